@@ -1,0 +1,190 @@
+import { isCompanyRole, type RoleType, roles } from './roles.js';
+
+/**
+ * How far a capability reaches for one identity.
+ *
+ * - `none`: refused
+ * - `public`: published data or a public action
+ * - `self`: the person's own record
+ * - `company`: the acting company
+ * - `assigned`: the acting company, and only jobs one reviews
+ * - `invited`: the invited person alone
+ * - `any`: any company, named by `companyId`, and audited
+ */
+export type Scope = 'none' | 'public' | 'self' | 'company' | 'assigned' | 'invited' | 'any';
+
+/** Everybody the table speaks of: visitors, signed-in people without a role, and the six roles. */
+export type Identity = 'anonymous' | 'withoutRole' | RoleType;
+export const identities = [
+  'anonymous',
+  'withoutRole',
+  'applicant',
+  'companyViewer',
+  'companyReviewer',
+  'companyManager',
+  'companyAdmin',
+  'stacAdmin',
+] as const satisfies readonly Identity[];
+
+type Row = Record<Identity, Scope>;
+
+const scopeByLetter: Record<string, Scope> = {
+  '-': 'none',
+  P: 'public',
+  S: 'self',
+  O: 'company',
+  A: 'assigned',
+  T: 'invited',
+  X: 'any',
+};
+
+/** One row in the order of `identities`: `row('- S  S  O O O O  X')`. */
+function row(cells: string): Row {
+  const scopes = cells.split(/\s+/).map((letter) => scopeByLetter[letter]);
+  const at = (index: number): Scope => scopes[index] ?? 'none';
+  return {
+    anonymous: at(0),
+    withoutRole: at(1),
+    applicant: at(2),
+    companyViewer: at(3),
+    companyReviewer: at(4),
+    companyManager: at(5),
+    companyAdmin: at(6),
+    stacAdmin: at(7),
+  };
+}
+
+/**
+ * The one permission table. Guards, buttons, menus, documents and tests read it; nothing else decides who may do what.
+ * Columns: anonymous, without role, applicant, viewer, reviewer, manager, company admin, platform admin.
+ */
+export const policy = {
+  'public-job.search': row('P P  P  P P P P  P'),
+  'public-job.read': row('P P  P  P P P P  P'),
+  'public-company.read': row('P P  P  P P P P  P'),
+  'job-event.record': row('P P  P  P P P P  P'),
+  'page-view.record': row('P P  P  P P P P  P'),
+  'contact-message.send': row('P P  P  P P P P  P'),
+  'health.read': row('P P  P  P P P P  P'),
+  'config.read': row('P P  P  P P P P  P'),
+  'upload.receive': row('P P  P  P P P P  P'),
+
+  'role.list': row('- S  S  S S S S  S'),
+  'user.read-own': row('- S  S  S S S S  S'),
+  'user.edit-own': row('- S  S  S S S S  S'),
+  'user.erase-own': row('- S  S  S S S S  S'),
+  'role-assignment.list-own': row('- S  S  S S S S  S'),
+  'user-account.register': row('- S  S  - - - -  -'),
+  'session.list-own': row('- S  S  S S S S  S'),
+  'session.end-own': row('- S  S  S S S S  S'),
+  'notification-settings.read-own': row('- -  S  S S S S  S'),
+  'notification-settings.edit-own': row('- -  S  S S S S  S'),
+  'data-export.request-own': row('- S  S  S S S S  S'),
+
+  'onboarding.read-own': row('- S  S  - - - -  -'),
+  'onboarding.edit-own': row('- S  S  - - - -  -'),
+  'applicant-profile.read-own': row('- S  S  - - - -  -'),
+  'applicant-profile.edit-own': row('- S  S  - - - -  -'),
+  'applied-job.list-own': row('- -  S  - - - -  -'),
+  'application.submit': row('- -  S  - - - -  -'),
+  'application.withdraw-own': row('- -  S  - - - -  -'),
+  'file.upload-own': row('- S  S  S S S S  S'),
+  'file.manage-own': row('- S  S  S S S S  S'),
+  'message.own': row('- -  S  - - - -  -'),
+
+  'company.list': row('- -  -  O O O O  X'),
+  'company.read': row('- -  -  O O O O  X'),
+  'company.create': row('- -  -  - - - -  X'),
+  'company.edit': row('- -  -  - - - O  X'),
+  'company.publish': row('- -  -  - - - O  X'),
+  'company.suspend': row('- -  -  - - - -  X'),
+  'company-dashboard.read': row('- -  -  O A O O  X'),
+  'company-settings.read': row('- -  -  O O O O  X'),
+  'company-settings.edit': row('- -  -  - - - O  X'),
+
+  'member.list': row('- -  -  O O O O  X'),
+  'member.change-role': row('- -  -  - - - O  X'),
+  'member.deactivate': row('- -  -  - - - O  X'),
+  'member.leave': row('- -  -  S S S S  S'),
+  'invitation.list': row('- -  -  - - O O  X'),
+  'invitation.send': row('- -  -  - - O O  X'),
+  'invitation.resend': row('- -  -  - - O O  X'),
+  'invitation.revoke': row('- -  -  - - O O  X'),
+  'invitation.preview': row('T T  T  T T T T  T'),
+  'invitation.answer': row('- T  T  T T T T  T'),
+
+  'job.list': row('- -  -  O O O O  X'),
+  'job.read': row('- -  -  O O O O  X'),
+  'job.create': row('- -  -  - - O O  -'),
+  'job.edit': row('- -  -  - - O O  -'),
+  'job.publish': row('- -  -  - - O O  -'),
+  'job.unpublish': row('- -  -  - - O O  X'),
+  'job.delete': row('- -  -  - - O O  -'),
+  'job.import': row('- -  -  - - O O  -'),
+  'job-reviewer.list': row('- -  -  O A O O  X'),
+  'job-reviewer.assign': row('- -  -  - - O O  -'),
+  'pipeline.read': row('- -  -  O A O O  X'),
+  'pipeline.edit': row('- -  -  - - O O  X'),
+  'board.read': row('- -  -  O A O O  X'),
+  'application.list': row('- -  -  O A O O  X'),
+  'application.move': row('- -  -  - - O O  -'),
+  'application.tag': row('- -  -  - - O O  -'),
+  'application.export': row('- -  -  - - O O  -'),
+  'candidate.read': row('- -  -  O A O O  X'),
+  'candidate.read-contact': row('- -  S  O - O O  -'),
+  'candidate.read-salary': row('- -  S  - - O O  -'),
+  'candidate.read-cv': row('- -  S  O A O O  X'),
+  'candidate.erase': row('- -  -  - - - O  X'),
+  'comment.list': row('- -  -  O A O O  X'),
+  'comment.write': row('- -  -  - A O O  -'),
+  'comment.edit-own': row('- -  -  - A O O  -'),
+  'comment.delete-any': row('- -  -  - - - O  -'),
+  'stage-history.read': row('- -  -  O A O O  X'),
+  'message.list': row('- -  S  O - O O  -'),
+  'message.send': row('- -  S  - - O O  -'),
+
+  'platform-statistics.read': row('- -  -  - - - -  X'),
+  'job-analytics.read': row('- -  -  - - - -  X'),
+  'platform-admin.list': row('- -  -  - - - -  X'),
+  'platform-admin.remove': row('- -  -  - - - -  X'),
+  'user.disable': row('- -  -  - - - -  X'),
+  'audit-event.list': row('- -  -  - - - O  X'),
+  'dead-letter.list': row('- -  -  - - - -  X'),
+  'dead-letter.replay': row('- -  -  - - - -  X'),
+} as const satisfies Record<string, Row>;
+
+export type Action = keyof typeof policy;
+
+/** How far `action` reaches for this identity; `none` means refused. */
+export function scopeOf(identity: Identity, action: Action): Scope {
+  return policy[action][identity];
+}
+
+/** May this identity do this at all? Whose rows it may touch is decided by the query's scope. */
+export function can(identity: Identity, action: Action): boolean {
+  return scopeOf(identity, action) !== 'none';
+}
+
+/** Whether the action asks for no token. */
+export function isPublic(action: Action): boolean {
+  return scopeOf('anonymous', action) !== 'none';
+}
+
+/** Role types the holder of `granter` may hand out (security rule: nobody grants more than this). */
+export function grantableRoles(granter: Identity): RoleType[] {
+  if (granter === 'stacAdmin') return ['companyAdmin', 'stacAdmin'];
+  if (granter === 'companyAdmin') return ['companyAdmin', 'companyManager', 'companyReviewer', 'companyViewer'];
+  if (granter === 'companyManager') return ['companyReviewer', 'companyViewer'];
+  return [];
+}
+
+/** The identity a visitor acts as, given the role they selected. */
+export function identityOf(signedIn: boolean, roleType: RoleType | null): Identity {
+  if (!signedIn) return 'anonymous';
+  return roleType ?? 'withoutRole';
+}
+
+/** True where this identity acts for one company. */
+export function actsForCompany(identity: Identity): boolean {
+  return identity !== 'anonymous' && identity !== 'withoutRole' && isCompanyRole(roles[identity].type);
+}

@@ -1,0 +1,78 @@
+/**
+ * Every error the product answers with: HTTP status and the message a person reads.
+ * The fixed texts of SPEC section 8 stand here once; clients show `message` as it is.
+ */
+export const errorCatalogue = {
+  'request.malformed': { status: 400, message: 'The request could not be read' },
+  'request.invalid': { status: 400, message: 'Please check the highlighted fields' },
+  'request.header-missing': { status: 400, message: 'A required header is missing' },
+  'request.version-missing': {
+    status: 428,
+    message: 'Send the If-Match header with the version you are changing, for example If-Match: "3"',
+  },
+  'request.too-large': { status: 413, message: 'The file or request is too large' },
+  'request.unsupported-media-type': { status: 415, message: 'This content type is not supported' },
+  'request.idempotency-key-missing': {
+    status: 400,
+    message: 'Send an Idempotency-Key header, so that sending twice counts once',
+  },
+  'request.idempotency-key-reused': {
+    status: 422,
+    message: 'This Idempotency-Key was already used for another request',
+  },
+  'request.still-running': { status: 503, message: 'The same request is still being worked on, please try again' },
+  'request.too-many': { status: 429, message: 'Too many requests' },
+  'access.not-signed-in': { status: 401, message: 'Please sign in' },
+  'access.not-allowed': { status: 403, message: 'Action not allowed' },
+  'access.role-not-yours': { status: 403, message: 'Action not allowed' },
+  'access.role-header-doubled': { status: 400, message: 'Send X-Role-Id and X-Entity-Id once each' },
+  'access.role-header-malformed': { status: 400, message: 'X-Role-Id and X-Entity-Id must be ids or empty' },
+  'access.account-disabled': { status: 403, message: 'This account has been disabled' },
+  'resource.not-found': { status: 404, message: 'Resource not found' },
+  'resource.gone': { status: 410, message: 'This is no longer available' },
+  'resource.already-exists': { status: 409, message: 'Resource already exist' },
+  'resource.stale': { status: 412, message: 'Somebody else changed this meanwhile. Please reload and try again' },
+  'account.already-registered': { status: 409, message: 'Resource already exist' },
+  'account.email-not-verified': { status: 422, message: 'Please verify your e-mail address first' },
+  'company.name-missing': { status: 422, message: 'Please enter a valid company name' },
+  'company.suspended': { status: 422, message: 'This company is suspended. Please contact the platform' },
+  'job.not-publishable': { status: 422, message: 'The job cannot be published yet' },
+  'job.closed': { status: 410, message: 'This job is closed' },
+  'job.not-open': { status: 422, message: 'This job does not take applications' },
+  'job.has-applications': { status: 422, message: 'A job with applications cannot be deleted. Close it instead' },
+  'application.already-sent': { status: 409, message: 'Resource already exist' },
+  'application.incomplete': { status: 422, message: 'Please complete the application' },
+  'application.stage-in-other-pipeline': { status: 422, message: 'This stage belongs to another job' },
+  'application.not-active': { status: 422, message: 'This application was withdrawn' },
+  'stage.has-applications': { status: 422, message: 'Choose the stage that takes its applications' },
+  'invitation.dead': { status: 410, message: 'This invitation is no longer valid' },
+  'invitation.other-account': { status: 403, message: 'This invitation was sent to another e-mail address' },
+  'invitation.role-not-grantable': { status: 403, message: 'Action not allowed' },
+  'invitation.already-member': { status: 409, message: 'Resource already exist' },
+  'member.last-admin': { status: 422, message: 'A company needs at least one active admin' },
+  'platform-admin.last': { status: 422, message: 'The platform needs at least one admin' },
+  'member.own-role': { status: 403, message: 'Nobody changes their own role' },
+  'file.not-accepted': { status: 422, message: 'This file was not accepted' },
+  'file.not-received': { status: 422, message: 'The file has not arrived yet. Please upload it again' },
+  'file.upload-refused': { status: 403, message: 'This upload link is not valid' },
+  'file.quota': { status: 422, message: 'You have too many files. Delete one first' },
+  'import.unreadable': { status: 422, message: 'The file could not be read as a list of jobs' },
+  'identity.unavailable': { status: 503, message: 'The sign-in service does not answer. Please try again' },
+  'storage.unavailable': { status: 503, message: 'The file storage does not answer. Please try again' },
+  'server.unavailable': { status: 503, message: 'The service is starting or stopping. Please try again' },
+  'server.failure': { status: 500, message: 'Something went wrong' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** Body of every error: RFC 9457 problem details with `message` for people and `errors` by field. */
+export type Problem = {
+  type: string;
+  title: string;
+  status: number;
+  code: ErrorCode;
+  message: string;
+  /** Field path (dots between parts) → what is wrong and what would be right. */
+  errors?: Record<string, string>;
+  requestId: string;
+};

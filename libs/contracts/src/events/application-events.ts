@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { domainEvent } from './envelope.js';
+
+export const ApplicationSubmitted = domainEvent('application.submitted', {
+  applicationId: z.uuid(),
+  jobId: z.uuid(),
+  applicantId: z.uuid(),
+  stageId: z.uuid(),
+  /** True for the first application this job ever got. */
+  firstOfJob: z.boolean(),
+});
+
+export const ApplicationStageMoved = domainEvent('application.stage-moved', {
+  applicationId: z.uuid(),
+  fromStageId: z.uuid(),
+  toStageId: z.uuid(),
+});
+
+export const ApplicationWithdrawn = domainEvent('application.withdrawn', {
+  applicationId: z.uuid(),
+  jobId: z.uuid(),
+  applicantId: z.uuid(),
+});

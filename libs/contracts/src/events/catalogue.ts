@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+import { AccountRegistered, OnboardingCompleted } from './account-events.js';
+import { ApplicationStageMoved, ApplicationSubmitted, ApplicationWithdrawn } from './application-events.js';
+import { CompanyCreated, CompanyPublished, CompanyUnpublished } from './company-events.js';
+import { FileAvailable, FileUploaded } from './file-events.js';
+import { InvitationAccepted, InvitationDeclined, InvitationExpired, InvitationSent } from './invitation-events.js';
+import { JobClosed, JobPublished, JobUnpublished } from './job-events.js';
+
+/** Every domain event of the product by name: what may be recorded, and what reactions can listen to. */
+export const eventCatalogue = {
+  [AccountRegistered.name]: AccountRegistered,
+  [OnboardingCompleted.name]: OnboardingCompleted,
+  [ApplicationSubmitted.name]: ApplicationSubmitted,
+  [ApplicationStageMoved.name]: ApplicationStageMoved,
+  [ApplicationWithdrawn.name]: ApplicationWithdrawn,
+  [CompanyCreated.name]: CompanyCreated,
+  [CompanyPublished.name]: CompanyPublished,
+  [CompanyUnpublished.name]: CompanyUnpublished,
+  [FileAvailable.name]: FileAvailable,
+  [FileUploaded.name]: FileUploaded,
+  [InvitationSent.name]: InvitationSent,
+  [InvitationExpired.name]: InvitationExpired,
+  [InvitationAccepted.name]: InvitationAccepted,
+  [InvitationDeclined.name]: InvitationDeclined,
+  [JobPublished.name]: JobPublished,
+  [JobUnpublished.name]: JobUnpublished,
+  [JobClosed.name]: JobClosed,
+} as const;
+
+export type EventName = keyof typeof eventCatalogue;
+
+/** The full event, envelope and payload, of one name. */
+export type EventOf<Name extends EventName> = z.infer<(typeof eventCatalogue)[Name]['schema']>;
+
+/** Any event of the catalogue. */
+export type AnyEvent = { [Name in EventName]: EventOf<Name> }[EventName];
+
+/** Events that nobody reacts to yet, each with the reason. The registry of reactions refuses any other unheard event. */
+export const silentEvents: Partial<Record<EventName, string>> = {
+  'company.created': 'A draft company changes no public figure; the audit log tells about it.',
+};

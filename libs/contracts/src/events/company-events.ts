@@ -1,0 +1,6 @@
+import { z } from 'zod';
+import { domainEvent } from './envelope.js';
+
+export const CompanyCreated = domainEvent('company.created', { companyId: z.uuid() });
+export const CompanyPublished = domainEvent('company.published', { companyId: z.uuid() });
+export const CompanyUnpublished = domainEvent('company.unpublished', { companyId: z.uuid() });

@@ -1,0 +1,8 @@
+import { z } from 'zod';
+import { domainEvent } from './envelope.js';
+
+export const FileUploaded = domainEvent('file.uploaded', { fileId: z.uuid() });
+export const FileAvailable = domainEvent('file.available', {
+  fileId: z.uuid(),
+  type: z.enum(['cv', 'photo', 'logo', 'banner']),
+});

@@ -1,0 +1,23 @@
+/** Business limits of SPEC section 9 and the sizes a request may have. */
+export const limits = {
+  /** Bytes of one uploaded file, 20 MB. */
+  uploadBytes: 20_000_000,
+  /** Milliseconds a client waits for the API. */
+  requestTimeout: 20_000,
+  /** Bytes of one JSON body. */
+  bodyBytes: 262_144,
+  bodyDepth: 20,
+  arrayItems: 200,
+  /** Rows of one list page. */
+  listRows: 100,
+  /** Ids of one getMany. */
+  idsPerRequest: 200,
+  searchPage: 20,
+  cardsPerColumn: 30,
+  /** Seconds an upload link is good for. */
+  uploadLinkSeconds: 300,
+  /** Seconds a download link is good for. */
+  downloadLinkSeconds: 300,
+  /** Days an invitation is good for. */
+  invitationDays: 7,
+} as const;

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { limits } from './limits.js';
+
+/** The list convention of ra-data-simple-rest: JSON in `sort`, `range` (inclusive) and `filter`. */
+export type ListQuery<Filter> = {
+  sort: { field: string; direction: 'ASC' | 'DESC' };
+  offset: number;
+  limit: number;
+  filter: Filter;
+};
+
+const jsonText = z.string().max(8_000).transform((text, context) => {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return parsed;
+  } catch {
+    context.addIssue({ code: 'custom', message: 'Send JSON, for example ["createdAt","DESC"]' });
+    return z.NEVER;
+  }
+});
+
+/**
+ * Schema of one resource's list query. Only the named fields can be sorted by and only the given filter shape is
+ * taken; everything else is refused by name.
+ */
+export function listQuery<const Fields extends readonly [string, ...string[]], Filter extends z.ZodRawShape>(
+  sortable: Fields,
+  filter: Filter,
+  first: { field: Fields[number]; direction: 'ASC' | 'DESC' },
+) {
+  return z
+    .strictObject({
+      sort: jsonText
+        .pipe(z.tuple([z.enum(sortable, `Sort by one of ${sortable.join(', ')}`), z.enum(['ASC', 'DESC'])]))
+        .optional(),
+      range: jsonText
+        .pipe(
+          z
+            .tuple([z.int().min(0).max(100_000), z.int().min(0).max(100_000)])
+            .refine(([from, to]) => to >= from, 'The range must end after it starts, for example [0,24]')
+            .refine(([from, to]) => to - from < limits.listRows, `At most ${limits.listRows} rows at once`),
+        )
+        .optional(),
+      filter: jsonText.pipe(z.strictObject(filter)).optional(),
+    })
+    .transform(({ sort, range, filter: chosen }) => ({
+      sort: sort ? { field: sort[0], direction: sort[1] } : { field: first.field, direction: first.direction },
+      offset: range ? range[0] : 0,
+      limit: range ? range[1] - range[0] + 1 : 25,
+      filter: chosen,
+    }));
+}
+
+/** `id` filter of getMany: unpaged, at most 200. */
+export const idsFilter = z.union([z.uuid(), z.array(z.uuid()).max(limits.idsPerRequest)]).optional();
