@@ -1,0 +1,53 @@
+import type { AttributeType } from './wire.js';
+
+/** Standing of an account in the identity service. */
+export type AccountStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD';
+
+/** An account as the internal listener tells it; dates are seconds since 1970, as in the protocol. */
+export interface AdminUserDescription {
+  Username: string;
+  Attributes: AttributeType[];
+  UserCreateDate: number;
+  UserLastModifiedDate: number;
+  Enabled: boolean;
+  UserStatus: AccountStatus;
+}
+
+/** One signed-in device: a family of refresh tokens sharing an `origin_jti`. */
+export interface AdminSession {
+  SessionId: string;
+  SignedInAt: number;
+  LastUsedAt: number;
+  ExpiresAt: number;
+  UserAgent: string | null;
+  IpPrefix: string | null;
+}
+
+type Named = { UserPoolId: string; Username: string };
+type Empty = Record<string, never>;
+
+/** Actions of the internal listener (loopback, service key); `Username` is the subject or the e-mail address. */
+export interface IdentityAdminActions {
+  AdminCreateUser: {
+    request: Named & {
+      UserAttributes?: AttributeType[];
+      TemporaryPassword?: string;
+      MessageAction?: 'SUPPRESS' | 'RESEND';
+      DesiredDeliveryMediums?: string[];
+    };
+    response: { User: AdminUserDescription };
+  };
+  AdminGetUser: {
+    request: Named;
+    response: Omit<AdminUserDescription, 'Attributes'> & { UserAttributes: AttributeType[] };
+  };
+  AdminDisableUser: { request: Named; response: Empty };
+  AdminEnableUser: { request: Named; response: Empty };
+  AdminDeleteUser: { request: Named; response: Empty };
+  AdminUserGlobalSignOut: { request: Named; response: Empty };
+  AdminListSessions: { request: Named; response: { Sessions: AdminSession[] } };
+  AdminRevokeSession: { request: Named & { SessionId: string }; response: Empty };
+}
+
+/** Name of an internal action. */
+export type IdentityAdminAction = keyof IdentityAdminActions;
