@@ -173,7 +173,8 @@ export function isPublic(action: Action): boolean {
 /** Role types the holder of `granter` may hand out (security rule: nobody grants more than this). */
 export function grantableRoles(granter: Identity): RoleType[] {
   if (granter === 'stacAdmin') return ['companyAdmin', 'stacAdmin'];
-  if (granter === 'companyAdmin') return ['companyAdmin', 'companyManager', 'companyReviewer', 'companyViewer'];
+  if (granter === 'companyAdmin')
+    return ['companyAdmin', 'companyManager', 'companyReviewer', 'companyViewer'];
   if (granter === 'companyManager') return ['companyReviewer', 'companyViewer'];
   return [];
 }

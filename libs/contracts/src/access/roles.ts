@@ -10,7 +10,12 @@ export const roleTypes = [
 export type RoleType = (typeof roleTypes)[number];
 
 /** Role types that belong to one company. */
-export const companyRoleTypes = ['companyViewer', 'companyReviewer', 'companyManager', 'companyAdmin'] as const;
+export const companyRoleTypes = [
+  'companyViewer',
+  'companyReviewer',
+  'companyManager',
+  'companyAdmin',
+] as const;
 export type CompanyRoleType = (typeof companyRoleTypes)[number];
 
 export type Role = {

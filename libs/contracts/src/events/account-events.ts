@@ -3,7 +3,14 @@ import { domainEvent } from './envelope.js';
 
 export const AccountRegistered = domainEvent('account.registered', {
   userId: z.uuid(),
-  roleType: z.enum(['applicant', 'companyAdmin', 'companyManager', 'companyReviewer', 'companyViewer', 'stacAdmin']),
+  roleType: z.enum([
+    'applicant',
+    'companyAdmin',
+    'companyManager',
+    'companyReviewer',
+    'companyViewer',
+    'stacAdmin',
+  ]),
   /** True for the first role this person ever got. */
   firstRole: z.boolean(),
 });

@@ -3,7 +3,12 @@ import { AccountRegistered, OnboardingCompleted } from './account-events.js';
 import { ApplicationStageMoved, ApplicationSubmitted, ApplicationWithdrawn } from './application-events.js';
 import { CompanyCreated, CompanyPublished, CompanyUnpublished } from './company-events.js';
 import { FileAvailable, FileUploaded } from './file-events.js';
-import { InvitationAccepted, InvitationDeclined, InvitationExpired, InvitationSent } from './invitation-events.js';
+import {
+  InvitationAccepted,
+  InvitationDeclined,
+  InvitationExpired,
+  InvitationSent,
+} from './invitation-events.js';
 import { JobClosed, JobPublished, JobUnpublished } from './job-events.js';
 
 /** Every domain event of the product by name: what may be recorded, and what reactions can listen to. */

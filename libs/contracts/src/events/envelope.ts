@@ -15,7 +15,11 @@ export type DomainEvent<Name extends string = string, Payload = Record<string, u
 };
 
 /** Declares an event: its constant name, its version and the shape of its payload. */
-export function domainEvent<Name extends string, Shape extends z.ZodRawShape>(name: Name, shape: Shape, version = 1) {
+export function domainEvent<Name extends string, Shape extends z.ZodRawShape>(
+  name: Name,
+  shape: Shape,
+  version = 1,
+) {
   const schema = z.strictObject({
     id: z.uuid(),
     name: z.literal(name),

@@ -7,5 +7,8 @@ export const InvitationSent = domainEvent('invitation.sent', {
   tokenVersion: z.int().positive(),
 });
 export const InvitationExpired = domainEvent('invitation.expired', { invitationId: z.uuid() });
-export const InvitationAccepted = domainEvent('invitation.accepted', { invitationId: z.uuid(), userId: z.uuid() });
+export const InvitationAccepted = domainEvent('invitation.accepted', {
+  invitationId: z.uuid(),
+  userId: z.uuid(),
+});
 export const InvitationDeclined = domainEvent('invitation.declined', { invitationId: z.uuid() });

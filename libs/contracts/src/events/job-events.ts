@@ -7,4 +7,7 @@ export const JobPublished = domainEvent('job.published', {
   firstTime: z.boolean(),
 });
 export const JobUnpublished = domainEvent('job.unpublished', { jobId: z.uuid() });
-export const JobClosed = domainEvent('job.closed', { jobId: z.uuid(), reason: z.enum(['closed', 'expired']) });
+export const JobClosed = domainEvent('job.closed', {
+  jobId: z.uuid(),
+  reason: z.enum(['closed', 'expired']),
+});

@@ -9,15 +9,18 @@ export type ListQuery<Filter> = {
   filter: Filter;
 };
 
-const jsonText = z.string().max(8_000).transform((text, context) => {
-  try {
-    const parsed: unknown = JSON.parse(text);
-    return parsed;
-  } catch {
-    context.addIssue({ code: 'custom', message: 'Send JSON, for example ["createdAt","DESC"]' });
-    return z.NEVER;
-  }
-});
+const jsonText = z
+  .string()
+  .max(8_000)
+  .transform((text, context) => {
+    try {
+      const parsed: unknown = JSON.parse(text);
+      return parsed;
+    } catch {
+      context.addIssue({ code: 'custom', message: 'Send JSON, for example ["createdAt","DESC"]' });
+      return z.NEVER;
+    }
+  });
 
 /**
  * Schema of one resource's list query. Only the named fields can be sorted by and only the given filter shape is
@@ -44,7 +47,9 @@ export function listQuery<const Fields extends readonly [string, ...string[]], F
       filter: jsonText.pipe(z.strictObject(filter)).optional(),
     })
     .transform(({ sort, range, filter: chosen }) => ({
-      sort: sort ? { field: sort[0], direction: sort[1] } : { field: first.field, direction: first.direction },
+      sort: sort
+        ? { field: sort[0], direction: sort[1] }
+        : { field: first.field, direction: first.direction },
       offset: range ? range[0] : 0,
       limit: range ? range[1] - range[0] + 1 : 25,
       filter: chosen,

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { companyName } from '../companies/company-details.js';
+import { personName } from '../vocabulary/text.js';
+
+const names = {
+  firstName: personName('Please enter your first name'),
+  lastName: personName('Please enter your last name'),
+};
+
+/** POST user-accounts: a signed-in person becomes an applicant, or the first admin of a new company. */
+export const RegisterAccountBody = z.discriminatedUnion(
+  'as',
+  [
+    z.strictObject({ as: z.literal('applicant'), ...names }),
+    z.strictObject({ as: z.literal('company'), ...names, companyName }),
+  ],
+  { error: 'Choose applicant or company' },
+);
+export type RegisterAccountBody = z.infer<typeof RegisterAccountBody>;
+
+/** GET users/me. */
+export type OwnAccountView = {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  photo: string | null;
+  /** Whether the applicant finished onboarding; null for people without the applicant role. */
+  applicantOnboarding: boolean | null;
+  version: number;
+};

@@ -1,0 +1,15 @@
+import type { RoleType } from '../access/roles.js';
+
+/** One role a person holds (SPEC "User role"): what the switcher shows and `X-Role-Id`/`X-Entity-Id` select. */
+export type RoleAssignmentView = {
+  id: string;
+  userId: string;
+  roleId: string;
+  roleName: string;
+  /** Name of the company; null for applicants and platform admins. */
+  entityName: string | null;
+  type: RoleType;
+  /** The company's id; null for applicants and platform admins. */
+  entityId: string | null;
+  entityType: 'company' | null;
+};

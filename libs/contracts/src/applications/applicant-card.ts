@@ -1,0 +1,76 @@
+import type { ApplicationStatus, LocationType, PublicStage, QuestionType } from '../vocabulary/employment.js';
+import type { LocationView } from '../vocabulary/location.js';
+import type { JobCompanyView } from '../jobs/job-view.js';
+
+/** A card on the board: slim, thousands of them stay fast. `position` is the applicant's occupation. */
+export type BoardCardView = {
+  id: string;
+  version: number;
+  userId: string;
+  jobId: string;
+  pipelineId: string;
+  stageId: string;
+  firstName: string;
+  lastName: string;
+  photo: string | null;
+  position: string | null;
+  title: string;
+  place: string | null;
+  tags: string[];
+  status: ApplicationStatus;
+  /** ISO 8601: when it came into this stage. */
+  stageSince: string;
+  appliedAt: string;
+};
+
+export type AnswerView = {
+  id: string;
+  title: string;
+  type: QuestionType;
+  value: string | number | boolean | null;
+};
+
+/** The applicant card in full (SPEC section 3). Contact fields are absent for roles that may not see them. */
+export type ApplicantCardView = BoardCardView & {
+  currentStage: string;
+  email?: string;
+  phone?: string | null;
+  location?: LocationView;
+  cv: { id: string; fileName: string } | null;
+  languages: { type: string; level: string }[];
+  education: unknown[];
+  experience: unknown[];
+  links: { name: string; link: string }[];
+  details: string | null;
+  coverLetter: string | null;
+  questions: { form: AnswerView[] };
+};
+
+/** A row of "My applications" (SPEC "Applied job summary"); `name` is the company's name (decision 4). */
+export type AppliedJobView = {
+  id: string;
+  version: number;
+  jobId: string;
+  company: JobCompanyView;
+  name: string;
+  position: string | null;
+  locationType: LocationType | null;
+  title: string;
+  publicStage: PublicStage;
+  /** False once nothing more can happen: hired, not selected, withdrawn, or the job closed. */
+  active: boolean;
+  jobClosed: boolean;
+  createdAt: string;
+  changedAt: string;
+};
+
+/** What POST job-applications answers: the receipt. */
+export type ApplicationReceiptView = {
+  id: string;
+  /** Short reference people can quote. */
+  reference: string;
+  jobId: string;
+  status: ApplicationStatus;
+  publicStage: PublicStage;
+  createdAt: string;
+};

@@ -1,0 +1,29 @@
+import type { PublicationStatus } from '../vocabulary/employment.js';
+import type { LocationView } from '../vocabulary/location.js';
+import type { SocialLinks } from '../vocabulary/social-links.js';
+
+/** Union of SPEC's "Company list item" and "Company profile": list and detail answer the same shape. */
+export type CompanyView = {
+  id: string;
+  companyId: string;
+  version: number;
+  name: string;
+  status: PublicationStatus;
+  suspendedAt: string | null;
+  website: string | null;
+  email: string | null;
+  phone: string | null;
+  description: string | null;
+  /** Address of the image on the asset host, null without one. */
+  logo: string | null;
+  logoId: string | null;
+  banner: string | null;
+  bannerId: string | null;
+  location: LocationView;
+  social: SocialLinks;
+  jobCount: number;
+  userCount: number;
+  memberType: string | null;
+  cohortId: string | null;
+  createdAt: string;
+};

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { limits } from '../http/limits.js';
+import { line, optionalLine } from '../vocabulary/text.js';
+
+export const fileTypes = ['cv', 'photo', 'logo', 'banner'] as const;
+export type FileType = (typeof fileTypes)[number];
+
+const documentTypes = [
+  'application/pdf',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+];
+const imageTypes = ['image/png', 'image/jpeg', 'image/webp'];
+
+/** Content types each kind of file may have. */
+export const acceptedContentTypes: Record<FileType, string[]> = {
+  cv: documentTypes,
+  photo: imageTypes,
+  logo: imageTypes,
+  banner: imageTypes,
+};
+
+/** POST files (SPEC "File upload request"). The answer is `{id, url, fields}`: post the fields, then the file, to url. */
+export const UploadRequestBody = z
+  .strictObject({
+    name: optionalLine(200).default(''),
+    description: optionalLine(500).default(''),
+    entityId: z.uuid('Name whose file it is'),
+    entityType: z.enum(['user', 'company'], 'Choose user or company'),
+    type: z.enum(fileTypes, 'Choose cv, photo, logo or banner'),
+    tags: z.array(line(60, 'Please enter a tag')).max(20).default([]),
+    fileName: line(200, 'Please name the file'),
+    contentType: line(150, 'Please name the content type'),
+    /** Bytes, if known: too large a file is refused before it is sent. */
+    size: z
+      .int()
+      .min(1, 'The file is empty')
+      .max(limits.uploadBytes, 'The file is larger than 20 MB')
+      .optional(),
+  })
+  .refine((body) => acceptedContentTypes[body.type].includes(body.contentType), {
+    path: ['contentType'],
+    error: (issue) => {
+      const body = issue.input;
+      const type = typeof body === 'object' && body !== null && 'type' in body ? body.type : undefined;
+      return type === 'cv' ? 'Please choose a PDF or DOCX file' : 'Please choose a PNG, JPEG or WebP image';
+    },
+  });
+export type UploadRequestBody = z.infer<typeof UploadRequestBody>;
+
+/** SPEC "Upload response". */
+export type UploadResponseView = { id: string; url: string; fields: Record<string, string> };
+
+/** States of a stored file: asked for, received, checked and usable, or refused with the reason. */
+export const fileStatuses = ['requested', 'received', 'available', 'rejected'] as const;
+export type FileStatus = (typeof fileStatuses)[number];
+
+export type StoredFileView = {
+  id: string;
+  type: FileType;
+  fileName: string;
+  contentType: string;
+  size: number | null;
+  status: FileStatus;
+  /** Why it was rejected. */
+  reason: string | null;
+  createdAt: string;
+};
+
+/** GET files/:id/link. */
+export type FileLinkView = { url: string; expiresAt: string };

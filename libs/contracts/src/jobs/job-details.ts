@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import {
+  employmentTypes,
+  locationTypes,
+  payPeriods,
+  questionTypes,
+  seniorities,
+} from '../vocabulary/employment.js';
+import { industryKeys } from '../vocabulary/industries.js';
+import { languageCodes, languageLevels } from '../vocabulary/languages.js';
+import { LocationBody } from '../vocabulary/location.js';
+import { line, optionalLine, paragraph } from '../vocabulary/text.js';
+
+const amount = z
+  .number({ error: 'Please enter an amount' })
+  .min(0, 'Please enter 0 or more')
+  .max(100_000_000, 'Please enter at most 100,000,000');
+
+/** Pay as schema.org MonetaryAmount writes it (https://schema.org/MonetaryAmount). */
+export const SalaryBody = z
+  .strictObject({
+    /** ISO 4217. */
+    currency: z.string({ error: 'Please choose a currency' }).regex(/^[A-Z]{3}$/, 'Please choose a currency'),
+    value: z.strictObject({
+      minValue: amount.nullable(),
+      maxValue: amount.nullable(),
+      unitText: z.enum(payPeriods, 'Please choose a period'),
+    }),
+  })
+  .refine(({ value }) => value.minValue !== null || value.maxValue !== null, {
+    path: ['value', 'minValue'],
+    message: 'Please enter at least one amount',
+  })
+  .refine(
+    ({ value }) => value.minValue === null || value.maxValue === null || value.minValue <= value.maxValue,
+    {
+      path: ['value', 'maxValue'],
+      message: 'The highest amount must not be below the lowest',
+    },
+  );
+export type SalaryBody = z.infer<typeof SalaryBody>;
+
+export const QuestionBody = z.strictObject({
+  id: z.uuid('Every question needs an id'),
+  title: line(300, 'Please enter the question'),
+  type: z.enum(questionTypes, 'Choose text, number or boolean'),
+  required: z.boolean().default(false),
+});
+export type QuestionBody = z.infer<typeof QuestionBody>;
+
+export const jobTitle = line(160, 'Please enter a job title');
+
+/** Fields of a job that its people can edit; all three steps of the wizard together (SPEC "Job"). */
+export const jobFields = {
+  title: jobTitle,
+  position: optionalLine(120),
+  department: optionalLine(120),
+  industry: z.enum(industryKeys, 'Please choose an industry').nullable(),
+  seniority: z.enum(seniorities, 'Please choose a level').nullable(),
+  /** Rich text; sanitised on write to p h2 h3 ul ol li b i a br. */
+  description: paragraph(50_000),
+  skills: z.array(line(60, 'Please enter a skill')).max(30, 'At most 30 skills'),
+  languages: z
+    .array(
+      z.strictObject({
+        type: z.enum(languageCodes, 'Please choose a language'),
+        level: z.enum(languageLevels, 'Please choose a level'),
+      }),
+    )
+    .max(20, 'At most 20 languages'),
+  employmentType: z.enum(employmentTypes, 'Please choose an employment type').nullable(),
+  locationType: z.enum(locationTypes, 'Please choose where the work is done').nullable(),
+  location: LocationBody,
+  salary: SalaryBody.nullable(),
+  education: z.strictObject({
+    requirements: z.strictObject({ type: optionalLine(60), credentialCategory: optionalLine(120) }),
+  }),
+  experience: z.strictObject({
+    monthsOfExperience: z.int('Please enter whole months').min(0).max(600, 'At most 600 months').nullable(),
+    experienceType: optionalLine(120),
+  }),
+  requirements: z.strictObject({ cv: z.boolean(), coverLetter: z.boolean(), links: z.boolean() }),
+  questions: z.strictObject({ form: z.array(QuestionBody).max(30, 'At most 30 questions') }),
+  /** ISO 8601; the job closes then. */
+  expiredAt: z.iso.datetime({ offset: true, error: 'Please enter a date' }).nullable(),
+};
+
+/** POST jobs: a title is enough, the job starts as a draft. */
+export const CreateJobBody = z
+  .strictObject({ title: jobTitle })
+  .extend(z.strictObject(jobFields).partial().omit({ title: true }).shape);
+export type CreateJobBody = z.infer<typeof CreateJobBody>;
+
+/** PATCH jobs/:id: only what changed. */
+export const EditJobBody = z.strictObject(jobFields).partial();
+export type EditJobBody = z.infer<typeof EditJobBody>;
+
+/** PUT job-statuses/:id. */
+export const JobStatusBody = z.strictObject({
+  status: z.enum(['draft', 'published'], 'Choose draft or published'),
+});
+export type JobStatusBody = z.infer<typeof JobStatusBody>;

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { employmentTypes, locationTypes, seniorities } from '../vocabulary/employment.js';
+import { industryKeys } from '../vocabulary/industries.js';
+import { searchSorts } from './job-search.js';
+
+const listOf = <const Values extends readonly [string, ...string[]] | readonly string[]>(
+  values: Values,
+  name: string,
+) =>
+  z
+    .string()
+    .transform((text) => text.split(',').filter((part) => part !== ''))
+    .pipe(z.array(z.enum([...values], `${name} is one of ${values.join(', ')}`)).max(30));
+
+/** What GET public-jobs takes, each a query parameter; several values of one facet are joined by commas. */
+export const JobSearchParameters = z.strictObject({
+  q: z.string().trim().max(200, 'At most 200 characters').optional(),
+  place: z.string().trim().max(120, 'At most 120 characters').optional(),
+  locationType: listOf(locationTypes, 'locationType').optional(),
+  employmentType: listOf(employmentTypes, 'employmentType').optional(),
+  seniority: listOf(seniorities, 'seniority').optional(),
+  industry: listOf(industryKeys, 'industry').optional(),
+  company: z.uuid('company is a company id').optional(),
+  salaryMin: z.coerce.number('salaryMin is a number').min(0).max(100_000_000).optional(),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/, 'currency is a code such as EUR')
+    .optional(),
+  posted: z.enum(['1', '7', '30'], 'posted is 1, 7 or 30').transform(Number).optional(),
+  sort: z.enum(searchSorts, `sort is one of ${searchSorts.join(', ')}`).optional(),
+  cursor: z.string().max(400).optional(),
+});
+export type JobSearchParameters = z.infer<typeof JobSearchParameters>;

@@ -1,0 +1,43 @@
+import type { EmploymentType, LocationType, Seniority } from '../vocabulary/employment.js';
+import type { Industry } from '../vocabulary/industries.js';
+import type { JobCardView } from './job-view.js';
+
+/** Orders of the public search. */
+export const searchSorts = ['relevance', 'newest', 'closing', 'salary'] as const;
+export type SearchSort = (typeof searchSorts)[number];
+
+/** Days of the "posted" filter. */
+export const postedWithinDays = [1, 7, 30] as const;
+
+/** Parameters of `/job-search` and GET public-jobs; defaults are left out of addresses. */
+export type JobSearchQuery = {
+  q?: string;
+  place?: string;
+  locationType?: LocationType[];
+  employmentType?: EmploymentType[];
+  seniority?: Seniority[];
+  industry?: Industry[];
+  company?: string;
+  salaryMin?: number;
+  currency?: string;
+  posted?: (typeof postedWithinDays)[number];
+  sort?: SearchSort;
+  cursor?: string;
+};
+
+export type FacetCount = { value: string; count: number };
+
+/** GET public-jobs. */
+export type JobSearchView = {
+  items: JobCardView[];
+  total: number;
+  /** False where the count stops at 1,000 ("1,000+"). */
+  totalIsExact: boolean;
+  nextCursor: string | null;
+  facets: {
+    locationType: FacetCount[];
+    employmentType: FacetCount[];
+    seniority: FacetCount[];
+    industry: FacetCount[];
+  };
+};

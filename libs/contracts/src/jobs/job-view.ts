@@ -1,0 +1,91 @@
+import type { CompanyView } from '../companies/company-view.js';
+import type {
+  EmploymentType,
+  LocationType,
+  PayPeriod,
+  PublicationStatus,
+  QuestionType,
+  Seniority,
+} from '../vocabulary/employment.js';
+import type { Industry } from '../vocabulary/industries.js';
+import type { LanguageCode, LanguageLevel } from '../vocabulary/languages.js';
+import type { LocationView } from '../vocabulary/location.js';
+
+export type SalaryView = {
+  currency: string;
+  value: { minValue: number | null; maxValue: number | null; unitText: PayPeriod };
+};
+
+/** A question of the application form. `value` is always null here; answers carry it. */
+export type QuestionView = { id: string; title: string; type: QuestionType; required: boolean; value: null };
+
+/** The part of a company that a job shows (SPEC "Job.company"). */
+export type JobCompanyView = Pick<
+  CompanyView,
+  | 'companyId'
+  | 'name'
+  | 'logo'
+  | 'banner'
+  | 'location'
+  | 'description'
+  | 'website'
+  | 'email'
+  | 'phone'
+  | 'social'
+>;
+
+/** A job as SPEC section 3 names it. `count` is the number of applications; null where the reader may not know it. */
+export type JobView = {
+  id: string;
+  jobId: string;
+  version: number;
+  slug: string;
+  count: number | null;
+  company: JobCompanyView;
+  pipelineId: string;
+  title: string;
+  position: string | null;
+  department: string | null;
+  industry: Industry | null;
+  seniority: Seniority | null;
+  description: string;
+  skills: string[];
+  languages: { type: LanguageCode; level: LanguageLevel }[];
+  employmentType: EmploymentType | null;
+  locationType: LocationType | null;
+  location: LocationView;
+  salary: SalaryView | null;
+  education: { requirements: { type: string | null; credentialCategory: string | null } };
+  experience: { monthsOfExperience: number | null; experienceType: string | null };
+  requirements: { cv: boolean; coverLetter: boolean; links: boolean };
+  questions: { form: QuestionView[] };
+  settings: Record<string, unknown>;
+  status: PublicationStatus;
+  /** True while it takes applications. */
+  live: boolean;
+  publishedAt: string | null;
+  expiredAt: string | null;
+  createdAt: string;
+};
+
+/** GET public-jobs/:id. A closed job still answers (410) with what it was. */
+export type JobPreviewView = Omit<JobView, 'count' | 'version' | 'settings'> & { similar: JobCardView[] };
+
+/** One card of a search page, stored finished in the projection. */
+export type JobCardView = {
+  id: string;
+  companyId: string;
+  companyName: string;
+  companyLogo: string | null;
+  title: string;
+  position: string | null;
+  place: string | null;
+  locationType: LocationType | null;
+  employmentType: EmploymentType | null;
+  seniority: Seniority | null;
+  industry: Industry | null;
+  skills: string[];
+  salary: SalaryView | null;
+  publishedAt: string;
+  expiredAt: string | null;
+};

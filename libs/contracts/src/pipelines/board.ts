@@ -1,0 +1,12 @@
+import type { BoardCardView } from '../applications/applicant-card.js';
+import type { StageView } from './stage.js';
+
+/** GET pipelines/:id/board: every stage with its total and the first cards. */
+export type BoardView = {
+  pipelineId: string;
+  jobId: string;
+  stages: (StageView & { cards: BoardCardView[]; nextCursor: string | null })[];
+};
+
+/** GET pipeline-stages/:id/cards: the next cards of one column. */
+export type StageCardsView = { cards: BoardCardView[]; nextCursor: string | null };

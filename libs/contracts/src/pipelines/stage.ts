@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import type { PublicStage, StageType } from '../vocabulary/employment.js';
+import { publicStages, stageTypes } from '../vocabulary/employment.js';
+import { line, optionalLine } from '../vocabulary/text.js';
+
+/** Settings of a stage: whether the applicant is told, when a card counts as late, what the applicant sees. */
+export const StageSettings = z.strictObject({
+  tellApplicant: z.boolean(),
+  staleAfterDays: z.int('Please enter whole days').min(1).max(365).nullable(),
+  publicStage: z.enum(publicStages, 'Please choose what the applicant sees'),
+});
+export type StageSettings = z.infer<typeof StageSettings>;
+
+/** One stage of a company's pipeline plan. */
+export const StagePlan = z.strictObject({
+  name: line(60, 'Please enter a stage name'),
+  description: optionalLine(300),
+  type: z.enum(stageTypes, 'Please choose a stage type'),
+  settings: StageSettings,
+});
+export type StagePlan = z.infer<typeof StagePlan>;
+
+/** A stage as SPEC section 3 names it; `position` is its order from 0, `total` its applications. */
+export type StageView = {
+  id: string;
+  name: string;
+  description: string | null;
+  type: StageType;
+  position: number;
+  total: number;
+  settings: { tellApplicant: boolean; staleAfterDays: number | null; publicStage: PublicStage };
+};
+
+const planned = (
+  name: string,
+  type: StageType,
+  publicStage: PublicStage,
+  staleAfterDays: number | null,
+  tellApplicant = false,
+): StagePlan => ({ name, description: '', type, settings: { tellApplicant, staleAfterDays, publicStage } });
+
+/** The plan a new company starts with. */
+export const defaultPipelinePlan: StagePlan[] = [
+  planned('Applied', 'entry', 'received', 5),
+  planned('Review', 'review', 'inReview', 7),
+  planned('Interview', 'interview', 'interview', 10, true),
+  planned('Offer', 'offer', 'offer', 5, true),
+  planned('Hired', 'hired', 'hired', null, true),
+  planned('Refused', 'refused', 'notSelected', null),
+];

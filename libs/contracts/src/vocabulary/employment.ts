@@ -1,0 +1,65 @@
+/** Values of SPEC section 9 and decision 5, each with the label people read. Free of zod: public pages use them. */
+export const employmentTypes = ['fullTime', 'partTime', 'freelance'] as const;
+export type EmploymentType = (typeof employmentTypes)[number];
+export const employmentTypeLabels: Record<EmploymentType, string> = {
+  fullTime: 'Full-time',
+  partTime: 'Part-time',
+  freelance: 'Freelance',
+};
+
+export const locationTypes = ['remote', 'hybrid', 'onSite'] as const;
+export type LocationType = (typeof locationTypes)[number];
+export const locationTypeLabels: Record<LocationType, string> = {
+  remote: 'Remote',
+  hybrid: 'Hybrid',
+  onSite: 'On-site',
+};
+
+export const seniorities = ['junior', 'mid', 'senior'] as const;
+export type Seniority = (typeof seniorities)[number];
+export const seniorityLabels: Record<Seniority, string> = { junior: 'Junior', mid: 'Mid', senior: 'Senior' };
+
+export const payPeriods = ['HOUR', 'DAY', 'WEEK', 'MONTH', 'YEAR'] as const;
+export type PayPeriod = (typeof payPeriods)[number];
+export const payPeriodLabels: Record<PayPeriod, string> = {
+  HOUR: 'hour',
+  DAY: 'day',
+  WEEK: 'week',
+  MONTH: 'month',
+  YEAR: 'year',
+};
+
+/** Question types on a job form (SPEC section 4). */
+export const questionTypes = ['text', 'number', 'boolean'] as const;
+export type QuestionType = (typeof questionTypes)[number];
+
+/** Stage types: what a column means for the application's status. */
+export const stageTypes = ['entry', 'review', 'interview', 'offer', 'hired', 'refused'] as const;
+export type StageType = (typeof stageTypes)[number];
+
+/** What the applicant sees of the pipeline (decision 5). */
+export const publicStages = [
+  'received',
+  'inReview',
+  'interview',
+  'offer',
+  'hired',
+  'notSelected',
+  'withdrawn',
+] as const;
+export type PublicStage = (typeof publicStages)[number];
+export const publicStageLabels: Record<PublicStage, string> = {
+  received: 'Received',
+  inReview: 'In review',
+  interview: 'Interview',
+  offer: 'Offer',
+  hired: 'Hired',
+  notSelected: 'Not selected',
+  withdrawn: 'Withdrawn',
+};
+
+export const publicationStatuses = ['draft', 'published'] as const;
+export type PublicationStatus = (typeof publicationStatuses)[number];
+
+export const applicationStatuses = ['active', 'hired', 'refused', 'withdrawn'] as const;
+export type ApplicationStatus = (typeof applicationStatuses)[number];

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { optionalLine } from './text.js';
+
+/** A postal place as a company profile writes it (SPEC "Company profile"). Every part may be empty. */
+export const LocationBody = z.strictObject({
+  streetAddress: optionalLine(200).optional(),
+  streetAddressLine2: optionalLine(200).optional(),
+  addressLocality: optionalLine(120).optional(),
+  addressRegion: optionalLine(120).optional(),
+  /** ISO 3166-1 alpha-2 or a country's name. */
+  addressCountry: optionalLine(80).optional(),
+  postalCode: optionalLine(20).optional(),
+});
+export type LocationBody = z.infer<typeof LocationBody>;
+
+/** One stored address under both name sets of SPEC section 3 (list item and profile). */
+export type LocationView = {
+  streetAddress: string | null;
+  streetAddressLine2: string | null;
+  addressLocality: string | null;
+  city: string | null;
+  addressCity: string | null;
+  addressRegion: string | null;
+  stateOrProvince: string | null;
+  addressCountry: string | null;
+  country: string | null;
+  postalCode: string | null;
+  postCode: string | null;
+};
+
+/** What the database keeps of a place. */
+export type StoredLocation = {
+  street?: string;
+  street2?: string;
+  city?: string;
+  region?: string;
+  country?: string;
+  postalCode?: string;
+};
+
+/** The stored address from the words of the wire; absent parts stay absent. */
+export function storedLocation(body: LocationBody): StoredLocation {
+  const stored: StoredLocation = {};
+  if (body.streetAddress) stored.street = body.streetAddress;
+  if (body.streetAddressLine2) stored.street2 = body.streetAddressLine2;
+  if (body.addressLocality) stored.city = body.addressLocality;
+  if (body.addressRegion) stored.region = body.addressRegion;
+  if (body.addressCountry) stored.country = body.addressCountry;
+  if (body.postalCode) stored.postalCode = body.postalCode;
+  return stored;
+}
+
+/** Both name sets from the one stored address. */
+export function locationView(stored: StoredLocation): LocationView {
+  const city = stored.city ?? null;
+  const region = stored.region ?? null;
+  const country = stored.country ?? null;
+  const postalCode = stored.postalCode ?? null;
+  return {
+    streetAddress: stored.street ?? null,
+    streetAddressLine2: stored.street2 ?? null,
+    addressLocality: city,
+    city,
+    addressCity: city,
+    addressRegion: region,
+    stateOrProvince: region,
+    addressCountry: country,
+    country,
+    postalCode,
+    postCode: postalCode,
+  };
+}
+
+/** The place as one short line, for cards: city and country, or null. */
+export function placeLine(stored: StoredLocation): string | null {
+  const parts = [stored.city, stored.country].filter((part) => part !== undefined && part !== '');
+  return parts.length > 0 ? parts.join(', ') : null;
+}
