@@ -1,0 +1,94 @@
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  statSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readJson, writeJson } from './json-file.mjs';
+
+/** The root of this checkout. */
+export const root = path.resolve(import.meta.dirname, '..', '..');
+
+/** Everything a run leaves behind lives here; git ignores it. */
+export const localFolder = path.join(root, '.local');
+
+/** A failure whose message is one sentence for the person at the terminal; no stack is shown. */
+export class Refusal extends Error {}
+
+/** Makes the local folder, or says in one sentence that it cannot be written. */
+export function makeLocalFolder() {
+  try {
+    mkdirSync(localFolder, { recursive: true });
+    accessSync(localFolder, constants.W_OK);
+  } catch {
+    throw new Refusal(`${localFolder} cannot be written: give your user write permission on this checkout.`);
+  }
+}
+
+/**
+ * PostgreSQL refuses to run as root. As root, its files belong to and it runs as this account,
+ * which has to exist because initdb asks the system for its name.
+ * @returns {{ uid: number, gid: number } | undefined} undefined when we are an ordinary user already
+ */
+export function unprivilegedAccount() {
+  if (process.getuid?.() !== 0) return undefined;
+  const accounts = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  const account = ['postgres', 'nobody']
+    .map((name) => accounts.find((fields) => fields[0] === name))
+    .find(Boolean);
+  if (!account) throw new Refusal('PostgreSQL cannot run as root: start this as an ordinary user.');
+  return { uid: Number(account[2]), gid: Number(account[3]) };
+}
+
+/** Whether any account may pass through every folder above `folder`.
+ * @param {string} folder */
+function isReachableByAll(folder) {
+  for (let at = path.resolve(folder); ; at = path.dirname(at)) {
+    if (existsSync(at) && (statSync(at).mode & 0o001) === 0) return false;
+    if (at === path.dirname(at)) return true;
+  }
+}
+
+const placesFile = path.join(localFolder, 'places.json');
+
+/**
+ * A folder that lasts, below `.local` where possible. As root in a private checkout (a 0700 home, say)
+ * the unprivileged account could not enter it; then it is a folder in the system's temporary place,
+ * and `.local/places.json` remembers which.
+ * @param {string} name
+ */
+export function placeFor(name) {
+  const here = path.join(localFolder, name);
+  if (!unprivilegedAccount() || isReachableByAll(here)) {
+    mkdirSync(here, { recursive: true, mode: 0o711 });
+    return here;
+  }
+  const places = readJson(placesFile) ?? {};
+  const known = places[name];
+  if (known && existsSync(known) && statSync(known).uid === 0) return known;
+  const made = temporaryFolder(name, ['/var/tmp', tmpdir(), '/tmp']);
+  writeJson(placesFile, { ...places, [name]: made });
+  return made;
+}
+
+/**
+ * A new folder that the unprivileged account can enter.
+ * @param {string} name
+ * @param {string[]} parents
+ */
+export function temporaryFolder(name, parents = [tmpdir(), '/tmp']) {
+  const parent = parents.find((at) => existsSync(at) && (!unprivilegedAccount() || isReachableByAll(at)));
+  if (!parent)
+    throw new Refusal('No temporary folder can be used by an unprivileged account: set TMPDIR to one.');
+  const folder = mkdtempSync(path.join(parent, `pathway-${name}-`));
+  if (unprivilegedAccount()) chmodSync(folder, 0o711);
+  return folder;
+}

@@ -1,0 +1,133 @@
+import { spawn } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** @type {import('node:child_process').ChildProcess | undefined} */
+let keeper;
+
+/** @param {string} line */
+function tellKeeper(line) {
+  if (!keeper || keeper.exitCode !== null) {
+    keeper = spawn(process.execPath, [path.join(import.meta.dirname, 'keeper.mjs')], {
+      detached: true,
+      stdio: ['pipe', 'ignore', 'ignore'],
+    });
+    keeper.unref();
+    keeper.stdin?.on('error', () => {});
+    // The pipe must not keep this process alive; its closing is the message.
+    /** @type {import('node:net').Socket} */ (/** @type {unknown} */ (keeper.stdin)).unref();
+  }
+  keeper.stdin?.write(`${line}\n`);
+}
+
+/**
+ * @typedef {object} Running
+ * @property {string} name
+ * @property {number} pid
+ * @property {Promise<string>} ended resolves with a phrase such as "exit code 1" once the process is gone
+ * @property {() => boolean} isRunning
+ * @property {() => string[]} tail the last lines it wrote
+ * @property {() => Promise<void>} stop asks politely, then insists; resolves when it is gone
+ *
+ * @typedef {object} Program
+ * @property {string} name
+ * @property {string} command
+ * @property {string[]} args
+ * @property {Record<string, string | undefined>} [env]
+ * @property {string} [cwd]
+ * @property {{ uid: number, gid: number }} [account]
+ * @property {string} [logFile]
+ * @property {(line: string, source: 'out' | 'error') => void} [onLine]
+ * @property {NodeJS.Signals} [stopSignal]
+ * @property {boolean} [group] whether its own children are stopped with it
+ * @property {number} [grace] milliseconds between asking and insisting
+ */
+
+/** Gathers the last lines of both streams, passing each on.
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {Program} program */
+function followOutput(child, { logFile, onLine }) {
+  /** @type {string[]} */
+  const tail = [];
+  const log = logFile ? createWriteStream(logFile, { flags: 'w' }) : undefined;
+  for (const source of /** @type {const} */ (['out', 'error'])) {
+    const stream = source === 'out' ? child.stdout : child.stderr;
+    if (!stream) continue;
+    createInterface({ input: stream }).on('line', (line) => {
+      log?.write(`${line}\n`);
+      tail.push(line);
+      if (tail.length > 40) tail.shift();
+      onLine?.(line, source);
+    });
+  }
+  child.once('close', () => log?.end());
+  return tail;
+}
+
+/**
+ * Starts a program in a process group of its own (Ctrl+C reaches us, not it) and under the keeper's eye.
+ * @param {Program} program
+ * @returns {Running}
+ */
+export function startProcess(program) {
+  const {
+    name,
+    command,
+    args,
+    env,
+    cwd,
+    account,
+    stopSignal = 'SIGTERM',
+    group = false,
+    grace = 10_000,
+  } = program;
+  const child = spawn(command, args, {
+    cwd,
+    env,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...account,
+  });
+  const tail = followOutput(child, program);
+  /** @type {Promise<string>} */
+  const ended = new Promise((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('exit', (code, signal) => resolve(signal ? `signal ${signal}` : `exit code ${code}`));
+  });
+  const { pid } = child;
+  if (pid === undefined) {
+    return { name, pid: -1, ended, isRunning: () => false, tail: () => tail, stop: async () => {} };
+  }
+  const target = group && process.platform !== 'win32' ? -pid : pid;
+  tellKeeper(`+${target} ${stopSignal}`);
+  let running = true;
+  void ended.then(() => {
+    running = false;
+    tellKeeper(`-${target}`);
+  });
+  /** @param {NodeJS.Signals} signal */
+  const send = (signal) => {
+    try {
+      process.kill(target, signal);
+    } catch {
+      // Gone already, which is what was wanted.
+    }
+  };
+  const stop = async () => {
+    if (running) send(stopSignal);
+    const insisting = setTimeout(() => send('SIGKILL'), grace);
+    await ended;
+    clearTimeout(insisting);
+  };
+  return { name, pid, ended, isRunning: () => running, tail: () => tail, stop };
+}
+
+/** Runs a program to its end.
+ * @param {Program} program
+ * @returns {Promise<{ ok: boolean, how: string, tail: string[] }>} */
+export async function runProcess(program) {
+  const running = startProcess(program);
+  const how = await running.ended;
+  return { ok: how === 'exit code 0', how, tail: running.tail() };
+}
