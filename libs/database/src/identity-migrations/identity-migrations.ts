@@ -1,0 +1,11 @@
+import { createAccounts } from './create-accounts.js';
+import { createMailAndAudit } from './create-mail-and-audit.js';
+import { createSessions } from './create-sessions.js';
+import type { IdentityMigration } from './identity-migration.js';
+
+/** Every step of the identity schema, in order. */
+export const identityMigrations: readonly IdentityMigration[] = [
+  createAccounts,
+  createSessions,
+  createMailAndAudit,
+];
