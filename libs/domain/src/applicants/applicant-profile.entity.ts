@@ -1,0 +1,62 @@
+import type { EditApplicantProfileBody } from '@app/contracts/applicants/applicant-profile';
+import type { EmploymentType, Seniority } from '@app/contracts/vocabulary/employment';
+import type { Industry } from '@app/contracts/vocabulary/industries';
+import type { StoredLocation } from '@app/contracts/vocabulary/location';
+import { storedLocation } from '@app/contracts/vocabulary/location';
+import { policiesFor } from '@app/platform/tenancy/policies';
+import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+
+type Named = { name: string };
+type ProfileLink = { name: string; url: string };
+type Entry = NonNullable<EditApplicantProfileBody['education']>[number];
+type Work = NonNullable<EditApplicantProfileBody['experience']>[number];
+
+/** What an applicant tells about themselves once, and sends along with every application. Belongs to the person. */
+@Entity({
+  tableName: 'applicant_profile',
+  rowLevelSecurity: 'force',
+  policies: policiesFor({ person: 'user_id = app_user_id()' }),
+})
+export class ApplicantProfile {
+  @PrimaryKey({ type: 'uuid' }) userId!: string;
+  @Property({ type: 'text', nullable: true }) phone: string | null = null;
+  @Property({ type: 'json' }) location: StoredLocation = {};
+  /** Occupation as text. */
+  @Property({ type: 'text', nullable: true }) position: string | null = null;
+  @Property({ type: 'text', nullable: true }) details: string | null = null;
+  @Property({ type: 'text', nullable: true }) linkedin: string | null = null;
+  @Property({ type: 'json' }) links: ProfileLink[] = [];
+  @Property({ type: 'json' }) additionalLinks: ProfileLink[] = [];
+  @Property({ type: 'json' }) languages: { type: string; level: string }[] = [];
+  @Property({ type: 'json' }) technologies: Named[] = [];
+  @Property({ type: 'json' }) hardSkills: Named[] = [];
+  @Property({ type: 'json' }) education: Entry[] = [];
+  @Property({ type: 'json' }) experience: Work[] = [];
+  @Property({ type: 'text', nullable: true }) seniority: Seniority | null = null;
+  @Property({ type: 'text', nullable: true }) jobType: EmploymentType | null = null;
+  @Property({ type: 'text', nullable: true }) industry: Industry | null = null;
+  /** The wish, in the applicant's words; never shown to an employer unless sent. */
+  @Property({ type: 'text', nullable: true }) salary: string | null = null;
+  @Property({ type: 'uuid', nullable: true }) cvFileId: string | null = null;
+  /** When every onboarding step was complete. */
+  @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) onboardedAt: Date | null = null;
+  @Property({ columnType: 'timestamptz', type: 'datetime' }) createdAt!: Date;
+  @Property({ type: 'integer', version: true, default: 1 }) version!: number;
+
+  static open(userId: string, at: Date): ApplicantProfile {
+    const profile = new ApplicantProfile();
+    profile.userId = userId;
+    profile.createdAt = at;
+    return profile;
+  }
+
+  /** Takes over what changed. `cvId` must have been found to be the person's own file. */
+  edit(body: EditApplicantProfileBody): void {
+    const { location, cvId, ...plain } = body;
+    for (const [key, value] of Object.entries(plain)) {
+      if (value !== undefined) Object.assign(this, { [key]: value === '' ? null : value });
+    }
+    if (location) this.location = storedLocation(location);
+    if (cvId !== undefined) this.cvFileId = cvId;
+  }
+}

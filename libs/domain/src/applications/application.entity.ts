@@ -1,0 +1,187 @@
+import type { SubmitApplicationBody } from '@app/contracts/applications/submit-application';
+import type { AnswerView } from '@app/contracts/applications/applicant-card';
+import type { ApplicationStatus, PublicStage } from '@app/contracts/vocabulary/employment';
+import type { StoredLocation } from '@app/contracts/vocabulary/location';
+import { storedLocation } from '@app/contracts/vocabulary/location';
+import { AggregateRoot } from '@app/platform/aggregate/aggregate-root';
+import { AppError } from '@app/platform/errors/app-error';
+import { newId } from '@app/platform/identifiers/new-id';
+import { ofCompany, policiesFor } from '@app/platform/tenancy/policies';
+import { Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { Job } from '../jobs/job.entity.js';
+import { Stage } from '../pipelines/stage.entity.js';
+
+type By = { actorId: string; at: Date };
+type Sender = { userId: string; firstName: string; lastName: string; photoFileId: string | null };
+
+/** What an applicant sent to one job: a snapshot of them, and a card on that job's board. */
+@Entity({
+  tableName: 'application',
+  rowLevelSecurity: 'force',
+  policies: policiesFor({
+    company: ofCompany,
+    person: 'applicant_id = app_user_id()',
+    platform: ofCompany,
+    worker: ofCompany,
+  }),
+})
+@Unique({ properties: ['companyId', 'id'] })
+@Unique({ properties: ['stageId', 'boardPosition'] })
+@Index({ properties: ['applicantId', 'appliedAt'] })
+@Index({ properties: ['companyId', 'jobId', 'appliedAt'] })
+export class Application extends AggregateRoot {
+  @PrimaryKey({ type: 'uuid' }) id!: string;
+  @Property({ type: 'uuid' }) companyId!: string;
+  @ManyToOne(() => Job, { mapToPk: true, type: 'uuid', createForeignKeyConstraint: false }) jobId!: string;
+  @Property({ type: 'uuid' }) applicantId!: string;
+  @Property({ type: 'uuid' }) pipelineId!: string;
+  @ManyToOne(() => Stage, { mapToPk: true, type: 'uuid', createForeignKeyConstraint: false })
+  stageId!: string;
+  /** Place inside the stage, lowest first. */
+  @Property({ type: 'integer' }) boardPosition!: number;
+  @Property({ type: 'text' }) status!: ApplicationStatus;
+  /** What the applicant is told; changes when a stage that has another public name is reached. */
+  @Property({ type: 'text' }) publicStage!: PublicStage;
+  @Property({ type: 'text' }) firstName!: string;
+  @Property({ type: 'text' }) lastName!: string;
+  @Property({ type: 'uuid', nullable: true }) photoFileId: string | null = null;
+  @Property({ type: 'text' }) email!: string;
+  @Property({ type: 'text', nullable: true }) phone: string | null = null;
+  /** Occupation as text. */
+  @Property({ type: 'text', nullable: true }) position: string | null = null;
+  @Property({ type: 'json' }) location: StoredLocation = {};
+  @Property({ type: 'json' }) education: NonNullable<SubmitApplicationBody['education']> = [];
+  @Property({ type: 'json' }) experience: NonNullable<SubmitApplicationBody['experience']> = [];
+  @Property({ type: 'json' }) languages: { type: string; level: string }[] = [];
+  @Property({ type: 'json' }) links: { name: string; link: string }[] = [];
+  @Property({ type: 'text', nullable: true }) coverLetter: string | null = null;
+  @Property({ type: 'text', nullable: true }) details: string | null = null;
+  @Property({ type: 'json' }) answers: AnswerView[] = [];
+  @Property({ type: 'string[]' }) tags: string[] = [];
+  @Property({ type: 'uuid', nullable: true }) cvFileId: string | null = null;
+  @Property({ columnType: 'timestamptz', type: 'datetime' }) stageSince!: Date;
+  @Property({ columnType: 'timestamptz', type: 'datetime' }) appliedAt!: Date;
+  @Property({ columnType: 'timestamptz', type: 'datetime' }) changedAt!: Date;
+  @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) withdrawnAt: Date | null = null;
+  @Property({ type: 'text', nullable: true }) withdrawalReason: string | null = null;
+  @Property({ type: 'integer', version: true, default: 1 }) version!: number;
+
+  /** A new application at the end of the job's entry stage; the stage must be locked. */
+  static submit(
+    body: SubmitApplicationBody,
+    to: {
+      job: Job;
+      stage: Stage;
+      answers: AnswerView[];
+      position: string | null;
+      languages: Application['languages'];
+    },
+    sender: Sender,
+    at: Date,
+  ): Application {
+    const sent = new Application();
+    sent.id = newId();
+    sent.companyId = to.job.companyId;
+    sent.jobId = to.job.id;
+    sent.pipelineId = to.job.pipelineId;
+    sent.applicantId = sender.userId;
+    sent.firstName = sender.firstName;
+    sent.lastName = sender.lastName;
+    sent.photoFileId = sender.photoFileId;
+    sent.tellAbout(body);
+    sent.position = to.position;
+    sent.languages = to.languages;
+    sent.answers = to.answers;
+    sent.enter(to.stage, to.stage.placeAtEnd(), at);
+    sent.appliedAt = at;
+    to.stage.admit(sent.boardPosition);
+    sent.announce(to.job, at);
+    to.job.applicationCount += 1;
+    return sent;
+  }
+
+  /**
+   * Puts the card at `position` in `stage`; crossing stages is what the rest of the system hears about. `from` is the
+   * stage it leaves; both stages must be locked.
+   */
+  moveTo(stage: Stage, from: Stage, position: number, by: By): void {
+    if (stage.pipelineId !== this.pipelineId) throw new AppError('application.stage-in-other-pipeline');
+    if (this.status === 'withdrawn') throw new AppError('application.not-active');
+    if (from.id === stage.id) {
+      this.boardPosition = position;
+      stage.noteCardAt(position);
+      return;
+    }
+    from.release();
+    stage.admit(position);
+    this.enter(stage, position, by.at);
+    this.record({
+      id: newId(),
+      name: 'application.stage-moved',
+      version: 1,
+      occurredAt: by.at.toISOString(),
+      actorId: by.actorId,
+      companyId: this.companyId,
+      payload: { applicationId: this.id, fromStageId: from.id, toStageId: stage.id },
+    });
+  }
+
+  /** The applicant takes it back; only applying anew undoes that. */
+  withdraw(reason: string | null, at: Date): void {
+    if (this.status === 'withdrawn') throw new AppError('application.not-active');
+    this.status = 'withdrawn';
+    this.publicStage = 'withdrawn';
+    this.withdrawnAt = at;
+    this.changedAt = at;
+    this.withdrawalReason = reason;
+    this.record({
+      id: newId(),
+      name: 'application.withdrawn',
+      version: 1,
+      occurredAt: at.toISOString(),
+      actorId: this.applicantId,
+      companyId: this.companyId,
+      payload: { applicationId: this.id, jobId: this.jobId, applicantId: this.applicantId },
+    });
+  }
+
+  private tellAbout(body: SubmitApplicationBody): void {
+    this.email = body.email;
+    this.phone = body.phone ? body.phone : null;
+    this.location = body.location ? storedLocation(body.location) : {};
+    this.education = body.education ?? [];
+    this.experience = body.experience ?? [];
+    this.links = body.links ?? [];
+    this.coverLetter = body.coverLetter ? body.coverLetter : null;
+    this.details = body.details ? body.details : null;
+    this.cvFileId = body.cvId ?? null;
+  }
+
+  private announce(job: Job, at: Date): void {
+    this.record({
+      id: newId(),
+      name: 'application.submitted',
+      version: 1,
+      occurredAt: at.toISOString(),
+      actorId: this.applicantId,
+      companyId: this.companyId,
+      payload: {
+        applicationId: this.id,
+        jobId: this.jobId,
+        applicantId: this.applicantId,
+        stageId: this.stageId,
+        firstOfJob: job.applicationCount === 0,
+      },
+    });
+  }
+
+  private enter(stage: Stage, position: number, at: Date): void {
+    this.stageId = stage.id;
+    this.boardPosition = position;
+    this.status = stage.applicationStatus;
+    // A refusal becomes public with its mail or when the job closes, not by the move itself.
+    if (stage.type !== 'refused') this.publicStage = stage.settings.publicStage;
+    this.stageSince = at;
+    this.changedAt = at;
+  }
+}

@@ -1,0 +1,60 @@
+import { newId } from '@app/platform/identifiers/new-id';
+import { policiesFor } from '@app/platform/tenancy/policies';
+import { Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+
+export const emailTemplates = [
+  'invitation',
+  'invitation-expired',
+  'application-received',
+  'new-application',
+  'stage-moved',
+] as const;
+export type EmailTemplate = (typeof emailTemplates)[number];
+
+/**
+ * A mail to send, written once per event, template and recipient. It holds ids, not texts: the mail is rendered when
+ * it is sent. queued → sending (leased) → sent; failed when the provider refuses it for good.
+ */
+@Entity({
+  tableName: 'email_message',
+  rowLevelSecurity: 'force',
+  policies: policiesFor({ company: 'company_id = app_company()', platform: 'true', worker: 'true' }),
+})
+@Unique({ properties: ['eventId', 'template', 'recipient'] })
+@Index({ properties: ['companyId', 'createdAt'] })
+export class EmailMessage {
+  @PrimaryKey({ type: 'uuid' }) id!: string;
+  @Property({ type: 'uuid' }) eventId!: string;
+  @Property({ type: 'text' }) template!: EmailTemplate;
+  /** The address it goes to. */
+  @Property({ type: 'text' }) recipient!: string;
+  @Property({ type: 'uuid', nullable: true }) companyId: string | null = null;
+  /** What the mail is about; the template says which. */
+  @Property({ type: 'uuid' }) subjectId!: string;
+  @Property({ type: 'text' }) status!: 'queued' | 'sending' | 'sent' | 'failed';
+  @Property({ type: 'integer' }) attempts: number = 0;
+  @Property({ columnType: 'timestamptz', type: 'datetime' }) dueAt!: Date;
+  @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) leasedUntil: Date | null = null;
+  @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) sentAt: Date | null = null;
+  @Property({ type: 'text', nullable: true }) providerId: string | null = null;
+  @Property({ type: 'text', nullable: true }) failure: string | null = null;
+  @Property({ columnType: 'timestamptz', type: 'datetime' }) createdAt!: Date;
+
+  static about(
+    event: { id: string; companyId: string | null },
+    mail: { template: EmailTemplate; recipient: string; subjectId: string },
+    at: Date,
+  ): EmailMessage {
+    const message = new EmailMessage();
+    message.id = newId();
+    message.eventId = event.id;
+    message.companyId = event.companyId;
+    message.template = mail.template;
+    message.recipient = mail.recipient;
+    message.subjectId = mail.subjectId;
+    message.status = 'queued';
+    message.dueAt = at;
+    message.createdAt = at;
+    return message;
+  }
+}

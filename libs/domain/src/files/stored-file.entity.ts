@@ -1,0 +1,121 @@
+import type { FileStatus, FileType, UploadRequestBody } from '@app/contracts/files/upload-request';
+import { acceptedContentTypes } from '@app/contracts/files/upload-request';
+import { AggregateRoot } from '@app/platform/aggregate/aggregate-root';
+import { AppError } from '@app/platform/errors/app-error';
+import { newId } from '@app/platform/identifiers/new-id';
+import { ofCompany, policiesFor } from '@app/platform/tenancy/policies';
+import { Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+
+type By = { actorId: string | null; at: Date };
+
+/**
+ * A file somebody asked to upload. It is usable only once it was received and checked. A company reads a candidate's
+ * file only through an application that carries it.
+ */
+@Entity({
+  tableName: 'stored_file',
+  rowLevelSecurity: 'force',
+  policies: policiesFor({
+    company: `${ofCompany} or id in (select sent.cv_file_id from application sent where sent.company_id = app_company())`,
+    person: 'owner_user_id = app_user_id()',
+    platform: ofCompany,
+    worker: 'company_id is not distinct from app_company()',
+  }),
+})
+@Unique({ properties: ['id', 'ownerUserId'] })
+@Index({ properties: ['ownerUserId', 'createdAt'] })
+export class StoredFile extends AggregateRoot {
+  @PrimaryKey({ type: 'uuid' }) id!: string;
+  /** Who owns it as a person; null for files of a company. */
+  @Property({ type: 'uuid', nullable: true }) ownerUserId: string | null = null;
+  /** Whose it is as a company; null for files of a person. */
+  @Property({ type: 'uuid', nullable: true }) companyId: string | null = null;
+  @Property({ type: 'text' }) entityType!: 'user' | 'company';
+  @Property({ type: 'uuid' }) entityId!: string;
+  @Property({ type: 'text' }) type!: FileType;
+  @Property({ type: 'text' }) name!: string;
+  @Property({ type: 'text' }) description!: string;
+  @Property({ type: 'string[]' }) tags: string[] = [];
+  /** As the person named it: shown, never part of a path. */
+  @Property({ type: 'text' }) fileName!: string;
+  @Property({ type: 'text' }) contentType!: string;
+  @Property({ type: 'integer', nullable: true }) size: number | null = null;
+  @Property({ type: 'text' }) storageKey!: string;
+  @Property({ type: 'text' }) status!: FileStatus;
+  @Property({ type: 'text', nullable: true }) rejectionReason: string | null = null;
+  @Property({ columnType: 'timestamptz', type: 'datetime' }) createdAt!: Date;
+  @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) receivedAt: Date | null = null;
+  /** Set when its owner deleted it; applications that carry it keep it. */
+  @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) removedAt: Date | null = null;
+
+  static request(
+    body: UploadRequestBody,
+    owner: { userId: string; companyId: string | null },
+    at: Date,
+  ): StoredFile {
+    const file = new StoredFile();
+    file.id = newId();
+    file.ownerUserId = body.entityType === 'user' ? owner.userId : null;
+    file.companyId = body.entityType === 'company' ? owner.companyId : null;
+    file.entityType = body.entityType;
+    file.entityId = body.entityId;
+    file.type = body.type;
+    file.name = body.name;
+    file.description = body.description;
+    file.tags = body.tags;
+    file.fileName = body.fileName;
+    file.contentType = body.contentType;
+    file.status = 'requested';
+    file.storageKey = `quarantine/${newId()}`;
+    file.createdAt = at;
+    return file;
+  }
+
+  /** The bytes are in storage; a worker checks them next. */
+  receive(size: number, by: By): void {
+    if (this.status !== 'requested') return;
+    this.status = 'received';
+    this.size = size;
+    this.receivedAt = by.at;
+    this.record({
+      id: newId(),
+      name: 'file.uploaded',
+      version: 1,
+      occurredAt: by.at.toISOString(),
+      actorId: by.actorId,
+      companyId: this.companyId,
+      payload: { fileId: this.id },
+    });
+  }
+
+  /** The check found what was announced; `storageKey` is its lasting place. */
+  accept(storageKey: string, at: Date): void {
+    if (this.status !== 'received') return;
+    this.status = 'available';
+    this.storageKey = storageKey;
+    this.record({
+      id: newId(),
+      name: 'file.available',
+      version: 1,
+      occurredAt: at.toISOString(),
+      actorId: null,
+      companyId: this.companyId,
+      payload: { fileId: this.id, type: this.type },
+    });
+  }
+
+  /** The check found something else; nobody ever downloads it. */
+  reject(reason: string): void {
+    if (this.status !== 'received') return;
+    this.status = 'rejected';
+    this.rejectionReason = reason;
+  }
+
+  /** A file can be sent along once its bytes arrived; a refused one never. */
+  requireSendable(type: FileType): void {
+    const sendable =
+      this.type === type && !this.removedAt && acceptedContentTypes[type].includes(this.contentType);
+    if (!sendable || this.status === 'rejected') throw new AppError('file.not-accepted');
+    if (this.status === 'requested') throw new AppError('file.not-received');
+  }
+}

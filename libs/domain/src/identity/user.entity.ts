@@ -1,0 +1,75 @@
+import { AppError } from '@app/platform/errors/app-error';
+import { AggregateRoot } from '@app/platform/aggregate/aggregate-root';
+import { newId } from '@app/platform/identifiers/new-id';
+import { everything, policiesFor } from '@app/platform/tenancy/policies';
+import { Entity, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+
+/** A person the product knows, linked to the identity service by issuer and subject, never by e-mail. */
+@Entity({
+  tableName: 'app_user',
+  rowLevelSecurity: 'force',
+  policies: policiesFor({
+    person: 'id = app_user_id()',
+    company:
+      'id = app_user_id() or id in (select member.user_id from role_assignment member where member.company_id = app_company())',
+    platform: everything,
+    worker: everything,
+  }),
+})
+@Unique({ properties: ['issuer', 'subject'] })
+export class User extends AggregateRoot {
+  @PrimaryKey({ type: 'uuid' }) id!: string;
+  @Property({ type: 'text' }) issuer!: string;
+  @Property({ type: 'text' }) subject!: string;
+  @Property({ type: 'text' }) email!: string;
+  @Property({ type: 'boolean' }) emailVerified!: boolean;
+  @Property({ type: 'text' }) firstName!: string;
+  @Property({ type: 'text' }) lastName!: string;
+  @Property({ type: 'uuid', nullable: true }) photoFileId: string | null = null;
+  @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) disabledAt: Date | null = null;
+  /** When this person last proved who they are; a newer sign-in refreshes names and address. */
+  @Property({ columnType: 'timestamptz', type: 'datetime' }) authenticatedAt!: Date;
+  @Property({ columnType: 'timestamptz', type: 'datetime' }) createdAt!: Date;
+  @Property({ type: 'integer', version: true, default: 1 }) version!: number;
+
+  /** A person seen for the first time. */
+  static firstSeen(person: PersonFromIdentity, at: Date): User {
+    const user = new User();
+    user.id = newId();
+    user.issuer = person.issuer;
+    user.subject = person.subject;
+    user.createdAt = at;
+    user.learn(person);
+    return user;
+  }
+
+  /** Takes over what the identity service says now. */
+  learn(person: PersonFromIdentity): void {
+    this.email = person.email;
+    this.emailVerified = person.emailVerified;
+    this.firstName ||= person.firstName;
+    this.lastName ||= person.lastName;
+    this.authenticatedAt = person.authenticatedAt;
+  }
+
+  rename(firstName: string, lastName: string): void {
+    this.firstName = firstName;
+    this.lastName = lastName;
+  }
+
+  /** Rights hang on a proven address: without it nobody registers, joins or applies. */
+  requireVerifiedEmail(): void {
+    if (!this.emailVerified) throw new AppError('account.email-not-verified');
+  }
+}
+
+/** What the identity service tells about a person. */
+export type PersonFromIdentity = {
+  issuer: string;
+  subject: string;
+  email: string;
+  emailVerified: boolean;
+  firstName: string;
+  lastName: string;
+  authenticatedAt: Date;
+};

@@ -1,0 +1,156 @@
+import type { CreateJobBody, EditJobBody, QuestionBody } from '@app/contracts/jobs/job-details';
+import type { SalaryView } from '@app/contracts/jobs/job-view';
+import type {
+  EmploymentType,
+  LocationType,
+  PublicationStatus,
+  Seniority,
+} from '@app/contracts/vocabulary/employment';
+import type { Industry } from '@app/contracts/vocabulary/industries';
+import type { LanguageCode, LanguageLevel } from '@app/contracts/vocabulary/languages';
+import type { StoredLocation } from '@app/contracts/vocabulary/location';
+import { storedLocation } from '@app/contracts/vocabulary/location';
+import { AggregateRoot } from '@app/platform/aggregate/aggregate-root';
+import { AppError } from '@app/platform/errors/app-error';
+import { newId } from '@app/platform/identifiers/new-id';
+import { ofCompany, policiesFor } from '@app/platform/tenancy/policies';
+import { Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { Pipeline } from '../pipelines/pipeline.entity.js';
+import { jobSlug } from './job-slug.js';
+import { missingForPublishing } from './publish-checklist.js';
+
+type By = { actorId: string | null; at: Date };
+
+/** A job posting. `live` is kept by publishing, closing and the expiry sweep: while it is true, people can apply. */
+@Entity({
+  tableName: 'job',
+  rowLevelSecurity: 'force',
+  policies: policiesFor({ company: ofCompany, person: ofCompany, platform: ofCompany, worker: ofCompany }),
+})
+@Unique({ properties: ['companyId', 'id'] })
+@Unique({ properties: ['companyId', 'externalSource', 'externalId'] })
+@Index({ properties: ['companyId', 'createdAt'] })
+export class Job extends AggregateRoot {
+  @PrimaryKey({ type: 'uuid' }) id!: string;
+  @Property({ type: 'uuid' }) companyId!: string;
+  @ManyToOne(() => Pipeline, { mapToPk: true, type: 'uuid', createForeignKeyConstraint: false })
+  pipelineId!: string;
+  @Property({ type: 'text' }) @Unique() slug!: string;
+  @Property({ type: 'text' }) title!: string;
+  @Property({ type: 'text', nullable: true }) position: string | null = null;
+  @Property({ type: 'text', nullable: true }) department: string | null = null;
+  @Property({ type: 'text', nullable: true }) industry: Industry | null = null;
+  @Property({ type: 'text', nullable: true }) seniority: Seniority | null = null;
+  /** Sanitised rich text. */
+  @Property({ type: 'text' }) description: string = '';
+  @Property({ type: 'string[]' }) skills: string[] = [];
+  @Property({ type: 'json' }) languages: { type: LanguageCode; level: LanguageLevel }[] = [];
+  @Property({ type: 'text', nullable: true }) employmentType: EmploymentType | null = null;
+  @Property({ type: 'text', nullable: true }) locationType: LocationType | null = null;
+  @Property({ type: 'json' }) location: StoredLocation = {};
+  @Property({ type: 'json', nullable: true }) salary: SalaryView | null = null;
+  @Property({ type: 'json' }) education: { type?: string; credentialCategory?: string } = {};
+  @Property({ type: 'json' }) experience: { monthsOfExperience?: number; experienceType?: string } = {};
+  @Property({ type: 'json' }) requirements: { cv: boolean; coverLetter: boolean; links: boolean } = {
+    cv: true,
+    coverLetter: false,
+    links: false,
+  };
+  @Property({ type: 'json' }) questions: QuestionBody[] = [];
+  @Property({ type: 'json' }) settings: Record<string, unknown> = {};
+  @Property({ type: 'text' }) status!: PublicationStatus;
+  @Property({ type: 'boolean' }) live: boolean = false;
+  @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) publishedAt: Date | null = null;
+  @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) expiredAt: Date | null = null;
+  /** Applications ever sent. */
+  @Property({ type: 'integer' }) applicationCount: number = 0;
+  @Property({ type: 'uuid', nullable: true }) createdBy: string | null = null;
+  @Property({ type: 'text', nullable: true }) externalSource: string | null = null;
+  @Property({ type: 'text', nullable: true }) externalId: string | null = null;
+  @Property({ columnType: 'timestamptz', type: 'datetime' }) createdAt!: Date;
+  @Property({ type: 'integer', version: true, default: 1 }) version!: number;
+
+  /** A new job starts as a draft with a pipeline of its own. */
+  static draft(body: CreateJobBody, into: { companyId: string; pipelineId: string }, by: By): Job {
+    const job = new Job();
+    job.id = newId();
+    job.companyId = into.companyId;
+    job.pipelineId = into.pipelineId;
+    job.slug = jobSlug(body.title, job.id);
+    job.status = 'draft';
+    job.createdBy = by.actorId;
+    job.createdAt = by.at;
+    job.edit(body);
+    return job;
+  }
+
+  /** Takes over what changed; `description` must be sanitised already. */
+  edit(body: EditJobBody): void {
+    const { location, salary, education, experience, questions, expiredAt, position, department, ...plain } =
+      body;
+    for (const [key, value] of Object.entries(plain))
+      if (value !== undefined) Object.assign(this, { [key]: value });
+    if (position !== undefined) this.position = position === '' ? null : position;
+    if (department !== undefined) this.department = department === '' ? null : department;
+    if (location) this.location = storedLocation(location);
+    if (salary !== undefined) this.salary = salary;
+    if (education) this.education = withoutBlanks(education.requirements);
+    if (experience) this.experience = withoutBlanks(experience);
+    if (questions) this.questions = questions.form;
+    if (expiredAt !== undefined) this.expiredAt = expiredAt === null ? null : new Date(expiredAt);
+  }
+
+  /** Opens the job for applications. Answers with the names of what is missing. */
+  publish(by: By): void {
+    const missing = missingForPublishing(this, by.at);
+    if (Object.keys(missing).length > 0) throw new AppError('job.not-publishable', { errors: missing });
+    if (this.live) return;
+    const firstTime = this.publishedAt === null;
+    this.status = 'published';
+    this.live = true;
+    this.publishedAt ??= by.at;
+    this.record({ ...this.envelope(by), name: 'job.published', payload: { jobId: this.id, firstTime } });
+  }
+
+  /** Back to a draft: nobody outside sees it. */
+  unpublish(by: By): void {
+    if (this.status === 'draft') return;
+    this.status = 'draft';
+    const wasLive = this.live;
+    this.live = false;
+    if (wasLive) this.record({ ...this.envelope(by), name: 'job.unpublished', payload: { jobId: this.id } });
+  }
+
+  /** Ends the time for applications, by a person now or because it ran out. */
+  close(reason: 'closed' | 'expired', by: By): void {
+    if (!this.live) return;
+    this.live = false;
+    if (reason === 'closed' || this.expiredAt === null) this.expiredAt = by.at;
+    this.record({ ...this.envelope(by), name: 'job.closed', payload: { jobId: this.id, reason } });
+  }
+
+  /** Whether somebody may apply now; the clock decides even before the sweep does. */
+  requireOpen(at: Date): void {
+    if (!this.live || this.status !== 'published') throw new AppError('job.not-open');
+    if (this.expiredAt && this.expiredAt <= at) throw new AppError('job.closed');
+  }
+
+  private envelope(by: By) {
+    return {
+      id: newId(),
+      version: 1,
+      occurredAt: by.at.toISOString(),
+      actorId: by.actorId,
+      companyId: this.companyId,
+    };
+  }
+}
+
+/** Drops empty texts and nulls, so that stored objects only say what is known. */
+function withoutBlanks<Shape extends Record<string, string | number | null>>(shape: Shape) {
+  const kept: { [Key in keyof Shape]?: Exclude<Shape[Key], null> } = {};
+  return Object.assign(
+    kept,
+    Object.fromEntries(Object.entries(shape).filter(([, value]) => value !== null && value !== '')),
+  );
+}

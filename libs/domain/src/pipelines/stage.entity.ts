@@ -1,0 +1,89 @@
+import type { StagePlan } from '@app/contracts/pipelines/stage';
+import type { ApplicationStatus, PublicStage, StageType } from '@app/contracts/vocabulary/employment';
+import { newId } from '@app/platform/identifiers/new-id';
+import { ofCompany, policiesFor } from '@app/platform/tenancy/policies';
+import { Entity, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { Pipeline } from './pipeline.entity.js';
+
+/** Room between two cards, so that most moves change one row only. */
+export const cardGap = 1024;
+
+/** A column of a board. Its row is locked before its cards, so `total` and places never disagree with them. */
+@Entity({
+  tableName: 'stage',
+  rowLevelSecurity: 'force',
+  policies: policiesFor({ company: ofCompany, person: ofCompany, platform: ofCompany, worker: ofCompany }),
+})
+@Unique({ properties: ['companyId', 'id'] })
+@Unique({ properties: ['companyId', 'pipelineId', 'id'] })
+export class Stage {
+  @PrimaryKey({ type: 'uuid' }) id!: string;
+  @Property({ type: 'uuid' }) companyId!: string;
+  @ManyToOne(() => Pipeline, { mapToPk: true, type: 'uuid', createForeignKeyConstraint: false })
+  pipelineId!: string;
+  @Property({ type: 'text' }) name!: string;
+  @Property({ type: 'text', nullable: true }) description: string | null = null;
+  @Property({ type: 'text' }) type!: StageType;
+  /** Order of the column, from 0. */
+  @Property({ type: 'integer' }) position!: number;
+  /** Applications in this stage. */
+  @Property({ type: 'integer' }) total!: number;
+  /** Highest place handed out here; the next card at the end goes below it. */
+  @Property({ type: 'integer' }) lastCardPosition!: number;
+  @Property({ type: 'json' }) settings!: {
+    tellApplicant: boolean;
+    staleAfterDays: number | null;
+    publicStage: PublicStage;
+  };
+
+  static planned(plan: StagePlan, pipeline: Pipeline, position: number): Stage {
+    const stage = new Stage();
+    stage.id = newId();
+    stage.companyId = pipeline.companyId;
+    stage.pipelineId = pipeline.id;
+    stage.name = plan.name;
+    stage.description = plan.description === '' ? null : plan.description;
+    stage.type = plan.type;
+    stage.position = position;
+    stage.total = 0;
+    stage.lastCardPosition = 0;
+    stage.settings = { ...plan.settings };
+    return stage;
+  }
+
+  /** A copy of this stage for another pipeline, empty. */
+  copyInto(pipeline: Pipeline): Stage {
+    return Stage.planned(
+      { name: this.name, description: this.description ?? '', type: this.type, settings: this.settings },
+      pipeline,
+      this.position,
+    );
+  }
+
+  /** Place below the last card. */
+  placeAtEnd(): number {
+    this.lastCardPosition += cardGap;
+    return this.lastCardPosition;
+  }
+
+  /** One card more, at `position`. */
+  admit(position: number): void {
+    this.total += 1;
+    this.noteCardAt(position);
+  }
+
+  /** One card less. */
+  release(): void {
+    this.total -= 1;
+  }
+
+  /** Keeps the end of the column below every card. */
+  noteCardAt(position: number): void {
+    if (position > this.lastCardPosition) this.lastCardPosition = position;
+  }
+
+  /** What being here means for the application (decision 6). */
+  get applicationStatus(): ApplicationStatus {
+    return this.type === 'hired' || this.type === 'refused' ? this.type : 'active';
+  }
+}

@@ -1,0 +1,140 @@
+import { type RoleType, roles } from '@app/contracts/access/roles';
+import { limits } from '@app/contracts/http/limits';
+import { AggregateRoot } from '@app/platform/aggregate/aggregate-root';
+import { AppError } from '@app/platform/errors/app-error';
+import { newId } from '@app/platform/identifiers/new-id';
+import { everything, ofCompany, policiesFor } from '@app/platform/tenancy/policies';
+import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+
+const day = 24 * 60 * 60 * 1000;
+
+/**
+ * An invitation to a role. It is dead the second its time is over, whatever its status says: the sweep only tells
+ * about it. The secret of its link is derived from id and `tokenVersion`, never stored.
+ */
+@Entity({
+  tableName: 'invitation',
+  rowLevelSecurity: 'force',
+  policies: policiesFor({
+    company: ofCompany,
+    person: 'id = app_invitation_id()',
+    platform: everything,
+    worker: 'company_id is not distinct from app_company()',
+  }),
+})
+@Index({ properties: ['companyId', 'createdAt'] })
+export class Invitation extends AggregateRoot {
+  @PrimaryKey({ type: 'uuid' }) id!: string;
+  /** The company; null for a platform admin. */
+  @Property({ type: 'uuid', nullable: true }) companyId: string | null = null;
+  @Property({ type: 'text' }) email!: string;
+  @Property({ type: 'text', nullable: true }) firstName: string | null = null;
+  @Property({ type: 'text', nullable: true }) lastName: string | null = null;
+  @Property({ type: 'text' }) roleType!: RoleType;
+  @Property({ type: 'text' }) status!: 'pending' | 'accepted' | 'declined';
+  @Property({ type: 'integer' }) tokenVersion!: number;
+  @Property({ type: 'uuid' }) invitedBy!: string;
+  @Property({ columnType: 'timestamptz', type: 'datetime' }) expiresAt!: Date;
+  @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) revokedAt: Date | null = null;
+  /** Set by the sweep when it told about the expiry of the current link. */
+  @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) expiryToldAt: Date | null = null;
+  @Property({ type: 'uuid', nullable: true }) acceptedBy: string | null = null;
+  @Property({ columnType: 'timestamptz', type: 'datetime' }) createdAt!: Date;
+  @Property({ type: 'integer', version: true, default: 1 }) version!: number;
+
+  static send(
+    to: {
+      email: string;
+      firstName: string | null;
+      lastName: string | null;
+      roleType: RoleType;
+      companyId: string | null;
+    },
+    by: { actorId: string; at: Date },
+  ): Invitation {
+    const invitation = new Invitation();
+    invitation.id = newId();
+    invitation.companyId = to.companyId;
+    invitation.email = to.email;
+    invitation.firstName = to.firstName;
+    invitation.lastName = to.lastName;
+    invitation.roleType = to.roleType;
+    invitation.status = 'pending';
+    invitation.tokenVersion = 1;
+    invitation.invitedBy = by.actorId;
+    invitation.createdAt = by.at;
+    invitation.announce(by);
+    return invitation;
+  }
+
+  get roleId(): string {
+    return roles[this.roleType].id;
+  }
+
+  /** Sends it anew: the old link dies, the time starts again. */
+  resend(by: { actorId: string; at: Date }): void {
+    if (this.status !== 'pending' || this.revokedAt) throw new AppError('invitation.dead');
+    this.tokenVersion += 1;
+    this.announce(by);
+  }
+
+  /** Takes it back. */
+  revoke(at: Date): void {
+    if (this.status !== 'pending') throw new AppError('invitation.dead');
+    this.revokedAt ??= at;
+  }
+
+  /** Whether its link still works at this moment. */
+  isOpen(at: Date): boolean {
+    return this.status === 'pending' && this.revokedAt === null && at < this.expiresAt;
+  }
+
+  accept(by: { userId: string; verifiedEmail: string | null; at: Date }): void {
+    this.requireOpenFor(by);
+    this.status = 'accepted';
+    this.acceptedBy = by.userId;
+    this.tell('invitation.accepted', { invitationId: this.id, userId: by.userId }, by.userId, by.at);
+  }
+
+  decline(by: { userId: string; verifiedEmail: string | null; at: Date }): void {
+    this.requireOpenFor(by);
+    this.status = 'declined';
+    this.tell('invitation.declined', { invitationId: this.id }, by.userId, by.at);
+  }
+
+  /** Notes that the time is over and tells about it once. False when there is nothing to tell. */
+  expire(at: Date): boolean {
+    if (this.status !== 'pending' || this.revokedAt || this.expiryToldAt || at < this.expiresAt) return false;
+    this.expiryToldAt = at;
+    this.tell('invitation.expired', { invitationId: this.id }, null, at);
+    return true;
+  }
+
+  private requireOpenFor(by: { verifiedEmail: string | null; at: Date }): void {
+    if (!this.isOpen(by.at)) throw new AppError('invitation.dead');
+    if (by.verifiedEmail?.toLowerCase() !== this.email) throw new AppError('invitation.other-account');
+  }
+
+  private announce(by: { actorId: string; at: Date }): void {
+    this.expiresAt = new Date(by.at.getTime() + limits.invitationDays * day);
+    this.expiryToldAt = null;
+    this.tell(
+      'invitation.sent',
+      { invitationId: this.id, tokenVersion: this.tokenVersion },
+      by.actorId,
+      by.at,
+    );
+  }
+
+  private tell(name: string, payload: Record<string, unknown>, actorId: string | null, at: Date): void {
+    this.record({
+      id: newId(),
+      name,
+      version: 1,
+      occurredAt: at.toISOString(),
+      actorId,
+      companyId: this.companyId,
+      payload,
+    });
+  }
+}

@@ -1,0 +1,47 @@
+import type { PolicyDef } from '@mikro-orm/core';
+
+/**
+ * Database roles a transaction works as. Row-level security gives each its own view of the tables;
+ * none of them owns a table or bypasses a policy.
+ */
+export const databaseModes = {
+  /** A member of one company; `app.company_id`. */
+  company: 'acting_company',
+  /** A person with their own records; `app.user_id`, and `app.company_id` while applying. */
+  person: 'acting_person',
+  /** A platform admin; company data by `app.company_id`. */
+  platform: 'acting_platform',
+  /** Anybody: only the projections without policy. */
+  public: 'public_reader',
+  /** A reaction or sweep; `app.company_id` of the event. */
+  worker: 'worker_role',
+  /** Migrations. */
+  owner: 'tables_owner',
+} as const;
+
+/** SQL that holds for rows of the acting company. */
+export const ofCompany = 'company_id = app_company()';
+
+/** SQL that holds for everything: the table carries no secret for that mode. */
+export const everything = 'true';
+
+type Reach = { company?: string; person?: string; platform?: string; worker?: string };
+
+/**
+ * One permissive policy per mode, never two: PostgreSQL would OR them and the index condition would become a filter.
+ * A mode that is left out sees no row. The owner sees all, or a backfill would change nothing without a word.
+ */
+export function policiesFor(reach: Reach): PolicyDef[] {
+  const policy = (role: string, using: string): PolicyDef => ({
+    name: `${role}_rows`,
+    roles: [role],
+    using,
+    check: using,
+  });
+  const found = [policy(databaseModes.owner, everything)];
+  if (reach.company) found.push(policy(databaseModes.company, reach.company));
+  if (reach.person) found.push(policy(databaseModes.person, reach.person));
+  if (reach.platform) found.push(policy(databaseModes.platform, reach.platform));
+  if (reach.worker) found.push(policy(databaseModes.worker, reach.worker));
+  return found;
+}
