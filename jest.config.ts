@@ -1,0 +1,74 @@
+import { availableParallelism } from 'node:os';
+import type { Config } from 'jest';
+
+const shared: Config = {
+  rootDir: import.meta.dirname,
+  testEnvironment: 'node',
+  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
+  resolver: '<rootDir>/test/support/typescript-resolver.cjs',
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/admin-web/dist', '<rootDir>/.local/'],
+  testPathIgnorePatterns: ['/node_modules/', '/fixtures/'],
+  transform: {
+    '^.+\\.tsx?$': [
+      '@swc/jest',
+      {
+        swcrc: false,
+        sourceMaps: 'inline',
+        jsc: {
+          target: 'es2024',
+          parser: { syntax: 'typescript', tsx: true, decorators: true },
+          transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
+          keepClassNames: true,
+        },
+      },
+    ],
+  },
+};
+
+/** Suites that need a database: it is started once for all of them, and only when one of them runs. */
+const withInfrastructure: Config = {
+  ...shared,
+  globalSetup: '<rootDir>/test/support/start-infrastructure.mjs',
+  globalTeardown: '<rootDir>/test/support/stop-infrastructure.mjs',
+  testTimeout: 30_000,
+};
+
+const suites: Config[] = [
+  {
+    ...shared,
+    displayName: 'unit',
+    testMatch: ['<rootDir>/{libs/contracts,libs/domain,admin-web,tools}/**/*.spec.{ts,tsx}'],
+  },
+  { ...shared, displayName: 'architecture', testMatch: ['<rootDir>/test/architecture/*.spec.ts'] },
+  {
+    ...withInfrastructure,
+    displayName: 'slices',
+    testMatch: ['<rootDir>/{services,libs/platform,libs/database}/**/*.spec.ts', '<rootDir>/test/support/**/*.spec.ts'],
+  },
+  { ...withInfrastructure, displayName: 'contract', testMatch: ['<rootDir>/test/contract/**/*.spec.ts'] },
+  {
+    ...withInfrastructure,
+    displayName: 'journeys',
+    testMatch: ['<rootDir>/test/journeys/**/*.spec.ts'],
+    testTimeout: 120_000,
+  },
+  {
+    ...withInfrastructure,
+    displayName: 'browser',
+    testMatch: ['<rootDir>/test/browser/**/*.spec.ts'],
+    testTimeout: 120_000,
+  },
+];
+
+const config: Config = {
+  projects: suites,
+  maxWorkers: Math.min(8, availableParallelism()),
+  // Modules of an ES module graph are never freed: a worker is replaced when it has grown.
+  workerIdleMemoryLimit: '700MB',
+  // No test may lean on another one's leftovers; the seed is printed for a repeat.
+  randomize: process.env.CI === 'true',
+};
+
+export default config;

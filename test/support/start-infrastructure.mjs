@@ -1,0 +1,9 @@
+import { startInfrastructure } from '../../tools/local/test-infrastructure.mjs';
+
+/** Jest calls this once before the first suite that needs a database. */
+export default async function () {
+  const infrastructure = await startInfrastructure();
+  globalThis.stopInfrastructure = infrastructure.stop;
+  process.env.TEST_INFRASTRUCTURE = JSON.stringify(infrastructure.description);
+  process.stdout.write(`\n${infrastructure.summary}\n`);
+}

@@ -1,0 +1,148 @@
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import path from 'node:path';
+import pg from 'pg';
+import { makeLocalFolder, placeFor } from './places.mjs';
+import { startPostgres } from './postgres.mjs';
+import { startRedis } from './redis.mjs';
+import { randomPassword } from './secrets.mjs';
+
+/**
+ * @typedef {{ run: string, adminUrl: string, password: string, redisUrl: string | null }} Description what a Jest worker needs to know
+ * @typedef {{ name: string, url: string, stop: () => Promise<void> }} Started
+ */
+
+const TEST_SETTINGS = { max_connections: '400', shared_buffers: '256MB' };
+
+/** Whether a container engine answers within two seconds. */
+function containerEngineAnswers() {
+  const host = process.env.DOCKER_HOST ?? 'unix:///var/run/docker.sock';
+  const target = host.startsWith('unix://')
+    ? { socketPath: host.slice('unix://'.length) }
+    : { host: new URL(host).hostname, port: new URL(host).port || '2375' };
+  if (target.socketPath && !existsSync(target.socketPath)) return Promise.resolve(false);
+  return new Promise((resolve) => {
+    const ping = request({ ...target, path: '/_ping', timeout: 2_000 }, (reply) => {
+      reply.resume();
+      resolve(reply.statusCode === 200);
+    });
+    ping.once('error', () => resolve(false));
+    ping.once('timeout', () => ping.destroy());
+    ping.end();
+  });
+}
+
+/** @returns {Promise<{ database: Started, redis: Started }>} */
+async function startContainers() {
+  const { GenericContainer, Wait } = await import('testcontainers');
+  const password = randomPassword();
+  const settings = { ...TEST_SETTINGS, fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+  const postgres = await new GenericContainer('postgres:16-alpine')
+    .withEnvironment({ POSTGRES_PASSWORD: password })
+    .withCommand(['postgres', ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])])
+    .withTmpFs({ '/var/lib/postgresql/data': 'rw' })
+    .withExposedPorts(5432)
+    .withWaitStrategy(Wait.forLogMessage(/ready to accept connections/, 2))
+    .start();
+  const redis = await new GenericContainer('redis:7-alpine')
+    .withCommand(['redis-server', '--save', '', '--databases', '64', '--maxmemory-policy', 'noeviction'])
+    .withExposedPorts(6379)
+    .start();
+  const url = `postgres://postgres:${password}@${postgres.getHost()}:${postgres.getMappedPort(5432)}/postgres`;
+  return {
+    database: { name: 'PostgreSQL 16 in a container', url, stop: async () => void (await postgres.stop()) },
+    redis: {
+      name: 'Redis 7 in a container',
+      url: `redis://${redis.getHost()}:${redis.getMappedPort(6379)}`,
+      stop: async () => void (await redis.stop()),
+    },
+  };
+}
+
+/** An engine that answers may still be unable to fetch an image; the packages serve as well then. */
+async function tryContainers() {
+  try {
+    return await startContainers();
+  } catch (error) {
+    process.stderr.write(`The container engine could not start PostgreSQL and Redis: ${error}\n`);
+    return undefined;
+  }
+}
+
+/** @param {number} pid */
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** @returns {Promise<Started>} */
+async function startEmbeddedPostgres() {
+  const place = placeFor('test-postgres');
+  for (const pid of readdirSync(place)) {
+    if (!isAlive(Number(pid))) rmSync(path.join(place, pid), { recursive: true, force: true });
+  }
+  const folder = path.join(place, String(process.pid));
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { mode: 0o711 });
+  const server = await startPostgres({ folder, password: randomPassword(), durable: false, settings: TEST_SETTINGS });
+  const stop = async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { name: 'PostgreSQL 18 from the packages', url: server.adminUrl, stop };
+}
+
+/** On a server that stays, databases and roles of this run go again.
+ * @param {string} adminUrl @param {string} run */
+async function dropWhatRunMade(adminUrl, run) {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    const databases = await client.query('select datname as name from pg_database where starts_with(datname, $1)', [run]);
+    for (const { name } of databases.rows) await client.query(`drop database if exists "${name}" with (force)`);
+    const roles = await client.query('select rolname as name from pg_roles where starts_with(rolname, $1)', [run]);
+    for (const { name } of roles.rows) await client.query(`drop role if exists "${name}"`);
+  } finally {
+    await client.end();
+  }
+}
+
+/** @param {string} variable @param {string} url @returns {Started} */
+const given = (variable, url) => ({ name: variable, url, stop: async () => {} });
+
+/**
+ * Takes what the environment offers, best first: given addresses, a container engine, the packages.
+ * @returns {Promise<{ summary: string, description: Description, stop: () => Promise<void> }>}
+ */
+export async function startInfrastructure() {
+  makeLocalFolder();
+  const { TEST_DATABASE_URL: databaseUrl, TEST_REDIS_URL: redisUrl } = process.env;
+  const containers = !databaseUrl && (await containerEngineAnswers()) ? await tryContainers() : undefined;
+  const database = databaseUrl
+    ? given('TEST_DATABASE_URL', databaseUrl)
+    : (containers?.database ?? (await startEmbeddedPostgres()));
+  const redis = redisUrl ? given('TEST_REDIS_URL', redisUrl) : (containers?.redis ?? (await startOwnRedis()));
+  if (!redis && process.env.CI === 'true') {
+    throw new Error('Redis is needed in continuous integration: install redis-server or set TEST_REDIS_URL.');
+  }
+  const run = `pathway_test_${process.pid}`;
+  const leftOut = redis ? 'nothing left out' : 'left out: queues on Redis (no redis-server found)';
+  return {
+    summary: `Tests run on ${database.name}${redis ? ` and ${redis.name}` : ''}; ${leftOut}.`,
+    description: { run, adminUrl: database.url, password: randomPassword(), redisUrl: redis?.url ?? null },
+    stop: async () => {
+      if (databaseUrl) await dropWhatRunMade(databaseUrl, run);
+      await Promise.all([database.stop(), redis?.stop()]);
+    },
+  };
+}
+
+/** @returns {Promise<Started | undefined>} */
+async function startOwnRedis() {
+  const server = await startRedis();
+  return server && { name: 'Redis of this machine', ...server };
+}
