@@ -1,0 +1,91 @@
+import { describe, expect, it } from '@jest/globals';
+import { apiEnv, consoleEnv, identityEnv, InvalidEnvironment, parseEnv, workerEnv } from './env.js';
+
+const DATABASE_URL = 'postgres://app_api:secret@localhost:5432/app';
+const secret = 'x'.repeat(32);
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL,
+  PUBLIC_URL: 'https://jobs.example',
+  ASSETS_URL: 'https://assets.example',
+  IDENTITY_PUBLIC_URL: 'https://sign-in.example',
+  IDENTITY_POOL_ID: 'eu-west-1_AbCdEf123',
+  IDENTITY_CLIENT_ID: 'client1',
+  IDENTITY_SERVICE_KEY: secret,
+  FILES_KEY: secret,
+  INVITATION_KEY: secret,
+  CODE_KEY: secret,
+  KEY_ENCRYPTION_KEY: secret,
+  MAIL_URL: 'ses://eu-west-1',
+  MAIL_FROM: 'no-reply@jobs.example',
+};
+
+function problemsOf(read: () => unknown): readonly string[] {
+  try {
+    read();
+  } catch (error) {
+    if (error instanceof InvalidEnvironment) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+describe('the environment', () => {
+  it('asks outside production for the database alone', () => {
+    for (const slice of [apiEnv, workerEnv, identityEnv, consoleEnv]) {
+      expect(problemsOf(() => parseEnv(slice, {}))).toEqual(['DATABASE_URL is missing']);
+    }
+    expect(parseEnv(apiEnv, { DATABASE_URL })).toMatchObject({
+      PORT: 3000,
+      BRAND_NAME: 'Pathway',
+      DEMO_MODE: false,
+    });
+  });
+
+  it('gives every process its own slice', () => {
+    const env = parseEnv(workerEnv, { DATABASE_URL, CODE_KEY: secret, WORKER_QUEUES: 'emails, statistics' });
+    expect(env).not.toHaveProperty('CODE_KEY');
+    expect(env.WORKER_QUEUES).toEqual(['emails', 'statistics']);
+  });
+
+  it('lists every problem at once', () => {
+    const wrong = { DATABASE_URL: 'mysql://x', PORT: 'many', REDIS_URL: 'http://x', S3_BUCKET: 'files' };
+    expect(problemsOf(() => parseEnv(apiEnv, wrong))).toEqual([
+      'DATABASE_URL: Expected an address starting with postgres:// or postgresql://',
+      expect.stringMatching(/^PORT: /),
+      'REDIS_URL: Expected an address starting with redis:// or rediss://',
+      'S3_REGION is missing: the S3_ variables come together',
+      'S3_ACCESS_KEY_ID is missing: the S3_ variables come together',
+      'S3_SECRET_ACCESS_KEY is missing: the S3_ variables come together',
+    ]);
+  });
+
+  it('counts an empty value as absent and drops the slash at the end of addresses', () => {
+    const env = parseEnv(apiEnv, { DATABASE_URL, REDIS_URL: '', PUBLIC_URL: 'https://jobs.example/' });
+    expect(env.REDIS_URL).toBeUndefined();
+    expect(env.PUBLIC_URL).toBe('https://jobs.example');
+  });
+
+  it('accepts a complete production environment', () => {
+    for (const slice of [apiEnv, workerEnv, identityEnv]) {
+      expect(problemsOf(() => parseEnv(slice, production))).toEqual([]);
+    }
+  });
+
+  it.each([
+    [{ DEMO_MODE: 'true' }, 'DEMO_MODE must be off in production'],
+    [{ FAULT_POINT: 'after-publish' }, 'FAULT_POINT must not be set in production'],
+    [{ PUBLIC_URL: 'http://jobs.example' }, 'PUBLIC_URL must start with https:// in production'],
+    [{ PUBLIC_URL: undefined }, 'PUBLIC_URL is missing'],
+    [{ ASSETS_URL: 'https://jobs.example' }, 'ASSETS_URL needs a host other than PUBLIC_URL'],
+    [{ FILES_KEY: undefined }, 'FILES_KEY is missing'],
+    [{ FILES_KEY: 'y'.repeat(31) }, 'FILES_KEY must have at least 32 characters'],
+    [
+      { FILES_KEY: 'development-only-files-secret-and-more' },
+      'FILES_KEY must not be the secret of development',
+    ],
+    [{ MAIL_URL: undefined }, 'MAIL_URL is missing'],
+  ])('refuses in production %j', (change, problem) => {
+    expect(problemsOf(() => parseEnv(workerEnv, { ...production, ...change }))).toEqual([problem]);
+  });
+});

@@ -1,0 +1,205 @@
+import { z } from 'zod';
+import { brokenProductionRules } from './production-rules.js';
+
+const port = (standard: number) => z.coerce.number().int().min(1).max(65535).default(standard);
+const url = (...protocols: string[]) =>
+  z
+    .string()
+    .refine(
+      (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
+      `Expected an address starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    );
+const webUrl = (standard: string) => url('http:', 'https:').transform(withoutTrailingSlash).default(standard);
+const secret = (name: string) =>
+  z
+    .string()
+    .min(16, 'Expected a secret of at least 16 characters')
+    .default(`development-only-${name}-secret`);
+
+/** Every variable the processes read, with its default outside production. */
+const envSchema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  DEMO_MODE: z.stringbool().default(false),
+  BRAND_NAME: z.string().min(1).max(60).default('Pathway'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  PUBLIC_URL: webUrl('http://localhost:3000'),
+  PORT: port(3000),
+  ASSETS_URL: webUrl('http://localhost:3004'),
+  ASSETS_PORT: port(3004),
+  OPS_PORT: port(3003),
+  TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
+  RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+  DATABASE_URL: url('postgres:', 'postgresql:'),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
+  REDIS_URL: url('redis:', 'rediss:').optional(),
+  MAIL_URL: url('ses:', 'smtp:', 'smtps:').default('ses://eu-west-1?endpoint=http://localhost:3002'),
+  MAIL_FROM: z.string().min(3).default('Pathway <no-reply@pathway.example>'),
+  S3_BUCKET: z.string().min(3).optional(),
+  S3_ENDPOINT: url('http:', 'https:').optional(),
+  S3_REGION: z.string().min(1).optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  FILES_DIR: z.string().min(1).default('.local/files'),
+  FILES_KEY: secret('files'),
+  INVITATION_KEY: secret('invitation'),
+  IDENTITY: z.enum(['embedded', 'cognito']).default('embedded'),
+  IDENTITY_PUBLIC_URL: webUrl('http://localhost:3001'),
+  IDENTITY_PORT: port(3001),
+  IDENTITY_ADMIN_PORT: port(3005),
+  IDENTITY_ADMIN_URL: webUrl('http://127.0.0.1:3005'),
+  IDENTITY_SERVICE_KEY: secret('identity-service'),
+  IDENTITY_REGION: z.string().min(1).default('eu-west-1'),
+  IDENTITY_POOL_ID: z
+    .string()
+    .regex(/^[a-z]{2}-[a-z]+-\d_[A-Za-z0-9]{9}$/, 'Expected a pool id such as eu-west-1_AbCdEf123')
+    .default('eu-west-1_Pathway01'),
+  IDENTITY_CLIENT_ID: z
+    .string()
+    .regex(/^\w{1,128}$/)
+    .default('pathwaywebclient0000000001'),
+  CODE_KEY: secret('code'),
+  KEY_ENCRYPTION_KEY: secret('key-encryption'),
+  WORKER_QUEUES: z
+    .string()
+    .transform((text) =>
+      text
+        .split(',')
+        .map((name) => name.trim())
+        .filter(Boolean),
+    )
+    .optional(),
+  FAULT_POINT: z.string().min(1).optional(),
+});
+
+const everywhere = {
+  NODE_ENV: true,
+  DEMO_MODE: true,
+  BRAND_NAME: true,
+  LOG_LEVEL: true,
+  PUBLIC_URL: true,
+  DATABASE_URL: true,
+} as const;
+const files = {
+  S3_BUCKET: true,
+  S3_ENDPOINT: true,
+  S3_REGION: true,
+  S3_ACCESS_KEY_ID: true,
+  S3_SECRET_ACCESS_KEY: true,
+  FILES_DIR: true,
+  FILES_KEY: true,
+  ASSETS_URL: true,
+} as const;
+const mail = { MAIL_URL: true, MAIL_FROM: true } as const;
+const identity = {
+  IDENTITY: true,
+  IDENTITY_PUBLIC_URL: true,
+  IDENTITY_REGION: true,
+  IDENTITY_POOL_ID: true,
+  IDENTITY_CLIENT_ID: true,
+  IDENTITY_SERVICE_KEY: true,
+} as const;
+const clients = { TRUSTED_PROXY_HOPS: true, RATE_LIMIT_FACTOR: true } as const;
+
+/** What the api process reads; a process never sees, nor is asked for, a variable of another. */
+export const apiEnv = envSchema.pick({
+  ...everywhere,
+  ...files,
+  ...identity,
+  ...clients,
+  DATABASE_POOL_SIZE: true,
+  PORT: true,
+  ASSETS_PORT: true,
+  REDIS_URL: true,
+  INVITATION_KEY: true,
+  IDENTITY_ADMIN_URL: true,
+});
+
+/** What the worker process reads. */
+export const workerEnv = envSchema.pick({
+  ...everywhere,
+  ...files,
+  ...mail,
+  ...identity,
+  DATABASE_POOL_SIZE: true,
+  OPS_PORT: true,
+  REDIS_URL: true,
+  INVITATION_KEY: true,
+  IDENTITY_ADMIN_URL: true,
+  WORKER_QUEUES: true,
+  FAULT_POINT: true,
+});
+
+/** What the identity process reads. */
+export const identityEnv = envSchema.pick({
+  ...everywhere,
+  ...mail,
+  ...identity,
+  ...clients,
+  DATABASE_POOL_SIZE: true,
+  IDENTITY_PORT: true,
+  IDENTITY_ADMIN_PORT: true,
+  CODE_KEY: true,
+  KEY_ENCRYPTION_KEY: true,
+});
+
+/** What the one-off commands read. */
+export const consoleEnv = envSchema.pick({
+  ...everywhere,
+  ...files,
+  ...identity,
+  REDIS_URL: true,
+  INVITATION_KEY: true,
+  IDENTITY_ADMIN_URL: true,
+});
+
+/** The settings of the api process, checked and with defaults filled in. */
+export type ApiEnv = z.infer<typeof apiEnv>;
+/** The settings of the worker process. */
+export type WorkerEnv = z.infer<typeof workerEnv>;
+/** The settings of the identity process. */
+export type IdentityEnv = z.infer<typeof identityEnv>;
+/** The settings of the one-off commands. */
+export type ConsoleEnv = z.infer<typeof consoleEnv>;
+
+/** Thrown by `parseEnv`: one line per variable that is wrong. */
+export class InvalidEnvironment extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(`The environment is not complete:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+    this.name = 'InvalidEnvironment';
+  }
+}
+
+/** Reads one slice of the settings from `source`; throws with every problem at once. An empty value counts as absent. */
+export function parseEnv<Slice extends z.ZodObject>(
+  slice: Slice,
+  source: NodeJS.ProcessEnv,
+): z.output<Slice> {
+  const names = Object.keys(slice.shape);
+  const given = Object.fromEntries(names.map((name) => [name, source[name] || undefined]));
+  const parsed = slice.safeParse(given);
+  const unsafe = brokenProductionRules(given);
+  if (parsed.success && unsafe.length === 0) return parsed.data;
+  const wrong = (parsed.error?.issues ?? []).map(({ path, message }) => {
+    const name = String(path[0]);
+    return given[name] === undefined ? `${name} is missing` : `${name}: ${message}`;
+  });
+  throw new InvalidEnvironment([...wrong, ...unsafe]);
+}
+
+/** Exit code of `sysexits.h` for a configuration error: starting again does not help. */
+export const EXIT_CONFIGURATION = 78;
+
+/** Reads one slice of the settings of this process, or writes every problem to stderr and ends it. */
+export function loadEnv<Slice extends z.ZodObject>(slice: Slice): z.output<Slice> {
+  try {
+    return parseEnv(slice, process.env);
+  } catch (error) {
+    if (!(error instanceof InvalidEnvironment)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(EXIT_CONFIGURATION);
+  }
+}
+
+function withoutTrailingSlash(address: string): string {
+  return address.endsWith('/') ? address.slice(0, -1) : address;
+}
