@@ -1,0 +1,55 @@
+import type { DomainEvent } from '@app/contracts/events/envelope';
+import type { PolicyDef } from '@mikro-orm/core';
+import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { databaseModes, everything, policiesFor } from '../tenancy/policies.js';
+
+/** Whoever acts may say what happened; only the worker reads it. */
+function insertOnly(role: string): PolicyDef {
+  return { name: `${role}_rows`, roles: [role], command: 'insert', check: everything };
+}
+
+/** An event on its way to the queues, written in the transaction of the change it tells about. */
+@Entity({
+  tableName: 'outbox_message',
+  rowLevelSecurity: 'force',
+  policies: [
+    ...policiesFor({ worker: everything }),
+    insertOnly(databaseModes.company),
+    insertOnly(databaseModes.person),
+    insertOnly(databaseModes.platform),
+  ],
+})
+@Index({ name: 'outbox_message_waiting', properties: ['seq'], where: 'dispatched_at is null' })
+@Index({
+  name: 'outbox_message_dispatched',
+  properties: ['dispatchedAt'],
+  where: 'dispatched_at is not null',
+})
+export class OutboxMessage {
+  /** The id of the event, and of the jobs made of it. */
+  @PrimaryKey({ type: 'uuid' }) id!: string;
+  /** Order of draining; given by the database. */
+  @Property({ type: 'bigint', generated: 'identity' }) seq!: string;
+  @Property({ type: 'text' }) name!: string;
+  @Property({ type: 'integer' }) version!: number;
+  @Property({ type: 'datetime', columnType: 'timestamptz' }) occurredAt!: Date;
+  @Property({ type: 'uuid', nullable: true }) actorId: string | null = null;
+  @Property({ type: 'uuid', nullable: true }) companyId: string | null = null;
+  @Property({ type: 'json' }) payload!: Record<string, unknown>;
+  /** The request that caused it, for the log lines of what follows. */
+  @Property({ type: 'text', nullable: true }) requestId: string | null = null;
+  @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true }) dispatchedAt: Date | null = null;
+
+  static of(event: DomainEvent, requestId: string | undefined): OutboxMessage {
+    const message = new OutboxMessage();
+    message.id = event.id;
+    message.name = event.name;
+    message.version = event.version;
+    message.occurredAt = new Date(event.occurredAt);
+    message.actorId = event.actorId;
+    message.companyId = event.companyId;
+    message.payload = event.payload;
+    message.requestId = requestId ?? null;
+    return message;
+  }
+}
