@@ -30,6 +30,9 @@ const envSchema = z.object({
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   DATABASE_URL: url('postgres:', 'postgresql:'),
+  DATABASE_API_PASSWORD: secret('api-database'),
+  DATABASE_WORKER_PASSWORD: secret('worker-database'),
+  DATABASE_IDENTITY_PASSWORD: secret('identity-database'),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
   REDIS_URL: url('redis:', 'rediss:').optional(),
   MAIL_URL: url('ses:', 'smtp:', 'smtps:').default('ses://eu-west-1?endpoint=http://localhost:3002'),
@@ -140,6 +143,15 @@ export const identityEnv = envSchema.pick({
   IDENTITY_ADMIN_PORT: true,
   CODE_KEY: true,
   KEY_ENCRYPTION_KEY: true,
+});
+
+/** What preparing the database reads; its DATABASE_URL is an administrator's. */
+export const prepareEnv = envSchema.pick({
+  NODE_ENV: true,
+  DATABASE_URL: true,
+  DATABASE_API_PASSWORD: true,
+  DATABASE_WORKER_PASSWORD: true,
+  DATABASE_IDENTITY_PASSWORD: true,
 });
 
 /** What the one-off commands read. */

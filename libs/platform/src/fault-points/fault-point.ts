@@ -1,0 +1,14 @@
+/** Places where a process can be told to die, to prove that nothing is lost or done twice. */
+export type FaultPoint = 'after-publish' | 'before-effect-commit' | 'after-effect';
+
+let armed: string | undefined;
+
+/** Arms one point of this process. The settings refuse this in production. */
+export function armFaultPoint(name: string | undefined): void {
+  armed = name;
+}
+
+/** Dies at once, as in a power cut, when this point is armed. */
+export function faultPoint(name: FaultPoint): void {
+  if (armed === name) process.kill(process.pid, 'SIGKILL');
+}

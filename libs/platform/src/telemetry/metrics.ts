@@ -1,0 +1,64 @@
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** Metrics of this process, written out by its operations port. */
+export const metricsRegistry = new Registry();
+
+const registers = [metricsRegistry];
+
+/** What is measured. Alarms look at ages, not at counts. */
+export const metrics = {
+  outboxOldestAge: new Gauge({
+    name: 'pathway_outbox_oldest_age_seconds',
+    help: 'Age of the oldest event that waits in the outbox',
+    registers,
+  }),
+  outboxWaiting: new Gauge({
+    name: 'pathway_outbox_waiting',
+    help: 'Events that wait in the outbox',
+    registers,
+  }),
+  outboxNudgeFailures: new Counter({
+    name: 'pathway_outbox_nudge_failures_total',
+    help: 'Wake-up calls to the relay that failed; the relay looks by itself each second',
+    registers,
+  }),
+  relayed: new Counter({ name: 'pathway_outbox_relayed_total', help: 'Events handed to the queues', registers }),
+  queueWaiting: new Gauge({
+    name: 'pathway_queue_waiting',
+    help: 'Jobs that wait in a queue',
+    labelNames: ['queue'],
+    registers,
+  }),
+  reactionDuration: new Histogram({
+    name: 'pathway_reaction_duration_seconds',
+    help: 'How long a reaction took',
+    labelNames: ['reaction'],
+    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers,
+  }),
+  reactionFailures: new Counter({
+    name: 'pathway_reaction_failures_total',
+    help: 'Attempts of a reaction that failed',
+    labelNames: ['reaction'],
+    registers,
+  }),
+  deadLetters: new Counter({
+    name: 'pathway_dead_letters_total',
+    help: 'Jobs that failed for good',
+    labelNames: ['queue'],
+    registers,
+  }),
+  sweepLastSuccess: new Gauge({
+    name: 'pathway_sweep_last_success_timestamp_seconds',
+    help: 'When a sweep last succeeded; its age is the difference to now',
+    labelNames: ['sweep'],
+    registers,
+  }),
+  sweepDuration: new Histogram({
+    name: 'pathway_sweep_duration_seconds',
+    help: 'How long a sweep took',
+    labelNames: ['sweep'],
+    buckets: [0.01, 0.1, 1, 5, 15, 60],
+    registers,
+  }),
+};
