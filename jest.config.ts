@@ -45,7 +45,10 @@ const suites: Config[] = [
   {
     ...withInfrastructure,
     displayName: 'slices',
-    testMatch: ['<rootDir>/{services,libs/platform,libs/database}/**/*.spec.ts', '<rootDir>/test/support/**/*.spec.ts'],
+    testMatch: [
+      '<rootDir>/{services,libs/platform,libs/database}/**/*.spec.ts',
+      '<rootDir>/test/support/**/*.spec.ts',
+    ],
   },
   { ...withInfrastructure, displayName: 'contract', testMatch: ['<rootDir>/test/contract/**/*.spec.ts'] },
   {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { prepareDatabase } from '@app/database/prepare-database';
+import { prepareDatabase, processUrls } from '@app/database/prepare-database';
 
 /** One database of its own for this Jest worker, and the address of each role that may enter it. */
 export interface TestDatabase {
@@ -20,15 +20,14 @@ interface Infrastructure {
 
 function infrastructure(): Infrastructure {
   const description = process.env.TEST_INFRASTRUCTURE;
-  if (!description) throw new Error('This suite needs a database, but its Jest project starts none: see jest.config.ts.');
+  if (!description)
+    throw new Error('This suite needs a database, but its Jest project starts none: see jest.config.ts.');
   return JSON.parse(description);
 }
 
-function urlOf(adminUrl: string, database: string, user?: string, password?: string): string {
+function urlOf(adminUrl: string, database: string): string {
   const url = new URL(adminUrl);
   url.pathname = `/${database}`;
-  if (user !== undefined) url.username = user;
-  if (password !== undefined) url.password = password;
   return url.href;
 }
 
@@ -61,30 +60,27 @@ export function testDatabase(): Promise<TestDatabase> {
 
 /** One more empty database with the current schema, for a test that changes what others rely on. */
 export function ownDatabase(purpose: string): Promise<TestDatabase> {
-  return cloneTemplate(`${infrastructure().run}_${worker}_${purpose}_${Date.now().toString(36)}`);
+  return cloneTemplate(
+    `${infrastructure().run}_${worker}_${purpose.slice(0, 12)}_${Date.now().toString(36)}`,
+  );
 }
 
 async function cloneTemplate(name: string): Promise<TestDatabase> {
   const { adminUrl, run, password } = infrastructure();
   const template = `${run}_template`;
   const passwords = { api: password, worker: password, identity: password };
-  await asAdministrator(adminUrl, async (client) => {
-    if (await exists(client, name)) return;
-    // One at a time: whoever comes first makes the template, and roles are shared by the whole server.
-    await client.query(`select pg_advisory_lock(hashtext('pathway test databases'))`);
+  return asAdministrator(adminUrl, async (client) => {
+    // One at a time: whoever comes first makes the template.
+    await client.query(`select pg_advisory_lock(hashtext('test databases'))`);
     if (!(await exists(client, template))) {
       await prepareDatabase({ adminUrl: urlOf(adminUrl, template), passwords });
     }
-    await client.query(`create database "${name}" template "${template}" strategy file_copy`);
-    await prepareDatabase({ adminUrl: urlOf(adminUrl, name), passwords });
+    if (!(await exists(client, name))) {
+      await client.query(`create database "${name}" template "${template}" strategy file_copy`);
+      await prepareDatabase({ adminUrl: urlOf(adminUrl, name), passwords });
+    }
+    return { name, adminUrl: urlOf(adminUrl, name), ...processUrls(urlOf(adminUrl, name), passwords) };
   });
-  return {
-    name,
-    adminUrl: urlOf(adminUrl, name),
-    apiUrl: urlOf(adminUrl, name, `${name}_api`, password),
-    workerUrl: urlOf(adminUrl, name, `${name}_worker`, password),
-    identityUrl: urlOf(adminUrl, name, `${name}_identity`, password),
-  };
 }
 
 /** A Redis database of this worker alone, or null where none can be reached (the run says so). */

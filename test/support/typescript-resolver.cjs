@@ -2,7 +2,8 @@
 
 /** Relative imports end in ".js", as Node wants them; here the sources behind them are TypeScript. */
 module.exports = (request, options) => {
-  const isSource = request.startsWith('.') && request.endsWith('.js') && !/node_modules\/(?!@app\/)/.test(options.basedir);
+  const isSource =
+    request.startsWith('.') && request.endsWith('.js') && !/node_modules\/(?!@app\/)/.test(options.basedir);
   if (isSource) {
     for (const extension of ['.ts', '.tsx']) {
       try {

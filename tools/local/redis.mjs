@@ -9,7 +9,9 @@ import { startProcess } from './processes.mjs';
  * @returns {string | undefined} */
 export function findProgram(names) {
   const folders = (process.env.PATH ?? '').split(path.delimiter).concat('/usr/bin', '/usr/sbin');
-  const candidates = names.flatMap((name) => (path.isAbsolute(name) ? [name] : folders.map((at) => path.join(at, name))));
+  const candidates = names.flatMap((name) =>
+    path.isAbsolute(name) ? [name] : folders.map((at) => path.join(at, name)),
+  );
   return candidates.find((candidate) => existsSync(candidate));
 }
 
@@ -35,7 +37,14 @@ export async function startRedis() {
   const command = findProgram(['redis-server', 'valkey-server']);
   if (!command) return undefined;
   const port = await anyFreePort();
-  const settings = { bind: '127.0.0.1', port, save: '', appendonly: 'no', databases: 64, 'maxmemory-policy': 'noeviction' };
+  const settings = {
+    bind: '127.0.0.1',
+    port,
+    save: '',
+    appendonly: 'no',
+    databases: 64,
+    'maxmemory-policy': 'noeviction',
+  };
   const server = startProcess({
     name: 'redis',
     command,
@@ -44,7 +53,8 @@ export async function startRedis() {
     cwd: '/',
   });
   for (let tries = 0; tries < 100 && server.isRunning(); tries += 1) {
-    if (await redisAnswers('127.0.0.1', port)) return { url: `redis://127.0.0.1:${port}`, stop: () => server.stop() };
+    if (await redisAnswers('127.0.0.1', port))
+      return { url: `redis://127.0.0.1:${port}`, stop: () => server.stop() };
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   await server.stop();

@@ -39,7 +39,10 @@ async function startContainers() {
   const settings = { ...TEST_SETTINGS, fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
   const postgres = await new GenericContainer('postgres:16-alpine')
     .withEnvironment({ POSTGRES_PASSWORD: password })
-    .withCommand(['postgres', ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])])
+    .withCommand([
+      'postgres',
+      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ])
     .withTmpFs({ '/var/lib/postgresql/data': 'rw' })
     .withExposedPorts(5432)
     .withWaitStrategy(Wait.forLogMessage(/ready to accept connections/, 2))
@@ -88,7 +91,12 @@ async function startEmbeddedPostgres() {
   const folder = path.join(place, String(process.pid));
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { mode: 0o711 });
-  const server = await startPostgres({ folder, password: randomPassword(), durable: false, settings: TEST_SETTINGS });
+  const server = await startPostgres({
+    folder,
+    password: randomPassword(),
+    durable: false,
+    settings: TEST_SETTINGS,
+  });
   const stop = async () => {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -102,17 +110,41 @@ async function dropWhatRunMade(adminUrl, run) {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
   try {
-    const databases = await client.query('select datname as name from pg_database where starts_with(datname, $1)', [run]);
-    for (const { name } of databases.rows) await client.query(`drop database if exists "${name}" with (force)`);
-    const roles = await client.query('select rolname as name from pg_roles where starts_with(rolname, $1)', [run]);
+    const databases = await client.query(
+      'select datname as name from pg_database where starts_with(datname, $1)',
+      [run],
+    );
+    for (const { name } of databases.rows)
+      await client.query(`drop database if exists "${name}" with (force)`);
+    const roles = await client.query('select rolname as name from pg_roles where starts_with(rolname, $1)', [
+      run,
+    ]);
     for (const { name } of roles.rows) await client.query(`drop role if exists "${name}"`);
   } finally {
     await client.end();
   }
 }
 
+/** @returns {Promise<Started | undefined>} */
+async function startOwnRedis() {
+  const server = await startRedis();
+  return server && { name: 'Redis of this machine', ...server };
+}
+
 /** @param {string} variable @param {string} url @returns {Started} */
 const given = (variable, url) => ({ name: variable, url, stop: async () => {} });
+
+/** @returns {Promise<{ database: Started, redis: Started | undefined }>} */
+async function startWhatServes() {
+  const { TEST_DATABASE_URL: databaseUrl, TEST_REDIS_URL: redisUrl } = process.env;
+  const containers = !databaseUrl && (await containerEngineAnswers()) ? await tryContainers() : undefined;
+  const ownDatabase = async () => containers?.database ?? (await startEmbeddedPostgres());
+  const ownRedis = async () => containers?.redis ?? (await startOwnRedis());
+  return {
+    database: databaseUrl ? given('TEST_DATABASE_URL', databaseUrl) : await ownDatabase(),
+    redis: redisUrl ? given('TEST_REDIS_URL', redisUrl) : await ownRedis(),
+  };
+}
 
 /**
  * Takes what the environment offers, best first: given addresses, a container engine, the packages.
@@ -120,29 +152,19 @@ const given = (variable, url) => ({ name: variable, url, stop: async () => {} })
  */
 export async function startInfrastructure() {
   makeLocalFolder();
-  const { TEST_DATABASE_URL: databaseUrl, TEST_REDIS_URL: redisUrl } = process.env;
-  const containers = !databaseUrl && (await containerEngineAnswers()) ? await tryContainers() : undefined;
-  const database = databaseUrl
-    ? given('TEST_DATABASE_URL', databaseUrl)
-    : (containers?.database ?? (await startEmbeddedPostgres()));
-  const redis = redisUrl ? given('TEST_REDIS_URL', redisUrl) : (containers?.redis ?? (await startOwnRedis()));
+  const { database, redis } = await startWhatServes();
   if (!redis && process.env.CI === 'true') {
     throw new Error('Redis is needed in continuous integration: install redis-server or set TEST_REDIS_URL.');
   }
   const run = `pathway_test_${process.pid}`;
+  const places = redis ? `${database.name} and ${redis.name}` : database.name;
   const leftOut = redis ? 'nothing left out' : 'left out: queues on Redis (no redis-server found)';
   return {
-    summary: `Tests run on ${database.name}${redis ? ` and ${redis.name}` : ''}; ${leftOut}.`,
+    summary: `Tests run on ${places}; ${leftOut}.`,
     description: { run, adminUrl: database.url, password: randomPassword(), redisUrl: redis?.url ?? null },
     stop: async () => {
-      if (databaseUrl) await dropWhatRunMade(databaseUrl, run);
+      if (process.env.TEST_DATABASE_URL) await dropWhatRunMade(database.url, run);
       await Promise.all([database.stop(), redis?.stop()]);
     },
   };
-}
-
-/** @returns {Promise<Started | undefined>} */
-async function startOwnRedis() {
-  const server = await startRedis();
-  return server && { name: 'Redis of this machine', ...server };
 }

@@ -1,0 +1,140 @@
+'use strict';
+/*
+ * Imports only go down: web → contracts; services → database → domain → platform → contracts.
+ * Every rule is seen to catch a planted violation by test/architecture/imports.spec.ts, which runs
+ * them over test/architecture/fixtures/planted-violations; hence the optional folder in front of each path.
+ */
+const HERE = '^(?:test/architecture/fixtures/planted-violations/)?';
+const inside = (path) => HERE + path;
+const SPEC = '\\.spec\\.tsx?$';
+
+/** Folders of the domain from the most basic one on; each may import only earlier ones. */
+const DOMAIN_ORDER = [
+  'identity',
+  'companies',
+  'files',
+  'pipelines',
+  'jobs',
+  'team',
+  'applicants',
+  'applications',
+  'activity',
+  'statistics',
+];
+
+const domainOrder = DOMAIN_ORDER.slice(0, -1).map((folder, index) => ({
+  name: 'domain-order',
+  comment: `${folder} is more basic than what it imports.`,
+  severity: 'error',
+  from: { path: inside(`libs/domain/src/${folder}/`), pathNot: SPEC },
+  to: { path: inside(`libs/domain/src/(?:${DOMAIN_ORDER.slice(index + 1).join('|')})/`) },
+}));
+
+const WEB = 'admin-web/src/';
+const BACK_OFFICE = `${WEB}(?:mui|company|admin)/`;
+const BACK_OFFICE_PACKAGES = 'node_modules/(?:@mui/|@emotion/|react-admin/|ra-)';
+const tier = (folder, to) => ({
+  name: 'web-tiers-go-down',
+  comment: 'What a visitor of a light page downloads must not hold the heavier tiers.',
+  severity: 'error',
+  from: { path: inside(`${WEB}${folder}/`), pathNot: SPEC },
+  to: { ...to, dependencyTypesNot: ['type-only'] },
+});
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circular',
+      comment: 'Two files that need each other are one, or one of them belongs elsewhere.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
+    },
+    {
+      name: 'web-only-imports-contracts',
+      comment: 'The browser shares the contracts with the server and nothing else.',
+      severity: 'error',
+      from: { path: inside('admin-web/') },
+      to: { path: inside('(?:services|libs/(?!contracts/)|tools|test/(?!architecture))') },
+    },
+    {
+      name: 'web-never-imports-events',
+      comment: 'Events are between the services.',
+      severity: 'error',
+      from: { path: inside('admin-web/') },
+      to: { path: inside('libs/contracts/src/events/') },
+    },
+    tier('(?:public|auth)', { path: `${inside(BACK_OFFICE)}|${inside(`${WEB}applicant/`)}|${BACK_OFFICE_PACKAGES}` }),
+    tier('public', { path: 'node_modules/(?:zod|react-hook-form|@hookform)/' }),
+    tier('applicant', { path: `${inside(`${WEB}(?:company|admin)/`)}|node_modules/react-admin/` }),
+    {
+      name: 'contracts-is-a-leaf',
+      comment: 'Contracts are data and rules for both sides: they know zod and each other.',
+      severity: 'error',
+      from: { path: inside('libs/contracts/'), pathNot: SPEC },
+      to: { pathNot: [inside('libs/contracts/'), 'node_modules/zod/'] },
+    },
+    {
+      name: 'platform-knows-no-domain',
+      comment: 'Technical parts know no business word.',
+      severity: 'error',
+      from: { path: inside('libs/platform/'), pathNot: SPEC },
+      to: { path: inside('libs/(?:domain|database)/') },
+    },
+    {
+      name: 'domain-knows-no-database',
+      comment: 'Rules do not know how they are stored and read.',
+      severity: 'error',
+      from: { path: inside('libs/domain/'), pathNot: SPEC },
+      to: { path: inside('libs/database/') },
+    },
+    ...domainOrder,
+    {
+      name: 'libs-never-import-services',
+      severity: 'error',
+      from: { path: inside('libs/') },
+      to: { path: inside('services/') },
+    },
+    {
+      name: 'services-do-not-import-each-other',
+      comment: 'What two services need lives in a library.',
+      severity: 'error',
+      from: { path: inside('services/([^/]+)/') },
+      to: { path: inside('services/[^/]+/'), pathNot: inside('services/$1/') },
+    },
+    {
+      name: 'feature-does-not-import-feature',
+      comment: 'A shared rule moves down to libs/domain; a consequence is a reaction.',
+      severity: 'error',
+      from: { path: inside('services/[^/]+/src/(features|reactions)/([^/]+)/'), pathNot: SPEC },
+      to: { path: inside('services/[^/]+/src/$1/[^/]+/'), pathNot: inside('services/[^/]+/src/$1/$2/') },
+    },
+    {
+      name: 'only-support-in-tests',
+      comment: 'The product never imports what is made for tests.',
+      severity: 'error',
+      from: { path: inside('(?:services|libs|admin-web)/'), pathNot: SPEC },
+      to: { path: `${inside('test/support/')}|${SPEC}|node_modules/@jest/` },
+    },
+    {
+      name: 'no-unresolved',
+      comment: 'An import that leads nowhere would slip through every other rule.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^(?:virtual:|vite/)' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules/(?!@app/)' },
+    exclude: { path: '(?:^|/)(?:dist|dist-ssr|coverage|planted-violations)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    moduleSystems: ['es6', 'cjs'],
+    enhancedResolveOptions: {
+      conditionNames: ['source', 'types', 'import', 'node', 'default'],
+      exportsFields: ['exports'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json', '.d.ts'],
+    },
+  },
+};

@@ -1,0 +1,168 @@
+import javascript from '@eslint/js';
+import reactHooks from 'eslint-plugin-react-hooks';
+import typescript from 'typescript-eslint';
+
+const TESTS = ['**/*.spec.ts', '**/*.spec.tsx', 'test/**'];
+const CONFIGURATION = ['*.config.{ts,mjs,js}', 'admin-web/*.config.ts', '*.cjs'];
+/** Where a type import of an injected class would take the class away from dependency injection. */
+const INJECTED = ['services/**', 'libs/platform/**', 'libs/domain/**', 'libs/database/**'];
+
+const SIZE = {
+  'max-lines': ['error', { max: 300 }],
+  'max-lines-per-function': ['error', { max: 60 }],
+  complexity: ['error', 12],
+};
+
+const environmentOnlyInConfiguration = {
+  object: 'process',
+  property: 'env',
+  message: 'Settings come from libs/platform/src/config/env.ts.',
+};
+
+/** `roleType` is compared where the permission table is, nowhere else. */
+const ROLE_COMPARISON = ['left', 'right'].flatMap((side) => [
+  `BinaryExpression[operator=/^[!=]==?$/][${side}.property.name='roleType']`,
+  `BinaryExpression[operator=/^[!=]==?$/][${side}.name='roleType']`,
+]);
+const roleTypeOnlyInAccess = [
+  ...ROLE_COMPARISON,
+  `SwitchStatement[discriminant.property.name='roleType']`,
+].map((selector) => ({ selector, message: 'Ask can() or a screen rule of @app/contracts/access instead.' }));
+
+const queueOnlyThroughOutbox = {
+  selector: 'CallExpression[callee.property.name=/^add(Bulk)?$/][callee.object.name=/[qQ]ueue$/]',
+  message: 'Record an event: jobs are added in libs/platform/src/queues alone.',
+};
+
+/** @param {Record<string, string>} groups pattern to reason */
+const forbidImports = (groups) => ({
+  '@typescript-eslint/no-restricted-imports': [
+    'error',
+    { patterns: Object.entries(groups).map(([group, message]) => ({ group: group.split(' '), message })) },
+  ],
+});
+const BACK_OFFICE_KIT = '@mui/* react-admin ra-*';
+
+export default typescript.config(
+  {
+    ignores: [
+      '**/dist/**',
+      '**/dist-ssr/**',
+      '.local/**',
+      'coverage/**',
+      'test/architecture/fixtures/**',
+      'docs/**',
+    ],
+  },
+  javascript.configs.recommended,
+  ...typescript.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
+      '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
+      '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      'no-restricted-properties': ['error', environmentOnlyInConfiguration],
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
+        { selector: 'ExportAllDeclaration', message: 'No barrels: import the file itself.' },
+        queueOnlyThroughOutbox,
+        ...roleTypeOnlyInAccess,
+      ],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-console': 'error',
+      ...SIZE,
+    },
+  },
+  { files: ['libs/contracts/src/access/**'], rules: { 'no-restricted-syntax': 'off' } },
+  { files: INJECTED, rules: { '@typescript-eslint/consistent-type-imports': 'off' } },
+  { files: ['libs/domain/**/*.entity.ts'], rules: { '@typescript-eslint/no-non-null-assertion': 'off' } },
+  {
+    files: ['libs/domain/**'],
+    ignores: TESTS,
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        environmentOnlyInConfiguration,
+        { object: 'Date', property: 'now', message: 'Rules take the time as an argument.' },
+      ],
+    },
+  },
+  { files: ['libs/platform/src/config/env.ts'], rules: { 'no-restricted-properties': 'off' } },
+  { files: ['services/console/src/**'], rules: { 'no-console': 'off' } },
+  { files: ['libs/platform/src/queues/**'], rules: { 'no-restricted-syntax': 'off' } },
+  {
+    files: ['admin-web/src/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+  },
+  { files: ['admin-web/src/**/*.tsx'], rules: { 'max-lines-per-function': ['error', { max: 150 }] } },
+  {
+    files: ['admin-web/src/auth/**'],
+    ignores: TESTS,
+    rules: forbidImports({ [BACK_OFFICE_KIT]: 'Sign-in pages stay small: no back-office kit.' }),
+  },
+  {
+    files: ['admin-web/src/public/**'],
+    ignores: TESTS,
+    rules: forbidImports({
+      [BACK_OFFICE_KIT]: 'Public pages stay small: no back-office kit.',
+      'zod zod/* react-hook-form @hookform/*': 'Public pages stay small: no schemas and form library.',
+    }),
+  },
+  {
+    files: ['admin-web/src/applicant/**'],
+    ignores: TESTS,
+    rules: forbidImports({ 'react-admin ra-ui-*': 'Applicant screens do without react-admin.' }),
+  },
+  {
+    files: TESTS,
+    rules: {
+      '@typescript-eslint/consistent-type-assertions': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      'max-lines-per-function': 'off',
+      'no-restricted-properties': 'off',
+      'no-restricted-syntax': 'off',
+    },
+  },
+  {
+    files: ['tools/**/*.{mjs,cjs}', 'test/**/*.{mjs,cjs}', ...CONFIGURATION],
+    languageOptions: {
+      globals: Object.fromEntries(
+        [
+          'process',
+          'console',
+          'Buffer',
+          'URL',
+          'URLSearchParams',
+          'AbortSignal',
+          'AbortController',
+          'fetch',
+          'setTimeout',
+          'clearTimeout',
+          'setInterval',
+          'clearInterval',
+          'globalThis',
+          'require',
+          'module',
+          '__dirname',
+        ].map((name) => [name, 'readonly']),
+      ),
+    },
+    rules: {
+      'no-restricted-properties': 'off',
+      'no-restricted-syntax': 'off',
+      'no-console': 'off',
+      '@typescript-eslint/no-require-imports': 'off',
+      ...SIZE,
+    },
+  },
+);

@@ -1,0 +1,147 @@
+import { describe, expect, it } from '@jest/globals';
+import path from 'node:path';
+import { errorCatalogue } from '@app/contracts/errors/catalogue';
+import { eventCatalogue, silentEvents } from '@app/contracts/events/catalogue';
+import { routesOfTheProduct } from './routes.js';
+import { exists, filesBelow, isSpec, productFiles, textOf } from './sources.js';
+import {
+  missingRoutes,
+  unheardEvents,
+  unrecordedEvents,
+  unthrownErrors,
+  unwrittenSpecs,
+} from './still-to-come.js';
+
+const useCases = productFiles.filter((file) =>
+  /\/features\/[^/]+\/(commands|queries)\/[^/]+\.ts$/.test(file),
+);
+const pascal = (name: string) =>
+  name.replace(/(^|-)([a-z0-9])/g, (_all, _dash, letter: string) => letter.toUpperCase());
+
+/** Product code as one text per place, to look for quoted names in. */
+function codeOf(...folders: string[]): string {
+  return productFiles
+    .filter((file) => folders.some((folder) => file.startsWith(folder)))
+    .map(textOf)
+    .join('\n');
+}
+const newOnes = (found: string[], known: readonly string[]) =>
+  found.filter((name) => !known.includes(name)).sort();
+const quoted = (name: string) => new RegExp(`['"\`]${name.replaceAll('.', '\\.')}['"\`]`);
+
+describe('use cases', () => {
+  it('have a spec beside them', () => {
+    const without = useCases.filter((file) => !exists(file.replace(/\.ts$/, '.spec.ts')));
+    expect(newOnes(without, unwrittenSpecs)).toEqual([]);
+  });
+
+  it('hold one class named after the file and its handler, nothing else to construct', () => {
+    const wrong = useCases.filter((file) => {
+      const name = pascal(path.basename(file, '.ts'));
+      const classes = [...textOf(file).matchAll(/^export class (\w+)/gm)].map(([, found]) => found);
+      return classes.join() !== [name, `${name}Handler`].join();
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('reactions', () => {
+  const reactions = productFiles.filter((file) => /\.when-[^/]+\.ts$/.test(file));
+  const index = 'services/worker/src/reactions/index.ts';
+
+  it('are all in the explicit list', () => {
+    const list = exists(index) ? textOf(index) : '';
+    const missing = reactions.filter((file) => !list.includes(`/${path.basename(file, '.ts')}.js'`));
+    expect(missing).toEqual([]);
+  });
+
+  it('say in their file name which event they wait for', () => {
+    const wrong = reactions.filter((file) => {
+      const event = /\.when-([^/]+)\.ts$/.exec(file)?.[1];
+      const listened = [...textOf(file).matchAll(/\bon: '([^']+)'/g)].map(([, name]) =>
+        name?.replaceAll('.', '-'),
+      );
+      return listened.join() !== event;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('exist for every event, unless it is silent on purpose', () => {
+    const heard = reactions.map(textOf).join('\n');
+    const unheard = Object.keys(eventCatalogue).filter(
+      (name) => !(name in silentEvents) && !new RegExp(`on: '${name.replaceAll('.', '\\.')}'`).test(heard),
+    );
+    expect(newOnes(unheard, unheardEvents)).toEqual([]);
+  });
+});
+
+describe('events', () => {
+  it('are each recorded by an entity or a service', () => {
+    const producers = codeOf(
+      'libs/domain/',
+      'services/api/',
+      'services/identity/',
+      'services/worker/src/sweeps/',
+    );
+    const unrecorded = Object.keys(eventCatalogue).filter((name) => !quoted(name).test(producers));
+    expect(newOnes(unrecorded, unrecordedEvents)).toEqual([]);
+  });
+});
+
+describe('errors', () => {
+  it('of the catalogue are each thrown somewhere', () => {
+    const code = codeOf('libs/platform/', 'libs/domain/', 'libs/database/', 'services/');
+    const unthrown = Object.keys(errorCatalogue).filter((name) => !quoted(name).test(code));
+    expect(newOnes(unthrown, unthrownErrors)).toEqual([]);
+  });
+});
+
+describe('routes of the web app', () => {
+  it('hold every path of the product', () => {
+    const written = ['admin-web/src/router.tsx', 'admin-web/src/paths.ts']
+      .filter(exists)
+      .map(textOf)
+      .join('\n');
+    const values = written.replace(/:[a-zA-Z]+|\$\{[^}]+\}/g, ':x');
+    const missing = routesOfTheProduct.filter(
+      (route) => !new RegExp(`['"\`]/?${route.slice(1)}['"\`/?]`).test(values),
+    );
+    expect(newOnes(missing, missingRoutes)).toEqual([]);
+  });
+});
+
+describe('files', () => {
+  const written = [
+    ...productFiles,
+    ...['libs', 'services', 'admin-web', 'test', 'tools'].flatMap(filesBelow),
+  ];
+
+  it('stay under 300 lines', () => {
+    const long = written.filter(
+      (file) => /\.(ts|tsx|mjs|cjs|css)$/.test(file) && textOf(file).split('\n').length > 301,
+    );
+    expect([...new Set(long)]).toEqual([]);
+  });
+
+  it('are named in kebab-case with a word that says what they are about', () => {
+    const wrong = productFiles.filter((file) => {
+      const name = path.basename(file).replace(/\.(d\.)?tsx?$/, '');
+      return (
+        !/^[a-z0-9.-]+$/.test(name) || /(^|[-./])(utils?|helpers?|common|managers?|misc)($|[./])/.test(name)
+      );
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('are imported themselves: the list of reactions is the only index', () => {
+    const indexes = productFiles.filter((file) => /\/index\.tsx?$/.test(file));
+    expect(indexes.filter((file) => file !== 'services/worker/src/reactions/index.ts')).toEqual([]);
+  });
+
+  it('hold no test that is switched off or alone', () => {
+    const specs = ['libs', 'services', 'admin-web', 'test'].flatMap(filesBelow).filter(isSpec);
+    const switchedOff =
+      /\b(?:it|test|describe)\.(?:only|skip|todo|failing)\b|\b(?:xit|xdescribe|fit|fdescribe)\(/;
+    expect(specs.filter((file) => switchedOff.test(textOf(file)))).toEqual([]);
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from '@jest/globals';
+import { execFile } from 'node:child_process';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '..', '..');
+const PLANTED = 'test/architecture/fixtures/planted-violations';
+
+/** Every planted file, and the rules that have to catch it. */
+const expected: [file: string, rule: string][] = [
+  ['admin-web/src/app/imports-domain.ts', 'web-only-imports-contracts'],
+  ['admin-web/src/app/imports-event.ts', 'web-never-imports-events'],
+  ['admin-web/src/app/imports-real-domain.ts', 'web-only-imports-contracts'],
+  ['admin-web/src/applicant/imports-back-office.ts', 'web-tiers-go-down'],
+  ['admin-web/src/auth/imports-back-office-kit.ts', 'web-tiers-go-down'],
+  ['admin-web/src/public/imports-back-office.ts', 'web-tiers-go-down'],
+  ['admin-web/src/public/imports-schemas.ts', 'web-tiers-go-down'],
+  ['libs/contracts/src/circle-one.ts', 'no-circular'],
+  ['libs/contracts/src/imports-platform.ts', 'contracts-is-a-leaf'],
+  ['libs/database/src/imports-service.ts', 'libs-never-import-services'],
+  ['libs/domain/src/companies/imports-later-folder.ts', 'domain-order'],
+  ['libs/domain/src/jobs/imports-database.ts', 'domain-knows-no-database'],
+  ['libs/platform/src/imports-domain.ts', 'platform-knows-no-domain'],
+  ['services/api/src/features/jobs/imports-feature.ts', 'feature-does-not-import-feature'],
+  ['services/api/src/imports-nothing.ts', 'no-unresolved'],
+  ['services/api/src/imports-test-support.ts', 'only-support-in-tests'],
+  ['services/api/src/imports-worker.ts', 'services-do-not-import-each-other'],
+];
+
+interface Cruise {
+  summary: { violations: { from: string; rule: { name: string } }[] };
+}
+
+/** The cruiser ends with the number of errors as its exit code, so a failure is what we are after. */
+function cruisePlanted(): Promise<Cruise> {
+  const program = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
+  const rules = 'test/architecture/planted.dependency-cruiser.cjs';
+  return new Promise((resolve, reject) => {
+    const options = { cwd: root, maxBuffer: 64 * 1024 * 1024 };
+    execFile(
+      process.execPath,
+      [program, '--config', rules, '-T', 'json', PLANTED],
+      options,
+      (_error, stdout, stderr) => {
+        try {
+          resolve(JSON.parse(stdout));
+        } catch {
+          reject(new Error(stderr || stdout));
+        }
+      },
+    );
+  });
+}
+
+describe('import rules', () => {
+  it('catch every planted violation, each by its own rule and nothing else', async () => {
+    const { summary } = await cruisePlanted();
+    const caught = summary.violations
+      .filter(({ from }) => from.startsWith(PLANTED))
+      .map(({ from, rule }) => `${from.slice(PLANTED.length + 1)} ${rule.name}`);
+    expect(caught.sort()).toEqual(expected.map((pair) => pair.join(' ')).sort());
+  }, 60_000);
+
+  it('are all planted for, so that none can be there in vain', () => {
+    const { forbidden } = createRequire(import.meta.url)('../../.dependency-cruiser.cjs');
+    const names = new Set<string>(forbidden.map((rule: { name: string }) => rule.name));
+    expect([...names].sort()).toEqual([...new Set(expected.map(([, rule]) => rule))].sort());
+  });
+});
