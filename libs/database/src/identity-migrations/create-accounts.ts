@@ -24,10 +24,10 @@ create table identity.account (
 -- A row without account answers for an address nobody has, exactly as a real one would.
 create table identity.verification_code (
   id uuid primary key,
-  identifier_hash bytea not null,
+  identifier_hash text not null,
   purpose text not null check (purpose in ('sign-up', 'reset', 'email-change')),
   account_id uuid references identity.account (id) on update cascade on delete cascade,
-  nonce bytea not null,
+  nonce text not null,
   tries integer not null default 0,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
@@ -38,7 +38,7 @@ create index verification_code_account_id_index on identity.verification_code (a
 create index verification_code_expires_at_index on identity.verification_code (expires_at);
 
 create table identity.challenge (
-  session_hash bytea primary key,
+  session_hash text primary key,
   account_id uuid not null references identity.account (id) on delete cascade,
   client_id text not null,
   created_at timestamptz not null default now(),
@@ -47,7 +47,7 @@ create table identity.challenge (
 create index challenge_account_id_index on identity.challenge (account_id);
 
 create table identity.lockout (
-  identifier_hash bytea primary key,
+  identifier_hash text primary key,
   failures integer not null,
   last_failed_at timestamptz not null,
   locked_until timestamptz

@@ -26,7 +26,7 @@ create table identity.audit_event (
   action text not null,
   outcome text not null,
   account_id uuid,
-  identifier_hash bytea,
+  identifier_hash text,
   ip_prefix text,
   request_id text
 );

@@ -22,7 +22,7 @@ create index session_account_index on identity.session (account_id);
 create index session_expires_at_index on identity.session (expires_at);
 
 create table identity.refresh_token (
-  token_hash bytea primary key,
+  token_hash text primary key,
   session_id uuid not null references identity.session (id) on delete cascade,
   created_at timestamptz not null,
   used_at timestamptz
