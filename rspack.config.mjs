@@ -8,7 +8,9 @@ import nodeExternals from 'webpack-node-externals';
  */
 export default (options) => ({
   ...options,
-  externals: [nodeExternals({ importType: 'module', allowlist: [/^@app\//] })],
+  externalsPresets: { node: true },
+  externals: [/^node:/, nodeExternals({ importType: 'module', allowlist: [/^@app\//] })],
+  externalsType: 'module',
   resolve: {
     ...options.resolve,
     plugins: [],

@@ -1,1 +1,21 @@
-console.log('console');
+import 'reflect-metadata';
+import type { ConsoleCommand } from './console-command.js';
+import { prepareDatabaseCommand } from './commands/prepare-database.js';
+
+const commands: Record<string, ConsoleCommand> = {
+  'prepare-database': prepareDatabaseCommand,
+};
+
+function usage(): string {
+  const lines = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(22)} ${summary}`);
+  return `Commands:\n${lines.join('\n')}\n`;
+}
+
+const [name = '', ...words] = process.argv.slice(2);
+const command = commands[name];
+if (command) {
+  process.exitCode = await command.run(words);
+} else {
+  process.stderr.write(name === '' ? usage() : `There is no command "${name}".\n${usage()}`);
+  process.exitCode = 2;
+}

@@ -7,6 +7,7 @@ import { AggregateRoot } from '@app/platform/aggregate/aggregate-root';
 import { AppError } from '@app/platform/errors/app-error';
 import { newId } from '@app/platform/identifiers/new-id';
 import { ofCompany, policiesFor } from '@app/platform/tenancy/policies';
+import { DeferMode } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { Job } from '../jobs/job.entity.js';
 import { Stage } from '../pipelines/stage.entity.js';
@@ -26,16 +27,28 @@ type Sender = { userId: string; firstName: string; lastName: string; photoFileId
   }),
 })
 @Unique({ properties: ['companyId', 'id'] })
-@Unique({ properties: ['stageId', 'boardPosition'] })
+// Checked at commit, so that a stage can be respaced inside its lock.
+@Unique({ properties: ['stageId', 'boardPosition'], deferMode: DeferMode.INITIALLY_DEFERRED })
 @Index({ properties: ['applicantId', 'appliedAt'] })
 @Index({ properties: ['companyId', 'jobId', 'appliedAt'] })
 export class Application extends AggregateRoot {
   @PrimaryKey({ type: 'uuid' }) id!: string;
   @Property({ type: 'uuid' }) companyId!: string;
-  @ManyToOne(() => Job, { mapToPk: true, type: 'uuid', createForeignKeyConstraint: false }) jobId!: string;
+  @ManyToOne(() => Job, {
+    mapToPk: true,
+    type: 'uuid',
+    fieldName: 'job_id',
+    createForeignKeyConstraint: false,
+  })
+  jobId!: string;
   @Property({ type: 'uuid' }) applicantId!: string;
   @Property({ type: 'uuid' }) pipelineId!: string;
-  @ManyToOne(() => Stage, { mapToPk: true, type: 'uuid', createForeignKeyConstraint: false })
+  @ManyToOne(() => Stage, {
+    mapToPk: true,
+    type: 'uuid',
+    fieldName: 'stage_id',
+    createForeignKeyConstraint: false,
+  })
   stageId!: string;
   /** Place inside the stage, lowest first. */
   @Property({ type: 'integer' }) boardPosition!: number;

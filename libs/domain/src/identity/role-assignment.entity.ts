@@ -19,7 +19,7 @@ import { User } from './user.entity.js';
 @Index({ properties: ['companyId', 'roleType'] })
 export class RoleAssignment extends AggregateRoot {
   @PrimaryKey({ type: 'uuid' }) id!: string;
-  @ManyToOne(() => User, { mapToPk: true, type: 'uuid' }) userId!: string;
+  @ManyToOne(() => User, { mapToPk: true, type: 'uuid', fieldName: 'user_id' }) userId!: string;
   @Property({ type: 'uuid' }) roleId!: string;
   @Property({ type: 'text' }) roleType!: RoleType;
   /** The company; null for applicants and platform admins. */

@@ -33,7 +33,12 @@ type By = { actorId: string | null; at: Date };
 export class Job extends AggregateRoot {
   @PrimaryKey({ type: 'uuid' }) id!: string;
   @Property({ type: 'uuid' }) companyId!: string;
-  @ManyToOne(() => Pipeline, { mapToPk: true, type: 'uuid', createForeignKeyConstraint: false })
+  @ManyToOne(() => Pipeline, {
+    mapToPk: true,
+    type: 'uuid',
+    fieldName: 'pipeline_id',
+    createForeignKeyConstraint: false,
+  })
   pipelineId!: string;
   @Property({ type: 'text' }) @Unique() slug!: string;
   @Property({ type: 'text' }) title!: string;

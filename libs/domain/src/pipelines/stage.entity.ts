@@ -19,7 +19,12 @@ export const cardGap = 1024;
 export class Stage {
   @PrimaryKey({ type: 'uuid' }) id!: string;
   @Property({ type: 'uuid' }) companyId!: string;
-  @ManyToOne(() => Pipeline, { mapToPk: true, type: 'uuid', createForeignKeyConstraint: false })
+  @ManyToOne(() => Pipeline, {
+    mapToPk: true,
+    type: 'uuid',
+    fieldName: 'pipeline_id',
+    createForeignKeyConstraint: false,
+  })
   pipelineId!: string;
   @Property({ type: 'text' }) name!: string;
   @Property({ type: 'text', nullable: true }) description: string | null = null;

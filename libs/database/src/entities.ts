@@ -1,0 +1,45 @@
+import { Activity } from '@app/domain/activity/activity.entity';
+import { ApplicantProfile } from '@app/domain/applicants/applicant-profile.entity';
+import { Application } from '@app/domain/applications/application.entity';
+import { AuditEvent } from '@app/domain/auditing/audit-event.entity';
+import { Company } from '@app/domain/companies/company.entity';
+import { EmailMessage } from '@app/domain/emails/email-message.entity';
+import { StoredFile } from '@app/domain/files/stored-file.entity';
+import { RoleAssignment } from '@app/domain/identity/role-assignment.entity';
+import { User } from '@app/domain/identity/user.entity';
+import { JobReviewer } from '@app/domain/jobs/job-reviewer.entity';
+import { Job } from '@app/domain/jobs/job.entity';
+import { NotificationSetting } from '@app/domain/notifications/notification-setting.entity';
+import { Pipeline } from '@app/domain/pipelines/pipeline.entity';
+import { Stage } from '@app/domain/pipelines/stage.entity';
+import { IdempotencyKey } from '@app/domain/requests/idempotency-key.entity';
+import { StatisticCounter, StatisticRecount } from '@app/domain/statistics/statistic-counter.entity';
+import { Invitation } from '@app/domain/team/invitation.entity';
+import { DeadLetter } from '@app/platform/dead-letter/dead-letter.entity';
+import { InboxMessage } from '@app/platform/inbox/inbox-message.entity';
+import { OutboxMessage } from '@app/platform/outbox/outbox-message.entity';
+
+/** Every table the product's services share. Explicit, so that a forgotten entity is a failing test and not a surprise. */
+export const entities = [
+  User,
+  RoleAssignment,
+  Company,
+  StoredFile,
+  Pipeline,
+  Stage,
+  Job,
+  JobReviewer,
+  ApplicantProfile,
+  Application,
+  Activity,
+  Invitation,
+  NotificationSetting,
+  EmailMessage,
+  StatisticCounter,
+  StatisticRecount,
+  IdempotencyKey,
+  AuditEvent,
+  OutboxMessage,
+  InboxMessage,
+  DeadLetter,
+];

@@ -1,0 +1,115 @@
+import { databaseModes } from '@app/platform/tenancy/policies';
+import type { ClientBase } from 'pg';
+
+const { company, person, platform, worker } = databaseModes;
+const anybody = databaseModes.public;
+const everyone = [company, person, platform, worker, anybody];
+
+type Verb = 'select' | 'insert' | 'update' | 'delete';
+const all: Verb[] = ['select', 'insert', 'update', 'delete'];
+
+/** What each mode may do to each table; which rows, the table's policies decide. */
+const tableGrants: Record<string, Partial<Record<string, Verb[]>>> = {
+  app_user: {
+    [person]: ['select', 'insert', 'update'],
+    [company]: ['select', 'update'],
+    [platform]: ['select', 'update'],
+    [worker]: ['select'],
+  },
+  role_assignment: {
+    [person]: ['select', 'insert', 'update', 'delete'],
+    [company]: all,
+    [platform]: all,
+    [worker]: ['select'],
+  },
+  company: {
+    [person]: ['select', 'insert'],
+    [company]: ['select', 'update'],
+    [platform]: ['select', 'insert', 'update'],
+    [worker]: ['select'],
+  },
+  stored_file: { [person]: all, [company]: all, [platform]: all, [worker]: ['select', 'update'] },
+  pipeline: { [person]: ['select', 'insert'], [company]: all, [platform]: all, [worker]: ['select'] },
+  stage: { [person]: ['select', 'insert', 'update'], [company]: all, [platform]: all, [worker]: ['select'] },
+  job: {
+    [person]: ['select', 'update'],
+    [company]: all,
+    [platform]: ['select', 'insert', 'update'],
+    [worker]: ['select', 'update'],
+  },
+  job_reviewer: { [company]: all, [platform]: ['select'], [worker]: ['select'] },
+  applicant_profile: { [person]: ['select', 'insert', 'update'] },
+  application: {
+    [person]: ['select', 'insert', 'update'],
+    [company]: ['select', 'update'],
+    [platform]: ['select'],
+    [worker]: ['select'],
+  },
+  activity: {
+    [person]: ['select', 'insert'],
+    [company]: ['select', 'insert', 'update'],
+    [platform]: ['select'],
+    [worker]: ['select', 'insert'],
+  },
+  invitation: {
+    [person]: ['select', 'update'],
+    [company]: ['select', 'insert', 'update'],
+    [platform]: ['select', 'insert', 'update'],
+    [worker]: ['select', 'update'],
+  },
+  notification_setting: { [person]: all, [company]: all, [platform]: all, [worker]: ['select'] },
+  email_message: {
+    [company]: ['select'],
+    [platform]: ['select'],
+    [worker]: ['select', 'insert', 'update', 'delete'],
+  },
+  statistic_counter: { [platform]: ['select'], [worker]: all },
+  statistic_recount: { [platform]: ['select'], [worker]: ['select', 'insert', 'delete'] },
+  idempotency_key: { [person]: all, [company]: all, [platform]: all, [worker]: ['select', 'delete'] },
+  audit_event: {
+    [person]: ['insert'],
+    [company]: ['select', 'insert'],
+    [platform]: ['select', 'insert'],
+    [worker]: ['insert'],
+  },
+  outbox_message: { [person]: ['insert'], [company]: ['insert'], [platform]: ['insert'], [worker]: all },
+  inbox_message: { [worker]: ['select', 'insert', 'delete'] },
+  dead_letter: { [platform]: ['select', 'update'], [worker]: all },
+  job_search: { [anybody]: ['select'], [person]: ['select'], [company]: all, [platform]: all, [worker]: all },
+  public_job: { [anybody]: ['select'], [person]: ['select'], [company]: all, [platform]: all, [worker]: all },
+  public_company: {
+    [anybody]: ['select'],
+    [person]: ['select'],
+    [company]: all,
+    [platform]: all,
+    [worker]: all,
+  },
+};
+
+const functionGrants: Record<string, string[]> = {
+  'due_invitations(integer)': [worker],
+  'due_jobs(integer)': [worker],
+  'counted_statistics()': [worker],
+};
+
+/** Renews what every mode may do. Runs after each migration, so that a new table is never forgotten silently. */
+export async function grantModes(client: ClientBase, database: string): Promise<void> {
+  await client.query(`grant usage on schema public to ${everyone.join(', ')}`);
+  await client.query(`revoke create on schema public from public`);
+  for (const [table, byMode] of Object.entries(tableGrants)) {
+    await client.query(`revoke all on ${table} from ${everyone.join(', ')}`);
+    for (const [mode, verbs] of Object.entries(byMode)) {
+      if (verbs) await client.query(`grant ${verbs.join(', ')} on ${table} to ${mode}`);
+    }
+  }
+  for (const [signature, modes] of Object.entries(functionGrants)) {
+    await client.query(`revoke execute on function ${signature} from public`);
+    await client.query(`grant execute on function ${signature} to ${modes.join(', ')}`);
+  }
+  const api = client.escapeIdentifier(`${database}_api`);
+  await client.query(`revoke execute on function acting_role(text, text, uuid, uuid) from public`);
+  await client.query(`grant execute on function acting_role(text, text, uuid, uuid) to ${api}`);
+  await client.query(
+    `grant usage on schema public to ${api}, ${client.escapeIdentifier(`${database}_worker`)}`,
+  );
+}

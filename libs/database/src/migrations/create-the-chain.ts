@@ -1,0 +1,15 @@
+import { Migration } from '@mikro-orm/migrations';
+import { connectTables } from './connect-tables.sql.js';
+import { createTables } from './create-tables.sql.js';
+import { definerFunctions, publicProjections, tenantFunctions } from './tenant-functions.sql.js';
+
+/** The first shape of the product's tables. */
+export class CreateTheChain extends Migration {
+  override up(): void {
+    this.addSql(tenantFunctions);
+    this.addSql(createTables);
+    this.addSql(connectTables);
+    this.addSql(definerFunctions);
+    this.addSql(publicProjections);
+  }
+}

@@ -1,0 +1,21 @@
+import { runMigrations } from 'bullmq';
+import type { ClientBase } from 'pg';
+
+/** Schema of the queues where no Redis is used. */
+export const queueSchema = 'queues';
+
+/** Makes the tables of BullMQ's own PostgreSQL backend and gives them to the worker's login role. */
+export async function prepareQueues(client: ClientBase, database: string): Promise<void> {
+  const worker = client.escapeIdentifier(`${database}_worker`);
+  await client.query(`create schema if not exists ${queueSchema} authorization tables_owner`);
+  await client.query('set role tables_owner');
+  try {
+    await runMigrations(client, queueSchema);
+  } finally {
+    await client.query('reset role');
+  }
+  await client.query(`grant usage on schema ${queueSchema} to ${worker}`);
+  await client.query(`grant all on all tables in schema ${queueSchema} to ${worker}`);
+  await client.query(`grant all on all sequences in schema ${queueSchema} to ${worker}`);
+  await client.query(`grant execute on all functions in schema ${queueSchema} to ${worker}`);
+}
