@@ -8,6 +8,11 @@ import { everything, policiesFor } from '../tenancy/policies.js';
   policies: policiesFor({ platform: everything, worker: everything }),
 })
 @Unique({ properties: ['queue', 'jobId'] })
+@Index({
+  name: 'dead_letter_to_replay',
+  properties: ['replayRequestedAt'],
+  where: 'replay_requested_at is not null',
+})
 export class DeadLetter {
   @PrimaryKey({ type: 'uuid' }) id!: string;
   @Property({ type: 'text' }) queue!: string;
@@ -25,5 +30,8 @@ export class DeadLetter {
   failedAt!: Date;
   /** How often it was sent through again; part of the id of the new job. */
   @Property({ type: 'integer' }) replays: number = 0;
+  /** Somebody asked to send it through again; the worker does, and takes this back. */
+  @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true })
+  replayRequestedAt: Date | null = null;
   @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true }) replayedAt: Date | null = null;
 }

@@ -22,7 +22,11 @@ export const metrics = {
     help: 'Wake-up calls to the relay that failed; the relay looks by itself each second',
     registers,
   }),
-  relayed: new Counter({ name: 'pathway_outbox_relayed_total', help: 'Events handed to the queues', registers }),
+  relayed: new Counter({
+    name: 'pathway_outbox_relayed_total',
+    help: 'Events handed to the queues',
+    registers,
+  }),
   queueWaiting: new Gauge({
     name: 'pathway_queue_waiting',
     help: 'Jobs that wait in a queue',

@@ -1,0 +1,99 @@
+import { createPostgresBackend, Queue, setDefaultBackendFactory, type WorkerOptions } from 'bullmq';
+import { MAX_STALLED_COUNT, type QueueName, queueTable, retention } from './queue-table.js';
+import { redisOptionsOf } from './redis-options.js';
+
+/** Where the queues live: on Redis when its address is given, else in a schema of the database. */
+export type QueueSettings = {
+  databaseUrl: string;
+  redisUrl?: string;
+  /** Called with what goes wrong on a connection that nobody waits for. */
+  onError: (error: Error) => void;
+};
+
+/** Schema of the queues in the database. */
+export const QUEUE_SCHEMA = 'queues';
+
+/** Connections each queue and each worker may hold on PostgreSQL, besides the one it listens on. */
+const CONNECTIONS_PER_QUEUE = 2;
+
+/** The queues of this process. Nothing outside this folder knows what they run on. */
+export class Queues {
+  readonly backend: 'postgres' | 'redis';
+  private readonly opened = new Map<QueueName, Queue>();
+
+  private constructor(private readonly settings: QueueSettings) {
+    this.backend = settings.redisUrl ? 'redis' : 'postgres';
+    this.select();
+  }
+
+  /** Prepares the connections; none is opened before the first queue is used. */
+  static connect(settings: QueueSettings): Queues {
+    return new Queues(settings);
+  }
+
+  /** The queue of this name; opened on first use. */
+  queue(name: QueueName): Queue {
+    const open = this.opened.get(name);
+    if (open) return open;
+    this.select();
+    const queue = new Queue(name, this.queueOptions(name));
+    queue.on('error', this.settings.onError);
+    this.opened.set(name, queue);
+    return queue;
+  }
+
+  /** What a queue is opened with. Without Redis answering, adding fails at once and the outbox keeps the event. */
+  private queueOptions(name: QueueName) {
+    const { attempts, backoffMilliseconds } = queueTable[name];
+    return {
+      connection: this.connection({ enableOfflineQueue: false, maxRetriesPerRequest: 1 }),
+      defaultJobOptions: {
+        attempts,
+        backoff: { type: 'exponential', delay: backoffMilliseconds, jitter: 0.5 },
+        ...retention,
+      },
+    };
+  }
+
+  /** What the worker of this queue is started with. */
+  workerOptions(name: QueueName): WorkerOptions {
+    const { concurrency, lockMilliseconds, limiter } = queueTable[name];
+    return {
+      connection: this.connection({ maxRetriesPerRequest: null }),
+      concurrency,
+      lockDuration: lockMilliseconds,
+      maxStalledCount: MAX_STALLED_COUNT,
+      ...(limiter ? { limiter } : {}),
+    };
+  }
+
+  /** Jobs that wait in each queue that was opened, delayed ones included. */
+  async waiting(): Promise<Map<QueueName, number>> {
+    const counts = new Map<QueueName, number>();
+    for (const [name, queue] of this.opened) {
+      const {
+        waiting = 0,
+        delayed = 0,
+        prioritized = 0,
+      } = await queue.getJobCounts('waiting', 'delayed', 'prioritized');
+      counts.set(name, waiting + delayed + prioritized);
+    }
+    return counts;
+  }
+
+  /** Closes every connection this object opened. */
+  async close(): Promise<void> {
+    await Promise.all([...this.opened.values()].map((queue) => queue.close()));
+    this.opened.clear();
+  }
+
+  private select(): void {
+    setDefaultBackendFactory(this.backend === 'postgres' ? createPostgresBackend : undefined);
+  }
+
+  private connection(redis: { enableOfflineQueue?: boolean; maxRetriesPerRequest: number | null }) {
+    const { redisUrl, databaseUrl } = this.settings;
+    if (redisUrl) return { ...redisOptionsOf(redisUrl), ...redis };
+    return { connectionString: databaseUrl, schema: QUEUE_SCHEMA, max: CONNECTIONS_PER_QUEUE };
+  }
+}
