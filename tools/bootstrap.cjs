@@ -11,6 +11,7 @@ const path = require('node:path');
 const root = path.resolve(__dirname, '..');
 const REQUIRED_NODE_MAJOR = 24;
 
+/** @param {string} file */
 function packagesIn(file) {
   try {
     return JSON.parse(readFileSync(path.join(root, file), 'utf8')).packages || {};
@@ -33,6 +34,7 @@ function packagesAreInstalled() {
   });
 }
 
+/** @param {string[]} args @returns {[command: string, args: string[], options: import('node:child_process').SpawnOptions]} */
 function npmCommand(args) {
   const npm = process.env.npm_execpath;
   if (npm && path.basename(npm).startsWith('npm')) return [process.execPath, [npm].concat(args), {}];
@@ -64,6 +66,7 @@ function install() {
   });
 }
 
+/** @param {string} sentence @param {number} [code] */
 function fail(sentence, code) {
   process.stderr.write(`\n${sentence}\n`);
   process.exit(code || 1);

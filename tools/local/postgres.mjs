@@ -17,7 +17,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { anyFreePort } from './ports.mjs';
 import { placeFor, Refusal, unprivilegedAccount } from './places.mjs';
-import { startProcess } from './processes.mjs';
+import { commandOf, startProcess } from './processes.mjs';
 
 const ADMINISTRATOR = 'postgres';
 /** macOS knows C.UTF-8 only as of late; it decides letter classes alone, the order is the builtin provider's. */
@@ -130,15 +130,6 @@ function createCluster(binaries, data, password) {
   if (status !== 0)
     throw new Error(`PostgreSQL could not prepare its data folder: ${error?.message ?? stderr}`);
   renameSync(unfinished, data);
-}
-
-/** @param {number} pid */
-function commandOf(pid) {
-  if (existsSync('/proc/self')) {
-    const file = `/proc/${pid}/cmdline`;
-    return existsSync(file) ? readFileSync(file, 'utf8').replaceAll('\0', ' ') : '';
-  }
-  return spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? '';
 }
 
 /** A run that was killed may have left its server, or only the note of one.

@@ -1,7 +1,17 @@
-import { spawn } from 'node:child_process';
-import { createWriteStream } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { createWriteStream, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+
+/** The command line of a process; empty when there is none of that number.
+ * @param {number} pid */
+export function commandOf(pid) {
+  if (existsSync('/proc/self')) {
+    const file = `/proc/${pid}/cmdline`;
+    return existsSync(file) ? readFileSync(file, 'utf8').replaceAll('\0', ' ') : '';
+  }
+  return spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? '';
+}
 
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let keeper;

@@ -1,0 +1,180 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { identityIsElsewhere } from './given-services.mjs';
+import { lineForPerson } from './log-lines.mjs';
+import { localFolder, placeFor, root } from './places.mjs';
+import { startPostgres } from './postgres.mjs';
+import { runProcess, startProcess } from './processes.mjs';
+
+const logs = path.join(localFolder, 'logs');
+const DATABASE = 'pathway';
+const READY_WITHIN = 60_000;
+
+/** A process of the product that ended although nobody asked it to. */
+export class ProcessLost extends Error {
+  /** @param {import('./processes.mjs').Running} process @param {string} how */
+  constructor(process, how) {
+    const tail = process
+      .tail()
+      .slice(-15)
+      .map((line) => `  ${line}`);
+    super(
+      `${process.name} ended (${how}). Its last lines (all in .local/logs/${process.name}.log):\n${tail.join('\n')}`,
+    );
+  }
+}
+
+/**
+ * @typedef {Record<string, string>} Environment
+ * @typedef {{ administrator: Environment, api: Environment, worker: Environment, identity: Environment }} Environments
+ * @typedef {import('./processes.mjs').Running} Running
+ */
+
+/** What runs, in the order it was started; stopping goes the other way round. */
+export class Product {
+  /** @type {Running[]} */
+  #running = [];
+  #stopping = false;
+  /** @type {(lost: ProcessLost) => void} */
+  #reportLoss = () => {};
+  /** Rejects as soon as one process is gone. @type {Promise<never>} */
+  lost;
+
+  constructor() {
+    this.lost = new Promise((_resolve, reject) => {
+      this.#reportLoss = reject;
+    });
+    this.lost.catch(() => {});
+    mkdirSync(logs, { recursive: true });
+  }
+
+  #refuseWhenStopping() {
+    if (this.#stopping) throw new Error('The product is stopping.');
+  }
+
+  /** @param {Running} process */
+  #watchOver(process) {
+    this.#running.push(process);
+    void process.ended.then((how) => {
+      const unexpected = !this.#stopping && this.#running.includes(process);
+      if (unexpected) this.#reportLoss(new ProcessLost(process, how));
+    });
+    return process;
+  }
+
+  /** @param {string} name @param {string[]} args @param {Environment} env */
+  start(name, args, env) {
+    this.#refuseWhenStopping();
+    const logFile = path.join(logs, `${name}.log`);
+    const command = process.execPath;
+    return this.#watchOver(
+      startProcess({ name, command, args, env, cwd: root, logFile, onLine: tell(name) }),
+    );
+  }
+
+  /** @param {'api' | 'worker' | 'identity'} name @param {Environment} env */
+  startService(name, env) {
+    return this.start(name, ['--enable-source-maps', bundleOf(name)], env);
+  }
+
+  /** Ends one process on purpose, for a new version of it. @param {string} name */
+  async end(name) {
+    const process = this.#running.find((each) => each.name === name);
+    if (!process) return;
+    this.#running = this.#running.filter((each) => each !== process);
+    await process.stop();
+  }
+
+  /** @param {string} password @returns {Promise<string>} the administrator's address of the product's database */
+  async startDatabase(password) {
+    const logFile = path.join(logs, 'postgres.log');
+    const server = await startPostgres({ folder: placeFor('postgres'), password, logFile });
+    this.#watchOver(server.process);
+    if (this.#stopping) await server.stop();
+    this.#refuseWhenStopping();
+    const url = new URL(server.adminUrl);
+    url.pathname = `/${DATABASE}`;
+    return url.href;
+  }
+
+  /** @param {Environment} env */
+  startMailInbox(env) {
+    const program = path.join(root, 'node_modules/aws-ses-v2-local/dist/cli.js');
+    this.start('mail-inbox', [program, '--host', '127.0.0.1', '--port', String(env.MAIL_INBOX_PORT)], env);
+  }
+
+  async stop() {
+    this.#stopping = true;
+    for (const process of this.#running.reverse()) await process.stop();
+    this.#running = [];
+  }
+}
+
+/** @param {string} name */
+const bundleOf = (name) => path.join(root, 'dist', 'services', name, 'main.js');
+
+/** @param {string} name @returns {(line: string, source: 'out' | 'error') => void} */
+function tell(name) {
+  return (line, source) => {
+    const text = lineForPerson(line, source);
+    if (text) process.stderr.write(`[${name}] ${text}\n`);
+  };
+}
+
+/** Runs one command of the console service to its end.
+ * @param {string[]} words @param {Environment} env */
+export async function runConsole(words, env) {
+  const args = ['--enable-source-maps', bundleOf('console'), ...words];
+  const result = await runProcess({
+    name: words[0] ?? 'console',
+    command: process.execPath,
+    args,
+    cwd: root,
+    env,
+  });
+  if (!result.ok)
+    throw new Error(`"${words.join(' ')}" failed (${result.how}):\n${result.tail.slice(-25).join('\n')}`);
+  return result.tail;
+}
+
+/** @param {string} address @param {Promise<never>} lost */
+async function untilReady(address, lost) {
+  const deadline = Date.now() + READY_WITHIN;
+  let last = 'no answer';
+  while (Date.now() < deadline) {
+    const attempt = fetch(address, { signal: AbortSignal.timeout(2_000) }).then(async (reply) => {
+      const text = await reply.text();
+      last = `${reply.status} ${text.slice(0, 300)}`;
+      return reply.ok;
+    });
+    if (await Promise.race([attempt.catch(() => false), lost])) return;
+    await Promise.race([new Promise((resolve) => setTimeout(resolve, 100)), lost]);
+  }
+  throw new Error(`${address} was not ready within ${READY_WITHIN / 1000} s: ${last}`);
+}
+
+/**
+ * Starts everything that listens, together, and waits until each says it is ready.
+ * @param {Product} product @param {Environments} environments @param {NodeJS.ProcessEnv} given
+ */
+export async function startListeners(product, environments, given) {
+  const { api, worker, identity } = environments;
+  const awaited = [
+    `http://127.0.0.1:${api.PORT}/api/health/ready`,
+    `http://127.0.0.1:${worker.OPS_PORT}/health/ready`,
+  ];
+  if (!given.MAIL_URL) {
+    product.startMailInbox(environments.administrator);
+    awaited.push(`http://127.0.0.1:${api.MAIL_INBOX_PORT}/`);
+  }
+  if (!identityIsElsewhere(given)) {
+    product.startService('identity', identity);
+    awaited.push(`http://127.0.0.1:${identity.IDENTITY_PORT}/health/ready`);
+  }
+  product.startService('api', api);
+  product.startService('worker', worker);
+  await Promise.all(awaited.map((address) => untilReady(address, product.lost)));
+}
+
+/** @param {string} name */
+export const isBuilt = (name) => existsSync(bundleOf(name));

@@ -1,0 +1,98 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { BuildFailure, buildStale } from './local/build.mjs';
+import { checkGivenServices, identityIsElsewhere } from './local/given-services.mjs';
+import { localFolder, makeLocalFolder, placeFor, Refusal } from './local/places.mjs';
+import { Product, ProcessLost, runConsole, startListeners } from './local/product.mjs';
+import { lockCheckout } from './local/running-lock.mjs';
+import { localSecrets } from './local/secrets.mjs';
+import { choosePorts, environments, SECRETS } from './local/settings.mjs';
+import { welcome } from './local/welcome.mjs';
+
+const options = { reset: process.argv.includes('--reset'), watch: process.argv.includes('--watch') };
+const unknown = process.argv.slice(2).filter((word) => !['--reset', '--watch'].includes(word));
+
+/** @param {string} line */
+const say = (line) => void process.stdout.write(`${line}\n`);
+
+/** Empties what earlier runs kept: data, files and secrets. */
+function reset() {
+  if (process.env.DATABASE_URL) {
+    throw new Refusal(
+      '--reset empties the local data alone: empty the database of DATABASE_URL yourself, or unset it.',
+    );
+  }
+  rmSync(path.join(placeFor('postgres'), 'data'), { recursive: true, force: true });
+  for (const name of ['files', 'secrets.json'])
+    rmSync(path.join(localFolder, name), { recursive: true, force: true });
+  say('Local data emptied.');
+}
+
+/** @param {Product} product */
+async function start(product) {
+  await checkGivenServices(process.env);
+  await buildStale({ say });
+  if (options.reset) reset();
+  const secrets = localSecrets(SECRETS);
+  say('Preparing the database …');
+  const adminUrl = process.env.DATABASE_URL ?? (await product.startDatabase(secrets.postgresPassword ?? ''));
+  const { ports, moved } = await choosePorts(process.env);
+  const settings = environments({ env: process.env, ports, secrets, adminUrl });
+  await runConsole(['prepare-database'], settings.administrator);
+  const isDemo = settings.api.DEMO_MODE === 'true';
+  if (isDemo) await runConsole(['seed', '--demo'], settings.administrator);
+  say('Starting …');
+  await startListeners(product, settings, process.env);
+  moved.forEach(say);
+  say(
+    welcome({
+      env: settings.api,
+      given: process.env,
+      isDemo,
+      hasIdentity: !identityIsElsewhere(process.env),
+    }),
+  );
+}
+
+/** Resolves with the signal that asks us to end.
+ * @returns {Promise<string>} */
+function askedToEnd() {
+  return new Promise((resolve) => {
+    for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+      process.once(signal, () => resolve(signal));
+  });
+}
+
+/** @param {unknown} error */
+function explain(error) {
+  const known = error instanceof Refusal || error instanceof ProcessLost || error instanceof BuildFailure;
+  process.stderr.write(`\n${known ? error.message : error instanceof Error ? error.stack : error}\n`);
+}
+
+async function main() {
+  if (unknown.length > 0)
+    throw new Refusal(`Unknown option ${unknown.join(' ')}: there are --reset and --watch.`);
+  makeLocalFolder();
+  const unlock = lockCheckout();
+  process.once('exit', unlock);
+  const product = new Product();
+  const ended = askedToEnd();
+  let failed = false;
+  try {
+    const started = start(product);
+    const early = await Promise.race([started.then(() => undefined), ended, product.lost]);
+    if (!early) await Promise.race([ended, product.lost]);
+  } catch (error) {
+    failed = true;
+    explain(error);
+  }
+  say('\nStopping …');
+  await product.stop();
+  say(failed ? 'Stopped.' : 'Stopped; your data is kept for the next start.');
+  process.exit(failed ? 1 : 0);
+}
+
+main().catch((error) => {
+  explain(error);
+  process.exit(1);
+});
