@@ -65,7 +65,9 @@ module.exports = {
       from: { path: inside('admin-web/') },
       to: { path: inside('libs/contracts/src/events/') },
     },
-    tier('(?:public|auth)', { path: `${inside(BACK_OFFICE)}|${inside(`${WEB}applicant/`)}|${BACK_OFFICE_PACKAGES}` }),
+    tier('(?:public|auth)', {
+      path: `${inside(BACK_OFFICE)}|${inside(`${WEB}applicant/`)}|${BACK_OFFICE_PACKAGES}`,
+    }),
     tier('public', { path: 'node_modules/(?:zod|react-hook-form|@hookform)/' }),
     tier('applicant', { path: `${inside(`${WEB}(?:company|admin)/`)}|node_modules/react-admin/` }),
     {

@@ -21,7 +21,9 @@ export default (options) => ({
     ...options.module,
     parser: { ...options.module?.parser, javascript: { ...options.module?.parser?.javascript, url: false } },
     rules: (options.module?.rules ?? []).map((rule) =>
-      rule && typeof rule === 'object' && 'exclude' in rule ? { ...rule, exclude: /node_modules\/(?!@app)/ } : rule,
+      rule && typeof rule === 'object' && 'exclude' in rule
+        ? { ...rule, exclude: /node_modules\/(?!@app)/ }
+        : rule,
     ),
   },
 });

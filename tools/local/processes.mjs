@@ -3,6 +3,17 @@ import { createWriteStream, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 
+/** The program of that name on the search path.
+ * @param {string[]} names
+ * @returns {string | undefined} */
+export function findProgram(names) {
+  const folders = (process.env.PATH ?? '').split(path.delimiter).concat('/usr/bin', '/usr/sbin');
+  const candidates = names.flatMap((name) =>
+    path.isAbsolute(name) ? [name] : folders.map((at) => path.join(at, name)),
+  );
+  return candidates.find((candidate) => existsSync(candidate));
+}
+
 /** The command line of a process; empty when there is none of that number.
  * @param {number} pid */
 export function commandOf(pid) {

@@ -1,19 +1,6 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { connect } from 'node:net';
 import { anyFreePort } from './ports.mjs';
-import { startProcess } from './processes.mjs';
-
-/** The program of that name on the search path.
- * @param {string[]} names
- * @returns {string | undefined} */
-export function findProgram(names) {
-  const folders = (process.env.PATH ?? '').split(path.delimiter).concat('/usr/bin', '/usr/sbin');
-  const candidates = names.flatMap((name) =>
-    path.isAbsolute(name) ? [name] : folders.map((at) => path.join(at, name)),
-  );
-  return candidates.find((candidate) => existsSync(candidate));
-}
+import { findProgram, startProcess } from './processes.mjs';
 
 /** Whether a Redis answers there (a demand for a password is an answer too).
  * @param {string} host @param {number} port @param {number} [timeout] */

@@ -1,0 +1,194 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { BuildFailure, buildStale } from './local/build.mjs';
+import { findChromium } from './local/chromium.mjs';
+import { readJson } from './local/json-file.mjs';
+import { localFolder, makeLocalFolder, Refusal, root } from './local/places.mjs';
+
+/*
+ * npm test                          every step, fast ones first; a red one stops the rest
+ * npm test -- services/api/src/…    Jest alone, with these words
+ * npm test -- --changedSince=main   Jest alone, what a change touches
+ * npm run check                     the steps without tests
+ * npm run test:slice move-application
+ */
+const words = process.argv.slice(2);
+const isContinuousIntegration = process.env.CI === 'true';
+const results = path.join(localFolder, 'test-results');
+
+/** @param {string} program */
+const installed = (program) => path.join(root, 'node_modules', program);
+
+/** @type {[name: string, ...commands: string[][]][]} */
+const STATIC_STEPS = [
+  ['format', [installed('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']],
+  [
+    'architecture',
+    [
+      installed('dependency-cruiser/bin/dependency-cruiser.mjs'),
+      '--config',
+      '.dependency-cruiser.cjs',
+      'services',
+      'libs',
+      'admin-web',
+      'test',
+    ],
+  ],
+  ['unused', [installed('knip/bin/knip.js')]],
+  [
+    'types',
+    ...['tsconfig.json', 'admin-web/tsconfig.json', 'tools/tsconfig.json'].map((file) => [
+      installed('typescript/bin/tsc'),
+      '-p',
+      file,
+    ]),
+  ],
+  ['lint', [installed('eslint/bin/eslint.js'), '--max-warnings', '0', '.']],
+];
+const SUITES = ['unit', 'architecture', 'slices', 'contract', 'journeys', 'browser'];
+
+let passed = 0;
+let failed = 0;
+/** @type {string[]} */
+const red = [];
+
+/** @param {string} line */
+const say = (line) => void process.stdout.write(`${line}\n`);
+/** @param {number} since */
+const secondsSince = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
+
+/** Runs one Node program; its output is shown at once, or when it ends, so that two can run side by side.
+ * @param {string[]} args @param {'shown' | 'gathered'} output
+ * @returns {Promise<{ ok: boolean, text: string }>} */
+function run(args, output) {
+  const stdio = output === 'shown' ? 'inherit' : 'pipe';
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', stdio, stdio] });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (text += chunk));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ ok: code === 0, text }));
+  });
+}
+
+/** @param {string} name @param {() => Promise<{ ok: boolean, text?: string }>} work */
+async function step(name, work) {
+  const started = Date.now();
+  const { ok, text } = await work();
+  say(`${ok ? '✓' : '✗'} ${name.padEnd(14)} ${secondsSince(started).padStart(8)}`);
+  if (ok) return;
+  red.push(name);
+  if (text) say(text);
+}
+
+async function staticSteps() {
+  const waiting = [...STATIC_STEPS];
+  const work = async () => {
+    for (let next = waiting.shift(); next && red.length === 0; next = waiting.shift()) {
+      const [name, ...commands] = next;
+      await step(name, async () => {
+        for (const command of commands) {
+          const result = await run(command, 'gathered');
+          if (!result.ok) return result;
+        }
+        return { ok: true };
+      });
+    }
+  };
+  await Promise.all([work(), work()]);
+}
+
+async function build() {
+  await step('build', async () => {
+    try {
+      await buildStale();
+      return { ok: true };
+    } catch (error) {
+      if (!(error instanceof BuildFailure)) throw error;
+      return { ok: false, text: error.message };
+    }
+  });
+}
+
+/** One run of Jest, counted.
+ * @param {string} name @param {string[]} args */
+async function jest(name, args) {
+  const file = path.join(results, `${name}.json`);
+  rmSync(file, { force: true });
+  const { ok } = await run(
+    [
+      '--experimental-vm-modules',
+      '--disable-warning=ExperimentalWarning',
+      installed('jest/bin/jest.js'),
+      '--json',
+      `--outputFile=${file}`,
+      ...args,
+    ],
+    'shown',
+  );
+  const report = readJson(file) ?? {
+    numPassedTests: 0,
+    numFailedTests: 0,
+    numPendingTests: 0,
+    numRuntimeErrorTestSuites: 1,
+  };
+  passed += report.numPassedTests;
+  // A file that does not even load counts as one failure.
+  failed += report.numFailedTests + report.numRuntimeErrorTestSuites;
+  return { ok, ran: report.numPassedTests + report.numFailedTests, leftOut: report.numPendingTests };
+}
+
+/** @param {string} name */
+async function suite(name) {
+  const { ok, ran, leftOut } = await jest(name, ['--selectProjects', name, '--passWithNoTests']);
+  if (ran === 0) say(`No ${name} test ran.`);
+  if (leftOut > 0) say(`${leftOut} ${name} tests were left out.`);
+  return { ok: ok && !(isContinuousIntegration && (ran === 0 || leftOut > 0)) };
+}
+
+async function browserSuite() {
+  if (findChromium()) return suite('browser');
+  say('\n!!! BROWSER TESTS LEFT OUT: no Chromium found. Install it, or name it in CHROMIUM_PATH.\n');
+  return { ok: !isContinuousIntegration };
+}
+
+async function everything() {
+  await staticSteps();
+  if (words.includes('--only=static') || red.length > 0) return;
+  await build();
+  for (const name of SUITES) {
+    if (red.length > 0) return;
+    await step(name, () => (name === 'browser' ? browserSuite() : suite(name)));
+  }
+}
+
+/** What Jest is given when the caller chose tests. */
+function chosenTests() {
+  const [first, name] = words;
+  if (first !== '--slice') return words;
+  if (!name) throw new Refusal('Name the slice: npm run test:slice move-application');
+  return ['--selectProjects', 'slices', '--testPathPatterns', name];
+}
+
+async function main() {
+  makeLocalFolder();
+  mkdirSync(results, { recursive: true });
+  const isStaticOnly = words.includes('--only=static');
+  const isChosen = words.length > 0 && !isStaticOnly;
+  if (isChosen) {
+    if (words.some((word) => /journeys|browser/.test(word))) await build();
+    if (red.length === 0) await step('tests', () => jest('chosen', chosenTests()));
+  } else {
+    await everything();
+  }
+  if (red.length > 0) say(`\nRed: ${red.join(', ')}.`);
+  if (!isStaticOnly) say(`\n${passed} passed, ${failed} failed`);
+  const isEmpty = !isStaticOnly && passed + failed === 0;
+  process.exit(red.length > 0 || failed > 0 || isEmpty ? 1 : 0);
+}
+
+main().catch((error) => {
+  process.stderr.write(`${error instanceof Refusal ? error.message : error?.stack}\n`);
+  process.exit(1);
+});
