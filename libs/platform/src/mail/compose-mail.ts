@@ -1,0 +1,54 @@
+import { createTransport } from 'nodemailer';
+import type { Mail } from './mailer.js';
+import { MailRefused } from './mail-errors.js';
+
+const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+
+/** What both adapters hand to the library: one recipient, our id, and a word to machines that answer mails. */
+export function messageOptions(mail: Mail) {
+  refuseUnsafe(mail);
+  return {
+    from: mail.from,
+    to: { name: '', address: mail.to },
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),
+    messageId: `<${mail.messageId}@${domainOf(mail.from)}>`,
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Message-Reference': mail.messageId },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/** The mail as bytes, in the form of RFC 5322. */
+export async function composeMail(mail: Mail): Promise<Buffer> {
+  const { message } = await composer.sendMail(messageOptions(mail));
+  if (!Buffer.isBuffer(message)) throw new Error('The mail was not composed into bytes');
+  return message;
+}
+
+// One address and nothing that could start another header or recipient.
+const ADDRESS = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/;
+// eslint-disable-next-line no-control-regex -- control characters are what must be found
+const CONTROL = /[\u0000-\u001f\u007f]/;
+
+function refuseUnsafe({ from, to, replyTo, subject, messageId }: Mail): void {
+  for (const header of [from, to, replyTo, subject, messageId]) {
+    if (header !== undefined && CONTROL.test(header))
+      throw new MailRefused('A header holds a control character');
+  }
+  for (const address of [to, replyTo]) {
+    if (address !== undefined && !ADDRESS.test(address))
+      throw new MailRefused('This is not one mail address');
+  }
+  if (!/^[\w.-]+$/.test(messageId))
+    throw new MailRefused('The message id may hold letters, digits, dots and dashes');
+}
+
+function domainOf(from: string): string {
+  const address = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
+  const domain = address.split('@')[1]?.trim();
+  if (!domain) throw new MailRefused('The sender has no domain');
+  return domain;
+}

@@ -1,0 +1,65 @@
+import { createTransport } from 'nodemailer';
+import { messageOptions } from './compose-mail.js';
+import { MailRefused, MailThrottled } from './mail-errors.js';
+import type { HandedOver, Mail, Mailer } from './mailer.js';
+
+const CONNECTION_TIMEOUT_MS = 3_000;
+const THROTTLED_SECONDS = 30;
+
+function transportTo(address: string, timeoutMilliseconds: number) {
+  const url = new URL(address);
+  const secure = url.protocol === 'smtps:';
+  return createTransport({
+    host: url.hostname,
+    port: url.port ? Number(url.port) : secure ? 465 : 25,
+    secure,
+    pool: true,
+    maxConnections: 3,
+    connectionTimeout: CONNECTION_TIMEOUT_MS,
+    greetingTimeout: timeoutMilliseconds,
+    socketTimeout: timeoutMilliseconds,
+    ...(url.username
+      ? { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }
+      : {}),
+  });
+}
+
+/** Sends through any SMTP server: `smtp://user:password@host:port`, `smtps://` for encryption from the start. */
+export class SmtpMailer implements Mailer {
+  private constructor(private readonly transport: ReturnType<typeof transportTo>) {}
+
+  static at(address: string, timeoutMilliseconds: number): SmtpMailer {
+    return new SmtpMailer(transportTo(address, timeoutMilliseconds));
+  }
+
+  async send(mail: Mail): Promise<HandedOver> {
+    const options = messageOptions(mail);
+    try {
+      const { messageId } = await this.transport.sendMail(options);
+      return { providerId: messageId };
+    } catch (error) {
+      throw meaningOf(error);
+    }
+  }
+
+  async close(): Promise<void> {
+    this.transport.close();
+  }
+}
+
+/** SMTP says with 5xx that trying again is useless; 421 and 450 to 452 ask to wait. */
+function meaningOf(error: unknown): unknown {
+  const code = responseCodeOf(error);
+  if (code === 421 || (code >= 450 && code <= 452)) {
+    return new MailThrottled(`The mail server answered ${code}`, THROTTLED_SECONDS, { cause: error });
+  }
+  if (code >= 500 && code !== 530 && code !== 535) {
+    return new MailRefused(`The mail server answered ${code}`, { cause: error });
+  }
+  return error;
+}
+
+function responseCodeOf(error: unknown): number {
+  if (typeof error !== 'object' || error === null || !('responseCode' in error)) return 0;
+  return typeof error.responseCode === 'number' ? error.responseCode : 0;
+}
