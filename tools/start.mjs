@@ -1,12 +1,13 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { BuildFailure, buildStale } from './local/build.mjs';
+import { BuildFailure, buildStale, hasWebApp, services } from './local/build.mjs';
 import { checkGivenServices, identityIsElsewhere } from './local/given-services.mjs';
 import { localFolder, makeLocalFolder, placeFor, Refusal } from './local/places.mjs';
 import { Product, ProcessLost, runConsole, startListeners } from './local/product.mjs';
 import { lockCheckout } from './local/running-lock.mjs';
 import { localSecrets } from './local/secrets.mjs';
 import { choosePorts, environments, SECRETS } from './local/settings.mjs';
+import { watchServices } from './local/watch.mjs';
 import { welcome } from './local/welcome.mjs';
 
 const options = { reset: process.argv.includes('--reset'), watch: process.argv.includes('--watch') };
@@ -31,17 +32,19 @@ function reset() {
 /** @param {Product} product */
 async function start(product) {
   await checkGivenServices(process.env);
-  await buildStale({ say });
+  const vite = options.watch && hasWebApp();
+  await buildStale({ say, only: vite ? services : undefined });
   if (options.reset) reset();
   const secrets = localSecrets(SECRETS);
   say('Preparing the database …');
   const adminUrl = process.env.DATABASE_URL ?? (await product.startDatabase(secrets.postgresPassword ?? ''));
-  const { ports, moved } = await choosePorts(process.env);
+  const { ports, moved } = await choosePorts(process.env, { withVite: vite });
   const settings = environments({ env: process.env, ports, secrets, adminUrl });
   await runConsole(['prepare-database'], settings.administrator);
   const isDemo = settings.api.DEMO_MODE === 'true';
   if (isDemo) await runConsole(['seed', '--demo'], settings.administrator);
   say('Starting …');
+  if (vite) product.startVite(settings.api);
   await startListeners(product, settings, process.env);
   moved.forEach(say);
   say(
@@ -52,6 +55,7 @@ async function start(product) {
       hasIdentity: !identityIsElsewhere(process.env),
     }),
   );
+  if (options.watch) watchServices(product, settings, say);
 }
 
 /** Resolves with the signal that asks us to end.
@@ -75,7 +79,7 @@ async function main() {
   makeLocalFolder();
   const unlock = lockCheckout();
   process.once('exit', unlock);
-  const product = new Product();
+  const product = new Product({ survivesLosses: options.watch });
   const ended = askedToEnd();
   let failed = false;
   try {

@@ -49,9 +49,11 @@ function webTarget() {
   return { name: 'web', sources: [...SHARED_SOURCES, 'admin-web', 'libs/contracts'], outputs, steps };
 }
 
+export const hasWebApp = () => existsSync(path.join(root, 'admin-web', 'index.html'));
+
 /** @returns {Target[]} */
-export function targets() {
-  const web = existsSync(path.join(root, 'admin-web', 'index.html')) ? [webTarget()] : [];
+function targets() {
+  const web = hasWebApp() ? [webTarget()] : [];
   const written = services.filter((name) => existsSync(path.join(root, 'services', name, 'src', 'main.ts')));
   return [...written.map(serviceTarget), ...web];
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { identityIsElsewhere } from './given-services.mjs';
 import { lineForPerson } from './log-lines.mjs';
@@ -40,7 +40,9 @@ export class Product {
   /** Rejects as soon as one process is gone. @type {Promise<never>} */
   lost;
 
-  constructor() {
+  /** @param {{ survivesLosses?: boolean }} [options] whether the rest goes on when one process ends, as while watching */
+  constructor({ survivesLosses = false } = {}) {
+    this.survivesLosses = survivesLosses;
     this.lost = new Promise((_resolve, reject) => {
       this.#reportLoss = reject;
     });
@@ -56,8 +58,11 @@ export class Product {
   #watchOver(process) {
     this.#running.push(process);
     void process.ended.then((how) => {
-      const unexpected = !this.#stopping && this.#running.includes(process);
-      if (unexpected) this.#reportLoss(new ProcessLost(process, how));
+      if (this.#stopping || !this.#running.includes(process)) return;
+      const loss = new ProcessLost(process, how);
+      if (this.survivesLosses && process.name !== 'postgres')
+        console.error(`${loss.message}\nIt starts again after the next change.`);
+      else this.#reportLoss(loss);
     });
     return process;
   }
@@ -101,6 +106,15 @@ export class Product {
   startMailInbox(env) {
     const program = path.join(root, 'node_modules/aws-ses-v2-local/dist/cli.js');
     this.start('mail-inbox', [program, '--host', '127.0.0.1', '--port', String(env.MAIL_INBOX_PORT)], env);
+  }
+
+  /** @param {Environment} env */
+  startVite(env) {
+    const program = path.join(import.meta.dirname, 'vite-server.mjs');
+    this.start('vite', [program, String(env.VITE_PORT), String(env.PORT)], {
+      ...env,
+      NODE_ENV: 'development',
+    });
   }
 
   async stop() {
@@ -171,10 +185,8 @@ export async function startListeners(product, environments, given) {
     product.startService('identity', identity);
     awaited.push(`http://127.0.0.1:${identity.IDENTITY_PORT}/health/ready`);
   }
+  if (api.VITE_PORT) awaited.push(`http://localhost:${api.VITE_PORT}/`);
   product.startService('api', api);
   product.startService('worker', worker);
   await Promise.all(awaited.map((address) => untilReady(address, product.lost)));
 }
-
-/** @param {string} name */
-export const isBuilt = (name) => existsSync(bundleOf(name));

@@ -13,17 +13,23 @@ const LISTENERS = {
   IDENTITY_ADMIN_PORT: 3005,
 };
 
+/** With Vite in front, it takes the address of the product and the api moves behind it. */
+const BEHIND_VITE = { VITE_PORT: 3000, PORT: 3010 };
+
 /**
  * A port for each listener: the wished one, or the next that is free.
  * @param {NodeJS.ProcessEnv} env
- * @returns {Promise<{ ports: Record<keyof typeof LISTENERS, number>, moved: string[] }>}
+ * @param {{ withVite?: boolean }} [options]
+ * @returns {Promise<{ ports: Record<string, number>, moved: string[] }>}
  */
-export async function choosePorts(env) {
-  const ports = { ...LISTENERS };
+export async function choosePorts(env, { withVite = false } = {}) {
+  const given = withVite ? { ...env, VITE_PORT: env.PORT, PORT: undefined } : env;
+  /** @type {Record<string, number>} */
+  const ports = withVite ? { ...LISTENERS, ...BEHIND_VITE } : { ...LISTENERS };
   const taken = new Set();
   const moved = [];
-  for (const name of /** @type {(keyof typeof LISTENERS)[]} */ (Object.keys(LISTENERS))) {
-    const wished = Number(env[name] ?? LISTENERS[name]);
+  for (const [name, standard] of Object.entries(ports)) {
+    const wished = Number(given[name] || standard);
     ports[name] = await freePort(wished, taken);
     taken.add(ports[name]);
     if (ports[name] !== wished) moved.push(`Port ${wished} is taken: ${ports[name]} instead.`);
@@ -62,10 +68,9 @@ function loginUrl(adminUrl, name, password) {
  * @param {Record<string, number>} from.ports
  * @param {Record<string, string>} from.secrets
  * @param {string} from.adminUrl an administrator's address of the product's database
- * @param {string} [from.publicUrl] where the browser finds the product, when that is not the api itself
  * @returns {import('./product.mjs').Environments}
  */
-export function environments({ env, ports, secrets, adminUrl, publicUrl }) {
+export function environments({ env, ports, secrets, adminUrl }) {
   const local = (/** @type {number | undefined} */ port) => `http://localhost:${port}`;
   const production = env.NODE_ENV === 'production';
   /** @type {Record<string, string>} */
@@ -73,7 +78,7 @@ export function environments({ env, ports, secrets, adminUrl, publicUrl }) {
     ...Object.fromEntries(Object.entries(secrets).filter(([name]) => name !== 'postgresPassword')),
     NODE_ENV: production ? 'production' : 'development',
     DEMO_MODE: production ? 'false' : 'true',
-    PUBLIC_URL: publicUrl ?? local(ports.PORT),
+    PUBLIC_URL: local(ports.VITE_PORT ?? ports.PORT),
     ASSETS_URL: local(ports.ASSETS_PORT),
     IDENTITY_PUBLIC_URL: local(ports.IDENTITY_PORT),
     IDENTITY_ADMIN_URL: `http://127.0.0.1:${ports.IDENTITY_ADMIN_PORT}`,
