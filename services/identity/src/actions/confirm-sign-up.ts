@@ -1,0 +1,63 @@
+import { identityMessages } from '@app/contracts/identity/error-names';
+import type { IdentityResponse } from '@app/contracts/identity/wire';
+import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import { normalisedEmail } from '../accounts/email-address.js';
+import { lockAccount } from '../accounts/find-account.js';
+import { recordAudit } from '../audit/audit.js';
+import { Codes, refusalOf } from '../codes/codes.js';
+import type { Call } from '../http/call.js';
+import { clientId, code, username } from '../http/parse-request.js';
+import { RateLimits } from '../limits/rate-limits.js';
+import { Database, type Unit } from '../persistence/database.js';
+import { notAuthorized, Refused } from '../refused.js';
+import { Secrets } from '../secrets.js';
+import { Action } from './action.js';
+import { KnownClient } from './known-client.js';
+
+const Body = z.object({ ClientId: clientId, Username: username, ConfirmationCode: code });
+type Body = z.infer<typeof Body>;
+
+/** Turns a code into a confirmed account; it does not sign in. */
+@Injectable()
+export class ConfirmSignUp extends Action<Body> {
+  readonly name = 'ConfirmSignUp';
+  protected readonly shape = Body;
+
+  constructor(
+    private readonly client: KnownClient,
+    private readonly limits: RateLimits,
+    private readonly database: Database,
+    private readonly secrets: Secrets,
+    private readonly codes: Codes,
+  ) {
+    super();
+  }
+
+  protected async execute(body: Body, call: Call): Promise<IdentityResponse<'ConfirmSignUp'>> {
+    this.client.require(body.ClientId);
+    await this.limits.spend('code-try', call.ipKey);
+    const identifierHash = this.secrets.identifierHash(normalisedEmail(body.Username));
+    return this.database.changeFor(identifierHash, (unit) =>
+      this.confirm(unit, identifierHash, body.ConfirmationCode, call),
+    );
+  }
+
+  private async confirm(
+    unit: Unit,
+    identifierHash: string,
+    submitted: string,
+    call: Call,
+  ): Promise<Refused | IdentityResponse<'ConfirmSignUp'>> {
+    const subject = { identifierHash, purpose: 'sign-up' } as const;
+    const { verdict, accountId } = await this.codes.redeem(unit, subject, submitted);
+    // Only who holds the right code learns that it has done its work already.
+    if (verdict === 'used') return notAuthorized(identityMessages.alreadyConfirmed);
+    if (verdict !== 'right' || accountId === null) return refusalOf(verdict);
+    const account = await lockAccount(unit.em, accountId);
+    if (account?.status !== 'UNCONFIRMED') return refusalOf('expired');
+    account.confirm(unit.now);
+    await recordAudit(unit.em, { action: this.name, outcome: 'ok', accountId, identifierHash }, call);
+    return {};
+  }
+}

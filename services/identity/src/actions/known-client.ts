@@ -1,0 +1,19 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Refused } from '../refused.js';
+import { type IdentitySettings, SETTINGS } from '../settings.js';
+
+/** The one application that signs people in here. */
+@Injectable()
+export class KnownClient {
+  constructor(@Inject(SETTINGS) private readonly settings: IdentitySettings) {}
+
+  require(clientId: string): void {
+    if (clientId === this.settings.clientId) return;
+    throw new Refused('ResourceNotFoundException', `User pool client ${clientId} does not exist.`);
+  }
+
+  requirePool(poolId: string): void {
+    if (poolId === this.settings.poolId) return;
+    throw new Refused('ResourceNotFoundException', `User pool ${poolId} does not exist.`);
+  }
+}

@@ -1,0 +1,58 @@
+import { identityMessages } from '@app/contracts/identity/error-names';
+import { identityLimits } from '@app/contracts/identity/limits';
+import type { CodeDeliveryDetails } from '@app/contracts/identity/wire';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Account } from '../accounts/account.entity.js';
+import { maskedEmail } from '../accounts/email-address.js';
+import { RateLimits } from '../limits/rate-limits.js';
+import type { MailTemplate } from '../mail/email-message.entity.js';
+import { queueMail } from '../mail/queue-mail.js';
+import type { Unit } from '../persistence/database.js';
+import { Refused } from '../refused.js';
+import { type IdentitySettings, SETTINGS } from '../settings.js';
+import { Codes } from './codes.js';
+import type { CodePurpose } from './verification-code.entity.js';
+
+const templates: Record<CodePurpose, MailTemplate> = {
+  'sign-up': 'sign-up-code',
+  reset: 'reset-code',
+  'email-change': 'email-change-code',
+};
+
+/** Sends codes, and does the same work when there is nobody to send one to. */
+@Injectable()
+export class CodeSending {
+  constructor(
+    private readonly codes: Codes,
+    private readonly limits: RateLimits,
+    @Inject(SETTINGS) private readonly settings: IdentitySettings,
+  ) {}
+
+  /** Counts one mail to this address; refuses the sixth of an hour. */
+  async spend(identifierHash: string): Promise<void> {
+    const allowed = identityLimits.codeSendsPerHour * this.settings.rateLimitFactor;
+    const wait = await this.limits.count(`code-send:${identifierHash}`, allowed, 3600);
+    if (wait > 0) throw new Refused('LimitExceededException', identityMessages.attemptLimit);
+    await this.limits.spend('all-mails', 'everybody');
+  }
+
+  /** A code to the account's mailbox, or to `address` when it is not the account's yet. */
+  async send(
+    unit: Unit,
+    subject: { identifierHash: string; purpose: CodePurpose },
+    account: Pick<Account, 'id' | 'email'>,
+    address: string = account.email,
+  ): Promise<void> {
+    const codeId = await this.codes.issue(unit.em, subject, account.id);
+    await queueMail(unit.em, templates[subject.purpose], address, { codeId });
+  }
+
+  /** An attempt that can never succeed, for an address that must not be told apart from any other. */
+  async pretend(unit: Unit, subject: { identifierHash: string; purpose: CodePurpose }): Promise<void> {
+    await this.codes.issue(unit.em, subject, null);
+  }
+}
+
+export function deliveryTo(email: string): CodeDeliveryDetails {
+  return { Destination: maskedEmail(email), DeliveryMedium: 'EMAIL', AttributeName: 'email' };
+}

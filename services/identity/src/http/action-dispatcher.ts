@@ -1,0 +1,65 @@
+import { identityTargetPrefix } from '@app/contracts/identity/wire';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Action } from '../actions/action.js';
+import { normalisedEmail } from '../accounts/email-address.js';
+import { Audit } from '../audit/audit.js';
+import { Refused } from '../refused.js';
+import { Secrets } from '../secrets.js';
+import type { Call } from './call.js';
+
+export const PUBLIC_ACTIONS = Symbol('actions anybody may call');
+export const ADMIN_ACTIONS = Symbol('actions of the internal listener');
+
+type Runnable = Pick<Action<unknown>, 'name' | 'run'>;
+
+/** Refusals that say nothing about an account; recording them would let a flood fill the table. */
+const unrecorded = new Set([
+  'TooManyRequestsException',
+  'InvalidParameterException',
+  'SerializationException',
+]);
+
+/** Finds the action a call names, runs it, and records every refusal. */
+@Injectable()
+export class ActionDispatcher {
+  constructor(
+    @Inject(PUBLIC_ACTIONS) private readonly publicActions: Runnable[],
+    @Inject(ADMIN_ACTIONS) private readonly adminActions: Runnable[],
+    private readonly audit: Audit,
+    private readonly secrets: Secrets,
+  ) {}
+
+  async dispatch(target: string, raw: unknown, call: Call, listener: 'public' | 'internal'): Promise<object> {
+    const [prefix, name] = target.split('.');
+    const known = listener === 'internal' ? this.adminActions : this.publicActions;
+    const action = known.find((candidate) => candidate.name === name);
+    if (prefix !== identityTargetPrefix || !action)
+      throw new Refused('UnknownOperationException', 'Unknown operation.');
+    try {
+      return await action.run(raw, call);
+    } catch (error) {
+      if (error instanceof Refused && !unrecorded.has(error.type))
+        await this.record(action.name, error, raw, call);
+      throw error;
+    }
+  }
+
+  private async record(action: string, { type }: Refused, raw: unknown, call: Call): Promise<void> {
+    const name = usernameIn(raw);
+    const identifierHash = name === null ? null : this.secrets.identifierHash(normalisedEmail(name));
+    await this.audit.note({ action, outcome: type, identifierHash }, call);
+  }
+}
+
+function usernameIn(raw: unknown): string | null {
+  if (typeof raw !== 'object' || raw === null) return null;
+  const members = new Map<string, unknown>(Object.entries(raw));
+  const name = members.get('Username') ?? usernameAmong(members.get('AuthParameters'));
+  return typeof name === 'string' ? name : null;
+}
+
+function usernameAmong(parameters: unknown): unknown {
+  return typeof parameters === 'object' && parameters !== null && 'USERNAME' in parameters
+    ? parameters.USERNAME
+    : null;
+}

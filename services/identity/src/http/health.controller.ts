@@ -1,0 +1,46 @@
+import { identityMigrations } from '@app/database/identity-migrations/identity-migrations';
+import { Controller, Get, ServiceUnavailableException } from '@nestjs/common';
+import { Database } from '../persistence/database.js';
+import { KeyRing } from '../tokens/key-ring.js';
+
+/** Live: the process answers. Ready: the database writes, its schema is ours, keys are there, nobody is leaving. */
+@Controller('health')
+export class HealthController {
+  private leaving = false;
+
+  constructor(
+    private readonly database: Database,
+    private readonly keys: KeyRing,
+  ) {}
+
+  /** From now on the answer to "ready?" is no. */
+  leave(): void {
+    this.leaving = true;
+  }
+
+  @Get('live')
+  live(): { status: string } {
+    return { status: 'ok' };
+  }
+
+  @Get('ready')
+  async ready(): Promise<{ status: string }> {
+    if (this.leaving || !(await this.canWork()))
+      throw new ServiceUnavailableException({ status: 'unavailable' });
+    return { status: 'ok' };
+  }
+
+  private async canWork(): Promise<boolean> {
+    try {
+      const [state] = await this.database.read().execute<{ writable: boolean; applied: number }[]>(
+        `select not pg_is_in_recovery() as writable,
+           (select count(*)::integer from identity.migration where name in (?)) as applied`,
+        [identityMigrations.map(({ name }) => name)],
+      );
+      const keys = await this.keys.publicKeys();
+      return state?.writable === true && state.applied === identityMigrations.length && keys.length > 1;
+    } catch {
+      return false;
+    }
+  }
+}

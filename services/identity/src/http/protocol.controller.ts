@@ -1,0 +1,85 @@
+import { identityContentType } from '@app/contracts/identity/wire';
+import { Logger } from '@app/platform/logging/logger';
+import { Controller, Header, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Refused } from '../refused.js';
+import { type IdentitySettings, SETTINGS } from '../settings.js';
+import { ActionDispatcher } from './action-dispatcher.js';
+import { callOf, listenerOf } from './caller.js';
+import { requireServiceKey } from './service-key.js';
+
+/** The whole protocol: one address, the action in a header, JSON both ways. */
+@Controller()
+export class ProtocolController {
+  constructor(
+    private readonly dispatcher: ActionDispatcher,
+    private readonly logger: Logger,
+    @Inject(SETTINGS) private readonly settings: IdentitySettings,
+  ) {}
+
+  @Post()
+  @HttpCode(200)
+  @Header('content-type', identityContentType)
+  async handle(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    const started = performance.now();
+    const target = headerOf(request, 'x-amz-target');
+    const operation = target.replace(/^.*\./, '').slice(0, 40);
+    try {
+      const answer = await this.run(request, target);
+      this.logger.info('answered', {
+        operation,
+        status: 200,
+        durationMs: since(started),
+        requestId: request.id,
+      });
+      return JSON.stringify(answer);
+    } catch (error) {
+      const refused = refusalFrom(error);
+      const status = refused.type === 'InternalErrorException' ? 500 : 400;
+      const fields = {
+        operation,
+        status,
+        code: refused.type,
+        durationMs: since(started),
+        requestId: request.id,
+      };
+      if (status === 500) this.logger.error('failed', { ...fields, error });
+      else this.logger.info('refused', fields);
+      void reply.status(status).header('x-amzn-errortype', refused.type);
+      if (refused.retryAfterSeconds) void reply.header('retry-after', String(refused.retryAfterSeconds));
+      return JSON.stringify({ __type: refused.type, message: refused.message });
+    }
+  }
+
+  private async run(request: FastifyRequest, target: string): Promise<object> {
+    const listener = listenerOf(request, this.settings.adminPort);
+    if (listener === 'internal')
+      requireServiceKey(headerOf(request, 'authorization'), this.settings.serviceKey);
+    return this.dispatcher.dispatch(target, bodyOf(request), callOf(request), listener);
+  }
+}
+
+function since(started: number): number {
+  return Math.round(performance.now() - started);
+}
+
+function headerOf(request: FastifyRequest, name: string): string {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : '';
+}
+
+function bodyOf(request: FastifyRequest): unknown {
+  try {
+    return typeof request.body === 'string' && request.body !== '' ? JSON.parse(request.body) : {};
+  } catch {
+    throw new Refused('SerializationException', 'The body is not valid JSON.');
+  }
+}
+
+/** Whatever was not meant for the caller becomes an internal error without a word about its cause. */
+function refusalFrom(error: unknown): Refused {
+  return error instanceof Refused ? error : new Refused('InternalErrorException', 'Internal server error.');
+}

@@ -1,0 +1,90 @@
+import { Logger } from '@app/platform/logging/logger';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { type DynamicModule, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import type { Action } from './actions/action.js';
+import { KnownClient } from './actions/known-client.js';
+import { publicActions } from './actions/public-actions.js';
+import { adminActions } from './admin/admin-actions.js';
+import { Audit } from './audit/audit.js';
+import { Codes } from './codes/codes.js';
+import { CodeSending } from './codes/send-code.js';
+import { ActionDispatcher, ADMIN_ACTIONS, PUBLIC_ACTIONS } from './http/action-dispatcher.js';
+import { HealthController } from './http/health.controller.js';
+import { KeySetController } from './http/key-set.controller.js';
+import { ProtocolController } from './http/protocol.controller.js';
+import { Lockout } from './limits/lockout.js';
+import { RateLimits } from './limits/rate-limits.js';
+import { MailBell } from './mail/mail-bell.js';
+import { MailLoop } from './mail/mail-loop.js';
+import { MAILER, type Mailer } from '@app/platform/mail/mailer';
+import { MailRendering } from './mail/render-mail.js';
+import { HashingQueue } from './passwords/hashing-queue.js';
+import { PasswordPolicy } from './passwords/password-policy.js';
+import { Database } from './persistence/database.js';
+import { openOrm } from './persistence/open-orm.js';
+import { Secrets } from './secrets.js';
+import { RefreshWithoutExchange } from './sessions/refresh-without-exchange.js';
+import { SignInWithPassword } from './sessions/sign-in-with-password.js';
+import { type IdentitySettings, SETTINGS } from './settings.js';
+import { AccessTokenReader } from './tokens/access-token-reader.js';
+import { KeyRing } from './tokens/key-ring.js';
+import { TokenIssuer } from './tokens/token-issuer.js';
+import { Upkeep } from './upkeep/upkeep.js';
+
+const parts = [
+  Secrets,
+  Database,
+  Audit,
+  RateLimits,
+  Lockout,
+  HashingQueue,
+  PasswordPolicy,
+  Codes,
+  CodeSending,
+  KeyRing,
+  TokenIssuer,
+  AccessTokenReader,
+  KnownClient,
+  SignInWithPassword,
+  RefreshWithoutExchange,
+  MailBell,
+  MailRendering,
+  MailLoop,
+  Upkeep,
+  ActionDispatcher,
+];
+
+/** Everything of the service, around one connection pool. */
+@Module({})
+export class IdentityModule implements OnApplicationShutdown {
+  constructor(@Inject(MikroORM) private readonly orm: MikroORM) {}
+
+  static with(outside: { settings: IdentitySettings; logger: Logger; mailer: Mailer }): DynamicModule {
+    return {
+      module: IdentityModule,
+      controllers: [ProtocolController, KeySetController, HealthController],
+      providers: [
+        { provide: SETTINGS, useValue: outside.settings },
+        { provide: Logger, useValue: outside.logger },
+        { provide: MAILER, useValue: outside.mailer },
+        { provide: MikroORM, useFactory: () => openOrm(outside.settings) },
+        ...parts,
+        ...publicActions,
+        ...adminActions,
+        listOf(PUBLIC_ACTIONS, publicActions),
+        listOf(ADMIN_ACTIONS, adminActions),
+      ],
+    };
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.orm.close();
+  }
+}
+
+function listOf(
+  provide: symbol,
+  classes: readonly (new (...parameters: never[]) => Pick<Action<never>, 'name'>)[],
+) {
+  return { provide, inject: [...classes], useFactory: (...actions: unknown[]) => actions };
+}

@@ -1,0 +1,71 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database } from '../persistence/database.js';
+import { tooManyRequests } from '../refused.js';
+import { type IdentitySettings, SETTINGS } from '../settings.js';
+
+const minute = 60;
+const hour = 3600;
+
+/** Calls allowed per window; counted per address of the caller unless the name says otherwise. */
+const allowances = {
+  'sign-in': { count: 30, seconds: minute },
+  'sign-up': { count: 30, seconds: hour },
+  'code-request': { count: 60, seconds: hour },
+  'code-try': { count: 30, seconds: minute },
+  refresh: { count: 300, seconds: minute },
+  'token-use': { count: 300, seconds: minute },
+  'all-mails': { count: 3000, seconds: hour },
+} as const;
+
+export type Allowance = keyof typeof allowances;
+
+const rememberedRefusals = 10_000;
+
+/** Fixed windows counted in PostgreSQL, so that they hold across processes and restarts. */
+@Injectable()
+export class RateLimits {
+  /** Windows known to be used up: a flood then costs no database work. */
+  private readonly usedUp = new Map<string, number>();
+
+  constructor(
+    private readonly database: Database,
+    @Inject(SETTINGS) private readonly settings: IdentitySettings,
+  ) {}
+
+  /** Counts one call; refuses when the window of this caller is used up. */
+  async spend(allowance: Allowance, who: string): Promise<void> {
+    const { count, seconds } = allowances[allowance];
+    const waitSeconds = await this.count(
+      `${allowance}:${who}`,
+      count * this.settings.rateLimitFactor,
+      seconds,
+    );
+    if (waitSeconds > 0) throw tooManyRequests(waitSeconds);
+  }
+
+  /** Counts one use of `key`; answers 0 while there is room, else the seconds until there is again. */
+  async count(key: string, allowed: number, windowSeconds: number): Promise<number> {
+    const known = Math.ceil(((this.usedUp.get(key) ?? 0) - performance.now()) / 1000);
+    if (known > 0) return known;
+    const [row] = await this.database.read().execute<{ used: number; remaining: number }[]>(
+      `insert into identity.rate_counter as counter (key, used, window_started_at, window_ends_at)
+       values (?, 1, now(), now() + make_interval(secs => ?))
+       on conflict (key) do update set
+         used = case when counter.window_ends_at <= now() then 1 else counter.used + 1 end,
+         window_started_at = case when counter.window_ends_at <= now() then now() else counter.window_started_at end,
+         window_ends_at = case when counter.window_ends_at <= now() then excluded.window_ends_at
+           else counter.window_ends_at end
+       returning used, ceil(extract(epoch from window_ends_at - now()))::integer as remaining`,
+      [key, windowSeconds],
+    );
+    if (!row || row.used <= Math.max(1, Math.floor(allowed))) return 0;
+    const remaining = Math.max(1, row.remaining);
+    this.remember(key, remaining);
+    return remaining;
+  }
+
+  private remember(key: string, seconds: number): void {
+    if (this.usedUp.size >= rememberedRefusals) this.usedUp.clear();
+    this.usedUp.set(key, performance.now() + seconds * 1000);
+  }
+}

@@ -1,0 +1,54 @@
+import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+
+export const mailTemplates = [
+  'sign-up-code',
+  'reset-code',
+  'email-change-code',
+  'account-exists',
+  'password-changed',
+  'email-changed',
+  'invitation',
+] as const;
+
+export type MailTemplate = (typeof mailTemplates)[number];
+
+/** What a template needs besides the recipient; a code is named by its attempt, never by its digits. */
+export interface MailPayload {
+  codeId?: string;
+  sealed?: string;
+  newAddress?: string;
+}
+
+/** A mail that waits to be sent, or was. */
+@Entity({ tableName: 'email_message', schema: 'identity' })
+export class EmailMessage {
+  @PrimaryKey({ type: 'uuid' })
+  id!: string;
+
+  @Property({ type: 'text' })
+  template!: MailTemplate;
+
+  @Property({ type: 'text' })
+  recipient!: string;
+
+  @Property({ type: 'json' })
+  payload!: MailPayload;
+
+  @Property({ type: 'text' })
+  status!: 'queued' | 'sending' | 'sent' | 'dropped' | 'failed';
+
+  @Property({ type: 'integer' })
+  attempts!: number;
+
+  @Property({ type: 'timestamptz' })
+  nextAttemptAt!: Date;
+
+  @Property({ type: 'text', nullable: true })
+  lastProblem!: string | null;
+
+  @Property({ type: 'timestamptz' })
+  createdAt!: Date;
+
+  @Property({ type: 'timestamptz', nullable: true })
+  sentAt!: Date | null;
+}

@@ -1,0 +1,9 @@
+import type { Unit } from '../persistence/database.js';
+
+/** Ends every family of the account; a trigger tells verifiers of access tokens. */
+export async function endSessions({ em, now }: Unit, accountId: string, because: string): Promise<void> {
+  await em.execute(
+    `update identity.session set revoked_at = ?, revoked_because = ? where account_id = ? and revoked_at is null`,
+    [now, because, accountId],
+  );
+}

@@ -1,0 +1,33 @@
+import { identityMessages } from '@app/contracts/identity/error-names';
+import type { AuthenticationOutcome } from '@app/contracts/identity/wire';
+import { Injectable } from '@nestjs/common';
+import type { Call } from '../http/call.js';
+import { RateLimits } from '../limits/rate-limits.js';
+import { Database } from '../persistence/database.js';
+import { notAuthorized, Refused } from '../refused.js';
+import { TokenIssuer } from '../tokens/token-issuer.js';
+import { useRefreshToken } from './use-refresh-token.js';
+
+/** New access and ID tokens for a refresh token that stays as it is; closed to families that exchange theirs. */
+@Injectable()
+export class RefreshWithoutExchange {
+  constructor(
+    private readonly limits: RateLimits,
+    private readonly database: Database,
+    private readonly issuer: TokenIssuer,
+  ) {}
+
+  async run(clientId: string, refreshToken: string, call: Call): Promise<AuthenticationOutcome> {
+    await this.limits.spend('refresh', call.ipKey);
+    const { account, session, now } = await this.database.change(async (unit) => {
+      const usable = await useRefreshToken(unit, refreshToken, clientId);
+      if (usable instanceof Refused) {
+        return usable.type === 'RefreshTokenReuseException' ? notAuthorized(usable.message) : usable;
+      }
+      if (usable.session.rotated) return notAuthorized(identityMessages.refreshTokenInvalid);
+      usable.session.lastUsedAt = unit.now;
+      return { ...usable, now: unit.now };
+    });
+    return { ChallengeParameters: {}, AuthenticationResult: await this.issuer.issue(account, session, now) };
+  }
+}

@@ -1,0 +1,43 @@
+import { identityMessages } from '@app/contracts/identity/error-names';
+import { LockMode } from '@mikro-orm/postgresql';
+import { Account } from '../accounts/account.entity.js';
+import type { Unit } from '../persistence/database.js';
+import { notAuthorized, Refused } from '../refused.js';
+import { hashOfToken } from './opaque-token.js';
+import { RefreshToken } from './refresh-token.entity.js';
+import { Session } from './session.entity.js';
+
+export interface UsableToken {
+  token: RefreshToken;
+  session: Session;
+  account: Account;
+}
+
+/**
+ * Looks up a refresh token and locks its family. A token that was exchanged some time ago must not come back: whoever
+ * brings it, the family ends.
+ */
+export async function useRefreshToken(
+  unit: Unit,
+  refreshToken: string,
+  clientId: string,
+): Promise<UsableToken | Refused> {
+  const { em, now } = unit;
+  const tokenHash = hashOfToken(refreshToken);
+  const found = await em.findOne(RefreshToken, { tokenHash });
+  const session =
+    found && (await em.findOne(Session, found.sessionId, { lockMode: LockMode.PESSIMISTIC_WRITE }));
+  if (!session || session.clientId !== clientId) return notAuthorized(identityMessages.refreshTokenInvalid);
+  if (session.revokedAt !== null) return notAuthorized(identityMessages.refreshTokenRevoked);
+  if (session.expiresAt <= now) return notAuthorized(identityMessages.refreshTokenExpired);
+  // Read again under the family's lock: a twin call may just have exchanged it.
+  const token = await em.findOneOrFail(RefreshToken, { tokenHash }, { refresh: true });
+  if (token.isReused(now)) {
+    session.revoke('refresh token reused', now);
+    return new Refused('RefreshTokenReuseException', identityMessages.refreshTokenReused);
+  }
+  const account = await em.findOne(Account, { id: session.accountId });
+  if (!account) return notAuthorized(identityMessages.refreshTokenInvalid);
+  if (!account.enabled) return notAuthorized(identityMessages.disabled);
+  return { token, session, account };
+}

@@ -1,0 +1,26 @@
+import type { IdentityEnv } from '@app/platform/config/env';
+import type { IdentitySettings } from './settings.js';
+
+export function settingsFrom(env: IdentityEnv): IdentitySettings {
+  return {
+    port: env.IDENTITY_PORT,
+    adminHost: '127.0.0.1',
+    adminPort: env.IDENTITY_ADMIN_PORT,
+    publicUrl: env.IDENTITY_PUBLIC_URL,
+    productUrl: env.PUBLIC_URL,
+    poolId: env.IDENTITY_POOL_ID,
+    clientId: env.IDENTITY_CLIENT_ID,
+    serviceKey: env.IDENTITY_SERVICE_KEY,
+    databaseUrl: env.DATABASE_URL,
+    databasePoolSize: env.DATABASE_POOL_SIZE,
+    codeKey: env.CODE_KEY,
+    keyEncryptionKey: env.KEY_ENCRYPTION_KEY,
+    mailFrom: env.MAIL_FROM,
+    brandName: env.BRAND_NAME,
+    trustedProxyHops: env.TRUSTED_PROXY_HOPS,
+    rateLimitFactor: env.RATE_LIMIT_FACTOR,
+    accessTokenSeconds: 900,
+    refreshTokenDays: 30,
+    signUpExists: 'hide',
+  };
+}

@@ -1,0 +1,31 @@
+/** What the service is started with, already checked. */
+export interface IdentitySettings {
+  port: number;
+  adminHost: string;
+  adminPort: number;
+  /** Address under which clients reach the service; the issuer is the pool below it. */
+  publicUrl: string;
+  /** Address of the product itself: links in mails, the one origin that may call from a browser. */
+  productUrl: string;
+  poolId: string;
+  clientId: string;
+  serviceKey: string;
+  databaseUrl: string;
+  databasePoolSize: number;
+  codeKey: string;
+  keyEncryptionKey: string;
+  mailFrom: string;
+  brandName: string;
+  trustedProxyHops: number;
+  rateLimitFactor: number;
+  accessTokenSeconds: number;
+  refreshTokenDays: number;
+  /** `reveal` answers a taken address as a pool without protection would; for parity trials only. */
+  signUpExists: 'hide' | 'reveal';
+}
+
+export const SETTINGS = Symbol('identity settings');
+
+export function issuerOf(settings: Pick<IdentitySettings, 'publicUrl' | 'poolId'>): string {
+  return `${settings.publicUrl.replace(/\/+$/, '')}/${settings.poolId}`;
+}
