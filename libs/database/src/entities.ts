@@ -13,6 +13,7 @@ import { NotificationSetting } from '@app/domain/notifications/notification-sett
 import { Pipeline } from '@app/domain/pipelines/pipeline.entity';
 import { Stage } from '@app/domain/pipelines/stage.entity';
 import { IdempotencyKey } from '@app/domain/requests/idempotency-key.entity';
+import { CountedCompany } from '@app/domain/statistics/counted-company.entity';
 import { StatisticCounter, StatisticRecount } from '@app/domain/statistics/statistic-counter.entity';
 import { Invitation } from '@app/domain/team/invitation.entity';
 import { DeadLetter } from '@app/platform/dead-letter/dead-letter.entity';
@@ -37,6 +38,7 @@ export const entities = [
   EmailMessage,
   StatisticCounter,
   StatisticRecount,
+  CountedCompany,
   IdempotencyKey,
   AuditEvent,
   OutboxMessage,

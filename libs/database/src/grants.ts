@@ -28,7 +28,7 @@ const tableGrants: Record<string, Partial<Record<string, Verb[]>>> = {
     [platform]: ['select', 'insert', 'update'],
     [worker]: ['select'],
   },
-  stored_file: { [person]: all, [company]: all, [platform]: all, [worker]: ['select', 'update'] },
+  stored_file: { [person]: all, [company]: all, [platform]: all, [worker]: ['select', 'update', 'delete'] },
   pipeline: { [person]: ['select', 'insert'], [company]: all, [platform]: all, [worker]: ['select'] },
   stage: { [person]: ['select', 'insert', 'update'], [company]: all, [platform]: all, [worker]: ['select'] },
   job: {
@@ -63,6 +63,7 @@ const tableGrants: Record<string, Partial<Record<string, Verb[]>>> = {
     [platform]: ['select'],
     [worker]: ['select', 'insert', 'update', 'delete'],
   },
+  counted_company: { [worker]: all },
   statistic_counter: { [platform]: ['select'], [worker]: all },
   statistic_recount: { [platform]: ['select'], [worker]: ['select', 'insert', 'delete'] },
   idempotency_key: { [person]: all, [company]: all, [platform]: all, [worker]: ['select', 'delete'] },
@@ -87,9 +88,12 @@ const tableGrants: Record<string, Partial<Record<string, Verb[]>>> = {
 };
 
 const functionGrants: Record<string, string[]> = {
+  'my_company_name(uuid)': [person],
   'due_invitations(integer)': [worker],
   'due_jobs(integer)': [worker],
   'counted_statistics()': [worker],
+  'counted_companies()': [worker],
+  'abandoned_uploads(interval, integer)': [worker],
 };
 
 /** Renews what every mode may do. Runs after each migration, so that a new table is never forgotten silently. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { seniorities } from '../vocabulary/employment.js';
 import { domainEvent } from './envelope.js';
 
 export const AccountRegistered = domainEvent('account.registered', {
@@ -15,3 +16,8 @@ export const AccountRegistered = domainEvent('account.registered', {
   firstRole: z.boolean(),
 });
 export const OnboardingCompleted = domainEvent('onboarding.completed', { userId: z.uuid() });
+export const ProfileSeniorityChanged = domainEvent('profile.seniority-changed', {
+  userId: z.uuid(),
+  from: z.enum(seniorities).nullable(),
+  to: z.enum(seniorities).nullable(),
+});

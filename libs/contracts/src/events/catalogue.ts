@@ -1,20 +1,21 @@
 import type { z } from 'zod';
-import { AccountRegistered, OnboardingCompleted } from './account-events.js';
+import { AccountRegistered, OnboardingCompleted, ProfileSeniorityChanged } from './account-events.js';
 import { ApplicationStageMoved, ApplicationSubmitted, ApplicationWithdrawn } from './application-events.js';
 import { CompanyCreated, CompanyPublished, CompanyUnpublished } from './company-events.js';
-import { FileAvailable, FileUploaded } from './file-events.js';
+import { FileAvailable, FileRemoved, FileUploaded } from './file-events.js';
 import {
   InvitationAccepted,
   InvitationDeclined,
   InvitationExpired,
   InvitationSent,
 } from './invitation-events.js';
-import { JobClosed, JobPublished, JobUnpublished } from './job-events.js';
+import { JobClosed, JobPublished, JobSeniorityChanged, JobUnpublished } from './job-events.js';
 
 /** Every domain event of the product by name: what may be recorded, and what reactions can listen to. */
 export const eventCatalogue = {
   [AccountRegistered.name]: AccountRegistered,
   [OnboardingCompleted.name]: OnboardingCompleted,
+  [ProfileSeniorityChanged.name]: ProfileSeniorityChanged,
   [ApplicationSubmitted.name]: ApplicationSubmitted,
   [ApplicationStageMoved.name]: ApplicationStageMoved,
   [ApplicationWithdrawn.name]: ApplicationWithdrawn,
@@ -23,6 +24,7 @@ export const eventCatalogue = {
   [CompanyUnpublished.name]: CompanyUnpublished,
   [FileAvailable.name]: FileAvailable,
   [FileUploaded.name]: FileUploaded,
+  [FileRemoved.name]: FileRemoved,
   [InvitationSent.name]: InvitationSent,
   [InvitationExpired.name]: InvitationExpired,
   [InvitationAccepted.name]: InvitationAccepted,
@@ -30,6 +32,7 @@ export const eventCatalogue = {
   [JobPublished.name]: JobPublished,
   [JobUnpublished.name]: JobUnpublished,
   [JobClosed.name]: JobClosed,
+  [JobSeniorityChanged.name]: JobSeniorityChanged,
 } as const;
 
 export type EventName = keyof typeof eventCatalogue;

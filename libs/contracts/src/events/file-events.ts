@@ -6,3 +6,8 @@ export const FileAvailable = domainEvent('file.available', {
   fileId: z.uuid(),
   type: z.enum(['cv', 'photo', 'logo', 'banner']),
 });
+/** Only of files that were available before. */
+export const FileRemoved = domainEvent('file.removed', {
+  fileId: z.uuid(),
+  type: z.enum(['cv', 'photo', 'logo', 'banner']),
+});

@@ -1,13 +1,22 @@
 import { z } from 'zod';
+import { seniorities } from '../vocabulary/employment.js';
 import { domainEvent } from './envelope.js';
 
 export const JobPublished = domainEvent('job.published', {
   jobId: z.uuid(),
   /** False when the job was live before and returns. */
   firstTime: z.boolean(),
+  /** As it was then; the figures count it. */
+  seniority: z.enum(seniorities).nullable(),
 });
 export const JobUnpublished = domainEvent('job.unpublished', { jobId: z.uuid() });
 export const JobClosed = domainEvent('job.closed', {
   jobId: z.uuid(),
   reason: z.enum(['closed', 'expired']),
+});
+/** Only of jobs that were published before: the others are not counted yet. */
+export const JobSeniorityChanged = domainEvent('job.seniority-changed', {
+  jobId: z.uuid(),
+  from: z.enum(seniorities).nullable(),
+  to: z.enum(seniorities).nullable(),
 });

@@ -50,5 +50,5 @@ alter table stored_file add constraint stored_file_status_known
 alter table stored_file add constraint stored_file_has_one_owner
   check ((owner_user_id is null) <> (company_id is null));
 alter table email_message add constraint email_message_status_known
-  check (status in ('queued', 'sending', 'sent', 'failed'));
+  check (status in ('queued', 'sending', 'sent', 'dropped', 'failed'));
 `;

@@ -7,6 +7,7 @@ create table "audit_event" ("id" uuid not null, "company_id" uuid null, "actor_i
 create index "audit_event_company_id_occurred_at_index" on "audit_event" ("company_id", "occurred_at");
 create table "company" ("id" uuid not null, "name" text not null, "status" text not null, "suspended_at" timestamptz null, "website" text null, "email" text null, "phone" text null, "description" text null, "location" jsonb not null, "social" jsonb not null, "logo_file_id" uuid null, "banner_file_id" uuid null, "member_type" text null, "cohort_id" text null, "created_at" timestamptz not null, "version" int not null default 1, primary key ("id"));
 create index "company_created_at_id_index" on "company" ("created_at", "id");
+create table "counted_company" ("company_id" uuid not null, "live" boolean not null default false, "with_live_job" boolean not null default false, "with_applied_job" boolean not null default false, primary key ("company_id"));
 create table "dead_letter" ("id" uuid not null, "queue" text not null, "job_id" text not null, "event_id" uuid null, "name" text not null, "company_id" uuid null, "data" jsonb not null, "reason" text not null, "attempts" int not null, "failed_at" timestamptz not null, "replays" int not null default 0, "replay_requested_at" timestamptz null, "replayed_at" timestamptz null, primary key ("id"));
 create index "dead_letter_to_replay" on "dead_letter" ("replay_requested_at") where replay_requested_at is not null;
 create index "dead_letter_failed_at" on "dead_letter" ("failed_at");
@@ -154,6 +155,10 @@ create policy "acting_company_rows" on "application" to "acting_company" using (
 create policy "acting_person_rows" on "application" to "acting_person" using (applicant_id = app_user_id()) with check (applicant_id = app_user_id());
 create policy "acting_platform_rows" on "application" to "acting_platform" using (company_id = app_company()) with check (company_id = app_company());
 create policy "worker_role_rows" on "application" to "worker_role" using (company_id = app_company()) with check (company_id = app_company());
+alter table "counted_company" enable row level security;
+alter table "counted_company" force row level security;
+create policy "tables_owner_rows" on "counted_company" to "tables_owner" using (true) with check (true);
+create policy "worker_role_rows" on "counted_company" to "worker_role" using (true) with check (true);
 alter table "statistic_counter" enable row level security;
 alter table "statistic_counter" force row level security;
 create policy "tables_owner_rows" on "statistic_counter" to "tables_owner" using (true) with check (true);

@@ -2,6 +2,7 @@ import { Migration } from '@mikro-orm/migrations';
 import { connectTables } from './connect-tables.sql.js';
 import { createTables } from './create-tables.sql.js';
 import { definerFunctions, publicProjections, tenantFunctions } from './tenant-functions.sql.js';
+import { workerFunctions } from './worker-functions.sql.js';
 
 /** The first shape of the product's tables. */
 export class CreateTheChain extends Migration {
@@ -10,6 +11,7 @@ export class CreateTheChain extends Migration {
     this.addSql(createTables);
     this.addSql(connectTables);
     this.addSql(definerFunctions);
+    this.addSql(workerFunctions);
     this.addSql(publicProjections);
   }
 }

@@ -24,6 +24,15 @@ create function acting_role(asked_issuer text, asked_subject text, asked_role uu
     where person.issuer = asked_issuer and person.subject = asked_subject
   $$;
 
+create function my_company_name(asked_company uuid) returns text
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    select company.name from company
+    where company.id = asked_company and exists (
+      select from role_assignment held
+      where held.company_id = company.id and held.user_id = app_user_id() and held.deactivated_at is null)
+  $$;
+
 create function due_invitations(at_most integer) returns table (id uuid, company_id uuid)
   language sql stable security definer set search_path = public, pg_temp
   as $$
@@ -47,8 +56,11 @@ create function counted_statistics() returns table (key text, value bigint)
     union all select 'jobAppliedCount', count(*) from job where application_count > 0
     union all select 'jobApplicationCount', count(*) from application
     union all select 'liveCompanyCount', count(*) from company where status = 'published' and suspended_at is null
-    union all select 'liveJobCompanyCount', count(distinct company_id) from job where live
-    union all select 'liveAppliedJobCompanyCount', count(distinct company_id) from job where live and application_count > 0
+    union all select 'liveJobCompanyCount', count(distinct job.company_id) from job join company on company.id = job.company_id
+      where live and company.status = 'published' and suspended_at is null
+    union all select 'liveAppliedJobCompanyCount', count(distinct job.company_id)
+      from job join company on company.id = job.company_id
+      where live and application_count > 0 and company.status = 'published' and suspended_at is null
     union all select 'signupCount', count(distinct user_id) from role_assignment
     union all select 'cvFileCount', count(*) from stored_file
       where type = 'cv' and status = 'available' and removed_at is null

@@ -3,6 +3,8 @@ import type { EmploymentType, Seniority } from '@app/contracts/vocabulary/employ
 import type { Industry } from '@app/contracts/vocabulary/industries';
 import type { StoredLocation } from '@app/contracts/vocabulary/location';
 import { storedLocation } from '@app/contracts/vocabulary/location';
+import { AggregateRoot } from '@app/platform/aggregate/aggregate-root';
+import { newId } from '@app/platform/identifiers/new-id';
 import { policiesFor } from '@app/platform/tenancy/policies';
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
@@ -17,7 +19,7 @@ type Work = NonNullable<EditApplicantProfileBody['experience']>[number];
   rowLevelSecurity: 'force',
   policies: policiesFor({ person: 'user_id = app_user_id()' }),
 })
-export class ApplicantProfile {
+export class ApplicantProfile extends AggregateRoot {
   @PrimaryKey({ type: 'uuid' }) userId!: string;
   @Property({ type: 'text', nullable: true }) phone: string | null = null;
   @Property({ type: 'json' }) location: StoredLocation = {};
@@ -51,12 +53,26 @@ export class ApplicantProfile {
   }
 
   /** Takes over what changed. `cvId` must have been found to be the person's own file. */
-  edit(body: EditApplicantProfileBody): void {
+  edit(body: EditApplicantProfileBody, at: Date): void {
+    const { seniority } = this;
     const { location, cvId, ...plain } = body;
     for (const [key, value] of Object.entries(plain)) {
       if (value !== undefined) Object.assign(this, { [key]: value === '' ? null : value });
     }
     if (location) this.location = storedLocation(location);
     if (cvId !== undefined) this.cvFileId = cvId;
+    if (this.seniority !== seniority) this.tellOfSeniority(seniority, at);
+  }
+
+  private tellOfSeniority(from: Seniority | null, at: Date): void {
+    this.record({
+      id: newId(),
+      name: 'profile.seniority-changed',
+      version: 1,
+      occurredAt: at.toISOString(),
+      actorId: this.userId,
+      companyId: null,
+      payload: { userId: this.userId, from, to: this.seniority },
+    });
   }
 }

@@ -13,7 +13,8 @@ export type EmailTemplate = (typeof emailTemplates)[number];
 
 /**
  * A mail to send, written once per event, template and recipient. It holds ids, not texts: the mail is rendered when
- * it is sent. queued → sending (leased) → sent; failed when the provider refuses it for good.
+ * it is sent. queued → sending (leased) → sent; dropped when it has become pointless by then, failed when the provider
+ * refuses it for good.
  */
 @Entity({
   tableName: 'email_message',
@@ -31,7 +32,7 @@ export class EmailMessage {
   @Property({ type: 'uuid', nullable: true }) companyId: string | null = null;
   /** What the mail is about; the template says which. */
   @Property({ type: 'uuid' }) subjectId!: string;
-  @Property({ type: 'text' }) status!: 'queued' | 'sending' | 'sent' | 'failed';
+  @Property({ type: 'text' }) status!: 'queued' | 'sending' | 'sent' | 'dropped' | 'failed';
   @Property({ type: 'integer' }) attempts: number = 0;
   @Property({ columnType: 'timestamptz', type: 'datetime' }) dueAt!: Date;
   @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) leasedUntil: Date | null = null;

@@ -111,6 +111,22 @@ export class StoredFile extends AggregateRoot {
     this.rejectionReason = reason;
   }
 
+  /** Its owner deleted it. */
+  remove(by: By): void {
+    if (this.removedAt) return;
+    this.removedAt = by.at;
+    if (this.status !== 'available') return;
+    this.record({
+      id: newId(),
+      name: 'file.removed',
+      version: 1,
+      occurredAt: by.at.toISOString(),
+      actorId: by.actorId,
+      companyId: this.companyId,
+      payload: { fileId: this.id, type: this.type },
+    });
+  }
+
   /** A file can be sent along once its bytes arrived; a refused one never. */
   requireSendable(type: FileType): void {
     const sendable =

@@ -85,12 +85,13 @@ export class Job extends AggregateRoot {
     job.status = 'draft';
     job.createdBy = by.actorId;
     job.createdAt = by.at;
-    job.edit(body);
+    job.edit(body, by);
     return job;
   }
 
   /** Takes over what changed; `description` must be sanitised already. */
-  edit(body: EditJobBody): void {
+  edit(body: EditJobBody, by: By): void {
+    const { seniority } = this;
     const { location, salary, education, experience, questions, expiredAt, position, department, ...plain } =
       body;
     for (const [key, value] of Object.entries(plain))
@@ -103,6 +104,7 @@ export class Job extends AggregateRoot {
     if (experience) this.experience = withoutBlanks(experience);
     if (questions) this.questions = questions.form;
     if (expiredAt !== undefined) this.expiredAt = expiredAt === null ? null : new Date(expiredAt);
+    if (this.publishedAt !== null && this.seniority !== seniority) this.tellOfSeniority(seniority, by);
   }
 
   /** Opens the job for applications. Answers with the names of what is missing. */
@@ -114,7 +116,11 @@ export class Job extends AggregateRoot {
     this.status = 'published';
     this.live = true;
     this.publishedAt ??= by.at;
-    this.record({ ...this.envelope(by), name: 'job.published', payload: { jobId: this.id, firstTime } });
+    this.record({
+      ...this.envelope(by),
+      name: 'job.published',
+      payload: { jobId: this.id, firstTime, seniority: this.seniority },
+    });
   }
 
   /** Back to a draft: nobody outside sees it. */
@@ -138,6 +144,11 @@ export class Job extends AggregateRoot {
   requireOpen(at: Date): void {
     if (!this.live || this.status !== 'published') throw new AppError('job.not-open');
     if (this.expiredAt && this.expiredAt <= at) throw new AppError('job.closed');
+  }
+
+  private tellOfSeniority(from: Seniority | null, by: By): void {
+    const payload = { jobId: this.id, from, to: this.seniority };
+    this.record({ ...this.envelope(by), name: 'job.seniority-changed', payload });
   }
 
   private envelope(by: By) {
