@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import type { VerifiedAccess } from './access-token.js';
+
+type Entry = { access: VerifiedAccess; until: number };
+
+/**
+ * Remembers tokens whose signature was checked, by their hash. Bounded; an entry ends with its token, and after a few
+ * minutes in any case, so that a withdrawn key stops counting.
+ */
+export class VerifiedTokenCache {
+  private readonly entries = new Map<string, Entry>();
+
+  constructor(
+    private readonly limit = 10_000,
+    private readonly lifetimeMs = 5 * 60_000,
+  ) {}
+
+  find(token: string, now: number): VerifiedAccess | undefined {
+    const id = hashOf(token);
+    const entry = this.entries.get(id);
+    if (!entry) return undefined;
+    if (entry.until > now) return entry.access;
+    this.entries.delete(id);
+    return undefined;
+  }
+
+  keep(token: string, access: VerifiedAccess, now: number): void {
+    const oldest = this.entries.size >= this.limit ? this.entries.keys().next() : undefined;
+    if (oldest && !oldest.done) this.entries.delete(oldest.value);
+    const until = Math.min(access.expiresAt * 1000, now + this.lifetimeMs);
+    this.entries.set(hashOf(token), { access, until });
+  }
+
+  /** Forgets every token of a person; whoever ends sessions calls this. */
+  forget(subject: string): void {
+    for (const [id, { access }] of this.entries) if (access.subject === subject) this.entries.delete(id);
+  }
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64');
+}
