@@ -1,0 +1,38 @@
+import pg from 'pg';
+import { testDatabase } from '../infrastructure.js';
+
+let pool: Promise<pg.Pool> | undefined;
+
+/** The administrator's connection of this Jest worker; it bypasses row-level security and keeps no run alive. */
+function administrator(): Promise<pg.Pool> {
+  pool ??= testDatabase().then(
+    ({ adminUrl }) => new pg.Pool({ connectionString: adminUrl, max: 2, allowExitOnIdle: true }),
+  );
+  return pool;
+}
+
+/** Rows as the administrator sees them: for looking at what a command or reaction did. */
+export async function rowsOf<Row extends pg.QueryResultRow>(
+  sql: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  const { rows } = await (await administrator()).query<Row>(sql, values);
+  return rows;
+}
+
+/** A value stored as JSON. */
+export class Json {
+  constructor(readonly value: unknown) {}
+}
+
+/** Inserts one row past every rule of the product; keys are the columns in camelCase. */
+export async function insertInto(table: string, row: Record<string, unknown>): Promise<void> {
+  const columns = Object.keys(row).map(
+    (key) => `"${key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}"`,
+  );
+  const values = Object.values(row).map((value) =>
+    value instanceof Json ? JSON.stringify(value.value) : value,
+  );
+  const places = values.map((_value, index) => `$${index + 1}`);
+  await rowsOf(`insert into ${table} (${columns.join(', ')}) values (${places.join(', ')})`, values);
+}
