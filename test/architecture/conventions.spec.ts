@@ -145,3 +145,13 @@ describe('files', () => {
     expect(specs.filter((file) => switchedOff.test(textOf(file)))).toEqual([]);
   });
 });
+
+describe('packages', () => {
+  it('of the services are installed at the root, the one place their bundles look', () => {
+    const { packages } = JSON.parse(textOf('package-lock.json'));
+    const hidden = Object.keys(packages).filter(
+      (place) => /^(libs|services)\/[^/]+\/node_modules\//.test(place) && !packages[place].dev,
+    );
+    expect(hidden).toEqual([]);
+  });
+});
