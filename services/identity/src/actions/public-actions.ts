@@ -1,3 +1,10 @@
+import { ChangePassword } from './change-password.js';
+import { ConfirmForgotPassword } from './confirm-forgot-password.js';
+import { ForgotPassword } from './forgot-password.js';
+import { GlobalSignOut } from './global-sign-out.js';
+import { RespondToAuthChallenge } from './respond-to-auth-challenge.js';
+import { UpdateUserAttributes } from './update-user-attributes.js';
+import { VerifyUserAttribute } from './verify-user-attribute.js';
 import { ConfirmSignUp } from './confirm-sign-up.js';
 import { GetTokensFromRefreshToken } from './get-tokens-from-refresh-token.js';
 import { GetUser } from './get-user.js';
@@ -15,4 +22,11 @@ export const publicActions = [
   GetTokensFromRefreshToken,
   GetUser,
   RevokeToken,
+  ChangePassword,
+  ConfirmForgotPassword,
+  ForgotPassword,
+  GlobalSignOut,
+  RespondToAuthChallenge,
+  UpdateUserAttributes,
+  VerifyUserAttribute,
 ];

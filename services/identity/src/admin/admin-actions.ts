@@ -1,2 +1,20 @@
+import { AdminCreateUser } from './admin-create-user.js';
+import { AdminDeleteUser } from './admin-delete-user.js';
+import { AdminDisableUser } from './admin-disable-user.js';
+import { AdminEnableUser } from './admin-enable-user.js';
+import { AdminGetUser } from './admin-get-user.js';
+import { AdminListSessions } from './admin-list-sessions.js';
+import { AdminRevokeSession } from './admin-revoke-session.js';
+import { AdminUserGlobalSignOut } from './admin-user-global-sign-out.js';
+
 /** What only the product itself may call, over the internal listener. */
-export const adminActions = [];
+export const adminActions = [
+  AdminCreateUser,
+  AdminGetUser,
+  AdminDisableUser,
+  AdminEnableUser,
+  AdminDeleteUser,
+  AdminUserGlobalSignOut,
+  AdminListSessions,
+  AdminRevokeSession,
+];

@@ -6,6 +6,7 @@ export const mailTemplates = [
   'email-change-code',
   'account-exists',
   'password-changed',
+  'email-change-asked',
   'email-changed',
   'invitation',
 ] as const;

@@ -76,6 +76,14 @@ export const mailTexts: Record<MailTemplate, (facts: MailFacts) => MailText> = {
     closing: warn(facts),
   }),
   'email-changed': (facts) => ({
+    subject: `The email address of your ${facts.brand} account was changed`,
+    title: 'Your email address was changed',
+    paragraphs: [
+      'Your account now belongs to another email address. This one can no longer be used to sign in.',
+    ],
+    closing: 'If this was not you, please contact us at once.',
+  }),
+  'email-change-asked': (facts) => ({
     subject: `The email address of your ${facts.brand} account is being changed`,
     title: 'Your email address is being changed',
     paragraphs: [

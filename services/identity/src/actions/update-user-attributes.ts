@@ -1,0 +1,108 @@
+import { identityMessages } from '@app/contracts/identity/error-names';
+import type { CodeDeliveryDetails, IdentityResponse } from '@app/contracts/identity/wire';
+import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import type { Account } from '../accounts/account.entity.js';
+import { isEmail, normalisedEmail } from '../accounts/email-address.js';
+import { findAccount, lockAccount } from '../accounts/find-account.js';
+import { nameFrom } from '../accounts/name-from.js';
+import { recordAudit } from '../audit/audit.js';
+import { CodeSending, deliveryTo } from '../codes/send-code.js';
+import type { Call } from '../http/call.js';
+import { attributes, jwt } from '../http/parse-request.js';
+import { MailBell } from '../mail/mail-bell.js';
+import { queueMail } from '../mail/queue-mail.js';
+import { Database, type Unit } from '../persistence/database.js';
+import { invalidParameter, notAuthorized, Refused } from '../refused.js';
+import { Secrets } from '../secrets.js';
+import { AccessTokenReader, type Caller } from '../tokens/access-token-reader.js';
+import { Action } from './action.js';
+
+const Body = z.object({ AccessToken: jwt, UserAttributes: attributes });
+type Body = z.infer<typeof Body>;
+
+const changeable = ['email', 'given_name', 'family_name'];
+/** How fresh a sign-in must be for the change of the address that can reset the password. */
+const freshMilliseconds = 15 * 60_000;
+
+interface Update {
+  caller: Caller;
+  given: Map<string, string>;
+  newEmail: string | null;
+  call: Call;
+}
+
+/** Changes names at once; a new e-mail address counts when its mailbox was proven, until then the old one stays. */
+@Injectable()
+export class UpdateUserAttributes extends Action<Body> {
+  readonly name = 'UpdateUserAttributes';
+  protected readonly shape = Body;
+
+  constructor(
+    private readonly tokens: AccessTokenReader,
+    private readonly database: Database,
+    private readonly secrets: Secrets,
+    private readonly sending: CodeSending,
+    private readonly bell: MailBell,
+  ) {
+    super();
+  }
+
+  protected async execute(body: Body, call: Call): Promise<IdentityResponse<'UpdateUserAttributes'>> {
+    const caller = await this.tokens.read(body.AccessToken);
+    const given = new Map(body.UserAttributes.map(({ Name, Value }) => [Name, Value ?? '']));
+    const unknown = [...given.keys()].find((name) => !changeable.includes(name));
+    if (unknown !== undefined) throw invalidParameter(`Attribute ${unknown} cannot be changed.`);
+    const newEmail = newEmailIn(given, caller.account);
+    if (newEmail !== null)
+      await this.sending.spend(this.secrets.identifierHash(`account:${caller.account.id}`));
+    const details = await this.database.change((unit) =>
+      this.update(unit, { caller, given, newEmail, call }),
+    );
+    this.bell.ring();
+    return { CodeDeliveryDetailsList: details };
+  }
+
+  private async update(
+    unit: Unit,
+    { caller, given, newEmail, call }: Update,
+  ): Promise<CodeDeliveryDetails[] | Refused> {
+    const account = await lockAccount(unit.em, caller.account.id);
+    if (!account) return new Refused('UserNotFoundException', identityMessages.userNotFound);
+    if (given.has('given_name')) account.givenName = nameFrom(given, 'given_name');
+    if (given.has('family_name')) account.familyName = nameFrom(given, 'family_name');
+    account.updatedAt = unit.now;
+    await recordAudit(unit.em, { action: this.name, outcome: 'ok', accountId: account.id }, call);
+    if (newEmail === null) return [];
+    if (unit.now.getTime() - caller.session.signedInAt.getTime() > freshMilliseconds) {
+      throw notAuthorized(identityMessages.signInAgain);
+    }
+    await this.askForProof(unit, account, newEmail);
+    return [deliveryTo(newEmail)];
+  }
+
+  private async askForProof(unit: Unit, account: Account, newEmail: string): Promise<void> {
+    const subject = {
+      identifierHash: this.secrets.identifierHash(`account:${account.id}`),
+      purpose: 'email-change',
+    } as const;
+    account.pendingEmail = newEmail;
+    const owner = await findAccount(unit.em, newEmail);
+    if (owner && owner.status !== 'UNCONFIRMED') {
+      // Somebody's mailbox: its owner is told, the caller learns nothing.
+      await this.sending.pretend(unit, subject);
+      await queueMail(unit.em, 'account-exists', newEmail);
+    } else {
+      await this.sending.send(unit, subject, account, newEmail);
+    }
+    await queueMail(unit.em, 'email-change-asked', account.email, { newAddress: newEmail });
+  }
+}
+
+function newEmailIn(given: Map<string, string>, account: Account): string | null {
+  const stated = given.get('email');
+  if (stated === undefined) return null;
+  const email = normalisedEmail(stated);
+  if (!isEmail(email)) throw invalidParameter('Invalid email address format.');
+  return email === account.email ? null : email;
+}

@@ -1,0 +1,72 @@
+import { identityMessages } from '@app/contracts/identity/error-names';
+import type { IdentityResponse } from '@app/contracts/identity/wire';
+import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import type { Account } from '../accounts/account.entity.js';
+import { findAccount, lockAccount } from '../accounts/find-account.js';
+import { recordAudit } from '../audit/audit.js';
+import { Codes, refusalOf } from '../codes/codes.js';
+import type { Call } from '../http/call.js';
+import { code, jwt, text } from '../http/parse-request.js';
+import { RateLimits } from '../limits/rate-limits.js';
+import { MailBell } from '../mail/mail-bell.js';
+import { queueMail } from '../mail/queue-mail.js';
+import { Database, type Unit } from '../persistence/database.js';
+import { invalidParameter, Refused } from '../refused.js';
+import { Secrets } from '../secrets.js';
+import { AccessTokenReader } from '../tokens/access-token-reader.js';
+import { Action } from './action.js';
+
+const Body = z.object({ AccessToken: jwt, AttributeName: text(32), Code: code });
+type Body = z.infer<typeof Body>;
+
+/** Proves a new e-mail address, which then replaces the old one; the old mailbox hears of it. */
+@Injectable()
+export class VerifyUserAttribute extends Action<Body> {
+  readonly name = 'VerifyUserAttribute';
+  protected readonly shape = Body;
+
+  constructor(
+    private readonly tokens: AccessTokenReader,
+    private readonly limits: RateLimits,
+    private readonly database: Database,
+    private readonly secrets: Secrets,
+    private readonly codes: Codes,
+    private readonly bell: MailBell,
+  ) {
+    super();
+  }
+
+  protected async execute(body: Body, call: Call): Promise<IdentityResponse<'VerifyUserAttribute'>> {
+    await this.limits.spend('code-try', call.ipKey);
+    if (body.AttributeName !== 'email')
+      throw invalidParameter(`Attribute ${body.AttributeName} cannot be verified.`);
+    const { account } = await this.tokens.read(body.AccessToken);
+    // Nobody else may take the new address meanwhile.
+    const newAddress = this.secrets.identifierHash(account.pendingEmail ?? account.email);
+    await this.database.changeFor(newAddress, (unit) => this.verify(unit, account, body.Code, call));
+    this.bell.ring();
+    return {};
+  }
+
+  private async verify(unit: Unit, caller: Account, submitted: string, call: Call): Promise<void | Refused> {
+    const subject = {
+      identifierHash: this.secrets.identifierHash(`account:${caller.id}`),
+      purpose: 'email-change',
+    } as const;
+    const account = await lockAccount(unit.em, caller.id);
+    if (!account?.pendingEmail || account.pendingEmail !== caller.pendingEmail) return refusalOf('expired');
+    const { verdict } = await this.codes.redeem(unit, subject, submitted);
+    if (verdict !== 'right') return refusalOf(verdict);
+    const holder = await findAccount(unit.em, account.pendingEmail);
+    if (holder && holder.status !== 'UNCONFIRMED') {
+      return new Refused('AliasExistsException', identityMessages.emailTaken);
+    }
+    // Somebody typed this address once and never proved it.
+    if (holder) await unit.em.execute('delete from identity.account where id = ?', [holder.id]);
+    const oldEmail = account.email;
+    account.moveToPendingEmail(unit.now);
+    await queueMail(unit.em, 'email-changed', oldEmail);
+    await recordAudit(unit.em, { action: this.name, outcome: 'ok', accountId: account.id }, call);
+  }
+}
