@@ -4,7 +4,7 @@ import type { IdentitySettings } from './settings.js';
 export function settingsFrom(env: IdentityEnv): IdentitySettings {
   return {
     port: env.IDENTITY_PORT,
-    adminHost: '127.0.0.1',
+    adminHost: env.IDENTITY_ADMIN_HOST,
     adminPort: env.IDENTITY_ADMIN_PORT,
     publicUrl: env.IDENTITY_PUBLIC_URL,
     productUrl: env.PUBLIC_URL,

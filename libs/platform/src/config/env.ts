@@ -49,6 +49,8 @@ const envSchema = z.object({
   IDENTITY_PUBLIC_URL: webUrl('http://localhost:3001'),
   IDENTITY_PORT: port(3001),
   IDENTITY_ADMIN_PORT: port(3005),
+  // Loopback, unless the network between the containers is the boundary.
+  IDENTITY_ADMIN_HOST: z.string().min(1).default('127.0.0.1'),
   IDENTITY_ADMIN_URL: webUrl('http://127.0.0.1:3005'),
   IDENTITY_SERVICE_KEY: secret('identity-service'),
   IDENTITY_REGION: z.string().min(1).default('eu-west-1'),
@@ -141,6 +143,7 @@ export const identityEnv = envSchema.pick({
   DATABASE_POOL_SIZE: true,
   IDENTITY_PORT: true,
   IDENTITY_ADMIN_PORT: true,
+  IDENTITY_ADMIN_HOST: true,
   CODE_KEY: true,
   KEY_ENCRYPTION_KEY: true,
 });
