@@ -33,11 +33,13 @@ async function listen<S extends Server | HttpServer>(server: S): Promise<number>
 /** A provider that answers every request the same way and remembers what it got. */
 async function givenSes(status: number, body: string) {
   const requests: URLSearchParams[] = [];
-  const server = createHttpServer(async (request, response) => {
+  const server = createHttpServer((request, response) => {
     let text = '';
-    for await (const chunk of request) text += chunk;
-    requests.push(new URLSearchParams(text));
-    response.writeHead(status, { 'content-type': 'text/xml' }).end(body);
+    request.on('data', (chunk) => (text += chunk));
+    request.on('end', () => {
+      requests.push(new URLSearchParams(text));
+      response.writeHead(status, { 'content-type': 'text/xml' }).end(body);
+    });
   });
   const port = await listen(server);
   return { requests, mailer: opened(`ses://eu-west-1?endpoint=http://127.0.0.1:${port}`) };

@@ -1,0 +1,18 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Signs values for one purpose; a signature for one never fits another, however the values are cut. */
+export function signatureOf(
+  signingKey: string,
+  purpose: string,
+  values: readonly (string | number)[],
+): string {
+  return createHmac('sha256', signingKey)
+    .update(JSON.stringify([purpose, ...values]))
+    .digest('base64url');
+}
+
+/** Compares in constant time. */
+export function isSignature(expected: string, given: string | undefined): boolean {
+  const [a, b] = [Buffer.from(expected), Buffer.from(given ?? '')];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
