@@ -1,0 +1,59 @@
+import { describe, expect, it } from '@jest/globals';
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import path from 'node:path';
+import { commandOf, runProcess, startProcess } from './processes.mjs';
+
+const sleeper = ['-e', 'setInterval(() => {}, 1000)'];
+const asleep = { name: 'sleeper', command: process.execPath, args: sleeper, env: { PATH: process.env.PATH } };
+
+async function until(condition: () => boolean, seconds = 10): Promise<void> {
+  const deadline = Date.now() + seconds * 1000;
+  while (!condition()) {
+    if (Date.now() > deadline) throw new Error('It did not happen in time');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+describe('a started process', () => {
+  it('is gone once it was stopped', async () => {
+    const running = startProcess(asleep);
+    expect(commandOf(running.pid)).toContain('setInterval');
+    await running.stop();
+    expect(running.isRunning()).toBe(false);
+    expect(commandOf(running.pid)).not.toContain('setInterval');
+  });
+
+  it('is killed when it does not listen', async () => {
+    const deaf = ['-e', "process.on('SIGTERM', () => {}); console.log('deaf'); setInterval(() => {}, 1000)"];
+    const running = startProcess({ ...asleep, args: deaf, grace: 200 });
+    await until(() => running.tail().includes('deaf'));
+    await running.stop();
+    expect(await running.ended).toBe('signal SIGKILL');
+  });
+
+  it('does not outlive a parent that was killed', async () => {
+    const program = path.join(import.meta.dirname, 'processes.mjs');
+    const script = `
+      const { startProcess } = await import(${JSON.stringify(program)});
+      const running = startProcess({ name: 'sleeper', command: process.execPath, args: ${JSON.stringify(sleeper)} });
+      console.log(running.pid);
+      setInterval(() => {}, 1000);`;
+    const parent = spawn(process.execPath, ['--input-type=module', '-e', script], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const pid = await new Promise<number>((resolve) => {
+      createInterface({ input: parent.stdout }).once('line', (line) => resolve(Number(line)));
+    });
+    // Killed before it has told its keeper, it could leave the sleeper behind.
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(commandOf(pid)).toContain('setInterval');
+    parent.kill('SIGKILL');
+    await until(() => !commandOf(pid).includes('setInterval'));
+  });
+
+  it('tells how it ended and what it said last', async () => {
+    const result = await runProcess({ ...asleep, args: ['-e', "console.error('no luck'); process.exit(3)"] });
+    expect(result).toEqual({ ok: false, how: 'exit code 3', tail: ['no luck'] });
+  });
+});
