@@ -3,7 +3,7 @@ import path from 'node:path';
 import { BuildFailure, buildStale, hasWebApp, services } from './local/build.mjs';
 import { checkGivenServices, identityIsElsewhere } from './local/given-services.mjs';
 import { localFolder, makeLocalFolder, placeFor, Refusal } from './local/places.mjs';
-import { Product, ProcessLost, runConsole, startListeners } from './local/product.mjs';
+import { CommandFailure, Product, ProcessLost, runConsole, startListeners } from './local/product.mjs';
 import { lockCheckout } from './local/running-lock.mjs';
 import { localSecrets } from './local/secrets.mjs';
 import { choosePorts, environments, SECRETS } from './local/settings.mjs';
@@ -69,8 +69,8 @@ function askedToEnd() {
 
 /** @param {unknown} error */
 function explain(error) {
-  const known = error instanceof Refusal || error instanceof ProcessLost || error instanceof BuildFailure;
-  process.stderr.write(`\n${known ? error.message : error instanceof Error ? error.stack : error}\n`);
+  const known = [Refusal, ProcessLost, BuildFailure, CommandFailure].some((kind) => error instanceof kind);
+  process.stderr.write(`\n${error instanceof Error ? (known ? error.message : error.stack) : error}\n`);
 }
 
 async function main() {
@@ -90,7 +90,7 @@ async function main() {
     failed = true;
     explain(error);
   }
-  say('\nStopping …');
+  if (product.isRunning) say('\nStopping …');
   await product.stop();
   say(failed ? 'Stopped.' : 'Stopped; your data is kept for the next start.');
   process.exit(failed ? 1 : 0);

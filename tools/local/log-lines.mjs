@@ -1,5 +1,12 @@
-const WARNING = 40;
-const WORDS = /** @type {Record<number, string>} */ ({ 40: 'warning', 50: 'error', 60: 'fatal' });
+/** Levels worth a person's attention, as a word and as the number some loggers write. */
+const WORDS = /** @type {Record<string, string>} */ ({
+  warn: 'warning',
+  40: 'warning',
+  error: 'error',
+  50: 'error',
+  fatal: 'fatal',
+  60: 'fatal',
+});
 
 /** @param {any} entry */
 function textOf(entry) {
@@ -19,8 +26,8 @@ export function lineForPerson(line, source) {
   if (!line.startsWith('{')) return source === 'error' && line.trim() ? line : undefined;
   try {
     const entry = JSON.parse(line);
-    if (typeof entry.level !== 'number' || entry.level < WARNING) return undefined;
-    return `${WORDS[entry.level] ?? 'error'}: ${textOf(entry)}`;
+    const word = WORDS[String(entry.level)];
+    return word && `${word}: ${textOf(entry)}`;
   } catch {
     return line;
   }

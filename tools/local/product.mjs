@@ -117,6 +117,10 @@ export class Product {
     });
   }
 
+  get isRunning() {
+    return this.#running.length > 0;
+  }
+
   async stop() {
     this.#stopping = true;
     for (const process of this.#running.reverse()) await process.stop();
@@ -135,20 +139,22 @@ function tell(name) {
   };
 }
 
+/** A one-off command that failed, with what it said. */
+export class CommandFailure extends Error {}
+
 /** Runs one command of the console service to its end.
  * @param {string[]} words @param {Environment} env */
 export async function runConsole(words, env) {
+  const [name = 'console'] = words;
   const args = ['--enable-source-maps', bundleOf('console'), ...words];
-  const result = await runProcess({
-    name: words[0] ?? 'console',
-    command: process.execPath,
-    args,
-    cwd: root,
-    env,
-  });
-  if (!result.ok)
-    throw new Error(`"${words.join(' ')}" failed (${result.how}):\n${result.tail.slice(-25).join('\n')}`);
-  return result.tail;
+  const logFile = path.join(logs, `${name}.log`);
+  const result = await runProcess({ name, command: process.execPath, args, cwd: root, env, logFile });
+  if (result.ok) return;
+  // Where it happened is in the log; here only what happened.
+  const said = result.tail.filter((line) => !/^\s+at |^$|: undefined,$/.test(line)).slice(-25);
+  throw new CommandFailure(
+    `"${words.join(' ')}" failed (${result.how}), see .local/logs/${name}.log:\n${said.map((line) => `  ${line}`).join('\n')}`,
+  );
 }
 
 /** @param {string} address @param {Promise<never>} lost */

@@ -26,12 +26,14 @@ export async function choosePorts(env, { withVite = false } = {}) {
   const given = withVite ? { ...env, VITE_PORT: env.PORT, PORT: undefined } : env;
   /** @type {Record<string, number>} */
   const ports = withVite ? { ...LISTENERS, ...BEHIND_VITE } : { ...LISTENERS };
-  const taken = new Set();
+  for (const name of Object.keys(ports)) ports[name] = Number(given[name] || ports[name]);
+  // Whoever has to move does not take the place of another listener.
+  const promised = new Set(Object.values(ports));
   const moved = [];
-  for (const [name, standard] of Object.entries(ports)) {
-    const wished = Number(given[name] || standard);
-    ports[name] = await freePort(wished, taken);
-    taken.add(ports[name]);
+  for (const [name, wished] of Object.entries(ports)) {
+    promised.delete(wished);
+    ports[name] = await freePort(wished, promised);
+    promised.add(ports[name]);
     if (ports[name] !== wished) moved.push(`Port ${wished} is taken: ${ports[name]} instead.`);
   }
   return { ports, moved };
