@@ -1,5 +1,5 @@
 /** Places where a process can be told to die, to prove that nothing is lost or done twice. */
-export type FaultPoint = 'after-publish' | 'before-effect-commit' | 'after-effect';
+export type FaultPoint = 'after-publish' | 'before-effect-commit' | 'after-effect' | 'after-mail-handed-over';
 
 let armed: string | undefined;
 

@@ -1,0 +1,106 @@
+import { recordDeadLetter } from '@app/platform/dead-letter/record-dead-letter';
+import { replayRequested } from '@app/platform/dead-letter/replay';
+import { OUTBOX_CHANNEL } from '@app/platform/outbox/nudge';
+import { type OutgoingEvent, relayOnce } from '@app/platform/outbox/relay-once';
+import { addEventJobs } from '@app/platform/queues/add-event-job';
+import type { Queues } from '@app/platform/queues/queue-connection';
+import { queueNames } from '@app/platform/queues/queue-table';
+import { metrics } from '@app/platform/telemetry/metrics';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { DatabaseListener } from './database-listener.js';
+import { isEventName, ReactionsRegistry } from './reactions-registry.js';
+import { QUEUES } from './tokens.js';
+import { WORKER_TOOLS, type WorkerTools } from './worker-tools.js';
+
+const LOOK_EVERY_MS = 1_000;
+const BATCH = 500;
+
+/** Takes events from the outbox to the queues: at once when it is told to, and each second in any case. */
+@Injectable()
+export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly listener: DatabaseListener;
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> | undefined;
+  private again = false;
+  private stopped = false;
+  /** When the outbox was last looked at without an error; part of readiness. */
+  lastSuccess = 0;
+
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly registry: ReactionsRegistry,
+    @Inject(QUEUES) private readonly queues: Queues,
+    @Inject(WORKER_TOOLS) private readonly tools: WorkerTools,
+  ) {
+    this.listener = new DatabaseListener(tools.env.DATABASE_URL, OUTBOX_CHANNEL, {
+      heard: () => this.look(),
+      failed: (error) => tools.logger.warn('The relay is not listening; it looks each second', { error }),
+    });
+  }
+
+  onApplicationBootstrap(): void {
+    this.listener.start();
+    this.timer = setInterval(() => this.look(), LOOK_EVERY_MS);
+    this.look();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.stopped = true;
+    clearInterval(this.timer);
+    await this.listener.stop();
+    await this.running;
+  }
+
+  /** Looks now, or once more after the look that is under way. */
+  look(): void {
+    if (this.stopped) return;
+    if (this.running) {
+      this.again = true;
+      return;
+    }
+    this.running = this.takeAll().finally(() => {
+      this.running = undefined;
+      if (!this.again) return;
+      this.again = false;
+      this.look();
+    });
+  }
+
+  private async takeAll(): Promise<void> {
+    try {
+      let taken = BATCH;
+      while (taken === BATCH && !this.stopped) {
+        taken = await relayOnce(this.orm, (batch) => this.publish(batch), BATCH);
+        metrics.relayed.inc(taken);
+      }
+      await replayRequested(this.orm, this.queues);
+      this.lastSuccess = Date.now();
+    } catch (error) {
+      // The rows are still there: the next look takes them.
+      this.tools.logger.warn('The outbox could not be emptied', { error });
+    }
+  }
+
+  private async publish(batch: readonly OutgoingEvent[]): Promise<void> {
+    for (const queue of queueNames) {
+      const jobs = batch.filter(({ event }) => this.registry.queuesOf(event.name).includes(queue));
+      await addEventJobs(this.queues, queue, jobs);
+    }
+    for (const { event } of batch.filter((one) => !isEventName(one.event.name))) await this.refuse(event);
+  }
+
+  /** An event without contract was written by another version of the product; somebody has to look at it. */
+  private async refuse(event: OutgoingEvent['event']): Promise<void> {
+    await recordDeadLetter(this.orm, {
+      queue: 'outbox',
+      jobId: event.id,
+      name: event.name,
+      data: { event },
+      attempts: 1,
+      failedAt: new Date(),
+      error: new Error('This version knows no such event'),
+    });
+    this.tools.logger.error('The outbox holds an event without contract', { eventId: event.id });
+  }
+}

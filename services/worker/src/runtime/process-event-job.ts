@@ -1,0 +1,72 @@
+import { faultPoint } from '@app/platform/fault-points/fault-point';
+import { once } from '@app/platform/inbox/once';
+import type { QueueName } from '@app/platform/queues/queue-table';
+import { metrics } from '@app/platform/telemetry/metrics';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { UnrecoverableError } from 'bullmq';
+import { z } from 'zod';
+import type { Reaction, Work } from './reaction.js';
+import { isEventName, type ReactionsRegistry } from './reactions-registry.js';
+import type { WorkerTools } from './worker-tools.js';
+
+const Envelope = z.looseObject({ id: z.uuid(), name: z.string(), companyId: z.uuid().nullable() });
+const JobData = z.looseObject({ event: Envelope });
+
+type Runtime = { orm: MikroORM; registry: ReactionsRegistry; tools: WorkerTools };
+type Ready = { reaction: Reaction; work: Work };
+
+/**
+ * Lets every reaction of a queue have its effect for the event in a job. One that fails does not keep the others from
+ * theirs; the job is then tried again, and those that are done are skipped. Data that keeps no contract never will:
+ * such a job becomes a dead letter at once.
+ */
+export async function processEventJob(runtime: Runtime, queue: QueueName, data: unknown): Promise<void> {
+  const event = envelopeIn(data);
+  const failures: unknown[] = [];
+  for (const { reaction, work } of readyReactions(runtime.registry, queue, event)) {
+    try {
+      await react(runtime, reaction.name, event, work);
+    } catch (error) {
+      metrics.reactionFailures.inc({ reaction: reaction.name });
+      runtime.tools.logger.warn('A reaction failed', { reaction: reaction.name, event: event.name, error });
+      failures.push(error);
+    }
+  }
+  faultPoint('after-effect');
+  if (failures.length > 0) throw failures[0];
+}
+
+function envelopeIn(data: unknown): z.infer<typeof Envelope> {
+  const parsed = JobData.safeParse(data);
+  if (!parsed.success) throw new UnrecoverableError('The job carries no event');
+  return parsed.data.event;
+}
+
+function readyReactions(
+  registry: ReactionsRegistry,
+  queue: QueueName,
+  event: z.infer<typeof Envelope>,
+): Ready[] {
+  if (!isEventName(event.name)) throw new UnrecoverableError('The event is unknown');
+  return registry.reactionsOn(queue, event.name).map((reaction) => {
+    const work = reaction.prepare(event);
+    if (!work) throw new UnrecoverableError('The event does not keep its contract');
+    return { reaction, work };
+  });
+}
+
+async function react(
+  { orm, tools }: Runtime,
+  name: string,
+  event: z.infer<typeof Envelope>,
+  work: Work,
+): Promise<void> {
+  const stop = metrics.reactionDuration.startTimer({ reaction: name });
+  const done = await once(orm, name, event, (em) => work(em, tools));
+  stop();
+  tools.logger.info(done ? 'Reaction done' : 'Reaction was done before', {
+    reaction: name,
+    event: event.name,
+    eventId: event.id,
+  });
+}

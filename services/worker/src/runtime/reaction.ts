@@ -1,0 +1,41 @@
+import { type EventName, type EventOf, eventCatalogue } from '@app/contracts/events/catalogue';
+import type { QueueName } from '@app/platform/queues/queue-table';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { WorkerTools } from './worker-tools.js';
+
+type Definition<Name extends EventName> = {
+  /** Constant, never renamed: it is the key under which the inbox knows the effect. */
+  name: string;
+  queue: QueueName;
+  on: Name;
+  /** Runs in the transaction of the inbox row, as the company of the event. What it throws is tried again. */
+  run(event: EventOf<Name>, em: EntityManager, tools: WorkerTools): Promise<void>;
+};
+
+/** The work of a reaction for one event, ready to be run in a transaction. */
+export type Work = (em: EntityManager, tools: WorkerTools) => Promise<void>;
+
+export type Reaction = {
+  readonly name: string;
+  readonly queue: QueueName;
+  readonly on: EventName;
+  /** Reads the event by its contract; null when it does not keep it. */
+  prepare(event: unknown): Work | null;
+};
+
+/** Declares a reaction; `run` gets the event typed by the name in `on`. */
+export function reaction<Name extends EventName>({ name, queue, on, run }: Definition<Name>): Reaction {
+  return {
+    name,
+    queue,
+    on,
+    prepare(event) {
+      return keepsContract(on, event) ? (em, tools) => run(event, em, tools) : null;
+    },
+  };
+}
+
+/** Contracts of events only check, they change nothing: what passes is the event. */
+function keepsContract<Name extends EventName>(on: Name, event: unknown): event is EventOf<Name> {
+  return eventCatalogue[on].schema.safeParse(event).success;
+}

@@ -1,0 +1,79 @@
+import type { Queues } from '@app/platform/queues/queue-connection';
+import type { QueueName } from '@app/platform/queues/queue-table';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type { Queue } from 'bullmq';
+import { DeadLetters } from './dead-letters.js';
+import type { Sweep } from './sweep.js';
+import { QUEUES, SWEEPS, WORKED_QUEUES } from './tokens.js';
+import { WORKER_TOOLS, type WorkerTools } from './worker-tools.js';
+
+/** How often schedules are compared with what the queues hold. */
+export const RECONCILE_EVERY_MS = 30_000;
+
+/** A schedule is stale when its next run should have started so long ago. */
+const OVERDUE_MS = 60_000;
+
+/**
+ * Puts the sweeps on their queues, and keeps them there: what is scheduled lives in Redis or in the tables of the
+ * queues, and both can be emptied under a running system.
+ */
+@Injectable()
+export class Schedules implements OnApplicationBootstrap, OnApplicationShutdown {
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> | undefined;
+
+  constructor(
+    private readonly deadLetters: DeadLetters,
+    @Inject(QUEUES) private readonly queues: Queues,
+    @Inject(SWEEPS) private readonly sweeps: readonly Sweep[],
+    @Inject(WORKED_QUEUES) private readonly worked: readonly QueueName[],
+    @Inject(WORKER_TOOLS) private readonly tools: WorkerTools,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.reconcile();
+    this.timer = setInterval(() => {
+      this.running ??= this.reconcile().finally(() => (this.running = undefined));
+    }, RECONCILE_EVERY_MS);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    await this.running;
+  }
+
+  /** Makes the queues hold exactly the schedules of the code, and records failures that nobody recorded. */
+  async reconcile(): Promise<void> {
+    try {
+      for (const name of this.worked) await this.reconcileQueue(name);
+      await this.deadLetters.catchUp(this.worked.filter((name) => !this.isSweepQueue(name)));
+    } catch (error) {
+      this.tools.logger.warn('Schedules could not be compared; tried again soon', { error });
+    }
+  }
+
+  private async reconcileQueue(name: QueueName): Promise<void> {
+    const sweeps = this.sweeps.filter(({ queue }) => queue === name);
+    const queue = this.queues.queue(name);
+    const known = await queue.getJobSchedulers();
+    for (const { key } of known.filter(({ key }) => !sweeps.some((sweep) => sweep.name === key))) {
+      await queue.removeJobScheduler(key);
+    }
+    for (const sweep of sweeps) {
+      const found = known.find(({ key }) => key === sweep.name);
+      const overdue = (found?.next ?? 0) + sweep.every + OVERDUE_MS < Date.now();
+      if (!found || found.every !== sweep.every || overdue) await this.schedule(queue, sweep);
+    }
+  }
+
+  private async schedule(queue: Queue, sweep: Sweep): Promise<void> {
+    const keep = { removeOnComplete: { count: 20 }, removeOnFail: { count: 50 } };
+    const options = { attempts: 1, ...keep };
+    await queue.upsertJobScheduler(sweep.name, { every: sweep.every }, { name: sweep.name, data: {}, opts: options });
+    this.tools.logger.info('Sweep scheduled', { sweep: sweep.name });
+  }
+
+  private isSweepQueue(name: QueueName): boolean {
+    return name === 'sweeps' || this.sweeps.some(({ queue }) => queue === name);
+  }
+}

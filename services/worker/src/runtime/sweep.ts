@@ -1,0 +1,40 @@
+import { type QueueName, queueTable } from '@app/platform/queues/queue-table';
+import { workerSession } from '@app/platform/tenancy/worker-session';
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { WorkerTools } from './worker-tools.js';
+
+/** What a sweep works with. */
+export type SweepContext = {
+  tools: WorkerTools;
+  /** Runs `work` in a transaction that sees rows of no company: for finding ids. */
+  acrossCompanies<T>(work: (em: EntityManager) => Promise<T>): Promise<T>;
+  /** Runs `work` in a transaction of one company. */
+  asCompany<T>(companyId: string | null, work: (em: EntityManager) => Promise<T>): Promise<T>;
+};
+
+export type Sweep = {
+  readonly name: string;
+  readonly queue: QueueName;
+  /** Milliseconds between two runs. */
+  readonly every: number;
+  /** Safe to run twice, and at the same time. */
+  run(context: SweepContext): Promise<void>;
+};
+
+type Definition = Omit<Sweep, 'queue'> & { queue?: QueueName };
+
+const SHORTEST_MS = 1_000;
+
+/** Declares a sweep: something the clock makes due, not a person. */
+export function sweep({ name, every, queue = 'sweeps', run }: Definition): Sweep {
+  if (every < SHORTEST_MS) throw new Error(`The sweep "${name}" runs at most once a second`);
+  if (!(queue in queueTable)) throw new Error(`The sweep "${name}" names an unknown queue`);
+  return { name, every, queue, run };
+}
+
+/** The context a sweep runs in. */
+export function sweepContext(orm: MikroORM, tools: WorkerTools): SweepContext {
+  const inSession = <T>(companyId: string | null, work: (em: EntityManager) => Promise<T>) =>
+    orm.em.fork({ session: workerSession(companyId) }).transactional(work);
+  return { tools, asCompany: inSession, acrossCompanies: (work) => inSession(null, work) };
+}

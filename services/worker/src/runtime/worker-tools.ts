@@ -1,0 +1,14 @@
+import type { WorkerEnv } from '@app/platform/config/env';
+import type { Logger } from '@app/platform/logging/logger';
+import type { Mailer } from '@app/platform/mail/mailer';
+import type { FileStorage } from '@app/platform/storage/file-storage';
+
+/** What reactions and sweeps may reach beside the database. */
+export type WorkerTools = {
+  env: WorkerEnv;
+  logger: Logger;
+  mailer: Mailer;
+  storage: FileStorage;
+};
+
+export const WORKER_TOOLS = Symbol('worker-tools');
