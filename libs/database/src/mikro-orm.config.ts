@@ -1,3 +1,4 @@
+import { OutboxSubscriber } from '@app/platform/outbox/outbox.subscriber';
 import { ReflectMetadataProvider } from '@mikro-orm/decorators/legacy';
 import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig } from '@mikro-orm/postgresql';
@@ -14,6 +15,7 @@ export function ormOptions({ url, poolSize = 10 }: { url: string; poolSize?: num
     entities,
     metadataProvider: ReflectMetadataProvider,
     extensions: [Migrator],
+    subscribers: [new OutboxSubscriber()],
     pool: { min: 0, max: poolSize },
     forceUtcTimezone: true,
     // Every request and job works on a fork; the global manager is a mistake.

@@ -9,8 +9,8 @@ create table "company" ("id" uuid not null, "name" text not null, "status" text 
 create index "company_created_at_id_index" on "company" ("created_at", "id");
 create table "counted_company" ("company_id" uuid not null, "live" boolean not null default false, "with_live_job" boolean not null default false, "with_applied_job" boolean not null default false, primary key ("company_id"));
 create table "dead_letter" ("id" uuid not null, "queue" text not null, "job_id" text not null, "event_id" uuid null, "name" text not null, "company_id" uuid null, "data" jsonb not null, "reason" text not null, "attempts" int not null, "failed_at" timestamptz not null, "replays" int not null default 0, "replay_requested_at" timestamptz null, "replayed_at" timestamptz null, primary key ("id"));
-create index "dead_letter_to_replay" on "dead_letter" ("replay_requested_at") where replay_requested_at is not null;
 create index "dead_letter_failed_at" on "dead_letter" ("failed_at");
+create index "dead_letter_to_replay" on "dead_letter" ("replay_requested_at") where replay_requested_at is not null;
 alter table "dead_letter" add constraint "dead_letter_queue_job_id_unique" unique ("queue", "job_id");
 create table "email_message" ("id" uuid not null, "event_id" uuid not null, "template" text not null, "recipient" text not null, "company_id" uuid null, "subject_id" uuid not null, "status" text not null, "attempts" int not null default 0, "due_at" timestamptz not null, "leased_until" timestamptz null, "sent_at" timestamptz null, "provider_id" text null, "failure" text null, "created_at" timestamptz not null, primary key ("id"));
 create index "email_message_company_id_created_at_index" on "email_message" ("company_id", "created_at");
@@ -38,7 +38,7 @@ alter table "job" add constraint "job_company_id_id_unique" unique ("company_id"
 create table "stage" ("id" uuid not null, "company_id" uuid not null, "pipeline_id" uuid not null, "name" text not null, "description" text null, "type" text not null, "position" int not null, "total" int not null, "last_card_position" int not null, "settings" jsonb not null, primary key ("id"));
 alter table "stage" add constraint "stage_company_id_pipeline_id_id_unique" unique ("company_id", "pipeline_id", "id");
 alter table "stage" add constraint "stage_company_id_id_unique" unique ("company_id", "id");
-create table "application" ("id" uuid not null, "company_id" uuid not null, "job_id" uuid not null, "applicant_id" uuid not null, "pipeline_id" uuid not null, "stage_id" uuid not null, "board_position" int not null, "status" text not null, "public_stage" text not null, "first_name" text not null, "last_name" text not null, "photo_file_id" uuid null, "email" text not null, "phone" text null, "position" text null, "location" jsonb not null, "education" jsonb not null, "experience" jsonb not null, "languages" jsonb not null, "links" jsonb not null, "cover_letter" text null, "details" text null, "answers" jsonb not null, "tags" text[] not null, "cv_file_id" uuid null, "stage_since" timestamptz not null, "applied_at" timestamptz not null, "changed_at" timestamptz not null, "withdrawn_at" timestamptz null, "withdrawal_reason" text null, "version" int not null default 1, primary key ("id"));
+create table "application" ("id" uuid not null, "company_id" uuid not null, "job_id" uuid not null, "applicant_id" uuid not null, "pipeline_id" uuid not null, "stage_id" uuid not null, "board_position" int not null, "status" text not null, "public_stage" text not null, "first_name" text not null, "last_name" text not null, "photo_file_id" uuid null, "email" text not null, "phone" text null, "position" text null, "location" jsonb not null, "education" jsonb not null, "experience" jsonb not null, "languages" jsonb not null, "links" jsonb not null, "cover_letter" text null, "details" text null, "answers" jsonb not null, "tags" text[] not null, "cv_file_id" uuid null, "stage_since" timestamptz not null, "applied_at" timestamptz not null, "changed_at" timestamptz not null, "withdrawn_at" timestamptz null, "withdrawal_reason" text null, "job_snapshot" jsonb not null, "version" int not null default 1, primary key ("id"));
 create index "application_company_id_job_id_applied_at_index" on "application" ("company_id", "job_id", "applied_at");
 create index "application_applicant_id_applied_at_index" on "application" ("applicant_id", "applied_at");
 alter table "application" add constraint "application_stage_id_board_position_unique" unique ("stage_id", "board_position") deferrable initially deferred;
@@ -78,6 +78,10 @@ create policy "acting_company_rows" on "company" to "acting_company" using (id =
 create policy "acting_person_rows" on "company" to "acting_person" using (id = app_company()) with check (id = app_company());
 create policy "acting_platform_rows" on "company" to "acting_platform" using (true) with check (true);
 create policy "worker_role_rows" on "company" to "worker_role" using (id = app_company()) with check (id = app_company());
+alter table "counted_company" enable row level security;
+alter table "counted_company" force row level security;
+create policy "tables_owner_rows" on "counted_company" to "tables_owner" using (true) with check (true);
+create policy "worker_role_rows" on "counted_company" to "worker_role" using (true) with check (true);
 alter table "dead_letter" enable row level security;
 alter table "dead_letter" force row level security;
 create policy "tables_owner_rows" on "dead_letter" to "tables_owner" using (true) with check (true);
@@ -155,10 +159,6 @@ create policy "acting_company_rows" on "application" to "acting_company" using (
 create policy "acting_person_rows" on "application" to "acting_person" using (applicant_id = app_user_id()) with check (applicant_id = app_user_id());
 create policy "acting_platform_rows" on "application" to "acting_platform" using (company_id = app_company()) with check (company_id = app_company());
 create policy "worker_role_rows" on "application" to "worker_role" using (company_id = app_company()) with check (company_id = app_company());
-alter table "counted_company" enable row level security;
-alter table "counted_company" force row level security;
-create policy "tables_owner_rows" on "counted_company" to "tables_owner" using (true) with check (true);
-create policy "worker_role_rows" on "counted_company" to "worker_role" using (true) with check (true);
 alter table "statistic_counter" enable row level security;
 alter table "statistic_counter" force row level security;
 create policy "tables_owner_rows" on "statistic_counter" to "tables_owner" using (true) with check (true);

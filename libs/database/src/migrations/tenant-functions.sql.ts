@@ -33,6 +33,10 @@ create function my_company_name(asked_company uuid) returns text
       where held.company_id = company.id and held.user_id = app_user_id() and held.deactivated_at is null)
   $$;
 
+create function applied_migrations() returns text[]
+  language sql stable security definer set search_path = public, pg_temp
+  as $$ select coalesce(array_agg(name::text), '{}') from schema_migration $$;
+
 create function due_invitations(at_most integer) returns table (id uuid, company_id uuid)
   language sql stable security definer set search_path = public, pg_temp
   as $$

@@ -77,6 +77,8 @@ export class Application extends AggregateRoot {
   @Property({ columnType: 'timestamptz', type: 'datetime' }) changedAt!: Date;
   @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) withdrawnAt: Date | null = null;
   @Property({ type: 'text', nullable: true }) withdrawalReason: string | null = null;
+  /** What the applicant saw when applying: their list reads the same after the job has changed or gone. */
+  @Property({ type: 'json' }) jobSnapshot!: Record<string, unknown>;
   @Property({ type: 'integer', version: true, default: 1 }) version!: number;
 
   /** A new application at the end of the job's entry stage; the stage must be locked. */
@@ -85,6 +87,7 @@ export class Application extends AggregateRoot {
     to: {
       job: Job;
       stage: Stage;
+      jobSnapshot: Record<string, unknown>;
       answers: AnswerView[];
       position: string | null;
       languages: Application['languages'];
@@ -105,12 +108,18 @@ export class Application extends AggregateRoot {
     sent.position = to.position;
     sent.languages = to.languages;
     sent.answers = to.answers;
+    sent.jobSnapshot = to.jobSnapshot;
     sent.enter(to.stage, to.stage.placeAtEnd(), at);
     sent.appliedAt = at;
     to.stage.admit(sent.boardPosition);
     sent.announce(to.job, at);
     to.job.applicationCount += 1;
     return sent;
+  }
+
+  /** Short reference people can quote in a mail or on the phone. */
+  get reference(): string {
+    return this.id.replaceAll('-', '').slice(-8).toUpperCase();
   }
 
   /**

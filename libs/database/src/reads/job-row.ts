@@ -1,0 +1,160 @@
+import type { QuestionBody } from '@app/contracts/jobs/job-details';
+import type { JobCardView, JobCompanyView, JobView, SalaryView } from '@app/contracts/jobs/job-view';
+import type {
+  EmploymentType,
+  LocationType,
+  PublicationStatus,
+  Seniority,
+} from '@app/contracts/vocabulary/employment';
+import type { Industry } from '@app/contracts/vocabulary/industries';
+import { locationView, placeLine, type StoredLocation } from '@app/contracts/vocabulary/location';
+import type { SocialLinks } from '@app/contracts/vocabulary/social-links';
+import type { AssetNaming } from './asset-address.js';
+
+/** Columns of a company as jobs show it, prefixed so that they can stand beside the job's own. */
+export const jobCompanyColumns = `company.id as company_id, company.name as company_name,
+  company.description as company_description, company.website as company_website, company.email as company_email,
+  company.phone as company_phone, company.location as company_location, company.social as company_social,
+  company.logo_file_id as company_logo_id, company.banner_file_id as company_banner_id`;
+
+/** A job with its company, as every view of a job reads it. */
+export const selectJob = `select job.id, job.version, job.slug, job.application_count, job.pipeline_id, job.title,
+    job.position, job.department, job.industry, job.seniority, job.description, job.skills, job.languages,
+    job.employment_type, job.location_type, job.location, job.salary, job.education, job.experience, job.requirements,
+    job.questions, job.settings, job.status, job.live, job.published_at, job.expired_at, job.created_at,
+    ${jobCompanyColumns}
+  from job join company on company.id = job.company_id`;
+
+export type CompanyRow = {
+  company_id: string;
+  company_name: string;
+  company_description: string | null;
+  company_website: string | null;
+  company_email: string | null;
+  company_phone: string | null;
+  company_location: StoredLocation;
+  company_social: Partial<SocialLinks>;
+  company_logo_id: string | null;
+  company_banner_id: string | null;
+};
+
+export type JobRow = CompanyRow & {
+  id: string;
+  version: number;
+  slug: string;
+  application_count: number;
+  pipeline_id: string;
+  title: string;
+  position: string | null;
+  department: string | null;
+  industry: Industry | null;
+  seniority: Seniority | null;
+  description: string;
+  skills: string[];
+  languages: JobView['languages'];
+  employment_type: EmploymentType | null;
+  location_type: LocationType | null;
+  location: StoredLocation;
+  salary: SalaryView | null;
+  education: { type?: string; credentialCategory?: string };
+  experience: { monthsOfExperience?: number; experienceType?: string };
+  requirements: JobView['requirements'];
+  questions: QuestionBody[];
+  settings: Record<string, unknown>;
+  status: PublicationStatus;
+  live: boolean;
+  published_at: Date | string | null;
+  expired_at: Date | string | null;
+  created_at: Date | string;
+};
+
+const iso = (time: Date | string): string => new Date(time).toISOString();
+const isoOrNull = (time: Date | string | null): string | null => (time === null ? null : iso(time));
+
+/** SPEC "Job.company" from a row. */
+export function jobCompanyOf(row: CompanyRow, assetOf: AssetNaming): JobCompanyView {
+  const social = row.company_social;
+  return {
+    companyId: row.company_id,
+    name: row.company_name,
+    logo: assetOf(row.company_id, row.company_logo_id),
+    banner: assetOf(row.company_id, row.company_banner_id),
+    location: locationView(row.company_location),
+    description: row.company_description,
+    website: row.company_website,
+    email: row.company_email,
+    phone: row.company_phone,
+    social: {
+      facebook: social.facebook ?? null,
+      instagram: social.instagram ?? null,
+      twitter: social.twitter ?? null,
+      linkedin: social.linkedin ?? null,
+      youtube: social.youtube ?? null,
+      videoLink: social.videoLink ?? null,
+    },
+  };
+}
+
+/** SPEC "Job" from a row. */
+export function jobViewOf(row: JobRow, assetOf: AssetNaming): JobView {
+  return {
+    id: row.id,
+    jobId: row.id,
+    version: row.version,
+    slug: row.slug,
+    count: row.application_count,
+    company: jobCompanyOf(row, assetOf),
+    pipelineId: row.pipeline_id,
+    title: row.title,
+    position: row.position,
+    department: row.department,
+    industry: row.industry,
+    seniority: row.seniority,
+    description: row.description,
+    skills: row.skills,
+    languages: row.languages,
+    employmentType: row.employment_type,
+    locationType: row.location_type,
+    location: locationView(row.location),
+    salary: row.salary,
+    education: {
+      requirements: {
+        type: row.education.type ?? null,
+        credentialCategory: row.education.credentialCategory ?? null,
+      },
+    },
+    experience: {
+      monthsOfExperience: row.experience.monthsOfExperience ?? null,
+      experienceType: row.experience.experienceType ?? null,
+    },
+    requirements: row.requirements,
+    questions: { form: row.questions.map((question) => ({ ...question, value: null })) },
+    settings: row.settings,
+    status: row.status,
+    live: row.live,
+    publishedAt: isoOrNull(row.published_at),
+    expiredAt: isoOrNull(row.expired_at),
+    createdAt: iso(row.created_at),
+  };
+}
+
+/** The card of a search page from a row that has been published. */
+export function jobCardOf(row: JobRow, publishedAt: Date | string, assetOf: AssetNaming): JobCardView {
+  return {
+    id: row.id,
+    companyId: row.company_id,
+    companyName: row.company_name,
+    companyLogo: assetOf(row.company_id, row.company_logo_id),
+    title: row.title,
+    position: row.position,
+    place: placeLine(row.location),
+    locationType: row.location_type,
+    employmentType: row.employment_type,
+    seniority: row.seniority,
+    industry: row.industry,
+    skills: row.skills.slice(0, 5),
+    salary: row.salary,
+    publishedAt: iso(publishedAt),
+    expiredAt: isoOrNull(row.expired_at),
+  };
+}

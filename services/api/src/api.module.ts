@@ -1,0 +1,127 @@
+import { ScopedReader } from '@app/database/scoped-read';
+import { ormOptions } from '@app/database/mikro-orm.config';
+import { trustedIssuers } from '@app/platform/auth/access-token';
+import { AccessTokenStrategy } from '@app/platform/auth/access-token.strategy';
+import { SigningKeys } from '@app/platform/auth/signing-keys';
+import { VerifiedTokenCache } from '@app/platform/auth/verified-token-cache';
+import { CLOCK, systemClock } from '@app/platform/clock/clock';
+import type { ApiEnv } from '@app/platform/config/env';
+import { Logger } from '@app/platform/logging/logger';
+import { FILE_STORAGE } from '@app/platform/storage/file-storage';
+import { storageFor } from '@app/platform/storage/storage-for';
+import { MikroOrmModule } from '@mikro-orm/nestjs';
+import {
+  type DynamicModule,
+  Global,
+  Module,
+  type OnApplicationShutdown,
+  type Provider,
+} from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
+import { CqrsModule } from '@nestjs/cqrs';
+import { ApplicantsModule } from './features/applicants/applicants.module.js';
+import { ApplicationsModule } from './features/applications/applications.module.js';
+import { CompaniesModule } from './features/companies/companies.module.js';
+import { FilesModule } from './features/files/files.module.js';
+import { IdentityModule } from './features/identity/identity.module.js';
+import { JobsModule } from './features/jobs/jobs.module.js';
+import { PipelinesModule } from './features/pipelines/pipelines.module.js';
+import { PublicJobsModule } from './features/public-jobs/public-jobs.module.js';
+import { StatisticsModule } from './features/statistics/statistics.module.js';
+import { TeamModule } from './features/team/team.module.js';
+import { DownloadLinks } from './files-host/download-links.js';
+import { UploadsController } from './files-host/uploads.controller.js';
+import { HealthController } from './health/health.controller.js';
+import { Readiness } from './health/readiness.js';
+import { AccessGuard } from './http/access.guard.js';
+import { AccessTokenGuard } from './http/access-token.guard.js';
+import { ActingRoleGuard } from './http/acting-role.guard.js';
+import { ProblemFilter } from './http/problem.filter.js';
+import { PublicAddresses } from './http/public-addresses.js';
+import { publicSettings } from './http/public-settings.js';
+import { RouteDeclarations } from './http/route-declarations.js';
+import { ValidationPipe } from './http/validation.pipe.js';
+import { IdentityProfileClient } from './people/identity-profile.client.js';
+import { People } from './people/people.js';
+
+const features = [
+  ApplicantsModule,
+  ApplicationsModule,
+  CompaniesModule,
+  FilesModule,
+  IdentityModule,
+  JobsModule,
+  PipelinesModule,
+  PublicJobsModule,
+  StatisticsModule,
+  TeamModule,
+];
+
+/** The product API. Guards run in the order they stand here: token, acting role, permission. */
+@Global()
+@Module({})
+export class ApiModule implements OnApplicationShutdown {
+  constructor(private readonly reader: ScopedReader) {}
+
+  static with(env: ApiEnv, logger: Logger): DynamicModule {
+    const connections = connectionProviders(env, logger);
+    return {
+      module: ApiModule,
+      imports: [
+        MikroOrmModule.forRoot({
+          ...ormOptions({ url: env.DATABASE_URL, poolSize: env.DATABASE_POOL_SIZE }),
+          registerRequestContext: false,
+        }),
+        CqrsModule.forRoot(),
+        DiscoveryModule,
+        ...features,
+      ],
+      controllers: [HealthController, UploadsController],
+      providers: [
+        ...connections,
+        People,
+        Readiness,
+        RouteDeclarations,
+        { provide: APP_GUARD, useClass: AccessTokenGuard },
+        { provide: APP_GUARD, useClass: ActingRoleGuard },
+        { provide: APP_GUARD, useClass: AccessGuard },
+        { provide: APP_PIPE, useClass: ValidationPipe },
+        { provide: APP_FILTER, useClass: ProblemFilter },
+      ],
+      exports: [...connections, People],
+    };
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.reader.close();
+  }
+}
+
+/** What reaches outside of the process, one of each. */
+function connectionProviders(env: ApiEnv, logger: Logger): Provider[] {
+  const issuers = trustedIssuers(env);
+  return [
+    { provide: Logger, useValue: logger },
+    { provide: CLOCK, useValue: systemClock },
+    { provide: PublicAddresses, useValue: new PublicAddresses(env.PUBLIC_URL, env.ASSETS_URL) },
+    { provide: FILE_STORAGE, useValue: storageFor(env, `${env.PUBLIC_URL}/api/uploads`) },
+    { provide: DownloadLinks, useValue: new DownloadLinks(env.FILES_KEY, env.ASSETS_URL) },
+    {
+      provide: IdentityProfileClient,
+      useValue: new IdentityProfileClient(publicSettings(env).identity.endpoint),
+    },
+    {
+      provide: ScopedReader,
+      // Reads decide their plan by the values: a general plan would walk the whole index for a word nobody uses.
+      useValue: new ScopedReader({
+        url: env.DATABASE_URL,
+        poolSize: env.DATABASE_POOL_SIZE,
+        settings: '-c plan_cache_mode=force_custom_plan',
+      }),
+    },
+    {
+      provide: AccessTokenStrategy,
+      useFactory: () => new AccessTokenStrategy(new SigningKeys(issuers), new VerifiedTokenCache()),
+    },
+  ];
+}

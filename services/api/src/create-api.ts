@@ -1,0 +1,32 @@
+import type { ApiEnv } from '@app/platform/config/env';
+import { limits } from '@app/contracts/http/limits';
+import { type Logger, NestLogger } from '@app/platform/logging/logger';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { ApiModule } from './api.module.js';
+import { publicSettings } from './http/public-settings.js';
+import { addRequestHooks } from './http/request-hooks.js';
+
+/** The API, ready to listen: the running process and the tests build it the same way. */
+export async function createApi(env: ApiEnv, logger: Logger): Promise<NestFastifyApplication> {
+  const adapter = new FastifyAdapter({
+    bodyLimit: limits.bodyBytes,
+    routerOptions: { maxParamLength: 2_000 },
+    trustProxy: (_address, hop) => hop < env.TRUSTED_PROXY_HOPS,
+    forceCloseConnections: 'idle',
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(ApiModule.with(env, logger), adapter, {
+    logger: new NestLogger(logger),
+    abortOnError: false,
+  });
+  app.setGlobalPrefix('api');
+  app.enableShutdownHooks();
+  addRequestHooks(app);
+  const server = app.getHttpAdapter().getInstance();
+  // Uploads are streamed by their own handler.
+  server.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
+  server.get('/config.json', (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send(publicSettings(env)),
+  );
+  return app;
+}

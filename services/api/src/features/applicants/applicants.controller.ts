@@ -1,0 +1,42 @@
+import { EditApplicantProfileBody } from '@app/contracts/applicants/applicant-profile';
+import { Body, Controller, Get, Param, Patch, Res } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { FastifyReply } from 'fastify';
+import { createZodDto } from 'nestjs-zod';
+import { Actor } from '../../http/actor.js';
+import { CurrentActor, IfMatch, Requires } from '../../http/decorators.js';
+import { IdPipe } from '../../http/id.pipe.js';
+import { sendVersioned } from '../../http/version-header.js';
+import { EditProfile } from './commands/edit-profile.js';
+import { GetMyProfile } from './queries/get-my-profile.js';
+
+class EditApplicantProfileDto extends createZodDto(EditApplicantProfileBody) {}
+
+@Controller('user-applicant')
+export class ApplicantsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Get(':userId')
+  @Requires('applicant-profile.read-own')
+  async get(
+    @CurrentActor() actor: Actor,
+    @Param('userId', IdPipe) userId: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return sendVersioned(reply, await this.queries.execute(new GetMyProfile(actor, userId)));
+  }
+
+  @Patch(':userId')
+  @Requires('applicant-profile.edit-own')
+  edit(
+    @CurrentActor() actor: Actor,
+    @Param('userId', IdPipe) userId: string,
+    @IfMatch() version: number,
+    @Body() body: EditApplicantProfileDto,
+  ) {
+    return this.commands.execute(new EditProfile(actor, userId, version, body));
+  }
+}

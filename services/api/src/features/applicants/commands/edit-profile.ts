@@ -1,0 +1,47 @@
+import type { EditApplicantProfileBody } from '@app/contracts/applicants/applicant-profile';
+import { databaseNow, transaction } from '@app/database/transaction';
+import { ApplicantProfile } from '@app/domain/applicants/applicant-profile.entity';
+import { StoredFile } from '@app/domain/files/stored-file.entity';
+import { AppError } from '@app/platform/errors/app-error';
+import { LockMode } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Actor } from '../../../http/actor.js';
+
+type Edited = { id: string; version: number };
+
+export class EditProfile extends Command<Edited> {
+  constructor(
+    readonly actor: Actor,
+    readonly userId: string,
+    readonly version: number,
+    readonly body: EditApplicantProfileBody,
+  ) {
+    super();
+  }
+}
+
+/** Changes one's own profile. A CV must be one's own file, received and not refused. */
+@CommandHandler(EditProfile)
+export class EditProfileHandler implements ICommandHandler<EditProfile> {
+  constructor(private readonly em: EntityManager) {}
+
+  async execute({ actor, userId, version, body }: EditProfile): Promise<Edited> {
+    if (userId !== actor.userId) throw new AppError('resource.not-found');
+    const profile = await transaction(this.em, actor.personMode(), async (em) => {
+      const found = await em.findOneOrFail(
+        ApplicantProfile,
+        { userId },
+        { lockMode: LockMode.PESSIMISTIC_WRITE },
+      );
+      if (found.version !== version) throw new AppError('resource.stale');
+      if (body.cvId) {
+        const cv = await em.findOneOrFail(StoredFile, { id: body.cvId, ownerUserId: userId });
+        cv.requireSendable('cv');
+      }
+      found.edit(body, await databaseNow(em));
+      return found;
+    });
+    return { id: profile.userId, version: profile.version };
+  }
+}

@@ -1,0 +1,49 @@
+import type { MoveApplicationBody } from '@app/contracts/applications/move-application';
+import { databaseNow, transaction } from '@app/database/transaction';
+import { Activity } from '@app/domain/activity/activity.entity';
+import { Application } from '@app/domain/applications/application.entity';
+import { freePositionAfter } from '@app/domain/applications/board-position';
+import { lockStagesOf } from '@app/domain/applications/lock-stages';
+import { AppError } from '@app/platform/errors/app-error';
+import { LockMode } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Actor } from '../../../http/actor.js';
+
+type Moved = { id: string; stageId: string; version: number };
+
+export class MoveApplication extends Command<Moved> {
+  constructor(
+    readonly actor: Actor,
+    readonly id: string,
+    readonly version: number,
+    readonly to: MoveApplicationBody,
+  ) {
+    super();
+  }
+}
+
+/** Puts a card after another one, in its stage or a new one. */
+@CommandHandler(MoveApplication)
+export class MoveApplicationHandler implements ICommandHandler<MoveApplication> {
+  constructor(private readonly em: EntityManager) {}
+
+  async execute({ actor, id, version, to }: MoveApplication): Promise<Moved> {
+    const mine = { companyId: actor.companyId };
+    const application = await transaction(this.em, actor.companyMode(mine.companyId), async (em) => {
+      const { from, target } = await lockStagesOf(em, id, to.toStageId, mine);
+      const card = await em.findOneOrFail(
+        Application,
+        { id, ...mine },
+        { lockMode: LockMode.PESSIMISTIC_WRITE },
+      );
+      if (card.version !== version || card.stageId !== from.id) throw new AppError('resource.stale');
+      const by = { actorId: actor.userId, at: await databaseNow(em) };
+      const position = await freePositionAfter(em, target, to.afterApplicationId, card.id);
+      card.moveTo(target, from, position, by);
+      if (from.id !== target.id) em.persist(Activity.systemLine(card, `Moved to ${target.name}`, by));
+      return card;
+    });
+    return { id: application.id, stageId: application.stageId, version: application.version };
+  }
+}

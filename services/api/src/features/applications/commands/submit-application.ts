@@ -1,0 +1,131 @@
+import type { ApplicationReceiptView } from '@app/contracts/applications/applicant-card';
+import type { SubmitApplicationBody } from '@app/contracts/applications/submit-application';
+import { ScopedReader } from '@app/database/scoped-read';
+import { databaseNow, transaction } from '@app/database/transaction';
+import { ApplicantProfile } from '@app/domain/applicants/applicant-profile.entity';
+import { checkAgainstJob } from '@app/domain/applications/application-answers';
+import { Application } from '@app/domain/applications/application.entity';
+import { StoredFile } from '@app/domain/files/stored-file.entity';
+import { User } from '@app/domain/identity/user.entity';
+import { Job } from '@app/domain/jobs/job.entity';
+import { Stage } from '@app/domain/pipelines/stage.entity';
+import { AppError } from '@app/platform/errors/app-error';
+import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { z } from 'zod';
+import type { Actor } from '../../../http/actor.js';
+
+export class SubmitApplication extends Command<ApplicationReceiptView> {
+  constructor(
+    readonly actor: Actor,
+    readonly body: SubmitApplicationBody,
+  ) {
+    super();
+  }
+}
+
+/** Sends an application: checked against the job, placed at the end of its entry stage, counted. */
+@CommandHandler(SubmitApplication)
+export class SubmitApplicationHandler implements ICommandHandler<SubmitApplication> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly reader: ScopedReader,
+  ) {}
+
+  async execute({ actor, body }: SubmitApplication): Promise<ApplicationReceiptView> {
+    const { companyId, snapshot } = await this.publicJob(body.jobId);
+    try {
+      const sent = await transaction(this.em, actor.personMode(companyId), (em) =>
+        submit(em, { userId: actor.userId, companyId, snapshot }, body),
+      );
+      return receiptOf(sent);
+    } catch (error) {
+      if (!(error instanceof UniqueConstraintViolationException)) throw error;
+      throw new AppError('application.already-sent');
+    }
+  }
+
+  /** Only a published job tells whose it is: the applicant acts inside that company for this one transaction. */
+  private async publicJob(jobId: string): Promise<{ companyId: string; snapshot: Record<string, unknown> }> {
+    const row = await this.reader.first<{ company_id: string; view: string }>(
+      { as: 'public' },
+      {
+        name: 'job-to-apply-to',
+        text: 'select company_id, view from public_job where job_id = $1',
+        values: [jobId],
+      },
+    );
+    if (!row) throw new AppError('resource.not-found');
+    return { companyId: row.company_id, snapshot: snapshotShape.parse(JSON.parse(row.view)) };
+  }
+}
+
+/** The part of a job that "My applications" goes on showing. */
+const snapshotShape = z.object({
+  title: z.string(),
+  position: z.string().nullable(),
+  locationType: z.string().nullable(),
+  company: z.looseObject({ name: z.string() }),
+});
+
+type Sender = { userId: string; companyId: string; snapshot: Record<string, unknown> };
+
+async function submit(
+  em: EntityManager,
+  { userId, companyId, snapshot }: Sender,
+  body: SubmitApplicationBody,
+): Promise<Application> {
+  const at = await databaseNow(em);
+  const user = await em.findOneOrFail(User, userId);
+  user.requireVerifiedEmail();
+  const job = await em.findOneOrFail(
+    Job,
+    { id: body.jobId, companyId },
+    { lockMode: LockMode.PESSIMISTIC_WRITE },
+  );
+  job.requireOpen(at);
+  const { answers, errors } = checkAgainstJob(body, job);
+  if (Object.keys(errors).length > 0) throw new AppError('application.incomplete', { errors });
+  await requireOwnCv(em, userId, body.cvId);
+  const stage = await em.findOneOrFail(
+    Stage,
+    { companyId, pipelineId: job.pipelineId, type: 'entry' },
+    { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { position: 'asc' } },
+  );
+  const profile = await em.findOne(ApplicantProfile, { userId });
+  const to = {
+    job,
+    stage,
+    jobSnapshot: snapshot,
+    answers,
+    position: profile?.position ?? null,
+    languages: profile?.languages ?? [],
+  };
+  const { firstName, lastName, photoFileId } = user;
+  const sent = Application.submit(body, to, { userId, firstName, lastName, photoFileId }, at);
+  em.persist(sent);
+  return sent;
+}
+
+async function requireOwnCv(
+  em: EntityManager,
+  userId: string,
+  cvId: string | null | undefined,
+): Promise<void> {
+  if (!cvId) return;
+  const cv = await em.findOne(StoredFile, { id: cvId, ownerUserId: userId });
+  if (!cv) throw new AppError('file.not-accepted', { errors: { cvId: 'Please choose a CV of yours' } });
+  cv.requireSendable('cv');
+}
+
+function receiptOf(sent: Application): ApplicationReceiptView {
+  return {
+    id: sent.id,
+    reference: sent.reference,
+    jobId: sent.jobId,
+    status: sent.status,
+    publicStage: sent.publicStage,
+    createdAt: sent.appliedAt.toISOString(),
+  };
+}

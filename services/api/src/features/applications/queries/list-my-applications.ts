@@ -1,0 +1,80 @@
+import type { AppliedJobView } from '@app/contracts/applications/applicant-card';
+import { idsFilter, listQuery } from '@app/contracts/http/list-query';
+import type { JobPreviewView } from '@app/contracts/jobs/job-view';
+import type { PublicStage } from '@app/contracts/vocabulary/employment';
+import { ScopedReader } from '@app/database/scoped-read';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { z } from 'zod';
+import type { Actor } from '../../../http/actor.js';
+import type { ListPage } from '../../../http/list-page.js';
+
+export const ListMyApplicationsQuery = listQuery(
+  ['createdAt', 'changedAt'],
+  { id: idsFilter, jobId: z.uuid().optional(), active: z.boolean().optional() },
+  { field: 'createdAt', direction: 'DESC' },
+);
+
+export class ListMyApplications extends Query<ListPage<AppliedJobView>> {
+  constructor(
+    readonly actor: Actor,
+    readonly query: z.output<typeof ListMyApplicationsQuery>,
+  ) {
+    super();
+  }
+}
+
+type Row = {
+  id: string;
+  version: number;
+  job_id: string;
+  public_stage: PublicStage;
+  applied_at: Date;
+  changed_at: Date;
+  job: Pick<JobPreviewView, 'title' | 'position' | 'locationType' | 'company'>;
+  job_open: boolean;
+  all_rows: string;
+};
+
+const ended: PublicStage[] = ['hired', 'notSelected', 'withdrawn'];
+const sortColumns = { createdAt: 'applied_at', changedAt: 'changed_at' } as const;
+
+/** What the applicant sent, with the public stage alone: nothing internal shows through. */
+@QueryHandler(ListMyApplications)
+export class ListMyApplicationsHandler implements IQueryHandler<ListMyApplications> {
+  constructor(private readonly reader: ScopedReader) {}
+
+  async execute({ actor, query }: ListMyApplications): Promise<ListPage<AppliedJobView>> {
+    const { sort, offset, limit, filter } = query;
+    const ids = filter?.id === undefined ? null : [filter.id].flat();
+    const rows = await this.reader.rows<Row>(actor.personMode(), {
+      name: `list-my-applications-${sort.field}-${sort.direction}`,
+      text: `select sent.id, sent.version, sent.job_id, public_stage, applied_at, changed_at, count(*) over () as all_rows,
+          sent.job_snapshot as job, coalesce(posting.open, false) as job_open
+        from application sent left join public_job posting on posting.job_id = sent.job_id
+        where applicant_id = $1 and ($2::uuid[] is null or id = any($2)) and ($3::uuid is null or sent.job_id = $3)
+          and ($4::boolean is null or $4 <> (public_stage = any($5)))
+        order by ${sortColumns[sort.field]} ${sort.direction}, id limit $6 offset $7`,
+      values: [actor.userId, ids, filter?.jobId ?? null, filter?.active ?? null, ended, limit, offset],
+    });
+    return { rows: rows.map(appliedJobView), total: Number(rows[0]?.all_rows ?? 0), offset };
+  }
+}
+
+function appliedJobView(row: Row): AppliedJobView {
+  const { company } = row.job;
+  return {
+    id: row.id,
+    version: row.version,
+    jobId: row.job_id,
+    company,
+    name: company.name,
+    position: row.job.position,
+    locationType: row.job.locationType,
+    title: row.job.title,
+    publicStage: row.public_stage,
+    active: !ended.includes(row.public_stage),
+    jobClosed: !row.job_open,
+    createdAt: row.applied_at.toISOString(),
+    changedAt: row.changed_at.toISOString(),
+  };
+}

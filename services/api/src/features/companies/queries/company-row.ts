@@ -1,0 +1,66 @@
+import type { CompanyView } from '@app/contracts/companies/company-view';
+import type { PublicationStatus } from '@app/contracts/vocabulary/employment';
+import { locationView, type StoredLocation } from '@app/contracts/vocabulary/location';
+import type { SocialLinks } from '@app/contracts/vocabulary/social-links';
+import type { AssetNaming } from '@app/database/reads/asset-address';
+
+export type CompanyRow = {
+  id: string;
+  version: number;
+  name: string;
+  status: PublicationStatus;
+  suspended_at: Date | null;
+  website: string | null;
+  email: string | null;
+  phone: string | null;
+  description: string | null;
+  location: StoredLocation;
+  social: Partial<SocialLinks>;
+  logo_file_id: string | null;
+  banner_file_id: string | null;
+  member_type: string | null;
+  cohort_id: string | null;
+  created_at: Date;
+  job_count: string;
+  user_count: string;
+};
+
+/** A company with the numbers its list shows. */
+export const selectCompany = `select company.*,
+    (select count(*) from job where job.company_id = company.id) as job_count,
+    (select count(*) from role_assignment member
+      where member.company_id = company.id and member.deactivated_at is null) as user_count
+  from company`;
+
+export function companyViewOf(row: CompanyRow, assetOf: AssetNaming): CompanyView {
+  return {
+    id: row.id,
+    companyId: row.id,
+    version: row.version,
+    name: row.name,
+    status: row.status,
+    suspendedAt: row.suspended_at?.toISOString() ?? null,
+    website: row.website,
+    email: row.email,
+    phone: row.phone,
+    description: row.description,
+    logo: assetOf(row.id, row.logo_file_id),
+    logoId: row.logo_file_id,
+    banner: assetOf(row.id, row.banner_file_id),
+    bannerId: row.banner_file_id,
+    location: locationView(row.location),
+    social: {
+      facebook: row.social.facebook ?? null,
+      instagram: row.social.instagram ?? null,
+      twitter: row.social.twitter ?? null,
+      linkedin: row.social.linkedin ?? null,
+      youtube: row.social.youtube ?? null,
+      videoLink: row.social.videoLink ?? null,
+    },
+    jobCount: Number(row.job_count),
+    userCount: Number(row.user_count),
+    memberType: row.member_type,
+    cohortId: row.cohort_id,
+    createdAt: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,35 @@
+import type { CompanyView } from '@app/contracts/companies/company-view';
+import { ScopedReader } from '@app/database/scoped-read';
+import { AppError } from '@app/platform/errors/app-error';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { Actor } from '../../../http/actor.js';
+import { PublicAddresses } from '../../../http/public-addresses.js';
+import { type CompanyRow, companyViewOf, selectCompany } from './company-row.js';
+
+export class GetCompany extends Query<CompanyView> {
+  constructor(
+    readonly actor: Actor,
+    readonly companyId: string,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(GetCompany)
+export class GetCompanyHandler implements IQueryHandler<GetCompany> {
+  constructor(
+    private readonly reader: ScopedReader,
+    private readonly addresses: PublicAddresses,
+  ) {}
+
+  async execute({ actor, companyId }: GetCompany): Promise<CompanyView> {
+    const mine = actor.companyFor(companyId);
+    const row = await this.reader.first<CompanyRow>(actor.companyMode(mine), {
+      name: 'get-company',
+      text: `${selectCompany} where company.id = $1`,
+      values: [mine],
+    });
+    if (!row) throw new AppError('resource.not-found');
+    return companyViewOf(row, this.addresses.asset);
+  }
+}

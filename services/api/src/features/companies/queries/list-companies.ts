@@ -1,0 +1,65 @@
+import type { CompanyView } from '@app/contracts/companies/company-view';
+import { idsFilter, listQuery } from '@app/contracts/http/list-query';
+import { publicationStatuses } from '@app/contracts/vocabulary/employment';
+import { ScopedReader } from '@app/database/scoped-read';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { z } from 'zod';
+import type { Actor } from '../../../http/actor.js';
+import type { ListPage } from '../../../http/list-page.js';
+import { PublicAddresses } from '../../../http/public-addresses.js';
+import { type CompanyRow, companyViewOf, selectCompany } from './company-row.js';
+
+const sortColumns = { name: 'name', status: 'status', createdAt: 'created_at' } as const;
+
+export const ListCompaniesQuery = listQuery(
+  ['name', 'status', 'createdAt'],
+  { id: idsFilter, q: z.string().trim().max(120).optional(), status: z.enum(publicationStatuses).optional() },
+  { field: 'createdAt', direction: 'DESC' },
+);
+
+export class ListCompanies extends Query<ListPage<CompanyView>> {
+  constructor(
+    readonly actor: Actor,
+    readonly query: z.output<typeof ListCompaniesQuery>,
+  ) {
+    super();
+  }
+}
+
+/** All companies for a platform admin, the acting one for its members. */
+@QueryHandler(ListCompanies)
+export class ListCompaniesHandler implements IQueryHandler<ListCompanies> {
+  constructor(
+    private readonly reader: ScopedReader,
+    private readonly addresses: PublicAddresses,
+  ) {}
+
+  async execute({ actor, query }: ListCompanies): Promise<ListPage<CompanyView>> {
+    const { sort, offset, limit, filter } = query;
+    const ids = filter?.id === undefined ? null : [filter.id].flat();
+    const everyCompany = actor.identity === 'stacAdmin';
+    const mode = everyCompany
+      ? ({ as: 'platform', userId: actor.userId } as const)
+      : actor.companyMode(actor.companyId);
+    const rows = await this.reader.rows<CompanyRow & { all_rows: string }>(mode, {
+      name: `list-companies-${sort.field}-${sort.direction}`,
+      text: `select found.*, count(*) over () as all_rows from (${selectCompany}) found
+        where ($1::uuid[] is null or id = any($1)) and ($2::text is null or status = $2)
+          and ($3::text is null or strpos(lower(name), lower($3)) > 0) and ($4::uuid is null or id = $4)
+        order by ${sortColumns[sort.field]} ${sort.direction}, id limit $5 offset $6`,
+      values: [
+        ids,
+        filter?.status ?? null,
+        filter?.q ?? null,
+        everyCompany ? null : actor.companyId,
+        ids ? ids.length : limit,
+        ids ? 0 : offset,
+      ],
+    });
+    return {
+      rows: rows.map((row) => companyViewOf(row, this.addresses.asset)),
+      total: Number(rows[0]?.all_rows ?? 0),
+      offset,
+    };
+  }
+}

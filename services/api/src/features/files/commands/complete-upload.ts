@@ -1,0 +1,50 @@
+import type { StoredFileView } from '@app/contracts/files/upload-request';
+import { databaseNow, transaction } from '@app/database/transaction';
+import { StoredFile } from '@app/domain/files/stored-file.entity';
+import { AppError } from '@app/platform/errors/app-error';
+import { FILE_STORAGE, type FileStorage } from '@app/platform/storage/file-storage';
+import { LockMode } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Actor } from '../../../http/actor.js';
+import { storedFileView } from '../stored-file-view.js';
+
+export class CompleteUpload extends Command<StoredFileView> {
+  constructor(
+    readonly actor: Actor,
+    readonly id: string,
+  ) {
+    super();
+  }
+}
+
+/** Notes that the bytes are in storage, with the size storage tells; a worker checks them next. */
+@CommandHandler(CompleteUpload)
+export class CompleteUploadHandler implements ICommandHandler<CompleteUpload> {
+  constructor(
+    private readonly em: EntityManager,
+    @Inject(FILE_STORAGE) private readonly storage: FileStorage,
+  ) {}
+
+  async execute({ actor, id }: CompleteUpload): Promise<StoredFileView> {
+    const wanted = await this.find(actor, id);
+    const stored = wanted.status === 'requested' ? await this.storage.stat(wanted.storageKey) : undefined;
+    if (wanted.status === 'requested' && !stored) throw new AppError('file.not-received');
+    const file = await transaction(this.em, modeOf(actor), async (em) => {
+      const found = await em.findOneOrFail(StoredFile, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (stored) found.receive(stored.size, { actorId: actor.userId, at: await databaseNow(em) });
+      return found;
+    });
+    return storedFileView(file);
+  }
+
+  private find(actor: Actor, id: string): Promise<StoredFile> {
+    return transaction(this.em, modeOf(actor), (em) => em.findOneOrFail(StoredFile, { id, removedAt: null }));
+  }
+}
+
+/** Company roles complete files of their company, everybody else their own. */
+function modeOf(actor: Actor) {
+  return actor.entityId === null ? actor.personMode() : actor.companyMode(actor.entityId);
+}

@@ -1,0 +1,67 @@
+import type { UploadRequestBody, UploadResponseView } from '@app/contracts/files/upload-request';
+import { limits } from '@app/contracts/http/limits';
+import { can } from '@app/contracts/access/policy';
+import { databaseNow, transaction } from '@app/database/transaction';
+import { StoredFile } from '@app/domain/files/stored-file.entity';
+import { AppError } from '@app/platform/errors/app-error';
+import { FILE_STORAGE, type FileStorage } from '@app/platform/storage/file-storage';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Actor } from '../../../http/actor.js';
+
+/** Files a person or company may keep. */
+const filesPerOwner = 200;
+
+export class RequestUpload extends Command<UploadResponseView> {
+  constructor(
+    readonly actor: Actor,
+    readonly body: UploadRequestBody,
+  ) {
+    super();
+  }
+}
+
+/** Notes the wish to upload and answers the form the browser posts to storage. */
+@CommandHandler(RequestUpload)
+export class RequestUploadHandler implements ICommandHandler<RequestUpload> {
+  constructor(
+    private readonly em: EntityManager,
+    @Inject(FILE_STORAGE) private readonly storage: FileStorage,
+  ) {}
+
+  async execute({ actor, body }: RequestUpload): Promise<UploadResponseView> {
+    requireOwn(actor, body);
+    const ofCompany = body.entityType === 'company';
+    const mode = ofCompany ? actor.companyMode(body.entityId) : actor.personMode();
+    const file = await transaction(this.em, mode, async (em) => {
+      const owned = ofCompany ? { companyId: body.entityId } : { ownerUserId: actor.userId };
+      const kept = await em.count(StoredFile, { ...owned, removedAt: null });
+      if (kept >= filesPerOwner) throw new AppError('file.quota');
+      const companyId = ofCompany ? body.entityId : null;
+      const wanted = StoredFile.request(body, { userId: actor.userId, companyId }, await databaseNow(em));
+      em.persist(wanted);
+      return wanted;
+    });
+    const upload = await this.storage.requestUpload({
+      key: file.storageKey,
+      contentType: file.contentType,
+      maxBytes: limits.uploadBytes,
+      expiresAt: new Date(file.createdAt.getTime() + limits.uploadLinkSeconds * 1000),
+    });
+    return { id: file.id, ...upload };
+  }
+}
+
+/** A person uploads for themselves, a company's admin for the company; nobody for somebody else. */
+function requireOwn(actor: Actor, body: UploadRequestBody): void {
+  const wrongKind = { errors: { type: 'A company has logo and banner, a person has cv and photo' } };
+  const companyKind = body.type === 'logo' || body.type === 'banner';
+  if (companyKind !== (body.entityType === 'company')) throw new AppError('request.invalid', wrongKind);
+  if (body.entityType === 'user') {
+    if (body.entityId !== actor.userId) throw new AppError('resource.not-found');
+    return;
+  }
+  if (!can(actor.identity, 'company.edit')) throw new AppError('access.not-allowed');
+  actor.companyFor(body.entityId);
+}

@@ -1,0 +1,46 @@
+import { UploadRequestBody } from '@app/contracts/files/upload-request';
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { createZodDto } from 'nestjs-zod';
+import { Actor } from '../../http/actor.js';
+import { CurrentActor, Requires } from '../../http/decorators.js';
+import { IdPipe } from '../../http/id.pipe.js';
+import { CompleteUpload } from './commands/complete-upload.js';
+import { RequestUpload } from './commands/request-upload.js';
+import { GetDownloadLink } from './queries/get-download-link.js';
+import { GetFile } from './queries/get-file.js';
+
+class UploadRequestDto extends createZodDto(UploadRequestBody) {}
+
+@Controller('files')
+export class FilesController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Post()
+  @Requires('file.upload-own')
+  request(@CurrentActor() actor: Actor, @Body() body: UploadRequestDto) {
+    return this.commands.execute(new RequestUpload(actor, body));
+  }
+
+  @Post(':id/complete')
+  @HttpCode(200)
+  @Requires('file.manage-own')
+  complete(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string) {
+    return this.commands.execute(new CompleteUpload(actor, id));
+  }
+
+  @Get(':id')
+  @Requires('file.manage-own')
+  get(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string) {
+    return this.queries.execute(new GetFile(actor, id));
+  }
+
+  @Get(':id/link')
+  @Requires('file.manage-own')
+  link(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string) {
+    return this.queries.execute(new GetDownloadLink(actor, id));
+  }
+}

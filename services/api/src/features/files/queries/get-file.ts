@@ -1,0 +1,33 @@
+import type { StoredFileView } from '@app/contracts/files/upload-request';
+import { ScopedReader } from '@app/database/scoped-read';
+import { AppError } from '@app/platform/errors/app-error';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { Actor } from '../../../http/actor.js';
+
+export class GetFile extends Query<StoredFileView> {
+  constructor(
+    readonly actor: Actor,
+    readonly id: string,
+  ) {
+    super();
+  }
+}
+
+/** State of one's own upload: whether it was received, accepted, or refused and why. */
+@QueryHandler(GetFile)
+export class GetFileHandler implements IQueryHandler<GetFile> {
+  constructor(private readonly reader: ScopedReader) {}
+
+  async execute({ actor, id }: GetFile): Promise<StoredFileView> {
+    const mode = actor.entityId === null ? actor.personMode() : actor.companyMode(actor.entityId);
+    const row = await this.reader.first<StoredFileView & { createdAt: Date | string }>(mode, {
+      name: 'get-file',
+      text: `select id, type, file_name as "fileName", content_type as "contentType", size, status,
+          rejection_reason as reason, created_at as "createdAt"
+        from stored_file where id = $1 and removed_at is null`,
+      values: [id],
+    });
+    if (!row) throw new AppError('resource.not-found');
+    return { ...row, createdAt: new Date(row.createdAt).toISOString() };
+  }
+}

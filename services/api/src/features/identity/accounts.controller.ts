@@ -1,0 +1,47 @@
+import { RegisterAccountBody } from '@app/contracts/accounts/register-account';
+import { roles, roleTypes } from '@app/contracts/access/roles';
+import { Body, Controller, Get, Post, Res } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { FastifyReply } from 'fastify';
+import { ContractPipe } from '../../http/contract.pipe.js';
+import { Actor } from '../../http/actor.js';
+import { CurrentActor, Requires } from '../../http/decorators.js';
+import { sendVersioned } from '../../http/version-header.js';
+import { RegisterAccount } from './commands/register-account.js';
+import { GetMe } from './queries/get-me.js';
+import { ListMyRoles } from './queries/list-my-roles.js';
+
+@Controller()
+export class AccountsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Get('roles')
+  @Requires('role.list')
+  roles() {
+    return roleTypes.map((type) => roles[type]);
+  }
+
+  @Get('users/me')
+  @Requires('user.read-own')
+  async me(@CurrentActor() actor: Actor, @Res({ passthrough: true }) reply: FastifyReply) {
+    return sendVersioned(reply, await this.queries.execute(new GetMe(actor)));
+  }
+
+  @Get('user-roles')
+  @Requires('role-assignment.list-own')
+  myRoles(@CurrentActor() actor: Actor) {
+    return this.queries.execute(new ListMyRoles(actor));
+  }
+
+  @Post('user-accounts')
+  @Requires('user-account.register')
+  register(
+    @CurrentActor() actor: Actor,
+    @Body(new ContractPipe(RegisterAccountBody)) body: RegisterAccountBody,
+  ) {
+    return this.commands.execute(new RegisterAccount(actor, body));
+  }
+}

@@ -1,0 +1,62 @@
+import type { RegisterAccountBody } from '@app/contracts/accounts/register-account';
+import { transaction } from '@app/database/transaction';
+import { ApplicantProfile } from '@app/domain/applicants/applicant-profile.entity';
+import { Company } from '@app/domain/companies/company.entity';
+import { RoleAssignment } from '@app/domain/identity/role-assignment.entity';
+import { User } from '@app/domain/identity/user.entity';
+import { openPipelinePlan } from '@app/domain/pipelines/pipeline-plan';
+import { AppError } from '@app/platform/errors/app-error';
+import { newId } from '@app/platform/identifiers/new-id';
+import { LockMode } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Actor } from '../../../http/actor.js';
+
+type Registered = { id: string; roleId: string; entityId: string | null };
+
+export class RegisterAccount extends Command<Registered> {
+  constructor(
+    readonly actor: Actor,
+    readonly body: RegisterAccountBody,
+  ) {
+    super();
+  }
+}
+
+/** Makes a signed-in person an applicant, or the first admin of a new company. */
+@CommandHandler(RegisterAccount)
+export class RegisterAccountHandler implements ICommandHandler<RegisterAccount> {
+  constructor(private readonly em: EntityManager) {}
+
+  async execute({ actor, body }: RegisterAccount): Promise<Registered> {
+    const companyId = body.as === 'company' ? newId() : undefined;
+    const assignment = await transaction(this.em, actor.personMode(companyId), async (em) => {
+      // The person's row is the lock: registering twice at once makes one role, not two.
+      const user = await em.findOneOrFail(User, actor.userId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      user.requireVerifiedEmail();
+      const held = await em.find(RoleAssignment, { userId: user.id });
+      if (held.some(({ roleType }) => roleType !== 'applicant')) throw new AppError('access.not-allowed');
+      if (body.as === 'applicant' && held.length > 0) throw new AppError('account.already-registered');
+      user.rename(body.firstName, body.lastName);
+      const by = { actorId: user.id, at: new Date() };
+      if (companyId && body.as === 'company') openCompany(em, { id: companyId, name: body.companyName }, by);
+      else em.persist(ApplicantProfile.open(user.id, by.at));
+      const role = { userId: user.id, firstRole: held.length === 0 };
+      const given = companyId
+        ? RoleAssignment.give({ ...role, roleType: 'companyAdmin', companyId }, by)
+        : RoleAssignment.give({ ...role, roleType: 'applicant', companyId: null }, by);
+      em.persist(given);
+      return given;
+    });
+    return { id: assignment.id, roleId: assignment.roleId, entityId: assignment.companyId };
+  }
+}
+
+function openCompany(
+  em: EntityManager,
+  company: { id: string; name: string },
+  by: { actorId: string; at: Date },
+): void {
+  em.persist(Company.create(company, by));
+  for (const part of openPipelinePlan(company.id, by.at)) em.persist(part);
+}

@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { AccountsController } from './accounts.controller.js';
+import { RegisterAccountHandler } from './commands/register-account.js';
+import { GetMeHandler } from './queries/get-me.js';
+import { ListMyRolesHandler } from './queries/list-my-roles.js';
+
+@Module({
+  controllers: [AccountsController],
+  providers: [GetMeHandler, ListMyRolesHandler, RegisterAccountHandler],
+})
+export class IdentityModule {}

@@ -1,0 +1,46 @@
+import type { OwnAccountView } from '@app/contracts/accounts/register-account';
+import { ScopedReader } from '@app/database/scoped-read';
+import { AppError } from '@app/platform/errors/app-error';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { Actor } from '../../../http/actor.js';
+
+export class GetMe extends Query<OwnAccountView> {
+  constructor(readonly actor: Actor) {
+    super();
+  }
+}
+
+type Row = {
+  id: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  version: number;
+  has_profile: boolean;
+  onboarded: boolean;
+};
+
+@QueryHandler(GetMe)
+export class GetMeHandler implements IQueryHandler<GetMe> {
+  constructor(private readonly reader: ScopedReader) {}
+
+  async execute({ actor }: GetMe): Promise<OwnAccountView> {
+    const row = await this.reader.first<Row>(actor.personMode(), {
+      name: 'get-me',
+      text: `select person.id, email, first_name, last_name, person.version, profile.user_id is not null as has_profile,
+          profile.onboarded_at is not null as onboarded
+        from app_user person left join applicant_profile profile on profile.user_id = person.id where person.id = $1`,
+      values: [actor.userId],
+    });
+    if (!row) throw new AppError('resource.not-found');
+    return {
+      id: row.id,
+      email: row.email,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      photo: null,
+      applicantOnboarding: row.has_profile ? row.onboarded : null,
+      version: row.version,
+    };
+  }
+}

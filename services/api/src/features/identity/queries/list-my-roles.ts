@@ -1,0 +1,44 @@
+import type { RoleAssignmentView } from '@app/contracts/accounts/role-assignment';
+import { type RoleType, roles } from '@app/contracts/access/roles';
+import { ScopedReader } from '@app/database/scoped-read';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { Actor } from '../../../http/actor.js';
+
+export class ListMyRoles extends Query<RoleAssignmentView[]> {
+  constructor(readonly actor: Actor) {
+    super();
+  }
+}
+
+type Row = {
+  id: string;
+  user_id: string;
+  role_type: RoleType;
+  company_id: string | null;
+  company_name: string | null;
+};
+
+/** The person's active roles: what the switcher offers. */
+@QueryHandler(ListMyRoles)
+export class ListMyRolesHandler implements IQueryHandler<ListMyRoles> {
+  constructor(private readonly reader: ScopedReader) {}
+
+  async execute({ actor }: ListMyRoles): Promise<RoleAssignmentView[]> {
+    const rows = await this.reader.rows<Row>(actor.personMode(), {
+      name: 'list-my-roles',
+      text: `select assignment.id, user_id, role_type, company_id, my_company_name(company_id) as company_name
+        from role_assignment assignment where user_id = $1 and deactivated_at is null order by created_at, id`,
+      values: [actor.userId],
+    });
+    return rows.map((row) => ({
+      id: row.id,
+      userId: row.user_id,
+      roleId: roles[row.role_type].id,
+      roleName: roles[row.role_type].name,
+      entityName: row.company_name,
+      type: row.role_type,
+      entityId: row.company_id,
+      entityType: row.company_id ? 'company' : null,
+    }));
+  }
+}

@@ -1,0 +1,44 @@
+import type { JobStatusBody } from '@app/contracts/jobs/job-details';
+import { projectJob } from '@app/database/projections/project-jobs';
+import { databaseNow, transaction } from '@app/database/transaction';
+import { Job } from '@app/domain/jobs/job.entity';
+import { LockMode } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Actor } from '../../../http/actor.js';
+
+type Changed = { id: string; status: 'draft' | 'published'; live: boolean; version: number };
+
+export class ChangeJobStatus extends Command<Changed> {
+  constructor(
+    readonly actor: Actor,
+    readonly id: string,
+    readonly body: JobStatusBody,
+    readonly companyId: string | undefined,
+  ) {
+    super();
+  }
+}
+
+/** Publishes a job or takes it back to a draft. The public side changes in the same transaction. */
+@CommandHandler(ChangeJobStatus)
+export class ChangeJobStatusHandler implements ICommandHandler<ChangeJobStatus> {
+  constructor(private readonly em: EntityManager) {}
+
+  async execute({ actor, id, body, companyId }: ChangeJobStatus): Promise<Changed> {
+    const mine = actor.companyFor(companyId);
+    const job = await transaction(this.em, actor.companyMode(mine), async (em) => {
+      const found = await em.findOneOrFail(
+        Job,
+        { id, companyId: mine },
+        { lockMode: LockMode.PESSIMISTIC_WRITE },
+      );
+      const by = { actorId: actor.userId, at: await databaseNow(em) };
+      if (body.status === 'published') found.publish(by);
+      else found.unpublish(by);
+      await projectJob(em, found.id);
+      return found;
+    });
+    return { id: job.id, status: job.status, live: job.live, version: job.version };
+  }
+}

@@ -1,0 +1,50 @@
+import type { CreateJobBody } from '@app/contracts/jobs/job-details';
+import { databaseNow, transaction } from '@app/database/transaction';
+import { Job } from '@app/domain/jobs/job.entity';
+import { cleanRichText } from '@app/domain/jobs/rich-text';
+import { copyPlan } from '@app/domain/pipelines/pipeline-plan';
+import { Pipeline } from '@app/domain/pipelines/pipeline.entity';
+import { Stage } from '@app/domain/pipelines/stage.entity';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Actor } from '../../../http/actor.js';
+
+type Created = { id: string; version: number; pipelineId: string; status: 'draft' | 'published' };
+
+export class CreateJob extends Command<Created> {
+  constructor(
+    readonly actor: Actor,
+    readonly body: CreateJobBody,
+  ) {
+    super();
+  }
+}
+
+/** A new draft with a pipeline of its own, copied from the company's plan. */
+@CommandHandler(CreateJob)
+export class CreateJobHandler implements ICommandHandler<CreateJob> {
+  constructor(private readonly em: EntityManager) {}
+
+  async execute({ actor, body }: CreateJob): Promise<Created> {
+    const companyId = actor.companyId;
+    const job = await transaction(this.em, actor.companyMode(companyId), async (em) => {
+      const at = await databaseNow(em);
+      const plan = await em.findOneOrFail(Pipeline, { companyId, isPlan: true });
+      const stages = await em.find(
+        Stage,
+        { companyId, pipelineId: plan.id },
+        { orderBy: { position: 'asc' } },
+      );
+      const copy = copyPlan(stages, companyId, at);
+      const by = { actorId: actor.userId, at };
+      const draft = Job.draft(withCleanText(body), { companyId, pipelineId: copy.pipeline.id }, by);
+      em.persist([copy.pipeline, ...copy.stages, draft]);
+      return draft;
+    });
+    return { id: job.id, version: job.version, pipelineId: job.pipelineId, status: job.status };
+  }
+}
+
+function withCleanText(body: CreateJobBody): CreateJobBody {
+  return body.description === undefined ? body : { ...body, description: cleanRichText(body.description) };
+}

@@ -1,0 +1,43 @@
+import type { EditJobBody } from '@app/contracts/jobs/job-details';
+import { projectJob } from '@app/database/projections/project-jobs';
+import { databaseNow, transaction } from '@app/database/transaction';
+import { Job } from '@app/domain/jobs/job.entity';
+import { cleanRichText } from '@app/domain/jobs/rich-text';
+import { AppError } from '@app/platform/errors/app-error';
+import { LockMode } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Actor } from '../../../http/actor.js';
+
+type Edited = { id: string; version: number };
+
+export class EditJob extends Command<Edited> {
+  constructor(
+    readonly actor: Actor,
+    readonly id: string,
+    readonly version: number,
+    readonly body: EditJobBody,
+  ) {
+    super();
+  }
+}
+
+/** Changes what was sent; the public side shows it at once. */
+@CommandHandler(EditJob)
+export class EditJobHandler implements ICommandHandler<EditJob> {
+  constructor(private readonly em: EntityManager) {}
+
+  async execute({ actor, id, version, body }: EditJob): Promise<Edited> {
+    const companyId = actor.companyId;
+    const job = await transaction(this.em, actor.companyMode(companyId), async (em) => {
+      const found = await em.findOneOrFail(Job, { id, companyId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (found.version !== version) throw new AppError('resource.stale');
+      const { description } = body;
+      const clean = description === undefined ? body : { ...body, description: cleanRichText(description) };
+      found.edit(clean, { actorId: actor.userId, at: await databaseNow(em) });
+      await projectJob(em, found.id);
+      return found;
+    });
+    return { id: job.id, version: job.version };
+  }
+}

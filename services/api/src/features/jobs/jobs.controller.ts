@@ -1,0 +1,83 @@
+import { CreateJobBody, EditJobBody, JobStatusBody } from '@app/contracts/jobs/job-details';
+import { Body, Controller, Get, Param, Patch, Post, Put, Query, Res } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { FastifyReply } from 'fastify';
+import { createZodDto } from 'nestjs-zod';
+import { can } from '@app/contracts/access/policy';
+import { AppError } from '@app/platform/errors/app-error';
+import { Actor } from '../../http/actor.js';
+import { CompanyQueryDto } from '../../http/company-query.js';
+import { CurrentActor, IfMatch, Requires } from '../../http/decorators.js';
+import { IdPipe } from '../../http/id.pipe.js';
+import { sendPage } from '../../http/list-page.js';
+import { sendVersioned } from '../../http/version-header.js';
+import { ChangeJobStatus } from './commands/change-job-status.js';
+import { CreateJob } from './commands/create-job.js';
+import { EditJob } from './commands/edit-job.js';
+import { GetJob } from './queries/get-job.js';
+import { ListJobs, ListJobsQuery } from './queries/list-jobs.js';
+
+class CreateJobDto extends createZodDto(CreateJobBody) {}
+class EditJobDto extends createZodDto(EditJobBody) {}
+class JobStatusDto extends createZodDto(JobStatusBody) {}
+class ListJobsDto extends createZodDto(ListJobsQuery) {}
+
+@Controller()
+export class JobsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Get('jobs')
+  @Requires('job.list')
+  async list(
+    @CurrentActor() actor: Actor,
+    @Query() query: ListJobsDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return sendPage(reply, 'jobs', await this.queries.execute(new ListJobs(actor, query)));
+  }
+
+  @Get('jobs/:id')
+  @Requires('job.read')
+  async get(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Query() { companyId }: CompanyQueryDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return sendVersioned(reply, await this.queries.execute(new GetJob(actor, id, companyId)));
+  }
+
+  @Post('jobs')
+  @Requires('job.create')
+  create(@CurrentActor() actor: Actor, @Body() body: CreateJobDto) {
+    return this.commands.execute(new CreateJob(actor, body));
+  }
+
+  @Patch('jobs/:id')
+  @Requires('job.edit')
+  edit(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @IfMatch() version: number,
+    @Body() body: EditJobDto,
+  ) {
+    return this.commands.execute(new EditJob(actor, id, version, body));
+  }
+
+  /** Publishing needs more than taking back: the platform admin may do only the latter. */
+  @Put('job-statuses/:id')
+  @Requires('job.unpublish')
+  changeStatus(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Query() { companyId }: CompanyQueryDto,
+    @Body() body: JobStatusDto,
+  ) {
+    if (body.status === 'published' && !can(actor.identity, 'job.publish'))
+      throw new AppError('access.not-allowed');
+    return this.commands.execute(new ChangeJobStatus(actor, id, body, companyId));
+  }
+}

@@ -1,0 +1,77 @@
+import { idsFilter, listQuery } from '@app/contracts/http/list-query';
+import type { JobView } from '@app/contracts/jobs/job-view';
+import { publicationStatuses } from '@app/contracts/vocabulary/employment';
+import { type JobRow, jobViewOf, selectJob } from '@app/database/reads/job-row';
+import { ScopedReader } from '@app/database/scoped-read';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { z } from 'zod';
+import type { Actor } from '../../../http/actor.js';
+import type { ListPage } from '../../../http/list-page.js';
+import { PublicAddresses } from '../../../http/public-addresses.js';
+
+const sortColumns = {
+  title: 'title',
+  status: 'status',
+  createdAt: 'created_at',
+  publishedAt: 'published_at',
+  expiredAt: 'expired_at',
+  count: 'application_count',
+} as const;
+
+export const ListJobsQuery = listQuery(
+  ['title', 'status', 'createdAt', 'publishedAt', 'expiredAt', 'count'],
+  {
+    id: idsFilter,
+    companyId: z.uuid().optional(),
+    q: z.string().trim().max(120).optional(),
+    status: z.enum(publicationStatuses).optional(),
+    live: z.boolean().optional(),
+  },
+  { field: 'createdAt', direction: 'DESC' },
+);
+
+export class ListJobs extends Query<ListPage<JobView>> {
+  constructor(
+    readonly actor: Actor,
+    readonly query: z.output<typeof ListJobsQuery>,
+  ) {
+    super();
+  }
+}
+
+/** Jobs of one company, drafts included. */
+@QueryHandler(ListJobs)
+export class ListJobsHandler implements IQueryHandler<ListJobs> {
+  constructor(
+    private readonly reader: ScopedReader,
+    private readonly addresses: PublicAddresses,
+  ) {}
+
+  async execute({ actor, query }: ListJobs): Promise<ListPage<JobView>> {
+    const { sort, offset, limit, filter } = query;
+    const companyId = actor.companyFor(filter?.companyId);
+    const ids = filter?.id === undefined ? null : [filter.id].flat();
+    const rows = await this.reader.rows<JobRow & { all_rows: string }>(actor.companyMode(companyId), {
+      name: `list-jobs-${sort.field}-${sort.direction}`,
+      text: `select found.*, count(*) over () as all_rows from (${selectJob} where job.company_id = $1) found
+        where ($2::uuid[] is null or id = any($2)) and ($3::text is null or status = $3)
+          and ($4::boolean is null or live = $4)
+          and ($5::text is null or strpos(lower(title), lower($5)) > 0)
+        order by ${sortColumns[sort.field]} ${sort.direction} nulls last, id limit $6 offset $7`,
+      values: [
+        companyId,
+        ids,
+        filter?.status ?? null,
+        filter?.live ?? null,
+        filter?.q ?? null,
+        ids ? ids.length : limit,
+        ids ? 0 : offset,
+      ],
+    });
+    return {
+      rows: rows.map((row) => jobViewOf(row, this.addresses.asset)),
+      total: Number(rows[0]?.all_rows ?? 0),
+      offset,
+    };
+  }
+}

@@ -1,0 +1,44 @@
+import { limits } from '@app/contracts/http/limits';
+import type { StageCardsView } from '@app/contracts/pipelines/board';
+import { ScopedReader } from '@app/database/scoped-read';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { Actor } from '../../../http/actor.js';
+import { cardColumns, type CardRow, cardViewOf } from '../../../reads/card-row.js';
+import { readCardCursor, writeCardCursor } from './card-cursor.js';
+
+export class ListStageCards extends Query<StageCardsView> {
+  constructor(
+    readonly actor: Actor,
+    readonly stageId: string,
+    readonly cursor: string | undefined,
+    readonly companyId: string | undefined,
+  ) {
+    super();
+  }
+}
+
+/** The next cards of one column, after a cursor. */
+@QueryHandler(ListStageCards)
+export class ListStageCardsHandler implements IQueryHandler<ListStageCards> {
+  constructor(private readonly reader: ScopedReader) {}
+
+  async execute({ actor, stageId, cursor, companyId }: ListStageCards): Promise<StageCardsView> {
+    const mine = actor.companyFor(companyId);
+    const reviewing = actor.scope('board.read') === 'assigned';
+    const assigned = reviewing
+      ? ' and exists (select from job_reviewer r where r.job_id = job.id and r.user_id = $4)'
+      : '';
+    const after = cursor === undefined ? null : readCardCursor(cursor);
+    const rows = await this.reader.rows<CardRow>(actor.companyMode(mine), {
+      name: `stage-cards${reviewing ? '-as-reviewer' : ''}`,
+      text: `select ${cardColumns}, job.title from application join job on job.id = application.job_id
+        where application.stage_id = $1 and application.company_id = $2
+          and application.board_position > coalesce($3::int, -2147483648)${assigned}
+        order by application.board_position limit ${limits.cardsPerColumn + 1}`,
+      values: reviewing ? [stageId, mine, after, actor.userId] : [stageId, mine, after],
+    });
+    const shown = rows.slice(0, limits.cardsPerColumn);
+    const last = rows.length > limits.cardsPerColumn ? shown.at(-1) : undefined;
+    return { cards: shown.map(cardViewOf), nextCursor: last ? writeCardCursor(last.board_position) : null };
+  }
+}

@@ -1,0 +1,34 @@
+import { JobSearchParameters } from '@app/contracts/jobs/job-search-query';
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { FastifyReply } from 'fastify';
+import { createZodDto } from 'nestjs-zod';
+import { Public } from '../../http/decorators.js';
+import { IdPipe } from '../../http/id.pipe.js';
+import { PreviewJob } from './queries/preview-job.js';
+import { SearchJobs } from './queries/search-jobs.js';
+
+class JobSearchDto extends createZodDto(JobSearchParameters) {}
+
+@Controller('public-jobs')
+export class PublicJobsController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Get()
+  @Public('public-job.search')
+  async search(@Query() query: JobSearchDto, @Res({ passthrough: true }) reply: FastifyReply) {
+    void reply
+      .type('application/json; charset=utf-8')
+      .header('cache-control', 'public, max-age=0, s-maxage=30');
+    return this.queries.execute(new SearchJobs(query));
+  }
+
+  /** A closed job answers 410, with the job as it was: the page tells when it closed and what is similar. */
+  @Get(':id')
+  @Public('public-job.read')
+  async preview(@Param('id', IdPipe) id: string, @Res({ passthrough: true }) reply: FastifyReply) {
+    const { json, open } = await this.queries.execute(new PreviewJob(id));
+    void reply.status(open ? 200 : 410).type('application/json; charset=utf-8');
+    return json;
+  }
+}

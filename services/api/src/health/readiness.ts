@@ -1,0 +1,37 @@
+import { migrations } from '@app/database/migrations/migrations';
+import { ScopedReader } from '@app/database/scoped-read';
+import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
+
+/** How long load balancers get to notice that this process stops taking requests, in milliseconds. */
+const noticePeriod = 1_000;
+
+type Row = { read_only: boolean; applied: string[] };
+
+/** Whether this process can serve requests now. */
+@Injectable()
+export class Readiness implements BeforeApplicationShutdown {
+  #stopping = false;
+
+  constructor(private readonly reader: ScopedReader) {}
+
+  async check(): Promise<boolean> {
+    if (this.#stopping) return false;
+    try {
+      const [row] = await this.reader.call<Row>({
+        name: 'readiness',
+        text: `select pg_is_in_recovery() as read_only, applied_migrations() as applied`,
+      });
+      return (
+        row !== undefined && !row.read_only && migrations.every(({ name }) => row.applied.includes(name))
+      );
+    } catch {
+      // Not answering is the answer: the reason is in the log of whoever asked for data.
+      return false;
+    }
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.#stopping = true;
+    await new Promise((resolve) => setTimeout(resolve, noticePeriod));
+  }
+}

@@ -1,0 +1,53 @@
+import { type Action, type Identity, type Scope, scopeOf } from '@app/contracts/access/policy';
+import type { RoleType } from '@app/contracts/access/roles';
+import type { Mode } from '@app/database/modes';
+import { AppError } from '@app/platform/errors/app-error';
+
+/** Who sends a request, as which role. Loaded from the database on every request; headers only select. */
+export class Actor {
+  constructor(
+    readonly userId: string,
+    readonly identity: Identity,
+    readonly roleType: RoleType | null,
+    /** The company of the acting role; null for applicants, platform admins and people without a role. */
+    readonly entityId: string | null,
+  ) {}
+
+  /** How far this action reaches for the actor. */
+  scope(action: Action): Scope {
+    return scopeOf(this.identity, action);
+  }
+
+  /** The acting company. For actions only company roles may do. */
+  get companyId(): string {
+    if (this.entityId === null) throw new AppError('access.not-allowed');
+    return this.entityId;
+  }
+
+  /**
+   * The company an action is about: the acting one, or for a platform admin the one named by `companyId`. Naming
+   * another company than the acting one finds nothing.
+   */
+  companyFor(companyId: string | undefined): string {
+    if (this.identity === 'stacAdmin') {
+      if (!companyId) {
+        throw new AppError('request.invalid', { errors: { companyId: 'Name the company with companyId' } });
+      }
+      return companyId;
+    }
+    if (companyId && companyId !== this.entityId) throw new AppError('resource.not-found');
+    return this.companyId;
+  }
+
+  /** How transactions about one company run. */
+  companyMode(companyId: string): Mode {
+    return this.identity === 'stacAdmin'
+      ? { as: 'platform', userId: this.userId, companyId }
+      : { as: 'company', userId: this.userId, companyId };
+  }
+
+  /** How transactions about the person themselves run. */
+  personMode(companyId?: string): Mode {
+    return { as: 'person', userId: this.userId, companyId };
+  }
+}

@@ -1,0 +1,40 @@
+import type { Action } from '@app/contracts/access/policy';
+import { headers } from '@app/contracts/http/headers';
+import type { VerifiedAccess } from '@app/platform/auth/access-token';
+import { AppError } from '@app/platform/errors/app-error';
+import { createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { Actor } from './actor.js';
+
+/** Key of the declaration every route carries; a route without one stops the boot. */
+export const accessMetadata = 'access';
+export type AccessDeclaration = { action: Action; public: boolean };
+
+/** The route asks for this permission. */
+export const Requires = (action: Action) =>
+  SetMetadata<string, AccessDeclaration>(accessMetadata, { action, public: false });
+
+/** The route answers anybody; the permission table must say so too. */
+export const Public = (action: Action) =>
+  SetMetadata<string, AccessDeclaration>(accessMetadata, { action, public: true });
+
+/** Request with what the guards found out. */
+export type ActingRequest = FastifyRequest & { user?: VerifiedAccess; actor?: Actor };
+
+/** The actor of a guarded route. */
+export const CurrentActor = createParamDecorator((_data: unknown, context: ExecutionContext): Actor => {
+  const { actor } = context.switchToHttp().getRequest<ActingRequest>();
+  if (!actor) throw new AppError('access.not-signed-in');
+  return actor;
+});
+
+/** The version a change is about, from If-Match (`"3"`, quotes optional). Missing is 428. */
+export const IfMatch = createParamDecorator((_data: unknown, context: ExecutionContext): number => {
+  const value = context.switchToHttp().getRequest<FastifyRequest>().headers['if-match'];
+  if (typeof value !== 'string' || value.trim() === '') throw new AppError('request.version-missing');
+  const version = /^(?:W\/)?"?(\d{1,9})"?$/.exec(value.trim())?.[1];
+  if (!version) {
+    throw new AppError('request.invalid', { errors: { [headers.ifMatch]: 'Send the version as in "3"' } });
+  }
+  return Number(version);
+});

@@ -1,0 +1,78 @@
+import { type ErrorCode, errorCatalogue, type Problem } from '@app/contracts/errors/catalogue';
+import { AppError, type AppErrorDetail } from '@app/platform/errors/app-error';
+import { Logger } from '@app/platform/logging/logger';
+import { currentRequestId } from '@app/platform/logging/request-context';
+import { NotFoundError, UniqueConstraintViolationException } from '@mikro-orm/core';
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+
+const codeByStatus: Record<number, ErrorCode> = {
+  400: 'request.malformed',
+  401: 'access.not-signed-in',
+  403: 'access.not-allowed',
+  404: 'resource.not-found',
+  413: 'request.too-large',
+  415: 'request.unsupported-media-type',
+  429: 'request.too-many',
+  503: 'server.unavailable',
+};
+
+/** Turns whatever was thrown into problem details (RFC 9457) with the catalogue's status and message. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  constructor(private readonly logger: Logger) {}
+
+  catch(thrown: unknown, host: ArgumentsHost): void {
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const error = asAppError(thrown);
+    if (error.status >= 500)
+      this.logger.error('A request failed', { error: thrown instanceof Error ? thrown : error });
+    sendProblem(reply, error);
+  }
+}
+
+/** Writes the problem of an error as the answer. */
+export function sendProblem(reply: FastifyReply, error: AppError): void {
+  if (error.detail.retryAfterSeconds !== undefined) {
+    void reply.header('retry-after', String(Math.ceil(error.detail.retryAfterSeconds)));
+  }
+  void reply.status(error.status).type('application/problem+json').send(problemOf(error));
+}
+
+/** The body of an error. */
+export function problemOf({ code, status, message, detail }: AppError): Problem {
+  return {
+    type: 'about:blank',
+    title: errorCatalogue[code].message,
+    status,
+    code,
+    message,
+    ...(detail.errors ? { errors: detail.errors } : {}),
+    requestId: currentRequestId() ?? '',
+  };
+}
+
+/** What the catalogue calls this error. Unknown ones are failures of ours and tell nothing. */
+export function asAppError(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown;
+  if (thrown instanceof NotFoundError) return new AppError('resource.not-found');
+  if (thrown instanceof UniqueConstraintViolationException) return new AppError('resource.already-exists');
+  const status = statusOf(thrown);
+  const code = status === undefined ? undefined : codeByStatus[status];
+  return code ? new AppError(code, detailOf(thrown)) : new AppError('server.failure', {}, { cause: thrown });
+}
+
+function statusOf(thrown: unknown): number | undefined {
+  if (thrown instanceof HttpException) return thrown.getStatus();
+  if (thrown instanceof Error && 'statusCode' in thrown && typeof thrown.statusCode === 'number') {
+    return thrown.statusCode;
+  }
+  return undefined;
+}
+
+/** Fastify explains what it could not parse; that helps the sender and tells nothing about us. */
+function detailOf(thrown: unknown): AppErrorDetail {
+  const explains =
+    thrown instanceof Error && 'code' in thrown && String(thrown.code).startsWith('FST_ERR_CTP');
+  return explains ? { errors: { body: thrown.message } } : {};
+}

@@ -1,0 +1,26 @@
+import { limits } from '@app/contracts/http/limits';
+import type { PublicSettings } from '@app/contracts/http/public-settings';
+import type { ApiEnv } from '@app/platform/config/env';
+
+/** `/config.json`: where every client starts. */
+export function publicSettings(env: ApiEnv): PublicSettings {
+  const endpoint =
+    env.IDENTITY === 'cognito'
+      ? `https://cognito-idp.${env.IDENTITY_REGION}.amazonaws.com/`
+      : `${env.IDENTITY_PUBLIC_URL}/`;
+  return {
+    brandName: env.BRAND_NAME,
+    identity: {
+      endpoint,
+      region: env.IDENTITY_REGION,
+      poolId: env.IDENTITY_POOL_ID,
+      clientId: env.IDENTITY_CLIENT_ID,
+      mode: env.IDENTITY,
+    },
+    uploadLimitBytes: limits.uploadBytes,
+    demo: env.DEMO_MODE,
+    analytics: { adapter: 'own' },
+    errorReporting: { dsn: null },
+    bugWidget: { scriptUrl: null },
+  };
+}

@@ -1,0 +1,30 @@
+import { runInRequest } from '@app/platform/logging/request-context';
+import { newId } from '@app/platform/identifiers/new-id';
+import { AppError } from '@app/platform/errors/app-error';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { sendProblem } from './problem.filter.js';
+
+const requestIdShape = /^[\w-]{8,64}$/;
+
+/** Gives each request its id, security headers, and an early answer to addresses no query could take. */
+export function addRequestHooks(app: NestFastifyApplication): void {
+  const server = app.getHttpAdapter().getInstance();
+  server.addHook('onRequest', (request, reply, done) => {
+    const given = request.headers['x-request-id'];
+    const requestId = typeof given === 'string' && requestIdShape.test(given) ? given : newId();
+    void reply.header('x-request-id', requestId);
+    void reply.header('x-content-type-options', 'nosniff');
+    void reply.header('referrer-policy', 'no-referrer');
+    runInRequest({ requestId }, () => {
+      // PostgreSQL cannot take NUL in a text, so no address may carry one.
+      if (/%00|\0/.test(request.url)) sendProblem(reply, new AppError('request.malformed'));
+      else done();
+    });
+  });
+  server.addHook('onSend', (request, reply, payload, done) => {
+    if (request.url.startsWith('/api')) {
+      void reply.header('cache-control', reply.getHeader('cache-control') ?? 'no-store');
+    }
+    done(null, payload);
+  });
+}

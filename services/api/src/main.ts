@@ -1,0 +1,25 @@
+import 'reflect-metadata';
+import { ScopedReader } from '@app/database/scoped-read';
+import { apiEnv, loadEnv } from '@app/platform/config/env';
+import { Logger } from '@app/platform/logging/logger';
+import { FILE_STORAGE, type FileStorage } from '@app/platform/storage/file-storage';
+import { createApi } from './create-api.js';
+import { createAssetHost } from './files-host/asset-host.js';
+
+const env = loadEnv(apiEnv);
+const logger = Logger.create({ service: 'api', level: env.LOG_LEVEL, hashKey: env.FILES_KEY });
+
+const app = await createApi(env, logger);
+const assets = createAssetHost({
+  storage: app.get<FileStorage>(FILE_STORAGE),
+  reader: app.get(ScopedReader),
+  signingKey: env.FILES_KEY,
+  appUrl: env.PUBLIC_URL,
+});
+app
+  .getHttpAdapter()
+  .getInstance()
+  .addHook('onClose', () => assets.close());
+await assets.listen({ port: env.ASSETS_PORT, host: '0.0.0.0' });
+await app.listen(env.PORT, '0.0.0.0');
+logger.info('The API is listening', { port: env.PORT });

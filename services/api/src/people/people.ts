@@ -1,0 +1,110 @@
+import type { RoleType } from '@app/contracts/access/roles';
+import { transaction } from '@app/database/transaction';
+import { ScopedReader } from '@app/database/scoped-read';
+import { User } from '@app/domain/identity/user.entity';
+import { newId } from '@app/platform/identifiers/new-id';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import { IdentityProfileClient } from './identity-profile.client.js';
+
+/** What a verified token says about its holder. */
+export type TokenHolder = {
+  issuer: string;
+  subject: string;
+  authenticatedAt: Date;
+  accessToken: string;
+  /** The sign-in all renewed tokens descend from; null where the issuer does not say. */
+  session: string | null;
+};
+
+/** The person behind a token, with the role the headers selected, if they hold it. */
+export type KnownPerson = {
+  userId: string;
+  disabled: boolean;
+  revoked: boolean;
+  roleType: RoleType | null;
+  companyId: string | null;
+};
+
+type ActingRow = {
+  user_id: string;
+  disabled: boolean;
+  revoked: boolean;
+  authenticated_at: Date;
+  role_type: RoleType | null;
+  company_id: string | null;
+};
+
+/** Finds the person behind a token, learning who they are at first sight and after each newer sign-in. */
+@Injectable()
+export class People {
+  constructor(
+    private readonly reader: ScopedReader,
+    private readonly em: EntityManager,
+    private readonly identity: IdentityProfileClient,
+  ) {}
+
+  async find(
+    holder: TokenHolder,
+    selected: { roleId: string | null; entityId: string | null },
+  ): Promise<KnownPerson> {
+    const known = await this.load(holder, selected);
+    if (known && known.authenticated_at >= holder.authenticatedAt) return personOf(known);
+    await this.learn(holder, known?.user_id);
+    const learned = await this.load(holder, selected);
+    if (!learned) throw new Error('A person could not be found right after they were written');
+    return personOf(learned);
+  }
+
+  private async load(
+    holder: TokenHolder,
+    selected: { roleId: string | null; entityId: string | null },
+  ): Promise<ActingRow | undefined> {
+    const [row] = await this.reader.call<ActingRow>({
+      name: 'acting-role',
+      text: 'select acting.*, identity.is_revoked($5) as revoked from acting_role($1, $2, $3, $4) acting',
+      values: [holder.issuer, holder.subject, selected.roleId, selected.entityId, sessionId(holder)],
+    });
+    return row;
+  }
+
+  /** Two first requests at once both come here; the unique key lets one insert, the other finds the row. */
+  private async learn(holder: TokenHolder, userId: string | undefined): Promise<void> {
+    const profile = await this.identity.profileOf(holder.accessToken);
+    const person = { ...holder, ...profile };
+    if (userId) {
+      await transaction(this.em, { as: 'person', userId }, async (em) => {
+        const user = await em.findOneOrFail(User, userId);
+        user.learn(person);
+      });
+      return;
+    }
+    const fresh = User.firstSeen(person, new Date());
+    fresh.id = newId();
+    await transaction(this.em, { as: 'person', userId: fresh.id }, async (em) => {
+      const { id, issuer, subject, email, emailVerified, firstName, lastName, authenticatedAt, createdAt } =
+        fresh;
+      await em.execute(
+        `insert into app_user (id, issuer, subject, email, email_verified, first_name, last_name,
+           authenticated_at, created_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (issuer, subject) do nothing`,
+        [id, issuer, subject, email, emailVerified, firstName, lastName, authenticatedAt, createdAt],
+      );
+    });
+  }
+}
+
+/** Other issuers may name sign-ins in their own way; only ours can have been revoked here. */
+function sessionId({ session }: TokenHolder): string | null {
+  return session !== null && z.uuid().safeParse(session).success ? session : null;
+}
+
+function personOf(row: ActingRow): KnownPerson {
+  return {
+    userId: row.user_id,
+    disabled: row.disabled,
+    revoked: row.revoked,
+    roleType: row.role_type,
+    companyId: row.company_id,
+  };
+}

@@ -1,0 +1,49 @@
+import type { BoardCardView } from '@app/contracts/applications/applicant-card';
+import type { ApplicationStatus } from '@app/contracts/vocabulary/employment';
+import { placeLine, type StoredLocation } from '@app/contracts/vocabulary/location';
+
+export type CardRow = {
+  id: string;
+  version: number;
+  applicant_id: string;
+  job_id: string;
+  pipeline_id: string;
+  stage_id: string;
+  board_position: number;
+  first_name: string;
+  last_name: string;
+  position: string | null;
+  title: string;
+  location: StoredLocation;
+  tags: string[];
+  status: ApplicationStatus;
+  stage_since: Date;
+  applied_at: Date;
+};
+
+/** Columns of a board card; `application` and `job` must be in scope. */
+export const cardColumns = `application.id, application.version, application.applicant_id, application.job_id,
+  application.pipeline_id, application.stage_id, application.board_position, application.first_name,
+  application.last_name, application.position, application.location, application.tags, application.status,
+  application.stage_since, application.applied_at`;
+
+export function cardViewOf(row: CardRow): BoardCardView {
+  return {
+    id: row.id,
+    version: row.version,
+    userId: row.applicant_id,
+    jobId: row.job_id,
+    pipelineId: row.pipeline_id,
+    stageId: row.stage_id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    photo: null,
+    position: row.position,
+    title: row.title,
+    place: placeLine(row.location),
+    tags: row.tags,
+    status: row.status,
+    stageSince: new Date(row.stage_since).toISOString(),
+    appliedAt: new Date(row.applied_at).toISOString(),
+  };
+}
