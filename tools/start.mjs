@@ -69,8 +69,18 @@ function askedToEnd() {
 
 /** @param {unknown} error */
 function explain(error) {
+  process.stderr.write(`\n${textOf(error)}\n`);
+}
+
+/** @param {unknown} error */
+function textOf(error) {
+  if (!(error instanceof Error)) return String(error);
+  const { code, path: at } = /** @type {NodeJS.ErrnoException} */ (error);
+  if (at && ['EACCES', 'EPERM', 'EROFS'].includes(code ?? '')) {
+    return `${at} cannot be written: give your user write permission on this checkout.`;
+  }
   const known = [Refusal, ProcessLost, BuildFailure, CommandFailure].some((kind) => error instanceof kind);
-  process.stderr.write(`\n${error instanceof Error ? (known ? error.message : error.stack) : error}\n`);
+  return known ? error.message : error.stack;
 }
 
 async function main() {

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { createWriteStream, existsSync, readFileSync } from 'node:fs';
+import { createWriteStream, existsSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 
@@ -67,11 +67,12 @@ function tellKeeper(line) {
 
 /** Gathers the last lines of both streams, passing each on.
  * @param {import('node:child_process').ChildProcess} child
- * @param {Program} program */
-function followOutput(child, { logFile, onLine }) {
+ * @param {Program} program
+ * @param {number} [logDescriptor] */
+function followOutput(child, { onLine }, logDescriptor) {
   /** @type {string[]} */
   const tail = [];
-  const log = logFile ? createWriteStream(logFile, { flags: 'w' }) : undefined;
+  const log = logDescriptor === undefined ? undefined : createWriteStream('', { fd: logDescriptor });
   for (const source of /** @type {const} */ (['out', 'error'])) {
     const stream = source === 'out' ? child.stdout : child.stderr;
     if (!stream) continue;
@@ -103,6 +104,8 @@ export function startProcess(program) {
     group = false,
     grace = 10_000,
   } = program;
+  // Opened first: a log that cannot be written is told before anything runs.
+  const log = program.logFile ? openSync(program.logFile, 'w') : undefined;
   const child = spawn(command, args, {
     cwd,
     env,
@@ -110,7 +113,7 @@ export function startProcess(program) {
     stdio: ['ignore', 'pipe', 'pipe'],
     ...account,
   });
-  const tail = followOutput(child, program);
+  const tail = followOutput(child, program, log);
   /** @type {Promise<string>} */
   const ended = new Promise((resolve) => {
     child.once('error', (error) => resolve(error.message));
