@@ -1,0 +1,170 @@
+import type { BoardCardView } from '@app/contracts/applications/applicant-card';
+import type { BoardView } from '@app/contracts/pipelines/board';
+import { describe, expect, it } from '@jest/globals';
+import {
+  appendCards,
+  daysInStage,
+  findCard,
+  isLate,
+  isSamePlace,
+  neighbourStage,
+  place,
+  placeOf,
+  putBack,
+  settle,
+  totalOf,
+} from './board-state.js';
+
+const now = new Date('2026-11-20T12:00:00Z');
+
+function card(id: string, stageId: string): BoardCardView {
+  return {
+    id,
+    version: 1,
+    userId: `user-${id}`,
+    jobId: 'job',
+    pipelineId: 'pipeline',
+    stageId,
+    firstName: id,
+    lastName: 'Test',
+    photo: null,
+    position: null,
+    title: 'Engineer',
+    place: null,
+    tags: [],
+    status: 'active',
+    stageSince: '2026-11-10T11:00:00Z',
+    appliedAt: '2026-11-10T11:00:00Z',
+  };
+}
+
+function column(id: string, cards: string[], total = cards.length): BoardView['stages'][number] {
+  return {
+    id,
+    name: id,
+    description: null,
+    type: 'review',
+    position: 0,
+    total,
+    settings: { tellApplicant: false, staleAfterDays: 7, publicStage: 'inReview' },
+    cards: cards.map((name) => card(name, id)),
+    nextCursor: null,
+  };
+}
+
+function board(): BoardView {
+  return {
+    pipelineId: 'pipeline',
+    jobId: 'job',
+    stages: [column('inbox', ['a', 'b', 'c'], 40), column('talk', ['d', 'e']), column('offer', [])],
+  };
+}
+
+const idsIn = (state: BoardView, stageId: string): string[] =>
+  state.stages.find((stage) => stage.id === stageId)?.cards.map(({ id }) => id) ?? [];
+const totalsIn = (state: BoardView): number[] => state.stages.map(({ total }) => total);
+
+describe('place', () => {
+  it('puts the card below its neighbour and changes both totals', () => {
+    const moved = place(board(), 'b', { toStageId: 'talk', afterApplicationId: 'd' }, now);
+    expect(idsIn(moved, 'inbox')).toEqual(['a', 'c']);
+    expect(idsIn(moved, 'talk')).toEqual(['d', 'b', 'e']);
+    expect(totalsIn(moved)).toEqual([39, 3, 0]);
+    expect(totalOf(moved)).toBe(totalOf(board()));
+  });
+
+  it('starts the time in the new stage', () => {
+    const moved = place(board(), 'b', { toStageId: 'talk', afterApplicationId: null }, now);
+    expect(findCard(moved, 'b')?.card).toMatchObject({ stageId: 'talk', stageSince: now.toISOString() });
+  });
+
+  it('goes on top without a neighbour, and when the neighbour is not loaded', () => {
+    for (const afterApplicationId of [null, 'far away']) {
+      expect(idsIn(place(board(), 'c', { toStageId: 'talk', afterApplicationId }, now), 'talk')).toEqual([
+        'c',
+        'd',
+        'e',
+      ]);
+    }
+  });
+
+  it('reorders inside one stage without touching totals or the time', () => {
+    const moved = place(board(), 'a', { toStageId: 'inbox', afterApplicationId: 'c' }, now);
+    expect(idsIn(moved, 'inbox')).toEqual(['b', 'c', 'a']);
+    expect(totalsIn(moved)).toEqual([40, 2, 0]);
+    expect(findCard(moved, 'a')?.card.stageSince).toBe('2026-11-10T11:00:00Z');
+  });
+
+  it('leaves the board alone for an unknown card or stage', () => {
+    const before = board();
+    expect(place(before, 'nobody', { toStageId: 'talk', afterApplicationId: null }, now)).toBe(before);
+    expect(place(before, 'a', { toStageId: 'nowhere', afterApplicationId: null }, now)).toBe(before);
+  });
+
+  it('never changes the board it was given', () => {
+    const before = board();
+    place(before, 'a', { toStageId: 'offer', afterApplicationId: null }, now);
+    expect(before).toEqual(board());
+  });
+});
+
+describe('putBack', () => {
+  it('undoes one move and keeps another one made meanwhile', () => {
+    const before = board();
+    const from = placeOf(before, 'b')!;
+    const original = findCard(before, 'b')!.card;
+    const optimistic = place(before, 'b', { toStageId: 'offer', afterApplicationId: null }, now);
+    const other = place(optimistic, 'd', { toStageId: 'offer', afterApplicationId: 'b' }, now);
+    const back = putBack(other, original, from);
+    expect(idsIn(back, 'inbox')).toEqual(['a', 'b', 'c']);
+    expect(idsIn(back, 'offer')).toEqual(['d']);
+    expect(totalsIn(back)).toEqual([40, 1, 1]);
+    expect(findCard(back, 'b')?.card).toEqual(original);
+  });
+
+  it('equals the board before when nothing else happened', () => {
+    const before = board();
+    const moved = place(before, 'e', { toStageId: 'inbox', afterApplicationId: 'a' }, now);
+    expect(putBack(moved, findCard(before, 'e')!.card, placeOf(before, 'e')!)).toEqual(before);
+  });
+});
+
+describe('the rest of the board', () => {
+  it('notes the version of a moved card only', () => {
+    const settled = settle(board(), { id: 'b', version: 7 });
+    expect(findCard(settled, 'b')?.card.version).toBe(7);
+    expect(findCard(settled, 'a')?.card.version).toBe(1);
+  });
+
+  it('appends further cards once', () => {
+    const more = appendCards(board(), 'inbox', {
+      cards: [card('c', 'inbox'), card('x', 'inbox')],
+      nextCursor: 'next',
+    });
+    expect(idsIn(more, 'inbox')).toEqual(['a', 'b', 'c', 'x']);
+    expect(more.stages[0]?.nextCursor).toBe('next');
+    expect(totalsIn(more)).toEqual([40, 2, 0]);
+  });
+
+  it('knows the stages beside a stage', () => {
+    expect(neighbourStage(board(), 'talk', 1)?.id).toBe('offer');
+    expect(neighbourStage(board(), 'talk', -1)?.id).toBe('inbox');
+    expect(neighbourStage(board(), 'offer', 1)).toBeUndefined();
+    expect(neighbourStage(board(), 'inbox', -1)).toBeUndefined();
+  });
+
+  it('recognises a move to where the card already is', () => {
+    expect(isSamePlace(board(), 'b', { toStageId: 'inbox', afterApplicationId: 'a' })).toBe(true);
+    expect(isSamePlace(board(), 'b', { toStageId: 'inbox', afterApplicationId: 'b' })).toBe(true);
+    expect(isSamePlace(board(), 'b', { toStageId: 'inbox', afterApplicationId: 'c' })).toBe(false);
+    expect(isSamePlace(board(), 'b', { toStageId: 'talk', afterApplicationId: null })).toBe(false);
+  });
+
+  it('counts whole days in the stage and says when they are too many', () => {
+    const old = card('a', 'inbox');
+    expect(daysInStage(old, now)).toBe(10);
+    expect(isLate(old, 10, now)).toBe(true);
+    expect(isLate(old, 11, now)).toBe(false);
+    expect(isLate(old, null, now)).toBe(false);
+  });
+});

@@ -1,0 +1,130 @@
+import type { BoardCardView } from '@app/contracts/applications/applicant-card';
+import type { MoveApplicationBody } from '@app/contracts/applications/move-application';
+import type { BoardView, StageCardsView } from '@app/contracts/pipelines/board';
+
+/** One column with the cards loaded so far. */
+export type BoardColumn = BoardView['stages'][number];
+
+/** Where a card stands: its stage and the card above it. */
+export type CardPlace = MoveApplicationBody;
+
+export type FoundCard = { card: BoardCardView; column: BoardColumn; index: number };
+
+/** The card with its column, or undefined when it is not loaded. */
+export function findCard(board: BoardView, id: string): FoundCard | undefined {
+  for (const column of board.stages) {
+    const index = column.cards.findIndex((card) => card.id === id);
+    const card = column.cards[index];
+    if (card) return { card, column, index };
+  }
+  return undefined;
+}
+
+/** Where the card stands now, in the words of a move. */
+export function placeOf(board: BoardView, id: string): CardPlace | undefined {
+  const found = findCard(board, id);
+  if (!found) return undefined;
+  return {
+    toStageId: found.column.id,
+    afterApplicationId: found.column.cards[found.index - 1]?.id ?? null,
+  };
+}
+
+/** The stage before (-1) or after (+1) this one, or undefined at either end. */
+export function neighbourStage(board: BoardView, stageId: string, step: -1 | 1): BoardColumn | undefined {
+  const index = board.stages.findIndex((stage) => stage.id === stageId);
+  return index < 0 ? undefined : board.stages[index + step];
+}
+
+/** True if the move would leave the card exactly where it is. */
+export function isSamePlace(board: BoardView, id: string, to: CardPlace): boolean {
+  const now = placeOf(board, id);
+  if (!now || now.toStageId !== to.toStageId) return false;
+  return to.afterApplicationId === now.afterApplicationId || to.afterApplicationId === id;
+}
+
+/**
+ * The board with the card at its new place, as the server will have it: below `afterApplicationId`, on top without one
+ * or when that card is not loaded. Crossing stages changes both totals and starts the time in the stage anew.
+ */
+export function place(board: BoardView, id: string, to: CardPlace, now: Date): BoardView {
+  const found = findCard(board, id);
+  if (!found || !board.stages.some((stage) => stage.id === to.toStageId)) return board;
+  const crossing = found.column.id !== to.toStageId;
+  const card = crossing
+    ? { ...found.card, stageId: to.toStageId, stageSince: now.toISOString() }
+    : found.card;
+  return insert(withoutCard(board, id), card, to.afterApplicationId);
+}
+
+/** Takes one optimistic move back and leaves whatever else happened meanwhile as it is. */
+export function putBack(board: BoardView, before: BoardCardView, from: CardPlace): BoardView {
+  const here = findCard(board, before.id);
+  if (!here) return board;
+  return insert(
+    withoutCard(board, before.id),
+    { ...before, stageId: from.toStageId },
+    from.afterApplicationId,
+  );
+}
+
+/** Notes the version the server gave a moved card. */
+export function settle(board: BoardView, moved: { id: string; version: number }): BoardView {
+  const found = findCard(board, moved.id);
+  if (!found) return board;
+  return changeColumn(board, found.column.id, (column) => ({
+    ...column,
+    cards: column.cards.map((card) => (card.id === moved.id ? { ...card, version: moved.version } : card)),
+  }));
+}
+
+/** Appends the next cards of one column; a card that is on the board already keeps its place. */
+export function appendCards(board: BoardView, stageId: string, next: StageCardsView): BoardView {
+  const fresh = next.cards.filter((card) => !findCard(board, card.id));
+  return changeColumn(board, stageId, (column) => ({
+    ...column,
+    cards: [...column.cards, ...fresh],
+    nextCursor: next.nextCursor,
+  }));
+}
+
+/** True once the card has been in its stage for the days the stage allows. */
+export function isLate(card: BoardCardView, staleAfterDays: number | null, now: Date): boolean {
+  return staleAfterDays !== null && daysInStage(card, now) >= staleAfterDays;
+}
+
+/** Whole days the card has been in its stage. */
+export function daysInStage(card: BoardCardView, now: Date): number {
+  return Math.max(0, Math.floor((now.getTime() - Date.parse(card.stageSince)) / 86_400_000));
+}
+
+/** The number of applications on the board, loaded or not. */
+export function totalOf(board: BoardView): number {
+  return board.stages.reduce((sum, stage) => sum + stage.total, 0);
+}
+
+function changeColumn(
+  board: BoardView,
+  stageId: string,
+  change: (column: BoardColumn) => BoardColumn,
+): BoardView {
+  return { ...board, stages: board.stages.map((stage) => (stage.id === stageId ? change(stage) : stage)) };
+}
+
+function withoutCard(board: BoardView, id: string): BoardView {
+  const found = findCard(board, id);
+  if (!found) return board;
+  return changeColumn(board, found.column.id, (column) => ({
+    ...column,
+    total: column.total - 1,
+    cards: column.cards.filter((card) => card.id !== id),
+  }));
+}
+
+function insert(board: BoardView, card: BoardCardView, after: string | null): BoardView {
+  return changeColumn(board, card.stageId, (column) => {
+    const above = after === null ? -1 : column.cards.findIndex(({ id }) => id === after);
+    const cards = [...column.cards.slice(0, above + 1), card, ...column.cards.slice(above + 1)];
+    return { ...column, total: column.total + 1, cards };
+  });
+}
