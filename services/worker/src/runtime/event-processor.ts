@@ -3,7 +3,7 @@ import type { Queues } from '@app/platform/queues/queue-connection';
 import type { QueueName } from '@app/platform/queues/queue-table';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
-import { Inject, Injectable, type Type } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Inject, Injectable, type Type } from '@nestjs/common';
 import { type Job, UnrecoverableError } from 'bullmq';
 import { DeadLetters } from './dead-letters.js';
 import { processEventJob } from './process-event-job.js';
@@ -14,7 +14,7 @@ import { WORKER_TOOLS, type WorkerTools } from './worker-tools.js';
 export function eventProcessorOf(queue: QueueName, queues: Queues): Type<WorkerHost> {
   @Injectable()
   @Processor({ name: queue }, queues.workerOptions(queue))
-  class EventProcessor extends WorkerHost {
+  class EventProcessor extends WorkerHost implements BeforeApplicationShutdown {
     constructor(
       private readonly orm: MikroORM,
       private readonly registry: ReactionsRegistry,
@@ -36,12 +36,19 @@ export function eventProcessorOf(queue: QueueName, queues: Queues): Type<WorkerH
       // A failure to record is made up for by the reconciler, which looks through the failed jobs.
       await this.deadLetters
         .record(queue, job, error)
-        .catch((problem: unknown) => this.tools.logger.error('A dead letter was not recorded', { error: problem }));
+        .catch((problem: unknown) =>
+          this.tools.logger.error('A dead letter was not recorded', { error: problem }),
+        );
     }
 
     @OnWorkerEvent('stalled')
     stalled(jobId: string): void {
       this.tools.logger.warn('A job lost its process and is tried again', { queue, jobId });
+    }
+
+    /** Waits for the jobs under way, while everything they need is still open. */
+    async beforeApplicationShutdown(): Promise<void> {
+      await this.worker.close();
     }
 
     @OnWorkerEvent('error')

@@ -7,7 +7,12 @@ import type { Queues } from '@app/platform/queues/queue-connection';
 import { queueNames } from '@app/platform/queues/queue-table';
 import { metrics } from '@app/platform/telemetry/metrics';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
 import { DatabaseListener } from './database-listener.js';
 import { isEventName, ReactionsRegistry } from './reactions-registry.js';
 import { QUEUES } from './tokens.js';
@@ -18,7 +23,7 @@ const BATCH = 500;
 
 /** Takes events from the outbox to the queues: at once when it is told to, and each second in any case. */
 @Injectable()
-export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdown {
+export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly listener: DatabaseListener;
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
@@ -45,7 +50,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
     this.look();
   }
 
-  async onApplicationShutdown(): Promise<void> {
+  async beforeApplicationShutdown(): Promise<void> {
     this.stopped = true;
     clearInterval(this.timer);
     await this.listener.stop();

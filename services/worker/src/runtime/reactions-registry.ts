@@ -20,7 +20,10 @@ export class ReactionsRegistry {
       ...namesUsedTwice(reactions),
       ...events
         .filter((event) => !this.byEvent.has(event) && !silent[event])
-        .map((event) => `Nobody reacts to "${event}". Write a reaction, or list it in silentEvents with the reason`),
+        .map(
+          (event) =>
+            `Nobody reacts to "${event}". Write a reaction, or list it in silentEvents with the reason`,
+        ),
       ...events
         .filter((event) => this.byEvent.has(event) && silent[event])
         .map((event) => `"${event}" is listed as silent, but ${this.namesOf(event)} reacts to it`),

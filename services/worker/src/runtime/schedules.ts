@@ -1,6 +1,11 @@
 import type { Queues } from '@app/platform/queues/queue-connection';
 import type { QueueName } from '@app/platform/queues/queue-table';
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
 import type { Queue } from 'bullmq';
 import { DeadLetters } from './dead-letters.js';
 import type { Sweep } from './sweep.js';
@@ -18,7 +23,7 @@ const OVERDUE_MS = 60_000;
  * queues, and both can be emptied under a running system.
  */
 @Injectable()
-export class Schedules implements OnApplicationBootstrap, OnApplicationShutdown {
+export class Schedules implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
 
@@ -37,7 +42,7 @@ export class Schedules implements OnApplicationBootstrap, OnApplicationShutdown 
     }, RECONCILE_EVERY_MS);
   }
 
-  async onApplicationShutdown(): Promise<void> {
+  async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
     await this.running;
   }
@@ -69,7 +74,11 @@ export class Schedules implements OnApplicationBootstrap, OnApplicationShutdown 
   private async schedule(queue: Queue, sweep: Sweep): Promise<void> {
     const keep = { removeOnComplete: { count: 20 }, removeOnFail: { count: 50 } };
     const options = { attempts: 1, ...keep };
-    await queue.upsertJobScheduler(sweep.name, { every: sweep.every }, { name: sweep.name, data: {}, opts: options });
+    await queue.upsertJobScheduler(
+      sweep.name,
+      { every: sweep.every },
+      { name: sweep.name, data: {}, opts: options },
+    );
     this.tools.logger.info('Sweep scheduled', { sweep: sweep.name });
   }
 

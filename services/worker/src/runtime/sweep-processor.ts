@@ -4,7 +4,7 @@ import type { QueueName } from '@app/platform/queues/queue-table';
 import { metrics } from '@app/platform/telemetry/metrics';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
-import { Inject, Injectable, type Type } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Inject, Injectable, type Type } from '@nestjs/common';
 import { type Job, UnrecoverableError } from 'bullmq';
 import { type Sweep, sweepContext } from './sweep.js';
 import { SWEEPS } from './tokens.js';
@@ -14,7 +14,7 @@ import { WORKER_TOOLS, type WorkerTools } from './worker-tools.js';
 export function sweepProcessorOf(queue: QueueName, queues: Queues): Type<WorkerHost> {
   @Injectable()
   @Processor({ name: queue }, queues.workerOptions(queue))
-  class SweepProcessor extends WorkerHost {
+  class SweepProcessor extends WorkerHost implements BeforeApplicationShutdown {
     constructor(
       private readonly orm: MikroORM,
       @Inject(SWEEPS) private readonly sweeps: readonly Sweep[],
@@ -27,7 +27,9 @@ export function sweepProcessorOf(queue: QueueName, queues: Queues): Type<WorkerH
       const sweep = this.sweeps.find(({ name }) => name === job.name);
       if (!sweep) throw new UnrecoverableError(`There is no sweep "${job.name}"`);
       const stop = metrics.sweepDuration.startTimer({ sweep: sweep.name });
-      await runInRequest({ requestId: `sweep-${job.id}` }, () => sweep.run(sweepContext(this.orm, this.tools)));
+      await runInRequest({ requestId: `sweep-${job.id}` }, () =>
+        sweep.run(sweepContext(this.orm, this.tools)),
+      );
       stop();
       metrics.sweepLastSuccess.setToCurrentTime({ sweep: sweep.name });
     }
@@ -35,6 +37,11 @@ export function sweepProcessorOf(queue: QueueName, queues: Queues): Type<WorkerH
     @OnWorkerEvent('failed')
     failed(job: Job | undefined, error: Error): void {
       this.tools.logger.error('A sweep failed', { sweep: job?.name, error });
+    }
+
+    /** Waits for the jobs under way, while everything they need is still open. */
+    async beforeApplicationShutdown(): Promise<void> {
+      await this.worker.close();
     }
 
     @OnWorkerEvent('error')

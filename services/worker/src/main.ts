@@ -1,0 +1,25 @@
+import 'reflect-metadata';
+import { loadEnv, workerEnv } from '@app/platform/config/env';
+import { Logger } from '@app/platform/logging/logger';
+import { reactions } from './reactions/index.js';
+import { startWorker, WrongConfiguration } from './start-worker.js';
+import { sweeps } from './sweeps/all-sweeps.js';
+
+const env = loadEnv(workerEnv);
+const logger = Logger.create({ service: 'worker', level: env.LOG_LEVEL, hashKey: env.INVITATION_KEY });
+
+try {
+  const worker = await startWorker({ env, logger, reactions, sweeps });
+  let leaving = false;
+  const leave = async (signal: string): Promise<void> => {
+    if (leaving) return;
+    leaving = true;
+    logger.info('Leaving', { signal });
+    process.exit((await worker.stop()) ? 0 : 1);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => void leave(signal));
+} catch (error) {
+  if (error instanceof WrongConfiguration) process.stderr.write(`${error.message}\n`);
+  else logger.fatal('The worker could not start', { error });
+  process.exit(error instanceof WrongConfiguration ? error.exitCode : 1);
+}

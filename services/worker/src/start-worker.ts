@@ -1,0 +1,111 @@
+import { EXIT_CONFIGURATION, type WorkerEnv } from '@app/platform/config/env';
+import { armFaultPoint } from '@app/platform/fault-points/fault-point';
+import { type Logger, NestLogger } from '@app/platform/logging/logger';
+import { mailerFor } from '@app/platform/mail/mailer-for';
+import { Queues } from '@app/platform/queues/queue-connection';
+import { isQueueName, type QueueName, queueNames } from '@app/platform/queues/queue-table';
+import { readRedisPolicy } from '@app/platform/queues/redis-policy-check';
+import { storageFor } from '@app/platform/storage/storage-for';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { Reaction } from './runtime/reaction.js';
+import { ReactionsRegistry } from './runtime/reactions-registry.js';
+import type { Sweep } from './runtime/sweep.js';
+import type { WorkerTools } from './runtime/worker-tools.js';
+import { WorkerModule } from './worker.module.js';
+
+const LOOPBACK = '127.0.0.1';
+const POLICY_EVERY_MS = 60_000;
+const DRAIN_MS = 25_000;
+
+/** What a worker is started with; the product's own lists stand in `main.ts`. */
+export type WorkerSettings = {
+  env: WorkerEnv;
+  logger: Logger;
+  reactions: readonly Reaction[];
+  sweeps: readonly Sweep[];
+  /** Replaces the check of the reactions against the whole catalogue. */
+  registry?: ReactionsRegistry;
+};
+
+/** A worker that runs. `stop` answers whether everything under way was finished in time. */
+export type RunningWorker = { stop(): Promise<boolean> };
+
+/** A setting that makes the worker useless or dangerous: it ends with the exit code of a wrong configuration. */
+export class WrongConfiguration extends Error {
+  readonly exitCode = EXIT_CONFIGURATION;
+}
+
+/** Starts the processors, the relay, the schedules and the operations port. */
+export async function startWorker(settings: WorkerSettings): Promise<RunningWorker> {
+  const { env, logger, reactions, sweeps } = settings;
+  const registry = settings.registry ?? new ReactionsRegistry(reactions);
+  const worked = workedQueues(env.WORKER_QUEUES);
+  armFaultPoint(env.FAULT_POINT);
+  await requireSafeRedis(env.REDIS_URL, logger);
+  const queues = Queues.connect({
+    databaseUrl: env.DATABASE_URL,
+    redisUrl: env.REDIS_URL,
+    onError: (error) => logger.warn('A queue has a problem', { error }),
+  });
+  const tools: WorkerTools = {
+    env,
+    logger,
+    mailer: mailerFor(env.MAIL_URL),
+    storage: storageFor(env, `${env.PUBLIC_URL}/api/uploads`),
+  };
+  const module = WorkerModule.with({ tools, queues, registry, sweeps, worked });
+  const app = await NestFactory.create(module, new FastifyAdapter(), {
+    logger: new NestLogger(logger),
+    abortOnError: false,
+  });
+  await app.listen(env.OPS_PORT, LOOPBACK);
+  logger.info('The worker is running', { backend: queues.backend, port: env.OPS_PORT });
+  const policy = setInterval(() => watchRedis(env.REDIS_URL, logger), POLICY_EVERY_MS);
+  return {
+    async stop() {
+      clearInterval(policy);
+      const finished = await within(DRAIN_MS, app.close());
+      await tools.mailer.close();
+      return finished;
+    },
+  };
+}
+
+function workedQueues(asked: readonly string[] | undefined): QueueName[] {
+  if (!asked || asked.length === 0) return [...queueNames];
+  const unknown = asked.filter((name) => !isQueueName(name));
+  if (unknown.length > 0) {
+    throw new WrongConfiguration(
+      `WORKER_QUEUES names ${unknown.join(', ')}; there are ${queueNames.join(', ')}`,
+    );
+  }
+  return asked.filter(isQueueName);
+}
+
+async function requireSafeRedis(redisUrl: string | undefined, logger: Logger): Promise<void> {
+  if (!redisUrl) return;
+  const { refusal, warnings } = await readRedisPolicy(redisUrl);
+  if (refusal) throw new WrongConfiguration(refusal);
+  for (const warning of warnings) logger.warn(warning);
+}
+
+/** A policy that was changed under us loses jobs from now on: better to stop, loudly. */
+function watchRedis(redisUrl: string | undefined, logger: Logger): void {
+  requireSafeRedis(redisUrl, logger).catch((error: unknown) => {
+    if (!(error instanceof WrongConfiguration)) return;
+    logger.fatal(error.message);
+    process.exit(error.exitCode);
+  });
+}
+
+/** Whether the work ended in time. What did not is given to another process when its lock runs out. */
+async function within(milliseconds: number, work: Promise<void>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<false>((resolve) => (timer = setTimeout(() => resolve(false), milliseconds)));
+  try {
+    return await Promise.race([work.then(() => true), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,68 @@
+import { ormOptions } from '@app/database/mikro-orm.config';
+import type { Queues } from '@app/platform/queues/queue-connection';
+import type { QueueName } from '@app/platform/queues/queue-table';
+import { MikroOrmModule } from '@mikro-orm/nestjs';
+import { BullModule } from '@nestjs/bullmq';
+import { type DynamicModule, Module, type Provider } from '@nestjs/common';
+import { EmailSending } from './emails/email-sending.service.js';
+import { DeadLetters } from './runtime/dead-letters.js';
+import { eventProcessorOf } from './runtime/event-processor.js';
+import { HealthController } from './runtime/health.controller.js';
+import { OutboxRelay } from './runtime/outbox-relay.service.js';
+import { QueueShutdown } from './runtime/queue-shutdown.js';
+import { ReactionsRegistry } from './runtime/reactions-registry.js';
+import { Readiness } from './runtime/readiness.js';
+import { Schedules } from './runtime/schedules.js';
+import type { Sweep } from './runtime/sweep.js';
+import { sweepProcessorOf } from './runtime/sweep-processor.js';
+import { QUEUES, SWEEPS, WORKED_QUEUES } from './runtime/tokens.js';
+import { WORKER_TOOLS, type WorkerTools } from './runtime/worker-tools.js';
+
+/** What a worker process is made of. */
+export type WorkerParts = {
+  tools: WorkerTools;
+  queues: Queues;
+  registry: ReactionsRegistry;
+  sweeps: readonly Sweep[];
+  worked: readonly QueueName[];
+};
+
+/** Processors for the worked queues, the relay, the schedules and the operations port. */
+@Module({})
+export class WorkerModule {
+  static with({ tools, queues, registry, sweeps, worked }: WorkerParts): DynamicModule {
+    const { DATABASE_URL: url, DATABASE_POOL_SIZE: poolSize } = tools.env;
+    return {
+      module: WorkerModule,
+      imports: [
+        MikroOrmModule.forRoot({ ...ormOptions({ url, poolSize }), registerRequestContext: false }),
+        BullModule.forRoot({ connection: {} }),
+        BullModule.registerQueue(),
+      ],
+      controllers: [HealthController],
+      providers: [
+        { provide: WORKER_TOOLS, useValue: tools },
+        { provide: QUEUES, useValue: queues },
+        { provide: SWEEPS, useValue: sweeps },
+        { provide: WORKED_QUEUES, useValue: worked },
+        { provide: ReactionsRegistry, useValue: registry },
+        DeadLetters,
+        OutboxRelay,
+        Schedules,
+        Readiness,
+        QueueShutdown,
+        EmailSending,
+        ...processorsOf(queues, sweeps, worked),
+      ],
+    };
+  }
+}
+
+/** A queue carries either events or sweeps. */
+function processorsOf(queues: Queues, sweeps: readonly Sweep[], worked: readonly QueueName[]): Provider[] {
+  return worked.map((name) =>
+    sweeps.some(({ queue }) => queue === name)
+      ? sweepProcessorOf(name, queues)
+      : eventProcessorOf(name, queues),
+  );
+}
