@@ -94,6 +94,7 @@ const functionGrants: Record<string, string[]> = {
   'counted_statistics()': [worker],
   'counted_companies()': [worker],
   'abandoned_uploads(interval, integer)': [worker],
+  'is_awaited_upload(text)': [worker],
 };
 
 /** Renews what every mode may do. Runs after each migration, so that a new table is never forgotten silently. */

@@ -1,9 +1,11 @@
 import 'reflect-metadata';
 import type { ConsoleCommand } from './console-command.js';
 import { prepareDatabaseCommand } from './commands/prepare-database.js';
+import { seedCommand } from './commands/seed.js';
 
 const commands: Record<string, ConsoleCommand> = {
   'prepare-database': prepareDatabaseCommand,
+  seed: seedCommand,
 };
 
 function usage(): string {

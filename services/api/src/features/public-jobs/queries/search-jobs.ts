@@ -83,7 +83,8 @@ function pageStatement(query: JobSearchParameters): { name: string; text: string
         where (${tier}) and ${conditions.sql}${continued}
         order by ${order.column} ${order.direction}, job_id desc limit ${limits.searchPage + 1})`;
     });
-  const text = `${arms.join(' union all ')} limit ${limits.searchPage + 1}`;
+  // Arms come out in order and lazily: the next tier is not read once the page is full. Sorting would read them all.
+  const text = `select * from (${arms.join(' union all ')}) page limit ${limits.searchPage + 1}`;
   return { name: '', text, values: conditions.values };
 }
 

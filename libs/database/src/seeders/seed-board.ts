@@ -1,0 +1,52 @@
+import { Activity } from '@app/domain/activity/activity.entity';
+import { Application } from '@app/domain/applications/application.entity';
+import { User } from '@app/domain/identity/user.entity';
+import type { Job } from '@app/domain/jobs/job.entity';
+import { Stage } from '@app/domain/pipelines/stage.entity';
+import { newId } from '@app/platform/identifiers/new-id';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { demoCandidates } from './demo-people.js';
+
+const hour = 60 * 60 * 1000;
+
+/** Candidates in every stage of one job: they exist as applicants, but cannot sign in. */
+export async function seedBoard(em: EntityManager, job: Job, issuer: string, now: Date): Promise<void> {
+  const stages = await em.find(Stage, { pipelineId: job.pipelineId }, { orderBy: { position: 'asc' } });
+  const entry = stages[0];
+  if (!entry) throw new Error('The demo board has no stages');
+  for (const [index, [name, position, city, country, tags, reached]] of demoCandidates.entries()) {
+    const [firstName = '', ...rest] = name.split(' ');
+    const at = new Date(now.getTime() - (index * 9 + 3) * hour);
+    const email = `candidate.${index + 1}@demo.example`;
+    const lastName = rest.join(' ');
+    const user = User.firstSeen(
+      { issuer, subject: newId(), email, emailVerified: true, firstName, lastName, authenticatedAt: at },
+      at,
+    );
+    em.persist(user);
+    const location = { addressLocality: city, addressCountry: country };
+    const application = Application.submit(
+      { jobId: job.id, email, location, details: `${position} in ${city}` },
+      { job, stage: entry, answers: [], position, languages: [], jobSnapshot: snapshotOf(job) },
+      { userId: user.id, firstName, lastName, photoFileId: null },
+      at,
+    );
+    application.tags = tags;
+    em.persist(application);
+    const stage = stages[reached];
+    if (stage && stage !== entry) {
+      application.moveTo(stage, entry, stage.placeAtEnd(), { actorId: user.id, at });
+      em.persist(Activity.systemLine(application, `Moved to ${stage.name}`, { actorId: null, at }));
+    }
+  }
+  await em.flush();
+}
+
+function snapshotOf(job: Job): Record<string, unknown> {
+  return {
+    title: job.title,
+    position: job.position,
+    locationType: job.locationType,
+    company: { name: 'Northwind' },
+  };
+}

@@ -1,0 +1,202 @@
+import { openPipelinePlan, copyPlan } from '@app/domain/pipelines/pipeline-plan';
+import { ApplicantProfile } from '@app/domain/applicants/applicant-profile.entity';
+import { Company } from '@app/domain/companies/company.entity';
+import { RoleAssignment } from '@app/domain/identity/role-assignment.entity';
+import { User } from '@app/domain/identity/user.entity';
+import { JobReviewer } from '@app/domain/jobs/job-reviewer.entity';
+import { Job } from '@app/domain/jobs/job.entity';
+import { Stage } from '@app/domain/pipelines/stage.entity';
+import { Invitation } from '@app/domain/team/invitation.entity';
+import { newId } from '@app/platform/identifiers/new-id';
+import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import pg from 'pg';
+import { createConfirmedUser } from '../identity-seed.js';
+import { ormOptions } from '../mikro-orm.config.js';
+import { projectCompany } from '../projections/project-jobs.js';
+import { demoJob, demoPostings } from './demo-jobs.js';
+import { type DemoAccount, demoAccounts, demoPassword } from './demo-people.js';
+import { seedBoard } from './seed-board.js';
+
+const day = 24 * 60 * 60 * 1000;
+
+type People = Map<string, User>;
+
+/**
+ * Fills an empty database with the demo: two companies, each role once, a few dozen postings, a full board, an expired
+ * invitation. Answers false when the database already has a company. `issuer` is the identity service's.
+ */
+export async function seedDemo(target: { adminUrl: string; issuer: string }): Promise<boolean> {
+  const orm = await MikroORM.init({
+    ...ormOptions({ url: target.adminUrl, poolSize: 2 }),
+    driverOptions: { options: '-c role=tables_owner' },
+  });
+  try {
+    if ((await orm.em.fork().count(Company)) > 0) return false;
+    const subjects = await createAccounts(target.adminUrl);
+    await orm.em.fork().transactional((em) => seedAll(em, target.issuer, subjects));
+    return true;
+  } finally {
+    await orm.close();
+  }
+}
+
+/** Sign-ins of the demo; the hashing is meant to take its time. */
+async function createAccounts(adminUrl: string): Promise<Map<string, string>> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    const subjects = new Map<string, string>();
+    for (const { email, firstName, lastName } of demoAccounts) {
+      const person = { email, givenName: firstName, familyName: lastName, password: demoPassword };
+      subjects.set(email, (await createConfirmedUser(client, person)).sub);
+    }
+    return subjects;
+  } finally {
+    await client.end();
+  }
+}
+
+async function seedAll(em: EntityManager, issuer: string, subjects: Map<string, string>): Promise<void> {
+  const now = new Date();
+  const people: People = new Map();
+  for (const account of demoAccounts)
+    people.set(account.email, seedPerson(em, account, issuer, subjects, now));
+  const northwind = seedCompany(em, 'Northwind', people, now);
+  const contoso = seedCompany(em, 'Contoso', people, now);
+  await em.flush();
+  const jobs = await seedJobs(em, { Northwind: northwind, Contoso: contoso }, people, now);
+  const board = jobs[0];
+  const applicant = people.get('applicant@demo.example');
+  const reviewer = people.get('company.reviewer@demo.example');
+  if (!board || !applicant || !reviewer) throw new Error('The demo data is incomplete');
+  em.persist(
+    em.create(JobReviewer, { jobId: board.id, userId: reviewer.id, companyId: northwind.id, createdAt: now }),
+  );
+  await seedBoard(em, board, issuer, now);
+  seedExpiredInvitation(em, northwind, people, now);
+  await em.flush();
+  for (const company of [northwind, contoso]) await projectCompany(em, company.id);
+}
+
+function seedPerson(
+  em: EntityManager,
+  account: DemoAccount,
+  issuer: string,
+  subjects: Map<string, string>,
+  at: Date,
+): User {
+  const { email, firstName, lastName } = account;
+  const subject = subjects.get(email);
+  if (!subject) throw new Error(`There is no account for ${account.role}`);
+  const user = User.firstSeen(
+    { issuer, subject, email, emailVerified: true, firstName, lastName, authenticatedAt: new Date(0) },
+    at,
+  );
+  em.persist(user);
+  const by = { actorId: user.id, at };
+  if (account.role === 'applicant') {
+    const profile = ApplicantProfile.open(user.id, at);
+    profile.edit(
+      {
+        position: 'Product designer',
+        location: { addressLocality: 'Porto', addressCountry: 'Portugal' },
+        phone: '+351 912 000 000',
+        links: [{ name: 'Portfolio', url: 'https://portfolio.example.com' }],
+        languages: [{ type: 'en', level: 'Full Professional' }],
+        seniority: 'mid',
+      },
+      at,
+    );
+    em.persist(profile);
+  }
+  if (!account.company) {
+    const role = { userId: user.id, roleType: account.role, companyId: null, firstRole: true };
+    em.persist(RoleAssignment.give(role, by));
+  }
+  return user;
+}
+
+function seedCompany(em: EntityManager, name: 'Northwind' | 'Contoso', people: People, at: Date): Company {
+  const members = demoAccounts.filter(({ company }) => company === name);
+  const admin = people.get(members[0]?.email ?? '');
+  if (!admin) throw new Error(`${name} has no admin`);
+  const by = { actorId: admin.id, at };
+  const company = Company.create({ id: newId(), name }, by);
+  Object.assign(company, profiles[name]);
+  company.publish(by);
+  em.persist(company);
+  for (const part of openPipelinePlan(company.id, at)) em.persist(part);
+  for (const { email, role } of members) {
+    const user = people.get(email);
+    if (!user) continue;
+    const given = { userId: user.id, roleType: role, companyId: company.id, firstRole: true };
+    em.persist(RoleAssignment.give(given, by));
+  }
+  return company;
+}
+
+const profiles = {
+  Northwind: {
+    website: 'https://northwind.example.com',
+    email: 'jobs@northwind.example.com',
+    phone: '+351 210 000 000',
+    description: 'Wind parks along the Atlantic coast, and the software that keeps them turning.',
+    location: { city: 'Lisbon', country: 'Portugal' },
+    social: { linkedin: 'https://www.linkedin.com/company/northwind-example' },
+  },
+  Contoso: {
+    website: 'https://contoso.example.com',
+    email: 'work@contoso.example.com',
+    phone: '+31 30 000 0000',
+    description: 'Four clinics where people get an appointment in the week they ask for one.',
+    location: { city: 'Utrecht', country: 'Netherlands' },
+    social: { linkedin: 'https://www.linkedin.com/company/contoso-example' },
+  },
+};
+
+async function seedJobs(
+  em: EntityManager,
+  companies: Record<'Northwind' | 'Contoso', Company>,
+  people: People,
+  now: Date,
+): Promise<Job[]> {
+  const creators = { Northwind: 'company.manager@demo.example', Contoso: 'other.admin@demo.example' };
+  const jobs: Job[] = [];
+  for (const [index, posting] of demoPostings.entries()) {
+    const company = companies[posting.company];
+    const stages = await em.find(
+      Stage,
+      { companyId: company.id },
+      { orderBy: { position: 'asc' }, limit: 6 },
+    );
+    // Published one after the other over the last month, so that lists have an order worth looking at.
+    const at = new Date(now.getTime() - index * day * 1.1 - day);
+    const { pipeline, stages: copied } = copyPlan(stages, company.id, at);
+    const by = { actorId: people.get(creators[posting.company])?.id ?? null, at };
+    const job = Job.draft(demoJob(posting, newId()), { companyId: company.id, pipelineId: pipeline.id }, by);
+    job.expiredAt = new Date(now.getTime() + (5 + index * 2) * day);
+    if (index % 14 !== 13) job.publish(by);
+    em.persist([pipeline, ...copied, job]);
+    jobs.push(job);
+  }
+  await em.flush();
+  return jobs;
+}
+
+function seedExpiredInvitation(em: EntityManager, company: Company, people: People, now: Date): void {
+  const admin = people.get('company.admin@demo.example');
+  if (!admin) return;
+  const long = new Date(now.getTime() - 9 * day);
+  em.persist(
+    Invitation.send(
+      {
+        email: 'late.guest@demo.example',
+        firstName: 'Lena',
+        lastName: 'Brandt',
+        roleType: 'companyReviewer',
+        companyId: company.id,
+      },
+      { actorId: admin.id, at: long },
+    ),
+  );
+}
