@@ -100,6 +100,10 @@ export default typescript.config(
   { files: ['services/console/src/**'], rules: { 'no-console': 'off' } },
   { files: ['libs/platform/src/queues/**'], rules: { 'no-restricted-syntax': 'off' } },
   {
+    files: ['admin-web/public/**/*.js'],
+    languageOptions: { globals: { document: 'readonly', localStorage: 'readonly', matchMedia: 'readonly' } },
+  },
+  {
     files: ['admin-web/src/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
