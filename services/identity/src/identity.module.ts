@@ -1,6 +1,7 @@
 import { Logger } from '@app/platform/logging/logger';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { type DynamicModule, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { APP_FILTER } from '@nestjs/core';
 import type { Action } from './actions/action.js';
 import { KnownClient } from './actions/known-client.js';
 import { publicActions } from './actions/public-actions.js';
@@ -11,6 +12,7 @@ import { CodeSending } from './codes/send-code.js';
 import { ActionDispatcher, ADMIN_ACTIONS, PUBLIC_ACTIONS } from './http/action-dispatcher.js';
 import { HealthController } from './http/health.controller.js';
 import { KeySetController } from './http/key-set.controller.js';
+import { OuterErrorsFilter } from './http/outer-errors.filter.js';
 import { ProtocolController } from './http/protocol.controller.js';
 import { Lockout } from './limits/lockout.js';
 import { RateLimits } from './limits/rate-limits.js';
@@ -68,6 +70,7 @@ export class IdentityModule implements OnApplicationShutdown {
         { provide: Logger, useValue: outside.logger },
         { provide: MAILER, useValue: outside.mailer },
         { provide: MikroORM, useFactory: () => openOrm(outside.settings) },
+        { provide: APP_FILTER, useClass: OuterErrorsFilter },
         ...parts,
         ...publicActions,
         ...adminActions,

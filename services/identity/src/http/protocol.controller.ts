@@ -23,7 +23,7 @@ export class ProtocolController {
   async handle(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<string> {
+  ): Promise<Buffer> {
     const started = performance.now();
     const target = headerOf(request, 'x-amz-target');
     const operation = target.replace(/^.*\./, '').slice(0, 40);
@@ -35,7 +35,7 @@ export class ProtocolController {
         durationMs: since(started),
         requestId: request.id,
       });
-      return JSON.stringify(answer);
+      return bytes(answer);
     } catch (error) {
       const refused = refusalFrom(error);
       const status = refused.type === 'InternalErrorException' ? 500 : 400;
@@ -50,7 +50,7 @@ export class ProtocolController {
       else this.logger.info('refused', fields);
       void reply.status(status).header('x-amzn-errortype', refused.type);
       if (refused.retryAfterSeconds) void reply.header('retry-after', String(refused.retryAfterSeconds));
-      return JSON.stringify({ __type: refused.type, message: refused.message });
+      return bytes({ __type: refused.type, message: refused.message });
     }
   }
 
@@ -60,6 +60,11 @@ export class ProtocolController {
       requireServiceKey(headerOf(request, 'authorization'), this.settings.serviceKey);
     return this.dispatcher.dispatch(target, bodyOf(request), callOf(request), listener);
   }
+}
+
+/** As bytes, because a text would be given a charset that the content type of the protocol does not have. */
+function bytes(answer: object): Buffer {
+  return Buffer.from(JSON.stringify(answer));
 }
 
 function since(started: number): number {

@@ -43,6 +43,7 @@ export class SignInWithPassword {
   ) {}
 
   async run(credentials: Credentials, call: Call): Promise<AuthenticationOutcome> {
+    this.hashing.requireRoom();
     await this.limits.spend('sign-in', call.ipKey);
     const account = await findAccount(this.database.read(), credentials.username);
     const identifierHash = this.secrets.identifierHash(

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  goodPassword,
+  type IdentityUnderTest,
+  newAddress,
+  startIdentityUnderTest,
+} from '../../../../test/support/identity.js';
+import { networksOf } from './call.js';
+
+let identity: IdentityUnderTest;
+let strict: IdentityUnderTest;
+const productUrl = 'http://localhost:3000';
+
+beforeAll(async () => {
+  identity = await startIdentityUnderTest();
+  strict = await startIdentityUnderTest({ rateLimitFactor: 1 });
+});
+afterAll(async () => {
+  await identity.stop();
+  await strict.stop();
+});
+
+let lastHost = 0;
+/** An address behind the trusted proxy that no other test uses. */
+const caller = () => ({
+  'x-forwarded-for': `10.${process.pid % 250}.${Math.floor((lastHost += 1) / 250)}.${lastHost % 250}`,
+});
+const signInBody = (USERNAME: string, PASSWORD = goodPassword) => ({
+  ClientId: identity.settings.clientId,
+  AuthFlow: 'USER_PASSWORD_AUTH',
+  AuthParameters: { USERNAME, PASSWORD },
+});
+const typeOf = async (reply: Response): Promise<string> => JSON.parse(await reply.text()).__type;
+
+describe('the wire', () => {
+  it('answers in the content type of the protocol, with a request id and without caching', async () => {
+    const reply = await identity.call('RevokeToken', { ClientId: identity.settings.clientId, Token: 'x' });
+    expect([reply.status, await reply.json()]).toEqual([200, {}]);
+    expect(reply.headers.get('content-type')).toBe('application/x-amz-json-1.1');
+    expect(reply.headers.get('x-amzn-requestid')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(reply.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('refuses with a name in body and header', async () => {
+    const reply = await identity.call('GetUser', { AccessToken: 'x' });
+    expect([reply.status, reply.headers.get('x-amzn-errortype')]).toEqual([400, 'NotAuthorizedException']);
+    expect(await reply.json()).toEqual({ __type: 'NotAuthorizedException', message: 'Invalid Access Token' });
+  });
+
+  it.each([
+    ['an action nobody knows', 'ListUsers', {}, 'UnknownOperationException'],
+    ['broken JSON', 'GetUser', '{', 'SerializationException'],
+    ['a list', 'GetUser', [], 'SerializationException'],
+    ['a number for a text', 'GetUser', { AccessToken: 1 }, 'SerializationException'],
+    ['nothing', 'GetUser', '', 'InvalidParameterException'],
+    ['an empty text', 'GetUser', { AccessToken: '' }, 'InvalidParameterException'],
+    ['depth', 'GetUser', '['.repeat(8000) + ']'.repeat(8000), 'SerializationException'],
+    ['prototype members', 'GetUser', '{"__proto__":{"AccessToken":"x"}}', 'InvalidParameterException'],
+  ])('refuses %s', async (_what, action, body, type) => {
+    const reply = await identity.call(action, body);
+    expect([reply.status, await typeOf(reply)]).toEqual([400, type]);
+  });
+
+  it('takes no body over 16 KB and no other target prefix', async () => {
+    const large = await identity.call('GetUser', { AccessToken: 'x'.repeat(17_000) });
+    expect([large.status, await typeOf(large)]).toEqual([413, 'RequestEntityTooLargeException']);
+    expect((await fetch(`${identity.settings.publicUrl}/nowhere`)).status).toBe(404);
+    const reply = await identity.call('GetUser', {}, { 'x-amz-target': 'Other.GetUser' });
+    expect(await typeOf(reply)).toBe('UnknownOperationException');
+  });
+
+  it('T35: lets browsers of the product alone call', async () => {
+    const preflight = (origin: string) =>
+      fetch(identity.settings.publicUrl, {
+        method: 'OPTIONS',
+        headers: {
+          origin,
+          'access-control-request-method': 'POST',
+          'access-control-request-headers': 'content-type,x-amz-target,x-amz-user-agent',
+        },
+      });
+    const own = await preflight(productUrl);
+    expect(own.headers.get('access-control-allow-origin')).toBe(productUrl);
+    expect(own.headers.get('access-control-allow-headers')).toContain('x-amz-target');
+    expect((await preflight('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull();
+    const foreign = await identity.call('GetUser', { AccessToken: 'x' }, { origin: 'https://evil.example' });
+    expect(foreign.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it('tells its health', async () => {
+    for (const question of ['live', 'ready']) {
+      const reply = await fetch(`${identity.settings.publicUrl}/health/${question}`);
+      expect([reply.status, await reply.json()]).toEqual([200, { status: 'ok' }]);
+    }
+  });
+});
+
+describe('limits', () => {
+  it('T23: let thirty sign-ins a minute through per caller, whatever is forged in front of the proxy', async () => {
+    const [own] = [caller()];
+    const statuses: string[] = [];
+    for (let attempt = 0; attempt < 40; attempt += 1) {
+      const forged = { 'x-forwarded-for': `${attempt}.1.2.3, ${own['x-forwarded-for']}` };
+      const reply = await strict.call('InitiateAuth', signInBody(newAddress(), 'x'), forged);
+      statuses.push(await typeOf(reply));
+      if (attempt === 39) expect(reply.headers.get('retry-after')).toMatch(/^[1-9]\d?$/);
+    }
+    expect(statuses.filter((type) => type === 'NotAuthorizedException')).toHaveLength(30);
+    expect(statuses.slice(30)).toEqual(Array(10).fill('TooManyRequestsException'));
+    const other = await strict.call('InitiateAuth', signInBody(newAddress(), 'x'), caller());
+    expect(await typeOf(other)).toBe('NotAuthorizedException');
+  });
+
+  it('hold when all calls come at once', async () => {
+    const own = caller();
+    const types = await Promise.all(
+      Array.from({ length: 60 }, async () =>
+        typeOf(await strict.call('InitiateAuth', signInBody(newAddress(), 'x'), own)),
+      ),
+    );
+    expect(types.filter((type) => type === 'NotAuthorizedException').length).toBeLessThanOrEqual(30);
+    expect(types.filter((type) => type === 'TooManyRequestsException').length).toBeGreaterThanOrEqual(30);
+  });
+
+  it('let thirty sign-ups an hour through per caller', async () => {
+    const own = caller();
+    const ClientId = strict.settings.clientId;
+    const types = new Map<number, number>();
+    for (let attempt = 0; attempt < 32; attempt += 1) {
+      const body = { ClientId, Username: newAddress(), Password: goodPassword };
+      const { status } = await strict.call('SignUp', body, own);
+      types.set(status, (types.get(status) ?? 0) + 1);
+    }
+    expect(Object.fromEntries(types)).toEqual({ 200: 30, 400: 2 });
+  });
+
+  it('T24: refuse a flood before hashing and stay answerable', async () => {
+    const email = await identity.givenConfirmed();
+    const flood = Promise.all(
+      Array.from({ length: 300 }, async () =>
+        typeOf(await identity.call('InitiateAuth', signInBody(newAddress(), 'x'), caller())),
+      ),
+    );
+    const started = performance.now();
+    const reply = await identity.call('GetUser', { AccessToken: 'x' }, caller());
+    expect(reply.status).toBe(400);
+    expect(performance.now() - started).toBeLessThan(5_000);
+    const types = await flood;
+    expect(types.filter((type) => type === 'TooManyRequestsException').length).toBeGreaterThan(100);
+    expect((await identity.call('InitiateAuth', signInBody(email), caller())).status).toBe(200);
+  });
+
+  it('count an IPv6 network and every spelling of an address as one', () => {
+    expect(networksOf('2001:db8:1:2:3:4:5:6').ipKey).toBe(networksOf('2001:0db8:0001:0002::9').ipKey);
+    expect(networksOf('2001:db8:1:2::1').ipKey).not.toBe(networksOf('2001:db8:1:3::1').ipKey);
+    expect(networksOf('::ffff:192.0.2.7')).toEqual({ ipKey: '192.0.2.7', ipPrefix: '192.0.2.0/24' });
+    expect(networksOf('::1').ipPrefix).toBe('0:0:0::/48');
+    expect(networksOf('evil').ipKey).toBe('unknown');
+  });
+});
+
+describe('T12: nobody learns who has an account', () => {
+  const median = (times: number[]): number =>
+    times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+
+  it('sign-in answers known and unknown addresses alike and as slowly', async () => {
+    const known = await Promise.all(Array.from({ length: 4 }, () => identity.givenConfirmed()));
+    const times: [number[], number[]] = [[], []];
+    for (let round = 0; round < 60; round += 1) {
+      const pair = [known[round % 4] ?? '', newAddress()] as const;
+      for (const side of round % 2 === 0 ? [0, 1] : [1, 0]) {
+        const started = performance.now();
+        const reply = await identity.call('InitiateAuth', signInBody(pair[side] ?? '', 'wrong'), caller());
+        times[side]?.push(performance.now() - started);
+        expect(await typeOf(reply)).toBe('NotAuthorizedException');
+      }
+      await identity.sql('delete from identity.lockout');
+    }
+    const [left, right] = times.map(median);
+    expect(Math.abs((left ?? 0) - (right ?? 0)) / Math.max(left ?? 1, right ?? 1)).toBeLessThan(0.25);
+  });
+});

@@ -1,0 +1,146 @@
+import {
+  ForgotPasswordCommand,
+  ResendConfirmationCodeCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { MailRefused, MailThrottled } from '@app/platform/mail/mail-errors';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  type IdentityUnderTest,
+  newAddress,
+  startIdentityUnderTest,
+} from '../../../../test/support/identity.js';
+import { layOutMail } from './lay-out-mail.js';
+import { mailTemplates } from './email-message.entity.js';
+import { mailTexts } from './mail-texts.js';
+
+let identity: IdentityUnderTest;
+
+beforeAll(async () => {
+  identity = await startIdentityUnderTest();
+});
+beforeEach(() => {
+  identity.mails.refuseWith = null;
+});
+afterAll(() => identity.stop());
+
+const rowOf = async (recipient: string) => {
+  const [row] = await identity.sql<{ status: string; attempts: number; pause: number }>(
+    `select status, attempts, extract(epoch from next_attempt_at - now())::float as pause
+     from identity.email_message where recipient = $1 order by created_at desc limit 1`,
+    [recipient],
+  );
+  return row;
+};
+const until = async (recipient: string, status: string, attempts = 1) => {
+  for (const deadline = Date.now() + 8_000; Date.now() < deadline;) {
+    const row = await rowOf(recipient);
+    if (row?.status === status && row.attempts >= attempts) return row;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error(`The mail never became ${status}: ${JSON.stringify(await rowOf(recipient))}`);
+};
+const makeDue = (recipient: string) =>
+  identity.sql('update identity.email_message set next_attempt_at = now() where recipient = $1', [recipient]);
+
+describe('mails of the service', () => {
+  it('are tried again with the same code and the same id', async () => {
+    identity.mails.refuseWith = new Error('connection refused');
+    const email = await identity.givenUnconfirmed();
+    const row = await until(email, 'queued');
+    expect(row.pause).toBeGreaterThan(0.5);
+    identity.mails.refuseWith = null;
+    await makeDue(email);
+    await identity.mails.code(email);
+    expect((await until(email, 'sent', 2)).attempts).toBe(2);
+  });
+
+  it('wait as long as the provider asks', async () => {
+    identity.mails.refuseWith = new MailThrottled('slow down', 120);
+    const email = await identity.givenUnconfirmed();
+    expect((await until(email, 'queued')).pause).toBeGreaterThan(100);
+  });
+
+  it('are given up when the provider says no for good', async () => {
+    identity.mails.refuseWith = new MailRefused('no such address');
+    expect((await until(await identity.givenUnconfirmed(), 'failed')).attempts).toBe(1);
+  });
+
+  it('are taken over from a process that died while sending', async () => {
+    const email = await identity.givenUnconfirmed();
+    await until(email, 'sent');
+    await identity.sql(
+      `update identity.email_message set status = 'sending', attempts = 1 where recipient = $1`,
+      [email],
+    );
+    await makeDue(email);
+    await until(email, 'sent', 2);
+  });
+
+  it('are dropped when a newer code replaced theirs', async () => {
+    identity.mails.refuseWith = new Error('connection refused');
+    const email = await identity.givenUnconfirmed();
+    await until(email, 'queued');
+    await identity.client.send(
+      new ResendConfirmationCodeCommand({ ClientId: identity.settings.clientId, Username: email }),
+    );
+    identity.mails.refuseWith = null;
+    await makeDue(email);
+    await identity.mails.nth(email, 1);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(identity.mails.to(email)).toHaveLength(1);
+    const rows = await identity.sql(
+      'select status from identity.email_message where recipient = $1 order by created_at',
+      [email],
+    );
+    expect(rows).toEqual([{ status: 'dropped' }, { status: 'sent' }]);
+  });
+
+  it('T28: link to the product, whatever host a caller names', async () => {
+    const email = await identity.givenConfirmed();
+    await identity.call(
+      'ForgotPassword',
+      { ClientId: identity.settings.clientId, Username: email },
+      {
+        'x-forwarded-host': 'evil.example',
+        'x-forwarded-proto': 'gopher',
+      },
+    );
+    const { text, html } = await identity.mails.nth(email, 2);
+    expect(text).toContain('http://localhost:3000/auth/reset-password-code?email=');
+    expect(text + html).not.toContain('evil');
+  });
+
+  it('T29: carry no word a stranger chose', async () => {
+    const email = newAddress();
+    await identity.call('SignUp', {
+      ClientId: identity.settings.clientId,
+      Username: email,
+      Password: 'lake-otter-quilt-93',
+      UserAttributes: [{ Name: 'given_name', Value: 'Win money at https://evil.example' }],
+    });
+    const { text, html, subject } = await identity.mails.nth(email, 1);
+    expect(text + html + subject).not.toMatch(/evil|money/);
+    await identity.client.send(
+      new ForgotPasswordCommand({ ClientId: identity.settings.clientId, Username: email }),
+    );
+    expect((await identity.mails.nth(email, 2)).text).not.toMatch(/evil|money/);
+  });
+
+  it.each(mailTemplates)('%s has a text and safe HTML', (template) => {
+    const facts = {
+      brand: 'Path & Way',
+      productUrl: 'https://jobs.example',
+      recipient: 'a"<b>@example.org',
+      code: '012345',
+      newAddress: '<img src=x>@example.org',
+      temporaryPassword: 'one time',
+    };
+    const mail = layOutMail(mailTexts[template](facts), facts.brand);
+    expect(mail.html).toContain('Path &amp; Way');
+    expect(mail.html).not.toMatch(/<img|<b>/);
+    expect(mail.text).toContain('Path & Way');
+    if (template.endsWith('code')) expect(mail.text).toMatch(/^012345$/m);
+    for (const [link] of mail.text.matchAll(/https?:\/\/\S+/g))
+      expect(new URL(link).origin).toBe('https://jobs.example');
+  });
+});
