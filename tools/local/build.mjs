@@ -49,7 +49,7 @@ function webTarget() {
   return { name: 'web', sources: [...SHARED_SOURCES, 'admin-web', 'libs/contracts'], outputs, steps };
 }
 
-export const hasWebApp = () => existsSync(path.join(root, 'admin-web', 'index.html'));
+export const hasWebApp = () => existsSync(path.join(root, 'admin-web', 'src', 'main.tsx'));
 
 /** @returns {Target[]} */
 function targets() {
@@ -97,7 +97,8 @@ async function build(target, print) {
       env: { ...process.env, NODE_ENV: 'production' },
       group: true,
     });
-    if (!result.ok) throw new BuildFailure(`Building ${target.name} failed:\n${result.tail.join('\n')}`);
+    const said = result.tail.filter((line) => !/^\s+at /.test(line));
+    if (!result.ok) throw new BuildFailure(`Building ${target.name} failed:\n${said.join('\n')}`);
   }
   const missing = target.outputs.filter((file) => !existsSync(path.join(root, file)));
   if (missing.length > 0)
