@@ -9,7 +9,10 @@ import {
   isSamePlace,
   neighbourStage,
   place,
+  placeBeside,
+  placeInColumn,
   placeOf,
+  placeStep,
   putBack,
   settle,
   totalOf,
@@ -105,6 +108,41 @@ describe('place', () => {
     const before = board();
     place(before, 'a', { toStageId: 'offer', afterApplicationId: null }, now);
     expect(before).toEqual(board());
+  });
+});
+
+describe('where a drop leads', () => {
+  it('is below the card whose lower half it hits, and above it otherwise', () => {
+    expect(placeBeside(board(), 'd', { cardId: 'b', side: 'below' })).toEqual({
+      toStageId: 'inbox',
+      afterApplicationId: 'b',
+    });
+    expect(placeBeside(board(), 'd', { cardId: 'b', side: 'above' })?.afterApplicationId).toBe('a');
+    expect(placeBeside(board(), 'd', { cardId: 'a', side: 'above' })?.afterApplicationId).toBeNull();
+  });
+
+  it('never names the moving card as its own neighbour', () => {
+    expect(placeBeside(board(), 'a', { cardId: 'b', side: 'above' })?.afterApplicationId).toBeNull();
+    const onItself = placeBeside(board(), 'b', { cardId: 'b', side: 'below' });
+    expect(onItself).toEqual(placeOf(board(), 'b'));
+  });
+
+  it('is the end of a column that is loaded to its end, else the top', () => {
+    expect(placeInColumn(board(), 'a', 'talk')?.afterApplicationId).toBe('e');
+    expect(placeInColumn(board(), 'e', 'talk')?.afterApplicationId).toBe('d');
+    expect(placeInColumn(board(), 'a', 'offer')?.afterApplicationId).toBeNull();
+    const more = appendCards(board(), 'talk', { cards: [], nextCursor: 'next' });
+    expect(placeInColumn(more, 'a', 'talk')?.afterApplicationId).toBeNull();
+    expect(placeInColumn(board(), 'a', 'nowhere')).toBeUndefined();
+  });
+
+  it('is one card up or down by step, and nowhere past the ends', () => {
+    const order = (id: string, step: -1 | 1) =>
+      idsIn(place(board(), id, placeStep(board(), id, step)!, now), 'inbox');
+    expect(order('b', 1)).toEqual(['a', 'c', 'b']);
+    expect(order('b', -1)).toEqual(['b', 'a', 'c']);
+    expect(placeStep(board(), 'a', -1)).toBeUndefined();
+    expect(placeStep(board(), 'c', 1)).toBeUndefined();
   });
 });
 

@@ -36,6 +36,36 @@ export function neighbourStage(board: BoardView, stageId: string, step: -1 | 1):
   return index < 0 ? undefined : board.stages[index + step];
 }
 
+/** The place above or below another card, as a drop on its upper or lower half means it. */
+export function placeBeside(
+  board: BoardView,
+  id: string,
+  target: { cardId: string; side: 'above' | 'below' },
+): CardPlace | undefined {
+  const found = findCard(board, target.cardId);
+  if (!found) return undefined;
+  const others = found.column.cards.filter((card) => card.id !== id);
+  const index = others.findIndex((card) => card.id === target.cardId);
+  if (index < 0) return placeOf(board, id);
+  const above = target.side === 'below' ? others[index] : others[index - 1];
+  return { toStageId: found.column.id, afterApplicationId: above?.id ?? null };
+}
+
+/** The place a drop on the free part of a column means: the end if everything is loaded, else the top. */
+export function placeInColumn(board: BoardView, id: string, stageId: string): CardPlace | undefined {
+  const column = board.stages.find((stage) => stage.id === stageId);
+  if (!column) return undefined;
+  const last = column.nextCursor === null ? column.cards.filter((card) => card.id !== id).at(-1) : undefined;
+  return { toStageId: stageId, afterApplicationId: last?.id ?? null };
+}
+
+/** The place one card up or down inside the stage, or undefined at either end. */
+export function placeStep(board: BoardView, id: string, step: -1 | 1): CardPlace | undefined {
+  const found = findCard(board, id);
+  const neighbour = found?.column.cards[found.index + step];
+  return neighbour && placeBeside(board, id, { cardId: neighbour.id, side: step === 1 ? 'below' : 'above' });
+}
+
 /** True if the move would leave the card exactly where it is. */
 export function isSamePlace(board: BoardView, id: string, to: CardPlace): boolean {
   const now = placeOf(board, id);
