@@ -1,29 +1,30 @@
 /**
  * Keys that cross tables, value checks, partial uniqueness and functions: what entity metadata cannot say. Composite
- * keys carry the company, so that no row can point into another one.
+ * keys carry the company, so that no row can point into another one. Foreign keys are checked at commit: in which order
+ * a flush writes is the business of the mapper.
  */
 export const connectTables = `
-alter table role_assignment add foreign key (company_id) references company (id);
+alter table role_assignment add foreign key (company_id) references company (id) deferrable initially deferred;
 alter table role_assignment add constraint role_assignment_once unique nulls not distinct (user_id, role_id, company_id);
-alter table stored_file add foreign key (owner_user_id) references app_user (id);
-alter table stored_file add foreign key (company_id) references company (id);
-alter table pipeline add foreign key (company_id) references company (id);
-alter table stage add foreign key (company_id, pipeline_id) references pipeline (company_id, id) on delete cascade;
+alter table stored_file add foreign key (owner_user_id) references app_user (id) deferrable initially deferred;
+alter table stored_file add foreign key (company_id) references company (id) deferrable initially deferred;
+alter table pipeline add foreign key (company_id) references company (id) deferrable initially deferred;
+alter table stage add foreign key (company_id, pipeline_id) references pipeline (company_id, id) on delete cascade deferrable initially deferred;
 alter table stage add constraint stage_order unique (pipeline_id, position) deferrable initially deferred;
-alter table job add foreign key (company_id, pipeline_id) references pipeline (company_id, id);
-alter table job_reviewer add foreign key (company_id, job_id) references job (company_id, id) on delete cascade;
-alter table job_reviewer add foreign key (user_id) references app_user (id);
-alter table applicant_profile add foreign key (user_id) references app_user (id);
-alter table applicant_profile add foreign key (cv_file_id, user_id) references stored_file (id, owner_user_id);
-alter table application add foreign key (company_id, job_id) references job (company_id, id);
-alter table application add foreign key (company_id, pipeline_id, stage_id) references stage (company_id, pipeline_id, id);
-alter table application add foreign key (applicant_id) references app_user (id);
-alter table application add foreign key (cv_file_id, applicant_id) references stored_file (id, owner_user_id);
-alter table activity add foreign key (company_id, application_id) references application (company_id, id) on delete cascade;
-alter table invitation add foreign key (company_id) references company (id);
-alter table invitation add foreign key (invited_by) references app_user (id);
-alter table notification_setting add foreign key (user_id) references app_user (id);
-alter table idempotency_key add foreign key (user_id) references app_user (id);
+alter table job add foreign key (company_id, pipeline_id) references pipeline (company_id, id) deferrable initially deferred;
+alter table job_reviewer add foreign key (company_id, job_id) references job (company_id, id) on delete cascade deferrable initially deferred;
+alter table job_reviewer add foreign key (user_id) references app_user (id) deferrable initially deferred;
+alter table applicant_profile add foreign key (user_id) references app_user (id) deferrable initially deferred;
+alter table applicant_profile add foreign key (cv_file_id, user_id) references stored_file (id, owner_user_id) deferrable initially deferred;
+alter table application add foreign key (company_id, job_id) references job (company_id, id) deferrable initially deferred;
+alter table application add foreign key (company_id, pipeline_id, stage_id) references stage (company_id, pipeline_id, id) deferrable initially deferred;
+alter table application add foreign key (applicant_id) references app_user (id) deferrable initially deferred;
+alter table application add foreign key (cv_file_id, applicant_id) references stored_file (id, owner_user_id) deferrable initially deferred;
+alter table activity add foreign key (company_id, application_id) references application (company_id, id) on delete cascade deferrable initially deferred;
+alter table invitation add foreign key (company_id) references company (id) deferrable initially deferred;
+alter table invitation add foreign key (invited_by) references app_user (id) deferrable initially deferred;
+alter table notification_setting add foreign key (user_id) references app_user (id) deferrable initially deferred;
+alter table idempotency_key add foreign key (user_id) references app_user (id) deferrable initially deferred;
 
 create unique index pipeline_one_plan on pipeline (company_id) where is_plan;
 create unique index application_once_per_job on application (job_id, applicant_id) where status <> 'withdrawn';

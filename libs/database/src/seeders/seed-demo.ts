@@ -5,6 +5,7 @@ import { RoleAssignment } from '@app/domain/identity/role-assignment.entity';
 import { User } from '@app/domain/identity/user.entity';
 import { JobReviewer } from '@app/domain/jobs/job-reviewer.entity';
 import { Job } from '@app/domain/jobs/job.entity';
+import { Pipeline } from '@app/domain/pipelines/pipeline.entity';
 import { Stage } from '@app/domain/pipelines/stage.entity';
 import { Invitation } from '@app/domain/team/invitation.entity';
 import { newId } from '@app/platform/identifiers/new-id';
@@ -164,11 +165,8 @@ async function seedJobs(
   const jobs: Job[] = [];
   for (const [index, posting] of demoPostings.entries()) {
     const company = companies[posting.company];
-    const stages = await em.find(
-      Stage,
-      { companyId: company.id },
-      { orderBy: { position: 'asc' }, limit: 6 },
-    );
+    const plan = await em.findOneOrFail(Pipeline, { companyId: company.id, isPlan: true });
+    const stages = await em.find(Stage, { pipelineId: plan.id }, { orderBy: { position: 'asc' } });
     // Published one after the other over the last month, so that lists have an order worth looking at.
     const at = new Date(now.getTime() - index * day * 1.1 - day);
     const { pipeline, stages: copied } = copyPlan(stages, company.id, at);
