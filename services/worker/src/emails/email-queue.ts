@@ -1,0 +1,93 @@
+import type { EmailTemplate } from '@app/domain/emails/email-message.entity';
+import { workerSession } from '@app/platform/tenancy/worker-session';
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+
+/** A mail this process may send for as long as its lease lasts. */
+export type LeasedMail = {
+  id: string;
+  template: EmailTemplate;
+  recipient: string;
+  companyId: string | null;
+  subjectId: string;
+  attempts: number;
+  ageSeconds: number;
+};
+
+/**
+ * How long a mail stays with the process that took it. When the process dies in the middle nobody knows whether the
+ * provider has the mail, so it is sent again only after this time, with the same message id.
+ */
+export const leaseMinutes = 10;
+
+type Row = {
+  id: string;
+  template: EmailTemplate;
+  recipient: string;
+  company_id: string | null;
+  subject_id: string;
+  attempts: number;
+  age: number;
+};
+
+const LEASE = `update email_message
+  set status = 'sending', attempts = attempts + 1, leased_until = now() + make_interval(mins => ?),
+    due_at = now() + make_interval(mins => ?)
+  where id in (select id from email_message where status in ('queued', 'sending') and due_at <= now()
+    order by due_at limit ? for update skip locked)
+  returning id, template, recipient, company_id, subject_id, attempts,
+    extract(epoch from now() - created_at)::float8 as age`;
+
+/** Rows of `email_message` as a queue: several processes can take from it at once. Every time is the database's. */
+export class EmailQueue {
+  constructor(private readonly orm: MikroORM) {}
+
+  /** Takes what is due, the longest waiting first. */
+  async lease(atMost: number): Promise<LeasedMail[]> {
+    const rows = await this.change((em) => em.execute<Row[]>(LEASE, [leaseMinutes, leaseMinutes, atMost]));
+    return rows.map(({ company_id: companyId, subject_id: subjectId, age: ageSeconds, ...row }) => ({
+      ...row,
+      companyId,
+      subjectId,
+      ageSeconds,
+    }));
+  }
+
+  /** The provider has it. */
+  async sent(id: string, providerId: string | null): Promise<void> {
+    await this.settle(`status = 'sent', sent_at = now(), provider_id = ?`, [providerId, id]);
+  }
+
+  /** There was nothing left to say. */
+  async dropped(id: string): Promise<void> {
+    await this.settle(`status = 'dropped'`, [id]);
+  }
+
+  /** It will never be sent. */
+  async failed(id: string, failure: string): Promise<void> {
+    await this.settle(`status = 'failed', failure = ?`, [failure, id]);
+  }
+
+  /** It was not handed over: another try after `seconds`. */
+  async later(id: string, seconds: number, failure: string): Promise<void> {
+    await this.settle(`status = 'queued', due_at = now() + make_interval(secs => ?), failure = ?`, [
+      seconds,
+      failure,
+      id,
+    ]);
+  }
+
+  /** It was not even tried, because the provider asks to wait. */
+  async untried(id: string, seconds: number): Promise<void> {
+    const change = `status = 'queued', attempts = attempts - 1, due_at = now() + make_interval(secs => ?)`;
+    await this.settle(change, [seconds, id]);
+  }
+
+  private async settle(change: string, values: unknown[]): Promise<void> {
+    const sql = `update email_message set ${change}, leased_until = null where id = ? and status = 'sending'`;
+    await this.change((em) => em.execute(sql, values, 'run'));
+  }
+
+  private change<Result>(work: (em: EntityManager) => Promise<Result>): Promise<Result> {
+    return this.orm.em.fork({ session: workerSession(null) }).transactional(work);
+  }
+}

@@ -1,0 +1,145 @@
+import { faultPoint } from '@app/platform/fault-points/fault-point';
+import type { Logger } from '@app/platform/logging/logger';
+import { MailRefused, MailThrottled } from '@app/platform/mail/mail-errors';
+import type { HandedOver, Mailer } from '@app/platform/mail/mailer';
+import { workerSession } from '@app/platform/tenancy/worker-session';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { EmailBell } from './email-bell.js';
+import { EmailQueue, type LeasedMail } from './email-queue.js';
+import { layOutMail } from './lay-out-mail.js';
+import { type WritingSettings, writeMail } from './write-mail.js';
+
+/** What the sender is told: who sends, and what writing needs. */
+export type SenderSettings = WritingSettings & { from: string };
+
+const batch = 20;
+const inParallel = 5;
+const lookMilliseconds = 1_000;
+const longestPauseSeconds = 600;
+/** Mail servers try for days before they give a mail back; so do we. */
+const giveUpAfterSeconds = 3 * 24 * 60 * 60;
+
+/**
+ * Sends the mails that reactions left. It wakes up when a row was committed by this process and looks by itself each
+ * second. Several processes can run it at once.
+ */
+export class EmailSender {
+  private readonly queue: EmailQueue;
+  private readonly bell = new EmailBell(() => this.lookIn(0));
+  private timer: NodeJS.Timeout | undefined;
+  private looking: Promise<void> | undefined;
+  private stopped = true;
+  private rungMeanwhile = false;
+  /** The provider asked to wait until then; grows while it keeps asking. */
+  private pausedUntil = 0;
+  private throttledInARow = 0;
+
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly mailer: Mailer,
+    private readonly settings: SenderSettings,
+    private readonly logger: Logger,
+  ) {
+    this.queue = new EmailQueue(orm);
+  }
+
+  start(): void {
+    this.stopped = false;
+    this.orm.em.getEventManager().registerSubscriber(this.bell);
+    this.lookIn(0);
+  }
+
+  /** Ends after the mails that are being handed over; nothing new is taken. */
+  async stop(): Promise<void> {
+    this.stopped = true;
+    this.bell.silence();
+    clearTimeout(this.timer);
+    await this.looking;
+  }
+
+  /** Sends what is due, one batch at most, and says how many mails were taken. */
+  async sendDue(): Promise<number> {
+    if (Date.now() < this.pausedUntil) return 0;
+    const mails = await this.queue.lease(batch);
+    const waiting = [...mails];
+    const hand = async (): Promise<void> => {
+      for (let mail = waiting.shift(); mail; mail = waiting.shift()) {
+        await this.send(mail).catch((error: unknown) => {
+          this.logger.error('What became of a mail could not be noted', { error });
+        });
+      }
+    };
+    await Promise.all(Array.from({ length: inParallel }, hand));
+    return mails.length;
+  }
+
+  private lookIn(milliseconds: number): void {
+    if (this.stopped) return;
+    if (this.looking) {
+      this.rungMeanwhile = true;
+      return;
+    }
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => {
+      this.looking = this.look();
+    }, milliseconds);
+  }
+
+  private async look(): Promise<void> {
+    this.rungMeanwhile = false;
+    const taken = await this.sendDue().catch((error: unknown) => {
+      this.logger.error('Looking for waiting mails failed', { error });
+      return 0;
+    });
+    this.looking = undefined;
+    this.lookIn(taken === batch || this.rungMeanwhile ? 0 : lookMilliseconds);
+  }
+
+  private async send(mail: LeasedMail): Promise<void> {
+    const pause = (this.pausedUntil - Date.now()) / 1_000;
+    if (pause > 0) return this.queue.untried(mail.id, pause);
+    const outcome = await this.handOver(mail).catch((error: unknown) => ({ error }));
+    faultPoint('after-mail-handed-over');
+    // From here on a failure leaves the mail leased: it may have been sent, so nobody tries again before the lease ends.
+    if (outcome === 'pointless') return this.queue.dropped(mail.id);
+    if ('error' in outcome) return this.notSent(mail, outcome.error);
+    this.throttledInARow = 0;
+    await this.queue.sent(mail.id, outcome.providerId);
+  }
+
+  private async handOver(mail: LeasedMail): Promise<HandedOver | 'pointless'> {
+    const em = this.orm.em.fork({ session: workerSession(mail.companyId) });
+    const text = await em.transactional((inner) => writeMail(inner, mail, this.settings));
+    if (!text) return 'pointless';
+    const { from } = this.settings;
+    const laidOut = layOutMail(text, this.settings);
+    return this.mailer.send({ ...laidOut, from, to: mail.recipient, messageId: mail.id });
+  }
+
+  private async notSent(mail: LeasedMail, error: unknown): Promise<void> {
+    if (error instanceof MailThrottled) return this.pause(mail, error);
+    const failure = error instanceof Error ? error.name : 'unknown';
+    const hopeless = error instanceof MailRefused || mail.ageSeconds > giveUpAfterSeconds;
+    this.logger.warn(hopeless ? 'A mail will not be sent' : 'A mail could not be handed over', {
+      error,
+      attempt: mail.attempts,
+      operation: mail.template,
+    });
+    if (hopeless) await this.queue.failed(mail.id, failure);
+    else await this.queue.later(mail.id, backOffSeconds(mail.attempts, longestPauseSeconds), failure);
+  }
+
+  private async pause(mail: LeasedMail, { retryAfterSeconds }: MailThrottled): Promise<void> {
+    // Mails that were on their way together are one answer of the provider, not several.
+    if (Date.now() >= this.pausedUntil) this.throttledInARow += 1;
+    const seconds = backOffSeconds(this.throttledInARow, retryAfterSeconds);
+    this.pausedUntil = Math.max(this.pausedUntil, Date.now() + seconds * 1_000);
+    this.logger.warn('The mail provider asks to wait', { count: this.throttledInARow });
+    await this.queue.untried(mail.id, seconds);
+  }
+}
+
+/** Doubles each time up to `most`; a quarter is left to chance, so that processes do not come back together. */
+function backOffSeconds(attempt: number, most: number): number {
+  return Math.min(most, 2 ** Math.min(attempt, 20)) * (0.875 + Math.random() / 4);
+}

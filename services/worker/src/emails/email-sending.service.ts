@@ -1,0 +1,29 @@
+import type { QueueName } from '@app/platform/queues/queue-table';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { WORKED_QUEUES } from '../runtime/tokens.js';
+import { WORKER_TOOLS, type WorkerTools } from '../runtime/worker-tools.js';
+import { EmailSender } from './email-sender.js';
+
+/** Runs the sender of mails in the processes that work on the queue `emails`. */
+@Injectable()
+export class EmailSending implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly sender: EmailSender;
+
+  constructor(
+    orm: MikroORM,
+    @Inject(WORKED_QUEUES) private readonly worked: readonly QueueName[],
+    @Inject(WORKER_TOOLS) { env, logger, mailer }: WorkerTools,
+  ) {
+    const { MAIL_FROM: from, BRAND_NAME: brand, PUBLIC_URL: publicUrl, INVITATION_KEY: invitationKey } = env;
+    this.sender = new EmailSender(orm, mailer, { from, brand, publicUrl, invitationKey }, logger);
+  }
+
+  onApplicationBootstrap(): void {
+    if (this.worked.includes('emails')) this.sender.start();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.sender.stop();
+  }
+}

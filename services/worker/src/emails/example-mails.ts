@@ -1,0 +1,21 @@
+import type { Frame, MailTemplate, MailText } from './mail-template.js';
+import { applicationReceivedTemplate } from './templates/application-received.template.js';
+import { invitationExpiredTemplate } from './templates/invitation-expired.template.js';
+import { invitationTemplate } from './templates/invitation.template.js';
+import { newApplicationTemplate } from './templates/new-application.template.js';
+import { stageMovedTemplate } from './templates/stage-moved.template.js';
+
+/** Every mail with its example facts, written: for looking at them without sending one. */
+export function exampleMails(frame: Frame): { name: string; mail: MailText }[] {
+  return [
+    example(invitationTemplate, frame),
+    example(invitationExpiredTemplate, frame),
+    example(applicationReceivedTemplate, frame),
+    example(newApplicationTemplate, frame),
+    example(stageMovedTemplate, frame),
+  ];
+}
+
+function example<Facts>(template: MailTemplate<Facts>, frame: Frame): { name: string; mail: MailText } {
+  return { name: template.name, mail: template.write(template.example, frame) };
+}

@@ -1,0 +1,74 @@
+import type { Frame, MailText } from './mail-template.js';
+
+/** A mail ready to be handed over. */
+export type LaidOutMail = { subject: string; text: string; html: string };
+
+const font = `Geist,system-ui,-apple-system,'Segoe UI',sans-serif`;
+const dark = `@media (prefers-color-scheme:dark){
+.canvas{background:#0E1311!important}.panel{background:#151C18!important;border-color:#28332D!important}
+.strong{color:#EDF3EE!important}.body{color:#B0BDB5!important}.quiet{color:#8D9B93!important}
+.brand{color:#63D2A8!important}.fact{border-color:#28332D!important}
+.button{background:#63D2A8!important;color:#06251A!important}}`;
+
+/** The mail as plain text and as HTML that needs nothing from the network. */
+export function layOutMail(mail: MailText, { brand }: Pick<Frame, 'brand'>): LaidOutMail {
+  return { subject: mail.subject, text: asText(mail, brand), html: asHtml(mail, brand) };
+}
+
+function asText(mail: MailText, brand: string): string {
+  const facts = (mail.facts ?? []).map(([label, value]) => `${label}: ${value}`).join('\n');
+  const button = mail.button ? `${mail.button.label}:\n${mail.button.address}` : '';
+  return [mail.title, ...mail.paragraphs, facts, button, mail.closing, brand]
+    .filter((part) => part !== '')
+    .join('\n\n');
+}
+
+function asHtml(mail: MailText, brand: string): string {
+  const parts = [
+    `<h1 class="strong" style="margin:0 0 16px;font-size:22px;line-height:1.3;color:#14201A">${escaped(mail.title)}</h1>`,
+    ...mail.paragraphs.map((words) => paragraph(words, 'body', '#46544C')),
+    factsTable(mail.facts ?? []),
+    mail.button ? button(mail.button) : '',
+    paragraph(mail.closing, 'quiet', '#5E6B64', 13),
+  ].filter((part) => part !== '');
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escaped(mail.subject)}</title>
+<style>${dark}</style></head>
+<body class="canvas" style="margin:0;padding:32px 16px;background:#F6F7F4;font-family:${font}">
+<div style="display:none;max-height:0;overflow:hidden">${escaped(mail.preview)}</div>
+<div style="max-width:520px;margin:0 auto">
+<div class="brand" style="padding:0 4px 16px;font-size:17px;font-weight:650;color:#0E5A45">${escaped(brand)}</div>
+<div class="panel" style="padding:32px;background:#FFFFFF;border:1px solid #DEE3DC;border-radius:14px">
+${parts.join('\n')}
+</div></div></body></html>
+`;
+}
+
+function paragraph(words: string, kind: string, colour: string, size = 15): string {
+  return `<p class="${kind}" style="margin:0 0 16px;font-size:${size}px;line-height:1.55;color:${colour}">${escaped(words)}</p>`;
+}
+
+function factsTable(facts: [string, string][]): string {
+  if (facts.length === 0) return '';
+  const cell =
+    'padding:10px 0;border-top:1px solid #DEE3DC;font-size:14px;line-height:1.4;vertical-align:top';
+  const rows = facts.map(
+    ([label, value]) =>
+      `<tr><td class="fact quiet" style="${cell};padding-right:16px;color:#5E6B64">${escaped(label)}</td><td class="fact strong" style="${cell};color:#14201A">${escaped(value)}</td></tr>`,
+  );
+  return `<table role="presentation" style="width:100%;margin:8px 0 24px;border-collapse:collapse">${rows.join('')}</table>`;
+}
+
+function button({ label, address }: { label: string; address: string }): string {
+  return `<p style="margin:8px 0 24px"><a class="button" href="${escaped(address)}" style="display:inline-block;padding:12px 20px;background:#0E5A45;border-radius:10px;color:#FFFFFF;font-size:15px;font-weight:560;text-decoration:none">${escaped(label)}</a></p>`;
+}
+
+function escaped(words: string): string {
+  return words
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}

@@ -1,0 +1,38 @@
+import type { MailTemplate } from '../mail-template.js';
+import { nameInMail } from '../plain-words.js';
+import { screenAddress } from '../screen-address.js';
+
+export type NewApplicationFacts = {
+  companyId: string;
+  jobId: string;
+  applicantId: string;
+  jobTitle: string;
+  applicantName: string;
+};
+
+/** To members of the company: somebody applied. */
+export const newApplicationTemplate: MailTemplate<NewApplicationFacts> = {
+  name: 'new-application',
+  example: {
+    companyId: '0190a100-0000-7000-8000-000000000002',
+    jobId: '0190a100-0000-7000-8000-000000000004',
+    applicantId: '0190a100-0000-7000-8000-000000000005',
+    jobTitle: 'Quality engineer',
+    applicantName: 'Ada Lovelace',
+  },
+  write({ companyId, jobId, applicantId, ...facts }, { publicUrl }) {
+    const job = nameInMail(facts.jobTitle);
+    const applicant = nameInMail(facts.applicantName);
+    return {
+      subject: `New application for ${job}`,
+      preview: `${applicant} applied.`,
+      title: `${applicant} applied for ${job}`,
+      paragraphs: ['The application waits on the board of the job.'],
+      button: {
+        label: 'Read the application',
+        address: screenAddress(publicUrl, 'candidateProfile', { companyId, jobId, applicantId }),
+      },
+      closing: `You choose in your settings whether you get these mails: ${screenAddress(publicUrl, 'settings')}`,
+    };
+  },
+};

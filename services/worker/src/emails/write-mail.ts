@@ -1,0 +1,125 @@
+import type { RoleType } from '@app/contracts/access/roles';
+import type { PublicStage } from '@app/contracts/vocabulary/employment';
+import type { EmailMessage, EmailTemplate } from '@app/domain/emails/email-message.entity';
+import { invitationToken } from '@app/domain/team/invitation-token';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Frame, MailText } from './mail-template.js';
+import { applicationReceivedTemplate } from './templates/application-received.template.js';
+import { invitationExpiredTemplate } from './templates/invitation-expired.template.js';
+import { invitationTemplate } from './templates/invitation.template.js';
+import { newApplicationTemplate } from './templates/new-application.template.js';
+import { stageMovedTemplate } from './templates/stage-moved.template.js';
+
+/** What writing needs besides the row: the installation, and the key invitation links come from. */
+export type WritingSettings = Frame & { invitationKey: string };
+
+type Writer = (em: EntityManager, subjectId: string, settings: WritingSettings) => Promise<MailText | null>;
+
+/**
+ * Writes a mail from what is true when it is sent. Null when there is nothing left to say: the application was
+ * withdrawn, the invitation answered or taken back.
+ */
+export async function writeMail(
+  em: EntityManager,
+  message: Pick<EmailMessage, 'template' | 'subjectId'>,
+  settings: WritingSettings,
+): Promise<MailText | null> {
+  return writers[message.template](em, message.subjectId, settings);
+}
+
+const writers: Record<EmailTemplate, Writer> = {
+  invitation: async (em, id, settings) => {
+    const [row] = await em.execute<InvitationRow[]>(`${INVITATION} and invitation.expires_at > now()`, [id]);
+    if (!row) return null;
+    const facts = {
+      invitationId: row.id,
+      token: invitationToken(settings.invitationKey, { id: row.id, tokenVersion: row.token_version }),
+      roleType: row.role_type,
+      companyName: row.company_name,
+      inviterName: `${row.first_name} ${row.last_name}`,
+      expiresAt: new Date(row.expires_at),
+    };
+    return invitationTemplate.write(facts, settings);
+  },
+  'invitation-expired': async (em, id, settings) => {
+    const [row] = await em.execute<InvitationRow[]>(`${INVITATION} and invitation.expires_at <= now()`, [id]);
+    if (!row) return null;
+    const { company_id: companyId, email: invitedEmail, role_type: roleType } = row;
+    const facts = { companyId, invitedEmail, roleType, expiredAt: new Date(row.expires_at) };
+    return invitationExpiredTemplate.write(facts, settings);
+  },
+  'application-received': async (em, id, settings) => {
+    const row = await sentApplication(em, id);
+    if (!row) return null;
+    const facts = {
+      applicationId: row.id,
+      jobTitle: row.job_title,
+      companyName: row.company_name,
+      appliedAt: new Date(row.applied_at),
+    };
+    return applicationReceivedTemplate.write(facts, settings);
+  },
+  'new-application': async (em, id, settings) => {
+    const row = await sentApplication(em, id);
+    if (!row) return null;
+    const facts = {
+      companyId: row.company_id,
+      jobId: row.job_id,
+      applicantId: row.applicant_id,
+      jobTitle: row.job_title,
+      applicantName: `${row.first_name} ${row.last_name}`,
+    };
+    return newApplicationTemplate.write(facts, settings);
+  },
+  'stage-moved': async (em, id, settings) => {
+    const row = await sentApplication(em, id);
+    if (!row) return null;
+    const facts = { jobTitle: row.job_title, companyName: row.company_name, publicStage: row.public_stage };
+    return stageMovedTemplate.write(facts, settings);
+  },
+};
+
+type InvitationRow = {
+  id: string;
+  company_id: string | null;
+  company_name: string | null;
+  email: string;
+  role_type: RoleType;
+  token_version: number;
+  expires_at: Date | string;
+  first_name: string;
+  last_name: string;
+};
+
+const INVITATION = `select invitation.id, invitation.company_id, company.name as company_name, invitation.email,
+    invitation.role_type, invitation.token_version, invitation.expires_at, inviter.first_name, inviter.last_name
+  from invitation
+  join app_user inviter on inviter.id = invitation.invited_by
+  left join company on company.id = invitation.company_id
+  where invitation.id = ? and invitation.status = 'pending' and invitation.revoked_at is null`;
+
+type ApplicationRow = {
+  id: string;
+  company_id: string;
+  company_name: string;
+  job_id: string;
+  job_title: string;
+  applicant_id: string;
+  first_name: string;
+  last_name: string;
+  public_stage: PublicStage;
+  applied_at: Date | string;
+};
+
+const APPLICATION = `select application.id, application.company_id, company.name as company_name, application.job_id,
+    job.title as job_title, application.applicant_id, application.first_name, application.last_name,
+    application.public_stage, application.applied_at
+  from application
+  join job on job.id = application.job_id
+  join company on company.id = application.company_id
+  where application.id = ? and application.status <> 'withdrawn'`;
+
+async function sentApplication(em: EntityManager, id: string): Promise<ApplicationRow | undefined> {
+  const [row] = await em.execute<ApplicationRow[]>(APPLICATION, [id]);
+  return row;
+}

@@ -1,0 +1,20 @@
+import { reaction } from '../../runtime/reaction.js';
+import { findApplicant } from './find-applicant.js';
+import { queueMail } from './queue-mail.js';
+
+/** Tells the applicant that the application has arrived. */
+export const confirmApplicationWhenApplicationSubmitted = reaction({
+  name: 'confirm-application',
+  queue: 'emails',
+  on: 'application.submitted',
+  async run(event, em) {
+    const { applicationId: subjectId } = event.payload;
+    const applicant = await findApplicant(em, subjectId);
+    if (!applicant) return;
+    await queueMail(em, event, {
+      template: 'application-received',
+      recipients: [applicant.email],
+      subjectId,
+    });
+  },
+});

@@ -1,0 +1,21 @@
+import { Stage } from '@app/domain/pipelines/stage.entity';
+import { reaction } from '../../runtime/reaction.js';
+import { findApplicant } from './find-applicant.js';
+import { queueMail } from './queue-mail.js';
+
+/** Tells the applicant that the application moved on, where the new stage asks for it. */
+export const tellApplicantWhenApplicationStageMoved = reaction({
+  name: 'tell-applicant-of-stage',
+  queue: 'emails',
+  on: 'application.stage-moved',
+  async run(event, em) {
+    const { applicationId: subjectId, toStageId } = event.payload;
+    // The stage may have been removed since: then nobody asks for the mail any more.
+    const stage = await em.findOne(Stage, toStageId);
+    // A refusal is told by a mail of its own, when somebody decides that it may be known.
+    if (!stage || !stage.settings.tellApplicant || stage.type === 'refused') return;
+    const applicant = await findApplicant(em, subjectId);
+    if (!applicant?.wants) return;
+    await queueMail(em, event, { template: 'stage-moved', recipients: [applicant.email], subjectId });
+  },
+});

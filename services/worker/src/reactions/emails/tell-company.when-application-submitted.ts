@@ -1,0 +1,15 @@
+import { reaction } from '../../runtime/reaction.js';
+import { membersToTell } from './members-to-tell.js';
+import { queueMail } from './queue-mail.js';
+
+/** Tells the members who look after the job that somebody applied. */
+export const tellCompanyWhenApplicationSubmitted = reaction({
+  name: 'tell-company-of-application',
+  queue: 'emails',
+  on: 'application.submitted',
+  async run(event, em) {
+    const { applicationId: subjectId, jobId } = event.payload;
+    const recipients = await membersToTell(em, jobId);
+    await queueMail(em, event, { template: 'new-application', recipients, subjectId });
+  },
+});

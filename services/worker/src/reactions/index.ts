@@ -1,0 +1,52 @@
+import type { Reaction } from '../runtime/reaction.js';
+import { confirmApplicationWhenApplicationSubmitted } from './emails/confirm-application.when-application-submitted.js';
+import { sendInvitationEmailWhenInvitationSent } from './emails/send-invitation-email.when-invitation-sent.js';
+import { tellApplicantWhenApplicationStageMoved } from './emails/tell-applicant.when-application-stage-moved.js';
+import { tellCompanyWhenApplicationSubmitted } from './emails/tell-company.when-application-submitted.js';
+import { tellInviterWhenInvitationExpired } from './emails/tell-inviter.when-invitation-expired.js';
+import { inspectFileWhenFileUploaded } from './files/inspect-file.when-file-uploaded.js';
+import { announceApplicationWhenApplicationSubmitted } from './live/announce-application.when-application-submitted.js';
+import { announceMoveWhenApplicationStageMoved } from './live/announce-move.when-application-stage-moved.js';
+import { announceWithdrawalWhenApplicationWithdrawn } from './live/announce-withdrawal.when-application-withdrawn.js';
+import { countAccountWhenAccountRegistered } from './statistics/count-account.when-account-registered.js';
+import { countApplicantWhenProfileSeniorityChanged } from './statistics/count-applicant.when-profile-seniority-changed.js';
+import { countApplicationWhenApplicationSubmitted } from './statistics/count-application.when-application-submitted.js';
+import { countCompanyWhenCompanyPublished } from './statistics/count-company.when-company-published.js';
+import { countCompanyWhenCompanyUnpublished } from './statistics/count-company.when-company-unpublished.js';
+import { countCompanyWhenJobClosed } from './statistics/count-company.when-job-closed.js';
+import { countCompanyWhenJobUnpublished } from './statistics/count-company.when-job-unpublished.js';
+import { countFileWhenFileAvailable } from './statistics/count-file.when-file-available.js';
+import { countFileWhenFileRemoved } from './statistics/count-file.when-file-removed.js';
+import { countJobWhenJobPublished } from './statistics/count-job.when-job-published.js';
+import { countJobWhenJobSeniorityChanged } from './statistics/count-job.when-job-seniority-changed.js';
+import { countOnboardingWhenOnboardingCompleted } from './statistics/count-onboarding.when-onboarding-completed.js';
+
+/** Reactions of the queue `statistics`: what the recount has to know to tell late events from lost ones. */
+export const countingReactions: readonly Reaction[] = [
+  countAccountWhenAccountRegistered,
+  countApplicantWhenProfileSeniorityChanged,
+  countApplicationWhenApplicationSubmitted,
+  countCompanyWhenCompanyPublished,
+  countCompanyWhenCompanyUnpublished,
+  countCompanyWhenJobClosed,
+  countCompanyWhenJobUnpublished,
+  countFileWhenFileAvailable,
+  countFileWhenFileRemoved,
+  countJobWhenJobPublished,
+  countJobWhenJobSeniorityChanged,
+  countOnboardingWhenOnboardingCompleted,
+];
+
+/** Every reaction of the product. Explicit, so that a forgotten one is a failing test and not a surprise. */
+export const reactions: readonly Reaction[] = [
+  ...countingReactions,
+  confirmApplicationWhenApplicationSubmitted,
+  tellCompanyWhenApplicationSubmitted,
+  tellApplicantWhenApplicationStageMoved,
+  sendInvitationEmailWhenInvitationSent,
+  tellInviterWhenInvitationExpired,
+  inspectFileWhenFileUploaded,
+  announceApplicationWhenApplicationSubmitted,
+  announceMoveWhenApplicationStageMoved,
+  announceWithdrawalWhenApplicationWithdrawn,
+];

@@ -1,0 +1,47 @@
+import { type StatisticKey, statisticKeys } from '@app/contracts/statistics/platform-statistics';
+import { type Seniority, seniorities } from '@app/contracts/vocabulary/employment';
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+/** A counted figure of the platform; both seniority splits count each level by itself. */
+export type Figure = StatisticKey | `applicantSeniority.${Seniority}` | `jobSeniority.${Seniority}`;
+
+/** By how much figures change. */
+export type Changes = Partial<Record<Figure, number>>;
+
+export const figures: readonly Figure[] = [
+  ...statisticKeys,
+  ...seniorities.map((level): Figure => `applicantSeniority.${level}`),
+  ...seniorities.map((level): Figure => `jobSeniority.${level}`),
+];
+
+/** Rows of one figure: writers seldom meet in the same one. */
+const shards = 8;
+
+const ADD = `insert into statistic_counter (key, shard, value) values (?, ?, ?)
+  on conflict (key, shard) do update set value = statistic_counter.value + excluded.value`;
+
+/** Changes counters. Always in the order of their names, so that two transactions cannot wait for each other. */
+export async function addToCounters(em: EntityManager, changes: Changes): Promise<void> {
+  const shard = Math.floor(Math.random() * shards);
+  const inOrder = Object.entries(changes).sort(([one], [other]) => (one < other ? -1 : 1));
+  for (const [key, change] of inOrder) {
+    if (change) await em.execute(ADD, [key, shard, change], 'run');
+  }
+}
+
+/** Both changes together. */
+export function bothChanges(one: Changes, other: Changes): Changes {
+  const sum: Changes = {};
+  for (const figure of figures) {
+    const change = (one[figure] ?? 0) + (other[figure] ?? 0);
+    if (change !== 0) sum[figure] = change;
+  }
+  return sum;
+}
+
+/** Takes changes back. */
+export function reversed(changes: Changes): Changes {
+  const back: Changes = {};
+  for (const figure of figures) if (changes[figure]) back[figure] = -changes[figure];
+  return back;
+}

@@ -1,0 +1,17 @@
+import type { Sweep } from '../runtime/sweep.js';
+import { expireInvitations } from './expire-invitations.js';
+import { expireJobs } from './expire-jobs.js';
+import { purgeIdempotency } from './purge-idempotency.js';
+import { purgeOutbox } from './purge-outbox.js';
+import { recountStatistics } from './recount-statistics.js';
+import { removeOrphanFiles } from './remove-orphan-files.js';
+
+/** Everything the clock makes due. */
+export const sweeps: readonly Sweep[] = [
+  expireInvitations,
+  expireJobs,
+  recountStatistics,
+  purgeOutbox,
+  purgeIdempotency,
+  removeOrphanFiles,
+];

@@ -1,0 +1,42 @@
+import { StoredFile } from '@app/domain/files/stored-file.entity';
+import { LockMode } from '@mikro-orm/core';
+import { sweep, type SweepContext } from '../runtime/sweep.js';
+import { eachCompany } from './each-company.js';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** Forgets uploads that were asked for and never arrived, and bytes in quarantine that belong to nothing. */
+export const removeOrphanFiles = sweep({
+  name: 'remove-orphan-files',
+  every: hour,
+  async run(context) {
+    await forgetAbandonedUploads(context);
+    await deleteStrayBytes(context);
+  },
+});
+
+async function forgetAbandonedUploads(context: SweepContext): Promise<void> {
+  const { storage } = context.tools;
+  await eachCompany(context, `abandoned_uploads(interval '24 hours', ?)`, async (em, ids) => {
+    const files = await em.find(
+      StoredFile,
+      { id: { $in: ids }, status: 'requested' },
+      { lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE, orderBy: { id: 'asc' } },
+    );
+    for (const file of files) {
+      await storage.delete(file.storageKey);
+      em.remove(file);
+    }
+  });
+}
+
+/** What a crash left behind: bytes whose record is gone, or was settled while they stayed. */
+async function deleteStrayBytes({ acrossCompanies, tools }: SweepContext): Promise<void> {
+  for await (const key of tools.storage.list('quarantine', new Date(Date.now() - day))) {
+    const [awaited] = await acrossCompanies((em) =>
+      em.execute<{ awaited: boolean }[]>('select is_awaited_upload(?) as awaited', [key]),
+    );
+    if (awaited?.awaited === false) await tools.storage.delete(key);
+  }
+}

@@ -1,0 +1,91 @@
+import 'reflect-metadata';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { EventName, EventOf } from '@app/contracts/events/catalogue';
+import { ormOptions } from '@app/database/mikro-orm.config';
+import { parseEnv, workerEnv } from '@app/platform/config/env';
+import { newId } from '@app/platform/identifiers/new-id';
+import { Logger } from '@app/platform/logging/logger';
+import { DiskFileStorage } from '@app/platform/storage/disk-file-storage';
+import type { FileStorage } from '@app/platform/storage/file-storage';
+import type { QueueName } from '@app/platform/queues/queue-table';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { reactions } from '../../services/worker/src/reactions/index.js';
+import { processEventJob } from '../../services/worker/src/runtime/process-event-job.js';
+import { ReactionsRegistry } from '../../services/worker/src/runtime/reactions-registry.js';
+import { type Sweep, sweepContext } from '../../services/worker/src/runtime/sweep.js';
+import type { WorkerTools } from '../../services/worker/src/runtime/worker-tools.js';
+import { testDatabase } from './infrastructure.js';
+import { TestMailer } from './mail-box.js';
+
+/** The product's reactions and sweeps on a real database, without the queues in front of them. */
+export type TestWorker = {
+  orm: MikroORM;
+  storage: FileStorage;
+  mailer: TestMailer;
+  tools: WorkerTools;
+  /** Lines that were logged, as JSON. */
+  lines: string[];
+  /** Delivers the event to all its reactions three times, as a queue may. */
+  deliver(event: { name: EventName; id: string }): Promise<void>;
+  /** The same for the reactions of one queue. */
+  deliverTo(queue: QueueName, event: { name: EventName; id: string }): Promise<void>;
+  run(sweep: Sweep): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** A worker of this suite, with files in a folder of its own and a mail box instead of a provider. */
+export async function openWorker(databaseUrl?: string): Promise<TestWorker> {
+  const url = databaseUrl ?? (await testDatabase()).workerUrl;
+  const folder = await mkdtemp(path.join(tmpdir(), 'worker-files-'));
+  const orm = await MikroORM.init(ormOptions({ url, poolSize: 6 }));
+  const lines: string[] = [];
+  const logger = Logger.create({
+    service: 'worker',
+    level: 'info',
+    hashKey: 'test',
+    destination: { write: (line: string) => void lines.push(line) },
+  });
+  const env = parseEnv(workerEnv, {
+    NODE_ENV: 'test',
+    DATABASE_URL: url,
+    PUBLIC_URL: 'https://work.example',
+    INVITATION_KEY: 'invitation-key-of-the-suite',
+  });
+  const storage = new DiskFileStorage({ folder, signingKey: 'test', uploadUrl: 'http://localhost/uploads' });
+  const mailer = new TestMailer();
+  const tools: WorkerTools = { env, logger, mailer, storage };
+  const registry = new ReactionsRegistry(reactions);
+  const deliverTo: TestWorker['deliverTo'] = async (queue, event) => {
+    for (let delivery = 0; delivery < 3; delivery += 1) {
+      await processEventJob({ orm, registry, tools }, queue, { event, requestId: null });
+    }
+  };
+  return {
+    orm,
+    storage,
+    mailer,
+    tools,
+    lines,
+    async deliver(event) {
+      for (const queue of registry.queuesOf(event.name)) await deliverTo(queue, event);
+    },
+    deliverTo,
+    run: (sweep) => sweep.run(sweepContext(orm, tools)),
+    async close() {
+      await orm.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** An event as an entity records it. */
+export function anEvent<Name extends EventName>(
+  name: Name,
+  companyId: string | null,
+  payload: EventOf<Name>['payload'],
+) {
+  const occurredAt = new Date().toISOString();
+  return { id: newId(), name, version: 1, occurredAt, actorId: null, companyId, payload };
+}
