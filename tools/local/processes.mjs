@@ -79,7 +79,7 @@ function followOutput(child, { onLine }, logDescriptor) {
     createInterface({ input: stream }).on('line', (line) => {
       log?.write(`${line}\n`);
       tail.push(line);
-      if (tail.length > 40) tail.shift();
+      if (tail.length > 200) tail.shift();
       onLine?.(line, source);
     });
   }

@@ -10,14 +10,16 @@ const logs = path.join(localFolder, 'logs');
 const DATABASE = 'pathway';
 const READY_WITHIN = 60_000;
 
+/** What happened, without where: that is in the log.
+ * @param {string[]} lines */
+const withoutStacks = (lines) =>
+  lines.filter((line) => !/^\s+at |^$|: undefined,$/.test(line)).map((line) => `  ${line}`);
+
 /** A process of the product that ended although nobody asked it to. */
 export class ProcessLost extends Error {
   /** @param {import('./processes.mjs').Running} process @param {string} how */
   constructor(process, how) {
-    const tail = process
-      .tail()
-      .slice(-15)
-      .map((line) => `  ${line}`);
+    const tail = withoutStacks(process.tail()).slice(-15);
     super(
       `${process.name} ended (${how}). Its last lines (all in .local/logs/${process.name}.log):\n${tail.join('\n')}`,
     );
@@ -150,10 +152,9 @@ export async function runConsole(words, env) {
   const logFile = path.join(logs, `${name}.log`);
   const result = await runProcess({ name, command: process.execPath, args, cwd: root, env, logFile });
   if (result.ok) return;
-  // Where it happened is in the log; here only what happened.
-  const said = result.tail.filter((line) => !/^\s+at |^$|: undefined,$/.test(line)).slice(-25);
+  const said = withoutStacks(result.tail).slice(-25);
   throw new CommandFailure(
-    `"${words.join(' ')}" failed (${result.how}), see .local/logs/${name}.log:\n${said.map((line) => `  ${line}`).join('\n')}`,
+    `"${words.join(' ')}" failed (${result.how}), see .local/logs/${name}.log:\n${said.join('\n')}`,
   );
 }
 
