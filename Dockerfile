@@ -20,9 +20,8 @@ COPY . .
 RUN node tools/build.mjs
 
 FROM packages AS runtime-packages
-# The image brings Node itself, and the browser's packages are inside the built web app.
-RUN npm ci --no-audit --no-fund --loglevel=error --omit=dev \
-  && rm -rf node_modules/node-linux-* node_modules/.bin
+# Of the services alone: the browser's packages are inside the built web app.
+RUN npm ci --no-audit --no-fund --loglevel=error --omit=dev --workspace=services
 
 FROM ${NODE_IMAGE}
 LABEL org.opencontainers.image.title="Pathway" org.opencontainers.image.licenses="Apache-2.0"
