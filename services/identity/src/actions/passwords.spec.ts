@@ -269,7 +269,7 @@ describe('a password to be chosen', () => {
   it('must be chosen within seven days', async () => {
     const email = await givenInvited();
     const [row] = await identity.sql<{ days: number }>(
-      `select extract(day from temporary_password_expires_at - created_at + interval '1 minute')::integer as days
+      `select round(extract(epoch from temporary_password_expires_at - created_at) / 86400)::integer as days
        from identity.account where email = $1`,
       [email],
     );

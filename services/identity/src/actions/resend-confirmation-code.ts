@@ -9,7 +9,6 @@ import type { Call } from '../http/call.js';
 import { clientId, username } from '../http/parse-request.js';
 import { RateLimits } from '../limits/rate-limits.js';
 import { MailBell } from '../mail/mail-bell.js';
-import { queueMail } from '../mail/queue-mail.js';
 import { Database, type Unit } from '../persistence/database.js';
 import { Secrets } from '../secrets.js';
 import { Action } from './action.js';
@@ -50,11 +49,11 @@ export class ResendConfirmationCode extends Action<Body> {
     const account = await findAccount(unit.em, email);
     const waits = account?.status === 'UNCONFIRMED';
     const subject = { identifierHash, purpose: 'sign-up' } as const;
+    const told = account?.enabled
+      ? ({ template: 'account-exists', address: account.email } as const)
+      : undefined;
     if (account && waits) await this.sending.send(unit, subject, account);
-    else await this.sending.pretend(unit, subject);
-    if (account && !waits && account.enabled) {
-      await queueMail(unit.em, 'account-exists', account.email);
-    }
+    else await this.sending.pretend(unit, subject, told);
     const outcome = waits ? 'ok' : 'nothing to confirm';
     await recordAudit(unit.em, { action: this.name, outcome, accountId: account?.id, identifierHash }, call);
   }

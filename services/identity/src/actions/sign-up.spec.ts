@@ -140,6 +140,20 @@ describe('signing up', () => {
     expect(again.UserSub).not.toBe(answer.UserSub);
   });
 
+  it('says so for parity trials alone', async () => {
+    const email = await identity.givenConfirmed();
+    const revealing = await startIdentityUnderTest({ signUpExists: 'reveal' });
+    try {
+      const input = { ClientId, Username: email, Password: goodPassword };
+      await expect(revealing.client.send(new SignUpCommand(input))).rejects.toMatchObject({
+        name: 'UsernameExistsException',
+        message: 'User already exists',
+      });
+    } finally {
+      await revealing.stop();
+    }
+  });
+
   it('T10: leaves nothing of an earlier sign-up of somebody else', async () => {
     const victim = newAddress();
     const attacker = await signUp(victim, 'attackers-choice-41');
@@ -217,7 +231,7 @@ describe('confirming', () => {
   it('gives a code ten minutes', async () => {
     const email = await identity.givenUnconfirmed();
     const [row] = await identity.sql<{ minutes: number }>(
-      `select extract(epoch from expires_at - created_at)::integer / 60 as minutes from identity.verification_code
+      `select round(extract(epoch from expires_at - created_at) / 60)::integer as minutes from identity.verification_code
        where account_id = (select id from identity.account where email = $1)`,
       [email],
     );

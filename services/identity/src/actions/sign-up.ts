@@ -12,7 +12,6 @@ import type { Call } from '../http/call.js';
 import { attributes, clientId, submittedPassword, username } from '../http/parse-request.js';
 import { RateLimits } from '../limits/rate-limits.js';
 import { MailBell } from '../mail/mail-bell.js';
-import { queueMail } from '../mail/queue-mail.js';
 import { HashingQueue } from '../passwords/hashing-queue.js';
 import { PasswordPolicy } from '../passwords/password-policy.js';
 import { Database, type Unit } from '../persistence/database.js';
@@ -90,8 +89,7 @@ export class SignUp extends Action<Body> {
     if (this.settings.signUpExists === 'reveal') {
       return new Refused('UsernameExistsException', identityMessages.usernameExists);
     }
-    await this.sending.pretend(unit, code);
-    await queueMail(unit.em, 'account-exists', applicant.email);
+    await this.sending.pretend(unit, code, { template: 'account-exists', address: applicant.email });
     return randomUUID();
   }
 

@@ -90,8 +90,7 @@ export class UpdateUserAttributes extends Action<Body> {
     const owner = await findAccount(unit.em, newEmail);
     if (owner && owner.status !== 'UNCONFIRMED') {
       // Somebody's mailbox: its owner is told, the caller learns nothing.
-      await this.sending.pretend(unit, subject);
-      await queueMail(unit.em, 'account-exists', newEmail);
+      await this.sending.pretend(unit, subject, { template: 'account-exists', address: newEmail });
     } else {
       await this.sending.send(unit, subject, account, newEmail);
     }

@@ -6,7 +6,7 @@ import type { Account } from '../accounts/account.entity.js';
 import { maskedEmail } from '../accounts/email-address.js';
 import { RateLimits } from '../limits/rate-limits.js';
 import type { MailTemplate } from '../mail/email-message.entity.js';
-import { queueMail } from '../mail/queue-mail.js';
+import { queueMail, queueNothing } from '../mail/queue-mail.js';
 import type { Unit } from '../persistence/database.js';
 import { Refused } from '../refused.js';
 import { type IdentitySettings, SETTINGS } from '../settings.js';
@@ -47,9 +47,18 @@ export class CodeSending {
     await queueMail(unit.em, templates[subject.purpose], address, { codeId });
   }
 
-  /** An attempt that can never succeed, for an address that must not be told apart from any other. */
-  async pretend(unit: Unit, subject: { identifierHash: string; purpose: CodePurpose }): Promise<void> {
+  /**
+   * An attempt that can never succeed, for an address that must not be told apart from any other. It costs what a real
+   * one costs: a mail is written too, to the owner who is told, or one that goes nowhere.
+   */
+  async pretend(
+    unit: Unit,
+    subject: { identifierHash: string; purpose: CodePurpose },
+    told?: { template: MailTemplate; address: string },
+  ): Promise<void> {
     await this.codes.issue(unit.em, subject, null);
+    if (told) await queueMail(unit.em, told.template, told.address);
+    else await queueNothing(unit.em, templates[subject.purpose]);
   }
 }
 

@@ -179,4 +179,22 @@ describe('T12: nobody learns who has an account', () => {
     const [left, right] = times.map(median);
     expect(Math.abs((left ?? 0) - (right ?? 0)) / Math.max(left ?? 1, right ?? 1)).toBeLessThan(0.25);
   });
+
+  it('a forgotten password costs the same whether there is an account or not', async () => {
+    const known = await identity.givenConfirmed();
+    const times: [number[], number[]] = [[], []];
+    const ClientId = identity.settings.clientId;
+    for (let round = 0; round < 60; round += 1) {
+      const pair = [known, newAddress()] as const;
+      for (const side of round % 2 === 0 ? [0, 1] : [1, 0]) {
+        const started = performance.now();
+        const body = { ClientId, Username: pair[side] };
+        const reply = await identity.call('ForgotPassword', body, caller());
+        times[side]?.push(performance.now() - started);
+        expect(reply.status).toBe(200);
+      }
+    }
+    const [left = 0, right = 0] = times.map(median);
+    expect(Math.abs(left - right) / Math.max(left, right)).toBeLessThan(0.35);
+  });
 });

@@ -75,7 +75,7 @@ describe('refreshing without exchange', () => {
   it('ends thirty days after the sign-in, however often it was used', async () => {
     const token = await givenSignedIn();
     const [row] = await identity.sql<{ days: number }>(
-      'select extract(day from expires_at - signed_in_at)::integer as days from identity.session where id = $1',
+      'select round(extract(epoch from expires_at - signed_in_at) / 86400)::integer as days from identity.session where id = $1',
       [claims(token.AccessToken)['origin_jti']],
     );
     expect(row?.days).toBe(30);
