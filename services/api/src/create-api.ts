@@ -4,8 +4,10 @@ import { type Logger, NestLogger } from '@app/platform/logging/logger';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ApiModule } from './api.module.js';
+import { serveOpenApi } from './http/openapi.js';
 import { publicSettings } from './http/public-settings.js';
 import { addRequestHooks } from './http/request-hooks.js';
+import { serveWebApp } from './public-site/serve-web-app.js';
 
 /** The API, ready to listen: the running process and the tests build it the same way. */
 export async function createApi(env: ApiEnv, logger: Logger): Promise<NestFastifyApplication> {
@@ -28,5 +30,7 @@ export async function createApi(env: ApiEnv, logger: Logger): Promise<NestFastif
   server.get('/config.json', (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(publicSettings(env)),
   );
+  serveOpenApi(app, env.BRAND_NAME);
+  await serveWebApp(app, env, logger);
   return app;
 }

@@ -1,0 +1,30 @@
+import type { INestApplication } from '@nestjs/common';
+import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { cleanupOpenApiDoc } from 'nestjs-zod';
+
+/** The OpenAPI document of the product API, made from the controllers and their contracts. */
+export function openApiDocument(app: INestApplication, brandName: string): OpenAPIObject {
+  const config = new DocumentBuilder()
+    .setTitle(`${brandName} API`)
+    .setDescription(
+      'Every request needs a bearer access token of the identity service, except where a route is public. ' +
+        'X-Role-Id and X-Entity-Id select one of the roles the person holds. Errors are problem details (RFC 9457) ' +
+        'with a message for people and, where fields are wrong, an errors map.',
+    )
+    .setVersion('1')
+    .addBearerAuth()
+    .addGlobalParameters(
+      { name: 'X-Role-Id', in: 'header', required: false, schema: { type: 'string', format: 'uuid' } },
+      { name: 'X-Entity-Id', in: 'header', required: false, schema: { type: 'string', format: 'uuid' } },
+    )
+    .build();
+  return cleanupOpenApiDoc(SwaggerModule.createDocument(app, config));
+}
+
+/** Shows the document at `/api/docs` and serves it at `/api/openapi.json`. */
+export function serveOpenApi(app: INestApplication, brandName: string): void {
+  SwaggerModule.setup('api/docs', app, () => openApiDocument(app, brandName), {
+    jsonDocumentUrl: 'api/openapi.json',
+    customSiteTitle: `${brandName} API`,
+  });
+}
