@@ -57,6 +57,12 @@ export async function anApplication(given: Given = {}): Promise<BuiltApplication
     languages: empty,
     links: empty,
     answers: empty,
+    jobSnapshot: new Json({
+      title: job.title,
+      position: 'Quality engineer',
+      locationType: 'remote',
+      company: { name: 'Northwind' },
+    }),
     tags: given.tags ?? [],
     cvFileId: given.cvFileId ?? null,
     stageSince: at,
