@@ -14,7 +14,8 @@ export async function prepareQueues(client: ClientBase, database: string): Promi
   } finally {
     await client.query('reset role');
   }
-  await client.query(`grant usage on schema ${queueSchema} to ${worker}`);
+  // BullMQ makes a sequence for each queue when its first job is added.
+  await client.query(`grant usage, create on schema ${queueSchema} to ${worker}`);
   await client.query(`grant all on all tables in schema ${queueSchema} to ${worker}`);
   await client.query(`grant all on all sequences in schema ${queueSchema} to ${worker}`);
   await client.query(`grant execute on all functions in schema ${queueSchema} to ${worker}`);
