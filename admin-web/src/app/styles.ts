@@ -16,3 +16,4 @@ import '../ui/styles/overlay.css';
 import '../ui/styles/feedback.css';
 import '../ui/styles/file-tile.css';
 import '../ui/styles/job.css';
+import '../ui/styles/modal.css';

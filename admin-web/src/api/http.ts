@@ -1,0 +1,140 @@
+import { headers } from '@app/contracts/http/headers';
+import { limits } from '@app/contracts/http/limits';
+import { currentScreen } from '../app/current-screen.js';
+import { notify } from '../platform/toast/notify.js';
+import { refreshIfEnding, refreshTokens } from '../session/refresh.js';
+import { leaveToLogin } from '../session/leave.js';
+import { areComplete, storedTokens } from '../session/tokens.js';
+import { session } from '../session/user-store.js';
+import { mapError, noAnswer } from './map-error.js';
+
+/** A call that failed. `status` is 0 without an answer; `errors` names fields. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly body: ProblemBody = {},
+  ) {
+    super(message);
+  }
+
+  /** The name SPEC section 8 gives it. */
+  get statusCode(): number {
+    return this.status;
+  }
+
+  /** What is wrong, by field path. */
+  get errors(): Record<string, string> {
+    return this.body.errors ?? {};
+  }
+
+  get code(): string | undefined {
+    return this.body.code;
+  }
+}
+
+export type ProblemBody = {
+  message?: string;
+  code?: string;
+  errors?: Record<string, string>;
+  requestId?: string;
+};
+
+export type RequestOptions = {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  body?: unknown;
+  /** The version one changes, for `If-Match`. */
+  version?: number;
+  idempotencyKey?: string;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+  /** False hands an error on without any notice. */
+  errorHandle?: boolean;
+};
+
+export type ApiAnswer<Body> = { status: number; headers: Headers; body: Body };
+
+/** Calls the product API: `path` starts with `/api`. Failures are told to the person and thrown. */
+export async function api<Body>(path: string, options: RequestOptions = {}): Promise<Body> {
+  return (await apiAnswer<Body>(path, options)).body;
+}
+
+/** Like `api`, with the headers of the answer: lists carry their total there. */
+export async function apiAnswer<Body>(path: string, options: RequestOptions = {}): Promise<ApiAnswer<Body>> {
+  try {
+    const response = await sendWithSession(path, options);
+    if (!response.ok) throw await errorOf(response);
+    return { status: response.status, headers: response.headers, body: await bodyOf(response) };
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    const failure = error instanceof ApiError ? error : new ApiError(noAnswer, 'Network error');
+    if (options.errorHandle !== false) tell(path, failure);
+    throw failure;
+  }
+}
+
+async function bodyOf(response: Response) {
+  const text = await response.text();
+  return text === '' ? undefined : JSON.parse(text);
+}
+
+async function errorOf(response: Response): Promise<ApiError> {
+  let body: ProblemBody = {};
+  try {
+    body = (await bodyOf(response)) ?? {};
+  } catch {
+    // A proxy answered with a page of its own: the status says enough.
+  }
+  return new ApiError(response.status, body.message ?? 'Something went wrong', body);
+}
+
+function tell(path: string, failure: ApiError): void {
+  const notice = mapError(failure.status, path, currentScreen()?.screen, failure.body.message);
+  if (!notice.silent) notify.error(notice.message);
+}
+
+/** One request; after a 401 the tokens are refreshed once and the request is repeated once. */
+async function sendWithSession(path: string, options: RequestOptions): Promise<Response> {
+  await refreshIfEnding();
+  const response = await send(path, options);
+  if (response.status !== 401 || !shouldRefresh()) return response;
+  if (await refreshTokens()) return send(path, options);
+  if (currentScreen()?.requiresAuth) leaveToLogin();
+  return response;
+}
+
+function shouldRefresh(): boolean {
+  const screen = currentScreen();
+  const tokens = storedTokens();
+  const hasSession = tokens.accessToken !== '' || tokens.refreshToken !== '';
+  return (
+    hasSession && (screen === undefined || screen.requiresAuth || screen.publicFacing || !areComplete(tokens))
+  );
+}
+
+function send(path: string, options: RequestOptions): Promise<Response> {
+  const timeout = AbortSignal.timeout(limits.requestTimeout);
+  return fetch(path, {
+    method: options.method ?? 'GET',
+    headers: headersOf(options),
+    body: options.body === undefined ? undefined : JSON.stringify(options.body),
+    signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+  });
+}
+
+/** Headers of every call: who asks, in which role, and what the call itself needs. */
+export function headersOf(options: RequestOptions): Record<string, string> {
+  const { accessToken } = storedTokens();
+  const { userRole } = session();
+  return {
+    accept: 'application/json',
+    ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(accessToken ? { authorization: `Bearer ${accessToken}` } : {}),
+    ...(accessToken
+      ? { [headers.roleId]: userRole?.roleId ?? '', [headers.entityId]: userRole?.entityId ?? '' }
+      : {}),
+    ...(options.version === undefined ? {} : { [headers.ifMatch]: `"${options.version}"` }),
+    ...(options.idempotencyKey ? { [headers.idempotencyKey]: options.idempotencyKey } : {}),
+    ...options.headers,
+  };
+}

@@ -1,0 +1,45 @@
+import { errorCatalogue } from '@app/contracts/errors/catalogue';
+import type { Screen } from '@app/contracts/access/screen-rules';
+
+/** What the notice of a failed call says; `silent` shows none. */
+export type ErrorNotice = { message: string; silent: boolean };
+
+/** Status of a call that got no answer. */
+export const noAnswer = 0;
+
+const show = (message: string): ErrorNotice => ({ message, silent: false });
+const quiet = (message: string): ErrorNotice => ({ message, silent: true });
+const somethingWrong = errorCatalogue['server.failure'].message;
+
+const silentlyRefused: readonly (Screen | undefined)[] = ['userRole', 'jobSearch', 'home'];
+
+/** The error catalogue of SPEC section 8 with its exceptions by screen and address. */
+export function mapError(
+  status: number,
+  url: string,
+  screen: Screen | undefined,
+  message: string | undefined,
+): ErrorNotice {
+  switch (status) {
+    case noAnswer:
+      return show('Network error');
+    case 401:
+      return quiet(errorCatalogue['access.not-signed-in'].message);
+    case 403: {
+      const refused = errorCatalogue['access.not-allowed'].message;
+      return silentlyRefused.includes(screen) ? quiet(refused) : show(refused);
+    }
+    case 404: {
+      const notFound = errorCatalogue['resource.not-found'].message;
+      return url.includes('/user-applicant') || screen === 'jobPreview' ? quiet(notFound) : show(notFound);
+    }
+    case 409:
+      return show(errorCatalogue['resource.already-exists'].message);
+    case 429:
+      return show(message || errorCatalogue['request.too-many'].message);
+    case 500:
+      return show(somethingWrong);
+    default:
+      return show(message || somethingWrong);
+  }
+}

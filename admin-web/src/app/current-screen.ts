@@ -1,0 +1,19 @@
+import { type Screen, screenRules } from '@app/contracts/access/screen-rules';
+
+/** The flags of SPEC section 2 on every route. */
+export type RouteHandle = { screen: Screen; requiresAuth: boolean; publicFacing: boolean; title: string };
+
+let read: () => RouteHandle | undefined = () => undefined;
+
+/** The router tells here which route is shown, for code that must not import the router. */
+export function tellCurrentScreen(reader: () => RouteHandle | undefined): void {
+  read = reader;
+}
+
+export const currentScreen = (): RouteHandle | undefined => read();
+
+/** The flags of a screen, from the one table of rules. */
+export function handleOf(screen: Screen, title: string): RouteHandle {
+  const { requiresAuth, publicFacing } = screenRules[screen];
+  return { screen, requiresAuth, publicFacing, title };
+}

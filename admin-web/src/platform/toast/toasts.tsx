@@ -1,0 +1,37 @@
+import { CircleAlert, CircleCheck, Info } from 'lucide-react';
+import { cssTransition, type IconProps, ToastContainer } from 'react-toastify/unstyled';
+import './toasts.css';
+
+const slide = cssTransition({
+  enter: 'toast-enter',
+  exit: 'toast-exit',
+  collapse: true,
+  collapseDuration: 120,
+});
+
+function ToastIcon({ type }: IconProps) {
+  if (type === 'error') return <CircleAlert className="icon icon--md" aria-hidden />;
+  return type === 'success' ? (
+    <CircleCheck className="icon icon--md" aria-hidden />
+  ) : (
+    <Info className="icon icon--md" aria-hidden />
+  );
+}
+
+/** The notification area of the root screen. */
+export function Toasts() {
+  return (
+    <ToastContainer
+      position="top-right"
+      autoClose={3500}
+      hideProgressBar
+      closeOnClick
+      pauseOnHover
+      newestOnTop
+      limit={4}
+      closeButton={false}
+      transition={slide}
+      icon={(props) => <ToastIcon {...props} />}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { pathTo, withQuery } from '../paths.js';
+import { revokeToken } from './cognito.js';
+import { removeTokens, storedTokens } from './tokens.js';
+import { clearSession } from './user-store.js';
+
+/** The session is over: sign in again and come back here. */
+export function leaveToLogin(): void {
+  clearSession();
+  const { pathname, search } = window.location;
+  window.location.assign(withQuery(pathTo('login'), { return_to: `${pathname}${search}` }));
+}
+
+/**
+ * Signs out: takes the refresh token back, forgets everything about the person and starts anew at the root. The page
+ * is loaded afresh, so nothing of the person stays in memory.
+ */
+export async function signOut(): Promise<void> {
+  const { refreshToken } = storedTokens();
+  if (refreshToken) await revokeToken(refreshToken);
+  removeTokens();
+  localStorage.removeItem('user');
+  window.location.assign('/');
+}

@@ -1,0 +1,60 @@
+import type { AuthenticationResult } from '@app/contracts/identity/wire';
+import { identity, IdentityError } from './cognito.js';
+import { expiryOf, storedTokens, storeTokens } from './tokens.js';
+import { clearSession, refreshSession } from './user-store.js';
+
+const secondsAhead = 60;
+let running: Promise<boolean> | undefined;
+
+/**
+ * New tokens for the session, once for all who ask at the same time, in this tab and in others. Answers whether there
+ * is a usable session now; a refused refresh token ends the session.
+ */
+export function refreshTokens(): Promise<boolean> {
+  running ??= refreshAlone(storedTokens().accessToken).finally(() => {
+    running = undefined;
+  });
+  return running;
+}
+
+/** Refreshes shortly before the access token ends, so that requests rarely have to wait for a refusal. */
+export async function refreshIfEnding(): Promise<void> {
+  const { accessToken, refreshToken } = storedTokens();
+  const isEnding = accessToken !== '' && expiryOf(accessToken) - Date.now() < secondsAhead * 1000;
+  if (isEnding && refreshToken !== '') await refreshTokens();
+}
+
+function refreshAlone(refused: string): Promise<boolean> {
+  const work = async (): Promise<boolean> => {
+    const { accessToken, refreshToken, username } = storedTokens();
+    // Another tab was faster while this one waited.
+    if (accessToken !== '' && accessToken !== refused) return true;
+    if (refreshToken === '') return false;
+    try {
+      storeTokens(await askForTokens(refreshToken), username);
+      refreshSession();
+      return true;
+    } catch (error) {
+      if (error instanceof IdentityError && error.type === 'NetworkError') throw error;
+      clearSession();
+      return false;
+    }
+  };
+  return navigator.locks ? navigator.locks.request('refresh-tokens', work) : work();
+}
+
+/** Rotating refresh; pools that do not know it yet are asked the older way. */
+async function askForTokens(refreshToken: string): Promise<AuthenticationResult> {
+  try {
+    return (await identity('GetTokensFromRefreshToken', { RefreshToken: refreshToken })).AuthenticationResult;
+  } catch (error) {
+    const isUnknown = error instanceof IdentityError && error.type === 'UnknownOperationException';
+    if (!isUnknown) throw error;
+    const { AuthenticationResult } = await identity('InitiateAuth', {
+      AuthFlow: 'REFRESH_TOKEN_AUTH',
+      AuthParameters: { REFRESH_TOKEN: refreshToken },
+    });
+    if (!AuthenticationResult) throw new IdentityError('NotAuthorizedException', 'Please sign in again.');
+    return AuthenticationResult;
+  }
+}

@@ -1,0 +1,42 @@
+import type { AuthenticationResult } from '@app/contracts/identity/wire';
+
+/** What a sign-in leaves in the browser's local storage (SPEC section 3). */
+export type StoredTokens = { accessToken: string; idToken: string; refreshToken: string; username: string };
+const names = ['accessToken', 'idToken', 'refreshToken', 'username'] as const;
+
+/** The stored values; absent ones are empty. */
+export function storedTokens(): StoredTokens {
+  const read = (name: string): string => localStorage.getItem(name) ?? '';
+  return {
+    accessToken: read('accessToken'),
+    idToken: read('idToken'),
+    refreshToken: read('refreshToken'),
+    username: read('username'),
+  };
+}
+
+/** True while all four values are there. */
+export const areComplete = (tokens: StoredTokens): boolean => names.every((name) => tokens[name] !== '');
+
+export function storeTokens(result: AuthenticationResult, username: string): void {
+  localStorage.setItem('accessToken', result.AccessToken);
+  localStorage.setItem('idToken', result.IdToken);
+  if (result.RefreshToken) localStorage.setItem('refreshToken', result.RefreshToken);
+  localStorage.setItem('username', username);
+}
+
+export function removeTokens(): void {
+  for (const name of names) localStorage.removeItem(name);
+}
+
+/** When a token ends, in milliseconds; 0 for one that cannot be read. */
+export function expiryOf(token: string): number {
+  const payload = token.split('.')[1];
+  if (!payload) return 0;
+  try {
+    const claims: { exp?: unknown } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    return typeof claims.exp === 'number' ? claims.exp * 1000 : 0;
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,87 @@
+import type { RoleType } from '@app/contracts/access/roles';
+import type { RoleAssignmentView } from '@app/contracts/accounts/role-assignment';
+import { useSyncExternalStore } from 'react';
+import { removeTokens, storedTokens } from './tokens.js';
+
+export type SessionUser = { id: string; email: string; firstName: string; lastName: string };
+export type OnboardingStep = {
+  id: string;
+  name: string;
+  description: string;
+  href: string;
+  status: 'current' | 'upcoming' | 'complete';
+};
+
+/** The person at the screen, kept in the browser between visits. */
+export type UserState = {
+  user: SessionUser | null;
+  userRole: RoleAssignmentView | null;
+  userRoles: RoleAssignmentView[];
+  applicantOnboarding: boolean | null;
+  steps: OnboardingStep[];
+};
+
+export type Session = UserState & { signedIn: boolean; roleType: RoleType | null };
+
+const storageName = 'user';
+const nobody: UserState = {
+  user: null,
+  userRole: null,
+  userRoles: [],
+  applicantOnboarding: null,
+  steps: [],
+};
+const signedOut: Session = { ...nobody, signedIn: false, roleType: null };
+
+let current: Session = signedOut;
+const listeners = new Set<() => void>();
+
+function readUser(): UserState {
+  try {
+    const stored: Partial<UserState> | null = JSON.parse(localStorage.getItem(storageName) ?? 'null');
+    return { ...nobody, ...stored, userRoles: Array.isArray(stored?.userRoles) ? stored.userRoles : [] };
+  } catch {
+    return nobody;
+  }
+}
+
+/** Reads what storage holds now: at the start, after signing in, and when another tab changed it. */
+export function refreshSession(): void {
+  const signedIn = storedTokens().accessToken !== '';
+  const state = signedIn ? readUser() : nobody;
+  current = { ...state, signedIn, roleType: state.userRole?.type ?? null };
+  for (const listener of listeners) listener();
+}
+
+/** The session now, for code outside of components. */
+export const session = (): Session => current;
+
+/** Keeps these parts of the user state. */
+export function updateUser(changes: Partial<UserState>): void {
+  localStorage.setItem(storageName, JSON.stringify({ ...readUser(), ...changes }));
+  refreshSession();
+}
+
+/** Forgets the person and the tokens. */
+export function clearSession(): void {
+  removeTokens();
+  localStorage.removeItem(storageName);
+  refreshSession();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The session for components. While the server's HTML is taken over everybody is signed out. */
+export function useSession(): Session {
+  return useSyncExternalStore(subscribe, session, () => signedOut);
+}
+
+/** Follows sign-ins, sign-outs and role changes of other tabs. */
+export function followOtherTabs(): void {
+  window.addEventListener('storage', (event) => {
+    if (event.key === null || ['accessToken', storageName].includes(event.key)) refreshSession();
+  });
+}

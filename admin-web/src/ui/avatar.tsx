@@ -1,0 +1,50 @@
+const tones = ['', 'violet', 'coral', 'info', 'warn'] as const;
+
+/** Always the same tone for the same name. */
+function toneOf(name: string): string {
+  let sum = 0;
+  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
+  return tones[sum % tones.length] ?? '';
+}
+
+const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 2)
+    .map((word) => Array.from(word)[0]?.toUpperCase() ?? '')
+    .join('');
+
+type AvatarProps = { name: string; image?: string | null; size?: 24 | 32 | 40 | 48 | 72 | 96 };
+
+/** A person: the photo, or initials. */
+export function Avatar({ name, image, size = 32 }: AvatarProps) {
+  const tone = toneOf(name);
+  const look = `avatar${size === 32 ? '' : ` avatar--${size}`}${tone ? ` avatar--${tone}` : ''}`;
+  if (image) return <img className={look} src={image} alt="" width={size} height={size} />;
+  return (
+    <span className={look} aria-hidden>
+      {initialsOf(name)}
+    </span>
+  );
+}
+
+type LogoProps = { name: string; image?: string | null; size?: 24 | 32 | 40 | 48 | 56 | 64 | 88 };
+
+/** A company: its logo, or its first letter. */
+export function Logo({ name, image, size = 48 }: LogoProps) {
+  const tone = toneOf(name);
+  const look = `logo logo--${size}${tone ? ` logo--${tone}` : ''}`;
+  if (image) {
+    return (
+      <span className={look}>
+        <img src={image} alt="" width={size} height={size} loading="lazy" />
+      </span>
+    );
+  }
+  return (
+    <span className={look} aria-hidden>
+      {initialsOf(name).slice(0, 1)}
+    </span>
+  );
+}

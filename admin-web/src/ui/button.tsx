@@ -1,0 +1,60 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import { classNames } from './class-names.js';
+
+type Look = {
+  look?: 'primary' | 'secondary' | 'ghost' | 'soft' | 'danger' | 'danger-quiet' | 'lime';
+  size?: 'small' | 'large';
+  block?: boolean;
+};
+
+const lookOf = ({ look = 'secondary', size, block }: Look): string =>
+  classNames(
+    'btn',
+    `btn--${look}`,
+    size === 'small' && 'btn--sm',
+    size === 'large' && 'btn--lg',
+    block && 'btn--block',
+  );
+
+type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boolean };
+
+/** While `busy` it keeps its place and its focus, and takes no second click. */
+export function Button({ look, size, block, busy, className, onClick, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classNames(lookOf({ look, size, block }), busy && 'is-busy', className)}
+      aria-busy={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    />
+  );
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ look, size, block, className, ...rest }: Look & LinkProps) {
+  return <Link {...rest} className={classNames(lookOf({ look, size, block }), className)} />;
+}
+
+type IconButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
+  label: string;
+  children: ReactNode;
+  outlined?: boolean;
+  small?: boolean;
+};
+
+/** A button that is only an icon; the label is read out and shown as a tip. */
+export function IconButton({ label, children, outlined, small, className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      title={label}
+      {...rest}
+      aria-label={label}
+      className={classNames('icon-btn', outlined && 'icon-btn--line', small && 'icon-btn--sm', className)}
+    >
+      {children}
+    </button>
+  );
+}

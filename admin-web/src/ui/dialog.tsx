@@ -1,0 +1,49 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { IconButton } from './button.js';
+
+type DialogProps = {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+  /** Buttons at the bottom. */
+  actions?: ReactNode;
+  /** At the side of the screen instead of in its middle. */
+  sheet?: boolean;
+};
+
+/** A modal dialog while it is mounted. The browser traps the focus and gives it back. */
+export function Dialog({ title, onClose, children, actions, sheet }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const dialog = ref.current;
+    if (dialog && !dialog.open) dialog.showModal();
+    return () => dialog?.close();
+  }, []);
+  return (
+    <dialog
+      ref={ref}
+      className={sheet ? 'modal modal--sheet' : 'modal'}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      <div className="modal__inside">
+        <header className="modal__head">
+          <h2 id={titleId}>{title}</h2>
+          <IconButton label="Close" small onClick={onClose}>
+            <X className="icon icon--md" aria-hidden />
+          </IconButton>
+        </header>
+        <div className="modal__body">{children}</div>
+        {actions && <footer className="modal__foot">{actions}</footer>}
+      </div>
+    </dialog>
+  );
+}
