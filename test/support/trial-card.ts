@@ -29,7 +29,7 @@ export class TrialCard extends AggregateRoot {
     this.say('trial.renamed');
   }
 
-  say(event: string): void {
+  say(event: string, payload: Record<string, unknown> = { cardId: this.id }): void {
     this.record({
       id: newId(),
       name: event,
@@ -37,7 +37,7 @@ export class TrialCard extends AggregateRoot {
       occurredAt: new Date().toISOString(),
       actorId: null,
       companyId: this.companyId,
-      payload: { cardId: this.id, name: this.name ?? null },
+      payload,
     });
   }
 }

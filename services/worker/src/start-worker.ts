@@ -3,9 +3,10 @@ import { armFaultPoint } from '@app/platform/fault-points/fault-point';
 import { type Logger, NestLogger } from '@app/platform/logging/logger';
 import { mailerFor } from '@app/platform/mail/mailer-for';
 import { Queues } from '@app/platform/queues/queue-connection';
-import { isQueueName, type QueueName, queueNames } from '@app/platform/queues/queue-table';
+import { isQueueName, type QueueName, queueNames, type QueueRules } from '@app/platform/queues/queue-table';
 import { readRedisPolicy } from '@app/platform/queues/redis-policy-check';
 import { storageFor } from '@app/platform/storage/storage-for';
+import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { Reaction } from './runtime/reaction.js';
@@ -26,10 +27,11 @@ export type WorkerSettings = {
   sweeps: readonly Sweep[];
   /** Replaces the check of the reactions against the whole catalogue. */
   registry?: ReactionsRegistry;
+  queueRules?: Partial<QueueRules>;
 };
 
 /** A worker that runs. `stop` answers whether everything under way was finished in time. */
-export type RunningWorker = { stop(): Promise<boolean> };
+export type RunningWorker = { app: INestApplicationContext; opsUrl: string; stop(): Promise<boolean> };
 
 /** A setting that makes the worker useless or dangerous: it ends with the exit code of a wrong configuration. */
 export class WrongConfiguration extends Error {
@@ -46,6 +48,7 @@ export async function startWorker(settings: WorkerSettings): Promise<RunningWork
   const queues = Queues.connect({
     databaseUrl: env.DATABASE_URL,
     redisUrl: env.REDIS_URL,
+    rules: settings.queueRules,
     onError: (error) => logger.warn('A queue has a problem', { error }),
   });
   const tools: WorkerTools = {
@@ -63,6 +66,8 @@ export async function startWorker(settings: WorkerSettings): Promise<RunningWork
   logger.info('The worker is running', { backend: queues.backend, port: env.OPS_PORT });
   const policy = setInterval(() => watchRedis(env.REDIS_URL, logger), POLICY_EVERY_MS);
   return {
+    app,
+    opsUrl: await app.getUrl(),
     async stop() {
       clearInterval(policy);
       const finished = await within(DRAIN_MS, app.close());

@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import { type JsonItem, jsonItems } from './json-items.js';
+
+async function* pieces(text: string, size: number): AsyncGenerator<string> {
+  for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size);
+}
+
+async function itemsOf(text: string, size = 7): Promise<JsonItem[]> {
+  const found: JsonItem[] = [];
+  for await (const item of jsonItems(pieces(text, size))) found.push(item);
+  return found;
+}
+
+describe('elements of a streamed array', () => {
+  it('come out one by one with their line', async () => {
+    const text = '[\n {"a": "x,]}"},\n\n {"b": [1, {"c": "\\"]"}]}\n]';
+    for (const size of [1, 3, 1000]) {
+      expect(await itemsOf(text, size)).toEqual([
+        { text: '{"a": "x,]}"}', line: 2 },
+        { text: '{"b": [1, {"c": "\\"]"}]}', line: 4 },
+      ]);
+    }
+  });
+
+  it('are found inside an object, and only in its first array', async () => {
+    const text = '{"meta": {"total": 2}, "jobs": [{"id": 1},{"id": 2}], "more": [{"id": 3}]}';
+    expect((await itemsOf(text)).map(({ text: item }) => item)).toEqual(['{"id": 1}', '{"id": 2}']);
+  });
+
+  it('do not spoil each other when one is broken', async () => {
+    expect((await itemsOf('[{"id": 1}, {"id": }, {"id": 3}]')).map(({ text }) => text)).toEqual([
+      '{"id": 1}',
+      '{"id": }',
+      '{"id": 3}',
+    ]);
+  });
+
+  it('are none in an empty array or a document without one', async () => {
+    expect(await itemsOf('[ ]')).toEqual([]);
+    expect(await itemsOf('{"a": 1}')).toEqual([]);
+  });
+
+  it('may not grow without end', async () => {
+    const read = async () => {
+      for await (const item of jsonItems(pieces(`["${'x'.repeat(100)}"]`, 10), 50)) expect(item).toBeUndefined();
+    };
+    await expect(read()).rejects.toThrow('line 1');
+  });
+});
