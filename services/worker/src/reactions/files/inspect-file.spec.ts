@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newId } from '@app/platform/identifiers/new-id';
+import { rowsOf } from '../../../../../test/support/builders/arranged-rows.js';
+import { aCompany } from '../../../../../test/support/builders/company.builder.js';
+import { aPerson } from '../../../../../test/support/builders/person.builder.js';
+import { aStoredFile } from '../../../../../test/support/builders/stored-file.builder.js';
+import { anEvent, openWorker, type TestWorker } from '../../../../../test/support/worker.js';
+
+let worker: TestWorker;
+beforeAll(async () => void (worker = await openWorker()));
+afterAll(() => worker?.close());
+
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj\nendobj\ntrailer\n%%EOF\n');
+
+async function received(given: { bytes?: Buffer; companyId?: string } = {}) {
+  const { bytes = pdf, companyId = null } = given;
+  const ownerUserId = companyId === null ? (await aPerson()).id : null;
+  const storageKey = `quarantine/${newId()}`;
+  const file = await aStoredFile({
+    ownerUserId,
+    companyId,
+    storageKey,
+    status: 'received',
+    size: bytes.length,
+  });
+  await worker.storage.write(storageKey, 'application/pdf', bytes);
+  return { ...file, companyId };
+}
+
+const inspected = (file: { id: string; companyId: string | null }) =>
+  worker.deliverTo('files', anEvent('file.uploaded', file.companyId, { fileId: file.id }));
+
+async function stateOf(id: string) {
+  const [row] = await rowsOf<{ status: string; storage_key: string; rejection_reason: string | null }>(
+    'select status, storage_key, rejection_reason from stored_file where id = $1',
+    [id],
+  );
+  return row!;
+}
+
+async function eventsOf(id: string): Promise<string[]> {
+  const rows = await rowsOf<{ name: string }>(
+    `select name from outbox_message where payload ->> 'fileId' = $1`,
+    [id],
+  );
+  return rows.map(({ name }) => name);
+}
+
+describe('inspecting an uploaded file', () => {
+  it('moves a good file to its lasting place and tells once', async () => {
+    const file = await received();
+    await inspected(file);
+    const lasting = `files/${file.id}`;
+    expect(await stateOf(file.id)).toEqual({
+      status: 'available',
+      storage_key: lasting,
+      rejection_reason: null,
+    });
+    expect(await worker.storage.stat(lasting)).toMatchObject({ size: pdf.length });
+    expect(await worker.storage.stat(file.storageKey)).toBeNull();
+    expect(await eventsOf(file.id)).toEqual(['file.available']);
+  });
+
+  it('looks at files of companies too', async () => {
+    const { id: companyId } = await aCompany();
+    const file = await received({ companyId });
+    await inspected(file);
+    expect((await stateOf(file.id)).status).toBe('available');
+  });
+
+  it('refuses bytes that are something else, says why, and keeps none of them', async () => {
+    const file = await received({ bytes: Buffer.from('MZ\u0090 this program cannot be run') });
+    await inspected(file);
+    expect(await stateOf(file.id)).toMatchObject({
+      status: 'rejected',
+      rejection_reason: 'The file is not a complete PDF. Please save it again and upload it once more.',
+    });
+    expect(await worker.storage.stat(file.storageKey)).toBeNull();
+    expect(await worker.storage.stat(`files/${file.id}`)).toBeNull();
+    expect(await eventsOf(file.id)).toEqual([]);
+  });
+
+  it('finishes what a process began that died after the bytes were moved', async () => {
+    const file = await received();
+    await worker.storage.copy(file.storageKey, `files/${file.id}`);
+    await worker.storage.delete(file.storageKey);
+    await inspected(file);
+    expect((await stateOf(file.id)).status).toBe('available');
+  });
+
+  it('says so when no bytes arrived', async () => {
+    const file = await received();
+    await worker.storage.delete(file.storageKey);
+    await inspected(file);
+    expect(await stateOf(file.id)).toMatchObject({
+      status: 'rejected',
+      rejection_reason: 'The file did not arrive. Please upload it once more.',
+    });
+  });
+
+  it('touches no file of another company', async () => {
+    const [mine, other] = [await aCompany(), await aCompany()];
+    const file = await received({ companyId: mine.id });
+    await inspected({ id: file.id, companyId: other.id });
+    expect((await stateOf(file.id)).status).toBe('received');
+    expect(await worker.storage.stat(file.storageKey)).not.toBeNull();
+  });
+});
