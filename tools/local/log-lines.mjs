@@ -17,6 +17,18 @@ function textOf(entry) {
   );
 }
 
+/** A log line as words; any other line as it is.
+ * @param {string} line */
+export function lineInWords(line) {
+  if (!line.startsWith('{')) return line;
+  try {
+    const entry = JSON.parse(line);
+    return `${WORDS[String(entry.level)] ?? entry.level}: ${textOf(entry)}`;
+  } catch {
+    return line;
+  }
+}
+
 /**
  * What of a child's output belongs on the terminal: warnings and errors, and what is no log line at all.
  * @param {string} line @param {'out' | 'error'} source
@@ -24,11 +36,8 @@ function textOf(entry) {
  */
 export function lineForPerson(line, source) {
   if (!line.startsWith('{')) return source === 'error' && line.trim() ? line : undefined;
-  try {
-    const entry = JSON.parse(line);
-    const word = WORDS[String(entry.level)];
-    return word && `${word}: ${textOf(entry)}`;
-  } catch {
-    return line;
-  }
+  const words = lineInWords(line);
+  return Object.values(WORDS).some((word) => words.startsWith(`${word}: `)) || words === line
+    ? words
+    : undefined;
 }

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { identityIsElsewhere } from './given-services.mjs';
-import { lineForPerson } from './log-lines.mjs';
+import { lineForPerson, lineInWords } from './log-lines.mjs';
 import { localFolder, placeFor, root } from './places.mjs';
 import { startPostgres } from './postgres.mjs';
 import { runProcess, startProcess } from './processes.mjs';
@@ -13,7 +13,7 @@ const READY_WITHIN = 60_000;
 /** What happened, without where: that is in the log.
  * @param {string[]} lines */
 const withoutStacks = (lines) =>
-  lines.filter((line) => !/^\s+at |^$|: undefined,$/.test(line)).map((line) => `  ${line}`);
+  lines.filter((line) => !/^\s+at |^$|: undefined,$/.test(line)).map((line) => `  ${lineInWords(line)}`);
 
 /** A process of the product that ended although nobody asked it to. */
 export class ProcessLost extends Error {
