@@ -1,11 +1,13 @@
 import 'reflect-metadata';
 import type { ConsoleCommand } from './console-command.js';
+import { importJobsCommand } from './commands/import-jobs.js';
 import { prepareDatabaseCommand } from './commands/prepare-database.js';
 import { seedCommand } from './commands/seed.js';
 
 const commands: Record<string, ConsoleCommand> = {
   'prepare-database': prepareDatabaseCommand,
   seed: seedCommand,
+  'import-jobs': importJobsCommand,
 };
 
 function usage(): string {

@@ -140,6 +140,11 @@ export class Job extends AggregateRoot {
     this.record({ ...this.envelope(by), name: 'job.closed', payload: { jobId: this.id, reason } });
   }
 
+  /** Whether it was open once and ended: by a person, or because its time ran out. */
+  get wasClosed(): boolean {
+    return this.status === 'published' && !this.live;
+  }
+
   /** Whether somebody may apply now; the clock decides even before the sweep does. */
   requireOpen(at: Date): void {
     if (!this.live || this.status !== 'published') throw new AppError('job.not-open');

@@ -42,7 +42,8 @@ describe('elements of a streamed array', () => {
 
   it('may not grow without end', async () => {
     const read = async () => {
-      for await (const item of jsonItems(pieces(`["${'x'.repeat(100)}"]`, 10), 50)) expect(item).toBeUndefined();
+      for await (const item of jsonItems(pieces(`["${'x'.repeat(100)}"]`, 10), 50))
+        expect(item).toBeUndefined();
     };
     await expect(read()).rejects.toThrow('line 1');
   });

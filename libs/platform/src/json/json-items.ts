@@ -9,7 +9,10 @@ const closes = new Set(['}', ']']);
  * the first array inside its object (`{"jobs": […]}`). Only one element is kept in memory, and a broken element spoils
  * itself alone. Throws a RangeError for an element over `maxItem` characters.
  */
-export async function* jsonItems(chunks: AsyncIterable<string>, maxItem = 2_000_000): AsyncGenerator<JsonItem> {
+export async function* jsonItems(
+  chunks: AsyncIterable<string>,
+  maxItem = 2_000_000,
+): AsyncGenerator<JsonItem> {
   const reader = new ItemReader(maxItem);
   for await (const chunk of chunks) yield* reader.read(chunk);
 }
@@ -33,7 +36,9 @@ class ItemReader {
       if (this.#inText) this.readText(sign);
       else yield* this.readStructure(sign);
       if (this.#item.length > this.maxItem) {
-        throw new RangeError(`The element on line ${this.#itemLine} is larger than ${this.maxItem} characters`);
+        throw new RangeError(
+          `The element on line ${this.#itemLine} is larger than ${this.maxItem} characters`,
+        );
       }
     }
   }

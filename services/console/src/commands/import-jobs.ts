@@ -1,0 +1,95 @@
+import { createReadStream } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { importJobs, type ImportReport } from '@app/database/imports/import-jobs';
+import { ormOptions } from '@app/database/mikro-orm.config';
+import { Company } from '@app/domain/companies/company.entity';
+import { consoleEnv, loadEnv } from '@app/platform/config/env';
+import { AppError } from '@app/platform/errors/app-error';
+import { MikroORM } from '@mikro-orm/postgresql';
+import type { ConsoleCommand } from '../console-command.js';
+
+const usage = 'Usage: npm run import:jobs -- --company NAME [--publish] FILE…\n';
+
+/** Imports postings of Greenhouse and Lever for one company. */
+export const importJobsCommand: ConsoleCommand = {
+  summary: '--company NAME [--publish] FILE…: import Greenhouse or Lever postings',
+  async run(words) {
+    const asked = askedFor(words);
+    if (!asked) {
+      process.stderr.write(usage);
+      return 2;
+    }
+    const orm = await MikroORM.init({
+      ...ormOptions({ url: loadEnv(consoleEnv).DATABASE_URL, poolSize: 2 }),
+      driverOptions: { options: '-c role=tables_owner' },
+    });
+    try {
+      const companies = await orm.em.fork().find(Company, { name: asked.company });
+      const company = companies[0];
+      if (!company || companies.length > 1) {
+        const problem = company ? 'Several companies are' : 'No company is';
+        process.stderr.write(`${problem} called "${asked.company}". Nothing was imported.\n`);
+        return 1;
+      }
+      return await importFiles(orm, company.id, asked);
+    } finally {
+      await orm.close();
+    }
+  },
+};
+
+type Asked = { company: string; publish: boolean; files: string[] };
+
+function askedFor(words: string[]): Asked | undefined {
+  try {
+    const { values, positionals } = parseArgs({
+      args: words,
+      allowPositionals: true,
+      options: { company: { type: 'string' }, publish: { type: 'boolean', default: false } },
+    });
+    if (!values.company || positionals.length === 0) return undefined;
+    return { company: values.company, publish: values.publish, files: positionals };
+  } catch {
+    return undefined;
+  }
+}
+
+async function importFiles(orm: MikroORM, companyId: string, { files, publish }: Asked): Promise<number> {
+  let wrong = 0;
+  for (const file of files) {
+    try {
+      const report = await importJobs(
+        createReadStream(file, 'utf8'),
+        {
+          companyId,
+          actorId: null,
+          publish,
+          transaction: (work) => orm.em.fork().transactional(work),
+        },
+        (done) => {
+          if (done % 100 === 0) process.stdout.write(`${file}: ${done} rows\n`);
+        },
+      );
+      process.stdout.write(textOf(file, report));
+      wrong += report.problems.length;
+    } catch (error) {
+      wrong += 1;
+      process.stderr.write(`${file}: ${reasonOf(error)}\n`);
+    }
+  }
+  return wrong === 0 ? 0 : 1;
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof AppError || error instanceof RangeError) return error.message;
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return 'there is no such file';
+  throw error;
+}
+
+function textOf(file: string, { created, changed, unchanged, problems }: ImportReport): string {
+  const lines = problems.map(({ line, errors }) => {
+    const fields = Object.entries(errors).map(([field, message]) => `${field}: ${message}`);
+    return `  line ${line}: ${fields.join('; ')}\n`;
+  });
+  return `${file}: ${created} new, ${changed} changed, ${unchanged} unchanged, ${problems.length} left out\n${lines.join('')}`;
+}
