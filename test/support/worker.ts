@@ -19,6 +19,9 @@ import type { WorkerTools } from '../../services/worker/src/runtime/worker-tools
 import { testDatabase } from './infrastructure.js';
 import { TestMailer } from './mail-box.js';
 
+/** An event as far as delivering it has to know it; the reactions read the rest by its contract. */
+type Delivered = { name: EventName; id: string; companyId: string | null };
+
 /** The product's reactions and sweeps on a real database, without the queues in front of them. */
 export type TestWorker = {
   orm: MikroORM;
@@ -28,9 +31,9 @@ export type TestWorker = {
   /** Lines that were logged, as JSON. */
   lines: string[];
   /** Delivers the event to all its reactions three times, as a queue may. */
-  deliver(event: { name: EventName; id: string }): Promise<void>;
+  deliver(event: Delivered): Promise<void>;
   /** The same for the reactions of one queue. */
-  deliverTo(queue: QueueName, event: { name: EventName; id: string }): Promise<void>;
+  deliverTo(queue: QueueName, event: Delivered): Promise<void>;
   run(sweep: Sweep): Promise<void>;
   close(): Promise<void>;
 };

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { utimes } from 'node:fs/promises';
+import path from 'node:path';
+import type { FileStatus } from '@app/contracts/files/upload-request';
+import { newId } from '@app/platform/identifiers/new-id';
+import { DiskFileStorage } from '@app/platform/storage/disk-file-storage';
+import { rowsOf } from '../../../../test/support/builders/arranged-rows.js';
+import { aCompany } from '../../../../test/support/builders/company.builder.js';
+import { aPerson } from '../../../../test/support/builders/person.builder.js';
+import { aStoredFile } from '../../../../test/support/builders/stored-file.builder.js';
+import { openWorker, type TestWorker } from '../../../../test/support/worker.js';
+import { removeOrphanFiles } from './remove-orphan-files.js';
+
+let worker: TestWorker;
+beforeAll(async () => void (worker = await openWorker()));
+afterAll(() => worker?.close());
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+
+async function anUpload(status: FileStatus, createdAt: Date, companyId: string | null = null) {
+  const ownerUserId = companyId === null ? (await aPerson()).id : null;
+  const storageKey = `quarantine/${newId()}`;
+  const file = await aStoredFile({ ownerUserId, companyId, status, storageKey, createdAt });
+  await someBytes(storageKey, createdAt);
+  return file;
+}
+
+async function someBytes(key: string, writtenAt: Date): Promise<void> {
+  await worker.storage.write(key, 'application/pdf', Buffer.from('%PDF-'));
+  if (!(worker.storage instanceof DiskFileStorage)) throw new Error('This suite keeps its files on disk');
+  await utimes(path.join(worker.storage.settings.folder, 'objects', key), writtenAt, writtenAt);
+}
+
+const exists = async ({ id }: { id: string }) =>
+  (await rowsOf('select from stored_file where id = $1', [id])).length === 1;
+const hasBytes = async ({ storageKey }: { storageKey: string }) =>
+  (await worker.storage.stat(storageKey)) !== null;
+
+describe('removing orphan files', () => {
+  it('forgets uploads that never arrived, of people and companies', async () => {
+    const { id: companyId } = await aCompany();
+    const files = [
+      await anUpload('requested', hoursAgo(25)),
+      await anUpload('requested', hoursAgo(25), companyId),
+    ];
+    await worker.run(removeOrphanFiles);
+    await worker.run(removeOrphanFiles);
+    for (const file of files) expect([await exists(file), await hasBytes(file)]).toEqual([false, false]);
+  });
+
+  it('leaves uploads alone that may still arrive or wait to be inspected', async () => {
+    const files = [await anUpload('requested', hoursAgo(23)), await anUpload('received', hoursAgo(100))];
+    await worker.run(removeOrphanFiles);
+    for (const file of files) expect([await exists(file), await hasBytes(file)]).toEqual([true, true]);
+  });
+
+  it('deletes quarantined bytes whose record is settled or gone, and nothing outside quarantine', async () => {
+    const settled = await anUpload('rejected', hoursAgo(25));
+    const stray = { storageKey: `quarantine/${newId()}` };
+    const fresh = { storageKey: `quarantine/${newId()}` };
+    const lasting = { storageKey: `files/${newId()}` };
+    await someBytes(stray.storageKey, hoursAgo(25));
+    await someBytes(fresh.storageKey, hoursAgo(1));
+    await someBytes(lasting.storageKey, hoursAgo(1_000));
+    await worker.run(removeOrphanFiles);
+    expect(await exists(settled)).toBe(true);
+    const left = await Promise.all([settled, stray, fresh, lasting].map(hasBytes));
+    expect(left).toEqual([false, false, true, true]);
+  });
+});

@@ -1,0 +1,16 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { exampleMails } from '../services/worker/src/emails/example-mails.ts';
+import { layOutMail } from '../services/worker/src/emails/lay-out-mail.ts';
+
+/** Writes an example of every mail the worker sends, to look at without sending one. */
+const folder = path.resolve('.local/mail-preview');
+const frame = { brand: process.env.BRAND_NAME ?? 'Pathway', publicUrl: 'http://localhost:3000' };
+
+mkdirSync(folder, { recursive: true });
+for (const { name, mail } of exampleMails(frame)) {
+  const { subject, text, html } = layOutMail(mail, frame);
+  writeFileSync(path.join(folder, `${name}.html`), html);
+  writeFileSync(path.join(folder, `${name}.txt`), `Subject: ${subject}\n\n${text}\n`);
+  console.log(path.relative('.', path.join(folder, `${name}.html`)));
+}
