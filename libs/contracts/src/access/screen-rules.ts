@@ -100,7 +100,8 @@ export const screenRules: Record<Screen, Rule> = {
   resetPasswordCode: entry,
   inviteAction: guarded(),
   userRole: guarded(),
-  userAccount: guarded((role) => (isNonApplicant(role) ? '/' : undefined)),
+  // Open to visitors: registering starts here.
+  userAccount: { ...entry, refuse: (role) => (isNonApplicant(role) ? '/' : undefined) },
 };
 
 /**

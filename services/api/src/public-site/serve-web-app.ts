@@ -14,6 +14,7 @@ import { SearchJobs } from '../features/public-jobs/queries/search-jobs.js';
 import { asAppError, sendProblem } from '../http/problem.filter.js';
 import { contentSecurityPolicy } from './content-security.js';
 import { jobHead, pageHead } from './page-head.js';
+import { publicSettings } from '../http/public-settings.js';
 import { type PageData, WebApp } from './web-app.js';
 
 /** A page made on the server: status, head and the data its components read. */
@@ -26,7 +27,7 @@ type Site = { env: ApiEnv; logger: Logger; queries: QueryBus; web: WebApp; polic
  * every other path of the app. Without a build it serves nothing and says so in the log.
  */
 export async function serveWebApp(app: NestFastifyApplication, env: ApiEnv, logger: Logger): Promise<void> {
-  const web = await WebApp.in(env.WEB_DIR);
+  const web = await WebApp.in(env.WEB_DIR, publicSettings(env));
   if (!web) {
     logger.warn('The web app is not built: only the API is served');
     return;
