@@ -23,7 +23,7 @@ export async function freePositionAfter(
   const found = await neighbours(em, stage.id, afterApplicationId, movingId);
   const free = midpoint(found.above, found.below);
   if (free !== null) return free;
-  await respace(em, stage);
+  await respace(em, stage, movingId);
   const spaced = await neighbours(em, stage.id, afterApplicationId, movingId);
   return midpoint(spaced.above, spaced.below) ?? stage.placeAtEnd();
 }
@@ -47,14 +47,17 @@ async function neighbours(
   return row ?? { above: null, below: null };
 }
 
-/** Spreads the cards of a stage evenly again, in their order. Uniqueness is checked at commit. */
-async function respace(em: EntityManager, stage: Stage): Promise<void> {
+/**
+ * Spreads the cards of a stage evenly again, in their order. Uniqueness is checked at commit. The moving card is left
+ * alone: its entity remembers the place it was read at, and would not write that one again.
+ */
+async function respace(em: EntityManager, stage: Stage, movingId: string): Promise<void> {
   await em.execute(
     `update application set board_position = spread.place
      from (select id, (row_number() over (order by board_position))::int * ? as place
-       from application where stage_id = ?) spread
+       from application where stage_id = ? and id <> ?) spread
      where application.id = spread.id`,
-    [cardGap, stage.id],
+    [cardGap, stage.id, movingId],
   );
   stage.lastCardPosition = 0;
   stage.noteCardAt(stage.total * cardGap);
