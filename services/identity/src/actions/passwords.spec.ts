@@ -165,6 +165,9 @@ describe('changing a password', () => {
         message: 'Incorrect username or password.',
       });
     }
+    await identity.sql(
+      `update identity.lockout set locked_until = now() + interval '1 minute' where locked_until is not null`,
+    );
     await expect(change(AccessToken, goodPassword)).rejects.toMatchObject({ name: 'LimitExceededException' });
   });
 

@@ -42,6 +42,11 @@ const lockSeconds = async (failures: number): Promise<number> => {
   );
   return row?.seconds ?? 0;
 };
+/** A second is short on a busy machine. */
+const letLocksLast = () =>
+  identity.sql(
+    `update identity.lockout set locked_until = now() + interval '1 minute' where locked_until is not null`,
+  );
 const letLocksPass = () =>
   identity.sql(
     `update identity.lockout set locked_until = now() - interval '1 second' where locked_until > now()`,
@@ -112,8 +117,9 @@ describe('signing in', () => {
 
   it('renews a hash of an older cost', async () => {
     const email = await identity.givenConfirmed();
-    const { hash, argon2id } = await import('argon2');
-    const old = await hash(goodPassword, { type: argon2id, memoryCost: 8192, timeCost: 1, parallelism: 1 });
+    // The good password at 8 MiB and one pass.
+    const old =
+      '$argon2id$v=19$m=8192,p=1,t=1$QmtjpZkry54bOfykeU8BpQ$KWkMai2mXA5QrpFiHrw6aoNbZmVyDoyVgC0WCyCEECc';
     await identity.sql('update identity.account set password_hash = $2 where email = $1', [email, old]);
     await signIn(email, goodPassword);
     const [row] = await identity.sql<{ hash: string }>(
@@ -133,9 +139,10 @@ describe('guessing', () => {
     const email = await given();
     for (let failure = 0; failure < 5; failure += 1)
       expect(await messageOf(signIn(email, 'wrong'))).toBe(wrong);
+    expect(await lockSeconds(5)).toBe(1);
+    await letLocksLast();
     expect(await messageOf(signIn(email, goodPassword))).toBe(exceeded);
     expect(await messageOf(signIn(email, 'wrong'))).toBe(exceeded);
-    expect(await lockSeconds(5)).toBe(1);
     await letLocksPass();
     expect(await messageOf(signIn(email, 'wrong'))).toBe(wrong);
     expect(await lockSeconds(6)).toBe(2);
@@ -155,11 +162,16 @@ describe('guessing', () => {
     expect(await messageOf(signIn(email, goodPassword))).toBe('ok');
   });
 
-  it('judges no more than five of twenty tries at once', async () => {
+  it('judges one of twenty tries at once when one failure more locks for long', async () => {
     const email = await identity.givenConfirmed();
+    await messageOf(signIn(email, 'wrong'));
+    await identity.sql(
+      `update identity.lockout set failures = 30
+       where last_failed_at = (select max(last_failed_at) from identity.lockout)`,
+    );
     const messages = await Promise.all(Array.from({ length: 20 }, () => messageOf(signIn(email, 'wrong'))));
-    expect(messages.filter((message) => message === wrong)).toHaveLength(5);
-    expect(messages.filter((message) => message === exceeded)).toHaveLength(15);
+    expect(messages.filter((message) => message === wrong)).toHaveLength(1);
+    expect(messages.filter((message) => message === exceeded)).toHaveLength(19);
   });
 
   it('lets the right password in ten times at once', async () => {

@@ -1,6 +1,6 @@
 import { identityMessages } from '@app/contracts/identity/error-names';
 import { Inject, Injectable } from '@nestjs/common';
-import { createLocalJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
+import { errors, type JWTPayload, jwtVerify } from 'jose';
 import { Account } from '../accounts/account.entity.js';
 import { Database } from '../persistence/database.js';
 import { notAuthorized, Refused } from '../refused.js';
@@ -37,8 +37,7 @@ export class AccessTokenReader {
 
   private async verify(accessToken: string): Promise<JWTPayload> {
     try {
-      const keys = createLocalJWKSet({ keys: await this.keys.publicKeys('access') });
-      const { payload } = await jwtVerify(accessToken, keys, {
+      const { payload } = await jwtVerify(accessToken, await this.keys.verifyingKeys(), {
         issuer: issuerOf(this.settings),
         algorithms: ['RS256'],
         requiredClaims: ['sub', 'exp', 'origin_jti'],

@@ -1,12 +1,13 @@
 import { type SqlEntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
+  calculateJwkThumbprint,
+  createLocalJWKSet,
   type CryptoKey,
   exportJWK,
   generateKeyPair,
   importJWK,
   type JWK,
-  calculateJwkThumbprint,
 } from 'jose';
 import { Database, type Unit } from '../persistence/database.js';
 import { Secrets } from '../secrets.js';
@@ -34,6 +35,7 @@ export class KeyRing {
   private keys: SigningKey[] = [];
   private readAt = 0;
   private reading: Promise<void> | null = null;
+  private accessTokenKeys = createLocalJWKSet({ keys: [] });
   private readonly signers = new Map<string, Promise<Signer>>();
 
   constructor(
@@ -55,6 +57,12 @@ export class KeyRing {
   async publicKeys(use?: TokenUse): Promise<JWK[]> {
     await this.ensureRead();
     return this.keys.filter((key) => !use || key.tokenUse === use).map((key) => key.publicJwk);
+  }
+
+  /** Finds the key of an access token; made once per reading, because preparing keys costs more than verifying. */
+  async verifyingKeys(): Promise<ReturnType<typeof createLocalJWKSet>> {
+    await this.ensureRead();
+    return this.accessTokenKeys;
   }
 
   /** Makes the first keys; several processes starting at once make one pair per kind. */
@@ -123,6 +131,8 @@ export class KeyRing {
 
   private async read(em: SqlEntityManager): Promise<void> {
     this.keys = await em.find(SigningKey, {}, { orderBy: { activeFrom: 'asc' } });
+    const own = this.keys.filter((key) => key.tokenUse === 'access').map((key) => key.publicJwk);
+    this.accessTokenKeys = createLocalJWKSet({ keys: own });
     this.readAt = Date.now();
   }
 }
