@@ -31,7 +31,7 @@ export const invitationTemplate: MailTemplate<InvitationFacts> = {
     return {
       subject: `You are invited to join ${place}`,
       preview: `${inviter} invites you as ${role.name}.`,
-      title: `Join ${place} on ${brand}`,
+      title: facts.companyName === null ? `Join the people behind ${brand}` : `Join ${place} on ${brand}`,
       paragraphs: [
         `${inviter} invites you to work with ${place}. Open the invitation to accept or decline it.`,
       ],

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { parseEnv, workerEnv } from '@app/platform/config/env';
+import { Logger } from '@app/platform/logging/logger';
+import { Redis } from 'ioredis';
+import { anApplication } from '../../../test/support/builders/application.builder.js';
+import { insertInto, Json, rowsOf } from '../../../test/support/builders/arranged-rows.js';
+import { aCompany } from '../../../test/support/builders/company.builder.js';
+import { anInvitation } from '../../../test/support/builders/invitation.builder.js';
+import { aJob } from '../../../test/support/builders/job.builder.js';
+import { aMember } from '../../../test/support/builders/person.builder.js';
+import { eventually } from '../../../test/support/eventually.js';
+import { queueBackends, testDatabase } from '../../../test/support/infrastructure.js';
+import { MailProvider } from '../../../test/support/mail-provider.js';
+import { anEvent } from '../../../test/support/worker.js';
+import { reactions } from './reactions/index.js';
+import { type RunningWorker, startWorker } from './start-worker.js';
+import { sweeps } from './sweeps/all-sweeps.js';
+
+describe.each(queueBackends())('the worker of the product, with its queues on $backend', ({ redisUrl }) => {
+  let provider: MailProvider;
+  let worker: RunningWorker;
+
+  beforeAll(async () => {
+    provider = await MailProvider.open();
+    if (redisUrl) {
+      const redis = new Redis(redisUrl);
+      await redis.flushdb();
+      redis.disconnect();
+    }
+  });
+  afterAll(async () => {
+    await worker?.stop();
+    await provider?.close();
+  });
+
+  async function start(): Promise<void> {
+    const env = parseEnv(workerEnv, {
+      NODE_ENV: 'test',
+      DATABASE_URL: (await testDatabase()).workerUrl,
+      REDIS_URL: redisUrl ?? undefined,
+      MAIL_URL: provider.url,
+    });
+    const destination = { write: () => undefined };
+    const logger = Logger.create({ service: 'worker', level: 'info', hashKey: 'test', destination });
+    worker = await startWorker({ env: { ...env, OPS_PORT: 0 }, logger, reactions, sweeps });
+  }
+
+  async function happened(event: ReturnType<typeof anEvent>): Promise<void> {
+    const { id, name, version, companyId, payload, occurredAt } = event;
+    await insertInto('outbox_message', {
+      id,
+      name,
+      version,
+      companyId,
+      payload: new Json(payload),
+      occurredAt,
+    });
+  }
+
+  it('sweeps when it starts, and tells whoever sent an overdue invitation', async () => {
+    const { id: companyId } = await aCompany();
+    const inviter = await aMember({ companyId, roleType: 'companyAdmin' });
+    const { email } = await anInvitation({
+      companyId,
+      invitedBy: inviter.id,
+      expiresAt: new Date(Date.now() - 1_000),
+    });
+    await start();
+    await eventually(() => expect(provider.to(inviter.email)).toHaveLength(1), 15_000);
+    expect(provider.to(inviter.email)[0]!.message).toContain(email);
+  });
+
+  it('brings a move from the outbox to the applicant’s mailbox, once', async () => {
+    const job = await aJob();
+    const { id, companyId, stageId, applicant } = await anApplication({ job, publicStage: 'interview' });
+    const payload = { applicationId: id, fromStageId: stageId, toStageId: job.stages.interview.id };
+    await happened(anEvent('application.stage-moved', companyId, payload));
+    await eventually(() => expect(provider.to(applicant.email)).toHaveLength(1), 15_000);
+    const [message] = await rowsOf<{ id: string; status: string }>(
+      'select id, status from email_message where subject_id = $1',
+      [id],
+    );
+    expect(provider.to(applicant.email)[0]!.message).toContain(`X-Message-Reference: ${message!.id}`);
+    await eventually(async () => {
+      const rows = await rowsOf('select status from email_message where id = $1', [message!.id]);
+      expect(rows).toEqual([{ status: 'sent' }]);
+    });
+  });
+});
