@@ -27,3 +27,9 @@ export function withQuery(path: string, query: Record<string, string | number | 
   const text = search.toString();
   return text === '' ? path : `${path}?${text}`;
 }
+
+/** Sign-in and registration keep the way back. */
+export const signInPath = (returnTo?: string | null): string =>
+  withQuery(pathTo('login'), { return_to: returnTo });
+export const createAccountPath = (returnTo?: string | null): string =>
+  withQuery(pathTo('userAccount'), { return_to: returnTo });

@@ -17,3 +17,8 @@ export function handleOf(screen: Screen, title: string): RouteHandle {
   const { requiresAuth, publicFacing } = screenRules[screen];
   return { screen, requiresAuth, publicFacing, title };
 }
+
+/** Whether this is what `handleOf` makes. */
+export function isRouteHandle(handle: unknown): handle is RouteHandle {
+  return typeof handle === 'object' && handle !== null && 'screen' in handle && 'title' in handle;
+}

@@ -1,0 +1,44 @@
+import { type ComponentType, lazy } from 'react';
+
+type ScreenFile = Record<string, ComponentType>;
+
+/** Where each screen of the back office is, and the name it is exported under. */
+const places = {
+  shell: ['../company/back-office-shell.tsx', 'BackOfficeShell'],
+  dashboard: ['../company/dashboard/company-dashboard.tsx', 'CompanyDashboard'],
+  companyProfile: ['../company/profile/company-profile.tsx', 'CompanyProfile'],
+  userManagement: ['../company/team/user-management.tsx', 'UserManagement'],
+  settings: ['../company/settings/settings.tsx', 'Settings'],
+  createJob: ['../company/jobs/create-job/create-job.tsx', 'CreateJob'],
+  jobProfile: ['../company/jobs/job-profile.tsx', 'JobProfile'],
+  candidateProfile: ['../company/candidates/candidate-profile.tsx', 'CandidateProfile'],
+  companies: ['../admin/companies/company-list.tsx', 'CompanyList'],
+  analytics: ['../admin/analytics/job-analytics.tsx', 'JobAnalytics'],
+  adminManagement: ['../admin/admins/admin-management.tsx', 'AdminManagement'],
+} as const;
+export type BackOfficeScreen = keyof typeof places;
+
+/** Each is fetched when a guard lets somebody in, never before. */
+const files = import.meta.glob<ScreenFile>([
+  '../company/back-office-shell.tsx',
+  '../company/dashboard/company-dashboard.tsx',
+  '../company/profile/company-profile.tsx',
+  '../company/team/user-management.tsx',
+  '../company/settings/settings.tsx',
+  '../company/jobs/create-job/create-job.tsx',
+  '../company/jobs/job-profile.tsx',
+  '../company/candidates/candidate-profile.tsx',
+  '../admin/companies/company-list.tsx',
+  '../admin/analytics/job-analytics.tsx',
+  '../admin/admins/admin-management.tsx',
+]);
+
+/** The screen as a component that loads itself. */
+export function backOfficeScreen(screen: BackOfficeScreen): ComponentType {
+  const [path, name] = places[screen];
+  return lazy(async () => {
+    const component = (await files[path]?.())?.[name];
+    if (!component) throw new Error(`${path} does not export ${name}`);
+    return { default: component };
+  });
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation, useParams } from 'react-router';
+import { NotFoundPage } from '../public/not-found/not-found-page.js';
+
+/** A screen in steps: the bare address leads to the first step, an unknown step is not found. */
+export function Steps({ names, children }: { names: readonly [string, ...string[]]; children: ReactNode }) {
+  const { step } = useParams();
+  const { pathname, search } = useLocation();
+  if (step === undefined)
+    return <Navigate to={{ pathname: `${pathname.replace(/\/$/, '')}/${names[0]}`, search }} replace />;
+  return names.includes(step) ? children : <NotFoundPage />;
+}

@@ -1,0 +1,27 @@
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { ApiError } from '../api/http.js';
+import { IdentityError } from '../session/cognito.js';
+import { notify } from '../platform/toast/notify.js';
+
+/** The words of a failed call: those of the identity service and of the API are meant for people. */
+export const reasonOf = (error: unknown): string =>
+  error instanceof IdentityError || error instanceof ApiError ? error.message : 'Something went wrong';
+
+/** Shows a failure above the form, where it stays, and as a notice. */
+export function showFailure<Fields extends FieldValues>(form: UseFormReturn<Fields>, error: unknown): void {
+  const message = reasonOf(error);
+  form.setError('root', { message });
+  if (error instanceof IdentityError) notify.error(message);
+}
+
+/** Puts the refusals of the API under the fields they name; answers whether there were any. */
+export function showFieldErrors<Fields extends FieldValues>(
+  form: UseFormReturn<Fields>,
+  error: unknown,
+  names: readonly Path<Fields>[],
+): boolean {
+  const refused = error instanceof ApiError ? error.errors : {};
+  const known = names.filter((name) => refused[name] !== undefined);
+  known.forEach((name, at) => form.setError(name, { message: refused[name] }, { shouldFocus: at === 0 }));
+  return known.length > 0;
+}

@@ -1,0 +1,89 @@
+import { SignInForm } from '@app/contracts/identity/sign-in';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
+import { createAccountPath, pathTo, withQuery } from '../../paths.js';
+import { notify } from '../../platform/toast/notify.js';
+import { IdentityError } from '../../session/cognito.js';
+import { landing, signIn } from '../../session/sign-in.js';
+import { useSession } from '../../session/user-store.js';
+import { Banner } from '../../ui/banner.js';
+import { Button } from '../../ui/button.js';
+import { PasswordField } from '../../ui/password-field.js';
+import { TextField } from '../../ui/text-field.js';
+import { settings } from '../../app/settings.js';
+import { showFailure } from '../form-error.js';
+
+/** Sign-in with e-mail and password. */
+export function LoginPage() {
+  const [query] = useSearchParams();
+  const returnTo = query.get('return_to');
+  const navigate = useNavigate();
+  const { signedIn, user } = useSession();
+  const form = useForm<SignInForm>({
+    resolver: zodResolver(SignInForm),
+    defaultValues: { email: query.get('email') ?? '', password: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async ({ email, password }) => {
+    try {
+      const outcome = await signIn(email, password);
+      if (outcome === 'challenge') {
+        notify.info('Please change your default password.');
+        await navigate(withQuery(pathTo('createNewPassword'), { return_to: returnTo }));
+        return;
+      }
+      await navigate(landing(returnTo), { replace: true });
+    } catch (error) {
+      if (error instanceof IdentityError && error.type === 'UserNotConfirmedException') {
+        await navigate(withQuery(pathTo('verifyAccount', { email }), { return_to: returnTo, resend: 'yes' }));
+        return;
+      }
+      showFailure(form, error);
+      form.setFocus('password');
+    }
+  });
+
+  if (signedIn && user && !isSubmitting) return <Navigate to={landing(returnTo)} replace />;
+  return (
+    <>
+      <div>
+        <h1>Welcome back</h1>
+        <p>Sign in to follow your applications or run your hiring.</p>
+      </div>
+      {errors.root && <Banner tone="danger">{errors.root.message}</Banner>}
+      <form className="stack auth__fields" noValidate onSubmit={submit}>
+        <TextField
+          label="E-mail"
+          type="email"
+          autoComplete="username"
+          large
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+        <PasswordField
+          label="Password"
+          aside={
+            <Link className="link" to={pathTo('resetPassword')}>
+              Forgot it?
+            </Link>
+          }
+          autoComplete="current-password"
+          large
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
+        <Button type="submit" look="primary" size="large" block busy={isSubmitting}>
+          Sign in
+        </Button>
+      </form>
+      <p className="ui muted">
+        New to {settings().brandName}?{' '}
+        <Link className="link" to={createAccountPath(returnTo)}>
+          Create an account
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { landingAfterSignIn } from '@app/contracts/access/screen-rules';
+import type { OwnAccountView } from '@app/contracts/accounts/register-account';
+import type { RoleAssignmentView } from '@app/contracts/accounts/role-assignment';
+import type { AuthenticationOutcome } from '@app/contracts/identity/wire';
+import { api } from '../api/http.js';
+import { safeReturnTo } from '../app/return-to.js';
+import { identity } from './cognito.js';
+import { storeTokens } from './tokens.js';
+import { refreshSession, session, updateUser } from './user-store.js';
+
+/** The question a first sign-in with a temporary password is answered with; kept until it is answered. */
+export type PendingChallenge = { email: string; session: string };
+let pending: PendingChallenge | undefined;
+export const pendingChallenge = (): PendingChallenge | undefined => pending;
+
+/** Signs in with a password. `challenge` means: choose a password of your own first. */
+export async function signIn(email: string, password: string): Promise<'signed-in' | 'challenge'> {
+  const outcome = await identity('InitiateAuth', {
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    AuthParameters: { USERNAME: email, PASSWORD: password },
+  });
+  if (outcome.ChallengeName && outcome.Session) {
+    pending = { email, session: outcome.Session };
+    return 'challenge';
+  }
+  await takeTokens(outcome, email);
+  return 'signed-in';
+}
+
+/** Answers NEW_PASSWORD_REQUIRED. */
+export async function answerChallenge(challenge: PendingChallenge, newPassword: string): Promise<void> {
+  const outcome = await identity('RespondToAuthChallenge', {
+    ChallengeName: 'NEW_PASSWORD_REQUIRED',
+    Session: challenge.session,
+    ChallengeResponses: { USERNAME: challenge.email, NEW_PASSWORD: newPassword },
+  });
+  pending = undefined;
+  await takeTokens(outcome, challenge.email);
+}
+
+async function takeTokens({ AuthenticationResult }: AuthenticationOutcome, email: string): Promise<void> {
+  if (!AuthenticationResult) throw new Error('The sign-in service answered without tokens');
+  storeTokens(AuthenticationResult, email);
+  refreshSession();
+  await loadAccount();
+}
+
+/** Reads who the person is and which roles they hold; keeps the chosen role while they still hold it. */
+export async function loadAccount(): Promise<void> {
+  const quietly = { errorHandle: false };
+  const userRoles = await api<RoleAssignmentView[]>('/api/user-roles', quietly);
+  const account = await api<OwnAccountView>('/api/users/me', quietly);
+  const chosen = session().userRole;
+  const kept = userRoles.find((role) => role.id === chosen?.id);
+  const { id, email, firstName, lastName } = account;
+  updateUser({
+    user: { id, email, firstName, lastName },
+    userRoles,
+    userRole: kept ?? (userRoles.length === 1 ? (userRoles[0] ?? null) : null),
+    applicantOnboarding: account.applicantOnboarding,
+  });
+}
+
+/** Acts in this role from now on. */
+export function chooseRole(userRole: RoleAssignmentView): void {
+  updateUser({ userRole });
+}
+
+/** Where to go after signing in: back to the wanted screen, or where the roles lead. */
+export function landing(returnTo: string | null): string {
+  const { userRole, userRoles, applicantOnboarding } = session();
+  const back = safeReturnTo(returnTo, window.location.origin);
+  if (back && (userRole || userRoles.length === 0)) return back;
+  if (userRole) return landingAfterSignIn([userRole.type], applicantOnboarding ?? false);
+  return landingAfterSignIn(
+    userRoles.map((role) => role.type),
+    applicantOnboarding ?? false,
+  );
+}
