@@ -94,7 +94,7 @@ async function build(target, print) {
       command: process.execPath,
       args,
       cwd,
-      env: { ...process.env, NODE_ENV: 'production' },
+      env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1', FORCE_COLOR: '0' },
       group: true,
     });
     const said = result.tail.filter((line) => !/^\s+at /.test(line));
