@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { readJson, writeJson } from './json-file.mjs';
 import { localFolder, makeLocalFolder, root } from './places.mjs';
 import { runProcess } from './processes.mjs';
@@ -94,11 +95,12 @@ async function build(target, print) {
       command: process.execPath,
       args,
       cwd,
-      env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1', FORCE_COLOR: '0' },
+      env: { ...process.env, NODE_ENV: 'production' },
       group: true,
     });
     const said = result.tail.filter((line) => !/^\s+at /.test(line));
-    if (!result.ok) throw new BuildFailure(`Building ${target.name} failed:\n${said.join('\n')}`);
+    if (!result.ok)
+      throw new BuildFailure(`Building ${target.name} failed:\n${stripVTControlCharacters(said.join('\n'))}`);
   }
   const missing = target.outputs.filter((file) => !existsSync(path.join(root, file)));
   if (missing.length > 0)
