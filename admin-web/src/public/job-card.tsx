@@ -1,0 +1,102 @@
+import type { JobCardView } from '@app/contracts/jobs/job-view';
+import { employmentTypeLabels, seniorityLabels } from '@app/contracts/vocabulary/employment';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { pathTo } from '../paths.js';
+import { DayText, useNow } from '../platform/formats/clock.js';
+import { payInShort } from '../platform/formats/pay.js';
+import { age, daysUntil } from '../platform/formats/time.js';
+import { text } from '../platform/i18n/public.en.js';
+import { Logo } from '../ui/avatar.js';
+import { Status, Tag } from '../ui/tag.js';
+import { workPlace } from './work-place.js';
+
+const closesSoon = 7;
+
+type JobCardProps = { job: JobCardView; appliedOn?: string; heading?: 'h2' | 'h3' };
+
+/** A job in a list: one link stretched over the card. */
+export function JobCard({ job, appliedOn, heading: Heading = 'h3' }: JobCardProps) {
+  const now = useNow();
+  const days = daysUntil(job.expiredAt, now);
+  const pay = payInShort(job.salary);
+  const facts = [
+    job.companyName,
+    workPlace(job.place, job.locationType),
+    job.employmentType && employmentTypeLabels[job.employmentType],
+    job.seniority && seniorityLabels[job.seniority],
+  ].filter((fact) => fact !== null && fact !== '');
+  return (
+    <article className="card card--link job">
+      <Logo name={job.companyName} image={job.companyLogo} />
+      <div>
+        <Heading className="job__title">
+          <Link to={pathTo('jobPreview', { companyId: job.companyId, jobId: job.id })}>{job.title}</Link>
+        </Heading>
+        <p className="job__meta dots">
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </p>
+        <Skills skills={job.skills} />
+      </div>
+      <div className="job__side">
+        <span className={pay ? 'job__pay' : 'job__pay job__pay--none'}>{pay ?? text.job.noPay}</span>
+        <span className="job__foot">
+          <Mark appliedOn={appliedOn} daysLeft={days} />
+          {age(job.publishedAt, now)}
+        </span>
+      </div>
+    </article>
+  );
+}
+
+function Skills({ skills }: { skills: string[] }) {
+  if (skills.length === 0) return null;
+  return (
+    <div className="job__tags">
+      {skills.slice(0, 3).map((skill) => (
+        <Tag key={skill}>{skill}</Tag>
+      ))}
+      {skills.length > 3 && <Tag>+{skills.length - 3}</Tag>}
+    </div>
+  );
+}
+
+/** What one should know before opening it: already applied, or closing soon. */
+function Mark({ appliedOn, daysLeft }: { appliedOn?: string; daysLeft: number | null }): ReactNode {
+  if (appliedOn) {
+    return (
+      <Status tone="ok">
+        <span>
+          {text.job.appliedOn}
+          <DayText iso={appliedOn} />
+        </span>
+      </Status>
+    );
+  }
+  if (daysLeft === null || daysLeft >= closesSoon) return null;
+  return <Status tone="coral">{text.job.closesIn(daysLeft)}</Status>;
+}
+
+/** Job cards below each other. */
+export function JobList({
+  jobs,
+  heading,
+  applied,
+}: {
+  jobs: JobCardView[];
+  heading?: 'h2' | 'h3';
+  /** When one applied, by job. */
+  applied?: Map<string, string>;
+}) {
+  return (
+    <ul className="job-list">
+      {jobs.map((job) => (
+        <li key={job.id}>
+          <JobCard job={job} heading={heading} appliedOn={applied?.get(job.id)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

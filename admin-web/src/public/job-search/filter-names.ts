@@ -1,0 +1,33 @@
+import {
+  employmentTypeLabels,
+  locationTypeLabels,
+  seniorityLabels,
+} from '@app/contracts/vocabulary/employment';
+import { industries } from '@app/contracts/vocabulary/industries';
+import { text } from '../../platform/i18n/public.en.js';
+import type { SearchAddress, SearchParameter } from './search-address.js';
+
+const labels: Partial<Record<SearchParameter, Record<string, string>>> = {
+  employmentType: employmentTypeLabels,
+  locationType: locationTypeLabels,
+  seniority: seniorityLabels,
+  industry: industries,
+  posted: text.search.postedWithin,
+};
+
+/** What a filter is called where it can be taken away. */
+export function filterName(
+  { name, value }: { name: SearchParameter; value: string },
+  address: SearchAddress,
+  companyName: string | undefined,
+): string {
+  if (name === 'company') return companyName ? text.search.company(companyName) : text.search.oneCompany;
+  if (name === 'salaryMin') return text.search.from(amountText(value, address.currency));
+  return labels[name]?.[value] ?? value;
+}
+
+/** `€40,000`, or `40,000` without a currency. */
+export function amountText(amount: string, currency: string | undefined): string {
+  const style = currency ? ({ style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const) : {};
+  return new Intl.NumberFormat('en-GB', { ...style, maximumFractionDigits: 0 }).format(Number(amount));
+}

@@ -1,0 +1,162 @@
+import type { FacetCount, JobSearchView } from '@app/contracts/jobs/job-search';
+import {
+  employmentTypeLabels,
+  employmentTypes,
+  seniorities,
+  seniorityLabels,
+} from '@app/contracts/vocabulary/employment';
+import { industries, industryKeys } from '@app/contracts/vocabulary/industries';
+import { useId, useState } from 'react';
+import { text } from '../../platform/i18n/public.en.js';
+import { Checkbox, Radio } from '../../ui/choice.js';
+import { amountText } from './filter-names.js';
+import { changed, chosen, type SearchAddress, type SearchParameter, toggled } from './search-address.js';
+
+export type FiltersProps = {
+  address: SearchAddress;
+  facets: JobSearchView['facets'] | undefined;
+  onChange: (address: SearchAddress) => void;
+};
+
+const currencies = ['EUR', 'USD', 'GBP', 'CHF', 'PLN', 'SEK'];
+const amounts = ['20000', '30000', '40000', '50000', '60000', '80000', '100000', '120000'];
+const shownIndustries = 6;
+
+/** All filters beside the location type, which stands above the results. */
+export function Filters(props: FiltersProps) {
+  const employment = employmentTypes.map((value) => ({ value, label: employmentTypeLabels[value] }));
+  const seniority = seniorities.map((value) => ({ value, label: seniorityLabels[value] }));
+  return (
+    <>
+      <Facet {...props} facet="employmentType" title={text.search.employment} values={employment} />
+      <Facet {...props} facet="seniority" title={text.search.seniority} values={seniority} />
+      <PayFilter {...props} />
+      <PostedFilter {...props} />
+      <IndustryFilter {...props} />
+    </>
+  );
+}
+
+type FacetProps = FiltersProps & {
+  facet: Extract<SearchParameter, keyof JobSearchView['facets']>;
+  title: string;
+  values: { value: string; label: string }[];
+};
+
+function Facet({ address, facets, onChange, facet, title, values }: FacetProps) {
+  const selected = chosen(address, facet);
+  return (
+    <fieldset className="facet">
+      <legend>{title}</legend>
+      {values.map(({ value, label }) => (
+        <Checkbox
+          key={value}
+          label={label}
+          count={countOf(facets?.[facet], value)}
+          checked={selected.includes(value)}
+          onChange={() => onChange(toggled(address, facet, value))}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** How many results this value would have; nothing while it is not known. */
+export function countOf(counts: FacetCount[] | undefined, value: string): number | undefined {
+  return counts && (counts.find((entry) => entry.value === value)?.count ?? 0);
+}
+
+function PayFilter({ address, onChange }: FiltersProps) {
+  const id = useId();
+  const currency = address.currency ?? 'EUR';
+  const options =
+    address.salaryMin && !amounts.includes(address.salaryMin) ? [...amounts, address.salaryMin] : amounts;
+  return (
+    <fieldset className="facet">
+      <legend>{text.search.pay}</legend>
+      <div className="row">
+        <label className="vh" htmlFor={`${id}-currency`}>
+          {text.search.currency}
+        </label>
+        <select
+          className="select select--sm facet__currency"
+          id={`${id}-currency`}
+          value={currency}
+          onChange={({ target }) =>
+            onChange(changed(address, { currency: target.value, salaryMin: address.salaryMin ?? amounts[0] }))
+          }
+        >
+          {currencies.map((code) => (
+            <option key={code}>{code}</option>
+          ))}
+        </select>
+        <label className="vh" htmlFor={`${id}-amount`}>
+          {text.search.amount}
+        </label>
+        <select
+          className="select select--sm"
+          id={`${id}-amount`}
+          value={address.salaryMin ?? ''}
+          onChange={({ target }) => onChange(changed(address, { salaryMin: target.value, currency }))}
+        >
+          <option value="">{text.search.anyAmount}</option>
+          {options.map((amount) => (
+            <option key={amount} value={amount}>
+              {text.search.from(amountText(amount, undefined))}
+            </option>
+          ))}
+        </select>
+      </div>
+    </fieldset>
+  );
+}
+
+function PostedFilter({ address, onChange }: FiltersProps) {
+  const name = useId();
+  return (
+    <fieldset className="facet">
+      <legend>{text.search.posted}</legend>
+      {(['', '1', '7', '30'] as const).map((days) => (
+        <Radio
+          key={days}
+          name={name}
+          label={text.search.postedWithin[days]}
+          checked={(address.posted ?? '') === days}
+          onChange={() => onChange(changed(address, { posted: days }))}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+function IndustryFilter(props: FiltersProps) {
+  const [showsAll, setShowsAll] = useState(false);
+  const counts = props.facets?.industry;
+  const selected = chosen(props.address, 'industry');
+  const byCount = industryKeys.toSorted(
+    (one, other) => (countOf(counts, other) ?? 0) - (countOf(counts, one) ?? 0),
+  );
+  const known = byCount.filter((key) => selected.includes(key) || (countOf(counts, key) ?? 1) > 0);
+  const shown = showsAll ? known : known.filter((key, at) => at < shownIndustries || selected.includes(key));
+  const hidden = known.length - shown.length;
+  return (
+    <div className="facet-group">
+      <Facet
+        {...props}
+        facet="industry"
+        title={text.search.industry}
+        values={shown.map((value) => ({ value, label: industries[value] }))}
+      />
+      {(hidden > 0 || showsAll) && (
+        <button
+          type="button"
+          className="link meta link-button"
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
+        >
+          {showsAll ? text.search.fewerIndustries : text.search.moreIndustries(hidden)}
+        </button>
+      )}
+    </div>
+  );
+}

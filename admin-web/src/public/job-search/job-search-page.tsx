@@ -1,0 +1,69 @@
+import '../public.css';
+import './job-search.css';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { text } from '../../platform/i18n/public.en.js';
+import { Button } from '../../ui/button.js';
+import { Dialog } from '../../ui/dialog.js';
+import { Filters } from './filters.js';
+import { countText, useResultPages } from './result-pages.js';
+import { Results } from './results.js';
+import { ActiveFilters, ResultsHead } from './results-head.js';
+import { type SearchAddress, searchText } from './search-address.js';
+import { PopularSearches, SearchForm, SearchHero } from './search-hero.js';
+
+/** The public job search. The address is the search: every filter, the order and the page. */
+export function JobSearchPage() {
+  const navigate = useNavigate();
+  const pages = useResultPages();
+  const [filtersAreOpen, setFiltersOpen] = useState(false);
+  const { address, first } = pages;
+  const result = first.data;
+  const go = (to: SearchAddress) =>
+    void navigate(`/job-search${searchText(to)}`, { preventScrollReset: true });
+  const filters = <Filters address={address} facets={result?.facets} onChange={go} />;
+  return (
+    <main id="main" tabIndex={-1}>
+      <SearchHero />
+      <div className="page">
+        <SearchForm address={address} onSearch={go} />
+        <PopularSearches counts={result?.facets.industry} />
+        <div className="search-columns">
+          <aside className="rail" aria-label={text.search.filters}>
+            <div className="row rail__head">
+              <h2 className="ui">{text.search.filters}</h2>
+              <Link className="link push meta" to="/job-search" preventScrollReset>
+                {text.search.clearAll}
+              </Link>
+            </div>
+            {filters}
+          </aside>
+          <section aria-labelledby="results">
+            <ResultsHead address={address} result={result} onChange={go} />
+            <ActiveFilters
+              address={address}
+              result={result}
+              onChange={go}
+              onOpenFilters={() => setFiltersOpen(true)}
+            />
+            <Results pages={pages} />
+          </section>
+        </div>
+      </div>
+      {filtersAreOpen && (
+        <Dialog
+          sheet
+          title={text.search.filters}
+          onClose={() => setFiltersOpen(false)}
+          actions={
+            <Button look="primary" block onClick={() => setFiltersOpen(false)}>
+              {text.search.showResults(result ? text.search.jobs(countText(result), result.total === 1) : '')}
+            </Button>
+          }
+        >
+          <div className="rail rail--sheet">{filters}</div>
+        </Dialog>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,46 @@
+import type { JobSearchView } from '@app/contracts/jobs/job-search';
+import { useQueries } from '@tanstack/react-query';
+import { text } from '../../platform/i18n/public.en.js';
+import { ButtonLink } from '../../ui/button.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { filterName } from './filter-names.js';
+import { countText } from './result-pages.js';
+import { activeFilters, type SearchAddress, searchText } from './search-address.js';
+import { searchQuery } from './search-query.js';
+
+/** No results: which filter to drop to see most, with how many there would be. */
+export function NothingFound({ address }: { address: SearchAddress }) {
+  const filters = activeFilters(address);
+  const without = useQueries({ queries: filters.map((filter) => searchQuery(filter.without)) });
+  const best = filters
+    .map((filter, at) => ({ filter, result: without[at]?.data }))
+    .filter((entry): entry is typeof entry & { result: JobSearchView } => (entry.result?.total ?? 0) > 0)
+    .sort((one, other) => other.result.total - one.result.total)[0];
+  if (filters.length === 0) {
+    return <EmptyState title={text.search.nothingTitle}>{text.search.nothingAtAll}</EmptyState>;
+  }
+  if (!best) {
+    return (
+      <EmptyState
+        title={text.search.nothingTitle}
+        action={<ButtonLink to="/job-search">{text.search.clearAll}</ButtonLink>}
+      >
+        {text.search.nothingHint}
+      </EmptyState>
+    );
+  }
+  const name = filterName(best.filter, address, undefined);
+  const jobs = text.search.jobs(countText(best.result), best.result.total === 1);
+  return (
+    <EmptyState
+      title={text.search.nothingTitle}
+      action={
+        <ButtonLink look="primary" to={`/job-search${searchText(best.filter.without)}`}>
+          {text.search.drop(name)}
+        </ButtonLink>
+      }
+    >
+      {text.search.nothingWithout(name, jobs)}
+    </EmptyState>
+  );
+}

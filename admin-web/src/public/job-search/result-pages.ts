@@ -1,0 +1,44 @@
+import type { JobSearchView } from '@app/contracts/jobs/job-search';
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
+import { useLocation, useSearchParams } from 'react-router';
+import { changed, readSearch, type SearchAddress } from './search-address.js';
+import { searchQuery } from './search-query.js';
+
+/**
+ * Pages that stand on the screen, as cursors. "Load more" goes to the address of the next page and carries the earlier
+ * ones along in the history entry; opened by itself, such an address shows its one page.
+ */
+function shownPages(state: unknown, cursor: string | null): (string | null)[] {
+  const carried: unknown =
+    typeof state === 'object' && state !== null && 'pages' in state ? state.pages : undefined;
+  if (!Array.isArray(carried) || carried.at(-1) !== cursor) return [cursor];
+  return carried.filter((page) => page === null || typeof page === 'string');
+}
+
+/** The search of the address, its filters and the pages to show. */
+export function useResultPages() {
+  const [search] = useSearchParams();
+  const { state } = useLocation();
+  const address = readSearch(search);
+  const pages = shownPages(state, address.cursor ?? null);
+  const at = (cursor: string | null): SearchAddress => changed(address, cursor === null ? {} : { cursor });
+  const first = useQuery({ ...searchQuery(at(pages[0] ?? null)), placeholderData: keepPreviousData });
+  const later = useQueries({ queries: pages.slice(1).map((cursor) => searchQuery(at(cursor))) });
+  const loaded = [first.data, ...later.map(({ data }) => data)].filter((page) => page !== undefined);
+  const last: JobSearchView | undefined = loaded.at(-1);
+  return {
+    address,
+    first,
+    jobs: loaded.flatMap(({ items }) => items),
+    isLoadingMore: later.some(({ isPending }) => isPending),
+    startsLater: pages[0] !== null,
+    next: last?.nextCursor
+      ? { address: at(last.nextCursor), state: { pages: [...pages, last.nextCursor] } }
+      : undefined,
+  };
+}
+
+/** `1,000+`, or the exact number. */
+export function countText({ total, totalIsExact }: Pick<JobSearchView, 'total' | 'totalIsExact'>): string {
+  return `${new Intl.NumberFormat('en-GB').format(total)}${totalIsExact ? '' : '+'}`;
+}

@@ -1,0 +1,127 @@
+import { type JobSearchView, searchSorts } from '@app/contracts/jobs/job-search';
+import { locationTypeLabels, locationTypes } from '@app/contracts/vocabulary/employment';
+import { SlidersHorizontal, X } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { text } from '../../platform/i18n/public.en.js';
+import { Button } from '../../ui/button.js';
+import { filterName } from './filter-names.js';
+import { countOf } from './filters.js';
+import { countText } from './result-pages.js';
+import {
+  activeFilters,
+  changed,
+  chosen,
+  defaultSort,
+  type SearchAddress,
+  searchText,
+} from './search-address.js';
+
+type HeadProps = {
+  address: SearchAddress;
+  result: JobSearchView | undefined;
+  onChange: (address: SearchAddress) => void;
+};
+
+/** How many there are, where one works, and in which order. */
+export function ResultsHead({ address, result, onChange }: HeadProps) {
+  const id = useId();
+  const sorts = searchSorts.filter((sort) => sort !== 'relevance' || address.q !== undefined);
+  return (
+    <div className="results-head">
+      <h2 id="results" className="num" aria-live="polite">
+        {result ? text.search.jobs(countText(result), result.total === 1) : text.search.loading}
+      </h2>
+      <LocationChips address={address} result={result} />
+      <div className="row push results-head__sort">
+        <label className="meta" htmlFor={id}>
+          {text.search.sortBy}
+        </label>
+        <select
+          className="select select--sm"
+          id={id}
+          value={address.sort ?? defaultSort(address)}
+          onChange={({ target }) =>
+            onChange(changed(address, { sort: sorts.find((sort) => sort === target.value) }))
+          }
+        >
+          {sorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {text.search.sorts[sort]}
+            </option>
+          ))}
+        </select>
+      </div>
+    </div>
+  );
+}
+
+function LocationChips({ address, result }: Omit<HeadProps, 'onChange'>) {
+  const selected = chosen(address, 'locationType');
+  const counts = result?.facets.locationType;
+  const chips = [
+    { value: '', label: text.search.all, count: counts?.reduce((sum, { count }) => sum + count, 0) },
+    ...locationTypes.map((value) => ({
+      value,
+      label: locationTypeLabels[value],
+      count: countOf(counts, value),
+    })),
+  ];
+  return (
+    <div className="results-head__modes" role="group" aria-label={text.search.locationType}>
+      {chips.map(({ value, label, count }) => (
+        <Link
+          key={label}
+          className="chip"
+          to={`/job-search${searchText(changed(address, { locationType: value }))}`}
+          aria-current={
+            (value === '' ? selected.length === 0 : selected.includes(value)) ? 'true' : undefined
+          }
+          preventScrollReset
+        >
+          {label} {count !== undefined && <span className="chip__n">{count}</span>}
+        </Link>
+      ))}
+    </div>
+  );
+}
+
+type ActiveProps = HeadProps & { onOpenFilters: () => void };
+
+/** A chip per active filter, each with its own way out. */
+export function ActiveFilters({ address, result, onChange, onOpenFilters }: ActiveProps) {
+  const filters = activeFilters(address);
+  return (
+    <ul className="active-filters" aria-label={text.search.active}>
+      <li className="active-filters__open">
+        <Button size="small" onClick={onOpenFilters} aria-haspopup="dialog">
+          <SlidersHorizontal className="icon" aria-hidden />
+          {text.search.filters}
+        </Button>
+      </li>
+      {filters.map((filter) => {
+        const name = filterName(filter, address, result?.items[0]?.companyName);
+        return (
+          <li key={`${filter.name}-${filter.value}`} className="chip chip--sm chip--active">
+            {name}
+            <button
+              type="button"
+              className="chip__x"
+              aria-label={text.search.remove(name)}
+              onClick={() => onChange(filter.without)}
+            >
+              <X className="icon icon--sm" aria-hidden />
+            </button>
+          </li>
+        );
+      })}
+      {filters.length > 0 && (
+        <li className="active-filters__clear">
+          <Link className="link meta" to="/job-search" preventScrollReset>
+            {text.search.clearAll}
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,75 @@
+import { Link } from 'react-router';
+import { text } from '../../platform/i18n/public.en.js';
+import { ButtonLink } from '../../ui/button.js';
+import { LoadFailure } from '../../ui/load-failure.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import { JobList } from '../job-card.js';
+import { useAppliedJobs } from './applied-jobs.js';
+import { NothingFound } from './nothing-found.js';
+import { countText, type useResultPages } from './result-pages.js';
+import { changed, searchText } from './search-address.js';
+
+type ResultsProps = { pages: ReturnType<typeof useResultPages> };
+
+/** The jobs found, and the way to more of them. */
+export function Results({ pages }: ResultsProps) {
+  const { address, first, jobs } = pages;
+  const applied = useAppliedJobs(jobs);
+  if (first.isError && !first.data) {
+    return (
+      <LoadFailure
+        what={text.search.failed}
+        reason={first.error.message}
+        onRetry={() => void first.refetch()}
+      />
+    );
+  }
+  if (!first.data) return <ResultSkeletons count={6} />;
+  if (jobs.length === 0) return <NothingFound address={address} />;
+  return (
+    <div className={first.isPlaceholderData ? 'is-stale' : undefined} aria-busy={first.isPlaceholderData}>
+      {pages.startsLater && (
+        <p className="results-start">
+          <Link className="link dense" to={`/job-search${searchText(changed(address, {}))}`}>
+            {text.search.fromStart}
+          </Link>
+        </p>
+      )}
+      <JobList jobs={jobs} applied={applied} />
+      {pages.isLoadingMore && <ResultSkeletons count={2} />}
+      <div className="results-more">
+        {pages.next && (
+          <ButtonLink
+            to={`/job-search${searchText(pages.next.address)}`}
+            state={pages.next.state}
+            size="large"
+            preventScrollReset
+          >
+            {text.search.more(20)}
+          </ButtonLink>
+        )}
+        <p className="meta num">
+          {text.search.shown(jobs.length, text.search.jobs(countText(first.data), first.data.total === 1))}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** Grey cards with the measures of real ones. */
+export function ResultSkeletons({ count }: { count: number }) {
+  return (
+    <div className="job-list skeletons" aria-hidden>
+      {Array.from({ length: count }, (_, at) => (
+        <div key={at} className="card job">
+          <span className="logo skel" />
+          <div className="job-skeleton">
+            <Skeleton width="46%" height={18} />
+            <Skeleton width="70%" height={14} />
+            <Skeleton width="38%" height={24} />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { type JobSearchQuery, searchSorts } from '@app/contracts/jobs/job-search';
+import { employmentTypes, locationTypes, seniorities } from '@app/contracts/vocabulary/employment';
+import { industryKeys } from '@app/contracts/vocabulary/industries';
+
+/** A search as its address carries it: known parameters with a meaning, in a fixed order, defaults left out. */
+export type SearchAddress = Partial<Record<SearchParameter, string>>;
+export type SearchParameter = keyof JobSearchQuery;
+
+const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+const listOf =
+  (known: readonly string[]) =>
+  (text: string): string => {
+    const chosen = text.split(',');
+    return known.filter((value) => chosen.includes(value)).join(',');
+  };
+const oneOf =
+  (known: readonly string[]) =>
+  (text: string): string =>
+    known.includes(text) ? text : '';
+const matching =
+  (pattern: RegExp) =>
+  (text: string): string =>
+    pattern.test(text) ? text : '';
+const words = (text: string): string => text.trim().slice(0, 120);
+
+/** How each parameter is read; what means nothing becomes empty and is dropped. */
+const readers: Record<SearchParameter, (text: string) => string> = {
+  q: words,
+  place: words,
+  locationType: listOf(locationTypes),
+  employmentType: listOf(employmentTypes),
+  seniority: listOf(seniorities),
+  industry: listOf(industryKeys),
+  company: matching(uuid),
+  salaryMin: matching(/^[1-9]\d{0,7}$/),
+  currency: matching(/^[A-Z]{3}$/),
+  posted: oneOf(['1', '7', '30']),
+  sort: oneOf(searchSorts),
+  cursor: (text) => text.slice(0, 400),
+};
+
+function isParameter(name: string): name is SearchParameter {
+  return name in readers;
+}
+const parameters: SearchParameter[] = Object.keys(readers).filter(isParameter);
+
+export function readSearch(search: URLSearchParams): SearchAddress {
+  const address: SearchAddress = {};
+  for (const name of parameters) {
+    const value = readers[name](search.get(name) ?? '');
+    if (value !== '') address[name] = value;
+  }
+  if (address.sort === defaultSort(address)) delete address.sort;
+  if (address.salaryMin === undefined) delete address.currency;
+  return address;
+}
+
+/** Words are ranked by how well they fit, everything else by age. */
+export function defaultSort(address: SearchAddress): string {
+  return address.q ? 'relevance' : 'newest';
+}
+
+/** The query string of a search, with its question mark, or nothing for the plain search. */
+export function searchText(address: SearchAddress): string {
+  const search = new URLSearchParams();
+  for (const name of parameters) {
+    const value = address[name];
+    if (value !== undefined && value !== '') search.set(name, value);
+  }
+  const text = search.toString().replaceAll('%2C', ',');
+  return text === '' ? '' : `?${text}`;
+}
+
+/** The search with some parameters changed; the page one had reached belongs to the old one. */
+export function changed(address: SearchAddress, changes: SearchAddress): SearchAddress {
+  const { cursor: _left, ...rest } = { ...address, ...changes };
+  return readSearch(new URLSearchParams(searchText({ ...rest, cursor: changes.cursor })));
+}
+
+/** Values of a facet that are chosen. */
+export function chosen(address: SearchAddress, facet: SearchParameter): string[] {
+  return address[facet]?.split(',') ?? [];
+}
+
+/** The search with one value of a facet switched. */
+export function toggled(address: SearchAddress, facet: SearchParameter, value: string): SearchAddress {
+  const values = chosen(address, facet);
+  const next = values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
+  return changed(address, { [facet]: next.join(',') });
+}
+
+const notFilters: SearchParameter[] = ['sort', 'cursor', 'currency'];
+
+/** Every active filter by itself: one entry per chosen value, with the search that goes without it. */
+export function activeFilters(address: SearchAddress) {
+  return parameters
+    .filter((name) => !notFilters.includes(name))
+    .flatMap((name) => {
+      const values = readers[name] === words ? [address[name] ?? ''] : chosen(address, name);
+      return values
+        .filter((value) => value !== '')
+        .map((value) => ({ name, value, without: toggledOff(address, name, value) }));
+    });
+}
+
+function toggledOff(address: SearchAddress, name: SearchParameter, value: string): SearchAddress {
+  const rest = chosen(address, name).filter((other) => other !== value);
+  return changed(address, { [name]: readers[name] === words ? '' : rest.join(',') });
+}

@@ -1,0 +1,100 @@
+import type { FacetCount } from '@app/contracts/jobs/job-search';
+import { industries, industryKeys } from '@app/contracts/vocabulary/industries';
+import { MapPin, Search } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { Link } from 'react-router';
+import { text } from '../../platform/i18n/public.en.js';
+import { Button } from '../../ui/button.js';
+import { HeroArt } from './hero-art.js';
+import { changed, type SearchAddress, searchText } from './search-address.js';
+
+/** The green head of the search. */
+export function SearchHero() {
+  const [before, spark, after] = text.search.title;
+  return (
+    <section className="hero on-hero" aria-labelledby="hero-title">
+      <div className="page">
+        <div>
+          <h1 className="display" id="hero-title">
+            {before}
+            <em>{spark}</em>
+            {after}
+          </h1>
+          <p className="hero__lead">{text.search.lead}</p>
+        </div>
+        <HeroArt />
+      </div>
+    </section>
+  );
+}
+
+type SearchFormProps = { address: SearchAddress; onSearch: (address: SearchAddress) => void };
+
+/** Words and place. A plain form: it works before the page's script does. */
+export function SearchForm({ address, onSearch }: SearchFormProps) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    onSearch(changed(address, { q: String(form.get('q') ?? ''), place: String(form.get('place') ?? '') }));
+  };
+  return (
+    <form
+      className="searchbar"
+      role="search"
+      aria-label={text.search.form}
+      action="/job-search"
+      onSubmit={submit}
+    >
+      <label>
+        <Search className="icon icon--lg" aria-hidden />
+        <span className="vh">{text.search.words}</span>
+        {/* A new search from elsewhere starts with its own words in the fields. */}
+        <input
+          key={address.q ?? ''}
+          name="q"
+          type="search"
+          placeholder={text.search.words}
+          autoComplete="off"
+          maxLength={120}
+          defaultValue={address.q}
+          data-hotkey="/"
+        />
+      </label>
+      <i aria-hidden />
+      <label>
+        <MapPin className="icon icon--lg" aria-hidden />
+        <span className="vh">{text.search.place}</span>
+        <input
+          key={address.place ?? ''}
+          name="place"
+          placeholder={text.search.place}
+          autoComplete="off"
+          maxLength={120}
+          defaultValue={address.place}
+        />
+      </label>
+      <Button type="submit" look="primary" size="large">
+        {text.search.submit}
+      </Button>
+    </form>
+  );
+}
+
+/** The industries with most jobs, one click away. */
+export function PopularSearches({ counts }: { counts: FacetCount[] | undefined }) {
+  const most = industryKeys
+    .map((key) => ({ key, count: counts?.find(({ value }) => value === key)?.count ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => other.count - one.count)
+    .slice(0, 4);
+  return (
+    <p className="popular">
+      {most.length > 0 && text.search.popular}
+      {most.map(({ key }) => (
+        <Link key={key} to={`/job-search${searchText({ industry: key })}`}>
+          {industries[key]}
+        </Link>
+      ))}
+    </p>
+  );
+}
