@@ -67,7 +67,7 @@ export interface IdentityUnderTest {
   givenUnconfirmed: (password?: string) => Promise<string>;
   givenConfirmed: (password?: string) => Promise<string>;
   signIn: (email: string, password?: string) => Promise<SignedIn>;
-  stop: () => Promise<void>;
+  stop: (drainMilliseconds?: number) => Promise<void>;
 }
 
 export interface SignedIn {
@@ -110,10 +110,10 @@ export async function startIdentityUnderTest(
     ...people,
     sql: async (text, values) => (await pool.query(text, values)).rows,
     call: (action, body, headers = {}) => post(url, action, body, headers),
-    stop: async () => {
+    stop: async (drainMilliseconds) => {
       client.destroy();
       adminClient.destroy();
-      await running.stop();
+      await running.stop(drainMilliseconds);
       await pool.end();
     },
   };

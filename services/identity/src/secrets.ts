@@ -9,7 +9,7 @@ export class Secrets {
   private readonly identifiers: Buffer;
   readonly sealing: Buffer;
 
-  constructor(@Inject(SETTINGS) settings: IdentitySettings) {
+  constructor(@Inject(SETTINGS) settings: Pick<IdentitySettings, 'codeKey' | 'keyEncryptionKey'>) {
     this.codes = derived(settings.codeKey, 'verification codes');
     this.identifiers = derived(settings.codeKey, 'identifiers');
     this.sealing = derived(settings.keyEncryptionKey, 'signing keys');

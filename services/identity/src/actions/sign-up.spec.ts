@@ -102,6 +102,12 @@ describe('signing up', () => {
       /^Username should be an email\.$/,
     ],
     [
+      'another address than the name',
+      { UserAttributes: [{ Name: 'email', Value: 'somebody.else@example.org' }] },
+      'InvalidParameterException',
+      /same as the username/,
+    ],
+    [
       'another client',
       { ClientId: 'somebodyelse' },
       'ResourceNotFoundException',
