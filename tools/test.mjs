@@ -22,7 +22,19 @@ const installed = (program) => path.join(root, 'node_modules', program);
 
 /** @type {[name: string, ...commands: string[][]][]} */
 const STATIC_STEPS = [
-  ['format', [installed('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']],
+  [
+    'format',
+    [
+      installed('prettier/bin/prettier.cjs'),
+      '--check',
+      '--log-level',
+      'warn',
+      '--cache',
+      '--cache-location',
+      '.local/prettier-cache',
+      '.',
+    ],
+  ],
   [
     'architecture',
     [
