@@ -5,7 +5,7 @@ import { emailAddress, line, optionalLine, paragraph, webLink } from '../vocabul
 /** An answer to one question of the job's form; the value's type follows the question. */
 export const AnswerBody = z.strictObject({
   id: z.uuid('Every answer names its question'),
-  value: z.union([z.string().max(5_000, 'At most 5000 characters'), z.number(), z.boolean(), z.null()], {
+  value: z.union([paragraph(5_000), z.number(), z.boolean(), z.null()], {
     error: 'Please answer with text, a number, yes or no',
   }),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LocationBody } from '../vocabulary/location.js';
-import { line, paragraph, webLink } from '../vocabulary/text.js';
+import { line, optionalLine, paragraph, webLink } from '../vocabulary/text.js';
 
 const urlMessage = 'Please enter a valid url';
 const emptyOr = <Schema extends z.ZodType>(schema: Schema) => z.union([z.literal(''), schema]);
@@ -19,7 +19,7 @@ export const CompanyDetailsForm = z.strictObject({
   companyName,
   website: emptyOr(webLink(urlMessage)).optional(),
   email: emptyOr(z.email('Please enter a valid email address')).optional(),
-  phoneNumber: z.string().trim().max(40, 'At most 40 characters').optional(),
+  phoneNumber: optionalLine(40).optional(),
   location: emptyOr(line(120, 'Please enter a location')).optional(),
   linkedin: webLink(urlMessage),
   instagram: webLink(urlMessage),

@@ -33,7 +33,10 @@ export const paragraph = (max: number) =>
 
 /** A link people may follow: http or https only, at most 2,000 characters. */
 export const webLink = (message = 'Please enter a valid url') =>
-  z.url({ protocol: /^https?$/, hostname: /^[^\s]+$/, error: message }).max(2_000, 'At most 2000 characters');
+  z
+    .url({ protocol: /^https?$/, hostname: /^[^\s]+$/, error: message })
+    .max(2_000, 'At most 2000 characters')
+    .refine(withoutControls, controlMessage);
 
 /** An e-mail address as people type it: trimmed and lower-cased. */
 export const emailAddress = (message = 'Please enter a valid email address') =>

@@ -1,6 +1,7 @@
 import type { CompanyView } from '@app/contracts/companies/company-view';
 import { idsFilter, listQuery } from '@app/contracts/http/list-query';
 import { publicationStatuses } from '@app/contracts/vocabulary/employment';
+import { optionalLine } from '@app/contracts/vocabulary/text';
 import { ScopedReader } from '@app/database/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { z } from 'zod';
@@ -13,7 +14,7 @@ const sortColumns = { name: 'name', status: 'status', createdAt: 'created_at' } 
 
 export const ListCompaniesQuery = listQuery(
   ['name', 'status', 'createdAt'],
-  { id: idsFilter, q: z.string().trim().max(120).optional(), status: z.enum(publicationStatuses).optional() },
+  { id: idsFilter, q: optionalLine(120).optional(), status: z.enum(publicationStatuses).optional() },
   { field: 'createdAt', direction: 'DESC' },
 );
 

@@ -1,6 +1,7 @@
 import { idsFilter, listQuery } from '@app/contracts/http/list-query';
 import type { JobView } from '@app/contracts/jobs/job-view';
 import { publicationStatuses } from '@app/contracts/vocabulary/employment';
+import { optionalLine } from '@app/contracts/vocabulary/text';
 import { type JobRow, jobViewOf, selectJob } from '@app/database/reads/job-row';
 import { ScopedReader } from '@app/database/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
@@ -23,7 +24,7 @@ export const ListJobsQuery = listQuery(
   {
     id: idsFilter,
     companyId: z.uuid().optional(),
-    q: z.string().trim().max(120).optional(),
+    q: optionalLine(120).optional(),
     status: z.enum(publicationStatuses).optional(),
     live: z.boolean().optional(),
   },
