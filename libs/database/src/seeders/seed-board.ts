@@ -1,5 +1,6 @@
 import { Activity } from '@app/domain/activity/activity.entity';
 import { Application } from '@app/domain/applications/application.entity';
+import { countApplication } from '@app/domain/applications/count-application';
 import { User } from '@app/domain/identity/user.entity';
 import type { Job } from '@app/domain/jobs/job.entity';
 import { Stage } from '@app/domain/pipelines/stage.entity';
@@ -14,6 +15,7 @@ export async function seedBoard(em: EntityManager, job: Job, issuer: string, now
   const stages = await em.find(Stage, { pipelineId: job.pipelineId }, { orderBy: { position: 'asc' } });
   const entry = stages[0];
   if (!entry) throw new Error('The demo board has no stages');
+  await em.flush();
   for (const [index, [name, position, city, country, tags, reached]] of demoCandidates.entries()) {
     const [firstName = '', ...rest] = name.split(' ');
     const at = new Date(now.getTime() - (index * 9 + 3) * hour);
@@ -25,9 +27,18 @@ export async function seedBoard(em: EntityManager, job: Job, issuer: string, now
     );
     em.persist(user);
     const location = { addressLocality: city, addressCountry: country };
+    const earlierApplications = await countApplication(em, job.id);
     const application = Application.submit(
       { jobId: job.id, email, location, details: `${position} in ${city}` },
-      { job, stage: entry, answers: [], position, languages: [], jobSnapshot: snapshotOf(job) },
+      {
+        job,
+        stage: entry,
+        earlierApplications,
+        answers: [],
+        position,
+        languages: [],
+        jobSnapshot: snapshotOf(job),
+      },
       { userId: user.id, firstName, lastName, photoFileId: null },
       at,
     );

@@ -81,12 +81,14 @@ export class Application extends AggregateRoot {
   @Property({ type: 'json' }) jobSnapshot!: Record<string, unknown>;
   @Property({ type: 'integer', version: true, default: 1 }) version!: number;
 
-  /** A new application at the end of the job's entry stage; the stage must be locked. */
+  /** A new application at the end of the job's entry stage; the stage must be locked and the job counted. */
   static submit(
     body: SubmitApplicationBody,
     to: {
       job: Job;
       stage: Stage;
+      /** Applications the job had before this one. */
+      earlierApplications: number;
       jobSnapshot: Record<string, unknown>;
       answers: AnswerView[];
       position: string | null;
@@ -112,8 +114,7 @@ export class Application extends AggregateRoot {
     sent.enter(to.stage, to.stage.placeAtEnd(), at);
     sent.appliedAt = at;
     to.stage.admit(sent.boardPosition);
-    sent.announce(to.job, at);
-    to.job.applicationCount += 1;
+    sent.announce(to.earlierApplications, at);
     return sent;
   }
 
@@ -179,7 +180,7 @@ export class Application extends AggregateRoot {
     this.cvFileId = body.cvId ?? null;
   }
 
-  private announce(job: Job, at: Date): void {
+  private announce(earlierApplications: number, at: Date): void {
     this.record({
       id: newId(),
       name: 'application.submitted',
@@ -192,7 +193,7 @@ export class Application extends AggregateRoot {
         jobId: this.jobId,
         applicantId: this.applicantId,
         stageId: this.stageId,
-        firstOfJob: job.applicationCount === 0,
+        firstOfJob: earlierApplications === 0,
       },
     });
   }

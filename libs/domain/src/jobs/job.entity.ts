@@ -147,8 +147,8 @@ export class Job extends AggregateRoot {
 
   /** Whether somebody may apply now; the clock decides even before the sweep does. */
   requireOpen(at: Date): void {
-    if (!this.live || this.status !== 'published') throw new AppError('job.not-open');
-    if (this.expiredAt && this.expiredAt <= at) throw new AppError('job.closed');
+    if (this.status !== 'published') throw new AppError('job.not-open');
+    if (!this.live || (this.expiredAt && this.expiredAt <= at)) throw new AppError('job.closed');
   }
 
   private tellOfSeniority(from: Seniority | null, by: By): void {

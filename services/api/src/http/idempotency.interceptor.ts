@@ -4,7 +4,13 @@ import type { Mode } from '@app/database/modes';
 import { transaction } from '@app/database/transaction';
 import { AppError } from '@app/platform/errors/app-error';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import {
+  type CallHandler,
+  createParamDecorator,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+} from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { firstValueFrom, from, type Observable } from 'rxjs';
 import type { ActingRequest } from './decorators.js';
@@ -16,11 +22,24 @@ const pollEvery = 100;
 const abandonedAfterSeconds = 30;
 
 type Claim = { userId: string; key: string; requestHash: string; mode: Mode };
+type OnceRequest = ActingRequest & { keepAnswer?: KeepAnswer };
+
+/** Keeps the answer of a request under its key, in the transaction of its effect: both are there, or neither. */
+export type KeepAnswer = (em: EntityManager, answer: unknown) => Promise<void>;
+
+/** The keeper of a route that uses the interceptor. */
+export const AnswerKeeper = createParamDecorator((_data: unknown, context: ExecutionContext): KeepAnswer => {
+  const { keepAnswer } = context.switchToHttp().getRequest<OnceRequest>();
+  if (!keepAnswer) throw new Error('AnswerKeeper belongs to routes with the IdempotencyInterceptor');
+  return keepAnswer;
+});
+
 type KeyRow = { request_hash: string; status: number | null; answer: unknown };
 
 /**
  * Lets a request with an Idempotency-Key count once: the same request again gets the first answer, a twin in flight
- * waits for it, the same key for another request is an error. Only successful answers are kept.
+ * waits for it, the same key for another request is an error. Only successful answers are kept, by the command itself
+ * through its `AnswerKeeper`.
  */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
@@ -32,7 +51,9 @@ export class IdempotencyInterceptor implements NestInterceptor {
 
   private async once(context: ExecutionContext, next: CallHandler): Promise<unknown> {
     const http = context.switchToHttp();
-    const claim = claimOf(http.getRequest<ActingRequest>());
+    const request = http.getRequest<OnceRequest>();
+    const claim = claimOf(request);
+    request.keepAnswer = (em, answer) => keep(em, claim, answer);
     const deadline = performance.now() + patience;
     for (;;) {
       if (await this.take(claim)) return this.firstTime(claim, next);
@@ -50,15 +71,9 @@ export class IdempotencyInterceptor implements NestInterceptor {
 
   private async firstTime(claim: Claim, next: CallHandler): Promise<unknown> {
     try {
-      const answer: unknown = await firstValueFrom(next.handle());
-      await this.run(
-        claim,
-        'update idempotency_key set status = 201, answer = ?::jsonb where user_id = ? and key = ?',
-        [JSON.stringify(answer), claim.userId, claim.key],
-      );
-      return answer;
+      return await firstValueFrom(next.handle());
     } catch (error) {
-      await this.run(claim, 'delete from idempotency_key where user_id = ? and key = ?', [
+      await this.run(claim, 'delete from idempotency_key where user_id = ? and key = ? and status is null', [
         claim.userId,
         claim.key,
       ]);
@@ -92,6 +107,14 @@ export class IdempotencyInterceptor implements NestInterceptor {
   private run<Row>(claim: Claim, sql: string, values: unknown[]): Promise<Row[]> {
     return transaction(this.em, claim.mode, (em) => em.execute<Row[]>(sql, values));
   }
+}
+
+async function keep(em: EntityManager, { userId, key }: Claim, answer: unknown): Promise<void> {
+  await em.flush();
+  await em.execute(
+    'update idempotency_key set status = 201, answer = ?::jsonb where user_id = ? and key = ?',
+    [JSON.stringify(answer), userId, key],
+  );
 }
 
 function claimOf(request: ActingRequest): Claim {

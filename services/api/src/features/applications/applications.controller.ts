@@ -11,7 +11,7 @@ import { Actor } from '../../http/actor.js';
 import { ContractPipe } from '../../http/contract.pipe.js';
 import { CurrentActor, IfMatch, Requires } from '../../http/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
-import { IdempotencyInterceptor } from '../../http/idempotency.interceptor.js';
+import { AnswerKeeper, IdempotencyInterceptor, type KeepAnswer } from '../../http/idempotency.interceptor.js';
 import { sendPage } from '../../http/list-page.js';
 import { MoveApplication } from './commands/move-application.js';
 import { SubmitApplication } from './commands/submit-application.js';
@@ -32,8 +32,12 @@ export class ApplicationsController {
   @Post('job-applications')
   @Requires('application.submit')
   @UseInterceptors(IdempotencyInterceptor)
-  submit(@CurrentActor() actor: Actor, @Body() body: SubmitApplicationDto) {
-    return this.commands.execute(new SubmitApplication(actor, body));
+  submit(
+    @CurrentActor() actor: Actor,
+    @Body() body: SubmitApplicationDto,
+    @AnswerKeeper() keepAnswer: KeepAnswer,
+  ) {
+    return this.commands.execute(new SubmitApplication(actor, body, keepAnswer));
   }
 
   @Put('job-applications/:id/stage')

@@ -5,6 +5,7 @@ import { databaseNow, transaction } from '@app/database/transaction';
 import { ApplicantProfile } from '@app/domain/applicants/applicant-profile.entity';
 import { checkAgainstJob } from '@app/domain/applications/application-answers';
 import { Application } from '@app/domain/applications/application.entity';
+import { countApplication } from '@app/domain/applications/count-application';
 import { StoredFile } from '@app/domain/files/stored-file.entity';
 import { User } from '@app/domain/identity/user.entity';
 import { Job } from '@app/domain/jobs/job.entity';
@@ -15,11 +16,14 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { z } from 'zod';
 import type { Actor } from '../../../http/actor.js';
+import type { KeepAnswer } from '../../../http/idempotency.interceptor.js';
 
 export class SubmitApplication extends Command<ApplicationReceiptView> {
   constructor(
     readonly actor: Actor,
     readonly body: SubmitApplicationBody,
+    /** Keeps the receipt in the transaction that sends, for whoever asks again with the same key. */
+    readonly keepAnswer: KeepAnswer,
   ) {
     super();
   }
@@ -33,13 +37,14 @@ export class SubmitApplicationHandler implements ICommandHandler<SubmitApplicati
     private readonly reader: ScopedReader,
   ) {}
 
-  async execute({ actor, body }: SubmitApplication): Promise<ApplicationReceiptView> {
+  async execute({ actor, body, keepAnswer }: SubmitApplication): Promise<ApplicationReceiptView> {
     const { companyId, snapshot } = await this.publicJob(body.jobId);
     try {
-      const sent = await transaction(this.em, actor.personMode(companyId), (em) =>
-        submit(em, { userId: actor.userId, companyId, snapshot }, body),
-      );
-      return receiptOf(sent);
+      return await transaction(this.em, actor.personMode(companyId), async (em) => {
+        const receipt = receiptOf(await submit(em, { userId: actor.userId, companyId, snapshot }, body));
+        await keepAnswer(em, receipt);
+        return receipt;
+      });
     } catch (error) {
       if (!(error instanceof UniqueConstraintViolationException)) throw error;
       throw new AppError('application.already-sent');
@@ -97,6 +102,7 @@ async function submit(
   const to = {
     job,
     stage,
+    earlierApplications: await countApplication(em, job.id),
     jobSnapshot: snapshot,
     answers,
     position: profile?.position ?? null,
