@@ -1,0 +1,20 @@
+import { type Action, actsForCompany, can, type Identity, identityOf } from '@app/contracts/access/policy';
+import { useSession } from '../session/user-store.js';
+
+/** Who the person at the screen acts as. */
+export function useIdentity(): Identity {
+  const { signedIn, roleType } = useSession();
+  return identityOf(signedIn, roleType);
+}
+
+/** Whether the person at the screen may do this; buttons and menus ask here. */
+export function useCan(action: Action): boolean {
+  return can(useIdentity(), action);
+}
+
+/**
+ * The company of a screen as the API wants it: a platform admin names it in the query, members act for theirs anyway.
+ */
+export function useCompanyQuery(companyId: string): { companyId?: string } {
+  return actsForCompany(useIdentity()) ? {} : { companyId };
+}

@@ -1,0 +1,116 @@
+import { attachClosestEdge, extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge';
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
+import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import type { BoardCardView } from '@app/contracts/applications/applicant-card';
+import { ArrowRight, Clock } from 'lucide-react';
+import { memo, type RefObject, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { Avatar } from '../../ui/avatar.js';
+import { daysInStage, isLate } from './board-state.js';
+import { cardTarget, draggedCard, draggedCardId } from './drag-cards.js';
+
+const shownTags = 3;
+
+type ApplicantCardProps = {
+  card: BoardCardView;
+  /** What the card's link opens. */
+  href: string;
+  staleAfterDays: number | null;
+  now: Date;
+  movable: boolean;
+  tabbable: boolean;
+  open: boolean;
+  onMoveMenu: (id: string, anchor: HTMLElement) => void;
+};
+
+/** One candidate on the board. The link covers the card; the move button lies above it. */
+export const ApplicantCard = memo(function ApplicantCard(props: ApplicantCardProps) {
+  const { card, href, staleAfterDays, now, movable, tabbable, open, onMoveMenu } = props;
+  const element = useRef<HTMLElement>(null);
+  const drag = useCardDrag(element, card.id, movable);
+  const name = `${card.firstName} ${card.lastName}`;
+  const days = daysInStage(card, now);
+  const late = isLate(card, staleAfterDays, now);
+  const more = card.tags.length - shownTags;
+  const tab = tabbable ? 0 : -1;
+  return (
+    <article
+      ref={element}
+      className="board-card"
+      data-open={open || undefined}
+      data-dragging={drag.dragging || undefined}
+      data-drop={drag.side}
+    >
+      <Avatar name={name} image={card.photo} />
+      <h3 className="board-card__name">
+        <Link to={href} tabIndex={tab} draggable={false} preventScrollReset>
+          {name}
+        </Link>
+      </h3>
+      <p className="board-card__about">
+        {[card.position, card.place].filter(Boolean).join(', ') || card.title}
+      </p>
+      {movable && (
+        <button
+          type="button"
+          className="icon-btn board-card__move"
+          tabIndex={tab}
+          aria-label={`Move ${name} to another stage`}
+          aria-haspopup="dialog"
+          onClick={(event) => onMoveMenu(card.id, event.currentTarget)}
+        >
+          <ArrowRight className="icon" aria-hidden />
+        </button>
+      )}
+      {(late || card.tags.length > 0 || card.status === 'withdrawn') && (
+        <div className="board-card__foot">
+          {card.status === 'withdrawn' && <span className="tag">Withdrawn</span>}
+          {late && (
+            <span className="tag tag--late" title={`In this stage since ${card.stageSince}`}>
+              <Clock className="icon icon--sm" aria-hidden />
+              {days} {days === 1 ? 'day' : 'days'}
+            </span>
+          )}
+          {card.tags.slice(0, shownTags).map((tag) => (
+            <span className="tag truncate" key={tag}>
+              {tag}
+            </span>
+          ))}
+          {more > 0 && <span className="tag tag--line">+{more}</span>}
+        </div>
+      )}
+    </article>
+  );
+});
+
+/** Makes the card draggable and a place to drop others beside. */
+function useCardDrag(element: RefObject<HTMLElement | null>, id: string, movable: boolean) {
+  const [dragging, setDragging] = useState(false);
+  const [side, setSide] = useState<'above' | 'below'>();
+  useEffect(() => {
+    const node = element.current;
+    if (!node || !movable) return undefined;
+    return combine(
+      draggable({
+        element: node,
+        getInitialData: () => draggedCard(id),
+        onDragStart: () => setDragging(true),
+        onDrop: () => setDragging(false),
+      }),
+      dropTargetForElements({
+        element: node,
+        canDrop: ({ source }) => draggedCardId(source.data) !== undefined,
+        getData: ({ input }) =>
+          attachClosestEdge(cardTarget(id), { element: node, input, allowedEdges: ['top', 'bottom'] }),
+        getIsSticky: () => true,
+        onDrag: ({ self, source }) => {
+          const own = draggedCardId(source.data) === id;
+          setSide(own ? undefined : extractClosestEdge(self.data) === 'bottom' ? 'below' : 'above');
+        },
+        onDragLeave: () => setSide(undefined),
+        onDrop: () => setSide(undefined),
+      }),
+    );
+  }, [element, id, movable]);
+  return { dragging, side };
+}

@@ -1,0 +1,120 @@
+import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element';
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
+import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type BoardColumn as Column, isLate } from './board-state.js';
+import { type BoardActions, ColumnCards } from './column-cards.js';
+import { columnTarget, draggedCardId } from './drag-cards.js';
+import { stageColour } from './stage-colours.js';
+
+type ColumnProps = { column: Column; actions: BoardActions };
+
+/** Height of a card before it is measured: with or without its line of tags. */
+function guessHeight(column: Column, index: number): number {
+  const card = column.cards[index];
+  return card && card.tags.length > 0 ? 86 : 58;
+}
+
+/** One stage on a wide screen: it scrolls by itself and takes drops. */
+export function BoardColumn({ column, actions }: ColumnProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const section = useRef<HTMLElement>(null);
+  const over = useColumnDrop(section, scroller, column.id, actions.movable);
+  const virtualizer = useVirtualizer<HTMLDivElement, HTMLLIElement>({
+    count: column.cards.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => guessHeight(column, index),
+    getItemKey: (index) => column.cards[index]?.id ?? index,
+    gap: 6,
+    paddingStart: 2,
+    paddingEnd: 10,
+    overscan: 4,
+  });
+  const late = column.cards.filter((card) =>
+    isLate(card, column.settings.staleAfterDays, actions.now),
+  ).length;
+  const rest = column.total - column.cards.length;
+  return (
+    <section
+      ref={section}
+      className="board-column"
+      aria-labelledby={`stage-${column.id}`}
+      data-over={over || undefined}
+    >
+      <div className="board-column__head">
+        <span className="dot" style={{ background: stageColour(column.type) }} />
+        <h2 id={`stage-${column.id}`}>{column.name}</h2>
+        <span className="num">{column.total}</span>
+        {late > 0 && <span className="tag tag--late">{late} late</span>}
+      </div>
+      <div ref={scroller} className="board-column__scroll">
+        <ColumnCards column={column} actions={actions} virtualizer={virtualizer} />
+        {column.total === 0 && <p className="board-column__empty">Nobody here</p>}
+        {column.nextCursor !== null && rest > 0 && (
+          <button type="button" className="board-column__more" onClick={() => actions.onNeedMore(column.id)}>
+            {rest} more
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The chosen stage on a phone: part of the page, which scrolls as a whole. */
+export function PhoneColumn({ column, actions }: ColumnProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const [offset, setOffset] = useState(0);
+  useLayoutEffect(() => {
+    setOffset(list.current ? list.current.getBoundingClientRect().top + window.scrollY : 0);
+  }, [column.id]);
+  const virtualizer = useWindowVirtualizer<HTMLLIElement>({
+    count: column.cards.length,
+    estimateSize: (index) => guessHeight(column, index) + 18,
+    getItemKey: (index) => column.cards[index]?.id ?? index,
+    gap: 8,
+    overscan: 6,
+    scrollMargin: offset,
+  });
+  const rest = column.total - column.cards.length;
+  return (
+    <section className="board-phone" aria-label={column.name} ref={list}>
+      <ColumnCards column={column} actions={actions} virtualizer={virtualizer} />
+      {column.total === 0 && <p className="board-column__empty">Nobody is in {column.name}</p>}
+      {column.nextCursor !== null && rest > 0 && (
+        <button type="button" className="board-column__more" onClick={() => actions.onNeedMore(column.id)}>
+          {rest} more
+        </button>
+      )}
+    </section>
+  );
+}
+
+/** Lets the whole column take drops and scroll while something is dragged over it. */
+function useColumnDrop(
+  section: RefObject<HTMLElement | null>,
+  scroller: RefObject<HTMLElement | null>,
+  stageId: string,
+  movable: boolean,
+): boolean {
+  const [over, setOver] = useState(false);
+  useEffect(() => {
+    const column = section.current;
+    const list = scroller.current;
+    if (!column || !list || !movable) return undefined;
+    const isCard = ({ source }: { source: { data: Record<string | symbol, unknown> } }) =>
+      draggedCardId(source.data) !== undefined;
+    return combine(
+      dropTargetForElements({
+        element: column,
+        canDrop: isCard,
+        getData: () => columnTarget(stageId),
+        onDragEnter: () => setOver(true),
+        onDragLeave: () => setOver(false),
+        onDrop: () => setOver(false),
+      }),
+      autoScrollForElements({ element: list, canScroll: isCard }),
+    );
+  }, [section, scroller, stageId, movable]);
+  return over;
+}

@@ -1,0 +1,118 @@
+import type { BoardView } from '@app/contracts/pipelines/board';
+import { ArrowRight, ChevronDown, ChevronUp, X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { DayText } from '../../platform/formats/clock.js';
+import { Avatar } from '../../ui/avatar.js';
+import { Button, IconButton } from '../../ui/button.js';
+import { Tag } from '../../ui/tag.js';
+import { daysInStage, type FoundCard, isLate } from './board-state.js';
+import { stageColour } from './stage-colours.js';
+
+type PeekPanelProps = {
+  board: BoardView;
+  found: FoundCard;
+  now: Date;
+  movable: boolean;
+  onMoveMenu: (cardId: string, anchor: HTMLElement) => void;
+  onShow: (cardId: string) => void;
+  onClose: () => void;
+};
+
+/** One candidate beside the board, which keeps its place. */
+export function PeekPanel({ board, found, now, movable, onMoveMenu, onShow, onClose }: PeekPanelProps) {
+  const { card, column, index } = found;
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => panel.current?.focus(), [card.id]);
+  const name = `${card.firstName} ${card.lastName}`;
+  const previous = column.cards[index - 1];
+  const next = column.cards[index + 1];
+  const days = daysInStage(card, now);
+  const limit = column.settings.staleAfterDays;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose();
+    else if (event.key === 'j' && next) onShow(next.id);
+    else if (event.key === 'k' && previous) onShow(previous.id);
+    else if (event.key === 'm' && movable && panel.current) onMoveMenu(card.id, panel.current);
+  };
+  return (
+    <aside ref={panel} className="peek" aria-labelledby="peek-name" tabIndex={-1} onKeyDown={onKeyDown}>
+      <div className="peek__bar">
+        <span className="num">
+          {index + 1} of {column.total} in {column.name}
+        </span>
+        <IconButton
+          label="Previous candidate"
+          className="push"
+          disabled={!previous}
+          onClick={() => previous && onShow(previous.id)}
+        >
+          <ChevronUp className="icon" aria-hidden />
+        </IconButton>
+        <IconButton label="Next candidate" disabled={!next} onClick={() => next && onShow(next.id)}>
+          <ChevronDown className="icon" aria-hidden />
+        </IconButton>
+        <IconButton label="Close" onClick={onClose}>
+          <X className="icon" aria-hidden />
+        </IconButton>
+      </div>
+      <div className="peek__body">
+        <div className="row row--3">
+          <Avatar name={name} image={card.photo} size={72} />
+          <div className="grow">
+            <h2 id="peek-name">{name}</h2>
+            <p className="ui muted">{[card.position, card.place].filter(Boolean).join(', ') || card.title}</p>
+          </div>
+        </div>
+        <StageTrack board={board} found={found} />
+        <div className="row row--wrap">
+          <span className="status peek__stage" style={{ color: stageColour(column.type) }}>
+            {column.name}
+          </span>
+          <span className={isLate(card, limit, now) ? 'tag tag--late' : 'meta'}>
+            day {days + 1}
+            {limit === null ? '' : ` of ${limit}`}
+          </span>
+          <span className="meta push">
+            Applied <DayText iso={card.appliedAt} />
+          </span>
+        </div>
+        {movable && (
+          <div>
+            <Button
+              look="primary"
+              aria-haspopup="dialog"
+              onClick={(event) => onMoveMenu(card.id, event.currentTarget)}
+            >
+              <ArrowRight className="icon" aria-hidden />
+              Move to…
+            </Button>
+          </div>
+        )}
+        {card.tags.length > 0 && (
+          <div>
+            <h3>Tags</h3>
+            <div className="row row--wrap">
+              {card.tags.map((tag) => (
+                <Tag key={tag}>{tag}</Tag>
+              ))}
+            </div>
+          </div>
+        )}
+      </div>
+    </aside>
+  );
+}
+
+/** How far the candidate has come, without the stage of refusals. */
+function StageTrack({ board, found }: { board: BoardView; found: FoundCard }) {
+  if (found.column.type === 'refused') return null;
+  const stages = board.stages.filter(({ type }) => type !== 'refused');
+  const at = stages.findIndex(({ id }) => id === found.column.id);
+  return (
+    <div className="track" role="img" aria-label={`Stage ${at + 1} of ${stages.length}`}>
+      {stages.map((stage, index) => (
+        <i key={stage.id} data-state={index < at ? 'done' : index === at ? 'now' : undefined} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,187 @@
+import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element';
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
+import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import type { BoardView } from '@app/contracts/pipelines/board';
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useNow } from '../../platform/formats/clock.js';
+import { useCan } from '../acting.js';
+import { useMediaQuery } from '../use-media-query.js';
+import { BoardColumn, PhoneColumn } from './board-column.js';
+import { BoardHelp } from './board-help.js';
+import { commandOf } from './board-keys.js';
+import { type CardPlace, findCard } from './board-state.js';
+import type { BoardActions } from './column-cards.js';
+import { draggedCardId, placeOfDrop } from './drag-cards.js';
+import { MoveMenu } from './move-menu.js';
+import { PeekPanel } from './peek-panel.js';
+import { StageTabs } from './stage-tabs.js';
+import { useMoveApplication } from './use-move-application.js';
+import './board.css';
+
+type PipelineBoardProps = { board: BoardView; onNeedMore: (stageId: string) => void };
+type OpenMenu = { cardId: string; anchor: DOMRect };
+
+/** The board of one job: columns side by side, one stage at a time on a phone. */
+export function PipelineBoard({ board, onNeedMore }: PipelineBoardProps) {
+  const movable = useCan('application.move');
+  const isPhone = useMediaQuery('(max-width: 639px)');
+  const [search, setSearch] = useSearchParams();
+  const [said, announce] = useState('');
+  const [activeCardId, setActive] = useState<string | null>(null);
+  const [focusCardId, setFocus] = useState<string | null>(null);
+  const [menu, setMenu] = useState<OpenMenu | null>(null);
+  const [showsHelp, setHelp] = useState(false);
+  const now = new Date(useNow());
+  const send = useMoveApplication(board.pipelineId, announce);
+
+  const chosenStage = board.stages.find(({ id }) => id === search.get('stage')) ?? board.stages[0];
+  const openCardId = search.get('card');
+  const opened = openCardId === null ? undefined : findCard(board, openCardId);
+  const menuCard = menu ? findCard(board, menu.cardId)?.card : undefined;
+
+  /** Moves and follows: the moved card on a wide screen, its neighbour on a phone, where it leaves the list. */
+  const move = (cardId: string, to: CardPlace) => {
+    const found = findCard(board, cardId);
+    const leaves = isPhone && found?.column.id !== to.toStageId;
+    const neighbour = found?.column.cards[found.index + 1] ?? found?.column.cards[found.index - 1];
+    if (send({ cardId, to })) setFocus(leaves ? (neighbour?.id ?? null) : cardId);
+  };
+  const dragged = (cardId: string, to: CardPlace) => void send({ cardId, to });
+  const area = useBoardDrag(board, dragged);
+
+  const hrefOf = useCallback(
+    (cardId: string) => {
+      const next = new URLSearchParams(search);
+      next.set('card', cardId);
+      return `?${next.toString()}`;
+    },
+    [search],
+  );
+  const onMoveMenu = useCallback((cardId: string, anchor: HTMLElement) => {
+    setMenu({ cardId, anchor: anchor.getBoundingClientRect() });
+  }, []);
+  const onFocused = useCallback(() => setFocus(null), []);
+  const actions: BoardActions = {
+    now,
+    movable,
+    openCardId,
+    activeCardId,
+    focusCardId,
+    hrefOf,
+    onMoveMenu,
+    onNeedMore,
+    onFocused,
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const element = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-card]') : null;
+    const cardId = element?.dataset.card;
+    if (!element || cardId === undefined || event.ctrlKey || event.metaKey) return;
+    const command = commandOf(board, cardId, { key: event.key, alt: event.altKey }, movable);
+    if (!command) return;
+    event.preventDefault();
+    if (command.kind === 'focus') setFocus(command.cardId);
+    else if (command.kind === 'move') move(cardId, command.to);
+    else if (command.kind === 'menu') onMoveMenu(cardId, element);
+    else setHelp(true);
+  };
+
+  return (
+    <>
+      <div className="board-pane">
+        <p className="vh" role="status">
+          {said}
+        </p>
+        {isPhone && chosenStage ? (
+          <>
+            <StageTabs
+              stages={board.stages}
+              chosenId={chosenStage.id}
+              onChoose={(id) => setSearch((before) => changed(before, 'stage', id), { replace: true })}
+            />
+            <PhoneColumn key={chosenStage.id} column={chosenStage} actions={actions} />
+          </>
+        ) : (
+          <div
+            ref={area}
+            className="board"
+            role="group"
+            aria-label="Pipeline"
+            onKeyDown={onKeyDown}
+            onFocus={(event) =>
+              setActive(event.target.closest<HTMLElement>('[data-card]')?.dataset.card ?? activeCardId)
+            }
+          >
+            {board.stages.map((column) => (
+              <BoardColumn key={column.id} column={column} actions={actions} />
+            ))}
+          </div>
+        )}
+        <BoardHelp
+          open={showsHelp}
+          onOpen={() => setHelp(true)}
+          onClose={() => setHelp(false)}
+          movable={movable}
+        />
+      </div>
+      {opened && (
+        <PeekPanel
+          board={board}
+          found={opened}
+          now={now}
+          movable={movable}
+          onMoveMenu={onMoveMenu}
+          onShow={(id) =>
+            setSearch((before) => changed(before, 'card', id), { replace: true, preventScrollReset: true })
+          }
+          onClose={() => {
+            setSearch((before) => changed(before, 'card', null), { preventScrollReset: true });
+            setFocus(opened.card.id);
+          }}
+        />
+      )}
+      {menu && menuCard && (
+        <MoveMenu
+          board={board}
+          card={menuCard}
+          anchor={menu.anchor}
+          onMove={(to) => move(menu.cardId, to)}
+          onClose={() => setMenu(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function changed(before: URLSearchParams, name: string, value: string | null): URLSearchParams {
+  const next = new URLSearchParams(before);
+  if (value === null) next.delete(name);
+  else next.set(name, value);
+  return next;
+}
+
+/** Listens for drops anywhere on the board and scrolls it sideways while something is dragged. */
+function useBoardDrag(board: BoardView, onDrop: (cardId: string, to: CardPlace) => void) {
+  const area = useRef<HTMLDivElement>(null);
+  const latest = useRef({ board, onDrop });
+  useEffect(() => {
+    latest.current = { board, onDrop };
+  });
+  useEffect(() => {
+    const element = area.current;
+    return combine(
+      monitorForElements({
+        canMonitor: ({ source }) => draggedCardId(source.data) !== undefined,
+        onDrop: ({ source, location }) => {
+          const cardId = draggedCardId(source.data);
+          if (cardId === undefined) return;
+          const to = placeOfDrop(latest.current.board, cardId, location.current.dropTargets);
+          if (to) latest.current.onDrop(cardId, to);
+        },
+      }),
+      ...(element ? [autoScrollForElements({ element })] : []),
+    );
+  }, []);
+  return area;
+}

@@ -1,0 +1,25 @@
+import type { StageView } from '@app/contracts/pipelines/stage';
+import { stageColour } from './stage-colours.js';
+
+type StageTabsProps = { stages: StageView[]; chosenId: string; onChoose: (id: string) => void };
+
+/** The stages on a phone: one is shown at a time. */
+export function StageTabs({ stages, chosenId, onChoose }: StageTabsProps) {
+  return (
+    <div className="stage-tabs" role="group" aria-label="Stage">
+      {stages.map(({ id, name, total, type }) => (
+        <button
+          key={id}
+          type="button"
+          className="chip"
+          aria-pressed={id === chosenId}
+          onClick={() => onChoose(id)}
+        >
+          <span className="dot" style={{ background: stageColour(type) }} />
+          {name}
+          <span className="chip__n">{total}</span>
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import type { BoardCardView } from '@app/contracts/applications/applicant-card';
+import type { BoardView } from '@app/contracts/pipelines/board';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../api/http.js';
+import { notify } from '../../platform/toast/notify.js';
+import { boardKey, moveApplication, type MovedCard } from './board-requests.js';
+import { type CardPlace, findCard, isSamePlace, place, placeOf, putBack, settle } from './board-state.js';
+
+export type Move = { cardId: string; to: CardPlace };
+type Before = { card: BoardCardView; from: CardPlace };
+
+/**
+ * Moves a card at once on the screen and then on the server. Moves of one board are sent one after the other, so that
+ * each carries the version the one before gave its card. A refused move goes back alone; the others stay.
+ */
+export function useMoveApplication(pipelineId: string, announce: (text: string) => void) {
+  const client = useQueryClient();
+  const key = boardKey(pipelineId);
+  const { mutate } = useMutation<MovedCard, Error, Move, Before>({
+    mutationKey: key,
+    scope: { id: `board ${pipelineId}` },
+    mutationFn: ({ cardId, to }) => {
+      const found = currentCard(client, pipelineId, cardId);
+      if (!found) throw new Error('The card is no longer on the board');
+      return moveApplication(cardId, found.card.version, to);
+    },
+    onMutate: async ({ cardId, to }) => {
+      await client.cancelQueries({ queryKey: key });
+      const board = client.getQueryData<BoardView>(key);
+      const found = board && findCard(board, cardId);
+      const from = board && placeOf(board, cardId);
+      if (!board || !found || !from) throw new Error('The card is no longer on the board');
+      client.setQueryData<BoardView>(key, place(board, cardId, to, new Date()));
+      announce(`${nameOf(found.card)} moved to ${stageName(board, to.toStageId)}`);
+      return { card: found.card, from };
+    },
+    onSuccess: (moved) => {
+      client.setQueryData<BoardView>(key, (board) => board && settle(board, moved));
+    },
+    onError: async (error, _move, before) => {
+      if (!before) return;
+      client.setQueryData<BoardView>(key, (board) => board && putBack(board, before.card, before.from));
+      const text = await explain(client, pipelineId, before, error);
+      announce(text);
+      notify.error(text);
+    },
+  });
+
+  return (move: Move): boolean => {
+    const board = client.getQueryData<BoardView>(key);
+    if (!board || isSamePlace(board, move.cardId, move.to)) return false;
+    mutate(move);
+    return true;
+  };
+}
+
+const nameOf = (card: BoardCardView): string => `${card.firstName} ${card.lastName}`;
+const stageName = (board: BoardView, stageId: string): string =>
+  board.stages.find((stage) => stage.id === stageId)?.name ?? 'another stage';
+
+function currentCard(client: QueryClient, pipelineId: string, cardId: string) {
+  const board = client.getQueryData<BoardView>(boardKey(pipelineId));
+  return board && findCard(board, cardId);
+}
+
+/** Why the card went back. After somebody else's change the board is read again, and says what happened. */
+async function explain(
+  client: QueryClient,
+  pipelineId: string,
+  before: Before,
+  error: Error,
+): Promise<string> {
+  const name = nameOf(before.card);
+  if (!(error instanceof ApiError) || (error.status !== 412 && error.status !== 404)) {
+    return `${name} was not moved. ${error.message}`;
+  }
+  await client.refetchQueries({ queryKey: boardKey(pipelineId) });
+  const board = client.getQueryData<BoardView>(boardKey(pipelineId));
+  const now = board && findCard(board, before.card.id);
+  if (!board || !now) return `${name} is no longer on the board`;
+  return now.column.id === before.from.toStageId
+    ? `${name} was changed by somebody else meanwhile. Please try again`
+    : `${name} was moved to ${now.column.name} by somebody else meanwhile`;
+}
