@@ -13,6 +13,16 @@ const somethingWrong = errorCatalogue['server.failure'].message;
 
 const silentlyRefused: readonly (Screen | undefined)[] = ['userRole', 'jobSearch', 'home'];
 
+function refused(screen: Screen | undefined): ErrorNotice {
+  const { message } = errorCatalogue['access.not-allowed'];
+  return silentlyRefused.includes(screen) ? quiet(message) : show(message);
+}
+
+function notFound(url: string, screen: Screen | undefined): ErrorNotice {
+  const { message } = errorCatalogue['resource.not-found'];
+  return url.includes('/user-applicant') || screen === 'jobPreview' ? quiet(message) : show(message);
+}
+
 /** The error catalogue of SPEC section 8 with its exceptions by screen and address. */
 export function mapError(
   status: number,
@@ -25,14 +35,10 @@ export function mapError(
       return show('Network error');
     case 401:
       return quiet(errorCatalogue['access.not-signed-in'].message);
-    case 403: {
-      const refused = errorCatalogue['access.not-allowed'].message;
-      return silentlyRefused.includes(screen) ? quiet(refused) : show(refused);
-    }
-    case 404: {
-      const notFound = errorCatalogue['resource.not-found'].message;
-      return url.includes('/user-applicant') || screen === 'jobPreview' ? quiet(notFound) : show(notFound);
-    }
+    case 403:
+      return refused(screen);
+    case 404:
+      return notFound(url, screen);
     case 409:
       return show(errorCatalogue['resource.already-exists'].message);
     case 429:

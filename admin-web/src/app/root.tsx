@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
-import { Toasts } from '../platform/toast/toasts.js';
 import { useDocumentTitle } from './use-document-title.js';
+
+const Toasts = lazy(() => import('../platform/toast/toasts.js').then((file) => ({ default: file.Toasts })));
 
 /** The root screen: the routed view and the notification area. The area joins once the page is alive. */
 export function Root() {
@@ -11,7 +12,11 @@ export function Root() {
   return (
     <>
       <Outlet />
-      {alive && <Toasts />}
+      {alive && (
+        <Suspense fallback={null}>
+          <Toasts />
+        </Suspense>
+      )}
       <ScrollRestoration />
     </>
   );

@@ -1,0 +1,30 @@
+import { can, identityOf } from '@app/contracts/access/policy';
+import { Suspense } from 'react';
+import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { pathTo, withQuery } from '../paths.js';
+import { JobPreviewPage } from '../public/job-preview/job-preview-page.js';
+import { useSession } from '../session/user-store.js';
+import { whenShown } from './route-kinds.js';
+
+const ApplyPage = whenShown(async () => (await import('../applicant/apply/apply-page.js')).ApplyPage);
+
+/**
+ * A job, and with `?apply=1` its application form. Visitors sign in first and people without a role register first;
+ * both come back here. Everybody who cannot apply stays with the job.
+ */
+export function PreviewOrApply() {
+  const [search] = useSearchParams();
+  const { pathname } = useLocation();
+  const { signedIn, roleType } = useSession();
+  if (!search.has('apply')) return <JobPreviewPage />;
+  const returnTo = withQuery(pathname, { apply: 1 });
+  if (!signedIn) return <Navigate to={withQuery(pathTo('login'), { return_to: returnTo })} replace />;
+  if (roleType === null)
+    return <Navigate to={withQuery(pathTo('userAccount'), { return_to: returnTo })} replace />;
+  if (!can(identityOf(signedIn, roleType), 'application.submit')) return <JobPreviewPage />;
+  return (
+    <Suspense fallback={null}>
+      <ApplyPage />
+    </Suspense>
+  );
+}

@@ -1,0 +1,67 @@
+import { RegisterAccountBody } from '@app/contracts/accounts/register-account';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { pendingRegistration } from '../../session/pending-registration.js';
+import { landing } from '../../session/sign-in.js';
+import { signOut } from '../../session/leave.js';
+import { type SessionUser, useSession } from '../../session/user-store.js';
+import { Banner } from '../../ui/banner.js';
+import { Button } from '../../ui/button.js';
+import { showFailure, showFieldErrors } from '../form-error.js';
+import { AccountFields } from './account-fields.js';
+import { registerAccount } from './register-account.js';
+import {
+  AccountFields as AccountFieldsSchema,
+  accountOf,
+  type RegistrationFields,
+} from './registration-form.js';
+
+/** What was filled in before the address was verified, or the names the identity service knows. */
+function startingValues(as: RegistrationFields['as'], user: SessionUser | null): RegistrationFields {
+  const known = { firstName: user?.firstName ?? '', lastName: user?.lastName ?? '', email: '', password: '' };
+  const account = pendingRegistration()?.account;
+  return { as, companyName: '', ...known, ...account };
+}
+
+/** The last step for somebody who is signed in: applicant, or a company of one's own. */
+export function AccountForm({ as, returnTo }: { as: RegistrationFields['as']; returnTo: string | null }) {
+  const navigate = useNavigate();
+  const { user } = useSession();
+  const form = useForm<RegistrationFields>({
+    resolver: zodResolver(AccountFieldsSchema),
+    defaultValues: startingValues(as, user),
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (fields) => {
+    try {
+      await registerAccount(RegisterAccountBody.parse(accountOf(fields)));
+      await navigate(landing(returnTo), { replace: true });
+    } catch (error) {
+      if (!showFieldErrors(form, error, ['firstName', 'lastName', 'companyName'])) showFailure(form, error);
+    }
+  });
+
+  return (
+    <>
+      <div>
+        <h1>How do you want to start?</h1>
+        <p>You are signed in{user ? ` as ${user.email}` : ''}. You can add the other side later.</p>
+      </div>
+      {errors.root && <Banner tone="danger">{errors.root.message}</Banner>}
+      <form className="stack auth__fields" noValidate onSubmit={submit}>
+        <AccountFields form={form} />
+        <Button type="submit" look="primary" size="large" block busy={isSubmitting}>
+          Continue
+        </Button>
+      </form>
+      <p className="ui muted">
+        Not you?{' '}
+        <button type="button" className="link link--button" onClick={() => void signOut()}>
+          Sign out
+        </button>
+      </p>
+    </>
+  );
+}

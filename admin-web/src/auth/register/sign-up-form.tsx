@@ -1,0 +1,90 @@
+import { RegisterAccountBody } from '@app/contracts/accounts/register-account';
+import { identityLimits, passwordLength } from '@app/contracts/identity/limits';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, useWatch } from 'react-hook-form';
+import { Link, useNavigate } from 'react-router';
+import { pathTo, signInPath, withQuery } from '../../paths.js';
+import { identity } from '../../session/cognito.js';
+import { rememberRegistration } from '../../session/pending-registration.js';
+import { Banner } from '../../ui/banner.js';
+import { Button } from '../../ui/button.js';
+import { PasswordField } from '../../ui/password-field.js';
+import { TextField } from '../../ui/text-field.js';
+import { showFailure } from '../form-error.js';
+import { AccountFields } from './account-fields.js';
+import { accountOf, type RegistrationFields, SignUpFields } from './registration-form.js';
+
+type SignUpFormProps = { as: RegistrationFields['as']; email: string; returnTo: string | null };
+
+/** A new account: sign up with the identity service, then verify the address. */
+export function SignUpForm({ as, email, returnTo }: SignUpFormProps) {
+  const navigate = useNavigate();
+  const form = useForm<RegistrationFields>({
+    resolver: zodResolver(SignUpFields),
+    defaultValues: { as, email, firstName: '', lastName: '', companyName: '', password: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const password = useWatch({ control: form.control, name: 'password' });
+
+  const submit = form.handleSubmit(async (fields) => {
+    const account = RegisterAccountBody.parse(accountOf(fields));
+    try {
+      await identity('SignUp', {
+        Username: fields.email,
+        Password: fields.password,
+        UserAttributes: [
+          { Name: 'email', Value: fields.email },
+          { Name: 'given_name', Value: account.firstName },
+          { Name: 'family_name', Value: account.lastName },
+        ],
+      });
+      rememberRegistration({ email: fields.email, account }, fields.password);
+      const verify = pathTo('verifyAccount', { email: fields.email });
+      await navigate(withQuery(verify, { return_to: returnTo }));
+    } catch (error) {
+      showFailure(form, error);
+    }
+  });
+
+  return (
+    <>
+      <div>
+        <h1>Create your account</h1>
+        <p>One account for applying and for hiring.</p>
+      </div>
+      {errors.root && <Banner tone="danger">{errors.root.message}</Banner>}
+      <form className="stack auth__fields" noValidate onSubmit={submit}>
+        <AccountFields form={form} />
+        <TextField
+          label="E-mail"
+          type="email"
+          autoComplete="username"
+          large
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="new-password"
+          large
+          meter={{ length: passwordLength(password), least: identityLimits.passwordMinimum }}
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
+        <Button type="submit" look="primary" size="large" block busy={isSubmitting}>
+          Create account
+        </Button>
+      </form>
+      <p className="ui muted">
+        By creating an account you accept the{' '}
+        <Link className="link" to={pathTo('terms')}>
+          terms
+        </Link>
+        . Already have one?{' '}
+        <Link className="link" to={signInPath(returnTo)}>
+          Sign in
+        </Link>
+      </p>
+    </>
+  );
+}

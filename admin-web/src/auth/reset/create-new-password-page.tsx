@@ -1,0 +1,71 @@
+import { identityLimits, passwordLength } from '@app/contracts/identity/limits';
+import { NewPasswordForm } from '@app/contracts/identity/sign-in';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { signInPath } from '../../paths.js';
+import { answerChallenge, landing, type PendingChallenge, pendingChallenge } from '../../session/sign-in.js';
+import { Banner } from '../../ui/banner.js';
+import { Button } from '../../ui/button.js';
+import { PasswordField } from '../../ui/password-field.js';
+import { showFailure } from '../form-error.js';
+
+/** NEW_PASSWORD_REQUIRED: a temporary password is replaced before anything else. */
+export function CreateNewPasswordPage() {
+  const [query] = useSearchParams();
+  const [challenge] = useState(pendingChallenge);
+  const returnTo = query.get('return_to');
+  if (!challenge) return <Navigate to={signInPath(returnTo)} replace />;
+  return <NewPassword challenge={challenge} returnTo={returnTo} />;
+}
+
+function NewPassword({ challenge, returnTo }: { challenge: PendingChallenge; returnTo: string | null }) {
+  const navigate = useNavigate();
+  const form = useForm<NewPasswordForm>({
+    resolver: zodResolver(NewPasswordForm),
+    defaultValues: { newPassword: '', confirmPassword: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const newPassword = useWatch({ control: form.control, name: 'newPassword' });
+
+  const submit = form.handleSubmit(async (fields) => {
+    try {
+      await answerChallenge(challenge, fields.newPassword);
+      await navigate(landing(returnTo), { replace: true });
+    } catch (error) {
+      showFailure(form, error);
+    }
+  });
+
+  return (
+    <>
+      <div>
+        <h1>Create a new password</h1>
+        <p>Please change your default password.</p>
+      </div>
+      {errors.root && <Banner tone="danger">{errors.root.message}</Banner>}
+      <form className="stack auth__fields" noValidate onSubmit={submit}>
+        <input type="hidden" name="username" autoComplete="username" value={challenge.email} readOnly />
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          large
+          meter={{ length: passwordLength(newPassword), least: identityLimits.passwordMinimum }}
+          error={errors.newPassword?.message}
+          {...form.register('newPassword')}
+        />
+        <PasswordField
+          label="New password again"
+          autoComplete="new-password"
+          large
+          error={errors.confirmPassword?.message}
+          {...form.register('confirmPassword')}
+        />
+        <Button type="submit" look="primary" size="large" block busy={isSubmitting}>
+          Save and continue
+        </Button>
+      </form>
+    </>
+  );
+}

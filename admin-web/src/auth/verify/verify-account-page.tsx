@@ -1,0 +1,126 @@
+import { identityLimits } from '@app/contracts/identity/limits';
+import { ConfirmSignUpForm } from '@app/contracts/identity/sign-up';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { createAccountPath, signInPath, withQuery } from '../../paths.js';
+import { notify } from '../../platform/toast/notify.js';
+import { identity, IdentityError } from '../../session/cognito.js';
+import { pendingRegistration, rememberedPassword } from '../../session/pending-registration.js';
+import { landing, signIn } from '../../session/sign-in.js';
+import { Button } from '../../ui/button.js';
+import { CodeInput } from '../../ui/code-input.js';
+import { reasonOf } from '../form-error.js';
+import { registerAccount } from '../register/register-account.js';
+import { useCountdown } from './use-countdown.js';
+
+const pauseSeconds = 30;
+
+/** Six digits from the mail. Afterwards one is signed in, if the password was chosen in this visit. */
+export function VerifyAccountPage() {
+  const { email = '' } = useParams();
+  const [query] = useSearchParams();
+  const returnTo = query.get('return_to');
+  const navigate = useNavigate();
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const resend = useResend(email, query.has('resend'));
+
+  const verify = async (digits: string) => {
+    const parsed = ConfirmSignUpForm.safeParse({ code: digits });
+    if (!parsed.success) return setError(parsed.error.issues[0]?.message);
+    setBusy(true);
+    setError(undefined);
+    try {
+      await identity('ConfirmSignUp', { Username: email, ConfirmationCode: parsed.data.code });
+      await navigate(await goOn(email, returnTo), { replace: true });
+    } catch (failure) {
+      setError(reasonOf(failure));
+      setCode('');
+    } finally {
+      setBusy(false);
+    }
+  };
+  const change = (digits: string) => {
+    setCode(digits);
+    setError(undefined);
+    if (digits.length === identityLimits.codeLength && !busy) void verify(digits);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void verify(code);
+  };
+
+  return (
+    <>
+      <div>
+        <h1>Check your mail</h1>
+        <p>
+          We sent a six-digit code to <b className="strong">{email}</b>. It is good for{' '}
+          {identityLimits.codeMinutes} minutes.
+        </p>
+      </div>
+      <form className="stack auth__fields" noValidate onSubmit={submit}>
+        <CodeInput
+          label="Code"
+          length={identityLimits.codeLength}
+          value={code}
+          onChange={change}
+          error={error}
+        />
+        <Button type="submit" look="primary" size="large" block busy={busy}>
+          Verify
+        </Button>
+      </form>
+      <p className="ui muted">
+        No mail? Look into the spam folder, or{' '}
+        <button
+          type="button"
+          className="link link--button"
+          disabled={resend.seconds > 0}
+          onClick={() => void resend.send()}
+        >
+          {resend.seconds > 0 ? `send it again in ${resend.seconds} s` : 'send it again'}
+        </button>
+        . Wrong address?{' '}
+        <Link className="link" to={createAccountPath(returnTo)}>
+          Change it
+        </Link>
+      </p>
+    </>
+  );
+}
+
+/** Signs in and opens the account that was asked for; without the password at hand one signs in by hand. */
+async function goOn(email: string, returnTo: string | null): Promise<string> {
+  const password = rememberedPassword(email);
+  notify.success('Your e-mail address is verified');
+  if (!password) return withQuery(signInPath(returnTo), { email });
+  await signIn(email, password);
+  const pending = pendingRegistration();
+  if (pending?.email === email) await registerAccount(pending.account);
+  return landing(returnTo);
+}
+
+/** Sending the code again, at most every half minute. */
+function useResend(email: string, atOnce: boolean) {
+  const { seconds, start } = useCountdown(atOnce ? 0 : pauseSeconds);
+  const asked = useRef(false);
+  const send = async () => {
+    start(pauseSeconds);
+    try {
+      await identity('ResendConfirmationCode', { Username: email });
+      notify.success('A new code is on its way');
+    } catch (failure) {
+      if (failure instanceof IdentityError) notify.error(failure.message);
+      else throw failure;
+    }
+  };
+  const sendNow = useRef(send);
+  useEffect(() => {
+    if (!atOnce || asked.current) return;
+    asked.current = true;
+    void sendNow.current();
+  }, [atOnce]);
+  return { seconds, send };
+}
