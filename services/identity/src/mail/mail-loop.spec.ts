@@ -76,6 +76,20 @@ describe('mails of the service', () => {
     await until(email, 'sent', 2);
   });
 
+  it('that cannot be rendered are tried again and do not hold up others', async () => {
+    const broken = newAddress();
+    await identity.sql(
+      `insert into identity.email_message (id, template, recipient, payload)
+       values (gen_random_uuid(), 'invitation', $1, '{"sealed":"not sealed by us"}')`,
+      [broken],
+    );
+    expect((await until(broken, 'queued')).attempts).toBe(1);
+    await identity.mails.code(await identity.givenUnconfirmed());
+    await identity.sql(`update identity.email_message set attempts = 11 where recipient = $1`, [broken]);
+    await makeDue(broken);
+    await until(broken, 'failed', 12);
+  });
+
   it('are dropped when a newer code replaced theirs', async () => {
     identity.mails.refuseWith = new Error('connection refused');
     const email = await identity.givenUnconfirmed();

@@ -86,12 +86,11 @@ export class MailLoop implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   private async send(message: EmailMessage, now: Date): Promise<void> {
-    const mail = await this.rendering.render(this.database.read(), message, now);
-    if (!mail) return this.settle(message, 'dropped');
     try {
+      const mail = await this.rendering.render(this.database.read(), message, now);
       const from = this.settings.mailFrom;
-      await this.mailer.send({ from, to: message.recipient, messageId: message.id, ...mail });
-      await this.settle(message, 'sent');
+      if (mail) await this.mailer.send({ from, to: message.recipient, messageId: message.id, ...mail });
+      await this.settle(message, mail ? 'sent' : 'dropped');
     } catch (error) {
       this.logger.warn('A mail could not be handed over', { error, attempt: message.attempts });
       await this.tryLater(message, error);
