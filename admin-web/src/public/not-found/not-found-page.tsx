@@ -1,21 +1,61 @@
-import { pathTo } from '../../paths.js';
-import { ButtonLink } from '../../ui/button.js';
-import { EmptyState } from '../../ui/empty-state.js';
+import '../public.css';
+import './not-found.css';
+import { locationTypeLabels, locationTypes } from '@app/contracts/vocabulary/employment';
+import { Search } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { text } from '../../platform/i18n/public.en.js';
+import { Button } from '../../ui/button.js';
+import { readSearch, searchText } from '../job-search/search-address.js';
+import { LostPath } from './lost-path.js';
 
-/** Any path nobody knows. It offers the search. */
+/** Any path nobody knows, and things that are not there. Offers the search. */
 export function NotFoundPage() {
+  const navigate = useNavigate();
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const words = String(new FormData(event.currentTarget).get('q') ?? '');
+    void navigate(`/job-search${searchText(readSearch(new URLSearchParams({ q: words })))}`);
+  };
   return (
-    <main id="main" className="page" style={{ paddingBlock: 72 }}>
-      <EmptyState
-        title="Page not found"
-        action={
-          <ButtonLink look="primary" to={pathTo('jobSearch')}>
-            Search jobs
-          </ButtonLink>
-        }
-      >
-        The address may be mistyped, or the page has moved.
-      </EmptyState>
+    <main id="main" className="page not-found" tabIndex={-1}>
+      <div>
+        <p className="eyebrow num">{text.notFound.eyebrow}</p>
+        <h1 className="display">{text.notFound.title}</h1>
+        <p className="muted not-found__lead">{text.notFound.lead}</p>
+        <form
+          role="search"
+          aria-label={text.search.form}
+          className="not-found__search"
+          action="/job-search"
+          onSubmit={search}
+        >
+          <div className="input-group grow">
+            <Search className="icon icon--md" aria-hidden />
+            <input
+              className="input input--lg"
+              name="q"
+              type="search"
+              autoComplete="off"
+              aria-label={text.search.words}
+              placeholder={text.search.words}
+            />
+          </div>
+          <Button type="submit" look="primary" size="large">
+            {text.notFound.search}
+          </Button>
+        </form>
+        <ul className="row row--wrap not-found__chips">
+          {locationTypes.map((value) => (
+            <li key={value}>
+              <Link className="chip" to={`/job-search${searchText({ locationType: value })}`}>
+                {locationTypeLabels[value]}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <LostPath />
     </main>
   );
 }

@@ -1,0 +1,137 @@
+import type { JobPreviewView } from '@app/contracts/jobs/job-view';
+import { can, identityOf } from '@app/contracts/access/policy';
+import { Printer, Share2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { DayText, useNow } from '../../platform/formats/clock.js';
+import { payInShort, payPeriod } from '../../platform/formats/pay.js';
+import { daysUntil } from '../../platform/formats/time.js';
+import { text } from '../../platform/i18n/public.en.js';
+import { notify } from '../../platform/toast/notify.js';
+import { pathTo, withQuery } from '../../paths.js';
+import { useSession } from '../../session/user-store.js';
+import { Banner } from '../../ui/banner.js';
+import { Button, ButtonLink, IconButton } from '../../ui/button.js';
+
+type ApplyProps = { job: JobPreviewView; appliedOn: string | undefined };
+
+const applyPath = (job: JobPreviewView): string =>
+  withQuery(pathTo('jobPreview', { companyId: job.company.companyId, jobId: job.id }), { apply: 1 });
+
+/** Pay, Apply and dates beside the text. */
+export function ApplyCard({ job, appliedOn }: ApplyProps) {
+  const now = useNow();
+  const pay = payInShort(job.salary);
+  const days = daysUntil(job.expiredAt, now);
+  return (
+    <div className="card card--lg stack apply-card">
+      <div>
+        <p className="apply-card__pay num">{pay ?? text.job.noPay}</p>
+        {pay && job.salary && <p className="meta">{payPeriod(job.salary)}</p>}
+      </div>
+      <ApplyAction job={job} appliedOn={appliedOn} block />
+      <div className="apply-card__pair no-print">
+        <Button onClick={() => void share(job.title)}>
+          <Share2 className="icon" aria-hidden />
+          {text.job.share}
+        </Button>
+        <Button onClick={() => window.print()}>
+          <Printer className="icon" aria-hidden />
+          {text.job.print}
+        </Button>
+      </div>
+      <hr className="divider" />
+      <dl className="facts">
+        {job.publishedAt && (
+          <div>
+            <dt>{text.job.postedOn}</dt>
+            <dd>
+              <DayText iso={job.publishedAt} />
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{text.job.closes}</dt>
+          <dd>
+            {job.expiredAt ? <DayText iso={job.expiredAt} /> : text.job.noEnd}
+            {job.live && days !== null && text.job.inDays(days)}
+          </dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+/** The bar that stays at the bottom of a phone. */
+export function ApplyBar({ job, appliedOn }: ApplyProps) {
+  if (!job.live) return null;
+  return (
+    <div className="stickybar no-print" role="region" aria-label={text.job.applyRegion}>
+      <div className="grow">
+        <b className="ui strong truncate apply-bar__pay">{payInShort(job.salary) ?? text.job.noPay}</b>
+        <span className="meta">
+          {job.expiredAt ? (
+            <>
+              {text.job.closes} <DayText iso={job.expiredAt} />
+            </>
+          ) : (
+            text.job.noEnd
+          )}
+        </span>
+      </div>
+      <IconButton
+        className="apply-bar__share"
+        outlined
+        label={text.job.share}
+        onClick={() => void share(job.title)}
+      >
+        <Share2 className="icon icon--md" aria-hidden />
+      </IconButton>
+      <ApplyAction job={job} appliedOn={appliedOn} />
+    </div>
+  );
+}
+
+/** Apply, or why not. */
+function ApplyAction({ job, appliedOn, block }: ApplyProps & { block?: boolean }) {
+  const { signedIn, roleType } = useSession();
+  const identity = identityOf(signedIn, roleType);
+  if (!job.live) return null;
+  if (appliedOn) {
+    return block ? (
+      <Banner tone="ok">
+        {text.job.applied}
+        <DayText iso={appliedOn} />.{' '}
+        <Link className="link" to={pathTo('applicantJobs')}>
+          {text.job.yourApplication}
+        </Link>
+      </Banner>
+    ) : (
+      <ButtonLink look="soft" size="large" to={pathTo('applicantJobs')}>
+        {text.job.yourApplication}
+      </ButtonLink>
+    );
+  }
+  // Visitors and people without a role are led through signing in and registering, and back here.
+  const mayApply = can(identity, 'application.submit') || roleType === null;
+  if (!mayApply) return block ? <p className="meta">{text.job.onlyApplicants}</p> : null;
+  return (
+    <ButtonLink look="primary" size="large" block={block} to={applyPath(job)} className="no-print">
+      {text.job.apply}
+    </ButtonLink>
+  );
+}
+
+async function share(title: string): Promise<void> {
+  const url = `${window.location.origin}${window.location.pathname}`;
+  if (navigator.share && matchMedia('(pointer: coarse)').matches) {
+    try {
+      await navigator.share({ title, url });
+    } catch (error) {
+      // Closing the system's sheet is no failure.
+      if (!(error instanceof DOMException) || error.name !== 'AbortError') throw error;
+    }
+    return;
+  }
+  await navigator.clipboard.writeText(url);
+  notify.quick(text.job.copied);
+}

@@ -1,0 +1,140 @@
+import '../public.css';
+import './job-preview.css';
+import type { JobPreviewView } from '@app/contracts/jobs/job-view';
+import { locationTypeLabels } from '@app/contracts/vocabulary/employment';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link, useParams } from 'react-router';
+import { settings } from '../../app/settings.js';
+import { DayText, useNow } from '../../platform/formats/clock.js';
+import { age } from '../../platform/formats/time.js';
+import { text } from '../../platform/i18n/public.en.js';
+import { withQuery } from '../../paths.js';
+import { Logo } from '../../ui/avatar.js';
+import { Banner } from '../../ui/banner.js';
+import { LoadFailure } from '../../ui/load-failure.js';
+import { JobList } from '../job-card.js';
+import { NotFoundPage } from '../not-found/not-found-page.js';
+import { ApplyBar, ApplyCard } from './apply-card.js';
+import { BannerArt } from './banner-art.js';
+import { CompanyCard } from './company-card.js';
+import { JobFacts } from './job-facts.js';
+import { JobText } from './job-text.js';
+import { jobPlace } from './job-words.js';
+import { PreviewSkeleton } from './preview-skeleton.js';
+import { previewQuery } from './preview-query.js';
+import { useAppliedOn } from './use-applied-on.js';
+import { useOpeningEvents } from './use-opening-events.js';
+
+/** A job as everybody may read it. */
+export function JobPreviewPage() {
+  const { companyId = '', jobId = '' } = useParams();
+  const { data: job, error, refetch } = useQuery(previewQuery(jobId));
+  useOpeningEvents(job);
+  useJobTitle(job);
+  if (job === null || (job && job.company.companyId !== companyId)) return <NotFoundPage />;
+  if (job) return <JobPreview job={job} />;
+  return (
+    <main id="main" className="page" tabIndex={-1}>
+      {error ? (
+        <LoadFailure what={text.job.failed} reason={error.message} onRetry={() => void refetch()} />
+      ) : (
+        <PreviewSkeleton />
+      )}
+    </main>
+  );
+}
+
+/** The tab carries the job's name; the shell names it after the screen first. */
+function useJobTitle(job: JobPreviewView | null | undefined): void {
+  const title = job ? `${job.title} at ${job.company.name}` : undefined;
+  useEffect(() => {
+    if (title === undefined) return;
+    queueMicrotask(() => {
+      document.title = `${title} · ${settings().brandName}`;
+    });
+  }, [title]);
+}
+
+function JobPreview({ job }: { job: JobPreviewView }) {
+  const appliedOn = useAppliedOn(job.id);
+  return (
+    <>
+      <main id="main" className="page job-page" tabIndex={-1}>
+        <BannerArt name={job.company.name} image={job.company.banner} />
+        <JobHead job={job} />
+        {!job.live && <ClosedBanner job={job} />}
+        <div className="job-columns">
+          <div>
+            <JobFacts job={job} />
+            <JobText job={job} />
+          </div>
+          <aside className="job-aside" aria-label={text.job.applyRegion}>
+            <ApplyCard job={job} appliedOn={appliedOn} />
+            <CompanyCard company={job.company} />
+          </aside>
+        </div>
+        {job.similar.length > 0 && (
+          <section className="similar no-print" aria-labelledby="similar">
+            <h2 id="similar">{text.job.similar}</h2>
+            <JobList jobs={job.similar} />
+          </section>
+        )}
+      </main>
+      <ApplyBar job={job} appliedOn={appliedOn} />
+    </>
+  );
+}
+
+function JobHead({ job }: { job: JobPreviewView }) {
+  const now = useNow();
+  const companyJobs = withQuery('/job-search', { company: job.company.companyId });
+  return (
+    <>
+      <div className="job-head">
+        <Logo name={job.company.name} image={job.company.logo} size={88} />
+        <nav className="crumbs" aria-label={text.job.crumbs}>
+          <ol>
+            <li>
+              <Link to="/job-search">{text.job.jobs}</Link>
+            </li>
+            <li>
+              <Link to={companyJobs}>{job.company.name}</Link>
+            </li>
+            <li aria-current="page">{job.title}</li>
+          </ol>
+        </nav>
+      </div>
+      <header className="job-title">
+        <h1 className="display">{job.title}</h1>
+        <p className="dots">
+          <span>
+            <Link className="link" to={companyJobs}>
+              {job.company.name}
+            </Link>
+          </span>
+          {jobPlace(job) && <span>{jobPlace(job)}</span>}
+          {job.locationType && <span>{locationTypeLabels[job.locationType]}</span>}
+          {job.publishedAt && <span>{text.job.posted(age(job.publishedAt, now))}</span>}
+        </p>
+      </header>
+    </>
+  );
+}
+
+function ClosedBanner({ job }: { job: JobPreviewView }) {
+  return (
+    <div className="job-closed">
+      <Banner tone="warn">
+        <b>{text.job.closedTitle}</b>{' '}
+        {job.expiredAt && (
+          <>
+            {text.job.closedOn}
+            <DayText iso={job.expiredAt} />
+            {text.job.closedRest}
+          </>
+        )}
+      </Banner>
+    </div>
+  );
+}
