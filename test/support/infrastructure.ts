@@ -83,6 +83,9 @@ async function cloneTemplate(name: string): Promise<TestDatabase> {
   });
 }
 
+/** The password of every login role in the databases of this run. */
+export const testDatabasePassword = (): string => infrastructure().password;
+
 /** A Redis database of this worker alone, or null where none can be reached (the run says so). */
 export function testRedisUrl(): string | null {
   const { redisUrl } = infrastructure();

@@ -6,7 +6,7 @@ import { localFolder, placeFor, root } from './places.mjs';
 import { startPostgres } from './postgres.mjs';
 import { runProcess, startProcess } from './processes.mjs';
 
-const logs = path.join(localFolder, 'logs');
+const logFolder = path.join(localFolder, 'logs');
 const DATABASE = 'pathway';
 const READY_WITHIN = 60_000;
 
@@ -15,13 +15,19 @@ const READY_WITHIN = 60_000;
 const withoutStacks = (lines) =>
   lines.filter((line) => !/^\s+at |^$|: undefined,$/.test(line)).map((line) => `  ${lineInWords(line)}`);
 
+/** @param {string} file */
+const shown = (file) => path.relative(root, file);
+
+/** A one-off command that failed, with what it said. */
+export class CommandFailure extends Error {}
+
 /** A process of the product that ended although nobody asked it to. */
 export class ProcessLost extends Error {
-  /** @param {import('./processes.mjs').Running} process @param {string} how */
-  constructor(process, how) {
+  /** @param {import('./processes.mjs').Running} process @param {string} how @param {string} logs */
+  constructor(process, how, logs) {
     const tail = withoutStacks(process.tail()).slice(-15);
     super(
-      `${process.name} ended (${how}). Its last lines (all in .local/logs/${process.name}.log):\n${tail.join('\n')}`,
+      `${process.name} ended (${how}). Its last lines (all in ${shown(path.join(logs, `${process.name}.log`))}):\n${tail.join('\n')}`,
     );
   }
 }
@@ -42,14 +48,18 @@ export class Product {
   /** Rejects as soon as one process is gone. @type {Promise<never>} */
   lost;
 
-  /** @param {{ survivesLosses?: boolean }} [options] whether the rest goes on when one process ends, as while watching */
-  constructor({ survivesLosses = false } = {}) {
+  /**
+   * @param {{ survivesLosses?: boolean, logs?: string }} [options]
+   *   `survivesLosses`: the rest goes on when one process ends, as while watching
+   */
+  constructor({ survivesLosses = false, logs = logFolder } = {}) {
     this.survivesLosses = survivesLosses;
+    this.logs = logs;
     this.lost = new Promise((_resolve, reject) => {
       this.#reportLoss = reject;
     });
     this.lost.catch(() => {});
-    mkdirSync(logs, { recursive: true });
+    mkdirSync(this.logs, { recursive: true });
   }
 
   #refuseWhenStopping() {
@@ -61,7 +71,7 @@ export class Product {
     this.#running.push(process);
     void process.ended.then((how) => {
       if (this.#stopping || !this.#running.includes(process)) return;
-      const loss = new ProcessLost(process, how);
+      const loss = new ProcessLost(process, how, this.logs);
       if (this.survivesLosses && process.name !== 'postgres')
         console.error(`${loss.message}\nIt starts again after the next change.`);
       else this.#reportLoss(loss);
@@ -72,7 +82,7 @@ export class Product {
   /** @param {string} name @param {string[]} args @param {Environment} env */
   start(name, args, env) {
     this.#refuseWhenStopping();
-    const logFile = path.join(logs, `${name}.log`);
+    const logFile = path.join(this.logs, `${name}.log`);
     const command = process.execPath;
     return this.#watchOver(
       startProcess({ name, command, args, env, cwd: root, logFile, onLine: tell(name) }),
@@ -92,9 +102,21 @@ export class Product {
     await process.stop();
   }
 
+  /** Runs one command of the console service to its end.
+   * @param {string[]} words @param {Environment} env */
+  async runCommand(words, env) {
+    const [name = 'console'] = words;
+    const args = ['--enable-source-maps', bundleOf('console'), ...words];
+    const logFile = path.join(this.logs, `${name}.log`);
+    const result = await runProcess({ name, command: process.execPath, args, cwd: root, env, logFile });
+    if (result.ok) return;
+    const said = withoutStacks(result.tail).slice(-25).join('\n');
+    throw new CommandFailure(`"${words.join(' ')}" failed (${result.how}), see ${shown(logFile)}:\n${said}`);
+  }
+
   /** @param {string} password @returns {Promise<string>} the administrator's address of the product's database */
   async startDatabase(password) {
-    const logFile = path.join(logs, 'postgres.log');
+    const logFile = path.join(this.logs, 'postgres.log');
     const server = await startPostgres({ folder: placeFor('postgres'), password, logFile });
     this.#watchOver(server.process);
     if (this.#stopping) await server.stop();
@@ -139,23 +161,6 @@ function tell(name) {
     const text = lineForPerson(line, source);
     if (text) process.stderr.write(`[${name}] ${text}\n`);
   };
-}
-
-/** A one-off command that failed, with what it said. */
-export class CommandFailure extends Error {}
-
-/** Runs one command of the console service to its end.
- * @param {string[]} words @param {Environment} env */
-export async function runConsole(words, env) {
-  const [name = 'console'] = words;
-  const args = ['--enable-source-maps', bundleOf('console'), ...words];
-  const logFile = path.join(logs, `${name}.log`);
-  const result = await runProcess({ name, command: process.execPath, args, cwd: root, env, logFile });
-  if (result.ok) return;
-  const said = withoutStacks(result.tail).slice(-25);
-  throw new CommandFailure(
-    `"${words.join(' ')}" failed (${result.how}), see .local/logs/${name}.log:\n${said.join('\n')}`,
-  );
 }
 
 /** @param {string} address @param {Promise<never>} lost */

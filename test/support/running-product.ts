@@ -1,0 +1,59 @@
+import path from 'node:path';
+import { buildStale } from '../../tools/local/build.mjs';
+import { localFolder } from '../../tools/local/places.mjs';
+import { Product, startListeners } from '../../tools/local/product.mjs';
+import { choosePorts, environments, SECRETS } from '../../tools/local/settings.mjs';
+import { ownDatabase, testDatabasePassword } from './infrastructure.js';
+
+/** The whole product as people run it: built, seeded with demo data, every process of its own. */
+export interface RunningProduct {
+  readonly webUrl: string;
+  readonly identityUrl: string;
+  readonly mailInboxUrl: string;
+  /** The administrator's address of its database. */
+  readonly databaseUrl: string;
+  stop(): Promise<void>;
+}
+
+/** Starts the built product on free ports and a database of its own, with the demo data of `npm start`. */
+export async function startProduct(
+  purpose: string,
+  given: Record<string, string> = {},
+): Promise<RunningProduct> {
+  await buildStale();
+  const database = await ownDatabase(purpose);
+  const password = testDatabasePassword();
+  const made = Object.fromEntries(Object.entries(SECRETS).map(([name, make]) => [name, make()]));
+  const secrets = {
+    ...made,
+    DATABASE_API_PASSWORD: password,
+    DATABASE_WORKER_PASSWORD: password,
+    DATABASE_IDENTITY_PASSWORD: password,
+  };
+  const worker = Number(process.env.JEST_WORKER_ID ?? 1);
+  const first = 20_000 + worker * 200;
+  const wished = { PORT: first, IDENTITY_PORT: first + 1, MAIL_INBOX_PORT: first + 2, OPS_PORT: first + 3 };
+  const { ports } = await choosePorts({
+    ...Object.fromEntries(Object.entries(wished).map(([name, port]) => [name, String(port)])),
+    ASSETS_PORT: String(first + 4),
+    IDENTITY_ADMIN_PORT: String(first + 5),
+  });
+  const folder = path.join(localFolder, 'test-products', purpose);
+  const env = { PATH: process.env.PATH, FILES_DIR: path.join(folder, 'files'), ...given };
+  const settings = environments({ env, ports, secrets, adminUrl: database.adminUrl });
+  const product = new Product({ logs: path.join(folder, 'logs') });
+  try {
+    await product.runCommand(['seed', '--demo'], settings.administrator);
+    await startListeners(product, settings, given);
+  } catch (error) {
+    await product.stop();
+    throw error;
+  }
+  return {
+    webUrl: settings.api['PUBLIC_URL'] ?? '',
+    identityUrl: settings.api['IDENTITY_PUBLIC_URL'] ?? '',
+    mailInboxUrl: `http://127.0.0.1:${ports['MAIL_INBOX_PORT']}`,
+    databaseUrl: database.adminUrl,
+    stop: () => product.stop(),
+  };
+}
