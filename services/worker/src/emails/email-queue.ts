@@ -33,7 +33,7 @@ const LEASE = `update email_message
   set status = 'sending', attempts = attempts + 1, leased_until = now() + make_interval(mins => ?),
     due_at = now() + make_interval(mins => ?)
   where id in (select id from email_message where status in ('queued', 'sending') and due_at <= now()
-    order by due_at limit ? for update skip locked)
+    order by due_at limit 1 for update skip locked)
   returning id, template, recipient, company_id, subject_id, attempts,
     extract(epoch from now() - created_at)::float8 as age`;
 
@@ -41,15 +41,12 @@ const LEASE = `update email_message
 export class EmailQueue {
   constructor(private readonly orm: MikroORM) {}
 
-  /** Takes what is due, the longest waiting first. */
-  async lease(atMost: number): Promise<LeasedMail[]> {
-    const rows = await this.change((em) => em.execute<Row[]>(LEASE, [leaseMinutes, leaseMinutes, atMost]));
-    return rows.map(({ company_id: companyId, subject_id: subjectId, age: ageSeconds, ...row }) => ({
-      ...row,
-      companyId,
-      subjectId,
-      ageSeconds,
-    }));
+  /** Takes the mail that has been due for the longest time. */
+  async lease(): Promise<LeasedMail | undefined> {
+    const [row] = await this.change((em) => em.execute<Row[]>(LEASE, [leaseMinutes, leaseMinutes]));
+    if (!row) return undefined;
+    const { company_id: companyId, subject_id: subjectId, age: ageSeconds, ...mail } = row;
+    return { ...mail, companyId, subjectId, ageSeconds };
   }
 
   /** The provider has it. */
@@ -76,8 +73,8 @@ export class EmailQueue {
     ]);
   }
 
-  /** It was not even tried, because the provider asks to wait. */
-  async untried(id: string, seconds: number): Promise<void> {
+  /** The provider asks to wait: that counts as no attempt. */
+  async putBack(id: string, seconds: number): Promise<void> {
     const change = `status = 'queued', attempts = attempts - 1, due_at = now() + make_interval(secs => ?)`;
     await this.settle(change, [seconds, id]);
   }

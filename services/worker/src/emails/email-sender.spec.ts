@@ -179,6 +179,16 @@ describe('what is not sent', () => {
     expect(await stored(broken.id)).toMatchObject({ status: 'sent', attempts: 2 });
   });
 
+  it('waits for the lease to end when the provider fell silent and may have the mail', async () => {
+    const message = await aReceipt();
+    mailer.before = () => {
+      throw Object.assign(new Error('no answer'), { name: 'TimeoutError' });
+    };
+    await sender().sendDue();
+    expect(await stored(message.id)).toMatchObject({ status: 'sending', attempts: 1 });
+    expect((await stored(message.id)).wait).toBeGreaterThan(590);
+  });
+
   it('gives up on a mail that could not be handed over for days', async () => {
     const message = await aReceipt();
     await rowsOf(`update email_message set created_at = now() - interval '4 days' where id = $1`, [

@@ -12,8 +12,6 @@ import { type WritingSettings, writeMail } from './write-mail.js';
 /** What the sender is told: who sends, and what writing needs. */
 export type SenderSettings = WritingSettings & { from: string };
 
-const batch = 20;
-const inParallel = 5;
 const lookMilliseconds = 1_000;
 const longestPauseSeconds = 600;
 /** Mail servers try for days before they give a mail back; so do we. */
@@ -28,7 +26,7 @@ export class EmailSender {
   private readonly bell = new EmailBell(() => this.lookIn(0));
   private timer: NodeJS.Timeout | undefined;
   private looking: Promise<void> | undefined;
-  private stopped = true;
+  private leaving = false;
   private rungMeanwhile = false;
   /** The provider asked to wait until then; grows while it keeps asking. */
   private pausedUntil = 0;
@@ -44,37 +42,37 @@ export class EmailSender {
   }
 
   start(): void {
-    this.stopped = false;
     this.orm.em.getEventManager().registerSubscriber(this.bell);
     this.lookIn(0);
   }
 
   /** Ends after the mails that are being handed over; nothing new is taken. */
   async stop(): Promise<void> {
-    this.stopped = true;
+    this.leaving = true;
     this.bell.silence();
     clearTimeout(this.timer);
     await this.looking;
   }
 
-  /** Sends what is due, one batch at most, and says how many mails were taken. */
+  /**
+   * Sends what is due, and says how many mails that were. One after the other: when this process dies, at most one mail
+   * is in a state nobody knows, and none but that one waits for its lease to end.
+   */
   async sendDue(): Promise<number> {
-    if (Date.now() < this.pausedUntil) return 0;
-    const mails = await this.queue.lease(batch);
-    const waiting = [...mails];
-    const hand = async (): Promise<void> => {
-      for (let mail = waiting.shift(); mail; mail = waiting.shift()) {
-        await this.send(mail).catch((error: unknown) => {
-          this.logger.error('What became of a mail could not be noted', { error });
-        });
-      }
-    };
-    await Promise.all(Array.from({ length: inParallel }, hand));
-    return mails.length;
+    let taken = 0;
+    while (!this.leaving && Date.now() >= this.pausedUntil) {
+      const mail = await this.queue.lease();
+      if (!mail) break;
+      taken += 1;
+      await this.send(mail).catch((error: unknown) => {
+        this.logger.error('What became of a mail could not be noted', { error });
+      });
+    }
+    return taken;
   }
 
   private lookIn(milliseconds: number): void {
-    if (this.stopped) return;
+    if (this.leaving) return;
     if (this.looking) {
       this.rungMeanwhile = true;
       return;
@@ -87,17 +85,14 @@ export class EmailSender {
 
   private async look(): Promise<void> {
     this.rungMeanwhile = false;
-    const taken = await this.sendDue().catch((error: unknown) => {
+    await this.sendDue().catch((error: unknown) => {
       this.logger.error('Looking for waiting mails failed', { error });
-      return 0;
     });
     this.looking = undefined;
-    this.lookIn(taken === batch || this.rungMeanwhile ? 0 : lookMilliseconds);
+    this.lookIn(this.rungMeanwhile ? 0 : lookMilliseconds);
   }
 
   private async send(mail: LeasedMail): Promise<void> {
-    const pause = (this.pausedUntil - Date.now()) / 1_000;
-    if (pause > 0) return this.queue.untried(mail.id, pause);
     const outcome = await this.handOver(mail).catch((error: unknown) => ({ error }));
     faultPoint('after-mail-handed-over');
     // From here on a failure leaves the mail leased: it may have been sent, so nobody tries again before the lease ends.
@@ -126,20 +121,27 @@ export class EmailSender {
       operation: mail.template,
     });
     if (hopeless) await this.queue.failed(mail.id, failure);
+    // The provider may have it: as after a crash, nobody tries again before the lease ends.
+    else if (isUnclear(error)) return;
     else await this.queue.later(mail.id, backOffSeconds(mail.attempts, longestPauseSeconds), failure);
   }
 
   private async pause(mail: LeasedMail, { retryAfterSeconds }: MailThrottled): Promise<void> {
-    // Mails that were on their way together are one answer of the provider, not several.
-    if (Date.now() >= this.pausedUntil) this.throttledInARow += 1;
+    this.throttledInARow += 1;
     const seconds = backOffSeconds(this.throttledInARow, retryAfterSeconds);
-    this.pausedUntil = Math.max(this.pausedUntil, Date.now() + seconds * 1_000);
+    this.pausedUntil = Date.now() + seconds * 1_000;
     this.logger.warn('The mail provider asks to wait', { count: this.throttledInARow });
-    await this.queue.untried(mail.id, seconds);
+    await this.queue.putBack(mail.id, seconds);
   }
 }
 
 /** Doubles each time up to `most`; a quarter is left to chance, so that processes do not come back together. */
 function backOffSeconds(attempt: number, most: number): number {
   return Math.min(most, 2 ** Math.min(attempt, 20)) * (0.875 + Math.random() / 4);
+}
+
+/** The connection broke or fell silent after the mail was on its way. */
+function isUnclear(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return error.name === 'TimeoutError' || ('code' in error && error.code === 'ECONNRESET');
 }
