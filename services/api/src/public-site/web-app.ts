@@ -32,7 +32,7 @@ export class WebApp {
     if (!existsSync(index)) return undefined;
     const entry = path.resolve(folder, 'dist-ssr', 'entry-server.js');
     const render = existsSync(entry)
-      ? bundle.parse(await import(pathToFileURL(entry).href)).render
+      ? bundle.parse(await import(/* webpackIgnore: true */ pathToFileURL(entry).href)).render
       : undefined;
     return new WebApp(dist, await readFile(index, 'utf8'), render, settings);
   }
