@@ -50,7 +50,7 @@ describe('a reaction', () => {
       occurredAt: '2026-01-01T00:00:00.000Z',
       actorId: null,
       companyId: null,
-      payload: { jobId: '0198c0de-0000-7000-8000-000000000002', firstTime: true },
+      payload: { jobId: '0198c0de-0000-7000-8000-000000000002', firstTime: true, seniority: null },
     };
     expect(count.prepare(event)).toBeInstanceOf(Function);
     expect(count.prepare({ ...event, version: 2 })).toBeNull();
