@@ -1,8 +1,9 @@
 import { UploadRequestBody } from '@app/contracts/files/upload-request';
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../http/actor.js';
+import { CompanyQueryDto } from '../../http/company-query.js';
 import { CurrentActor, Requires } from '../../http/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { CompleteUpload } from './commands/complete-upload.js';
@@ -28,14 +29,22 @@ export class FilesController {
   @Post(':id/complete')
   @HttpCode(200)
   @Requires('file.manage-own')
-  complete(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string) {
-    return this.commands.execute(new CompleteUpload(actor, id));
+  complete(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Query() { companyId }: CompanyQueryDto,
+  ) {
+    return this.commands.execute(new CompleteUpload(actor, id, companyId));
   }
 
   @Get(':id')
   @Requires('file.manage-own')
-  get(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string) {
-    return this.queries.execute(new GetFile(actor, id));
+  get(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Query() { companyId }: CompanyQueryDto,
+  ) {
+    return this.queries.execute(new GetFile(actor, id, companyId));
   }
 
   @Get(':id/link')

@@ -8,12 +8,14 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../http/actor.js';
+import { type OwnFiles, placesOfOwnFiles } from '../own-files.js';
 import { storedFileView } from '../stored-file-view.js';
 
 export class CompleteUpload extends Command<StoredFileView> {
   constructor(
     readonly actor: Actor,
     readonly id: string,
+    readonly companyId: string | undefined,
   ) {
     super();
   }
@@ -27,24 +29,29 @@ export class CompleteUploadHandler implements ICommandHandler<CompleteUpload> {
     @Inject(FILE_STORAGE) private readonly storage: FileStorage,
   ) {}
 
-  async execute({ actor, id }: CompleteUpload): Promise<StoredFileView> {
-    const wanted = await this.find(actor, id);
+  async execute({ actor, id, companyId }: CompleteUpload): Promise<StoredFileView> {
+    const { wanted, place } = await this.find(placesOfOwnFiles(actor, companyId), id);
     const stored = wanted.status === 'requested' ? await this.storage.stat(wanted.storageKey) : undefined;
     if (wanted.status === 'requested' && !stored) throw new AppError('file.not-received');
-    const file = await transaction(this.em, modeOf(actor), async (em) => {
-      const found = await em.findOneOrFail(StoredFile, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    const file = await transaction(this.em, place.mode, async (em) => {
+      const found = await em.findOneOrFail(
+        StoredFile,
+        { id, ...place.owner },
+        { lockMode: LockMode.PESSIMISTIC_WRITE },
+      );
       if (stored) found.receive(stored.size, { actorId: actor.userId, at: await databaseNow(em) });
       return found;
     });
     return storedFileView(file);
   }
 
-  private find(actor: Actor, id: string): Promise<StoredFile> {
-    return transaction(this.em, modeOf(actor), (em) => em.findOneOrFail(StoredFile, { id, removedAt: null }));
+  private async find(places: OwnFiles[], id: string): Promise<{ wanted: StoredFile; place: OwnFiles }> {
+    for (const place of places) {
+      const wanted = await transaction(this.em, place.mode, (em) =>
+        em.findOne(StoredFile, { id, ...place.owner, removedAt: null }),
+      );
+      if (wanted) return { wanted, place };
+    }
+    throw new AppError('resource.not-found');
   }
-}
-
-/** Company roles complete files of their company, everybody else their own. */
-function modeOf(actor: Actor) {
-  return actor.entityId === null ? actor.personMode() : actor.companyMode(actor.entityId);
 }

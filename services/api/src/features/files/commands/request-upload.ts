@@ -2,6 +2,7 @@ import type { UploadRequestBody, UploadResponseView } from '@app/contracts/files
 import { limits } from '@app/contracts/http/limits';
 import { can } from '@app/contracts/access/policy';
 import { databaseNow, transaction } from '@app/database/transaction';
+import { Company } from '@app/domain/companies/company.entity';
 import { StoredFile } from '@app/domain/files/stored-file.entity';
 import { AppError } from '@app/platform/errors/app-error';
 import { FILE_STORAGE, type FileStorage } from '@app/platform/storage/file-storage';
@@ -35,6 +36,7 @@ export class RequestUploadHandler implements ICommandHandler<RequestUpload> {
     const ofCompany = body.entityType === 'company';
     const mode = ofCompany ? actor.companyMode(body.entityId) : actor.personMode();
     const file = await transaction(this.em, mode, async (em) => {
+      if (ofCompany) await em.findOneOrFail(Company, body.entityId);
       const owned = ofCompany ? { companyId: body.entityId } : { ownerUserId: actor.userId };
       const kept = await em.count(StoredFile, { ...owned, removedAt: null });
       if (kept >= filesPerOwner) throw new AppError('file.quota');

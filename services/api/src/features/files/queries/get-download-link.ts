@@ -25,20 +25,35 @@ export class GetDownloadLinkHandler implements IQueryHandler<GetDownloadLink> {
   ) {}
 
   async execute({ actor, id }: GetDownloadLink): Promise<FileLinkView> {
-    const mode = actor.entityId === null ? actor.personMode() : actor.companyMode(actor.entityId);
-    const reviewing = actor.scope('candidate.read-cv') === 'assigned';
-    const row = await this.reader.first<Row>(mode, {
-      name: reviewing ? 'get-download-link-as-reviewer' : 'get-download-link',
-      text: `select storage_key, file_name, content_type from stored_file
-        where id = $1 and status = 'available'${reviewing ? assignedOnly : ''}`,
-      values: reviewing ? [id, actor.userId] : [id],
-    });
+    const row = (await this.own(actor, id)) ?? (await this.ofCompany(actor, id));
     if (!row) throw new AppError('resource.not-found');
     return this.links.to({ key: row.storage_key, contentType: row.content_type, fileName: row.file_name });
+  }
+
+  private own(actor: Actor, id: string): Promise<Row | undefined> {
+    return this.reader.first<Row>(actor.personMode(), {
+      name: 'get-own-download-link',
+      text: `select storage_key, file_name, content_type from stored_file
+        where id = $1 and owner_user_id = $2 and status = 'available' and removed_at is null`,
+      values: [id, actor.userId],
+    });
+  }
+
+  /** Files of the company, and what its applications carry even after their owner deleted it. */
+  private async ofCompany(actor: Actor, id: string): Promise<Row | undefined> {
+    if (actor.entityId === null) return undefined;
+    const reviewing = actor.scope('candidate.read-cv') === 'assigned';
+    return this.reader.first<Row>(actor.companyMode(actor.entityId), {
+      name: reviewing ? 'get-download-link-as-reviewer' : 'get-download-link',
+      text: `select storage_key, file_name, content_type from stored_file where id = $1 and status = 'available'
+        and (company_id = $2 or exists (
+          select from application sent where sent.cv_file_id = stored_file.id and sent.company_id = $2
+            ${reviewing ? assignedOnly : ''}))`,
+      values: reviewing ? [id, actor.entityId, actor.userId] : [id, actor.entityId],
+    });
   }
 }
 
 /** Reviewers read the CVs of the jobs they review, and no others. */
-const assignedOnly = ` and (owner_user_id = $2 or exists (
-  select from application sent join job_reviewer reviewer on reviewer.job_id = sent.job_id
-  where sent.cv_file_id = stored_file.id and reviewer.user_id = $2))`;
+const assignedOnly = `and exists (
+  select from job_reviewer reviewer where reviewer.job_id = sent.job_id and reviewer.user_id = $3)`;

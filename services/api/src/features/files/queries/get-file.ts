@@ -3,11 +3,13 @@ import { ScopedReader } from '@app/database/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../http/actor.js';
+import { placesOfOwnFiles } from '../own-files.js';
 
 export class GetFile extends Query<StoredFileView> {
   constructor(
     readonly actor: Actor,
     readonly id: string,
+    readonly companyId: string | undefined,
   ) {
     super();
   }
@@ -18,16 +20,22 @@ export class GetFile extends Query<StoredFileView> {
 export class GetFileHandler implements IQueryHandler<GetFile> {
   constructor(private readonly reader: ScopedReader) {}
 
-  async execute({ actor, id }: GetFile): Promise<StoredFileView> {
-    const mode = actor.entityId === null ? actor.personMode() : actor.companyMode(actor.entityId);
-    const row = await this.reader.first<StoredFileView & { createdAt: Date | string }>(mode, {
-      name: 'get-file',
-      text: `select id, type, file_name as "fileName", content_type as "contentType", size, status,
-          rejection_reason as reason, created_at as "createdAt"
-        from stored_file where id = $1 and removed_at is null`,
-      values: [id],
-    });
-    if (!row) throw new AppError('resource.not-found');
-    return { ...row, createdAt: new Date(row.createdAt).toISOString() };
+  async execute({ actor, id, companyId }: GetFile): Promise<StoredFileView> {
+    for (const { mode, owner } of placesOfOwnFiles(actor, companyId)) {
+      const row = await this.reader.first<StoredFileView & { createdAt: Date | string }>(mode, {
+        name: 'get-file',
+        text: `select id, type, file_name as "fileName", content_type as "contentType", size, status,
+            rejection_reason as reason, created_at as "createdAt"
+          from stored_file
+          where id = $1 and removed_at is null and (owner_user_id = $2::uuid or company_id = $3::uuid)`,
+        values: [
+          id,
+          'ownerUserId' in owner ? owner.ownerUserId : null,
+          'companyId' in owner ? owner.companyId : null,
+        ],
+      });
+      if (row) return { ...row, createdAt: new Date(row.createdAt).toISOString() };
+    }
+    throw new AppError('resource.not-found');
   }
 }

@@ -1,0 +1,164 @@
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ScopedReader } from '@app/database/scoped-read';
+import { FILE_STORAGE, type FileStorage } from '@app/platform/storage/file-storage';
+import type { FastifyInstance } from 'fastify';
+import { type ApiUnderTest, type Caller, startApi } from '../../../../../../test/support/api.js';
+import { anApplication } from '../../../../../../test/support/builders/application.builder.js';
+import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
+import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
+import { aJob, aReviewer } from '../../../../../../test/support/builders/job.builder.js';
+import { aStoredFile } from '../../../../../../test/support/builders/stored-file.builder.js';
+import { pdf } from '../../../../../../test/support/uploads.js';
+import { createAssetHost } from '../../../files-host/asset-host.js';
+
+let api: ApiUnderTest;
+let assets: FastifyInstance;
+beforeAll(async () => {
+  api = await startApi();
+  assets = createAssetHost({
+    storage: api.app.get<FileStorage>(FILE_STORAGE),
+    reader: api.app.get(ScopedReader),
+    signingKey: api.env.FILES_KEY,
+    appUrl: api.env.PUBLIC_URL,
+  });
+  await assets.listen({ port: api.env.ASSETS_PORT, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await assets.close();
+  await api.stop();
+});
+
+/** An applicant with a checked CV whose bytes are in storage. */
+async function givenCv(
+  changes: Parameters<typeof aStoredFile>[0] = {},
+): Promise<{ owner: Caller; id: string }> {
+  const owner = await api.as('applicant');
+  const { id, storageKey } = await aStoredFile({ ownerUserId: owner.person.id, ...changes });
+  const type = changes.contentType ?? 'application/pdf';
+  await api.app.get<FileStorage>(FILE_STORAGE).write(storageKey, type, pdf);
+  return { owner, id };
+}
+
+describe('a download link', () => {
+  it('of one’s own CV opens it in place, sandboxed, for at most five minutes', async () => {
+    const { owner, id } = await givenCv({ fileName: 'Résumé "2026".pdf' });
+    const { status, body } = await owner.get(`files/${id}/link`);
+    expect(status).toBe(200);
+    const left = new Date(body.expiresAt).getTime() - Date.now();
+    expect(left).toBeLessThanOrEqual(300_000);
+    expect(left).toBeGreaterThan(200_000);
+    expect(body.url.startsWith(`http://127.0.0.1:${(assets.server.address() as AddressInfo).port}/`)).toBe(
+      true,
+    );
+    const reply = await fetch(body.url);
+    expect(Buffer.from(await reply.arrayBuffer())).toEqual(pdf);
+    expect(Object.fromEntries(reply.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining('sandbox'),
+      'content-disposition': expect.stringMatching(
+        /^inline; filename="R_sum_ _2026_\.pdf"; filename\*=UTF-8''/,
+      ),
+    });
+  });
+
+  it('of anything but a PDF saves it', async () => {
+    const contentType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+    const { owner, id } = await givenCv({ contentType, fileName: 'cv.docx' });
+    const reply = await fetch((await owner.get(`files/${id}/link`)).body.url);
+    expect(reply.headers.get('content-disposition')).toMatch(/^attachment;/);
+  });
+
+  it('opens nothing once it was changed', async () => {
+    const { owner, id } = await givenCv();
+    const other = await givenCv();
+    const { body } = await owner.get(`files/${id}/link`);
+    const otherUrl = new URL((await other.owner.get(`files/${other.id}/link`)).body.url);
+    const spoil = (change: (url: URL) => void) => {
+      const url = new URL(body.url);
+      change(url);
+      return url;
+    };
+    const spoiled = [
+      spoil((url) => url.searchParams.set('inline', '0')),
+      spoil((url) => url.searchParams.set('type', 'text/html')),
+      spoil((url) => url.searchParams.set('expires', '9999999999')),
+      spoil((url) => url.searchParams.delete('signature')),
+      spoil((url) => void (url.pathname = otherUrl.pathname)),
+    ];
+    for (const url of spoiled) expect((await fetch(url)).status).toBe(404);
+    expect((await fetch(body.url)).status).toBe(200);
+  });
+
+  it('is not given before the check, after a refusal, or once the owner removed the file', async () => {
+    for (const changes of [
+      { status: 'requested' },
+      { status: 'received' },
+      { status: 'rejected' },
+      { removedAt: new Date() },
+    ] as const) {
+      const { owner, id } = await givenCv(changes);
+      expect((await owner.get(`files/${id}/link`)).status).toBe(404);
+    }
+  });
+
+  it('is not given to somebody else', async () => {
+    const { id } = await givenCv();
+    for (const caller of [await api.as('applicant'), await api.as('stacAdmin'), await api.asNewcomer()]) {
+      expect((await caller.get(`files/${id}/link`)).status).toBe(404);
+    }
+    expect((await api.visitor.get(`files/${id}/link`)).status).toBe(401);
+  });
+});
+
+describe('a candidate’s CV', () => {
+  it('is read by the members of the company it was sent to, and by no other company', async () => {
+    const { owner, id } = await givenCv();
+    const { companyId } = await anApplication({ applicant: owner.person, cvFileId: id });
+    for (const type of ['companyAdmin', 'companyManager', 'companyViewer'] as const) {
+      expect((await (await api.as(type, companyId)).get(`files/${id}/link`)).status).toBe(200);
+      const elsewhere = await api.as(type, (await aCompany()).id);
+      expect((await elsewhere.get(`files/${id}/link`)).status).toBe(404);
+    }
+  });
+
+  it('is read by a reviewer only while reviewing that job', async () => {
+    const { owner, id } = await givenCv();
+    const job = await aJob();
+    const { companyId } = job;
+    await anApplication({ job, applicant: owner.person, cvFileId: id });
+    const reviewer = await api.as('companyReviewer', companyId);
+    const sibling = await aJob({ companyId });
+    await aReviewer({ jobId: sibling.id, companyId, userId: reviewer.person.id });
+    expect((await reviewer.get(`files/${id}/link`)).status).toBe(404);
+    await aReviewer({ jobId: job.id, companyId, userId: reviewer.person.id });
+    expect((await reviewer.get(`files/${id}/link`)).status).toBe(200);
+  });
+
+  it('not sent along stays private, though its owner applied', async () => {
+    const { owner, id } = await givenCv();
+    const { companyId } = await anApplication({ applicant: owner.person });
+    const admin = await api.as('companyAdmin', companyId);
+    expect((await admin.get(`files/${id}/link`)).status).toBe(404);
+  });
+
+  it('stays with the application when its owner removes it from their files', async () => {
+    const { owner, id } = await givenCv();
+    const { companyId } = await anApplication({ applicant: owner.person, cvFileId: id });
+    await rowsOf('update stored_file set removed_at = now() where id = $1', [id]);
+    const admin = await api.as('companyAdmin', companyId);
+    expect((await admin.get(`files/${id}/link`)).status).toBe(200);
+  });
+
+  it('is read by a member who is an applicant elsewhere, as the role they act as', async () => {
+    const { owner, id } = await givenCv();
+    const companyId = (await aCompany()).id;
+    const member = await api.as('companyViewer', companyId);
+    const asApplicant = api.asPerson(member.person);
+    expect((await asApplicant.get(`files/${id}/link`)).status).toBe(404);
+    await anApplication({ job: await aJob({ companyId }), applicant: owner.person, cvFileId: id });
+    expect((await member.get(`files/${id}/link`)).status).toBe(200);
+    expect((await asApplicant.get(`files/${id}/link`)).status).toBe(404);
+  });
+});
