@@ -12,7 +12,6 @@ import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
 import { aJob } from '../../../../../../test/support/builders/job.builder.js';
 import { aPublicJob, change, show } from '../../../../../../test/support/builders/public-job.js';
-import { aStoredFile } from '../../../../../../test/support/builders/stored-file.builder.js';
 import { eventsOf } from '../../../../../../test/support/staged-events.js';
 
 let api: ApiUnderTest;
@@ -198,38 +197,6 @@ describe('what the job asks for', () => {
       expect([parts, reply.status, reply.body.code]).toEqual([parts, 400, 'request.invalid']);
       expect(Object.keys(reply.body.errors)).toHaveLength(1);
     }
-    expect(await sentTo(job.id)).toEqual([]);
-  });
-});
-
-describe('the CV', () => {
-  it('may be one of the applicant, received and not refused', async () => {
-    const ownerUserId = applicant.person.id;
-    for (const status of ['available', 'received'] as const) {
-      const job = await aPublicJob(api, { requirements: { cv: true } });
-      const { id: cvId } = await aStoredFile({ ownerUserId, status });
-      expect((await apply(applicant, job.id, { cvId })).status).toBe(201);
-      expect(await sentTo(job.id)).toMatchObject([{ cv_file_id: cvId }]);
-    }
-  });
-
-  it('is refused when it is somebody else’s, refused, removed, not there yet, or not a CV', async () => {
-    const job = await aPublicJob(api);
-    const ownerUserId = applicant.person.id;
-    const other = await api.as('applicant');
-    const files = [
-      await aStoredFile({ ownerUserId: other.person.id }),
-      await aStoredFile({ ownerUserId, status: 'rejected' }),
-      await aStoredFile({ ownerUserId, removedAt: new Date() }),
-      await aStoredFile({ ownerUserId, type: 'photo', contentType: 'image/png' }),
-      { id: newId() },
-    ];
-    for (const { id: cvId } of files) {
-      const reply = await apply(applicant, job.id, { cvId });
-      expect([reply.status, reply.body.code]).toEqual([422, 'file.not-accepted']);
-    }
-    const { id: cvId } = await aStoredFile({ ownerUserId, status: 'requested' });
-    expect((await apply(applicant, job.id, { cvId })).body.code).toBe('file.not-received');
     expect(await sentTo(job.id)).toEqual([]);
   });
 });
