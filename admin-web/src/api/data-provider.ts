@@ -1,0 +1,62 @@
+import type { MoveApplicationBody } from '@app/contracts/applications/move-application';
+import { headers as names } from '@app/contracts/http/headers';
+import { type DataProvider, type fetchUtils, HttpError } from 'ra-core';
+import simpleRest from 'ra-data-simple-rest';
+import { currentScreen } from '../app/current-screen.js';
+import { apiAnswer, ApiError, type RequestOptions } from './http.js';
+import { mapError } from './map-error.js';
+
+/** The message of an error that nobody is to be told. */
+export const silentMessage = 'app.silent';
+
+const root = '/api';
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+/** The product's own client, in the shape the provider calls it. */
+async function request(url: string, options: fetchUtils.Options = {}) {
+  const method = methods.find((name) => name === options.method) ?? 'GET';
+  const body: unknown = typeof options.body === 'string' ? JSON.parse(options.body) : undefined;
+  const answer = await call(url, { method, body, signal: options.signal ?? undefined });
+  return { status: answer.status, headers: answer.headers, body: '', json: answer.body };
+}
+
+async function call(url: string, options: RequestOptions) {
+  try {
+    return await apiAnswer<Record<string, unknown>>(url, { ...options, errorHandle: false });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const notice = mapError(error.status, url, currentScreen()?.screen, error.body.message);
+    throw new HttpError(notice.silent ? silentMessage : notice.message, error.status, error.body);
+  }
+}
+
+/** Only the fields that differ: a PATCH names nothing it does not change. */
+export function changedFields(
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(after).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name])),
+  );
+}
+
+const rest = simpleRest(root, request, names.totalCount);
+
+/** What react-admin reads and writes through, with the moves that are more than an edit. */
+export const dataProvider: DataProvider = {
+  ...rest,
+  supportAbortSignal: true,
+
+  update: async (resource, { id, data, previousData }) => {
+    const changes = changedFields(previousData, data);
+    const { body } = await call(`${root}/${resource}/${encodeURIComponent(id)}`, {
+      method: 'PATCH',
+      version: previousData.version,
+      body: changes,
+    });
+    return { data: { ...previousData, ...changes, ...body } };
+  },
+
+  moveApplication: async (id: string, version: number, body: MoveApplicationBody) =>
+    (await call(`${root}/job-applications/${id}/stage`, { method: 'PUT', version, body })).body,
+};

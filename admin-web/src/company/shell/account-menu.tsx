@@ -1,0 +1,69 @@
+import { LogOut, Repeat } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { pathTo } from '../../paths.js';
+import { signOut } from '../../session/leave.js';
+import { useSession } from '../../session/user-store.js';
+import { Avatar } from '../../ui/avatar.js';
+
+/** Who is signed in, with the ways to switch role and to leave. `compact` is the one in the bar of a phone. */
+export function AccountMenu({ compact = false }: { compact?: boolean }) {
+  const { user } = useSession();
+  const [open, setOpen] = useState(false);
+  const area = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const email = user?.email ?? '';
+  const name = `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim() || email;
+  useEffect(() => {
+    if (!open) return undefined;
+    const outside = (event: PointerEvent) => {
+      if (event.target instanceof Node && !area.current?.contains(event.target)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', outside);
+    area.current?.querySelector<HTMLElement>('.menu__item')?.focus();
+    return () => document.removeEventListener('pointerdown', outside);
+  }, [open]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    setOpen(false);
+    button.current?.focus();
+  };
+  return (
+    <div
+      className={compact ? 'account account--compact only-phone' : 'account'}
+      ref={area}
+      onKeyDown={onKeyDown}
+    >
+      <button
+        ref={button}
+        type="button"
+        className="who"
+        aria-expanded={open}
+        title={compact ? undefined : name}
+        onClick={() => setOpen(!open)}
+      >
+        <Avatar name={name} />
+        <span className={compact ? 'vh' : 'grow'}>
+          <b>{name}</b>
+          <small className="truncate">
+            {email}
+            <span className="vh">, account menu</span>
+          </small>
+        </span>
+      </button>
+      {open && (
+        <div className="menu account__menu">
+          <p className="menu__label truncate">{email}</p>
+          <Link className="menu__item" to={pathTo('userRole')}>
+            <Repeat className="icon" aria-hidden />
+            Switch role
+          </Link>
+          <button type="button" className="menu__item" onClick={() => void signOut()}>
+            <LogOut className="icon" aria-hidden />
+            Sign out
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { can, type Identity } from '@app/contracts/access/policy';
+import { Building2, ChartNoAxesColumn, LayoutDashboard, type LucideIcon, Plus, Search } from 'lucide-react';
+import { pathTo } from '../../paths.js';
+
+export type NavigationItem = { label: string; short: string; to: string; icon: LucideIcon };
+
+/** What the role at the screen may go to, in the order of the navigation. */
+export function navigationOf(identity: Identity, companyId: string | null): NavigationItem[] {
+  const items: NavigationItem[] = [];
+  if (can(identity, 'platform-statistics.read')) {
+    items.push(
+      { label: 'Companies', short: 'Companies', to: pathTo('companies'), icon: Building2 },
+      { label: 'Analytics', short: 'Analytics', to: pathTo('analytics'), icon: ChartNoAxesColumn },
+    );
+  } else if (can(identity, 'company-dashboard.read')) {
+    items.push({ label: 'Dashboard', short: 'Home', to: pathTo('dashboard'), icon: LayoutDashboard });
+  }
+  if (companyId && can(identity, 'job.create')) {
+    items.push({ label: 'New job', short: 'New job', to: pathTo('createJob', { companyId }), icon: Plus });
+  }
+  items.push({ label: 'Public job search', short: 'Search', to: pathTo('jobSearch'), icon: Search });
+  return items;
+}

@@ -1,0 +1,50 @@
+import { roles } from '@app/contracts/access/roles';
+import { ArrowUpDown } from 'lucide-react';
+import { Link, NavLink } from 'react-router';
+import { settings } from '../../app/settings.js';
+import { pathTo } from '../../paths.js';
+import { useSession } from '../../session/user-store.js';
+import { Logo } from '../../ui/avatar.js';
+import { Brand } from '../../ui/brand.js';
+import { useIdentity } from '../acting.js';
+import { AccountMenu } from './account-menu.js';
+import { navigationOf } from './navigation.js';
+import { OpenJobs } from './open-jobs.js';
+
+/** Navigation at the side: 236 px, icons below 1024 px and on wide screens of work, gone on phones. */
+export function SideNavigation() {
+  const { userRole, roleType } = useSession();
+  const items = navigationOf(useIdentity(), userRole?.entityId ?? null);
+  const entity = userRole?.entityName ?? settings().brandName;
+  return (
+    <nav className="sidenav" aria-label="Main">
+      <Brand />
+      <Link className="who who--role" to={pathTo('userRole')} title={`${entity}: switch role`}>
+        <span className="vh">Acting for </span>
+        <Logo name={entity} size={32} />
+        <span className="grow">
+          <b>{entity}</b>
+          <small>
+            {roleType ? roles[roleType].name : 'No role'}
+            <span className="vh">, switch role</span>
+          </small>
+        </span>
+        <ArrowUpDown className="icon icon--sm" aria-hidden />
+      </Link>
+      <div className="sidenav__scroll">
+        <ul>
+          {items.map(({ label, to, icon: Icon }) => (
+            <li key={to}>
+              <NavLink className="nav-item" to={to} title={label} end>
+                <Icon className="icon icon--md" aria-hidden />
+                <span>{label}</span>
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+        {userRole?.entityId && <OpenJobs companyId={userRole.entityId} />}
+      </div>
+      <AccountMenu />
+    </nav>
+  );
+}

@@ -1,0 +1,72 @@
+import { defaultTheme, type RaThemeOptions } from 'react-admin';
+import { dark, light, scale } from '../app/theme/tokens.js';
+
+const pixels = (value: string): number => Number.parseFloat(value);
+
+/** The back office in the look of the rest: every value comes from the one token file. */
+function themeOf(mode: 'light' | 'dark'): RaThemeOptions {
+  const colours = mode === 'light' ? light : dark;
+  const field = { borderRadius: pixels(scale['radius-control']), fontSize: pixels(scale['text-body']) };
+  return {
+    ...defaultTheme,
+    palette: {
+      mode,
+      primary: { main: colours.brand, dark: colours['brand-hover'], contrastText: colours['on-brand'] },
+      secondary: { main: colours.brand, contrastText: colours['on-brand'] },
+      error: { main: colours.danger, contrastText: colours['on-danger'] },
+      warning: { main: colours.warn },
+      info: { main: colours.info },
+      success: { main: colours.ok },
+      background: { default: colours.canvas, paper: colours.surface },
+      text: { primary: colours.text, secondary: colours['text-2'], disabled: colours['text-3'] },
+      divider: colours.line,
+      action: { hover: colours.hover, selected: colours['brand-soft'] },
+    },
+    shape: { borderRadius: pixels(scale['radius-control']) },
+    typography: {
+      fontFamily: scale['font-ui'],
+      fontSize: pixels(scale['text-ui']),
+      fontWeightMedium: 560,
+      fontWeightBold: 650,
+      button: { textTransform: 'none', fontWeight: 560 },
+    },
+    transitions: { duration: { shortest: 120, shorter: 120, short: 120, standard: 180, complex: 180 } },
+    components: {
+      ...defaultTheme.components,
+      MuiButtonBase: { defaultProps: { disableRipple: true } },
+      MuiButton: { defaultProps: { disableElevation: true } },
+      MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+      MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none' } },
+      MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none' } },
+      MuiOutlinedInput: {
+        styleOverrides: { root: field, notchedOutline: { borderColor: colours['line-control'] } },
+      },
+      MuiTableCell: {
+        styleOverrides: {
+          root: {
+            fontSize: pixels(scale['text-ui']),
+            lineHeight: '20px',
+            borderColor: colours['line-soft'],
+            color: colours['text-2'],
+            padding: '6px 12px',
+            height: 46,
+          },
+          head: {
+            height: 40,
+            fontSize: pixels(scale['text-micro']),
+            fontWeight: 560,
+            whiteSpace: 'nowrap',
+            color: colours['text-3'],
+            borderColor: colours.line,
+            backgroundColor: `color-mix(in srgb, ${colours.sunken} 38%, ${colours.surface})`,
+          },
+        },
+      },
+      MuiTableRow: { styleOverrides: { root: { '&:last-child td': { borderBottom: 0 } } } },
+      MuiTablePagination: { styleOverrides: { root: { border: 0 } } },
+    },
+  };
+}
+
+export const lightTheme = themeOf('light');
+export const darkTheme = themeOf('dark');
