@@ -1,6 +1,7 @@
 import { grantableRoles } from '@app/contracts/access/policy';
 import type { InvitationView, SendInvitationBody } from '@app/contracts/team/invitation';
 import { databaseNow, transaction } from '@app/database/transaction';
+import { Company } from '@app/domain/companies/company.entity';
 import { Invitation } from '@app/domain/team/invitation.entity';
 import { AppError } from '@app/platform/errors/app-error';
 import { LockMode } from '@mikro-orm/core';
@@ -30,6 +31,7 @@ export class SendInvitationHandler implements ICommandHandler<SendInvitation> {
     const mode =
       companyId === null ? ({ as: 'platform', userId: actor.userId } as const) : actor.companyMode(companyId);
     return transaction(this.em, mode, async (em) => {
+      if (companyId !== null) await em.findOneOrFail(Company, companyId);
       const by = { actorId: actor.userId, at: await databaseNow(em) };
       const open = await em.findOne(
         Invitation,
