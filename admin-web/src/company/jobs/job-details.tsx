@@ -1,0 +1,103 @@
+import type { JobView } from '@app/contracts/jobs/job-view';
+import { employmentTypeLabels, seniorityLabels } from '@app/contracts/vocabulary/employment';
+import { industries } from '@app/contracts/vocabulary/industries';
+import { DayText } from '../../platform/formats/clock.js';
+import { payInFull } from '../../platform/formats/pay.js';
+import { Tag } from '../../ui/tag.js';
+import { whereOf } from './job-texts.js';
+
+const languageName = new Intl.DisplayNames('en', { type: 'language' });
+
+function experienceOf(job: JobView): string | null {
+  const { monthsOfExperience: months, experienceType } = job.experience;
+  if (months === null) return experienceType;
+  const years = months / 12;
+  const length = Number.isInteger(years) ? `${years} ${years === 1 ? 'year' : 'years'}` : `${months} months`;
+  return experienceType ? `${length}, ${experienceType}` : length;
+}
+
+function factsOf(job: JobView): [label: string, value: string | null][] {
+  const { type, credentialCategory } = job.education.requirements;
+  return [
+    ['Position', job.position],
+    ['Department', job.department],
+    ['Industry', job.industry && industries[job.industry]],
+    ['Seniority', job.seniority && seniorityLabels[job.seniority]],
+    ['Employment', job.employmentType && employmentTypeLabels[job.employmentType]],
+    ['Place', whereOf(job)],
+    ['Pay', payInFull(job.salary)],
+    ['Experience', experienceOf(job)],
+    ['Education', [type, credentialCategory].filter(Boolean).join(', ') || null],
+    [
+      'Languages',
+      job.languages.map(({ type: code, level }) => `${languageName.of(code)} (${level})`).join(', ') || null,
+    ],
+  ];
+}
+
+function askedOf(job: JobView): string[] {
+  return [
+    ...(job.requirements.cv ? ['CV'] : []),
+    ...(job.requirements.coverLetter ? ['Cover letter'] : []),
+    ...(job.requirements.links ? ['Links'] : []),
+    ...job.questions.form.map(({ title, required }) => (required ? title : `${title} (optional)`)),
+  ];
+}
+
+/** What the job says, as it was entered. */
+export function JobDetails({ job }: { job: JobView }) {
+  const asked = askedOf(job);
+  return (
+    <div className="job-details">
+      <section className="card card--lg" aria-labelledby="about">
+        <h2 id="about">Description</h2>
+        {job.description ? (
+          // Cleaned by the server when it was written.
+          <div className="rich-text" dangerouslySetInnerHTML={{ __html: job.description }} />
+        ) : (
+          <p className="muted ui">No description yet.</p>
+        )}
+        {job.skills.length > 0 && (
+          <div className="row row--wrap">
+            {job.skills.map((skill) => (
+              <Tag key={skill}>{skill}</Tag>
+            ))}
+          </div>
+        )}
+      </section>
+      <div className="stack">
+        <section className="card card--lg" aria-labelledby="facts">
+          <h2 id="facts">Facts</h2>
+          <dl className="facts">
+            {factsOf(job).map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd className={value ? undefined : 'subtle'}>{value ?? 'Not given'}</dd>
+              </div>
+            ))}
+            <div>
+              <dt>Published</dt>
+              <dd>{job.publishedAt ? <DayText iso={job.publishedAt} /> : 'Never'}</dd>
+            </div>
+            <div>
+              <dt>Closes</dt>
+              <dd>{job.expiredAt ? <DayText iso={job.expiredAt} /> : 'No date'}</dd>
+            </div>
+          </dl>
+        </section>
+        <section className="card card--lg" aria-labelledby="form">
+          <h2 id="form">What applicants are asked</h2>
+          {asked.length === 0 ? (
+            <p className="muted ui">Only their contact details.</p>
+          ) : (
+            <ul className="asked">
+              {asked.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          )}
+        </section>
+      </div>
+    </div>
+  );
+}
