@@ -4,7 +4,7 @@ import { BuildFailure, buildStale, hasWebApp, services } from './local/build.mjs
 import { checkGivenServices, identityIsElsewhere } from './local/given-services.mjs';
 import { localFolder, makeLocalFolder, placeFor, Refusal } from './local/places.mjs';
 import { CommandFailure, Product, ProcessLost, startListeners } from './local/product.mjs';
-import { lockCheckout } from './local/running-lock.mjs';
+import { lockCheckout, noteProcesses } from './local/running-lock.mjs';
 import { localSecrets } from './local/secrets.mjs';
 import { choosePorts, environments, SECRETS } from './local/settings.mjs';
 import { watchServices } from './local/watch.mjs';
@@ -46,6 +46,7 @@ async function start(product) {
   say('Starting …');
   if (vite) product.startVite(settings.api);
   await startListeners(product, settings, process.env);
+  noteProcesses(product.processes);
   moved.forEach(say);
   say(
     welcome({

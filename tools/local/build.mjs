@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { readJson, writeJson } from './json-file.mjs';
-import { localFolder, makeLocalFolder, root } from './places.mjs';
+import { root } from './places.mjs';
 import { runProcess } from './processes.mjs';
 
 export const services = /** @type {const} */ (['console', 'identity', 'api', 'worker']);
@@ -17,7 +17,7 @@ export const services = /** @type {const} */ (['console', 'identity', 'api', 'wo
  */
 
 const SHARED_SOURCES = ['package-lock.json', 'tsconfig.json'];
-const stampsFile = path.join(localFolder, 'builds.json');
+const stampsFile = path.join(root, 'dist', 'builds.json');
 
 /** @param {string} program */
 const installed = (program) => path.join(root, 'node_modules', program);
@@ -114,7 +114,7 @@ async function build(target, print) {
  * @returns {Promise<string[]>} the names of what was built
  */
 export async function buildStale({ say = () => {}, only } = {}) {
-  makeLocalFolder();
+  mkdirSync(path.dirname(stampsFile), { recursive: true });
   const stale = targets()
     .filter(({ name }) => !only || only.includes(name))
     .map((target) => ({ target, print: fingerprint(target) }))

@@ -15,8 +15,8 @@ import { readJson, writeJson } from './json-file.mjs';
 /** The root of this checkout. */
 export const root = path.resolve(import.meta.dirname, '..', '..');
 
-/** Everything a run leaves behind lives here; git ignores it. */
-export const localFolder = path.join(root, '.local');
+/** Everything a run leaves behind lives here; git ignores it. LOCAL_FOLDER keeps a second installation apart. */
+export const localFolder = path.resolve(root, process.env.LOCAL_FOLDER || '.local');
 
 /** A failure whose message is one sentence for the person at the terminal; no stack is shown. */
 export class Refusal extends Error {}

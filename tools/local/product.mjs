@@ -141,6 +141,11 @@ export class Product {
     });
   }
 
+  /** The process of each name. */
+  get processes() {
+    return Object.fromEntries(this.#running.map(({ name, pid }) => [name, pid]));
+  }
+
   get isRunning() {
     return this.#running.length > 0;
   }

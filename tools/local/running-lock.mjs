@@ -1,10 +1,16 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readJson } from './json-file.mjs';
+import { readJson, writeJson } from './json-file.mjs';
 import { localFolder, Refusal } from './places.mjs';
 import { commandOf } from './processes.mjs';
 
 const file = path.join(localFolder, 'running.json');
+
+/** Notes which process is which, for whoever wants to look closer.
+ * @param {Record<string, number>} processes */
+export function noteProcesses(processes) {
+  writeJson(file, { pid: process.pid, processes });
+}
 
 /** One run per checkout: two would write into the same data.
  * @returns {() => void} gives the checkout free again */

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildStale } from '../../tools/local/build.mjs';
+import { root } from '../../tools/local/places.mjs';
+import { commandOf } from '../../tools/local/processes.mjs';
+
+const FIRST_PORT = 21_000;
+const LISTENERS = [
+  'PORT',
+  'IDENTITY_PORT',
+  'MAIL_INBOX_PORT',
+  'OPS_PORT',
+  'ASSETS_PORT',
+  'IDENTITY_ADMIN_PORT',
+];
+
+/** One run of `npm start`, with an installation of its own. */
+class Start {
+  said = '';
+  readonly ended: Promise<number | null>;
+  readonly #child: ChildProcess;
+
+  constructor(local: string, given: Record<string, string> = {}) {
+    const ports = LISTENERS.map((name, index) => [name, String(FIRST_PORT + index)]);
+    const env = {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      LOCAL_FOLDER: local,
+      ...Object.fromEntries(ports),
+    };
+    const options = { cwd: root, env: { ...env, ...given } };
+    this.#child = spawn(process.execPath, ['tools/start.mjs'], options);
+    for (const stream of [this.#child.stdout, this.#child.stderr]) {
+      stream?.on('data', (chunk: Buffer) => (this.said += chunk.toString()));
+    }
+    this.ended = new Promise((resolve) => this.#child.once('exit', resolve));
+  }
+
+  async ready(): Promise<void> {
+    const over = this.ended.then(() => 'over' as const);
+    while (!this.said.includes('Ctrl+C stops everything.')) {
+      const pause = new Promise((resolve) => setTimeout(resolve, 50));
+      if ((await Promise.race([pause, over])) === 'over') throw new Error(this.said);
+    }
+  }
+
+  interrupt(): Promise<number | null> {
+    this.#child.kill('SIGINT');
+    return this.ended;
+  }
+}
+
+function processesOf(local: string): Record<string, number> {
+  return JSON.parse(readFileSync(path.join(local, 'running.json'), 'utf8')).processes;
+}
+
+/** Those that still run, by name. A process that ended but was not collected has no command line. */
+const stillRunning = (processes: Record<string, number>): string[] =>
+  Object.entries(processes)
+    .filter(([, pid]) => commandOf(pid) !== '')
+    .map(([name]) => name);
+
+describe('npm start', () => {
+  let local: string;
+  beforeAll(async () => {
+    local = mkdtempSync(path.join(tmpdir(), 'pathway-start-'));
+    await buildStale();
+  });
+  afterAll(() => rmSync(local, { recursive: true, force: true }));
+
+  it('starts everything, refuses a second start, and leaves nothing behind', async () => {
+    const start = new Start(local);
+    await start.ready();
+    expect(start.said).toContain(`http://localhost:${FIRST_PORT} `);
+    expect(start.said).toContain('company.admin@demo.example');
+    const jobs = await fetch(`http://localhost:${FIRST_PORT}/api/public-jobs`);
+    expect(jobs.status).toBe(200);
+
+    const second = new Start(local);
+    expect(await second.ended).toBe(1);
+    expect(second.said.trim()).toMatch(/^The product already runs from this checkout \(process \d+\)/);
+
+    const processes = processesOf(local);
+    expect(Object.keys(processes).sort()).toEqual(['api', 'identity', 'mail-inbox', 'postgres', 'worker']);
+    expect(await start.interrupt()).toBe(0);
+    expect(stillRunning(processes)).toEqual([]);
+  });
+
+  it('moves out of the way of a taken port, and every address with it', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(FIRST_PORT, resolve));
+    const start = new Start(local);
+    await start.ready();
+    const moved = FIRST_PORT + LISTENERS.length;
+    expect(start.said).toContain(`Port ${FIRST_PORT} is taken: ${moved} instead.`);
+    const settings = await fetch(`http://localhost:${moved}/config.json`);
+    expect(settings.status).toBe(200);
+    expect(await start.interrupt()).toBe(0);
+    other.close();
+  });
+
+  it('stops all when one process is lost, and says which', async () => {
+    const start = new Start(local);
+    await start.ready();
+    const processes = processesOf(local);
+    process.kill(processes['worker'] ?? 0, 'SIGKILL');
+    expect(await start.ended).toBe(1);
+    expect(start.said).toContain('worker ended (signal SIGKILL)');
+    expect(stillRunning(processes)).toEqual([]);
+  });
+
+  it('names the variable whose service does not answer', async () => {
+    const start = new Start(local, { DATABASE_URL: 'postgres://nobody:nothing@127.0.0.1:9/pathway' });
+    expect(await start.ended).toBe(1);
+    expect(start.said).toContain('DATABASE_URL is set but does not answer');
+  });
+});
