@@ -2,12 +2,18 @@ import type { RouteObject } from 'react-router';
 import { NotFoundPage } from '../public/not-found/not-found-page.js';
 import { publicScreen } from './route-kinds.js';
 
-const search = async () => (await import('../public/job-search/job-search-page.js')).JobSearchPage;
+const jobSearch = () => import('../public/job-search/job-search-page.js').then((file) => file.JobSearchPage);
+const jobPreview = () => import('./preview-or-apply.js').then((file) => file.PreviewOrApply);
 
-/** Screens everybody may see. */
 export const publicRoutes: RouteObject[] = [
-  publicScreen('home', 'Find a job', search),
-  publicScreen('jobSearch', 'Find a job', search),
-  publicScreen('jobPreview', 'Job', async () => (await import('./preview-or-apply.js')).PreviewOrApply),
+  publicScreen('home', 'Find a job', jobSearch),
+  publicScreen('jobSearch', 'Find a job', jobSearch),
+  publicScreen('jobPreview', 'Job', jobPreview),
+  publicScreen(
+    'contact',
+    'Contact',
+    async () => (await import('../public/contact/contact-page.js')).ContactPage,
+  ),
+  publicScreen('terms', 'Terms', async () => (await import('../public/terms/terms-page.js')).TermsPage),
   { path: '*', element: <NotFoundPage /> },
 ];

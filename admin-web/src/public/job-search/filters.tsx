@@ -139,6 +139,7 @@ function IndustryFilter(props: FiltersProps) {
   const known = byCount.filter((key) => selected.includes(key) || (countOf(counts, key) ?? 1) > 0);
   const shown = showsAll ? known : known.filter((key, at) => at < shownIndustries || selected.includes(key));
   const hidden = known.length - shown.length;
+  if (known.length === 0) return null;
   return (
     <div className="facet-group">
       <Facet

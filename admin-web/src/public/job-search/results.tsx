@@ -1,3 +1,5 @@
+import { limits } from '@app/contracts/http/limits';
+import type { JobSearchView } from '@app/contracts/jobs/job-search';
 import { Link } from 'react-router';
 import { text } from '../../platform/i18n/public.en.js';
 import { ButtonLink } from '../../ui/button.js';
@@ -45,7 +47,7 @@ export function Results({ pages }: ResultsProps) {
             size="large"
             preventScrollReset
           >
-            {text.search.more(20)}
+            {text.search.more(nextCount(first.data, jobs.length))}
           </ButtonLink>
         )}
         <p className="meta num">
@@ -54,6 +56,11 @@ export function Results({ pages }: ResultsProps) {
       </div>
     </div>
   );
+}
+
+/** How many the next page brings, as far as it is known. */
+function nextCount({ total, totalIsExact }: JobSearchView, shown: number): number {
+  return totalIsExact ? Math.min(limits.searchPage, Math.max(total - shown, 1)) : limits.searchPage;
 }
 
 /** Grey cards with the measures of real ones. */

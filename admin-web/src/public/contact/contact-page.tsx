@@ -1,0 +1,94 @@
+import '../public.css';
+import './contact.css';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { api, ApiError } from '../../api/http.js';
+import { text } from '../../platform/i18n/contact.en.js';
+import { useSession } from '../../session/user-store.js';
+import { Banner } from '../../ui/banner.js';
+import { Button } from '../../ui/button.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { SelectField, TextArea, TextField } from '../../ui/text-field.js';
+import { type ContactMessage, messageProblems } from './contact-message.js';
+
+/** Writes to the platform; the answer comes by mail. */
+export function ContactPage() {
+  const sending = useMutation({
+    mutationFn: (message: ContactMessage) =>
+      api<undefined>('/api/contact-messages', { method: 'POST', body: message }),
+  });
+  return (
+    <main id="main" className="page contact" tabIndex={-1}>
+      <div>
+        <h1 className="display">{text.title}</h1>
+        <p className="muted contact__lead">{text.lead}</p>
+      </div>
+      {sending.isSuccess ? (
+        <div className="card card--lg" role="status">
+          <EmptyState
+            title={text.sentTitle}
+            action={<Button onClick={() => sending.reset()}>{text.another}</Button>}
+          >
+            {text.sent(sending.variables.email)}
+          </EmptyState>
+        </div>
+      ) : (
+        <ContactForm
+          onSend={(message) => sending.mutate(message)}
+          busy={sending.isPending}
+          error={sending.error}
+        />
+      )}
+    </main>
+  );
+}
+
+type FormProps = { onSend: (message: ContactMessage) => void; busy: boolean; error: Error | null };
+
+function ContactForm({ onSend, busy, error }: FormProps) {
+  const { user } = useSession();
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const refused = error instanceof ApiError ? error.errors : {};
+  const shown = { ...refused, ...problems };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const data = new FormData(form);
+    const message = {
+      topic: String(data.get('topic')),
+      email: String(data.get('email')).trim(),
+      message: String(data.get('message')).trim(),
+    };
+    const found = messageProblems(message);
+    setProblems(found);
+    const first = Object.keys(found)[0];
+    if (first === undefined) return onSend(message);
+    form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  };
+  return (
+    <form className="card card--lg stack contact__form" noValidate onSubmit={submit}>
+      {error && (
+        <Banner tone="danger">
+          <b>{text.failed}</b> {error.message}
+        </Banner>
+      )}
+      <SelectField label={text.topic} name="topic" options={text.topics} error={shown.topic} />
+      <TextField
+        key={user?.email ?? ''}
+        label={text.reply}
+        hint={text.replyHint}
+        name="email"
+        type="email"
+        autoComplete="email"
+        defaultValue={user?.email}
+        error={shown.email}
+      />
+      <TextArea label={text.message} name="message" rows={7} maxLength={5000} error={shown.message} />
+      <div>
+        <Button type="submit" look="primary" size="large" busy={busy}>
+          {text.send}
+        </Button>
+      </div>
+    </form>
+  );
+}
