@@ -2,7 +2,7 @@ import javascript from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import typescript from 'typescript-eslint';
 
-const TESTS = ['**/*.spec.ts', '**/*.spec.tsx', 'test/**'];
+const TESTS = ['**/*.spec.ts', '**/*.spec.tsx', 'test/**', 'bench/**'];
 const CONFIGURATION = ['*.config.{ts,mjs,js}', 'admin-web/*.config.ts', '*.cjs'];
 /** Where a type import of an injected class would take the class away from dependency injection. */
 const INJECTED = ['services/**', 'libs/platform/**', 'libs/domain/**', 'libs/database/**'];
@@ -138,7 +138,7 @@ export default typescript.config(
     },
   },
   {
-    files: ['tools/**/*.{mjs,cjs}', 'test/**/*.{mjs,cjs}', ...CONFIGURATION],
+    files: ['tools/**/*.{mjs,cjs}', 'test/**/*.{mjs,cjs}', 'bench/**/*.mjs', ...CONFIGURATION],
     languageOptions: {
       globals: Object.fromEntries(
         [

@@ -19,7 +19,9 @@ try {
   };
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => void leave(signal));
 } catch (error) {
-  if (error instanceof WrongConfiguration) process.stderr.write(`${error.message}\n`);
-  else logger.fatal('The worker could not start', { error });
+  process.stderr.write(
+    `The worker could not start. ${error instanceof Error ? error.message : String(error)}\n`,
+  );
+  logger.fatal('The worker could not start', { error });
   process.exit(error instanceof WrongConfiguration ? error.exitCode : 1);
 }

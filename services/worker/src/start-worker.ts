@@ -9,6 +9,7 @@ import { storageFor } from '@app/platform/storage/storage-for';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
+import pg from 'pg';
 import type { Reaction } from './runtime/reaction.js';
 import { ReactionsRegistry } from './runtime/reactions-registry.js';
 import type { Sweep } from './runtime/sweep.js';
@@ -18,6 +19,7 @@ import { WorkerModule } from './worker.module.js';
 const LOOPBACK = '127.0.0.1';
 const POLICY_EVERY_MS = 60_000;
 const DRAIN_MS = 25_000;
+const ANSWER_WITHIN_MS = 5_000;
 
 /** What a worker is started with; the product's own lists stand in `main.ts`. */
 export type WorkerSettings = {
@@ -44,6 +46,7 @@ export async function startWorker(settings: WorkerSettings): Promise<RunningWork
   const registry = settings.registry ?? new ReactionsRegistry(reactions);
   const worked = workedQueues(env.WORKER_QUEUES);
   armFaultPoint(env.FAULT_POINT);
+  await requireDatabase(env.DATABASE_URL);
   await requireSafeRedis(env.REDIS_URL, logger);
   const queues = Queues.connect({
     databaseUrl: env.DATABASE_URL,
@@ -88,9 +91,25 @@ function workedQueues(asked: readonly string[] | undefined): QueueName[] {
   return asked.filter(isQueueName);
 }
 
+/** A given address that does not answer is told by its name, at once. */
+async function requireDatabase(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: ANSWER_WITHIN_MS });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select 1');
+  } catch (error) {
+    throw new Error('DATABASE_URL does not answer', { cause: error });
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
 async function requireSafeRedis(redisUrl: string | undefined, logger: Logger): Promise<void> {
   if (!redisUrl) return;
-  const { refusal, warnings } = await readRedisPolicy(redisUrl);
+  const { refusal, warnings } = await readRedisPolicy(redisUrl).catch((error: unknown) => {
+    throw new Error('REDIS_URL does not answer', { cause: error });
+  });
   if (refusal) throw new WrongConfiguration(refusal);
   for (const warning of warnings) logger.warn(warning);
 }

@@ -14,6 +14,8 @@ export async function readRedisPolicy(redisUrl: string): Promise<RedisPolicy> {
     lazyConnect: true,
     maxRetriesPerRequest: 1,
     connectTimeout: 5_000,
+    // Nothing is under way when it is closed.
+    disconnectTimeout: 50,
     retryStrategy: () => null,
   });
   // The failure is reported by the command that waits for the connection.

@@ -20,6 +20,7 @@ import { WORKER_TOOLS, type WorkerTools } from './worker-tools.js';
 
 const LOOK_EVERY_MS = 1_000;
 const BATCH = 500;
+const REPORT_EVERY = 60;
 
 /** Takes events from the outbox to the queues: at once when it is told to, and each second in any case. */
 @Injectable()
@@ -29,6 +30,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   private running: Promise<void> | undefined;
   private again = false;
   private stopped = false;
+  private failures = 0;
   /** When the outbox was last looked at without an error; part of readiness. */
   lastSuccess = 0;
 
@@ -81,9 +83,12 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
       }
       await replayRequested(this.orm, this.queues);
       this.lastSuccess = Date.now();
+      this.failures = 0;
     } catch (error) {
-      // The rows are still there: the next look takes them.
-      this.tools.logger.warn('The outbox could not be emptied', { error });
+      // The rows are still there: the next look takes them. An outage is told once a minute, not each second.
+      if (this.failures % REPORT_EVERY === 0)
+        this.tools.logger.warn('The outbox could not be emptied', { error });
+      this.failures += 1;
     }
   }
 

@@ -1,0 +1,14 @@
+import { spawnSync } from 'node:child_process';
+
+/** Runs every benchmark, or those named on the command line. They print; they judge nothing. */
+const all = ['event-latency'];
+const asked = process.argv.slice(2);
+const loader = ['--conditions=source', '--import', './test/support/register-typescript.mjs'];
+
+for (const name of asked.length > 0 ? asked : all) {
+  const { status } = spawnSync(process.execPath, [...loader, `bench/${name}.bench.ts`], {
+    cwd: new URL('..', import.meta.url),
+    stdio: 'inherit',
+  });
+  if (status !== 0) process.exit(status ?? 1);
+}
