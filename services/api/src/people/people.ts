@@ -3,6 +3,7 @@ import { transaction } from '@app/database/transaction';
 import { ScopedReader } from '@app/database/scoped-read';
 import { User } from '@app/domain/identity/user.entity';
 import { newId } from '@app/platform/identifiers/new-id';
+import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
@@ -75,7 +76,8 @@ export class People {
     const person = { ...holder, ...profile };
     if (userId) {
       await transaction(this.em, { as: 'person', userId }, async (em) => {
-        const user = await em.findOneOrFail(User, userId);
+        // A client that has just signed in sends several requests at once; one after the other they learn the same.
+        const user = await em.findOneOrFail(User, userId, { lockMode: LockMode.PESSIMISTIC_WRITE });
         user.learn(person);
       });
       return;

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newId } from '@app/platform/identifiers/new-id';
+import { type ApiUnderTest, startApi, statusesOf, together } from '../../../../test/support/api.js';
+import { rowsOf } from '../../../../test/support/builders/arranged-rows.js';
+
+let api: ApiUnderTest;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+const seconds = () => Math.floor(Date.now() / 1000);
+const known = (subject: string) => rowsOf('select * from app_user where subject = $1', [subject]);
+const ask = (subject: string, claims: object = {}) =>
+  api.visitor.get('users/me', { authorization: `Bearer ${api.issuer.token(subject, claims)}` });
+
+describe('somebody seen for the first time', () => {
+  it('is learned from the identity service, with their own token', async () => {
+    const subject = newId();
+    const signedIn = { auth_time: seconds() };
+    api.issuer.knows(subject, { email: 'Grace@Example.com', firstName: 'Grace', lastName: 'Hopper' });
+    const { status, body } = await ask(subject, signedIn);
+    expect([status, body]).toEqual([
+      200,
+      {
+        id: expect.any(String),
+        email: 'grace@example.com',
+        firstName: 'Grace',
+        lastName: 'Hopper',
+        photo: null,
+        applicantOnboarding: null,
+        version: 1,
+      },
+    ]);
+    expect(await known(subject)).toMatchObject([{ issuer: api.issuer.issuer, email_verified: true }]);
+    await ask(subject, signedIn);
+    expect(api.issuer.asked(subject)).toBe(1);
+  });
+
+  it('is one person, however many first requests come at once', async () => {
+    const subject = newId();
+    api.issuer.knows(subject, { email: 'first@example.com' });
+    const replies = await together(12, () => ask(subject));
+    expect(statusesOf(replies)).toEqual(Array(12).fill(200));
+    expect(new Set(replies.map(({ body }) => body.id)).size).toBe(1);
+    expect(await known(subject)).toHaveLength(1);
+  });
+
+  it('is refused when the identity service does not stand by the token', async () => {
+    const subject = newId();
+    expect((await ask(subject)).status).toBe(401);
+    expect(await known(subject)).toEqual([]);
+  });
+
+  it('is somebody else than the holder of the same address: people are linked by subject alone', async () => {
+    const [one, other] = [newId(), newId()];
+    for (const subject of [one, other]) api.issuer.knows(subject, { email: 'same@example.com' });
+    expect((await ask(one)).body.id).not.toBe((await ask(other)).body.id);
+  });
+});
+
+describe('signing in again', () => {
+  it('brings a changed address, and keeps the names chosen here', async () => {
+    const subject = newId();
+    api.issuer.knows(subject, { email: 'old@example.com', emailVerified: false, firstName: 'A' });
+    await ask(subject, { auth_time: seconds() - 100 });
+    api.issuer.knows(subject, { email: 'new@example.com', emailVerified: true, firstName: 'B' });
+    expect((await ask(subject, { auth_time: seconds() - 100 })).body.email).toBe('old@example.com');
+    const { body } = await ask(subject, { auth_time: seconds() - 50 });
+    expect(body).toMatchObject({ email: 'new@example.com', firstName: 'A' });
+    expect(await known(subject)).toMatchObject([{ email_verified: true }]);
+    expect(api.issuer.asked(subject)).toBe(2);
+  });
+
+  it('works for all the requests a client sends at once', async () => {
+    const subject = newId();
+    api.issuer.knows(subject, { email: 'many@example.com' });
+    await ask(subject, { auth_time: seconds() - 100 });
+    for (let round = 0; round < 4; round += 1) {
+      const replies = await together(8, () => ask(subject, { auth_time: seconds() - 50 + round * 2 }));
+      expect(statusesOf(replies)).toEqual(Array(8).fill(200));
+    }
+  });
+});
+
+describe('without the identity service', () => {
+  it('those who are known go on; a newcomer is told to come back', async () => {
+    const lonely = await startApi();
+    const person = await lonely.asNewcomer();
+    const [subject, token] = [newId(), lonely.issuer.token(newId())];
+    expect((await person.get('users/me')).status).toBe(200);
+    await lonely.issuer.stop();
+    expect((await person.get('users/me')).status).toBe(200);
+    const reply = await lonely.visitor.get('users/me', { authorization: `Bearer ${token}` });
+    expect([reply.status, reply.body.code]).toEqual([503, 'identity.unavailable']);
+    expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await known(subject)).toEqual([]);
+    await lonely.stop().catch(() => undefined);
+  });
+});
