@@ -20,11 +20,14 @@ export async function createApi(env: ApiEnv, logger: Logger): Promise<NestFastif
   const app = await NestFactory.create<NestFastifyApplication>(ApiModule.with(env, logger), adapter, {
     logger: new NestLogger(logger),
     abortOnError: false,
+    // Fastify reads JSON itself; forms and plain texts are no bodies of this API.
+    bodyParser: false,
   });
   app.setGlobalPrefix('api');
   app.enableShutdownHooks();
   addRequestHooks(app);
   const server = app.getHttpAdapter().getInstance();
+  server.removeContentTypeParser('text/plain');
   // Uploads are streamed by their own handler.
   server.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
   server.get('/config.json', (_request, reply) =>

@@ -2,7 +2,7 @@ import { type ErrorCode, errorCatalogue, type Problem } from '@app/contracts/err
 import { AppError, type AppErrorDetail } from '@app/platform/errors/app-error';
 import { Logger } from '@app/platform/logging/logger';
 import { currentRequestId } from '@app/platform/logging/request-context';
-import { NotFoundError, UniqueConstraintViolationException } from '@mikro-orm/core';
+import { NotFoundError, OptimisticLockError, UniqueConstraintViolationException } from '@mikro-orm/core';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 
@@ -56,6 +56,7 @@ export function problemOf({ code, status, message, detail }: AppError): Problem 
 export function asAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (thrown instanceof NotFoundError) return new AppError('resource.not-found');
+  if (thrown instanceof OptimisticLockError) return new AppError('resource.stale');
   if (thrown instanceof UniqueConstraintViolationException) return new AppError('resource.already-exists');
   const status = statusOf(thrown);
   const code = status === undefined ? undefined : codeByStatus[status];
