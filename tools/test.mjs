@@ -94,10 +94,11 @@ async function step(name, work) {
   if (text) say(text);
 }
 
+/** All of them, so that one run shows everything there is to mend. */
 async function staticSteps() {
   const waiting = [...STATIC_STEPS];
   const work = async () => {
-    for (let next = waiting.shift(); next && red.length === 0; next = waiting.shift()) {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [name, ...commands] = next;
       await step(name, async () => {
         for (const command of commands) {
