@@ -1,4 +1,5 @@
 import { createBrowserRouter } from 'react-router';
+import { ApplicantShell, applicantRoutes } from './app/applicant-routes.js';
 import { authRoutes } from './app/auth-routes.js';
 import { BackOfficeShell, backOfficeRoutes } from './app/back-office-routes.js';
 import { isRouteHandle, tellCurrentScreen } from './app/current-screen.js';
@@ -6,6 +7,7 @@ import { ErrorScreen } from './app/error-screen.js';
 import { GuardedArea } from './app/guarded-area.js';
 import { publicRoutes } from './app/public-routes.js';
 import { Root } from './app/root.js';
+import { track } from './platform/analytics.js';
 import { AuthShell } from './auth/auth-shell.js';
 import { SiteLayout } from './public/site-layout.js';
 
@@ -18,10 +20,18 @@ export function createRouter() {
       children: [
         { element: <SiteLayout />, children: publicRoutes },
         { element: <GuardedArea shell={AuthShell} />, children: authRoutes },
+        { element: <GuardedArea shell={ApplicantShell} />, children: applicantRoutes },
         { element: <GuardedArea shell={BackOfficeShell} />, children: backOfficeRoutes },
       ],
     },
   ]);
+  let seen: string | undefined;
+  router.subscribe(({ navigation, location, matches }) => {
+    if (navigation.state !== 'idle' || seen === location.key) return;
+    seen = location.key;
+    // Patterns only: addresses carry invitations and e-mail addresses.
+    track({ name: 'page_view', route: matches.at(-1)?.route.path ?? '*' });
+  });
   tellCurrentScreen(() => {
     const handle: unknown = router.state.matches.at(-1)?.route.handle;
     return isRouteHandle(handle) ? handle : undefined;

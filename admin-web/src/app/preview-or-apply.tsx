@@ -19,9 +19,10 @@ export function PreviewOrApply() {
   if (!search.has('apply')) return <JobPreviewPage />;
   const returnTo = withQuery(pathname, { apply: 1 });
   if (!signedIn) return <Navigate to={withQuery(pathTo('login'), { return_to: returnTo })} replace />;
-  if (roleType === null)
+  const identity = identityOf(signedIn, roleType);
+  if (identity === 'withoutRole')
     return <Navigate to={withQuery(pathTo('userAccount'), { return_to: returnTo })} replace />;
-  if (!can(identityOf(signedIn, roleType), 'application.submit')) return <JobPreviewPage />;
+  if (!can(identity, 'application.submit')) return <JobPreviewPage />;
   return (
     <Suspense fallback={null}>
       <ApplyPage />

@@ -1,6 +1,6 @@
 import { pathTo, withQuery } from '../paths.js';
 import { revokeToken } from './cognito.js';
-import { removeTokens, storedTokens } from './tokens.js';
+import { storedTokens } from './tokens.js';
 import { clearSession } from './user-store.js';
 
 /** The session is over: sign in again and come back here. */
@@ -11,13 +11,15 @@ export function leaveToLogin(): void {
 }
 
 /**
- * Signs out: takes the refresh token back, forgets everything about the person and starts anew at the root. The page
- * is loaded afresh, so nothing of the person stays in memory.
+ * Signs out: takes the refresh token back, clears the storage (the theme stays) and starts anew at the root. The page is
+ * loaded afresh, so nothing of the person stays in memory.
  */
 export async function signOut(): Promise<void> {
   const { refreshToken } = storedTokens();
   if (refreshToken) await revokeToken(refreshToken);
-  removeTokens();
-  localStorage.removeItem('user');
+  const theme = localStorage.getItem('theme');
+  localStorage.clear();
+  sessionStorage.clear();
+  if (theme) localStorage.setItem('theme', theme);
   window.location.assign('/');
 }

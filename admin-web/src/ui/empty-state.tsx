@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 
-/** Why there is nothing here, and the one thing to do next. */
-export function EmptyState({
-  title,
-  children,
-  action,
-}: {
+type EmptyStateProps = {
   title: string;
   children: ReactNode;
   action?: ReactNode;
-}) {
+  /** Its place among the headings: `h1` where it is the whole page. */
+  heading?: 'h1' | 'h2' | 'h3';
+};
+
+/** Why there is nothing here, and the one thing to do next. */
+export function EmptyState({ title, children, action, heading: Heading = 'h2' }: EmptyStateProps) {
   return (
     <div className="empty">
       <svg viewBox="0 0 120 88" fill="none" aria-hidden>
@@ -22,7 +22,7 @@ export function EmptyState({
         />
         <rect x="92" y="8" width="24" height="24" rx="7" stroke="currentColor" strokeWidth="2" />
       </svg>
-      <h2>{title}</h2>
+      <Heading className="empty__title">{title}</Heading>
       <p>{children}</p>
       {action}
     </div>

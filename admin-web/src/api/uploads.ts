@@ -1,0 +1,93 @@
+import type { FileType, StoredFileView, UploadResponseView } from '@app/contracts/files/upload-request';
+import { settings } from '../app/settings.js';
+import { api } from './http.js';
+
+/** Why a file was not taken; the message is shown as it is. */
+export class UploadError extends Error {}
+
+export type UploadOwner = { entityType: 'user' | 'company'; entityId: string };
+type Watch = { onProgress: (share: number) => void; signal: AbortSignal };
+
+const typesByEnding: Record<string, string> = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+};
+const documents = ['pdf', 'docx'];
+
+/** Content type by the ending: some systems do not know the types of office files. */
+function contentTypeOf(file: File, type: FileType): string {
+  const ending = file.name.split('.').at(-1)?.toLowerCase() ?? '';
+  const found = typesByEnding[ending];
+  if (found && documents.includes(ending) === (type === 'cv')) return found;
+  throw new UploadError(
+    type === 'cv' ? 'Please choose a PDF or DOCX file' : 'Please choose a PNG, JPEG or WebP image',
+  );
+}
+
+/** Uploads a file and waits until it was checked: requested, sent to storage, completed, available. */
+export async function uploadFile(
+  file: File,
+  type: FileType,
+  owner: UploadOwner,
+  { onProgress, signal }: Watch,
+): Promise<StoredFileView> {
+  const contentType = contentTypeOf(file, type);
+  if (file.size === 0) throw new UploadError('The file is empty');
+  if (file.size > settings().uploadLimitBytes) throw new UploadError('The file is larger than 20 MB');
+  const upload = await api<UploadResponseView>('/api/files', {
+    method: 'POST',
+    body: { fileName: file.name, contentType, type, ...owner, size: file.size },
+    signal,
+    errorHandle: false,
+  });
+  await sendToStorage(file, contentType, upload, { onProgress, signal });
+  const received = await api<StoredFileView>(`/api/files/${upload.id}/complete`, {
+    method: 'POST',
+    signal,
+    errorHandle: false,
+  });
+  const checked = await untilChecked(received, signal);
+  if (checked.status === 'rejected') throw new UploadError(checked.reason ?? 'This file was not accepted');
+  return checked;
+}
+
+/** The form storage asked for: its fields first, the file last. No token goes there. */
+function sendToStorage(
+  file: File,
+  contentType: string,
+  { url, fields }: UploadResponseView,
+  { onProgress, signal }: Watch,
+): Promise<void> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('file', new File([file], file.name, { type: contentType }));
+  return new Promise((resolve, reject) => {
+    // fetch tells nothing about the progress of an upload.
+    const request = new XMLHttpRequest();
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onload = () =>
+      request.status >= 200 && request.status < 300
+        ? resolve()
+        : reject(new UploadError('The file was not accepted. Please try again'));
+    request.onerror = () => reject(new UploadError('Network error'));
+    request.onabort = () => reject(new UploadError('The upload was stopped'));
+    signal.addEventListener('abort', () => request.abort());
+    request.open('POST', url);
+    request.send(form);
+  });
+}
+
+/** Asks again with growing pauses, for about a minute. */
+async function untilChecked(file: StoredFileView, signal: AbortSignal): Promise<StoredFileView> {
+  let state = file;
+  for (let pause = 400; pause < 8_000; pause *= 1.35) {
+    if (state.status === 'available' || state.status === 'rejected') return state;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    state = await api<StoredFileView>(`/api/files/${file.id}`, { signal, errorHandle: false });
+  }
+  throw new UploadError('The check of the file takes long. Please try again in a moment');
+}

@@ -1,0 +1,171 @@
+import type { ApplicationReceiptView } from '@app/contracts/applications/applicant-card';
+import type { JobPreviewView } from '@app/contracts/jobs/job-view';
+import { employmentTypeLabels } from '@app/contracts/vocabulary/employment';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { DayText } from '../../platform/formats/clock.js';
+import { payInShort } from '../../platform/formats/pay.js';
+import { pathTo } from '../../paths.js';
+import { settings } from '../../app/settings.js';
+import { previewQuery } from '../../public/job-preview/preview-query.js';
+import { applicationsToJobQuery } from '../../public/job-preview/use-applied-on.js';
+import { NotFoundPage } from '../../public/not-found/not-found-page.js';
+import { useSession } from '../../session/user-store.js';
+import { Logo } from '../../ui/avatar.js';
+import { ButtonLink } from '../../ui/button.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { LoadFailure } from '../../ui/load-failure.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import { profileQuery } from '../profile-query.js';
+import { ApplyForm } from './apply-form.js';
+import { Receipt } from './receipt.js';
+import './apply.css';
+
+/** Applying to a job, from its preview. */
+export function ApplyPage() {
+  const { companyId = '', jobId = '' } = useParams();
+  const { data: job, error, refetch } = useQuery(previewQuery(jobId));
+  useTitle(job);
+  if (job === null || (job && job.company.companyId !== companyId)) return <NotFoundPage />;
+  return (
+    <main id="main" className="page apply-page" tabIndex={-1}>
+      {error && !job && <Failure error={error} onRetry={() => void refetch()} />}
+      {job ? <Application job={job} /> : !error && <FormSkeleton />}
+    </main>
+  );
+}
+
+/** The form, the receipt once it is sent, or why there is no form. */
+function Application({ job }: { job: JobPreviewView }) {
+  const { user } = useSession();
+  const profile = useQuery(profileQuery(user?.id ?? ''));
+  const earlier = useQuery(applicationsToJobQuery(job.id));
+  const [receipt, setReceipt] = useState<ApplicationReceiptView>();
+  if (receipt) return <Receipt job={job} receipt={receipt} />;
+  if (!profile.data || !earlier.data) {
+    const failed = [profile, earlier].find((query) => query.isError);
+    return failed?.error ? (
+      <Failure error={failed.error} onRetry={() => void failed.refetch()} />
+    ) : (
+      <FormSkeleton />
+    );
+  }
+  if (earlier.data.some((sent) => sent.publicStage !== 'withdrawn')) return <Blocked why="sent" />;
+  if (!job.live) return <Blocked why="closed" />;
+  return (
+    <Columns job={job}>
+      <ApplyForm job={job} profile={profile.data} onSent={setReceipt} />
+    </Columns>
+  );
+}
+
+function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return <LoadFailure what="The form could not be opened." reason={error.message} onRetry={onRetry} />;
+}
+
+function useTitle(job: JobPreviewView | null | undefined): void {
+  const title = job ? `Apply to ${job.company.name}: ${job.title}` : undefined;
+  useEffect(() => {
+    if (title) queueMicrotask(() => (document.title = `${title} · ${settings().brandName}`));
+  }, [title]);
+}
+
+function Columns({ job, children }: { job: JobPreviewView; children: ReactNode }) {
+  const preview = pathTo('jobPreview', { companyId: job.company.companyId, jobId: job.id });
+  return (
+    <div className="apply-columns">
+      <div>
+        <Link className="link ui" to={preview}>
+          Back to the job
+        </Link>
+        <h1 className="display apply-page__title">Apply to {job.company.name}</h1>
+        <p className="muted">One page. Everything you type is kept on this device until you send.</p>
+        {children}
+      </div>
+      <aside className="apply-aside" aria-label="The job">
+        <JobSummary job={job} />
+      </aside>
+    </div>
+  );
+}
+
+function JobSummary({ job }: { job: JobPreviewView }) {
+  const pay = payInShort(job.salary);
+  return (
+    <div className="card card--pad stack">
+      <div className="row row--3">
+        <Logo name={job.company.name} image={job.company.logo} size={40} />
+        <div className="grow ui">
+          <b className="strong">{job.title}</b>
+          <div className="meta">{job.company.name}</div>
+        </div>
+      </div>
+      <dl className="facts apply-aside__facts">
+        {pay && (
+          <div>
+            <dt>Pay</dt>
+            <dd>{pay}</dd>
+          </div>
+        )}
+        {job.employmentType && (
+          <div>
+            <dt>Type</dt>
+            <dd>{employmentTypeLabels[job.employmentType]}</dd>
+          </div>
+        )}
+        {job.expiredAt && (
+          <div>
+            <dt>Closes</dt>
+            <dd>
+              <DayText iso={job.expiredAt} />
+            </dd>
+          </div>
+        )}
+      </dl>
+    </div>
+  );
+}
+
+function Blocked({ why }: { why: 'closed' | 'sent' }) {
+  return why === 'sent' ? (
+    <EmptyState
+      title="You have applied to this job"
+      heading="h1"
+      action={
+        <ButtonLink look="primary" to={pathTo('applicantJobs')}>
+          See your applications
+        </ButtonLink>
+      }
+    >
+      One application per job. You can withdraw it and apply anew.
+    </EmptyState>
+  ) : (
+    <EmptyState
+      title="This job is closed"
+      heading="h1"
+      action={
+        <ButtonLink look="primary" to={pathTo('jobSearch')}>
+          Search jobs
+        </ButtonLink>
+      }
+    >
+      It takes no more applications.
+    </EmptyState>
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <div className="apply-columns" aria-busy>
+      <div className="stack">
+        <Skeleton width={120} />
+        <Skeleton width={320} height={40} />
+        <Skeleton height={220} />
+        <Skeleton height={180} />
+        <Skeleton height={240} />
+      </div>
+      <Skeleton height={160} />
+    </div>
+  );
+}

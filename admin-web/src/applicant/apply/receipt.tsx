@@ -1,0 +1,51 @@
+import type { ApplicationReceiptView } from '@app/contracts/applications/applicant-card';
+import type { JobPreviewView } from '@app/contracts/jobs/job-view';
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { MomentText } from '../../platform/formats/clock.js';
+import { pathTo } from '../../paths.js';
+import { ButtonLink } from '../../ui/button.js';
+
+/** The application is sent: what to quote, and what happens next. */
+export function Receipt({ job, receipt }: { job: JobPreviewView; receipt: ApplicationReceiptView }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className="receipt">
+      <CircleCheck className="icon receipt__mark" aria-hidden />
+      <h1 className="display" ref={heading} tabIndex={-1}>
+        Your application is sent
+      </h1>
+      <p className="muted">
+        {job.title} at {job.company.name}. A copy of this receipt is on its way to your inbox.
+      </p>
+      <dl className="facts card card--pad">
+        <div>
+          <dt>Reference</dt>
+          <dd className="num strong">{receipt.reference}</dd>
+        </div>
+        <div>
+          <dt>Sent</dt>
+          <dd>
+            <MomentText iso={receipt.createdAt} />
+          </dd>
+        </div>
+        <div>
+          <dt>What happens next</dt>
+          <dd>
+            {job.company.name} reads it. Each change of its state is shown under your applications and sent by
+            mail.
+          </dd>
+        </div>
+      </dl>
+      <div className="row row--wrap">
+        <ButtonLink look="primary" size="large" to={pathTo('applicantJobs')}>
+          My applications
+        </ButtonLink>
+        <ButtonLink size="large" to={pathTo('jobSearch')}>
+          More jobs
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import type { AppliedJobView } from '@app/contracts/applications/applicant-card';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api, ApiError } from '../../api/http.js';
+import { notify } from '../../platform/toast/notify.js';
+import { Banner } from '../../ui/banner.js';
+import { Button } from '../../ui/button.js';
+import { Dialog } from '../../ui/dialog.js';
+import { TextArea } from '../../ui/text-field.js';
+
+/** Asks before an application is taken back; why is optional. */
+export function WithdrawDialog({ sent, onClose }: { sent: AppliedJobView; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const [reason, setReason] = useState('');
+  const withdrawal = useMutation({
+    mutationFn: () =>
+      api(`/api/job-applications/${sent.id}`, {
+        method: 'DELETE',
+        version: sent.version,
+        body: reason.trim() === '' ? {} : { reason: reason.trim() },
+        errorHandle: false,
+      }),
+    onSuccess: async () => {
+      notify.success('Your application is withdrawn');
+      await queryClient.invalidateQueries({ queryKey: ['applied-jobs'] });
+      onClose();
+    },
+    onError: async (error) => {
+      // Somebody moved it meanwhile: read it anew, so that a second try knows its version.
+      if (error instanceof ApiError && error.status === 412)
+        await queryClient.invalidateQueries({ queryKey: ['applied-jobs'] });
+    },
+  });
+  return (
+    <Dialog
+      title="Withdraw this application?"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Keep it</Button>
+          <Button look="danger" busy={withdrawal.isPending} onClick={() => withdrawal.mutate()}>
+            Withdraw
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {sent.name} is told that you are no longer interested in {sent.title}. You can apply again as long as
+        the job is open.
+      </p>
+      {withdrawal.isError && <Banner tone="danger">{withdrawal.error.message}</Banner>}
+      <TextArea
+        label="Reason"
+        aside="Optional"
+        rows={3}
+        maxLength={1000}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </Dialog>
+  );
+}

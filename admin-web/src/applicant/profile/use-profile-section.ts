@@ -1,0 +1,50 @@
+import {
+  type ApplicantProfileView,
+  EditApplicantProfileBody,
+} from '@app/contracts/applicants/applicant-profile';
+import { fieldErrors } from '@app/contracts/http/problem';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../api/http.js';
+import { editProfile, profileQuery } from '../profile-query.js';
+
+/**
+ * A part of the profile while it is edited. `toBody` says what is sent; it is checked with the API's own contract, and
+ * `errors` are keyed by the paths of that body whichever side found them.
+ */
+export function useProfileSection<Values extends object>(
+  profile: ApplicantProfileView,
+  initial: Values,
+  toBody: (values: Values) => EditApplicantProfileBody,
+) {
+  const queryClient = useQueryClient();
+  const [values, setValues] = useState(initial);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const saving = useMutation({
+    mutationFn: (body: EditApplicantProfileBody) =>
+      editProfile(queryClient, profile, body, { errorHandle: false }),
+    onError: (error) => {
+      if (error instanceof ApiError) setErrors(error.errors);
+      // Somebody (another tab) may have saved meanwhile: the next try starts from what is there now.
+      return queryClient.invalidateQueries({ queryKey: profileQuery(profile.userId).queryKey });
+    },
+  });
+  const set = (changes: Partial<Values>): void => setValues((before) => ({ ...before, ...changes }));
+
+  /** Sends the part; answers whether it was taken. */
+  const save = async (wanted: Values = values): Promise<boolean> => {
+    const checked = EditApplicantProfileBody.safeParse(toBody(wanted));
+    setErrors(checked.success ? {} : fieldErrors(checked.error));
+    if (!checked.success) return false;
+    try {
+      await saving.mutateAsync(checked.data);
+      return true;
+    } catch (error) {
+      if (error instanceof ApiError) return false;
+      throw error;
+    }
+  };
+  return { values, set, errors, save, isSaving: saving.isPending, failure: saving.error?.message };
+}
+
+export type ProfileSection<Values extends object> = ReturnType<typeof useProfileSection<Values>>;
