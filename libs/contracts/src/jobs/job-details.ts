@@ -80,7 +80,15 @@ export const jobFields = {
     experienceType: optionalLine(120),
   }),
   requirements: z.strictObject({ cv: z.boolean(), coverLetter: z.boolean(), links: z.boolean() }),
-  questions: z.strictObject({ form: z.array(QuestionBody).max(30, 'At most 30 questions') }),
+  questions: z.strictObject({
+    form: z
+      .array(QuestionBody)
+      .max(30, 'At most 30 questions')
+      .refine(
+        (form) => new Set(form.map(({ id }) => id)).size === form.length,
+        'Every question needs its own id',
+      ),
+  }),
   /** ISO 8601; the job closes then. */
   expiredAt: z.iso.datetime({ offset: true, error: 'Please enter a date' }).nullable(),
 };

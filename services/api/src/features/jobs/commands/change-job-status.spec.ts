@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  type ApiUnderTest,
+  type Caller,
+  startApi,
+  statusesOf,
+  together,
+} from '../../../../../../test/support/api.js';
+import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
+import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
+import { aJob } from '../../../../../../test/support/builders/job.builder.js';
+import { aPublicJob, change, show } from '../../../../../../test/support/builders/public-job.js';
+import { Json } from '../../../../../../test/support/builders/arranged-rows.js';
+import { eventsOf } from '../../../../../../test/support/staged-events.js';
+
+let api: ApiUnderTest;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+const put = (caller: Pick<Caller, 'put'>, id: string, status: string, query = '') =>
+  caller.put(`job-statuses/${id}${query}`, { status });
+const previewOf = async (id: string) => (await api.visitor.get(`public-jobs/${id}`)).status;
+async function isFound(jobId: string, companyId: string): Promise<boolean> {
+  const { body } = await api.visitor.get(`public-jobs?company=${companyId}`);
+  return body.items.some(({ id }: { id: string }) => id === jobId);
+}
+
+describe('publishing a job', () => {
+  it('shows it to the public in the same moment and tells so once', async () => {
+    const job = await aJob({ status: 'draft', seniority: 'mid' });
+    const manager = await api.as('companyManager', job.companyId);
+    const replies = await together(5, () => put(manager, job.id, 'published'));
+    expect(statusesOf(replies)).toEqual(Array(5).fill(200));
+    expect(replies[0]!.body).toEqual({ id: job.id, status: 'published', live: true, version: 2 });
+    expect(await previewOf(job.id)).toBe(200);
+    expect(await isFound(job.id, job.companyId)).toBe(true);
+    expect(await eventsOf(job.companyId)).toEqual([
+      {
+        name: 'job.published',
+        actorId: manager.person.id,
+        companyId: job.companyId,
+        payload: { jobId: job.id, firstTime: true, seniority: 'mid' },
+      },
+    ]);
+  });
+
+  it('names everything that is missing', async () => {
+    const job = await aJob({ status: 'draft' });
+    await change(job.id, {
+      description: '<p> </p>',
+      employment_type: null,
+      location_type: 'onSite',
+      location: new Json({}),
+      expired_at: new Date(Date.now() - 1_000),
+    });
+    const manager = await api.as('companyManager', job.companyId);
+    const reply = await put(manager, job.id, 'published');
+    expect([reply.status, reply.body.code]).toEqual([422, 'job.not-publishable']);
+    expect(reply.body.errors).toEqual({
+      description: 'Please describe the job',
+      employmentType: 'Please choose an employment type',
+      location: 'Please enter a place',
+      expiredAt: 'Please choose a closing date in the future',
+    });
+    expect(await rowsOf('select status, live from job where id = $1', [job.id])).toEqual([
+      { status: 'draft', live: false },
+    ]);
+    expect(await previewOf(job.id)).toBe(404);
+  });
+
+  it('of a company that is a draft shows nothing until the company does', async () => {
+    const companyId = (await aCompany({ status: 'draft' })).id;
+    const job = await aJob({ companyId, status: 'draft' });
+    const manager = await api.as('companyManager', companyId);
+    expect((await put(manager, job.id, 'published')).status).toBe(200);
+    expect(await previewOf(job.id)).toBe(404);
+    await show(api, companyId);
+    expect(await previewOf(job.id)).toBe(200);
+    expect(await isFound(job.id, companyId)).toBe(true);
+  });
+});
+
+describe('taking a job back', () => {
+  it('hides it in the same moment and tells so once', async () => {
+    const job = await aPublicJob(api);
+    const manager = await api.as('companyManager', job.companyId);
+    for (let time = 0; time < 2; time += 1) {
+      expect((await put(manager, job.id, 'draft')).body).toMatchObject({ status: 'draft', live: false });
+    }
+    expect(await previewOf(job.id)).toBe(404);
+    expect(await isFound(job.id, job.companyId)).toBe(false);
+    expect((await eventsOf(job.companyId)).map(({ name }) => name)).toEqual(['job.unpublished']);
+    await put(manager, job.id, 'published');
+    expect((await eventsOf(job.companyId, 'job.published'))[0]?.payload).toMatchObject({ firstTime: false });
+  });
+
+  it('may also be done by a platform admin who names the company, publishing may not', async () => {
+    const job = await aPublicJob(api);
+    const platform = await api.as('stacAdmin');
+    const named = `?companyId=${job.companyId}`;
+    const unnamed = await put(platform, job.id, 'draft');
+    expect([unnamed.status, Object.keys(unnamed.body.errors)]).toEqual([400, ['companyId']]);
+    const elsewhere = (await aCompany()).id;
+    expect((await put(platform, job.id, 'draft', `?companyId=${elsewhere}`)).status).toBe(404);
+    expect((await put(platform, job.id, 'published', named)).status).toBe(403);
+    expect((await put(platform, job.id, 'draft', named)).status).toBe(200);
+    expect(await previewOf(job.id)).toBe(404);
+  });
+});
+
+describe('a job’s status', () => {
+  it('is for managers and admins of the company', async () => {
+    const job = await aPublicJob(api);
+    for (const type of ['companyViewer', 'companyReviewer'] as const) {
+      expect((await put(await api.as(type, job.companyId), job.id, 'draft')).status).toBe(403);
+    }
+    expect((await put(await api.as('applicant'), job.id, 'draft')).status).toBe(403);
+    const stranger = await api.as('companyAdmin', (await aCompany()).id);
+    expect((await put(stranger, job.id, 'draft')).status).toBe(404);
+    expect((await put(stranger, job.id, 'draft', `?companyId=${job.companyId}`)).status).toBe(404);
+    expect((await put(api.visitor, job.id, 'draft')).status).toBe(401);
+    expect(await previewOf(job.id)).toBe(200);
+  });
+
+  it('is draft or published', async () => {
+    const job = await aPublicJob(api);
+    const manager = await api.as('companyManager', job.companyId);
+    expect((await put(manager, job.id, 'closed')).body.errors).toEqual({
+      status: 'Choose draft or published',
+    });
+    const more = await manager.put(`job-statuses/${job.id}`, { status: 'draft', live: true });
+    expect(more.body.errors).toEqual({ live: 'This field is not known' });
+  });
+});
