@@ -7,6 +7,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { z } from 'zod';
 import type { Actor } from '../../../http/actor.js';
 import type { ListPage } from '../../../http/list-page.js';
+import { listRows } from '../../../reads/list-rows.js';
 
 export const ListMyApplicationsQuery = listQuery(
   ['createdAt', 'changedAt'],
@@ -32,7 +33,6 @@ type Row = {
   changed_at: Date;
   job: Pick<JobPreviewView, 'title' | 'position' | 'locationType' | 'company'>;
   job_open: boolean;
-  all_rows: string;
 };
 
 const ended: PublicStage[] = ['hired', 'notSelected', 'withdrawn'];
@@ -46,17 +46,20 @@ export class ListMyApplicationsHandler implements IQueryHandler<ListMyApplicatio
   async execute({ actor, query }: ListMyApplications): Promise<ListPage<AppliedJobView>> {
     const { sort, offset, limit, filter } = query;
     const ids = filter?.id === undefined ? null : [filter.id].flat();
-    const rows = await this.reader.rows<Row>(actor.personMode(), {
-      name: `list-my-applications-${sort.field}-${sort.direction}`,
-      text: `select sent.id, sent.version, sent.job_id, public_stage, applied_at, changed_at, count(*) over () as all_rows,
-          sent.job_snapshot as job, coalesce(posting.open, false) as job_open
+    const page = await listRows<Row>(this.reader, actor.personMode(), {
+      name: 'list-my-applications',
+      text: `select sent.id, sent.version, sent.job_id, public_stage, applied_at, changed_at, sent.job_snapshot as job,
+          coalesce(posting.open and (posting.expired_at is null or posting.expired_at > now()), false) as job_open
         from application sent left join public_job posting on posting.job_id = sent.job_id
         where applicant_id = $1 and ($2::uuid[] is null or id = any($2)) and ($3::uuid is null or sent.job_id = $3)
-          and ($4::boolean is null or $4 <> (public_stage = any($5)))
-        order by ${sortColumns[sort.field]} ${sort.direction}, id limit $6 offset $7`,
-      values: [actor.userId, ids, filter?.jobId ?? null, filter?.active ?? null, ended, limit, offset],
+          and ($4::boolean is null or $4 <> (public_stage = any($5)))`,
+      values: [actor.userId, ids, filter?.jobId ?? null, filter?.active ?? null, ended],
+      sort: { column: sortColumns[sort.field], direction: sort.direction },
+      offset,
+      limit,
+      ids,
     });
-    return { rows: rows.map(appliedJobView), total: Number(rows[0]?.all_rows ?? 0), offset };
+    return { ...page, rows: page.rows.map(appliedJobView) };
   }
 }
 

@@ -4,7 +4,7 @@ import { AppError } from '@app/platform/errors/app-error';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../http/actor.js';
 import { PublicAddresses } from '../../../http/public-addresses.js';
-import { type CompanyRow, companyViewOf, selectCompany } from './company-row.js';
+import { type CompanyRow, companyViewOf, selectCompany } from '../company-row.js';
 
 export class GetCompany extends Query<CompanyView> {
   constructor(

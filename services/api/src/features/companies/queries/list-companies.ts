@@ -8,7 +8,8 @@ import { z } from 'zod';
 import type { Actor } from '../../../http/actor.js';
 import type { ListPage } from '../../../http/list-page.js';
 import { PublicAddresses } from '../../../http/public-addresses.js';
-import { type CompanyRow, companyViewOf, selectCompany } from './company-row.js';
+import { listRows } from '../../../reads/list-rows.js';
+import { type CompanyRow, companyViewOf, selectCompany } from '../company-row.js';
 
 const sortColumns = { name: 'name', status: 'status', createdAt: 'created_at' } as const;
 
@@ -42,25 +43,16 @@ export class ListCompaniesHandler implements IQueryHandler<ListCompanies> {
     const mode = everyCompany
       ? ({ as: 'platform', userId: actor.userId } as const)
       : actor.companyMode(actor.companyId);
-    const rows = await this.reader.rows<CompanyRow & { all_rows: string }>(mode, {
-      name: `list-companies-${sort.field}-${sort.direction}`,
-      text: `select found.*, count(*) over () as all_rows from (${selectCompany}) found
-        where ($1::uuid[] is null or id = any($1)) and ($2::text is null or status = $2)
-          and ($3::text is null or strpos(lower(name), lower($3)) > 0) and ($4::uuid is null or id = $4)
-        order by ${sortColumns[sort.field]} ${sort.direction}, id limit $5 offset $6`,
-      values: [
-        ids,
-        filter?.status ?? null,
-        filter?.q ?? null,
-        everyCompany ? null : actor.companyId,
-        ids ? ids.length : limit,
-        ids ? 0 : offset,
-      ],
-    });
-    return {
-      rows: rows.map((row) => companyViewOf(row, this.addresses.asset)),
-      total: Number(rows[0]?.all_rows ?? 0),
+    const page = await listRows<CompanyRow>(this.reader, mode, {
+      name: 'list-companies',
+      text: `${selectCompany} where ($1::uuid[] is null or company.id = any($1)) and ($2::text is null or status = $2)
+        and ($3::text is null or strpos(lower(name), lower($3)) > 0) and ($4::uuid is null or company.id = $4)`,
+      values: [ids, filter?.status ?? null, filter?.q ?? null, everyCompany ? null : actor.companyId],
+      sort: { column: sortColumns[sort.field], direction: sort.direction },
       offset,
-    };
+      limit,
+      ids,
+    });
+    return { ...page, rows: page.rows.map((row) => companyViewOf(row, this.addresses.asset)) };
   }
 }

@@ -9,6 +9,7 @@ import { z } from 'zod';
 import type { Actor } from '../../../http/actor.js';
 import type { ListPage } from '../../../http/list-page.js';
 import { PublicAddresses } from '../../../http/public-addresses.js';
+import { listRows } from '../../../reads/list-rows.js';
 
 const sortColumns = {
   title: 'title',
@@ -52,27 +53,17 @@ export class ListJobsHandler implements IQueryHandler<ListJobs> {
     const { sort, offset, limit, filter } = query;
     const companyId = actor.companyFor(filter?.companyId);
     const ids = filter?.id === undefined ? null : [filter.id].flat();
-    const rows = await this.reader.rows<JobRow & { all_rows: string }>(actor.companyMode(companyId), {
-      name: `list-jobs-${sort.field}-${sort.direction}`,
-      text: `select found.*, count(*) over () as all_rows from (${selectJob} where job.company_id = $1) found
-        where ($2::uuid[] is null or id = any($2)) and ($3::text is null or status = $3)
-          and ($4::boolean is null or live = $4)
-          and ($5::text is null or strpos(lower(title), lower($5)) > 0)
-        order by ${sortColumns[sort.field]} ${sort.direction} nulls last, id limit $6 offset $7`,
-      values: [
-        companyId,
-        ids,
-        filter?.status ?? null,
-        filter?.live ?? null,
-        filter?.q ?? null,
-        ids ? ids.length : limit,
-        ids ? 0 : offset,
-      ],
-    });
-    return {
-      rows: rows.map((row) => jobViewOf(row, this.addresses.asset)),
-      total: Number(rows[0]?.all_rows ?? 0),
+    const page = await listRows<JobRow>(this.reader, actor.companyMode(companyId), {
+      name: 'list-jobs',
+      text: `${selectJob} where job.company_id = $1 and ($2::uuid[] is null or job.id = any($2))
+        and ($3::text is null or job.status = $3) and ($4::boolean is null or live = $4)
+        and ($5::text is null or strpos(lower(title), lower($5)) > 0)`,
+      values: [companyId, ids, filter?.status ?? null, filter?.live ?? null, filter?.q ?? null],
+      sort: { column: sortColumns[sort.field], direction: sort.direction },
       offset,
-    };
+      limit,
+      ids,
+    });
+    return { ...page, rows: page.rows.map((row) => jobViewOf(row, this.addresses.asset)) };
   }
 }

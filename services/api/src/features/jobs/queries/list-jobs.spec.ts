@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type ApiUnderTest, type Caller, startApi } from '../../../../../../test/support/api.js';
+import { anApplication } from '../../../../../../test/support/builders/application.builder.js';
+import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
+import { aJob, type BuiltJob } from '../../../../../../test/support/builders/job.builder.js';
+
+let api: ApiUnderTest;
+let companyId: string;
+let viewer: Caller;
+const jobs: BuiltJob[] = [];
+const titles = ['Apple', 'Banana', 'Cherry', 'Date', 'Elder'];
+
+beforeAll(async () => {
+  api = await startApi();
+  companyId = (await aCompany()).id;
+  viewer = await api.as('companyViewer', companyId);
+  for (const title of titles) {
+    jobs.push(await aJob({ companyId, title, status: title === 'Date' ? 'draft' : 'published' }));
+  }
+  await anApplication({ job: jobs[1] });
+  await aJob({ title: 'Foreign' });
+});
+afterAll(() => api.stop());
+
+type Query = { sort?: unknown; range?: unknown; filter?: unknown };
+const list = (query: Query, caller: Caller = viewer) => {
+  const parameters = Object.entries(query).map(
+    ([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`,
+  );
+  return caller.get(`jobs?${parameters.join('&')}`);
+};
+const titlesOf = async (query: Query, caller?: Caller): Promise<string[]> =>
+  (await list(query, caller)).body.map(({ title }: { title: string }) => title);
+const byTitle = ['title', 'ASC'];
+
+describe('the list of jobs', () => {
+  it('holds the jobs of the acting company alone, newest first, with the number of all', async () => {
+    const reply = await list({});
+    expect(reply.body.map(({ title }: { title: string }) => title)).toEqual([...titles].reverse());
+    expect(reply.headers.get('x-total-count')).toBe('5');
+    expect(reply.headers.get('content-range')).toBe('jobs 0-4/5');
+  });
+
+  it('is sorted and cut as asked, and tells the number of all on every page', async () => {
+    const page = await list({ sort: byTitle, range: [1, 2] });
+    expect(page.body.map(({ title }: { title: string }) => title)).toEqual(['Banana', 'Cherry']);
+    expect(page.headers.get('content-range')).toBe('jobs 1-2/5');
+    expect(await titlesOf({ sort: ['count', 'DESC'], range: [0, 0] })).toEqual(['Banana']);
+    const beyond = await list({ sort: byTitle, range: [10, 19] });
+    expect(beyond.body).toEqual([]);
+    expect(beyond.headers.get('x-total-count')).toBe('5');
+  });
+
+  it('is filtered by what is offered', async () => {
+    expect(await titlesOf({ sort: byTitle, filter: { status: 'draft' } })).toEqual(['Date']);
+    expect(await titlesOf({ sort: byTitle, filter: { live: true } })).toEqual([
+      'Apple',
+      'Banana',
+      'Cherry',
+      'Elder',
+    ]);
+    expect(await titlesOf({ sort: byTitle, filter: { q: 'AN' } })).toEqual(['Banana']);
+    expect(await titlesOf({ sort: byTitle, filter: { q: '%' } })).toEqual([]);
+    const ids = [jobs[0]!.id, jobs[4]!.id];
+    expect(await titlesOf({ sort: byTitle, range: [0, 0], filter: { id: ids } })).toEqual(['Apple', 'Elder']);
+    expect(await titlesOf({ filter: { id: ids[0] } })).toEqual(['Apple']);
+    expect(await titlesOf({ filter: { id: [] } })).toEqual([]);
+    const foreign = await aJob();
+    expect(await titlesOf({ filter: { id: [foreign.id] } })).toEqual([]);
+  });
+
+  it('of a platform admin is that of the company they name', async () => {
+    const platform = await api.as('stacAdmin');
+    expect(await titlesOf({ sort: byTitle, filter: { companyId } }, platform)).toEqual(titles);
+    expect((await list({}, platform)).status).toBe(400);
+    expect((await list({ filter: { companyId: (await aCompany()).id } })).status).toBe(404);
+  });
+
+  it('takes no more than 100 rows, known fields and known filters: everything else is named', async () => {
+    const wrong: [Query, string][] = [
+      [{ range: [0, 100] }, 'range'],
+      [{ range: [5, 4] }, 'range'],
+      [{ range: [-1, 4] }, 'range.0'],
+      [{ range: [0] }, 'range'],
+      [{ range: [0, 1e9] }, 'range.1'],
+      [{ sort: ['description', 'ASC'] }, 'sort.0'],
+      [{ sort: ['title; drop table job', 'ASC'] }, 'sort.0'],
+      [{ sort: ['title', 'sideways'] }, 'sort.1'],
+      [{ sort: 'title' }, 'sort'],
+      [{ filter: { colour: 'red' } }, 'filter.colour'],
+      [{ filter: { status: 'open' } }, 'filter.status'],
+      [{ filter: { id: ['x'] } }, 'filter.id.0'],
+      [{ filter: { q: 'a\u0000b' } }, 'filter.q'],
+      [{ filter: [] }, 'filter'],
+    ];
+    for (const [query, field] of wrong) {
+      const { status, body } = await list(query);
+      expect([query, status, Object.keys(body.errors ?? {})]).toEqual([
+        query,
+        400,
+        expect.arrayContaining([field]),
+      ]);
+    }
+    for (const path of [
+      'jobs?sort=title',
+      'jobs?filter={',
+      'jobs?page=2',
+      'jobs?sort=["title","ASC"]&sort=["title","ASC"]',
+    ]) {
+      expect([path, (await viewer.get(path)).status]).toEqual([path, 400]);
+    }
+    expect((await list({ range: [0, 99] })).status).toBe(200);
+  });
+});
