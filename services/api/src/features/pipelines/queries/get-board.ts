@@ -7,7 +7,7 @@ import { AppError } from '@app/platform/errors/app-error';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../http/actor.js';
 import { cardColumns, type CardRow, cardViewOf } from '../../../reads/card-row.js';
-import { writeCardCursor } from './card-cursor.js';
+import { writeCardCursor } from '../card-cursor.js';
 
 export class GetBoard extends Query<BoardView> {
   constructor(

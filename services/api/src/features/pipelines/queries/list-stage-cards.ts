@@ -5,7 +5,7 @@ import { AppError } from '@app/platform/errors/app-error';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../http/actor.js';
 import { cardColumns, type CardRow, cardViewOf } from '../../../reads/card-row.js';
-import { readCardCursor, writeCardCursor } from './card-cursor.js';
+import { readCardCursor, writeCardCursor } from '../card-cursor.js';
 
 export class ListStageCards extends Query<StageCardsView> {
   constructor(

@@ -4,9 +4,9 @@ import type { JobSearchParameters } from '@app/contracts/jobs/job-search-query';
 import { ScopedReader } from '@app/database/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { PublicAddresses } from '../../../http/public-addresses.js';
-import { readCursor, type SearchCursor, writeCursor } from './search-cursor.js';
-import { type FacetCell, facetCounts, totalOf } from './search-facets.js';
-import { SearchConditions, tierConditions } from './search-statement.js';
+import { readCursor, type SearchCursor, writeCursor } from '../search-cursor.js';
+import { type FacetCell, facetCounts, totalOf } from '../search-facets.js';
+import { SearchConditions, tierConditions } from '../search-statement.js';
 
 /** Matches that are counted; more are shown as "1,000+". */
 const countedMatches = 1_001;
