@@ -7,6 +7,12 @@ export const ApplicantShell = whenShown(() =>
 const Jobs = whenShown(() =>
   import('../applicant/jobs/applicant-jobs-page.js').then((file) => file.ApplicantJobsPage),
 );
+const Resume = whenShown(() =>
+  import('../applicant/resume/applicant-resume-page.js').then((file) => file.ApplicantResumePage),
+);
 
 /** The applicant's own screens. */
-export const applicantRoutes: RouteObject[] = [guardedScreen('applicantJobs', 'Applications', Jobs)];
+export const applicantRoutes: RouteObject[] = [
+  guardedScreen('applicantJobs', 'Applications', Jobs),
+  guardedScreen('applicantResume', 'Résumé', Resume),
+];
