@@ -24,15 +24,12 @@ async function start(root: HTMLElement): Promise<void> {
       </QueryClientProvider>
     </StrictMode>
   );
-  if (root.childElementCount === 0) {
-    createRoot(root).render(app);
-    return;
-  }
   await whenInitialized(router);
-  hydrateRoot(root, app);
+  if (root.childElementCount > 0) hydrateRoot(root, app);
+  else createRoot(root).render(app);
 }
 
-/** The first route's file has to be there before the server's HTML can be taken over. */
+/** The file of the first screen has to be there before the server's HTML can be taken over. */
 function whenInitialized(router: ReturnType<typeof createRouter>): Promise<void> {
   return new Promise((resolve) => {
     if (router.state.initialized) return resolve();
