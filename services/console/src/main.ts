@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import type { ConsoleCommand } from './console-command.js';
+import { generateDocsCommand } from './commands/generate-docs.js';
 import { importJobsCommand } from './commands/import-jobs.js';
 import { prepareDatabaseCommand } from './commands/prepare-database.js';
 import { seedCommand } from './commands/seed.js';
@@ -8,6 +9,7 @@ const commands: Record<string, ConsoleCommand> = {
   'prepare-database': prepareDatabaseCommand,
   seed: seedCommand,
   'import-jobs': importJobsCommand,
+  'generate-docs': generateDocsCommand,
 };
 
 function usage(): string {

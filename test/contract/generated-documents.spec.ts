@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { openApiDocument } from '../../services/api/src/http/openapi.js';
+import { generatedDocuments } from '../../services/console/src/documents/generated-documents.js';
+import { type ApiUnderTest, startApi } from '../support/api.js';
+
+const root = path.resolve(import.meta.dirname, '..', '..');
+const pathOf = (name: string) => path.join(root, 'docs', 'generated', name);
+
+/** The text as it is committed; whoever finds it old is told what to do. */
+function committed(name: string): string {
+  try {
+    return readFileSync(pathOf(name), 'utf8').replaceAll('\r\n', '\n');
+  } catch {
+    throw new Error(`docs/generated/${name} is missing: ${ADVICE}`);
+  }
+}
+
+const ADVICE = 'run "npm run docs", read what changed, and commit it with the change that caused it.';
+
+function expectUpToDate(name: string, made: string): void {
+  if (committed(name) === made) return;
+  // Shows the difference, below the advice.
+  expect(`docs/generated/${name} is old: ${ADVICE}\n${committed(name)}`).toBe(made);
+}
+
+describe('generated documents', () => {
+  let api: ApiUnderTest;
+  beforeAll(async () => {
+    api = await startApi();
+  });
+  afterAll(() => api.stop());
+
+  it.each(Object.entries(generatedDocuments(root)))('%s says what the contracts say', (name, made) => {
+    expectUpToDate(name, made);
+  });
+
+  it('openapi.json describes the API as it runs', () => {
+    const made = `${JSON.stringify(openApiDocument(api.app, 'Pathway'), null, 2)}\n`;
+    // "npm run docs" lets this suite write the one document that needs a running API.
+    if (process.env.UPDATE_DOCUMENTS === '1') {
+      mkdirSync(path.dirname(pathOf('openapi.json')), { recursive: true });
+      writeFileSync(pathOf('openapi.json'), made);
+    }
+    expectUpToDate('openapi.json', made);
+  });
+
+  it('the running API serves the same document, every route below /api', async () => {
+    const { paths } = openApiDocument(api.app, 'Pathway');
+    const served = await api.visitor.get('openapi.json');
+    expect(served.body.paths).toEqual(JSON.parse(JSON.stringify(paths)));
+    expect(Object.keys(paths)).toContain('/api/job-applications/{id}/stage');
+    expect(Object.keys(paths).filter((route) => !route.startsWith('/api/'))).toEqual([]);
+  });
+});

@@ -1,0 +1,16 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { root } from './local/places.mjs';
+
+/* npm run docs: writes docs/generated anew, the OpenAPI document from an API that runs. */
+const FROM_SOURCE = ['--conditions=source', '--import', './test/support/register-typescript.mjs'];
+const steps = [
+  [...FROM_SOURCE, 'services/console/src/main.ts', 'generate-docs'],
+  [path.join('tools', 'test.mjs'), 'test/contract/generated-documents.spec.ts'],
+];
+
+for (const args of steps) {
+  const env = { ...process.env, UPDATE_DOCUMENTS: '1' };
+  const { status } = spawnSync(process.execPath, args, { cwd: root, env, stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+}
