@@ -49,7 +49,8 @@ export function JobHeader({ job, companyId }: { job: JobView; companyId: string 
             </Button>
             <ButtonLink size="small" to={preview}>
               <ExternalLink className="icon" aria-hidden />
-              <span>Public page</span>
+              <span className="not-phone">Public page</span>
+              <span className="only-phone">View</span>
             </ButtonLink>
           </>
         )}

@@ -47,9 +47,7 @@ export const ApplicantCard = memo(function ApplicantCard(props: ApplicantCardPro
           {name}
         </Link>
       </h3>
-      <p className="board-card__about">
-        {[card.position, card.place].filter(Boolean).join(', ') || card.title}
-      </p>
+      <p className="board-card__about">{aboutOf(card)}</p>
       {movable && (
         <button
           type="button"
@@ -82,6 +80,12 @@ export const ApplicantCard = memo(function ApplicantCard(props: ApplicantCardPro
     </article>
   );
 });
+
+/** `Product designer, Lisbon`: what a recruiter tells people apart by. */
+export function aboutOf(card: BoardCardView): string {
+  const city = card.place?.split(',')[0];
+  return [card.position, city].filter(Boolean).join(', ') || card.title;
+}
 
 /** Makes the card draggable and a place to drop others beside. */
 function useCardDrag(element: RefObject<HTMLElement | null>, id: string, movable: boolean) {

@@ -78,7 +78,10 @@ export function PhoneColumn({ column, actions }: ColumnProps) {
   });
   const rest = column.total - column.cards.length;
   return (
-    <section className="board-phone" aria-label={column.name} ref={list}>
+    <section className="board-phone" aria-labelledby={`stage-${column.id}`} ref={list}>
+      <h2 className="vh" id={`stage-${column.id}`}>
+        {column.name}
+      </h2>
       <ColumnCards column={column} actions={actions} virtualizer={virtualizer} />
       {column.total === 0 && <p className="board-column__empty">Nobody is in {column.name}</p>}
       {column.nextCursor !== null && rest > 0 && (

@@ -5,6 +5,7 @@ import { DayText } from '../../platform/formats/clock.js';
 import { Avatar } from '../../ui/avatar.js';
 import { Button, IconButton } from '../../ui/button.js';
 import { Tag } from '../../ui/tag.js';
+import { aboutOf } from './applicant-card.js';
 import { daysInStage, type FoundCard, isLate } from './board-state.js';
 import { stageColour } from './stage-colours.js';
 
@@ -60,7 +61,7 @@ export function PeekPanel({ board, found, now, movable, onMoveMenu, onShow, onCl
           <Avatar name={name} image={card.photo} size={72} />
           <div className="grow">
             <h2 id="peek-name">{name}</h2>
-            <p className="ui muted">{[card.position, card.place].filter(Boolean).join(', ') || card.title}</p>
+            <p className="ui muted">{aboutOf(card)}</p>
           </div>
         </div>
         <StageTrack board={board} found={found} />
