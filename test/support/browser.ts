@@ -13,7 +13,7 @@ export function troublesOf(page: Page): string[] {
   const troubles: string[] = [];
   page.on('pageerror', (error) => troubles.push(error.message));
   page.on('console', (message) => {
-    if (message.type() === 'error') troubles.push(message.text());
+    if (message.type() === 'error') troubles.push(`${message.text()} ${message.location().url}`);
   });
   return troubles;
 }
