@@ -39,9 +39,11 @@ export function AppliedJobRow({ sent, onWithdraw }: { sent: AppliedJobView; onWi
           </Link>
         </h2>
         <p className="job__meta dots">
-          {[sent.name, sent.position, ...place].filter(Boolean).map((word) => (
-            <span key={word}>{word}</span>
-          ))}
+          {[sent.name, sent.position === sent.title ? null : sent.position, ...place]
+            .filter(Boolean)
+            .map((word) => (
+              <span key={word}>{word}</span>
+            ))}
         </p>
         <div className="applied__state">
           <Status tone={tones[sent.publicStage]}>{publicStageLabels[sent.publicStage]}</Status>

@@ -8,6 +8,7 @@ import { signOut } from '../../session/leave.js';
 import { type SessionUser, useSession } from '../../session/user-store.js';
 import { Banner } from '../../ui/banner.js';
 import { Button } from '../../ui/button.js';
+import { focusFirstError } from '../focus-first-error.js';
 import { showFailure, showFieldErrors } from '../form-error.js';
 import { AccountFields } from './account-fields.js';
 import { registerAccount } from './register-account.js';
@@ -30,6 +31,7 @@ export function AccountForm({ as, returnTo }: { as: RegistrationFields['as']; re
   const { user } = useSession();
   const form = useForm<RegistrationFields>({
     resolver: zodResolver(AccountFieldsSchema),
+    shouldFocusError: false,
     defaultValues: startingValues(as, user),
   });
   const { errors, isSubmitting } = form.formState;
@@ -41,7 +43,7 @@ export function AccountForm({ as, returnTo }: { as: RegistrationFields['as']; re
     } catch (error) {
       if (!showFieldErrors(form, error, ['firstName', 'lastName', 'companyName'])) showFailure(form, error);
     }
-  });
+  }, focusFirstError);
 
   return (
     <>

@@ -10,6 +10,7 @@ import { Banner } from '../../ui/banner.js';
 import { Button } from '../../ui/button.js';
 import { PasswordField } from '../../ui/password-field.js';
 import { TextField } from '../../ui/text-field.js';
+import { focusFirstError } from '../focus-first-error.js';
 import { showFailure } from '../form-error.js';
 import { AccountFields } from './account-fields.js';
 import { accountOf, type RegistrationFields, SignUpFields } from './registration-form.js';
@@ -21,6 +22,7 @@ export function SignUpForm({ as, email, returnTo }: SignUpFormProps) {
   const navigate = useNavigate();
   const form = useForm<RegistrationFields>({
     resolver: zodResolver(SignUpFields),
+    shouldFocusError: false,
     defaultValues: { as, email, firstName: '', lastName: '', companyName: '', password: '' },
   });
   const { errors, isSubmitting } = form.formState;
@@ -44,7 +46,7 @@ export function SignUpForm({ as, email, returnTo }: SignUpFormProps) {
     } catch (error) {
       showFailure(form, error);
     }
-  });
+  }, focusFirstError);
 
   return (
     <>
