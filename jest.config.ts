@@ -8,6 +8,7 @@ const shared: Config = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
   resolver: '<rootDir>/test/support/typescript-resolver.cjs',
+  setupFiles: ['<rootDir>/test/support/load-first.mjs'],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/admin-web/dist', '<rootDir>/.local/'],
   testPathIgnorePatterns: ['/node_modules/', '/fixtures/'],
   transform: {
