@@ -85,6 +85,8 @@ const tableGrants: Record<string, Partial<Record<string, Verb[]>>> = {
     [platform]: all,
     [worker]: all,
   },
+  page_view: { [anybody]: ['insert'] },
+  job_event: { [anybody]: ['insert'] },
 };
 
 const functionGrants: Record<string, string[]> = {

@@ -19,6 +19,7 @@ import {
 } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
+import { AnalyticsModule } from './features/analytics/analytics.module.js';
 import { ApplicantsModule } from './features/applicants/applicants.module.js';
 import { ApplicationsModule } from './features/applications/applications.module.js';
 import { CompaniesModule } from './features/companies/companies.module.js';
@@ -45,6 +46,7 @@ import { IdentityProfileClient } from './people/identity-profile.client.js';
 import { People } from './people/people.js';
 
 const features = [
+  AnalyticsModule,
   ApplicantsModule,
   ApplicationsModule,
   CompaniesModule,

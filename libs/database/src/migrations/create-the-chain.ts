@@ -2,6 +2,7 @@ import { Migration } from '@mikro-orm/migrations';
 import { connectTables } from './connect-tables.sql.js';
 import { createTables } from './create-tables.sql.js';
 import { definerFunctions, publicProjections, tenantFunctions } from './tenant-functions.sql.js';
+import { visitorTables } from './visitor-tables.sql.js';
 import { workerFunctions } from './worker-functions.sql.js';
 
 /** The first shape of the product's tables. */
@@ -13,5 +14,6 @@ export class CreateTheChain extends Migration {
     this.addSql(definerFunctions);
     this.addSql(workerFunctions);
     this.addSql(publicProjections);
+    this.addSql(visitorTables);
   }
 }
