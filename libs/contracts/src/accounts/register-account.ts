@@ -18,6 +18,10 @@ export const RegisterAccountBody = z.discriminatedUnion(
 );
 export type RegisterAccountBody = z.infer<typeof RegisterAccountBody>;
 
+/** PATCH users/me: only what changed. */
+export const EditOwnAccountBody = z.strictObject(names).partial();
+export type EditOwnAccountBody = z.infer<typeof EditOwnAccountBody>;
+
 /** GET users/me. */
 export type OwnAccountView = {
   id: string;

@@ -1,4 +1,5 @@
 import type { EditApplicantProfileBody } from '@app/contracts/applicants/applicant-profile';
+import { onboardingStepIds, type OnboardingStepId } from '@app/contracts/applicants/onboarding';
 import type { EmploymentType, Seniority } from '@app/contracts/vocabulary/employment';
 import type { Industry } from '@app/contracts/vocabulary/industries';
 import type { StoredLocation } from '@app/contracts/vocabulary/location';
@@ -40,6 +41,8 @@ export class ApplicantProfile extends AggregateRoot {
   /** The wish, in the applicant's words; never shown to an employer unless sent. */
   @Property({ type: 'text', nullable: true }) salary: string | null = null;
   @Property({ type: 'uuid', nullable: true }) cvFileId: string | null = null;
+  /** Ids of the onboarding steps that are done or were skipped. */
+  @Property({ type: 'string[]' }) completedSteps: string[] = [];
   /** When every onboarding step was complete. */
   @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) onboardedAt: Date | null = null;
   @Property({ columnType: 'timestamptz', type: 'datetime' }) createdAt!: Date;
@@ -62,6 +65,23 @@ export class ApplicantProfile extends AggregateRoot {
     if (location) this.location = storedLocation(location);
     if (cvId !== undefined) this.cvFileId = cvId;
     if (this.seniority !== seniority) this.tellOfSeniority(seniority, at);
+  }
+
+  /** Marks an onboarding step as done or skipped; with the last one the applicant counts as onboarded. */
+  completeStep(step: OnboardingStepId, at: Date): void {
+    if (!this.completedSteps.includes(step)) this.completedSteps = [...this.completedSteps, step];
+    const missing = onboardingStepIds.some((id) => !this.completedSteps.includes(id));
+    if (missing || this.onboardedAt) return;
+    this.onboardedAt = at;
+    this.record({
+      id: newId(),
+      name: 'onboarding.completed',
+      version: 1,
+      occurredAt: at.toISOString(),
+      actorId: this.userId,
+      companyId: null,
+      payload: { userId: this.userId },
+    });
   }
 
   private tellOfSeniority(from: Seniority | null, at: Date): void {

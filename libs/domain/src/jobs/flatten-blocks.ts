@@ -1,6 +1,6 @@
-import { parseDocument } from 'htmlparser2';
-
-type Node = ReturnType<typeof parseDocument>['children'][number];
+type Element = { name: string; href?: string; children: Node[] };
+/** Text is kept as it is escaped. */
+type Node = string | Element;
 
 const boxes = new Set(['p', 'div']);
 const headings = new Set(['h2', 'h3']);
@@ -20,8 +20,7 @@ export function flattenBlocks(html: string): string {
   };
   const walk = (nodes: Node[]): void => {
     for (const node of nodes) {
-      const name = 'name' in node ? node.name : '';
-      const children = 'children' in node ? node.children : [];
+      const { name, children } = typeof node === 'string' ? { name: '', children: [] } : node;
       if (boxes.has(name)) {
         endRun();
         walk(children);
@@ -40,7 +39,7 @@ export function flattenBlocks(html: string): string {
       } else run += inline([node]);
     }
   };
-  walk(parseDocument(html).children);
+  walk(treeOf(html));
   endRun();
   return blocks.join('\n');
 }
@@ -48,7 +47,7 @@ export function flattenBlocks(html: string): string {
 /** List items, with whatever was nested in them as their text; lists inside of lists keep their own items. */
 function itemsOf(nodes: Node[]): string {
   return nodes
-    .flatMap((node) => ('name' in node && 'children' in node && node.name === 'li' ? [node.children] : []))
+    .flatMap((node) => (typeof node !== 'string' && node.name === 'li' ? [node.children] : []))
     .map((children) => trimmed(inline(children)))
     .filter((text) => text !== '')
     .map((text) => `<li>${text}</li>`)
@@ -60,20 +59,34 @@ function inline(nodes: Node[]): string {
 }
 
 function inlineNode(node: Node): string {
-  if (node.type === 'text') return escaped(node.data.replace(/[\s\u00a0]+/g, ' '));
-  if (!('name' in node) || !('children' in node)) return '';
-  const inside = inline(node.children);
+  if (typeof node === 'string') return node.replace(/[\s\u00a0]+/g, ' ');
   if (node.name === 'br') return '<br>';
-  if (node.name === 'a') {
-    const { href } = node.attribs;
-    return href && inside.trim() !== ''
-      ? `<a href="${escaped(href)}" rel="nofollow noopener">${inside}</a>`
-      : inside;
-  }
-  if (node.name === 'b' || node.name === 'i')
-    return inside.trim() === '' ? inside : `<${node.name}>${inside}</${node.name}>`;
+  const inside = inline(node.children);
+  if (inside.trim() === '') return inside;
+  if (node.name === 'a')
+    return node.href ? `<a href="${node.href}" rel="nofollow noopener">${inside}</a>` : inside;
+  if (node.name === 'b' || node.name === 'i') return `<${node.name}>${inside}</${node.name}>`;
   // A block where only text can stand: its text, apart from what is beside it.
-  return inside.trim() === '' ? '' : ` ${inside} `;
+  return ` ${inside} `;
+}
+
+const token = /<(\/?)([a-z][a-z0-9]*)([^>]*)>|[^<]+/g;
+
+/** The tree of sanitised HTML: every tag is closed, attributes are quoted and escaped. */
+function treeOf(html: string): Node[] {
+  const root: Element = { name: '', children: [] };
+  const open = [root];
+  for (const [text, slash, name, attributes] of html.matchAll(token)) {
+    const parent = open.at(-1) ?? root;
+    if (!name) parent.children.push(text);
+    else if (slash) open.length = Math.max(1, open.length - 1);
+    else {
+      const element: Element = { name, href: /href="([^"]*)"/.exec(attributes ?? '')?.[1], children: [] };
+      parent.children.push(element);
+      if (name !== 'br') open.push(element);
+    }
+  }
+  return root.children;
 }
 
 /** Without blanks and breaks at either end, and without runs of them inside. */
@@ -82,12 +95,4 @@ function trimmed(html: string): string {
     .replace(/(\s*<br>\s*)+/g, '<br>')
     .replace(/\s+/g, ' ')
     .replace(/^(<br>|\s)+|(<br>|\s)+$/g, '');
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

@@ -1,15 +1,19 @@
-import { RegisterAccountBody } from '@app/contracts/accounts/register-account';
+import { EditOwnAccountBody, RegisterAccountBody } from '@app/contracts/accounts/register-account';
 import { roles, roleTypes } from '@app/contracts/access/roles';
-import { Body, Controller, Get, Post, Res } from '@nestjs/common';
+import { Body, Controller, Get, Patch, Post, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
+import { createZodDto } from 'nestjs-zod';
 import { ContractPipe } from '../../http/contract.pipe.js';
 import { Actor } from '../../http/actor.js';
-import { CurrentActor, Requires } from '../../http/decorators.js';
+import { CurrentActor, IfMatch, Requires } from '../../http/decorators.js';
 import { sendVersioned } from '../../http/version-header.js';
+import { EditOwnAccount } from './commands/edit-own-account.js';
 import { RegisterAccount } from './commands/register-account.js';
 import { GetMe } from './queries/get-me.js';
 import { ListMyRoles } from './queries/list-my-roles.js';
+
+class EditOwnAccountDto extends createZodDto(EditOwnAccountBody) {}
 
 @Controller()
 export class AccountsController {
@@ -28,6 +32,12 @@ export class AccountsController {
   @Requires('user.read-own')
   async me(@CurrentActor() actor: Actor, @Res({ passthrough: true }) reply: FastifyReply) {
     return sendVersioned(reply, await this.queries.execute(new GetMe(actor)));
+  }
+
+  @Patch('users/me')
+  @Requires('user.edit-own')
+  edit(@CurrentActor() actor: Actor, @IfMatch() version: number, @Body() body: EditOwnAccountDto) {
+    return this.commands.execute(new EditOwnAccount(actor, version, body));
   }
 
   @Get('user-roles')

@@ -1,0 +1,25 @@
+import { onboardingSteps, type OnboardingStepView } from '@app/contracts/applicants/onboarding';
+import { ScopedReader } from '@app/database/scoped-read';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { Actor } from '../../../http/actor.js';
+
+export class ListOnboardingSteps extends Query<OnboardingStepView[]> {
+  constructor(readonly actor: Actor) {
+    super();
+  }
+}
+
+/** The four steps as they stand for this applicant; the same on every device. */
+@QueryHandler(ListOnboardingSteps)
+export class ListOnboardingStepsHandler implements IQueryHandler<ListOnboardingSteps> {
+  constructor(private readonly reader: ScopedReader) {}
+
+  async execute({ actor }: ListOnboardingSteps): Promise<OnboardingStepView[]> {
+    const row = await this.reader.first<{ completed_steps: string[] }>(actor.personMode(), {
+      name: 'list-onboarding-steps',
+      text: 'select completed_steps from applicant_profile where user_id = $1',
+      values: [actor.userId],
+    });
+    return onboardingSteps(row?.completed_steps ?? []);
+  }
+}
