@@ -50,7 +50,11 @@ const suites: Config[] = [
       '<rootDir>/test/support/**/*.spec.ts',
     ],
   },
-  { ...withInfrastructure, displayName: 'contract', testMatch: ['<rootDir>/test/contract/**/*.spec.ts'] },
+  {
+    ...withInfrastructure,
+    displayName: 'contract',
+    testMatch: ['<rootDir>/test/{contract,attacks}/**/*.spec.ts'],
+  },
   {
     ...withInfrastructure,
     displayName: 'journeys',

@@ -1,0 +1,53 @@
+import { newId } from '@app/platform/identifiers/new-id';
+import type { CompanyWorld } from './company-world.js';
+
+/** What the id after a resource's name names; a resource that is not here gets an id nobody has. */
+const named: Record<string, keyof CompanyWorld> = {
+  companies: 'companyId',
+  'company-statuses': 'companyId',
+  'company-settings': 'companyId',
+  'company-dashboards': 'companyId',
+  'public-companies': 'companyId',
+  'company-users': 'memberId',
+  users: 'memberId',
+  admins: 'memberId',
+  'user-roles': 'roleAssignmentId',
+  jobs: 'jobId',
+  'job-statuses': 'jobId',
+  'job-reviewers': 'jobId',
+  'public-jobs': 'jobId',
+  pipelines: 'pipelineId',
+  'pipeline-stages': 'stageId',
+  'job-applications': 'applicationId',
+  candidates: 'applicantId',
+  'user-applicant': 'applicantId',
+  invitations: 'invitationId',
+  files: 'fileId',
+};
+
+/** The address of a declared path with ids of this company in place of its parameters. */
+export function addressOf(path: string, world: CompanyWorld): string {
+  const resource = path.split('/')[1] ?? '';
+  const key = named[resource];
+  let first = true;
+  return path.replace(/:\w+/g, () => {
+    const id = first && key ? world[key] : newId();
+    first = false;
+    return id;
+  });
+}
+
+/** Bodies that get past their contract, so that what refuses is the look for the row. Others are sent empty. */
+const bodies: Record<string, unknown> = {
+  'PUT /job-statuses/:id': { status: 'draft' },
+  'PUT /company-statuses/:id': { status: 'draft' },
+  'PATCH /jobs/:id': { title: 'Somebody was here' },
+  'PATCH /companies/:id': { name: 'Somebody was here' },
+  'PUT /users/:id': { disabled: true },
+  'PUT /company-users/:id': { roleType: 'companyViewer' },
+};
+
+/** A body for this route. */
+export function bodyOf(method: string, path: string): unknown {
+  return bodies[`${method} ${path}`] ?? {};
+}
