@@ -34,7 +34,7 @@ export class PreviewJobHandler implements IQueryHandler<PreviewJob> {
         name: 'similar-jobs',
         text: `select other.card from public_job mine join job_search other on other.job_id <> mine.job_id
             and other.title_tsv @@ replace(plainto_tsquery('job_words', mine.view::jsonb ->> 'title')::text, '&', '|')::tsquery
-          where mine.job_id = $1 order by other.published_at desc limit 3`,
+          where mine.job_id = $1 and (other.expired_at is null or other.expired_at > now()) order by other.published_at desc limit 3`,
         values: [jobId],
       },
     ]);

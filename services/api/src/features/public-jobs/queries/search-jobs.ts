@@ -4,14 +4,14 @@ import type { JobSearchParameters } from '@app/contracts/jobs/job-search-query';
 import { ScopedReader } from '@app/database/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { PublicAddresses } from '../../../http/public-addresses.js';
-import { readCursor, type SearchCursor, writeCursor } from '../search-cursor.js';
+import { type CursorType, readCursor, type SearchCursor, writeCursor } from '../search-cursor.js';
 import { type FacetCell, facetCounts, totalOf } from '../search-facets.js';
 import { SearchConditions, tierConditions } from '../search-statement.js';
 
 /** Matches that are counted; more are shown as "1,000+". */
 const countedMatches = 1_001;
 
-type Order = { column: string; direction: 'asc' | 'desc'; type: string };
+type Order = { column: string; direction: 'asc' | 'desc'; type: CursorType };
 const newest: Order = { column: 'published_at', direction: 'desc', type: 'timestamptz' };
 const orders: Record<SearchSort, Order> = {
   relevance: newest,
@@ -69,10 +69,12 @@ export class SearchJobsHandler implements IQueryHandler<SearchJobs> {
 function pageStatement(query: JobSearchParameters): { name: string; text: string; values: unknown[] } {
   const conditions = new SearchConditions(query, { withFacets: true });
   const order = orders[query.sort ?? 'relevance'];
-  const cursor = query.cursor ? readCursor(query.cursor) : undefined;
   const byTier = Boolean(query.q) && (query.sort ?? 'relevance') === 'relevance';
   const tiers = query.q ? tierConditions(conditions.value(query.q)) : ['true'];
   const wanted = byTier ? tiers : [tiers.map((tier) => `(${tier})`).join(' or ')];
+  const cursor = query.cursor
+    ? readCursor(query.cursor, { tiers: wanted.length, type: order.type })
+    : undefined;
   const after = cursor ? afterCursor(conditions, order, cursor) : undefined;
   const arms = wanted
     .map((tier, index) => ({ tier, index }))
@@ -89,7 +91,7 @@ function pageStatement(query: JobSearchParameters): { name: string; text: string
 }
 
 function afterCursor(conditions: SearchConditions, order: Order, { value, id }: SearchCursor): string {
-  const at = `${conditions.value(String(value))}::${order.type}`;
+  const at = `${conditions.value(value)}::${order.type}`;
   const job = `${conditions.value(id)}::uuid`;
   const beyond = order.direction === 'desc' ? '<' : '>';
   return `(${order.column} ${beyond} ${at} or (${order.column} = ${at} and job_id < ${job}))`;

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newId } from '@app/platform/identifiers/new-id';
+import { type ApiUnderTest, startApi } from '../../../../../../test/support/api.js';
+import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
+import { aJob } from '../../../../../../test/support/builders/job.builder.js';
+import { aPublicJob, change, show } from '../../../../../../test/support/builders/public-job.js';
+
+let api: ApiUnderTest;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+const preview = (id: string) => api.visitor.get(`public-jobs/${id}`);
+const aWord = () => `zr${newId().slice(-10).replace(/\d/g, 'm')}`;
+
+describe('the preview of a job', () => {
+  it('shows the job and its company to everybody, and nothing that is not theirs to know', async () => {
+    const job = await aPublicJob(api, {
+      title: aWord(),
+      questions: [{ id: newId(), title: 'Why?', type: 'text', required: true }],
+    });
+    const { status, body } = await preview(job.id);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      id: job.id,
+      jobId: job.id,
+      title: job.title,
+      live: true,
+      company: { companyId: job.companyId, name: 'Northwind' },
+      questions: { form: [expect.objectContaining({ title: 'Why?', value: null })] },
+      similar: [],
+    });
+    for (const secret of ['count', 'settings', 'version']) expect(body).not.toHaveProperty(secret);
+  });
+
+  it('is not there for drafts, unknown ids and what is no id', async () => {
+    const draft = await aJob({ status: 'draft' });
+    await show(api, draft.companyId);
+    for (const id of [draft.id, newId(), 'x', '1']) expect((await preview(id)).status).toBe(404);
+  });
+
+  it('of a closed job tells so, and what is similar', async () => {
+    const word = aWord();
+    const closed = await aPublicJob(api, { title: `${word} expert`, live: false, expiredAt: new Date() });
+    const similar = await aPublicJob(api, { title: `Senior ${word}` });
+    await aPublicJob(api, { title: aWord() });
+    const { status, body } = await preview(closed.id);
+    expect([status, body.live]).toEqual([410, false]);
+    expect(body.similar.map(({ id }: { id: string }) => id)).toEqual([similar.id]);
+  });
+
+  it('closes with the clock, before any sweep, for itself and for what is similar', async () => {
+    const word = aWord();
+    const [job, other] = [await aPublicJob(api, { title: word }), await aPublicJob(api, { title: word })];
+    expect((await preview(job.id)).body.similar).toHaveLength(1);
+    for (const table of ['public_job', 'job_search']) {
+      await rowsOf(`update ${table} set expired_at = now() - interval '1 second' where job_id = $1`, [
+        other.id,
+      ]);
+    }
+    const { status, body } = await preview(other.id);
+    expect([status, body.live]).toEqual([410, false]);
+    expect((await preview(job.id)).body.similar).toEqual([]);
+  });
+
+  it('is not led astray by what a description says', async () => {
+    const job = await aPublicJob(api);
+    const text = '<p>"live":true "live":false {"similar":[]} \\" & <b>$1 $&amp;</b></p>';
+    await change(job.id, { description: text, title: `"live":false` });
+    await show(api, job.companyId);
+    const { status, body } = await preview(job.id);
+    expect([status, body.live, body.description]).toEqual([200, true, text]);
+  });
+
+  it('survives a title of nothing but signs', async () => {
+    for (const title of ["'", '& | ! ( )', "it's a:b <-> c", 'https://a.example/?x=1&y=2', '\\']) {
+      const job = await aPublicJob(api, { title });
+      expect([title, (await preview(job.id)).status]).toEqual([title, 200]);
+    }
+  });
+});
