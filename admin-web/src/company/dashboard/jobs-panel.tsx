@@ -1,0 +1,135 @@
+import { useQuery, keepPreviousData } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { EmptyState } from '../../ui/empty-state.js';
+import { Button } from '../../ui/button.js';
+import { LoadFailure } from '../../ui/load-failure.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import { fetchJobs } from '../jobs/job-requests.js';
+import { JobsTable } from './jobs-table.js';
+import { Pager } from './pager.js';
+import { changedAddress, jobsAddressOf, type JobsAddress } from './jobs-address.js';
+
+const rowsPerPage = 10;
+const states = [
+  { value: '', label: 'All' },
+  { value: 'published', label: 'Published' },
+  { value: 'draft', label: 'Draft' },
+] as const;
+
+/** All jobs of the company. The address holds search, state, order and page. */
+export function JobsPanel({ companyId, visiting }: { companyId: string; visiting: boolean }) {
+  const [search, setSearch] = useSearchParams();
+  const address = jobsAddressOf(search);
+  const { q, status, sort, page } = address;
+  const change = (changes: Partial<JobsAddress>, replace = false) =>
+    setSearch((before) => changedAddress(before, changes), { replace, preventScrollReset: true });
+  const first = (page - 1) * rowsPerPage;
+  const jobs = useQuery({
+    queryKey: ['jobs', companyId, 'list', { q, status, sort, page }],
+    queryFn: ({ signal }) =>
+      fetchJobs(
+        {
+          sort,
+          range: [first, first + rowsPerPage - 1],
+          filter: {
+            ...(visiting ? { companyId } : {}),
+            ...(q ? { q } : {}),
+            ...(status ? { status } : {}),
+          },
+        },
+        signal,
+      ),
+    placeholderData: keepPreviousData,
+  });
+  const reason = jobs.error ?? (jobs.data ? null : jobs.failureReason);
+  return (
+    <section aria-labelledby="jobs">
+      <div className="section-h">
+        <h2 id="jobs">Jobs</h2>
+        <div className="jobs-tools push">
+          <SearchBox key={q} value={q} onSearch={(text) => change({ q: text, page: 1 }, true)} />
+          <span className="segmented segmented--sm" role="group" aria-label="State">
+            {states.map(({ value, label }) => (
+              <button
+                key={value}
+                type="button"
+                aria-pressed={status === value}
+                onClick={() => change({ status: value, page: 1 })}
+              >
+                {label}
+              </button>
+            ))}
+          </span>
+        </div>
+      </div>
+      {reason ? (
+        <LoadFailure
+          what="The jobs could not be loaded."
+          reason={reason.message}
+          onRetry={() => void jobs.refetch()}
+        />
+      ) : !jobs.data ? (
+        <div className="card jobs-skeleton" aria-busy>
+          {Array.from({ length: 6 }, (_, row) => (
+            <Skeleton key={row} height={16} />
+          ))}
+        </div>
+      ) : jobs.data.rows.length === 0 ? (
+        <div className="card">
+          <EmptyState
+            title="No job matches"
+            action={
+              <Button onClick={() => change({ q: '', status: '', page: 1 })}>
+                {q ? `Drop “${q}”` : 'Show all jobs'}
+              </Button>
+            }
+          >
+            {q ? `No ${status || ''} job has “${q}” in its title.` : `There are no jobs in this state.`}
+          </EmptyState>
+        </div>
+      ) : (
+        <>
+          <div className="card" data-stale={jobs.isPlaceholderData || undefined}>
+            <JobsTable
+              jobs={jobs.data.rows}
+              companyId={companyId}
+              sort={sort}
+              onSort={(next) => change({ sort: next, page: 1 })}
+            />
+          </div>
+          <Pager
+            page={page}
+            perPage={rowsPerPage}
+            total={jobs.data.total}
+            onPage={(next) => change({ page: next })}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Searches a moment after the last letter. */
+function SearchBox({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
+  const [typed, setTyped] = useState(value);
+  useEffect(() => {
+    if (typed === value) return undefined;
+    const timer = setTimeout(() => onSearch(typed), 300);
+    return () => clearTimeout(timer);
+  }, [typed, value, onSearch]);
+  return (
+    <div className="input-group">
+      <Search className="icon" aria-hidden />
+      <input
+        className="input input--sm"
+        type="search"
+        aria-label="Search jobs by title"
+        placeholder="Title"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </div>
+  );
+}

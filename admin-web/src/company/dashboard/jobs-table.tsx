@@ -1,0 +1,97 @@
+import type { JobView } from '@app/contracts/jobs/job-view';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { Link } from 'react-router';
+import { pathTo } from '../../paths.js';
+import { DayText, useNow } from '../../platform/formats/clock.js';
+import { Status } from '../../ui/tag.js';
+import type { JobSort } from '../jobs/job-requests.js';
+import { statusOf } from '../jobs/job-status.js';
+import { whereOf } from '../jobs/job-texts.js';
+
+type Order = [JobSort, 'ASC' | 'DESC'];
+type JobsTableProps = { jobs: JobView[]; companyId: string; sort: Order; onSort: (sort: Order) => void };
+
+const columns: { field?: JobSort; label: string; start?: 'ASC' | 'DESC' }[] = [
+  { field: 'title', label: 'Job', start: 'ASC' },
+  { label: 'Status' },
+  { field: 'count', label: 'Applicants', start: 'DESC' },
+  { field: 'expiredAt', label: 'Closes', start: 'ASC' },
+  { field: 'createdAt', label: 'Created', start: 'DESC' },
+];
+
+/** Jobs as a table; on a phone each row is a card. */
+export function JobsTable({ jobs, companyId, sort, onSort }: JobsTableProps) {
+  const now = useNow();
+  return (
+    <div className="table-wrap">
+      <table className="table table--cards jobs-table">
+        <caption className="vh">Jobs</caption>
+        <thead>
+          <tr>
+            {columns.map(({ field, label, start = 'ASC' }) => (
+              <HeadCell key={label} field={field} label={label} start={start} sort={sort} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {jobs.map((job) => {
+            const status = statusOf(job, now);
+            const about = [job.department, whereOf(job)].filter(Boolean).join(', ');
+            return (
+              <tr key={job.id}>
+                <td className="is-main">
+                  <Link
+                    className="strong jobs-table__link"
+                    to={pathTo('jobProfile', { companyId, jobId: job.id })}
+                  >
+                    {job.title}
+                  </Link>
+                  <span className="meta">{about || 'No place yet'}</span>
+                </td>
+                <td data-l="Status">
+                  <Status tone={status.tone}>{status.label}</Status>
+                </td>
+                <td data-l="Applicants" className="num strong">
+                  {job.count ?? 0}
+                </td>
+                <td data-l="Closes">{job.expiredAt ? <DayText iso={job.expiredAt} /> : 'No date'}</td>
+                <td data-l="Created">
+                  <DayText iso={job.createdAt} />
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type HeadCellProps = {
+  field: JobSort | undefined;
+  label: string;
+  start: 'ASC' | 'DESC';
+  sort: Order;
+  onSort: (sort: Order) => void;
+};
+
+/** A column's name; where the list can be ordered by it, a button that turns the order around. */
+function HeadCell({ field, label, start, sort, onSort }: HeadCellProps) {
+  if (!field) return <th scope="col">{label}</th>;
+  const active = sort[0] === field;
+  const ascending = sort[1] === 'ASC';
+  const next = active ? (ascending ? 'DESC' : 'ASC') : start;
+  return (
+    <th scope="col" aria-sort={active ? (ascending ? 'ascending' : 'descending') : undefined}>
+      <button type="button" className="th-btn" onClick={() => onSort([field, next])}>
+        {label}
+        {active &&
+          (ascending ? (
+            <ChevronUp className="icon icon--sm" aria-hidden />
+          ) : (
+            <ChevronDown className="icon icon--sm" aria-hidden />
+          ))}
+      </button>
+    </th>
+  );
+}

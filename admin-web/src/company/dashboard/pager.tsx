@@ -1,0 +1,43 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { IconButton } from '../../ui/button.js';
+
+type PagerProps = { page: number; perPage: number; total: number; onPage: (page: number) => void };
+
+/** Which rows are shown, and the way to the others. */
+export function Pager({ page, perPage, total, onPage }: PagerProps) {
+  const pages = Math.max(1, Math.ceil(total / perPage));
+  const from = Math.min(total, (page - 1) * perPage + 1);
+  const to = Math.min(total, page * perPage);
+  return (
+    <nav className="list-pager" aria-label="Pages">
+      <span className="meta num">
+        {from} to {to} of {total}
+      </span>
+      {pages > 1 && (
+        <span className="push row">
+          <IconButton
+            label="Previous page"
+            small
+            outlined
+            disabled={page <= 1}
+            onClick={() => onPage(page - 1)}
+          >
+            <ChevronLeft className="icon" aria-hidden />
+          </IconButton>
+          <span className="meta num">
+            Page {page} of {pages}
+          </span>
+          <IconButton
+            label="Next page"
+            small
+            outlined
+            disabled={page >= pages}
+            onClick={() => onPage(page + 1)}
+          >
+            <ChevronRight className="icon" aria-hidden />
+          </IconButton>
+        </span>
+      )}
+    </nav>
+  );
+}
