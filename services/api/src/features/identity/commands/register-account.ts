@@ -1,3 +1,4 @@
+import { can } from '@app/contracts/access/policy';
 import type { RegisterAccountBody } from '@app/contracts/accounts/register-account';
 import { transaction } from '@app/database/transaction';
 import { ApplicantProfile } from '@app/domain/applicants/applicant-profile.entity';
@@ -35,8 +36,12 @@ export class RegisterAccountHandler implements ICommandHandler<RegisterAccount> 
       const user = await em.findOneOrFail(User, actor.userId, { lockMode: LockMode.PESSIMISTIC_WRITE });
       user.requireVerifiedEmail();
       const held = await em.find(RoleAssignment, { userId: user.id });
-      if (held.some(({ roleType }) => roleType !== 'applicant')) throw new AppError('access.not-allowed');
-      if (body.as === 'applicant' && held.length > 0) throw new AppError('account.already-registered');
+      // What the role headers left out counts as well; a role that was taken away gives and forbids nothing.
+      const forbidding = held.filter(({ roleType }) => !can(roleType, 'user-account.register'));
+      if (forbidding.some(({ deactivatedAt }) => deactivatedAt === null))
+        throw new AppError('access.not-allowed');
+      if (body.as === 'applicant' && held.length > forbidding.length)
+        throw new AppError('account.already-registered');
       user.rename(body.firstName, body.lastName);
       const by = { actorId: user.id, at: new Date() };
       if (companyId && body.as === 'company') openCompany(em, { id: companyId, name: body.companyName }, by);

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type ApiUnderTest, startApi } from '../../../../../../test/support/api.js';
+import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
+import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
+
+let api: ApiUnderTest;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+describe('one’s own account', () => {
+  it('is answered to everybody who is signed in, with or without a role', async () => {
+    const companyId = (await aCompany()).id;
+    for (const caller of [
+      await api.asNewcomer(),
+      await api.as('companyViewer', companyId),
+      await api.as('stacAdmin'),
+    ]) {
+      const { status, body, headers } = await caller.get('users/me');
+      expect([status, headers.get('etag')]).toEqual([200, '"1"']);
+      expect(body).toEqual({
+        id: caller.person.id,
+        email: caller.person.email,
+        firstName: 'Ada',
+        lastName: 'Lovelace',
+        photo: null,
+        applicantOnboarding: null,
+        version: 1,
+      });
+    }
+    expect((await api.visitor.get('users/me')).status).toBe(401);
+  });
+
+  it('says whether an applicant finished onboarding', async () => {
+    const person = await api.asNewcomer();
+    await person.post('user-accounts', { as: 'applicant', firstName: 'Ada', lastName: 'Lovelace' });
+    expect((await person.get('users/me')).body.applicantOnboarding).toBe(false);
+    await rowsOf('update applicant_profile set onboarded_at = now() where user_id = $1', [person.person.id]);
+    expect((await person.get('users/me')).body.applicantOnboarding).toBe(true);
+  });
+});
