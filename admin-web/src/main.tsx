@@ -7,7 +7,8 @@ import { embeddedPageData, installPageData } from './app/page-data.js';
 import { createQueryClient } from './app/query-client.js';
 import { fetchSettings, installSettings } from './app/settings.js';
 import { createRouter } from './router.js';
-import { followOtherTabs, refreshSession } from './session/user-store.js';
+import { loadBugWidget } from './platform/bug-widget.js';
+import { followOtherTabs, refreshSession, subscribe } from './session/user-store.js';
 
 async function start(root: HTMLElement): Promise<void> {
   const data = embeddedPageData();
@@ -27,6 +28,7 @@ async function start(root: HTMLElement): Promise<void> {
   await whenInitialized(router);
   if (root.childElementCount > 0) hydrateRoot(root, app);
   else createRoot(root).render(app);
+  loadBugWidget(subscribe);
 }
 
 /** The file of the first screen has to be there before the server's HTML can be taken over. */

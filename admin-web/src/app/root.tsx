@@ -1,18 +1,21 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
+import { tellNotificationArea } from '../platform/toast/notify.js';
 import { useDocumentTitle } from './use-document-title.js';
+import { useFocusAfterNavigation } from './use-focus-after-navigation.js';
 
 const Toasts = lazy(() => import('../platform/toast/toasts.js').then((file) => ({ default: file.Toasts })));
 
-/** The root screen: the routed view and the notification area. The area joins once the page is alive. */
+/** The root screen: the routed view and the notification area. */
 export function Root() {
-  const [alive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
+  const [hasNotices, setHasNotices] = useState(false);
+  useEffect(() => tellNotificationArea(() => setHasNotices(true)), []);
   useDocumentTitle();
+  useFocusAfterNavigation();
   return (
     <>
       <Outlet />
-      {alive && (
+      {hasNotices && (
         <Suspense fallback={null}>
           <Toasts />
         </Suspense>

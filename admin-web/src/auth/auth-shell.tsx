@@ -18,7 +18,7 @@ export function AuthShell() {
             <Brand />
             <ThemeSwitch />
           </header>
-          <main id="main" className="auth__box">
+          <main id="main" className="auth__box" tabIndex={-1}>
             <Suspense fallback={null}>
               <Outlet />
             </Suspense>

@@ -69,7 +69,8 @@ export function clearSession(): void {
   refreshSession();
 }
 
-function subscribe(listener: () => void): () => void {
+/** Tells when the session changes, and how to stop telling. */
+export function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -2,8 +2,16 @@ import type { ToastOptions } from 'react-toastify/unstyled';
 
 type Kind = 'success' | 'error' | 'info';
 
-/** The library is fetched with the first notice: a page that has nothing to say does without it. */
+let openArea: () => void = () => {};
+
+/** The root screen tells here how to open the notification area, which a page without notices does without. */
+export function tellNotificationArea(open: () => void): void {
+  openArea = open;
+}
+
+/** Area and library are fetched with the first notice; it waits until the area is there. */
 async function show(kind: Kind, message: string, options: ToastOptions = {}): Promise<void> {
+  openArea();
   const { toast } = await import('react-toastify/unstyled');
   toast[kind](message, { toastId: `${kind}:${message}`, ...options });
 }

@@ -1,0 +1,42 @@
+import { settings } from '../app/settings.js';
+import { session } from '../session/user-store.js';
+
+/** What a bug report tells about its reporter (SPEC section 7). */
+type ReporterFields = {
+  entityName: string | null;
+  entityType: string | null;
+  roleType: string | null;
+  reporter: { email: string; full: { name: string } } | null;
+};
+
+function reporterFields(): ReporterFields {
+  const { user, userRole, roleType } = session();
+  return {
+    entityName: userRole?.entityName ?? null,
+    entityType: userRole?.entityType ?? null,
+    roleType,
+    reporter: user
+      ? { email: user.email, full: { name: `${user.firstName} ${user.lastName}`.trim() } }
+      : null,
+  };
+}
+
+/**
+ * Loads the bug-report widget, if the operator configured one, when the browser has nothing else to do. It reads the
+ * fields from the `bugwidget` event, sent once it is there and again when somebody acts in another role.
+ */
+export function loadBugWidget(onSessionChange: (listener: () => void) => void): void {
+  const { scriptUrl } = settings().bugWidget;
+  if (!scriptUrl) return;
+  const tell = () => window.dispatchEvent(new CustomEvent('bugwidget', { detail: reporterFields() }));
+  const load = () => {
+    const script = document.createElement('script');
+    script.src = scriptUrl;
+    script.async = true;
+    script.onload = tell;
+    document.head.append(script);
+    onSessionChange(tell);
+  };
+  if ('requestIdleCallback' in window) requestIdleCallback(load);
+  else setTimeout(load, 2_000);
+}
