@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
-import { openBrowser, troublesOf } from '../support/browser.js';
+import { barriersOn, openBrowser, troublesOf } from '../support/browser.js';
 import { startProduct, type RunningProduct } from '../support/running-product.js';
 
 describe('a first visit', () => {
@@ -25,6 +25,20 @@ describe('a first visit', () => {
       .waitFor();
     expect(troubles).toEqual([]);
     await page.close();
+  });
+
+  it('keeps nobody out, in either theme', async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const context = await browser.newContext({ colorScheme });
+      const page = await context.newPage();
+      await page.goto(product.webUrl);
+      await page
+        .getByRole('link', { name: /Senior Product Designer/ })
+        .first()
+        .waitFor();
+      expect(await barriersOn(page)).toEqual([]);
+      await context.close();
+    }
   });
 
   it('shows them without any script, as search engines see them', async () => {

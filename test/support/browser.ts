@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { CHROMIUM_OPTIONS, findChromium } from '../../tools/local/chromium.mjs';
 
@@ -16,4 +18,20 @@ export function troublesOf(page: Page): string[] {
     if (message.type() === 'error') troubles.push(`${message.text()} ${message.location().url}`);
   });
   return troubles;
+}
+
+interface Finding {
+  id: string;
+  impact: string | null;
+  nodes: { html: string }[];
+}
+
+/** What keeps people out of the page by WCAG 2.2 A and AA, as far as a machine can tell: one line per place. */
+export async function barriersOn(page: Page): Promise<string[]> {
+  const program = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+  await page.evaluate(readFileSync(program, 'utf8'));
+  const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+  const run = `axe.run({ runOnly: { type: 'tag', values: ${JSON.stringify(standard)} } })`;
+  const { violations } = await page.evaluate<{ violations: Finding[] }>(run);
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
