@@ -7,12 +7,14 @@ import { embeddedPageData, installPageData } from './app/page-data.js';
 import { createQueryClient } from './app/query-client.js';
 import { fetchSettings, installSettings } from './app/settings.js';
 import { createRouter } from './router.js';
+import { startErrorReporting } from './platform/error-reporting.js';
 import { loadBugWidget } from './platform/bug-widget.js';
 import { followOtherTabs, refreshSession, subscribe } from './session/user-store.js';
 
 async function start(root: HTMLElement): Promise<void> {
   const data = embeddedPageData();
   installSettings(data?.settings ?? (await fetchSettings()));
+  startErrorReporting();
   refreshSession();
   followOtherTabs();
   const queryClient = createQueryClient();
