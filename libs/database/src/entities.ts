@@ -3,6 +3,7 @@ import { ApplicantProfile } from '@app/domain/applicants/applicant-profile.entit
 import { Application } from '@app/domain/applications/application.entity';
 import { AuditEvent } from '@app/domain/auditing/audit-event.entity';
 import { Company } from '@app/domain/companies/company.entity';
+import { ContactMessage } from '@app/domain/contact/contact-message.entity';
 import { EmailMessage } from '@app/domain/emails/email-message.entity';
 import { StoredFile } from '@app/domain/files/stored-file.entity';
 import { RoleAssignment } from '@app/domain/identity/role-assignment.entity';
@@ -35,6 +36,7 @@ export const entities = [
   Activity,
   Invitation,
   NotificationSetting,
+  ContactMessage,
   EmailMessage,
   StatisticCounter,
   StatisticRecount,

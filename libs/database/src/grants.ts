@@ -73,7 +73,13 @@ const tableGrants: Record<string, Partial<Record<string, Verb[]>>> = {
     [platform]: ['select', 'insert'],
     [worker]: ['insert'],
   },
-  outbox_message: { [person]: ['insert'], [company]: ['insert'], [platform]: ['insert'], [worker]: all },
+  outbox_message: {
+    [anybody]: ['insert'],
+    [person]: ['insert'],
+    [company]: ['insert'],
+    [platform]: ['insert'],
+    [worker]: all,
+  },
   inbox_message: { [worker]: ['select', 'insert', 'delete'] },
   dead_letter: { [platform]: ['select', 'update'], [worker]: all },
   job_search: { [anybody]: ['select'], [person]: ['select'], [company]: all, [platform]: all, [worker]: all },
@@ -87,6 +93,7 @@ const tableGrants: Record<string, Partial<Record<string, Verb[]>>> = {
   },
   page_view: { [anybody]: ['insert'] },
   job_event: { [anybody]: ['insert'] },
+  contact_message: { [anybody]: ['insert'], [worker]: ['select'] },
 };
 
 const functionGrants: Record<string, string[]> = {

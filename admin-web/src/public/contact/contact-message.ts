@@ -1,7 +1,8 @@
+import type { ContactMessageBody } from '@app/contracts/contact/contact-message';
 import { text } from '../../platform/i18n/contact.en.js';
 
-/** What POST contact-messages takes. */
-export type ContactMessage = { topic: string; email: string; message: string };
+/** What POST contact-messages takes, as the form holds it. */
+export type ContactMessage = Record<keyof ContactMessageBody, string>;
 
 /** What is missing, by field; the server looks again. */
 export function messageProblems({ email, message }: ContactMessage): Record<string, string> {

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { AccountRegistered, OnboardingCompleted, ProfileSeniorityChanged } from './account-events.js';
 import { ApplicationStageMoved, ApplicationSubmitted, ApplicationWithdrawn } from './application-events.js';
 import { CompanyCreated, CompanyPublished, CompanyUnpublished } from './company-events.js';
+import { ContactMessageSent } from './contact-events.js';
 import { FileAvailable, FileRemoved, FileUploaded } from './file-events.js';
 import {
   InvitationAccepted,
@@ -22,6 +23,7 @@ export const eventCatalogue = {
   [CompanyCreated.name]: CompanyCreated,
   [CompanyPublished.name]: CompanyPublished,
   [CompanyUnpublished.name]: CompanyUnpublished,
+  [ContactMessageSent.name]: ContactMessageSent,
   [FileAvailable.name]: FileAvailable,
   [FileUploaded.name]: FileUploaded,
   [FileRemoved.name]: FileRemoved,

@@ -21,4 +21,18 @@ alter table job_event enable row level security;
 alter table job_event force row level security;
 create policy tables_owner_rows on job_event to tables_owner using (true) with check (true);
 create policy public_reader_rows on job_event for insert to public_reader with check (true);
+
+create table contact_message (
+  id uuid primary key,
+  topic text not null,
+  email text not null,
+  message text not null,
+  created_at timestamptz not null
+);
+alter table contact_message enable row level security;
+alter table contact_message force row level security;
+create policy tables_owner_rows on contact_message to tables_owner using (true) with check (true);
+create policy worker_role_rows on contact_message to worker_role using (true) with check (true);
+create policy public_reader_rows on contact_message for insert to public_reader with check (true);
+create policy public_reader_rows on outbox_message for insert to public_reader with check (true);
 `;

@@ -8,6 +8,8 @@ export const emailTemplates = [
   'application-received',
   'new-application',
   'stage-moved',
+  'contact-message',
+  'contact-acknowledgement',
 ] as const;
 export type EmailTemplate = (typeof emailTemplates)[number];
 

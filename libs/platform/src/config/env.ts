@@ -38,6 +38,8 @@ const envSchema = z.object({
   REDIS_URL: url('redis:', 'rediss:').optional(),
   MAIL_URL: url('ses:', 'smtp:', 'smtps:').default('ses://eu-west-1?endpoint=http://localhost:3002'),
   MAIL_FROM: z.string().min(3).default('Pathway <no-reply@pathway.example>'),
+  // Where messages of the contact page go; without it, to the address of MAIL_FROM.
+  CONTACT_EMAIL: z.email('Expected one mail address').optional(),
   S3_BUCKET: z.string().min(3).optional(),
   S3_ENDPOINT: url('http:', 'https:').optional(),
   S3_REGION: z.string().min(1).optional(),
@@ -132,6 +134,7 @@ export const workerEnv = envSchema.pick({
   REDIS_URL: true,
   INVITATION_KEY: true,
   IDENTITY_ADMIN_URL: true,
+  CONTACT_EMAIL: true,
   WORKER_QUEUES: true,
   FAULT_POINT: true,
 });

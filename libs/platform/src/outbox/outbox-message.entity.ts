@@ -1,22 +1,18 @@
 import type { DomainEvent } from '@app/contracts/events/envelope';
-import type { PolicyDef } from '@mikro-orm/core';
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import { databaseModes, everything, policiesFor } from '../tenancy/policies.js';
-
-/** Whoever acts may say what happened; only the worker reads it. */
-function insertOnly(role: string): PolicyDef {
-  return { name: `${role}_rows`, roles: [role], command: 'insert', check: everything };
-}
+import { databaseModes, everything, insertOnly, policiesFor } from '../tenancy/policies.js';
 
 /** An event on its way to the queues, written in the transaction of the change it tells about. */
 @Entity({
   tableName: 'outbox_message',
   rowLevelSecurity: 'force',
+  // Whoever acts may say what happened; only the worker reads it.
   policies: [
     ...policiesFor({ worker: everything }),
     insertOnly(databaseModes.company),
     insertOnly(databaseModes.person),
     insertOnly(databaseModes.platform),
+    insertOnly(databaseModes.public),
   ],
 })
 @Index({ name: 'outbox_message_waiting', properties: ['seq'], where: 'dispatched_at is null' })

@@ -25,6 +25,11 @@ export const ofCompany = 'company_id = app_company()';
 /** SQL that holds for everything: the table carries no secret for that mode. */
 export const everything = 'true';
 
+/** The policy of a mode that may add rows to a table and see none of them. */
+export function insertOnly(role: string): PolicyDef {
+  return { name: `${role}_rows`, roles: [role], command: 'insert', check: everything };
+}
+
 type Reach = { company?: string; person?: string; platform?: string; worker?: string };
 
 /**

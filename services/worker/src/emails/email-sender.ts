@@ -108,7 +108,8 @@ export class EmailSender {
     if (!text) return 'pointless';
     const { from } = this.settings;
     const laidOut = layOutMail(text, this.settings);
-    return this.mailer.send({ ...laidOut, from, to: mail.recipient, messageId: mail.id });
+    const { replyTo } = text;
+    return this.mailer.send({ ...laidOut, from, to: mail.recipient, replyTo, messageId: mail.id });
   }
 
   private async notSent(mail: LeasedMail, error: unknown): Promise<void> {

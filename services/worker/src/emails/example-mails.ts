@@ -1,5 +1,7 @@
 import type { Frame, MailTemplate, MailText } from './mail-template.js';
 import { applicationReceivedTemplate } from './templates/application-received.template.js';
+import { contactAcknowledgementTemplate } from './templates/contact-acknowledgement.template.js';
+import { contactMessageTemplate } from './templates/contact-message.template.js';
 import { invitationExpiredTemplate } from './templates/invitation-expired.template.js';
 import { invitationTemplate } from './templates/invitation.template.js';
 import { newApplicationTemplate } from './templates/new-application.template.js';
@@ -13,6 +15,8 @@ export function exampleMails(frame: Frame): { name: string; mail: MailText }[] {
     example(applicationReceivedTemplate, frame),
     example(newApplicationTemplate, frame),
     example(stageMovedTemplate, frame),
+    example(contactMessageTemplate, frame),
+    example(contactAcknowledgementTemplate, frame),
   ];
 }
 

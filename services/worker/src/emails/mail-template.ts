@@ -14,6 +14,8 @@ export type MailText = {
   facts?: [string, string][];
   button?: { label: string; address: string };
   closing: string;
+  /** Where an answer goes, when not to the sender of all mails. */
+  replyTo?: string;
 };
 
 /** One kind of mail: how it is written from its facts, and an example that `npm run mail:preview` shows. */

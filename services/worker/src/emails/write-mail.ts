@@ -1,10 +1,13 @@
 import type { RoleType } from '@app/contracts/access/roles';
 import type { PublicStage } from '@app/contracts/vocabulary/employment';
+import { ContactMessage } from '@app/domain/contact/contact-message.entity';
 import type { EmailMessage, EmailTemplate } from '@app/domain/emails/email-message.entity';
 import { invitationToken } from '@app/domain/team/invitation-token';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Frame, MailText } from './mail-template.js';
 import { applicationReceivedTemplate } from './templates/application-received.template.js';
+import { contactAcknowledgementTemplate } from './templates/contact-acknowledgement.template.js';
+import { contactMessageTemplate } from './templates/contact-message.template.js';
 import { invitationExpiredTemplate } from './templates/invitation-expired.template.js';
 import { invitationTemplate } from './templates/invitation.template.js';
 import { newApplicationTemplate } from './templates/new-application.template.js';
@@ -77,7 +80,19 @@ const writers: Record<EmailTemplate, Writer> = {
     const facts = { jobTitle: row.job_title, companyName: row.company_name, publicStage: row.public_stage };
     return stageMovedTemplate.write(facts, settings);
   },
+  'contact-message': async (em, id, settings) => {
+    const sent = await em.findOne(ContactMessage, id);
+    return sent && contactMessageTemplate.write(factsOf(sent), settings);
+  },
+  'contact-acknowledgement': async (em, id, settings) => {
+    const sent = await em.findOne(ContactMessage, id);
+    return sent && contactAcknowledgementTemplate.write(factsOf(sent), settings);
+  },
 };
+
+function factsOf({ id: contactMessageId, topic, email, message, createdAt: sentAt }: ContactMessage) {
+  return { contactMessageId, topic, email, message, sentAt };
+}
 
 type InvitationRow = {
   id: string;

@@ -1,5 +1,7 @@
 import type { Reaction } from '../runtime/reaction.js';
+import { acknowledgeMessageWhenContactMessageSent } from './emails/acknowledge-message.when-contact-message-sent.js';
 import { confirmApplicationWhenApplicationSubmitted } from './emails/confirm-application.when-application-submitted.js';
+import { passOnMessageWhenContactMessageSent } from './emails/pass-on-message.when-contact-message-sent.js';
 import { sendInvitationEmailWhenInvitationSent } from './emails/send-invitation-email.when-invitation-sent.js';
 import { tellApplicantWhenApplicationStageMoved } from './emails/tell-applicant.when-application-stage-moved.js';
 import { tellCompanyWhenApplicationSubmitted } from './emails/tell-company.when-application-submitted.js';
@@ -45,6 +47,8 @@ export const reactions: readonly Reaction[] = [
   tellApplicantWhenApplicationStageMoved,
   sendInvitationEmailWhenInvitationSent,
   tellInviterWhenInvitationExpired,
+  passOnMessageWhenContactMessageSent,
+  acknowledgeMessageWhenContactMessageSent,
   inspectFileWhenFileUploaded,
   announceApplicationWhenApplicationSubmitted,
   announceMoveWhenApplicationStageMoved,
