@@ -14,7 +14,8 @@ import pg from 'pg';
 import { createConfirmedUser } from '../identity-seed.js';
 import { ormOptions } from '../mikro-orm.config.js';
 import { projectCompany } from '../projections/project-jobs.js';
-import { demoJob, demoPostings } from './demo-jobs.js';
+import { demoJob } from './demo-jobs.js';
+import { demoPostings } from './demo-postings.js';
 import { type DemoAccount, demoAccounts, demoPassword } from './demo-people.js';
 import { seedBoard } from './seed-board.js';
 

@@ -92,18 +92,7 @@ export class Job extends AggregateRoot {
   /** Takes over what changed; `description` must be sanitised already. */
   edit(body: EditJobBody, by: By): void {
     const { seniority } = this;
-    const { location, salary, education, experience, questions, expiredAt, position, department, ...plain } =
-      body;
-    for (const [key, value] of Object.entries(plain))
-      if (value !== undefined) Object.assign(this, { [key]: value });
-    if (position !== undefined) this.position = position === '' ? null : position;
-    if (department !== undefined) this.department = department === '' ? null : department;
-    if (location) this.location = storedLocation(location);
-    if (salary !== undefined) this.salary = salary;
-    if (education) this.education = withoutBlanks(education.requirements);
-    if (experience) this.experience = withoutBlanks(experience);
-    if (questions) this.questions = questions.form;
-    if (expiredAt !== undefined) this.expiredAt = expiredAt === null ? null : new Date(expiredAt);
+    Object.assign(this, storedFields(body));
     if (this.publishedAt !== null && this.seniority !== seniority) this.tellOfSeniority(seniority, by);
   }
 
@@ -165,6 +154,28 @@ export class Job extends AggregateRoot {
       companyId: this.companyId,
     };
   }
+}
+
+/** What of a body is stored under another shape than it is sent; absent parts stay as they are. */
+const reshaped: { [Field in keyof EditJobBody]?: (value: NonNullable<EditJobBody[Field]>) => unknown } = {
+  position: (text) => (text === '' ? null : text),
+  department: (text) => (text === '' ? null : text),
+  location: storedLocation,
+  education: ({ requirements }) => withoutBlanks(requirements),
+  experience: withoutBlanks,
+  questions: ({ form }) => form,
+  expiredAt: (time) => new Date(time),
+};
+
+/** The fields of a body as the job keeps them; only those that were sent. */
+function storedFields(body: EditJobBody): Record<string, unknown> {
+  const sent = Object.entries(body).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(
+    sent.map(([field, value]) => {
+      const reshape: unknown = value === null ? undefined : Reflect.get(reshaped, field);
+      return [field, typeof reshape === 'function' ? Reflect.apply(reshape, undefined, [value]) : value];
+    }),
+  );
 }
 
 /** Drops empty texts and nulls, so that stored objects only say what is known. */

@@ -31,7 +31,7 @@ export class ActingRoleGuard implements CanActivate {
     const person = await this.people.find(holderOf(request, request.user), selection);
     if (person.revoked) throw new AppError('access.not-signed-in');
     if (person.disabled) throw new AppError('access.account-disabled');
-    if (selection.roleId !== null && person.roleType === null) throw new AppError('access.role-not-yours');
+    if (!person.holdsSelected) throw new AppError('access.role-not-yours');
     request.actor = new Actor(
       person.userId,
       identityOf(true, person.roleType),

@@ -24,6 +24,8 @@ export type KnownPerson = {
   userId: string;
   disabled: boolean;
   revoked: boolean;
+  /** False when the headers select a role the person does not hold. */
+  holdsSelected: boolean;
   roleType: RoleType | null;
   companyId: string | null;
 };
@@ -51,11 +53,11 @@ export class People {
     selected: { roleId: string | null; entityId: string | null },
   ): Promise<KnownPerson> {
     const known = await this.load(holder, selected);
-    if (known && known.authenticated_at >= holder.authenticatedAt) return personOf(known);
+    if (known && known.authenticated_at >= holder.authenticatedAt) return personOf(known, selected);
     await this.learn(holder, known?.user_id);
     const learned = await this.load(holder, selected);
     if (!learned) throw new Error('A person could not be found right after they were written');
-    return personOf(learned);
+    return personOf(learned, selected);
   }
 
   private async load(
@@ -101,11 +103,12 @@ function sessionId({ session }: TokenHolder): string | null {
   return session !== null && z.uuid().safeParse(session).success ? session : null;
 }
 
-function personOf(row: ActingRow): KnownPerson {
+function personOf(row: ActingRow, selected: { roleId: string | null }): KnownPerson {
   return {
     userId: row.user_id,
     disabled: row.disabled,
     revoked: row.revoked,
+    holdsSelected: selected.roleId === null || row.role_type !== null,
     roleType: row.role_type,
     companyId: row.company_id,
   };

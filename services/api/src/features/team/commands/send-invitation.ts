@@ -1,4 +1,5 @@
 import { grantableRoles } from '@app/contracts/access/policy';
+import { roles } from '@app/contracts/access/roles';
 import type { InvitationView, SendInvitationBody } from '@app/contracts/team/invitation';
 import { databaseNow, transaction } from '@app/database/transaction';
 import { Company } from '@app/domain/companies/company.entity';
@@ -38,7 +39,7 @@ export class SendInvitationHandler implements ICommandHandler<SendInvitation> {
         { companyId, email: body.email, status: 'pending', revokedAt: null },
         { lockMode: LockMode.PESSIMISTIC_WRITE },
       );
-      if (open && open.roleType === body.type) {
+      if (open && open.roleId === roles[body.type].id) {
         open.resend(by);
         return invitationView(open, by.at);
       }

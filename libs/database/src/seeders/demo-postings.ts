@@ -1,0 +1,293 @@
+import type { EmploymentType, LocationType, Seniority } from '@app/contracts/vocabulary/employment';
+import type { Industry } from '@app/contracts/vocabulary/industries';
+
+/** A posting of the demo in short. */
+export type DemoPosting = {
+  company: 'Northwind' | 'Contoso';
+  title: string;
+  department: string;
+  seniority: Seniority;
+  locationType: LocationType;
+  employmentType?: EmploymentType;
+  city: string;
+  country: string;
+  pay: [number, number] | null;
+  skills: string[];
+  industry?: Industry;
+};
+
+const posting = (
+  company: DemoPosting['company'],
+  title: string,
+  department: string,
+  [seniority, locationType, employmentType]: [Seniority, LocationType, EmploymentType?],
+  [city, country]: [string, string],
+  pay: DemoPosting['pay'],
+  skills: string[],
+): DemoPosting => ({
+  company,
+  title,
+  department,
+  seniority,
+  locationType,
+  employmentType,
+  city,
+  country,
+  pay,
+  skills,
+});
+
+const lisbon: [string, string] = ['Lisbon', 'Portugal'];
+const berlin: [string, string] = ['Berlin', 'Germany'];
+const utrecht: [string, string] = ['Utrecht', 'Netherlands'];
+
+/** The postings of the demo. The first one has the full board. */
+export const demoPostings: DemoPosting[] = [
+  posting(
+    'Northwind',
+    'Senior Product Designer',
+    'Design',
+    ['senior', 'hybrid'],
+    lisbon,
+    [62_000, 78_000],
+    ['Figma', 'Design systems', 'User research'],
+  ),
+  posting(
+    'Northwind',
+    'Platform Engineer',
+    'Engineering',
+    ['senior', 'remote'],
+    ['', 'Portugal'],
+    [70_000, 92_000],
+    ['Go', 'Kubernetes', 'PostgreSQL'],
+  ),
+  posting(
+    'Northwind',
+    'Frontend Engineer',
+    'Engineering',
+    ['mid', 'hybrid'],
+    lisbon,
+    [48_000, 62_000],
+    ['React', 'TypeScript', 'Accessibility'],
+  ),
+  posting(
+    'Northwind',
+    'Backend Engineer',
+    'Engineering',
+    ['mid', 'remote'],
+    ['', 'Germany'],
+    [55_000, 70_000],
+    ['TypeScript', 'NestJS', 'Queues'],
+  ),
+  posting(
+    'Northwind',
+    'Data Analyst',
+    'Data',
+    ['junior', 'onSite'],
+    berlin,
+    [42_000, 50_000],
+    ['SQL', 'dbt', 'Dashboards'],
+  ),
+  posting(
+    'Northwind',
+    'Wind Turbine Technician',
+    'Field service',
+    ['mid', 'onSite'],
+    ['Bremerhaven', 'Germany'],
+    [41_000, 52_000],
+    ['Hydraulics', 'Working at height'],
+  ),
+  posting(
+    'Northwind',
+    'Site Planner',
+    'Projects',
+    ['senior', 'hybrid'],
+    ['Hamburg', 'Germany'],
+    [60_000, 74_000],
+    ['Permits', 'GIS', 'Stakeholders'],
+  ),
+  posting(
+    'Northwind',
+    'Office Coordinator',
+    'Operations',
+    ['junior', 'onSite', 'partTime'],
+    lisbon,
+    [16_000, 19_000],
+    ['Organisation', 'English', 'Portuguese'],
+  ),
+  posting(
+    'Northwind',
+    'Technical Writer',
+    'Engineering',
+    ['mid', 'remote', 'freelance'],
+    ['', 'Ireland'],
+    null,
+    ['API documentation', 'Markdown'],
+  ),
+  posting(
+    'Northwind',
+    'Head of People',
+    'People',
+    ['senior', 'hybrid'],
+    lisbon,
+    [75_000, 92_000],
+    ['Leadership', 'Employment law'],
+  ),
+  posting(
+    'Northwind',
+    'Customer Success Manager',
+    'Customers',
+    ['mid', 'hybrid'],
+    berlin,
+    [50_000, 61_000],
+    ['Onboarding', 'German'],
+  ),
+  posting(
+    'Northwind',
+    'Finance Controller',
+    'Finance',
+    ['senior', 'hybrid'],
+    lisbon,
+    [55_000, 68_000],
+    ['IFRS', 'Forecasting'],
+  ),
+  posting(
+    'Northwind',
+    'Junior Quality Engineer',
+    'Engineering',
+    ['junior', 'hybrid'],
+    lisbon,
+    [30_000, 36_000],
+    ['Playwright', 'Exploratory testing'],
+  ),
+  posting(
+    'Northwind',
+    'Grid Data Scientist',
+    'Data',
+    ['senior', 'remote'],
+    ['', 'Spain'],
+    [68_000, 86_000],
+    ['Python', 'Forecasting', 'Time series'],
+  ),
+  posting(
+    'Northwind',
+    'Communications Designer',
+    'Design',
+    ['mid', 'remote', 'freelance'],
+    ['', 'France'],
+    null,
+    ['Illustration', 'Typography'],
+  ),
+  posting(
+    'Northwind',
+    'Security Engineer',
+    'Engineering',
+    ['senior', 'remote'],
+    ['', 'Netherlands'],
+    [78_000, 98_000],
+    ['Threat modelling', 'Linux'],
+  ),
+  posting(
+    'Contoso',
+    'Registered Nurse, Night Shift',
+    'Ward 4',
+    ['mid', 'onSite', 'partTime'],
+    utrecht,
+    [34_000, 41_000],
+    ['BIG registration', 'Triage'],
+  ),
+  posting(
+    'Contoso',
+    'Pharmacy Assistant',
+    'Pharmacy',
+    ['junior', 'onSite'],
+    utrecht,
+    [28_000, 33_000],
+    ['Dispensing', 'Dutch'],
+  ),
+  posting(
+    'Contoso',
+    'Clinical Operations Lead',
+    'Operations',
+    ['senior', 'onSite'],
+    utrecht,
+    [64_000, 79_000],
+    ['Scheduling', 'Quality'],
+  ),
+  posting(
+    'Contoso',
+    'Physiotherapist',
+    'Rehabilitation',
+    ['mid', 'onSite'],
+    ['Amersfoort', 'Netherlands'],
+    [38_000, 47_000],
+    ['Manual therapy', 'Rehabilitation'],
+  ),
+  posting(
+    'Contoso',
+    'Medical Software Developer',
+    'Technology',
+    ['mid', 'hybrid'],
+    utrecht,
+    [58_000, 72_000],
+    ['C#', 'HL7', 'FHIR'],
+  ),
+  posting(
+    'Contoso',
+    'Patient Planner',
+    'Front office',
+    ['junior', 'hybrid'],
+    utrecht,
+    [29_000, 34_000],
+    ['Planning', 'Dutch', 'Empathy'],
+  ),
+  posting(
+    'Contoso',
+    'Radiology Technician',
+    'Imaging',
+    ['mid', 'onSite'],
+    ['Zwolle', 'Netherlands'],
+    [39_000, 48_000],
+    ['MRI', 'CT'],
+  ),
+  posting(
+    'Contoso',
+    'Facility Engineer',
+    'Buildings',
+    ['mid', 'onSite'],
+    utrecht,
+    [40_000, 49_000],
+    ['HVAC', 'Maintenance'],
+  ),
+  posting(
+    'Contoso',
+    'Recruiter',
+    'People',
+    ['mid', 'hybrid'],
+    utrecht,
+    [42_000, 51_000],
+    ['Sourcing', 'Interviewing'],
+  ),
+  posting(
+    'Contoso',
+    'Legal Counsel, Health Data',
+    'Legal',
+    ['senior', 'hybrid'],
+    utrecht,
+    [72_000, 90_000],
+    ['GDPR', 'Contracts'],
+  ),
+  posting('Contoso', 'Night Receptionist', 'Front office', ['junior', 'onSite', 'partTime'], utrecht, null, [
+    'Dutch',
+    'English',
+  ]),
+  posting(
+    'Contoso',
+    'Research Assistant',
+    'Science',
+    ['junior', 'hybrid', 'partTime'],
+    ['Nijmegen', 'Netherlands'],
+    [24_000, 28_000],
+    ['Statistics', 'R'],
+  ),
+];
