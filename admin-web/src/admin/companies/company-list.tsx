@@ -1,0 +1,182 @@
+import type { CompanyView } from '@app/contracts/companies/company-view';
+import { DataTable, List, Pagination, useListContext } from 'react-admin';
+import { Link } from 'react-router';
+import { settings } from '../../app/settings.js';
+import { useShell } from '../../company/shell/shell-context.js';
+import { useMediaQuery } from '../../company/use-media-query.js';
+import { pathTo } from '../../paths.js';
+import { DayText } from '../../platform/formats/clock.js';
+import { Logo } from '../../ui/avatar.js';
+import { Button } from '../../ui/button.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { LoadFailure } from '../../ui/load-failure.js';
+import { Status } from '../../ui/tag.js';
+import { CompanyFilters } from './company-filters.js';
+import { companyStateOf, dashboardOf, placeOf } from './company-words.js';
+import './companies.css';
+
+/** All companies of the platform. */
+export function CompanyList() {
+  useShell([{ label: settings().brandName, to: pathTo('companies') }, { label: 'Companies' }]);
+  return (
+    <main id="main" className="main companies">
+      <List<CompanyView>
+        resource="companies"
+        title={false}
+        actions={false}
+        empty={false}
+        exporter={false}
+        perPage={12}
+        sort={{ field: 'createdAt', order: 'DESC' }}
+        pagination={<Pagination rowsPerPageOptions={[12, 25, 50]} />}
+        queryOptions={{ retry: 1 }}
+        error={<ListFailure />}
+        component="div"
+      >
+        <ListHead />
+        <CompanyFilters />
+        <Companies />
+      </List>
+    </main>
+  );
+}
+
+function ListHead() {
+  const { total, filterValues } = useListContext<CompanyView>();
+  const filtered = Object.keys(filterValues).length > 0;
+  return (
+    <div className="page-head">
+      <div>
+        <h1>Companies</h1>
+        <p>
+          {total === undefined
+            ? 'Counting …'
+            : `${total} ${total === 1 ? 'company' : 'companies'}${filtered ? ' found' : ''}`}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function ListFailure() {
+  return (
+    <>
+      <div className="page-head">
+        <h1>Companies</h1>
+      </div>
+      <LoadFailure
+        what="The companies could not be loaded."
+        reason=""
+        onRetry={() => window.location.reload()}
+      />
+    </>
+  );
+}
+
+function Companies() {
+  const isPhone = useMediaQuery('(max-width: 639px)');
+  const { data, total, isPending, setFilters } = useListContext<CompanyView>();
+  if (!isPending && total === 0) {
+    return (
+      <div className="card">
+        <EmptyState
+          title="No company matches"
+          action={<Button onClick={() => setFilters({})}>Show all companies</Button>}
+        >
+          Nothing has this name in this state.
+        </EmptyState>
+      </div>
+    );
+  }
+  return isPhone ? <CompanyCards companies={data ?? []} /> : <CompanyTable />;
+}
+
+/** The table of react-admin, with the names as links for those who come by keyboard. */
+function CompanyTable() {
+  return (
+    <div className="card companies__table">
+      <DataTable<CompanyView>
+        bulkActionButtons={false}
+        rowClick={(_id, _resource, company) => dashboardOf(company.id)}
+        size="small"
+      >
+        <DataTable.Col<CompanyView>
+          source="name"
+          label="Company"
+          render={(company) => <CompanyName company={company} />}
+        />
+        <DataTable.Col<CompanyView>
+          source="status"
+          label="Status"
+          render={(company) => <CompanyState company={company} />}
+        />
+        <DataTable.NumberCol<CompanyView> source="jobCount" label="Jobs" disableSort />
+        <DataTable.NumberCol<CompanyView> source="userCount" label="Users" disableSort />
+        <DataTable.Col<CompanyView>
+          source="memberType"
+          label="Member type"
+          disableSort
+          render={({ memberType }) => memberType ?? '–'}
+        />
+        <DataTable.Col<CompanyView>
+          source="cohortId"
+          label="Cohort"
+          disableSort
+          render={({ cohortId }) => cohortId ?? '–'}
+        />
+        <DataTable.Col<CompanyView>
+          source="location"
+          label="Place"
+          disableSort
+          render={(company) => placeOf(company) ?? '–'}
+        />
+        <DataTable.Col<CompanyView>
+          source="createdAt"
+          label="Created"
+          render={({ createdAt }) => <DayText iso={createdAt} />}
+        />
+      </DataTable>
+    </div>
+  );
+}
+
+function CompanyName({ company }: { company: CompanyView }) {
+  return (
+    <span className="company-name">
+      <Logo name={company.name} image={company.logo} size={32} />
+      <Link className="strong" to={dashboardOf(company.id)} onClick={(event) => event.stopPropagation()}>
+        {company.name}
+      </Link>
+      {company.email && <span className="meta company-name__mail truncate">{company.email}</span>}
+    </span>
+  );
+}
+
+function CompanyState({ company }: { company: CompanyView }) {
+  const { label, tone } = companyStateOf(company);
+  return <Status tone={tone}>{label}</Status>;
+}
+
+/** Each company as a card on a phone. */
+function CompanyCards({ companies }: { companies: CompanyView[] }) {
+  return (
+    <ul className="card company-cards">
+      {companies.map((company) => (
+        <li key={company.id}>
+          <Logo name={company.name} image={company.logo} size={40} />
+          <div className="grow">
+            <Link className="strong company-cards__link" to={dashboardOf(company.id)}>
+              {company.name}
+            </Link>
+            <p className="meta">
+              {[placeOf(company), `${company.jobCount} jobs`, `${company.userCount} users`]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          </div>
+          <CompanyState company={company} />
+        </li>
+      ))}
+    </ul>
+  );
+}
