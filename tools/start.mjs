@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { BuildFailure, buildStale, hasWebApp, services } from './local/build.mjs';
+import { readJson, writeJson } from './local/json-file.mjs';
 import { checkGivenServices, identityIsElsewhere } from './local/given-services.mjs';
 import { localFolder, makeLocalFolder, placeFor, Refusal } from './local/places.mjs';
 import { CommandFailure, Product, ProcessLost, startListeners } from './local/product.mjs';
@@ -43,6 +44,7 @@ async function start(product) {
   await product.runCommand(['prepare-database'], settings.administrator);
   const isDemo = settings.api.DEMO_MODE === 'true';
   if (isDemo) await product.runCommand(['seed', '--demo'], settings.administrator);
+  await followIdentity(product, settings.administrator);
   say('Starting …');
   if (vite) product.startVite(settings.api);
   await startListeners(product, settings, process.env);
@@ -57,6 +59,16 @@ async function start(product) {
     }),
   );
   if (options.watch) watchServices(product, settings, say);
+}
+
+/** People are known by the address of the identity service: when its port had to move, they move along.
+ * @param {Product} product @param {import('./local/product.mjs').Environment} env */
+async function followIdentity(product, env) {
+  const note = path.join(localFolder, 'identity.json');
+  const now = { address: env.IDENTITY_PUBLIC_URL };
+  const before = readJson(note)?.address;
+  if (before && before !== now.address) await product.runCommand(['move-identity'], env);
+  writeJson(note, now);
 }
 
 /** Resolves with the signal that asks us to end.

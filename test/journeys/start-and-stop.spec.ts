@@ -54,6 +54,27 @@ class Start {
   }
 }
 
+/** Signs in as the web app does, from the public settings on. */
+async function rolesOfDemoAdministrator(web: string): Promise<string[]> {
+  const { identity } = await (await fetch(`${web}/config.json`)).json();
+  const reply = await fetch(identity.endpoint, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/x-amz-json-1.1',
+      'X-Amz-Target': 'AWSCognitoIdentityProviderService.InitiateAuth',
+    },
+    body: JSON.stringify({
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      ClientId: identity.clientId,
+      AuthParameters: { USERNAME: 'company.admin@demo.example', PASSWORD: 'demo-password-2026' },
+    }),
+  });
+  const { AuthenticationResult: tokens } = await reply.json();
+  const headers = { Authorization: `Bearer ${tokens.AccessToken}` };
+  const roles: { type: string }[] = await (await fetch(`${web}/api/user-roles`, { headers })).json();
+  return roles.map(({ type }) => type);
+}
+
 function processesOf(local: string): Record<string, number> {
   return JSON.parse(readFileSync(path.join(local, 'running.json'), 'utf8')).processes;
 }
@@ -90,17 +111,19 @@ describe('npm start', () => {
     expect(stillRunning(processes)).toEqual([]);
   });
 
-  it('moves out of the way of a taken port, and every address with it', async () => {
-    const other = createServer();
-    await new Promise<void>((resolve) => other.listen(FIRST_PORT, resolve));
+  it('moves out of the way of taken ports, and every address and account with it', async () => {
+    const others = [createServer(), createServer()];
+    for (const [index, other] of others.entries()) {
+      await new Promise<void>((resolve) => other.listen(FIRST_PORT + index, resolve));
+    }
     const start = new Start(local);
     await start.ready();
-    const moved = FIRST_PORT + LISTENERS.length;
-    expect(start.said).toContain(`Port ${FIRST_PORT} is taken: ${moved} instead.`);
-    const settings = await fetch(`http://localhost:${moved}/config.json`);
-    expect(settings.status).toBe(200);
+    const [web, identity] = [FIRST_PORT + LISTENERS.length, FIRST_PORT + LISTENERS.length + 1];
+    expect(start.said).toContain(`Port ${FIRST_PORT} is taken: ${web} instead.`);
+    expect(start.said).toContain(`Port ${FIRST_PORT + 1} is taken: ${identity} instead.`);
+    expect(await rolesOfDemoAdministrator(`http://localhost:${web}`)).toEqual(['companyAdmin']);
     expect(await start.interrupt()).toBe(0);
-    other.close();
+    others.forEach((other) => other.close());
   });
 
   it('stops all when one process is lost, and says which', async () => {

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import type { ConsoleCommand } from './console-command.js';
 import { generateDocsCommand } from './commands/generate-docs.js';
 import { importJobsCommand } from './commands/import-jobs.js';
+import { moveIdentityCommand } from './commands/move-identity.js';
 import { prepareDatabaseCommand } from './commands/prepare-database.js';
 import { seedCommand } from './commands/seed.js';
 
@@ -10,6 +11,7 @@ const commands: Record<string, ConsoleCommand> = {
   seed: seedCommand,
   'import-jobs': importJobsCommand,
   'generate-docs': generateDocsCommand,
+  'move-identity': moveIdentityCommand,
 };
 
 function usage(): string {
