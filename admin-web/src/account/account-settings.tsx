@@ -1,0 +1,38 @@
+import { ChangeEmailForm } from './change-email-form.js';
+import { ChangePasswordForm } from './change-password-form.js';
+import { NameForm } from './name-form.js';
+import { SettingsSection } from './settings-section.js';
+import { SignOutEverywhere } from './sign-out-everywhere.js';
+import './account.css';
+
+/** The settings everybody has: name, address, password, sessions. */
+export function AccountSettings() {
+  return (
+    <>
+      <SettingsSection id="settings-name" title="Name" hint="How others see you.">
+        <NameForm />
+      </SettingsSection>
+      <SettingsSection
+        id="settings-email"
+        title="E-mail"
+        hint="You sign in with it, and mails of the product go there."
+      >
+        <ChangeEmailForm />
+      </SettingsSection>
+      <SettingsSection
+        id="settings-password"
+        title="Password"
+        hint="At least 12 characters. Other devices have to sign in again after a change."
+      >
+        <ChangePasswordForm />
+      </SettingsSection>
+      <SettingsSection
+        id="settings-sessions"
+        title="Devices"
+        hint="A phone got lost, or a computer was shared?"
+      >
+        <SignOutEverywhere />
+      </SettingsSection>
+    </>
+  );
+}

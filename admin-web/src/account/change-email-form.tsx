@@ -1,0 +1,106 @@
+import { identityLimits } from '@app/contracts/identity/limits';
+import { ForgotPasswordForm as EmailForm } from '@app/contracts/identity/reset-password';
+import { ConfirmSignUpForm as CodeForm } from '@app/contracts/identity/sign-up';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { notify } from '../platform/toast/notify.js';
+import { identity } from '../session/cognito.js';
+import { storedTokens } from '../session/tokens.js';
+import { session, updateUser, useSession } from '../session/user-store.js';
+import { Banner } from '../ui/banner.js';
+import { Button } from '../ui/button.js';
+import { CodeInput } from '../ui/code-input.js';
+import { TextField } from '../ui/text-field.js';
+import { withAccessToken } from './identity-session.js';
+import { showProblem } from './show-problem.js';
+
+/** Another address: it counts once a code from its mailbox is typed in; until then the old one stays. */
+export function ChangeEmailForm() {
+  const { user } = useSession();
+  const [wanted, setWanted] = useState<string>();
+  return wanted ? (
+    <ProveEmail email={wanted} onDone={() => setWanted(undefined)} />
+  ) : (
+    <AskForEmail current={user?.email ?? storedTokens().username} onAsked={setWanted} />
+  );
+}
+
+function AskForEmail({ current, onAsked }: { current: string; onAsked: (email: string) => void }) {
+  const form = useForm<EmailForm>({ resolver: zodResolver(EmailForm), defaultValues: { email: current } });
+  const { errors, isSubmitting, isDirty } = form.formState;
+  const submit = form.handleSubmit(async ({ email }) => {
+    try {
+      await withAccessToken((AccessToken) =>
+        identity('UpdateUserAttributes', { AccessToken, UserAttributes: [{ Name: 'email', Value: email }] }),
+      );
+      onAsked(email);
+    } catch (error) {
+      showProblem(form, error);
+    }
+  });
+  return (
+    <form className="stack" noValidate onSubmit={submit}>
+      {errors.root && <Banner tone="danger">{errors.root.message}</Banner>}
+      <TextField
+        label="E-mail"
+        type="email"
+        autoComplete="email"
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <Button type="submit" look="primary" disabled={!isDirty} busy={isSubmitting}>
+        Change address
+      </Button>
+    </form>
+  );
+}
+
+function ProveEmail({ email, onDone }: { email: string; onDone: () => void }) {
+  const form = useForm<CodeForm>({ resolver: zodResolver(CodeForm), defaultValues: { code: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async ({ code }) => {
+    try {
+      await withAccessToken((AccessToken) =>
+        identity('VerifyUserAttribute', { AccessToken, AttributeName: 'email', Code: code }),
+      );
+      const { user } = session();
+      localStorage.setItem('username', email);
+      if (user) updateUser({ user: { ...user, email } });
+      notify.success('Your address is changed');
+      onDone();
+    } catch (error) {
+      showProblem(form, error);
+    }
+  });
+  return (
+    <form className="stack" noValidate onSubmit={submit}>
+      <p className="ui muted">
+        A six-digit code is on its way to <b className="strong">{email}</b>. Until you type it in, your old
+        address stays.
+      </p>
+      {errors.root && <Banner tone="danger">{errors.root.message}</Banner>}
+      <Controller
+        control={form.control}
+        name="code"
+        render={({ field }) => (
+          <CodeInput
+            label="Code"
+            length={identityLimits.codeLength}
+            value={field.value}
+            onChange={field.onChange}
+            error={errors.code?.message}
+          />
+        )}
+      />
+      <div className="row">
+        <Button type="submit" look="primary" busy={isSubmitting}>
+          Confirm
+        </Button>
+        <Button look="ghost" onClick={onDone}>
+          Keep the old one
+        </Button>
+      </div>
+    </form>
+  );
+}

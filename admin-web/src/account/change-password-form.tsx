@@ -1,0 +1,69 @@
+import { ChangePasswordForm as Schema } from '@app/contracts/identity/change-password';
+import { identityLimits, passwordLength } from '@app/contracts/identity/limits';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, useWatch } from 'react-hook-form';
+import { notify } from '../platform/toast/notify.js';
+import { identity } from '../session/cognito.js';
+import { signIn } from '../session/sign-in.js';
+import { storedTokens } from '../session/tokens.js';
+import { Banner } from '../ui/banner.js';
+import { Button } from '../ui/button.js';
+import { PasswordField } from '../ui/password-field.js';
+import { withAccessToken } from './identity-session.js';
+import { showProblem } from './show-problem.js';
+
+const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
+
+/** The current password, and twice the new one. */
+export function ChangePasswordForm() {
+  const form = useForm<Schema>({ resolver: zodResolver(Schema), defaultValues: empty });
+  const { errors, isSubmitting } = form.formState;
+  const newPassword = useWatch({ control: form.control, name: 'newPassword' });
+
+  const submit = form.handleSubmit(async (fields) => {
+    try {
+      await withAccessToken((AccessToken) =>
+        identity('ChangePassword', {
+          AccessToken,
+          PreviousPassword: fields.currentPassword,
+          ProposedPassword: fields.newPassword,
+        }),
+      );
+      // The change ended every session of the account; this one goes on with new tokens.
+      await signIn(storedTokens().username, fields.newPassword);
+      form.reset(empty);
+      notify.success('Your password is changed');
+    } catch (error) {
+      showProblem(form, error);
+    }
+  });
+
+  return (
+    <form className="stack" noValidate onSubmit={submit}>
+      {errors.root && <Banner tone="danger">{errors.root.message}</Banner>}
+      <input type="hidden" name="username" autoComplete="username" value={storedTokens().username} readOnly />
+      <PasswordField
+        label="Current password"
+        autoComplete="current-password"
+        error={errors.currentPassword?.message}
+        {...form.register('currentPassword')}
+      />
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        meter={{ length: passwordLength(newPassword), least: identityLimits.passwordMinimum }}
+        error={errors.newPassword?.message}
+        {...form.register('newPassword')}
+      />
+      <PasswordField
+        label="New password again"
+        autoComplete="new-password"
+        error={errors.confirmPassword?.message}
+        {...form.register('confirmPassword')}
+      />
+      <Button type="submit" look="primary" busy={isSubmitting}>
+        Change password
+      </Button>
+    </form>
+  );
+}
