@@ -1,12 +1,11 @@
 import { defaultTheme, type RaThemeOptions } from 'react-admin';
-import { dark, light, scale } from '../app/theme/tokens.js';
+import { type ColourToken, dark, light, scale } from '../app/theme/tokens.js';
 
 const pixels = (value: string): number => Number.parseFloat(value);
 
 /** The back office in the look of the rest: every value comes from the one token file. */
 function themeOf(mode: 'light' | 'dark'): RaThemeOptions {
   const colours = mode === 'light' ? light : dark;
-  const field = { borderRadius: pixels(scale['radius-control']), fontSize: pixels(scale['text-body']) };
   return {
     ...defaultTheme,
     palette: {
@@ -31,40 +30,46 @@ function themeOf(mode: 'light' | 'dark'): RaThemeOptions {
       button: { textTransform: 'none', fontWeight: 560 },
     },
     transitions: { duration: { shortest: 120, shorter: 120, short: 120, standard: 180, complex: 180 } },
-    components: {
-      ...defaultTheme.components,
-      MuiButtonBase: { defaultProps: { disableRipple: true } },
-      MuiButton: { defaultProps: { disableElevation: true } },
-      MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
-      MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none' } },
-      MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none' } },
-      MuiOutlinedInput: {
-        styleOverrides: { root: field, notchedOutline: { borderColor: colours['line-control'] } },
-      },
-      MuiTableCell: {
-        styleOverrides: {
-          root: {
-            fontSize: pixels(scale['text-ui']),
-            lineHeight: '20px',
-            borderColor: colours['line-soft'],
-            color: colours['text-2'],
-            padding: '6px 12px',
-            height: 46,
-          },
-          head: {
-            height: 40,
-            fontSize: pixels(scale['text-micro']),
-            fontWeight: 560,
-            whiteSpace: 'nowrap',
-            color: colours['text-3'],
-            borderColor: colours.line,
-            backgroundColor: `color-mix(in srgb, ${colours.sunken} 38%, ${colours.surface})`,
-          },
+    components: componentsOf(colours),
+  };
+}
+
+/** The parts of react-admin's screens that differ from what the library draws. */
+function componentsOf(colours: Record<ColourToken, string>): RaThemeOptions['components'] {
+  const field = { borderRadius: pixels(scale['radius-control']), fontSize: pixels(scale['text-body']) };
+  return {
+    ...defaultTheme.components,
+    MuiButtonBase: { defaultProps: { disableRipple: true } },
+    MuiButton: { defaultProps: { disableElevation: true } },
+    MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none' } },
+    MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none' } },
+    MuiOutlinedInput: {
+      styleOverrides: { root: field, notchedOutline: { borderColor: colours['line-control'] } },
+    },
+    MuiTableCell: {
+      styleOverrides: {
+        root: {
+          fontSize: pixels(scale['text-ui']),
+          lineHeight: '20px',
+          borderColor: colours['line-soft'],
+          color: colours['text-2'],
+          padding: '6px 12px',
+          height: 46,
+        },
+        head: {
+          height: 40,
+          fontSize: pixels(scale['text-micro']),
+          fontWeight: 560,
+          whiteSpace: 'nowrap',
+          color: colours['text-3'],
+          borderColor: colours.line,
+          backgroundColor: `color-mix(in srgb, ${colours.sunken} 38%, ${colours.surface})`,
         },
       },
-      MuiTableRow: { styleOverrides: { root: { '&:last-child td': { borderBottom: 0 } } } },
-      MuiTablePagination: { styleOverrides: { root: { border: 0 } } },
     },
+    MuiTableRow: { styleOverrides: { root: { '&:last-child td': { borderBottom: 0 } } } },
+    MuiTablePagination: { styleOverrides: { root: { border: 0 } } },
   };
 }
 

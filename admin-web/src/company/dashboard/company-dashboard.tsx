@@ -21,25 +21,31 @@ import { Checklist } from './starter-checklist.js';
 import { useJobTotals } from './use-job-totals.js';
 import './dashboard.css';
 
+/** The company at hand: the acting one, or the one a platform admin named in the address. */
+function useCompanyAtHand(): { companyId: string; visiting: boolean } {
+  const { userRole } = useSession();
+  const [search] = useSearchParams();
+  const own = userRole?.entityId ?? null;
+  return { companyId: own ?? search.get('companyId') ?? '', visiting: own === null };
+}
+
 /** Where a company's people start, and what a platform admin sees of one company. */
 export function CompanyDashboard() {
   const { userRole } = useSession();
-  const [search] = useSearchParams();
-  const visitedId = userRole?.entityId ? null : search.get('companyId');
-  const companyId = userRole?.entityId ?? visitedId ?? '';
+  const { companyId, visiting } = useCompanyAtHand();
   const company = useQuery({
     queryKey: companyKey(companyId),
     queryFn: ({ signal }) => fetchCompany(companyId, signal),
   });
   const name = company.data?.name ?? userRole?.entityName ?? 'Company';
   useShell([
-    ...(visitedId ? [{ label: 'Companies', to: pathTo('companies') }] : []),
-    { label: name, to: visitedId ? undefined : pathTo('dashboard') },
+    ...(visiting ? [{ label: 'Companies', to: pathTo('companies') }] : []),
+    { label: name, to: visiting ? undefined : pathTo('dashboard') },
     { label: 'Dashboard' },
   ]);
   return (
     <main id="main" className="main">
-      {visitedId && (
+      {visiting && (
         <p className="banner dashboard__visit">
           <span>
             You see <b>{name}</b> as platform admin.
@@ -50,69 +56,52 @@ export function CompanyDashboard() {
         </p>
       )}
       {company.data ? (
-        <Dashboard company={company.data} visiting={visitedId !== null} />
+        <Dashboard company={company.data} visiting={visiting} />
       ) : (
-        <>
-          <div className="page-head">
-            <h1>{name}</h1>
-          </div>
-          {company.error ? (
-            <LoadFailure
-              what="The company could not be loaded."
-              reason={company.error.message}
-              onRetry={() => void company.refetch()}
-            />
-          ) : (
-            <Skeleton height={104} />
-          )}
-        </>
+        <DashboardMissing name={name} error={company.error} onRetry={() => void company.refetch()} />
       )}
     </main>
   );
 }
 
+type DashboardMissingProps = { name: string; error: Error | null; onRetry: () => void };
+
+function DashboardMissing({ name, error, onRetry }: DashboardMissingProps) {
+  return (
+    <>
+      <div className="page-head">
+        <h1>{name}</h1>
+      </div>
+      {error ? (
+        <LoadFailure what="The company could not be loaded." reason={error.message} onRetry={onRetry} />
+      ) : (
+        <Skeleton height={104} />
+      )}
+    </>
+  );
+}
+
 function Dashboard({ company, visiting }: { company: CompanyView; visiting: boolean }) {
-  const { user } = useSession();
-  const now = new Date(useNow());
   const mayCreate = useCan('job.create');
   const mayInvite = useCan('invitation.send') && !visiting;
   const [inviting, setInviting] = useState(false);
   const totals = useJobTotals(company.id, visiting);
-  const isNew = totals.data !== undefined && totals.data.all === 0;
   const create = pathTo('createJob', { companyId: company.id });
-  const showsChecklist = mayCreate && totals.data !== undefined;
+  const onInvite = mayInvite ? () => setInviting(true) : undefined;
+  const isNew = totals.data?.all === 0;
   return (
     <>
-      <div className="page-head">
-        <div>
-          <h1>{visiting ? company.name : `${greeting(now)}, ${user?.firstName ?? ''}`}</h1>
-          <p>{dayOf(now)}</p>
-        </div>
-        <div className="page-head__actions">
-          {mayInvite && (
-            <Button onClick={() => setInviting(true)}>
-              <UserPlus className="icon" aria-hidden />
-              Invite
-            </Button>
-          )}
-          {mayCreate && (
-            <ButtonLink look="primary" to={create}>
-              <Plus className="icon" aria-hidden />
-              New job
-            </ButtonLink>
-          )}
-        </div>
-      </div>
+      <DashboardHead
+        company={company}
+        visiting={visiting}
+        createJobPath={mayCreate ? create : null}
+        onInvite={onInvite}
+      />
       <CompanyStatusBar company={company} />
-      {showsChecklist && (
-        <Checklist
-          company={company}
-          jobs={totals.data.all}
-          createJobPath={create}
-          onInvite={mayInvite ? () => setInviting(true) : undefined}
-        />
+      {mayCreate && totals.data && (
+        <Checklist company={company} jobs={totals.data.all} createJobPath={create} onInvite={onInvite} />
       )}
-      {!isNew && (
+      {!(isNew && mayCreate) && (
         <>
           <DashboardTiles totals={totals.data} userCount={company.userCount} />
           <JobsPanel companyId={company.id} visiting={visiting} />
@@ -120,6 +109,40 @@ function Dashboard({ company, visiting }: { company: CompanyView; visiting: bool
       )}
       {inviting && <InviteDialog companyId={company.id} onClose={() => setInviting(false)} />}
     </>
+  );
+}
+
+type DashboardHeadProps = {
+  company: CompanyView;
+  visiting: boolean;
+  createJobPath: string | null;
+  onInvite: (() => void) | undefined;
+};
+
+function DashboardHead({ company, visiting, createJobPath, onInvite }: DashboardHeadProps) {
+  const { user } = useSession();
+  const now = new Date(useNow());
+  return (
+    <div className="page-head">
+      <div>
+        <h1>{visiting ? company.name : `${greeting(now)}, ${user?.firstName ?? ''}`}</h1>
+        <p>{dayOf(now)}</p>
+      </div>
+      <div className="page-head__actions">
+        {onInvite && (
+          <Button onClick={onInvite}>
+            <UserPlus className="icon" aria-hidden />
+            Invite
+          </Button>
+        )}
+        {createJobPath && (
+          <ButtonLink look="primary" to={createJobPath}>
+            <Plus className="icon" aria-hidden />
+            New job
+          </ButtonLink>
+        )}
+      </div>
+    </div>
   );
 }
 

@@ -77,18 +77,7 @@ export function JobsPanel({ companyId, visiting }: { companyId: string; visiting
           ))}
         </div>
       ) : jobs.data.rows.length === 0 ? (
-        <div className="card">
-          <EmptyState
-            title="No job matches"
-            action={
-              <Button onClick={() => change({ q: '', status: '', page: 1 })}>
-                {q ? `Drop “${q}”` : 'Show all jobs'}
-              </Button>
-            }
-          >
-            {q ? `No ${status || ''} job has “${q}” in its title.` : `There are no jobs in this state.`}
-          </EmptyState>
-        </div>
+        <NoJobs q={q} status={status} onShowAll={() => change({ q: '', status: '', page: 1 })} />
       ) : (
         <>
           <div className="card" data-stale={jobs.isPlaceholderData || undefined}>
@@ -108,6 +97,27 @@ export function JobsPanel({ companyId, visiting }: { companyId: string; visiting
         </>
       )}
     </section>
+  );
+}
+
+/** Nothing yet, or nothing that fits the filter. */
+function NoJobs({ q, status, onShowAll }: { q: string; status: string; onShowAll: () => void }) {
+  const filtered = q !== '' || status !== '';
+  return (
+    <div className="card">
+      <EmptyState
+        title={filtered ? 'No job matches' : 'No jobs yet'}
+        action={
+          filtered ? <Button onClick={onShowAll}>{q ? `Drop “${q}”` : 'Show all jobs'}</Button> : undefined
+        }
+      >
+        {q && `No ${status} job has “${q}” in its title.`}
+        {!q &&
+          (filtered
+            ? 'There are no jobs in this state.'
+            : 'Jobs appear here as soon as somebody writes one.')}
+      </EmptyState>
+    </div>
   );
 }
 

@@ -3,8 +3,13 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { pathTo } from '../../paths.js';
 import { signOut } from '../../session/leave.js';
-import { useSession } from '../../session/user-store.js';
+import { type SessionUser, useSession } from '../../session/user-store.js';
 import { Avatar } from '../../ui/avatar.js';
+
+/** The person's name, or the address where there is none. */
+function nameOf(user: SessionUser | null): string {
+  return `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim() || (user?.email ?? '');
+}
 
 /** Who is signed in, with the ways to switch role and to leave. `compact` is the one in the bar of a phone. */
 export function AccountMenu({ compact = false }: { compact?: boolean }) {
@@ -13,7 +18,7 @@ export function AccountMenu({ compact = false }: { compact?: boolean }) {
   const area = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const email = user?.email ?? '';
-  const name = `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim() || email;
+  const name = nameOf(user);
   useEffect(() => {
     if (!open) return undefined;
     const outside = (event: PointerEvent) => {

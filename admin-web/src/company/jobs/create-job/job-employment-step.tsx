@@ -12,6 +12,7 @@ import { FieldNote } from '../../../ui/field.js';
 import { SelectField, TextField } from '../../../ui/text-field.js';
 import { currencies } from './currencies.js';
 import type { JobForm } from './job-form.js';
+import { useFieldError } from './use-field-error.js';
 
 const employmentIcons: Record<(typeof employmentTypes)[number], LucideIcon> = {
   fullTime: Clock,
@@ -29,118 +30,140 @@ const periodOptions = payPeriods.map((value) => ({ value, label: capital(payPeri
 
 /** Step 2: where, how much, and with which background. */
 export function JobEmploymentStep() {
-  const { register, formState } = useFormContext<JobForm>();
-  const { errors } = formState;
   return (
     <>
-      <div className="wiz__group">
-        <fieldset className="field">
-          <legend className="field__label">Employment type</legend>
-          <div className="pick">
-            {employmentTypes.map((value) => {
-              const Icon = employmentIcons[value];
-              return (
-                <label key={value}>
-                  <Icon className="icon" aria-hidden />
-                  <b>{employmentTypeLabels[value]}</b>
-                  <input type="radio" value={value} {...register('employmentType')} />
-                </label>
-              );
-            })}
-          </div>
-          <FieldNote id="employment-type-note" error={errors.employmentType?.message} />
-        </fieldset>
-        <fieldset className="field">
-          <legend className="field__label">Location type</legend>
-          <div className="pick">
-            {locationTypes.map((value) => {
-              const { icon: Icon, hint } = places[value];
-              return (
-                <label key={value}>
-                  <Icon className="icon" aria-hidden />
-                  <b>{locationTypeLabels[value]}</b>
-                  <small>{hint}</small>
-                  <input type="radio" value={value} {...register('locationType')} />
-                </label>
-              );
-            })}
-          </div>
-          <FieldNote id="location-type-note" error={errors.locationType?.message} />
-        </fieldset>
-        <div className="fields-2">
-          <TextField
-            label="City"
-            error={errors.location?.addressLocality?.message ?? errors.location?.message}
-            {...register('location.addressLocality')}
-          />
-          <TextField
-            label="Country"
-            error={errors.location?.addressCountry?.message}
-            {...register('location.addressCountry')}
-          />
-        </div>
-      </div>
-      <fieldset className="wiz__group">
-        <legend>Pay</legend>
-        <div className="pay">
-          <SelectField
-            label="Currency"
-            options={currencyOptions}
-            error={errors.salary?.currency?.message}
-            {...register('salary.currency')}
-          />
-          <TextField
-            label="From"
-            inputMode="numeric"
-            className="num"
-            autoComplete="off"
-            error={errors.salary?.value?.minValue?.message ?? errors.salary?.message}
-            {...register('salary.value.minValue')}
-          />
-          <TextField
-            label="To"
-            inputMode="numeric"
-            className="num"
-            autoComplete="off"
-            error={errors.salary?.value?.maxValue?.message}
-            {...register('salary.value.maxValue')}
-          />
-          <SelectField label="Per" options={periodOptions} {...register('salary.value.unitText')} />
-        </div>
-        <p className="field__hint">Shown on the card. Without an amount the card says “Pay not given”.</p>
-      </fieldset>
-      <fieldset className="wiz__group">
-        <legend>Background</legend>
-        <div className="fields-2">
-          <TextField
-            label="Experience, in months"
-            aside="Optional"
-            inputMode="numeric"
-            className="num"
-            error={errors.experience?.monthsOfExperience?.message}
-            {...register('experience.monthsOfExperience')}
-          />
-          <TextField
-            label="Kind of experience"
-            aside="Optional"
-            error={errors.experience?.experienceType?.message}
-            {...register('experience.experienceType')}
-          />
-          <TextField
-            label="Education"
-            aside="Optional"
-            hint="For example Bachelor’s degree"
-            error={errors.education?.requirements?.credentialCategory?.message}
-            {...register('education.requirements.credentialCategory')}
-          />
-          <TextField
-            label="Field of study"
-            aside="Optional"
-            error={errors.education?.requirements?.type?.message}
-            {...register('education.requirements.type')}
-          />
-        </div>
-      </fieldset>
+      <WhereFields />
+      <PayFields />
+      <BackgroundFields />
     </>
+  );
+}
+
+function WhereFields() {
+  const { register } = useFormContext<JobForm>();
+  const errorOf = useFieldError();
+  return (
+    <div className="wiz__group">
+      <fieldset className="field">
+        <legend className="field__label">Employment type</legend>
+        <div className="pick">
+          {employmentTypes.map((value) => {
+            const Icon = employmentIcons[value];
+            return (
+              <label key={value}>
+                <Icon className="icon" aria-hidden />
+                <b>{employmentTypeLabels[value]}</b>
+                <input type="radio" value={value} {...register('employmentType')} />
+              </label>
+            );
+          })}
+        </div>
+        <FieldNote id="employment-type-note" error={errorOf('employmentType')} />
+      </fieldset>
+      <fieldset className="field">
+        <legend className="field__label">Location type</legend>
+        <div className="pick">
+          {locationTypes.map((value) => {
+            const { icon: Icon, hint } = places[value];
+            return (
+              <label key={value}>
+                <Icon className="icon" aria-hidden />
+                <b>{locationTypeLabels[value]}</b>
+                <small>{hint}</small>
+                <input type="radio" value={value} {...register('locationType')} />
+              </label>
+            );
+          })}
+        </div>
+        <FieldNote id="location-type-note" error={errorOf('locationType')} />
+      </fieldset>
+      <div className="fields-2">
+        <TextField
+          label="City"
+          error={errorOf('location.addressLocality') ?? errorOf('location')}
+          {...register('location.addressLocality')}
+        />
+        <TextField
+          label="Country"
+          error={errorOf('location.addressCountry')}
+          {...register('location.addressCountry')}
+        />
+      </div>
+    </div>
+  );
+}
+
+function PayFields() {
+  const { register } = useFormContext<JobForm>();
+  const errorOf = useFieldError();
+  return (
+    <fieldset className="wiz__group">
+      <legend>Pay</legend>
+      <div className="pay">
+        <SelectField
+          label="Currency"
+          options={currencyOptions}
+          error={errorOf('salary.currency')}
+          {...register('salary.currency')}
+        />
+        <TextField
+          label="From"
+          inputMode="numeric"
+          className="num"
+          autoComplete="off"
+          error={errorOf('salary.value.minValue') ?? errorOf('salary')}
+          {...register('salary.value.minValue')}
+        />
+        <TextField
+          label="To"
+          inputMode="numeric"
+          className="num"
+          autoComplete="off"
+          error={errorOf('salary.value.maxValue')}
+          {...register('salary.value.maxValue')}
+        />
+        <SelectField label="Per" options={periodOptions} {...register('salary.value.unitText')} />
+      </div>
+      <p className="field__hint">Shown on the card. Without an amount the card says “Pay not given”.</p>
+    </fieldset>
+  );
+}
+
+function BackgroundFields() {
+  const { register } = useFormContext<JobForm>();
+  const errorOf = useFieldError();
+  return (
+    <fieldset className="wiz__group">
+      <legend>Background</legend>
+      <div className="fields-2">
+        <TextField
+          label="Experience, in months"
+          aside="Optional"
+          inputMode="numeric"
+          className="num"
+          error={errorOf('experience.monthsOfExperience')}
+          {...register('experience.monthsOfExperience')}
+        />
+        <TextField
+          label="Kind of experience"
+          aside="Optional"
+          error={errorOf('experience.experienceType')}
+          {...register('experience.experienceType')}
+        />
+        <TextField
+          label="Education"
+          aside="Optional"
+          hint="For example Bachelor’s degree"
+          error={errorOf('education.requirements.credentialCategory')}
+          {...register('education.requirements.credentialCategory')}
+        />
+        <TextField
+          label="Field of study"
+          aside="Optional"
+          error={errorOf('education.requirements.type')}
+          {...register('education.requirements.type')}
+        />
+      </div>
+    </fieldset>
   );
 }

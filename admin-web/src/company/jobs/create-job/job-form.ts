@@ -104,7 +104,7 @@ const numberOf = (text: string): number | null => {
 
 /** What the form starts with for a stored job. */
 export function formOf(job: JobView): JobForm {
-  const { salary, location } = job;
+  const { location, education, experience } = job;
   return {
     title: job.title,
     position: textOf(job.position),
@@ -121,29 +121,31 @@ export function formOf(job: JobView): JobForm {
       addressRegion: textOf(location.addressRegion),
       addressCountry: textOf(location.addressCountry),
     },
-    salary: {
-      currency: salary?.currency ?? emptyForm.salary.currency,
-      value: {
-        minValue: textOf(salary?.value.minValue ?? null),
-        maxValue: textOf(salary?.value.maxValue ?? null),
-        unitText: salary?.value.unitText ?? emptyForm.salary.value.unitText,
-      },
-    },
+    salary: salaryFormOf(job.salary),
     education: {
       requirements: {
-        type: textOf(job.education.requirements.type),
-        credentialCategory: textOf(job.education.requirements.credentialCategory),
+        type: textOf(education.requirements.type),
+        credentialCategory: textOf(education.requirements.credentialCategory),
       },
     },
     experience: {
-      monthsOfExperience: textOf(job.experience.monthsOfExperience),
-      experienceType: textOf(job.experience.experienceType),
+      monthsOfExperience: textOf(experience.monthsOfExperience),
+      experienceType: textOf(experience.experienceType),
     },
     requirements: job.requirements,
     questions: {
       form: job.questions.form.map(({ id, title, type, required }) => ({ id, title, type, required })),
     },
     expiredAt: job.expiredAt === null ? '' : localDay(new Date(job.expiredAt)),
+  };
+}
+
+function salaryFormOf(salary: JobView['salary']): JobForm['salary'] {
+  if (salary === null) return emptyForm.salary;
+  const { minValue, maxValue, unitText } = salary.value;
+  return {
+    currency: salary.currency,
+    value: { minValue: textOf(minValue), maxValue: textOf(maxValue), unitText },
   };
 }
 

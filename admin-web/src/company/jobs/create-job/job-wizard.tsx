@@ -1,26 +1,21 @@
-import { EditJobBody } from '@app/contracts/jobs/job-details';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { type FieldPath, FormProvider, useForm } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
-import { ApiError } from '../../../api/http.js';
 import { pathTo, withQuery } from '../../../paths.js';
-import { notify } from '../../../platform/toast/notify.js';
-import { Button } from '../../../ui/button.js';
-import { bodyOf, emptyForm, type JobForm, type JobStep, jobSteps, stepOfField } from './job-form.js';
 import { JobDetailsStep } from './job-details-step.js';
 import { JobEmploymentStep } from './job-employment-step.js';
+import { type JobForm, type JobStep, jobSteps, stepOfField } from './job-form.js';
 import { JobPreviewCard } from './job-preview-card.js';
 import { JobSettingsStep } from './job-settings-step.js';
 import { PublishedDialog } from './published-dialog.js';
 import type { useJobDraft } from './use-job-draft.js';
-import { WizardRail } from './wizard-rail.js';
+import { useWizard } from './use-wizard.js';
+import { WizardFoot } from './wizard-foot.js';
 import { WizardProblems } from './wizard-problems.js';
+import { WizardRail } from './wizard-rail.js';
 
 type JobWizardProps = { companyId: string; draft: ReturnType<typeof useJobDraft>; start: JobForm };
 
-const check = zodResolver(EditJobBody);
 const screens = {
   'job-details': JobDetailsStep,
   'job-employment': JobEmploymentStep,
@@ -32,84 +27,36 @@ export function JobWizard({ companyId, draft, start }: JobWizardProps) {
   const { step: stepName } = useParams();
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const form = useForm<JobForm, unknown, EditJobBody>({
-    defaultValues: start,
-    resolver: (values, context, options) => check(bodyOf(values), context, { ...options, fields: {} }),
-    shouldFocusError: false,
-  });
-  const [busy, setBusy] = useState<'next' | 'close' | 'publish' | null>(null);
-  const [problems, setProblems] = useState<Record<string, string>>({});
+  const { form, busy, problems, store } = useWizard(draft, start);
   const [published, setPublished] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const index = Math.max(
-    0,
-    jobSteps.findIndex(({ name }) => name === stepName),
-  );
+  const found = jobSteps.findIndex(({ name }) => name === stepName);
+  const index = Math.max(0, found);
   const step = jobSteps[index] ?? jobSteps[0];
   const next = jobSteps[index + 1];
+  const back = jobSteps[index - 1];
   const isPublic = draft.job.data?.status === 'published';
+  const Screen = screens[step.name];
 
   const addressOf = (to: JobStep, jobId = search.get('jobId')) =>
     withQuery(`${pathTo('createJob', { companyId })}/${to.name}`, { jobId });
-
-  const show = (errors: Record<string, string>) => {
-    setProblems(errors);
-    const known = Object.entries(errors).filter(([path]) => isField(path));
-    known.forEach(([path, message]) => isField(path) && form.setError(path, { type: 'server', message }));
-    requestAnimationFrame(() =>
-      document.querySelector<HTMLElement>('.wiz [aria-invalid="true"], .errsum a')?.focus(),
-    );
-  };
-
-  /** Checks everything, stores it, and then goes on; answers the job's id. */
-  const store = async (as: 'next' | 'close' | 'publish'): Promise<string | undefined> => {
-    setBusy(as);
-    setProblems({});
-    try {
-      let id: string | undefined;
-      await form.handleSubmit(
-        async (body) => {
-          id = await draft.save(body);
-        },
-        (errors) => show(flatten(errors)),
-      )();
-      return id;
-    } catch (error) {
-      if (error instanceof ApiError && Object.keys(error.errors).length > 0) show(error.errors);
-      else notify.error(error instanceof Error ? error.message : undefined);
-      return undefined;
-    } finally {
-      setBusy(null);
-    }
-  };
-
-  const goOn = async () => {
-    const id = await store('next');
-    if (!id || !next) return;
-    await navigate(addressOf(next, id));
-    heading.current?.focus();
-  };
-  const close = async () => {
-    const id = await store('close');
-    if (id) await navigate(pathTo('jobProfile', { companyId, jobId: id }));
-  };
-  const publish = async () => {
-    const id = await store('publish');
-    if (!id) return;
-    setBusy('publish');
-    try {
+  const goOn = (to: JobStep) =>
+    store('next', async (id) => {
+      await navigate(addressOf(to, id));
+      heading.current?.focus();
+    });
+  const close = () =>
+    store('close', async (jobId) => void (await navigate(pathTo('jobProfile', { companyId, jobId }))));
+  const publish = () =>
+    store('publish', async (id) => {
       await draft.publish(id);
       setPublished(true);
-    } catch (error) {
-      if (error instanceof ApiError && Object.keys(error.errors).length > 0) show(error.errors);
-      else notify.error(error instanceof Error ? error.message : undefined);
-    } finally {
-      setBusy(null);
-    }
+    });
+  const submit = () => {
+    if (next) return goOn(next);
+    return isPublic ? close() : publish();
   };
 
-  const Screen = screens[step.name];
-  const back = jobSteps[index - 1];
   return (
     <FormProvider {...form}>
       <main id="main" className="wizard">
@@ -119,7 +66,7 @@ export function JobWizard({ companyId, draft, start }: JobWizardProps) {
           aria-labelledby="wizard-step"
           onSubmit={(event) => {
             event.preventDefault();
-            void (next ? goOn() : isPublic ? close() : publish());
+            void submit();
           }}
         >
           <WizardRail
@@ -146,57 +93,17 @@ export function JobWizard({ companyId, draft, start }: JobWizardProps) {
             <Screen />
           </div>
           <JobPreviewCard companyName={draft.job.data?.company.name} />
-          <div className="wiz__foot">
-            {back && (
-              <Button look="ghost" onClick={() => void navigate(addressOf(back))}>
-                <ArrowLeft className="icon" aria-hidden />
-                <span className="not-phone">{back.label}</span>
-                <span className="only-phone">Back</span>
-              </Button>
-            )}
-            <span className="push row">
-              <Button
-                look={isPublic && !next ? 'primary' : 'secondary'}
-                busy={busy === 'close'}
-                onClick={() => void close()}
-              >
-                {isPublic ? 'Save' : 'Save draft'}
-                {isPublic && <span className="not-phone"> and close</span>}
-              </Button>
-              {next ? (
-                <Button type="submit" look="primary" busy={busy === 'next'}>
-                  <span className="not-phone">Continue to {next.label.toLowerCase()}</span>
-                  <span className="only-phone">Continue</span>
-                  <ArrowRight className="icon" aria-hidden />
-                </Button>
-              ) : (
-                !isPublic && (
-                  <Button type="submit" look="primary" busy={busy === 'publish'}>
-                    Publish job
-                  </Button>
-                )
-              )}
-            </span>
-          </div>
+          <WizardFoot
+            back={back}
+            next={next}
+            isPublic={isPublic}
+            busy={busy}
+            onBack={() => back && void navigate(addressOf(back))}
+            onClose={() => void close()}
+          />
         </form>
         {published && draft.jobId && <PublishedDialog companyId={companyId} jobId={draft.jobId} />}
       </main>
     </FormProvider>
   );
-}
-
-function isField(path: string): path is FieldPath<JobForm> {
-  return (path.split('.')[0] ?? '') in emptyForm;
-}
-
-/** Messages of nested errors by path, as the API names them. */
-function flatten(errors: object, at = ''): Record<string, string> {
-  const found: Record<string, string> = {};
-  for (const [name, value] of Object.entries(errors)) {
-    if (typeof value !== 'object' || value === null) continue;
-    const path = at ? `${at}.${name}` : name;
-    if ('message' in value && typeof value.message === 'string') found[path] = value.message;
-    else if (name !== 'ref') Object.assign(found, flatten(value, path));
-  }
-  return found;
 }

@@ -1,0 +1,48 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { Button } from '../../../ui/button.js';
+import type { JobStep } from './job-form.js';
+
+/** What the wizard is busy with. */
+export type WizardTask = 'next' | 'close' | 'publish';
+
+type WizardFootProps = {
+  back: JobStep | undefined;
+  next: JobStep | undefined;
+  isPublic: boolean;
+  busy: WizardTask | null;
+  onBack: () => void;
+  onClose: () => void;
+};
+
+/** The ways on, back and out. The form's own submit goes on or publishes. */
+export function WizardFoot({ back, next, isPublic, busy, onBack, onClose }: WizardFootProps) {
+  return (
+    <div className="wiz__foot">
+      {back && (
+        <Button look="ghost" onClick={onBack}>
+          <ArrowLeft className="icon" aria-hidden />
+          <span className="not-phone">{back.label}</span>
+          <span className="only-phone">Back</span>
+        </Button>
+      )}
+      <span className="push row">
+        <Button look={isPublic && !next ? 'primary' : 'secondary'} busy={busy === 'close'} onClick={onClose}>
+          {isPublic ? 'Save' : 'Save draft'}
+          {isPublic && <span className="not-phone"> and close</span>}
+        </Button>
+        {next && (
+          <Button type="submit" look="primary" busy={busy === 'next'}>
+            <span className="not-phone">Continue to {next.label.toLowerCase()}</span>
+            <span className="only-phone">Continue</span>
+            <ArrowRight className="icon" aria-hidden />
+          </Button>
+        )}
+        {!next && !isPublic && (
+          <Button type="submit" look="primary" busy={busy === 'publish'}>
+            Publish job
+          </Button>
+        )}
+      </span>
+    </div>
+  );
+}
