@@ -98,6 +98,7 @@ const tableGrants: Record<string, Partial<Record<string, Verb[]>>> = {
 
 const functionGrants: Record<string, string[]> = {
   'my_company_name(uuid)': [person],
+  'count_jobs(uuid)': [company, platform],
   'due_invitations(integer)': [worker],
   'due_jobs(integer)': [worker],
   'counted_statistics()': [worker],
@@ -121,8 +122,10 @@ export async function grantModes(client: ClientBase, database: string): Promise<
     await client.query(`grant execute on function ${signature} to ${modes.join(', ')}`);
   }
   const api = client.escapeIdentifier(`${database}_api`);
-  await client.query(`revoke execute on function acting_role(text, text, uuid, uuid) from public`);
-  await client.query(`grant execute on function acting_role(text, text, uuid, uuid) to ${api}`);
+  for (const asked of ['acting_role(text, text, uuid, uuid)', 'take_rate(text, integer, integer)']) {
+    await client.query(`revoke execute on function ${asked} from public`);
+    await client.query(`grant execute on function ${asked} to ${api}`);
+  }
   await client.query(
     `grant usage on schema public to ${api}, ${client.escapeIdentifier(`${database}_worker`)}`,
   );

@@ -33,6 +33,10 @@ create function my_company_name(asked_company uuid) returns text
       where held.company_id = company.id and held.user_id = app_user_id() and held.deactivated_at is null)
   $$;
 
+create function count_jobs(asked_company uuid) returns bigint
+  language sql stable security definer set search_path = public, pg_temp
+  as $$ select count(*) from job where job.company_id = asked_company $$;
+
 create function applied_migrations() returns text[]
   language sql stable security definer set search_path = public, pg_temp
   as $$ select coalesce(array_agg(name::text), '{}') from schema_migration $$;
@@ -100,7 +104,8 @@ create table job_search (
   title_tsv tsvector not null,
   head tsvector not null,
   body tsvector not null,
-  card text not null
+  card text not null,
+  changed_at timestamptz not null default now()
 );
 alter table job_search alter head set statistics 1000, alter title_tsv set statistics 1000;
 create index job_search_newest on job_search (published_at desc, job_id desc)

@@ -1,7 +1,10 @@
 import { Activity } from '@app/domain/activity/activity.entity';
+import { ApplicantProfile } from '@app/domain/applicants/applicant-profile.entity';
 import { Application } from '@app/domain/applications/application.entity';
 import { countApplication } from '@app/domain/applications/count-application';
+import { RoleAssignment } from '@app/domain/identity/role-assignment.entity';
 import { User } from '@app/domain/identity/user.entity';
+import { seniorityOfTitle } from '@app/domain/job-import/employment-of-text';
 import type { Job } from '@app/domain/jobs/job.entity';
 import { Stage } from '@app/domain/pipelines/stage.entity';
 import { newId } from '@app/platform/identifiers/new-id';
@@ -25,7 +28,10 @@ export async function seedBoard(em: EntityManager, job: Job, issuer: string, now
       { issuer, subject: newId(), email, emailVerified: true, firstName, lastName, authenticatedAt: at },
       at,
     );
-    em.persist(user);
+    const profile = ApplicantProfile.open(user.id, at);
+    profile.edit({ position, seniority: seniorityOfTitle(position) ?? 'mid' }, at);
+    const role = { userId: user.id, roleType: 'applicant', companyId: null, firstRole: true } as const;
+    em.persist([user, profile, RoleAssignment.give(role, { actorId: user.id, at })]);
     const location = { addressLocality: city, addressCountry: country };
     const earlierApplications = await countApplication(em, job.id);
     const application = Application.submit(

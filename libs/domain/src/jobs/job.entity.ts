@@ -92,7 +92,8 @@ export class Job extends AggregateRoot {
   /** Takes over what changed; `description` must be sanitised already. */
   edit(body: EditJobBody, by: By): void {
     const { seniority } = this;
-    Object.assign(this, storedFields(body));
+    for (const [key, value] of Object.entries(storedParts(body)))
+      if (value !== undefined) Object.assign(this, { [key]: value });
     if (this.publishedAt !== null && this.seniority !== seniority) this.tellOfSeniority(seniority, by);
   }
 
@@ -156,26 +157,19 @@ export class Job extends AggregateRoot {
   }
 }
 
-/** What of a body is stored under another shape than it is sent; absent parts stay as they are. */
-const reshaped: { [Field in keyof EditJobBody]?: (value: NonNullable<EditJobBody[Field]>) => unknown } = {
-  position: (text) => (text === '' ? null : text),
-  department: (text) => (text === '' ? null : text),
-  location: storedLocation,
-  education: ({ requirements }) => withoutBlanks(requirements),
-  experience: withoutBlanks,
-  questions: ({ form }) => form,
-  expiredAt: (time) => new Date(time),
-};
-
-/** The fields of a body as the job keeps them; only those that were sent. */
-function storedFields(body: EditJobBody): Record<string, unknown> {
-  const sent = Object.entries(body).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(
-    sent.map(([field, value]) => {
-      const reshape: unknown = value === null ? undefined : Reflect.get(reshaped, field);
-      return [field, typeof reshape === 'function' ? Reflect.apply(reshape, undefined, [value]) : value];
-    }),
-  );
+/** What was sent as it is stored; undefined where nothing was sent. */
+function storedParts(body: EditJobBody) {
+  const { location, education, experience, questions, expiredAt, position, department, ...plain } = body;
+  return {
+    ...plain,
+    position: position === '' ? null : position,
+    department: department === '' ? null : department,
+    location: location && storedLocation(location),
+    education: education && withoutBlanks(education.requirements),
+    experience: experience && withoutBlanks(experience),
+    questions: questions?.form,
+    expiredAt: typeof expiredAt === 'string' ? new Date(expiredAt) : expiredAt,
+  };
 }
 
 /** Drops empty texts and nulls, so that stored objects only say what is known. */

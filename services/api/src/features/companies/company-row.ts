@@ -27,7 +27,7 @@ export type CompanyRow = {
 
 /** A company with the numbers its list shows. */
 export const selectCompany = `select company.*,
-    (select count(*) from job where job.company_id = company.id) as job_count,
+    count_jobs(company.id) as job_count,
     (select count(*) from role_assignment member
       where member.company_id = company.id and member.deactivated_at is null) as user_count
   from company`;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@app/platform/identifiers/new-id';
 import { type ApiUnderTest, type Caller, startApi } from '../../../../../../test/support/api.js';
+import { aJob } from '../../../../../../test/support/builders/job.builder.js';
 import { aCompany, type BuiltCompany } from '../../../../../../test/support/builders/company.builder.js';
 
 let api: ApiUnderTest;
@@ -28,6 +29,12 @@ const namesOf = async (query: Query): Promise<string[]> =>
 const byName = ['name', 'ASC'];
 
 describe('the list of companies', () => {
+  it('counts the jobs and people of each, also for platform admins', async () => {
+    const job = await aJob();
+    const [listed] = (await list({ filter: { id: job.companyId } })).body;
+    expect([listed.jobCount, listed.userCount]).toEqual([1, 0]);
+  });
+
   it('holds all for platform admins: sorted, filtered and cut', async () => {
     expect(await namesOf({ sort: byName, filter: { q: word.toUpperCase() } })).toEqual(['A', 'B', 'C']);
     expect(await namesOf({ sort: byName, filter: { q: word, status: 'draft' } })).toEqual(['C']);
