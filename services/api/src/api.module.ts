@@ -7,6 +7,8 @@ import { VerifiedTokenCache } from '@app/platform/auth/verified-token-cache';
 import { CLOCK, systemClock } from '@app/platform/clock/clock';
 import type { ApiEnv } from '@app/platform/config/env';
 import { Logger } from '@app/platform/logging/logger';
+import { rateLimitFactor } from '@app/platform/rate-limits/rate-windows';
+import { StoredWindows } from '@app/platform/rate-limits/stored-windows';
 import { FILE_STORAGE } from '@app/platform/storage/file-storage';
 import { storageFor } from '@app/platform/storage/storage-for';
 import { MikroOrmModule } from '@mikro-orm/nestjs';
@@ -41,10 +43,12 @@ import { ActingRoleGuard } from './http/acting-role.guard.js';
 import { ProblemFilter } from './http/problem.filter.js';
 import { PublicAddresses } from './http/public-addresses.js';
 import { publicSettings } from './http/public-settings.js';
+import { CompanyRateLimitGuard, RateCounters, SenderRateLimitGuard } from './http/rate-limit.guard.js';
 import { RouteDeclarations } from './http/route-declarations.js';
 import { ValidationPipe } from './http/validation.pipe.js';
 import { IdentityProfileClient } from './people/identity-profile.client.js';
 import { People } from './people/people.js';
+import { PublicSiteModule } from './public-site/public-site.module.js';
 
 const features = [
   AnalyticsModule,
@@ -61,7 +65,7 @@ const features = [
   TeamModule,
 ];
 
-/** The product API. Guards run in the order they stand here: token, acting role, permission. */
+/** The product API. Guards run in the order they stand here: token, limits, acting role, permission, company limits. */
 @Global()
 @Module({})
 export class ApiModule implements OnApplicationShutdown {
@@ -79,6 +83,7 @@ export class ApiModule implements OnApplicationShutdown {
         CqrsModule.forRoot(),
         DiscoveryModule,
         ...features,
+        PublicSiteModule.with(env),
       ],
       controllers: [HealthController, UploadsController],
       providers: [
@@ -87,8 +92,10 @@ export class ApiModule implements OnApplicationShutdown {
         Readiness,
         RouteDeclarations,
         { provide: APP_GUARD, useClass: AccessTokenGuard },
+        { provide: APP_GUARD, useClass: SenderRateLimitGuard },
         { provide: APP_GUARD, useClass: ActingRoleGuard },
         { provide: APP_GUARD, useClass: AccessGuard },
+        { provide: APP_GUARD, useClass: CompanyRateLimitGuard },
         { provide: APP_PIPE, useClass: ValidationPipe },
         { provide: APP_FILTER, useClass: ProblemFilter },
       ],
@@ -124,8 +131,25 @@ function connectionProviders(env: ApiEnv, logger: Logger): Provider[] {
       }),
     },
     {
+      provide: RateCounters,
+      inject: [ScopedReader],
+      useFactory: (reader: ScopedReader) => new RateCounters(storedWindows(reader), rateLimitFactor(env)),
+    },
+    {
       provide: AccessTokenStrategy,
       useFactory: () => new AccessTokenStrategy(new SigningKeys(issuers), new VerifiedTokenCache()),
     },
   ];
+}
+
+function storedWindows(reader: ScopedReader): StoredWindows {
+  return new StoredWindows(async (key, allowed, seconds) => {
+    const [row] = await reader.call<{ seconds: number }>({
+      name: 'take-rate',
+      text: 'select take_rate($1, $2, $3) as seconds',
+      values: [key, allowed, seconds],
+    });
+    if (!row) throw new Error('The database did not count a request');
+    return row.seconds;
+  });
 }

@@ -1,4 +1,5 @@
 import type { IdentityEnv } from '@app/platform/config/env';
+import { rateLimitFactor } from '@app/platform/rate-limits/rate-windows';
 import type { IdentitySettings } from './settings.js';
 
 export function settingsFrom(env: IdentityEnv): IdentitySettings {
@@ -18,7 +19,7 @@ export function settingsFrom(env: IdentityEnv): IdentitySettings {
     mailFrom: env.MAIL_FROM,
     brandName: env.BRAND_NAME,
     trustedProxyHops: env.TRUSTED_PROXY_HOPS,
-    rateLimitFactor: env.RATE_LIMIT_FACTOR,
+    rateLimitFactor: rateLimitFactor(env),
     accessTokenSeconds: 900,
     refreshTokenDays: 30,
     signUpExists: 'hide',

@@ -1,6 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 import { connectTables } from './connect-tables.sql.js';
 import { createTables } from './create-tables.sql.js';
+import { rateLimits } from './rate-limits.sql.js';
 import { definerFunctions, publicProjections, tenantFunctions } from './tenant-functions.sql.js';
 import { visitorTables } from './visitor-tables.sql.js';
 import { workerFunctions } from './worker-functions.sql.js';
@@ -13,6 +14,7 @@ export class CreateTheChain extends Migration {
     this.addSql(connectTables);
     this.addSql(definerFunctions);
     this.addSql(workerFunctions);
+    this.addSql(rateLimits);
     this.addSql(publicProjections);
     this.addSql(visitorTables);
   }

@@ -29,7 +29,8 @@ const envSchema = z.object({
   ASSETS_PORT: port(3004),
   OPS_PORT: port(3003),
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
-  RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+  // Absent: 1, in demo mode 20.
+  RATE_LIMIT_FACTOR: z.coerce.number().positive().optional(),
   DATABASE_URL: url('postgres:', 'postgresql:'),
   DATABASE_API_PASSWORD: secret('api-database'),
   DATABASE_WORKER_PASSWORD: secret('worker-database'),

@@ -5,7 +5,6 @@ import {
   newAddress,
   startIdentityUnderTest,
 } from '../../../../test/support/identity.js';
-import { networksOf } from './call.js';
 
 let identity: IdentityUnderTest;
 let strict: IdentityUnderTest;
@@ -148,14 +147,6 @@ describe('limits', () => {
     const types = await flood;
     expect(types.filter((type) => type === 'TooManyRequestsException').length).toBeGreaterThan(100);
     expect((await identity.call('InitiateAuth', signInBody(email), caller())).status).toBe(200);
-  });
-
-  it('count an IPv6 network and every spelling of an address as one', () => {
-    expect(networksOf('2001:db8:1:2:3:4:5:6').ipKey).toBe(networksOf('2001:0db8:0001:0002::9').ipKey);
-    expect(networksOf('2001:db8:1:2::1').ipKey).not.toBe(networksOf('2001:db8:1:3::1').ipKey);
-    expect(networksOf('::ffff:192.0.2.7')).toEqual({ ipKey: '192.0.2.7', ipPrefix: '192.0.2.0/24' });
-    expect(networksOf('::1').ipPrefix).toBe('0:0:0::/48');
-    expect(networksOf('evil').ipKey).toBe('unknown');
   });
 });
 

@@ -1,0 +1,79 @@
+import { AppError } from '@app/platform/errors/app-error';
+import { LocalWindows } from '@app/platform/rate-limits/local-windows';
+import { networksOf } from '@app/platform/rate-limits/networks-of';
+import type { StoredWindows } from '@app/platform/rate-limits/stored-windows';
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { type AccessDeclaration, accessMetadata, type ActingRequest } from './decorators.js';
+import { isStored, limitsOf, type RateLimit } from './rate-limits.js';
+
+/** Where uses are counted, and by how much limits are widened. */
+export class RateCounters {
+  readonly local = new LocalWindows();
+
+  constructor(
+    readonly stored: StoredWindows,
+    readonly factor: number,
+  ) {}
+
+  /** Counts one use; refuses with the seconds to wait when the window is used up. */
+  async spend(limit: RateLimit, key: string): Promise<void> {
+    const windows = isStored(limit) ? this.stored : this.local;
+    const allowed = Math.max(1, Math.floor(limit.count * this.factor));
+    const seconds = await windows.take(key, allowed, limit.seconds);
+    if (seconds > 0) throw new AppError('request.too-many', { retryAfterSeconds: seconds });
+  }
+}
+
+/**
+ * Refuses whoever asks too often. Two guards of this kind run: one right behind the token, before the database is asked
+ * anything, and one that knows the acting company. Keys are made of the socket's or a trusted proxy's address, the
+ * token's subject and the declared route; no header a sender may choose takes part.
+ */
+@Injectable()
+abstract class RateLimitGuard implements CanActivate {
+  protected abstract readonly counts: readonly RateLimit['by'][];
+
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly counters: RateCounters,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const declared = this.reflector.get<AccessDeclaration | undefined>(accessMetadata, context.getHandler());
+    const request = context.switchToHttp().getRequest<ActingRequest>();
+    if (!declared) return true;
+    const route = `${context.getClass().name}.${context.getHandler().name}`;
+    for (const limit of limitsOf({ ...declared, method: request.method })) {
+      const counted = this.counts.includes(limit.by) ? countedOf(limit, request) : undefined;
+      if (counted === undefined) continue;
+      await this.counters.spend(
+        limit,
+        [limit.name, limit.perRoute ? route : '', limit.by, counted].join(' '),
+      );
+    }
+    return true;
+  }
+}
+
+/** Limits of addresses, people and invitations. */
+@Injectable()
+export class SenderRateLimitGuard extends RateLimitGuard {
+  protected readonly counts = ['address', 'person', 'invitation'] as const;
+}
+
+/** Limits of companies: known once the acting role is. */
+@Injectable()
+export class CompanyRateLimitGuard extends RateLimitGuard {
+  protected readonly counts = ['company'] as const;
+}
+
+/** Whose window it is. A platform admin acts for no company and is counted as a person instead. */
+function countedOf({ by }: RateLimit, request: ActingRequest): string | undefined {
+  if (by === 'address') return networksOf(request.ip).ipKey;
+  if (by === 'person') return request.user && `${request.user.issuer} ${request.user.subject}`;
+  if (by === 'company') return request.actor && (request.actor.entityId ?? request.actor.userId);
+  const { params } = request;
+  const id = typeof params === 'object' && params !== null && 'id' in params ? params.id : undefined;
+  return typeof id === 'string' ? id.toLowerCase() : undefined;
+}

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type ApiUnderTest, startApi, together } from '../support/api.js';
+
+/** T23: nobody gets around a limit by choosing headers, spellings or addresses of one network. */
+
+let direct: ApiUnderTest;
+let behindProxy: ApiUnderTest;
+beforeAll(async () => {
+  direct = await startApi({ RATE_LIMIT_FACTOR: '1' });
+  behindProxy = await secondProcess({ TRUSTED_PROXY_HOPS: '1' });
+});
+afterAll(async () => {
+  await direct.stop();
+  await behindProxy.stop();
+});
+
+/** Another API on the same database that trusts the same issuer. */
+const secondProcess = (settings: Record<string, string> = {}) =>
+  startApi({ RATE_LIMIT_FACTOR: '1', IDENTITY_PUBLIC_URL: direct.issuer.url, ...settings });
+const anyAddress = () => [10, 20, 30, 40].map(() => Math.floor(Math.random() * 250) + 1).join('.');
+const search = 'public-jobs?q=nobody-writes-this';
+
+/** Sends `count` requests in small groups and answers how many passed. */
+async function passedOf(
+  count: number,
+  send: (index: number) => Promise<{ status: number }>,
+): Promise<number> {
+  let passed = 0;
+  for (let done = 0; done < count; done += 50) {
+    const replies = await together(50, (index) => send(done + index));
+    passed += replies.filter(({ status }) => status === 200 || status === 400).length;
+  }
+  return passed;
+}
+
+describe('three hundred searches a minute', () => {
+  it('are all one address gets, whatever it forges', async () => {
+    const forged = () => ({
+      'x-forwarded-for': anyAddress(),
+      'x-real-ip': anyAddress(),
+      forwarded: `for=${anyAddress()}`,
+      'user-agent': anyAddress(),
+    });
+    expect(await passedOf(400, () => direct.request('GET', search, { headers: forged() }))).toBe(300);
+
+    const { status, headers, body } = await direct.request('GET', search, { headers: forged() });
+    expect([status, body.code, body.message]).toEqual([429, 'request.too-many', 'Too many requests']);
+    const wait = headers.get('retry-after') ?? '';
+    expect(wait).toMatch(/^\d+$/);
+    expect(Number(wait)).toBeGreaterThan(0);
+    expect(Number(wait)).toBeLessThanOrEqual(60);
+  });
+
+  it('are not more in another spelling of the path', async () => {
+    for (const path of [
+      '/api/public-jobs/',
+      '/api//public-jobs',
+      '/API/public-jobs',
+      '/api/public%2Djobs?x',
+    ]) {
+      const { status, headers } = await direct.request('GET', path);
+      const found = status === 200 && headers.get('content-type')?.includes('json');
+      expect([path, found]).toEqual([path, false]);
+    }
+  });
+
+  it('leave other routes open', async () => {
+    expect((await direct.request('GET', 'health/live')).status).toBe(200);
+  });
+
+  it('are counted by the address a trusted proxy names, which a client cannot choose', async () => {
+    const through = (address: string) => () =>
+      behindProxy.request('GET', search, { headers: { 'x-forwarded-for': `${anyAddress()}, ${address}` } });
+    expect(await passedOf(350, through('198.51.100.7'))).toBe(300);
+    expect((await through('198.51.100.8')()).status).toBe(200);
+  });
+
+  it('are counted for a whole IPv6 network', async () => {
+    const through = (index: number) =>
+      behindProxy.request('GET', search, {
+        headers: { 'x-forwarded-for': `2001:db8:7:7::${index.toString(16)}` },
+      });
+    expect(await passedOf(350, through)).toBe(300);
+    const neighbour = { 'x-forwarded-for': '2001:db8:7:8::1' };
+    expect((await behindProxy.request('GET', search, { headers: neighbour })).status).toBe(200);
+  });
+});
+
+describe('a signed-in person', () => {
+  it('has six hundred requests and three hundred writes a minute, from wherever they come', async () => {
+    const ada = await direct.as('applicant');
+    const send = (method: string, path: string) => {
+      const headers = { ...ada.headers, 'x-forwarded-for': anyAddress() };
+      return behindProxy.request(method, path, { headers, body: method === 'POST' ? {} : undefined });
+    };
+    expect(await passedOf(350, () => send('POST', 'user-accounts'))).toBe(300);
+    expect((await send('GET', 'users/me')).status).toBe(200);
+    // 351 of 600 are used.
+    expect(await passedOf(300, () => send('GET', 'roles'))).toBe(249);
+    const grace = await direct.as('applicant');
+    const { status } = await behindProxy.request('GET', 'roles', { headers: grace.headers });
+    expect(status).toBe(200);
+  });
+
+  it('asks for sixty uploads an hour, also of a second process', async () => {
+    const ada = await direct.as('applicant');
+    expect(await passedOf(50, () => ada.post('files', {}))).toBe(50);
+    const twin = await secondProcess();
+    try {
+      const again = { headers: ada.headers, body: {} };
+      expect(await passedOf(50, () => twin.request('POST', 'files', again))).toBe(10);
+      const { status, headers } = await twin.request('POST', 'files', again);
+      expect([status, Number(headers.get('retry-after')) > 60]).toEqual([429, true]);
+    } finally {
+      await twin.stop();
+    }
+  });
+});
