@@ -1,5 +1,10 @@
 import { createBrowserRouter } from 'react-router';
-import { ApplicantShell, applicantRoutes } from './app/applicant-routes.js';
+import {
+  ApplicantShell,
+  applicantRoutes,
+  OnboardingShell,
+  onboardingRoutes,
+} from './app/applicant-routes.js';
 import { authRoutes } from './app/auth-routes.js';
 import { BackOfficeShell, backOfficeRoutes } from './app/back-office-routes.js';
 import { isRouteHandle, tellCurrentScreen } from './app/current-screen.js';
@@ -21,6 +26,7 @@ export function createRouter() {
         { element: <SiteLayout />, children: publicRoutes },
         { element: <GuardedArea shell={AuthShell} />, children: authRoutes },
         { element: <GuardedArea shell={ApplicantShell} />, children: applicantRoutes },
+        { element: <GuardedArea shell={OnboardingShell} />, children: onboardingRoutes },
         { element: <GuardedArea shell={BackOfficeShell} />, children: backOfficeRoutes },
       ],
     },

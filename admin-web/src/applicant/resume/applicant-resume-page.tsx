@@ -59,7 +59,9 @@ function Resume({ profile }: { profile: ApplicantProfileView }) {
           </Button>
           <Button look="ghost" size="small" onClick={() => downloadJsonResume(profile)}>
             <Download className="icon" aria-hidden />
-            Export<span className="not-phone"> JSON Resume</span>
+            <span>
+              Export<span className="not-phone"> JSON Resume</span>
+            </span>
           </Button>
           <Button size="small" onClick={() => window.print()}>
             <Printer className="icon" aria-hidden />

@@ -1,0 +1,116 @@
+import '../profile/profile.css';
+import './onboarding.css';
+import { type OnboardingStepId, onboardingStepIds } from '@app/contracts/applicants/onboarding';
+import type { ApplicantProfileView } from '@app/contracts/applicants/applicant-profile';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useNavigate, useParams } from 'react-router';
+import { pathTo, withQuery } from '../../paths.js';
+import { NotFoundPage } from '../../public/not-found/not-found-page.js';
+import { useSession } from '../../session/user-store.js';
+import { LoadFailure } from '../../ui/load-failure.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import { ownAccountQuery } from '../account/own-account.js';
+import { profileQuery } from '../profile-query.js';
+import { OnboardingProgress, OnboardingRail } from './onboarding-rail.js';
+import {
+  JobPreferenceStep,
+  ProfileStep,
+  SkillsStep,
+  type StepProps,
+  WelcomeStep,
+} from './onboarding-steps.js';
+import { onboardingStepsQuery, useCompleteStep } from './onboarding-steps-query.js';
+
+const screens: Record<OnboardingStepId, (props: StepProps) => React.ReactNode> = {
+  welcome: WelcomeStep,
+  profile: ProfileStep,
+  skills: SkillsStep,
+  'job-preference': JobPreferenceStep,
+};
+
+/** Four steps after registering. Each has an address; the bare one leads to where one stopped. */
+export function OnboardingPage() {
+  const { step } = useParams();
+  const { user, roleType } = useSession();
+  const steps = useQuery({ ...onboardingStepsQuery, enabled: roleType !== null });
+  const profile = useQuery(profileQuery(roleType === null ? '' : (user?.id ?? '')));
+  const account = useQuery({ ...ownAccountQuery, enabled: roleType !== null });
+  const shown = onboardingStepIds.find((id) => id === step);
+  if (roleType === null) return <Navigate to={pathTo('userAccount')} replace />;
+  if (step !== undefined && shown === undefined) return <NotFoundPage />;
+  const failed = [steps, profile, account].find(({ error, data }) => error && !data);
+  if (failed?.error) {
+    return (
+      <main id="main" className="onboarding__main" tabIndex={-1}>
+        <LoadFailure
+          what="Your onboarding could not be loaded."
+          reason={failed.error.message}
+          onRetry={() => void failed.refetch()}
+        />
+      </main>
+    );
+  }
+  if (!steps.data || !profile.data || !account.data) return <OnboardingSkeleton />;
+  if (!shown) {
+    const current = steps.data.find(({ status }) => status === 'current') ?? steps.data[0];
+    return <Navigate to={current?.href ?? pathTo('applicantResume')} replace />;
+  }
+  return (
+    <div className="onboarding">
+      <OnboardingRail steps={steps.data} shown={shown} />
+      <div>
+        <OnboardingProgress steps={steps.data} shown={shown} />
+        <ShownStep key={shown} shown={shown} profile={profile.data} account={account.data} />
+      </div>
+    </div>
+  );
+}
+
+type ShownStepProps = Pick<StepProps, 'profile' | 'account'> & { shown: OnboardingStepId };
+
+function ShownStep({ shown, profile, account }: ShownStepProps) {
+  const navigate = useNavigate();
+  const complete = useCompleteStep();
+  const at = onboardingStepIds.indexOf(shown);
+  const before = onboardingStepIds[at - 1];
+  const next = onboardingStepIds[at + 1];
+  const address = (id: OnboardingStepId): string => `${pathTo('onboarding')}/${id}`;
+  const goOn = (): void =>
+    complete.mutate(shown, {
+      onSuccess: () => void navigate(next ? address(next) : matchingJobs(profile)),
+    });
+  const Step = screens[shown];
+  return (
+    <Step
+      profile={profile}
+      account={account}
+      onDone={goOn}
+      onSkip={goOn}
+      back={before && address(before)}
+      isLast={next === undefined}
+      isMoving={complete.isPending}
+    />
+  );
+}
+
+/** The search that fits what the person looks for. */
+function matchingJobs({ position, jobType, industry }: ApplicantProfileView): string {
+  return withQuery(pathTo('jobSearch'), { q: position, employmentType: jobType, industry });
+}
+
+function OnboardingSkeleton() {
+  return (
+    <div className="onboarding skeletons" role="status" aria-label="Your onboarding is being fetched">
+      <div className="onboarding__rail" />
+      <div>
+        <div className="onboarding__top" />
+        <div className="onboarding__main stack">
+          <Skeleton width="60%" height={40} />
+          <Skeleton width="85%" />
+          <Skeleton height={48} />
+          <Skeleton height={48} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { OnboardingStepId, OnboardingStepView } from '@app/contracts/applicants/onboarding';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../api/http.js';
+import { updateUser } from '../../session/user-store.js';
+
+/** The four steps as they stand, the same on every device. */
+export const onboardingStepsQuery = queryOptions({
+  queryKey: ['onboarding-steps'],
+  queryFn: ({ signal }) => api<OnboardingStepView[]>('/api/onboarding-steps', { signal, errorHandle: false }),
+});
+
+/** Marks a step as complete; answers with the steps as they stand then. */
+export function useCompleteStep() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: OnboardingStepId) =>
+      api<OnboardingStepView[]>(`/api/onboarding-steps/${id}`, {
+        method: 'PATCH',
+        body: { status: 'complete' },
+      }),
+    onSuccess: (steps) => {
+      queryClient.setQueryData(onboardingStepsQuery.queryKey, steps);
+      updateUser({ steps, applicantOnboarding: steps.every(({ status }) => status === 'complete') });
+      // The steps are kept with the profile, whose version has moved on.
+      return queryClient.invalidateQueries({ queryKey: ['user-applicant'] });
+    },
+  });
+}
