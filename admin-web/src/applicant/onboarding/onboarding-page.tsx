@@ -2,7 +2,7 @@ import '../profile/profile.css';
 import './onboarding.css';
 import { type OnboardingStepId, onboardingStepIds } from '@app/contracts/applicants/onboarding';
 import type { ApplicantProfileView } from '@app/contracts/applicants/applicant-profile';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { pathTo, withQuery } from '../../paths.js';
 import { NotFoundPage } from '../../public/not-found/not-found-page.js';
@@ -70,6 +70,7 @@ type ShownStepProps = Pick<StepProps, 'profile' | 'account'> & { shown: Onboardi
 
 function ShownStep({ shown, profile, account }: ShownStepProps) {
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const complete = useCompleteStep();
   const at = onboardingStepIds.indexOf(shown);
   const before = onboardingStepIds[at - 1];
@@ -77,7 +78,10 @@ function ShownStep({ shown, profile, account }: ShownStepProps) {
   const address = (id: OnboardingStepId): string => `${pathTo('onboarding')}/${id}`;
   const goOn = (): void =>
     complete.mutate(shown, {
-      onSuccess: () => void navigate(next ? address(next) : matchingJobs(profile)),
+      onSuccess: () => {
+        const saved = queryClient.getQueryData(profileQuery(profile.userId).queryKey) ?? profile;
+        void navigate(next ? address(next) : matchingJobs(saved));
+      },
     });
   const Step = screens[shown];
   return (
