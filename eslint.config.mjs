@@ -132,6 +132,7 @@ export default typescript.config(
     rules: {
       '@typescript-eslint/consistent-type-assertions': 'off',
       '@typescript-eslint/no-non-null-assertion': 'off',
+      complexity: 'off',
       'max-lines-per-function': 'off',
       'no-restricted-properties': 'off',
       'no-restricted-syntax': 'off',

@@ -54,9 +54,12 @@ class Start {
   }
 }
 
+type Settings = { identity: { endpoint: string; clientId: string } };
+type SignedIn = { AuthenticationResult: { AccessToken: string } };
+
 /** Signs in as the web app does, from the public settings on. */
 async function rolesOfDemoAdministrator(web: string): Promise<string[]> {
-  const { identity } = await (await fetch(`${web}/config.json`)).json();
+  const { identity } = (await (await fetch(`${web}/config.json`)).json()) as Settings;
   const reply = await fetch(identity.endpoint, {
     method: 'POST',
     headers: {
@@ -69,9 +72,9 @@ async function rolesOfDemoAdministrator(web: string): Promise<string[]> {
       AuthParameters: { USERNAME: 'company.admin@demo.example', PASSWORD: 'demo-password-2026' },
     }),
   });
-  const { AuthenticationResult: tokens } = await reply.json();
+  const { AuthenticationResult: tokens } = (await reply.json()) as SignedIn;
   const headers = { Authorization: `Bearer ${tokens.AccessToken}` };
-  const roles: { type: string }[] = await (await fetch(`${web}/api/user-roles`, { headers })).json();
+  const roles = (await (await fetch(`${web}/api/user-roles`, { headers })).json()) as { type: string }[];
   return roles.map(({ type }) => type);
 }
 
