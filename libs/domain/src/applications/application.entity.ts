@@ -74,6 +74,7 @@ export class Application extends AggregateRoot {
   @Property({ type: 'uuid', nullable: true }) cvFileId: string | null = null;
   @Property({ columnType: 'timestamptz', type: 'datetime' }) stageSince!: Date;
   @Property({ columnType: 'timestamptz', type: 'datetime' }) appliedAt!: Date;
+  /** When something changed that the applicant may know. */
   @Property({ columnType: 'timestamptz', type: 'datetime' }) changedAt!: Date;
   @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) withdrawnAt: Date | null = null;
   @Property({ type: 'text', nullable: true }) withdrawalReason: string | null = null;
@@ -202,9 +203,10 @@ export class Application extends AggregateRoot {
     this.stageId = stage.id;
     this.boardPosition = position;
     this.status = stage.applicationStatus;
-    // A refusal becomes public with its mail or when the job closes, not by the move itself.
-    if (stage.type !== 'refused') this.publicStage = stage.settings.publicStage;
     this.stageSince = at;
+    // A refusal becomes public with its mail or when the job closes, not by the move itself.
+    if (stage.type === 'refused' || this.publicStage === stage.settings.publicStage) return;
+    this.publicStage = stage.settings.publicStage;
     this.changedAt = at;
   }
 }

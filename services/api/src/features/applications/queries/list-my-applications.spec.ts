@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newId } from '@app/platform/identifiers/new-id';
+import { type ApiUnderTest, type Caller, ifMatch, startApi } from '../../../../../../test/support/api.js';
+import { anApplication } from '../../../../../../test/support/builders/application.builder.js';
+import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
+import { aJob } from '../../../../../../test/support/builders/job.builder.js';
+import { aPublicJob, change, show } from '../../../../../../test/support/builders/public-job.js';
+
+let api: ApiUnderTest;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+const list = (caller: Pick<Caller, 'get'>, query: Record<string, unknown> = {}) =>
+  caller.get(
+    `applied-jobs?${Object.entries(query)
+      .map(([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`)
+      .join('&')}`,
+  );
+const apply = (caller: Caller, jobId: string) =>
+  caller.post('job-applications', { jobId, email: 'a@example.com' }, { 'idempotency-key': newId() });
+
+describe('my applications', () => {
+  it('show the job as it was when I applied, and nothing internal', async () => {
+    const job = await aPublicJob(api, { title: 'Tester' });
+    const me = await api.as('applicant');
+    const { body: receipt } = await apply(me, job.id);
+    await change(job.id, { title: 'Renamed' });
+    await rowsOf(`update application set tags = '{top}' where id = $1`, [receipt.id]);
+    const { status, body, headers } = await list(me);
+    expect([status, headers.get('content-range'), headers.get('x-total-count')]).toEqual([
+      200,
+      'applied-jobs 0-0/1',
+      '1',
+    ]);
+    expect(body).toEqual([
+      {
+        id: receipt.id,
+        version: 1,
+        jobId: job.id,
+        company: expect.objectContaining({ companyId: job.companyId, name: 'Northwind' }),
+        name: 'Northwind',
+        position: 'Quality engineer',
+        locationType: 'remote',
+        title: 'Tester',
+        publicStage: 'received',
+        active: true,
+        jobClosed: false,
+        createdAt: expect.any(String),
+        changedAt: expect.any(String),
+      },
+    ]);
+    expect(JSON.stringify(body)).not.toMatch(/top|stageId|pipelineId|tags|boardPosition|"status"/);
+  });
+
+  it('go on showing the public stage of a refused card', async () => {
+    const job = await aJob();
+    const me = await api.as('applicant');
+    const manager = await api.as('companyManager', job.companyId);
+    const sent = await anApplication({ job, applicant: me.person });
+    const to = (stage: 'interview' | 'refused') => ({
+      toStageId: job.stages[stage].id,
+      afterApplicationId: null,
+    });
+    await manager.put(`job-applications/${sent.id}/stage`, to('interview'), ifMatch(1));
+    const before = (await list(me)).body;
+    await manager.put(`job-applications/${sent.id}/stage`, to('refused'), ifMatch(2));
+    expect((await list(me)).body).toEqual([
+      { ...before[0], version: 3, publicStage: 'interview', active: true },
+    ]);
+  });
+
+  it('tell when the job closed, by the clock too', async () => {
+    const job = await aPublicJob(api);
+    const me = await api.as('applicant');
+    await apply(me, job.id);
+    const closed = async () => (await list(me)).body[0].jobClosed;
+    expect(await closed()).toBe(false);
+    await rowsOf(`update public_job set expired_at = now() - interval '1 second' where job_id = $1`, [
+      job.id,
+    ]);
+    expect(await closed()).toBe(true);
+    await change(job.id, { live: false, status: 'draft' });
+    await show(api, job.companyId);
+    expect(await closed()).toBe(true);
+  });
+
+  it('are sorted, filtered and cut', async () => {
+    const me = await api.as('applicant');
+    const sent = [];
+    for (let day = 1; day <= 4; day += 1) {
+      const appliedAt = new Date(Date.UTC(2026, 0, day));
+      const publicStage = day === 2 ? 'withdrawn' : day === 3 ? 'hired' : 'received';
+      sent.push(await anApplication({ applicant: me.person, appliedAt, publicStage }));
+    }
+    const ids = sent.map(({ id }) => id);
+    const idsOf = async (query: Record<string, unknown>) =>
+      (await list(me, query)).body.map(({ id }: { id: string }) => id);
+    expect(await idsOf({})).toEqual([...ids].reverse());
+    expect(await idsOf({ sort: ['createdAt', 'ASC'], range: [1, 2] })).toEqual([ids[1], ids[2]]);
+    expect(await idsOf({ filter: { active: true } })).toEqual([ids[3], ids[0]]);
+    expect(await idsOf({ filter: { active: false } })).toEqual([ids[2], ids[1]]);
+    expect(await idsOf({ filter: { jobId: sent[1]!.jobId } })).toEqual([ids[1]]);
+    expect(await idsOf({ range: [0, 0], filter: { id: [ids[0], ids[2]] } })).toEqual([ids[2], ids[0]]);
+    expect((await list(me, { filter: { companyId: sent[0]!.companyId } })).status).toBe(400);
+    expect((await list(me, { sort: ['stageId', 'ASC'] })).status).toBe(400);
+    expect((await list(me, { range: [0, 100] })).status).toBe(400);
+  });
+
+  it('are mine alone, and nobody’s who is no applicant', async () => {
+    const { companyId } = await anApplication();
+    expect((await list(await api.as('applicant'))).body).toEqual([]);
+    expect((await list(await api.as('companyAdmin', companyId))).status).toBe(403);
+    expect((await list(await api.as('stacAdmin'))).status).toBe(403);
+    expect((await list(await api.asNewcomer())).status).toBe(403);
+    expect((await list(api.visitor)).status).toBe(401);
+  });
+});
