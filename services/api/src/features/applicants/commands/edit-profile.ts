@@ -36,7 +36,8 @@ export class EditProfileHandler implements ICommandHandler<EditProfile> {
       );
       if (found.version !== version) throw new AppError('resource.stale');
       if (body.cvId) {
-        const cv = await em.findOneOrFail(StoredFile, { id: body.cvId, ownerUserId: userId });
+        const cv = await em.findOne(StoredFile, { id: body.cvId, ownerUserId: userId });
+        if (!cv) throw new AppError('file.not-accepted', { errors: { cvId: 'Please choose a CV of yours' } });
         cv.requireSendable('cv');
       }
       found.edit(body, await databaseNow(em));
