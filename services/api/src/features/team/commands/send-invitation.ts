@@ -28,6 +28,8 @@ export class SendInvitationHandler implements ICommandHandler<SendInvitation> {
   async execute({ actor, body }: SendInvitation): Promise<InvitationView> {
     if (!grantableRoles(actor.identity).includes(body.type))
       throw new AppError('invitation.role-not-grantable');
+    if (body.type !== 'stacAdmin' && !actor.entityId && !body.entityId)
+      throw new AppError('request.invalid', { errors: { entityId: 'Please choose a company' } });
     const companyId = body.type === 'stacAdmin' ? null : actor.companyFor(body.entityId ?? undefined);
     const mode =
       companyId === null ? ({ as: 'platform', userId: actor.userId } as const) : actor.companyMode(companyId);
