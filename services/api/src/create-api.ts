@@ -7,6 +7,7 @@ import { ApiModule } from './api.module.js';
 import { serveOpenApi } from './http/openapi.js';
 import { publicSettings } from './http/public-settings.js';
 import { addRequestHooks } from './http/request-hooks.js';
+import { siteFilePaths } from './public-site/public-site.module.js';
 import { serveWebApp } from './public-site/serve-web-app.js';
 
 /** The API, ready to listen: the running process and the tests build it the same way. */
@@ -23,7 +24,7 @@ export async function createApi(env: ApiEnv, logger: Logger): Promise<NestFastif
     // Fastify reads JSON itself; forms and plain texts are no bodies of this API.
     bodyParser: false,
   });
-  app.setGlobalPrefix('api');
+  app.setGlobalPrefix('api', { exclude: siteFilePaths });
   app.enableShutdownHooks();
   addRequestHooks(app);
   const server = app.getHttpAdapter().getInstance();

@@ -71,7 +71,9 @@ async function writeCard(em: EntityManager, row: ProjectedRow, publishedAt: Date
        expired_at = excluded.expired_at, location_type = excluded.location_type,
        employment_type = excluded.employment_type, seniority = excluded.seniority, industry = excluded.industry,
        yearly_pay = excluded.yearly_pay, currency = excluded.currency, place_tsv = excluded.place_tsv,
-       title_tsv = excluded.title_tsv, head = excluded.head, body = excluded.body, card = excluded.card`,
+       title_tsv = excluded.title_tsv, head = excluded.head, body = excluded.body, card = excluded.card,
+       changed_at = case when (job_search.card, job_search.body) is distinct from (excluded.card, excluded.body)
+         then now() else job_search.changed_at end`,
     [
       row.id,
       row.company_id,

@@ -1,15 +1,6 @@
 import type { JobPreviewView } from '@app/contracts/jobs/job-view';
+import { escaped } from './escaped-text.js';
 import { jobPosting } from './job-posting.js';
-
-/** Text that stands safely inside HTML, also inside an attribute. */
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
-}
 
 type Page = { title: string; description: string; canonical: string; index: boolean };
 

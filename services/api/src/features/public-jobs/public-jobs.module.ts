@@ -1,7 +1,12 @@
 import { Module } from '@nestjs/common';
 import { PublicJobsController } from './public-jobs.controller.js';
+import { ListFeedJobsHandler } from './queries/list-feed-jobs.js';
+import { MapOpenJobsHandler } from './queries/map-open-jobs.js';
 import { PreviewJobHandler } from './queries/preview-job.js';
 import { SearchJobsHandler } from './queries/search-jobs.js';
 
-@Module({ controllers: [PublicJobsController], providers: [PreviewJobHandler, SearchJobsHandler] })
+@Module({
+  controllers: [PublicJobsController],
+  providers: [ListFeedJobsHandler, MapOpenJobsHandler, PreviewJobHandler, SearchJobsHandler],
+})
 export class PublicJobsModule {}

@@ -1,0 +1,52 @@
+import { ScopedReader } from '@app/database/scoped-read';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+
+/** Far below the 50,000 addresses and 50 MB a sitemap may have, so that one is made in a moment. */
+const sitemapPage = 10_000;
+
+export type MappedJob = { jobId: string; companyId: string; changedAt: Date };
+
+/** One page of addresses, and the first job of every page. */
+export type JobMap = { jobs: MappedJob[]; pageStarts: string[] };
+
+export class MapOpenJobs extends Query<JobMap> {
+  /** `from` is the first job of the wanted page; null for the first page. */
+  constructor(readonly from: string | null) {
+    super();
+  }
+}
+
+type JobRow = { job_id: string; company_id: string; changed_at: Date };
+type StartRow = { job_id: string };
+
+/** Where the open jobs are, in an order that new ones do not disturb: ids grow with time. */
+@QueryHandler(MapOpenJobs)
+export class MapOpenJobsHandler implements IQueryHandler<MapOpenJobs> {
+  constructor(private readonly reader: ScopedReader) {}
+
+  async execute({ from }: MapOpenJobs): Promise<JobMap> {
+    const [jobs, starts] = await this.reader.all<[JobRow, StartRow]>({ as: 'public' }, [
+      {
+        name: 'map-open-jobs',
+        text: `select job_id, company_id, changed_at from job_search
+          where (expired_at is null or expired_at > now()) and ($1::uuid is null or job_id >= $1)
+          order by job_id limit ${sitemapPage}`,
+        values: [from],
+      },
+      {
+        name: 'map-page-starts',
+        text: `select job_id from (select job_id, row_number() over (order by job_id) as place from job_search
+            where expired_at is null or expired_at > now()) numbered
+          where place % ${sitemapPage} = 1 order by job_id`,
+      },
+    ]);
+    return {
+      jobs: jobs.map((row) => ({
+        jobId: row.job_id,
+        companyId: row.company_id,
+        changedAt: row.changed_at,
+      })),
+      pageStarts: starts.map(({ job_id: jobId }) => jobId),
+    };
+  }
+}

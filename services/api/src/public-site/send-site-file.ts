@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+type SiteFile = { type: string; text: string; freshSeconds: number };
+
+/**
+ * Answers with a file made just now: its tag is made of its text, so that whoever asks again gets it only when it
+ * changed. Such files run nothing, wherever they are opened.
+ */
+export function sendSiteFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile): string {
+  const tag = `"${createHash('sha256').update(file.text).digest('base64url').slice(0, 22)}"`;
+  void reply
+    .header('etag', tag)
+    .header('cache-control', `public, max-age=${file.freshSeconds}`)
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .type(`${file.type}; charset=utf-8`);
+  if (!isKnown(request.headers['if-none-match'], tag)) return file.text;
+  void reply.status(304);
+  return '';
+}
+
+/** Proxies that compress a file mark its tag as weak; it still names the same text. */
+function isKnown(known: string | undefined, tag: string): boolean {
+  return (known ?? '').split(',').some((one) => [tag, `W/${tag}`, '*'].includes(one.trim()));
+}
