@@ -10,7 +10,7 @@ import { useMediaQuery } from '../use-media-query.js';
 import { BoardColumn, PhoneColumn } from './board-column.js';
 import { BoardHelp } from './board-help.js';
 import { commandOf } from './board-keys.js';
-import { type CardPlace, findCard } from './board-state.js';
+import { type CardPlace, findCard, isSamePlace } from './board-state.js';
 import type { BoardActions } from './column-cards.js';
 import { draggedCardId, placeOfDrop } from './drag-cards.js';
 import { MoveMenu } from './move-menu.js';
@@ -20,6 +20,8 @@ import { useMoveApplication } from './use-move-application.js';
 import './board.css';
 
 type PipelineBoardProps = { board: BoardView; onNeedMore: (stageId: string) => void };
+/** A card to focus; with `at` only once it has arrived there, because the board is drawn anew first. */
+type WantedFocus = { cardId: string; at?: CardPlace };
 type OpenMenu = { cardId: string; anchor: DOMRect };
 
 /** The board of one job: columns side by side, one stage at a time on a phone. */
@@ -29,11 +31,15 @@ export function PipelineBoard({ board, onNeedMore }: PipelineBoardProps) {
   const [search, setSearch] = useSearchParams();
   const [said, announce] = useState('');
   const [activeCardId, setActive] = useState<string | null>(null);
-  const [focusCardId, setFocus] = useState<string | null>(null);
+  const [focus, setFocus] = useState<WantedFocus | null>(null);
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const [showsHelp, setHelp] = useState(false);
   const now = new Date(useNow());
-  const send = useMoveApplication(board.pipelineId, announce);
+  const settled = (cardId: string) => {
+    const isLost = document.activeElement === document.body;
+    setFocus((wanted) => (wanted?.cardId === cardId || isLost ? { cardId } : wanted));
+  };
+  const send = useMoveApplication(board.pipelineId, announce, settled);
 
   const chosenStage = board.stages.find(({ id }) => id === search.get('stage')) ?? board.stages[0];
   const openCardId = search.get('card');
@@ -45,7 +51,9 @@ export function PipelineBoard({ board, onNeedMore }: PipelineBoardProps) {
     const found = findCard(board, cardId);
     const leaves = isPhone && found?.column.id !== to.toStageId;
     const neighbour = found?.column.cards[found.index + 1] ?? found?.column.cards[found.index - 1];
-    if (send({ cardId, to })) setFocus(leaves ? (neighbour?.id ?? null) : cardId);
+    if (!send({ cardId, to })) return;
+    if (!leaves) setFocus({ cardId, at: to });
+    else if (neighbour) setFocus({ cardId: neighbour.id });
   };
   const dragged = (cardId: string, to: CardPlace) => void send({ cardId, to });
   const area = useBoardDrag(board, dragged);
@@ -67,7 +75,7 @@ export function PipelineBoard({ board, onNeedMore }: PipelineBoardProps) {
     movable,
     openCardId,
     activeCardId,
-    focusCardId,
+    focusCardId: focus && (!focus.at || isSamePlace(board, focus.cardId, focus.at)) ? focus.cardId : null,
     hrefOf,
     onMoveMenu,
     onNeedMore,
@@ -81,7 +89,7 @@ export function PipelineBoard({ board, onNeedMore }: PipelineBoardProps) {
     const command = commandOf(board, cardId, { key: event.key, alt: event.altKey }, movable);
     if (!command) return;
     event.preventDefault();
-    if (command.kind === 'focus') setFocus(command.cardId);
+    if (command.kind === 'focus') setFocus({ cardId: command.cardId });
     else if (command.kind === 'move') move(cardId, command.to);
     else if (command.kind === 'menu') onMoveMenu(cardId, element);
     else setHelp(true);
@@ -137,7 +145,7 @@ export function PipelineBoard({ board, onNeedMore }: PipelineBoardProps) {
           }
           onClose={() => {
             setSearch((before) => changed(before, 'card', null), { preventScrollReset: true });
-            setFocus(opened.card.id);
+            setFocus({ cardId: opened.card.id });
           }}
         />
       )}

@@ -13,7 +13,11 @@ type Before = { card: BoardCardView; from: CardPlace };
  * Moves a card at once on the screen and then on the server. Moves of one board are sent one after the other, so that
  * each carries the version the one before gave its card. A refused move goes back alone; the others stay.
  */
-export function useMoveApplication(pipelineId: string, announce: (text: string) => void) {
+export function useMoveApplication(
+  pipelineId: string,
+  announce: (text: string) => void,
+  onSettled: (cardId: string) => void,
+) {
   const client = useQueryClient();
   const key = boardKey(pipelineId);
   const { mutate } = useMutation<MovedCard, Error, Move, Before>({
@@ -44,6 +48,7 @@ export function useMoveApplication(pipelineId: string, announce: (text: string) 
       announce(text);
       notify.error(text);
     },
+    onSettled: (_moved, _error, { cardId }) => onSettled(cardId),
   });
 
   return (move: Move): boolean => {
