@@ -1,0 +1,79 @@
+import { describe, expect, it } from '@jest/globals';
+import { emailAddress, line, optionalLine, paragraph, personName, webLink } from './text.js';
+
+const accepts = (schema: { safeParse: (value: unknown) => { success: boolean } }, value: unknown) =>
+  schema.safeParse(value).success;
+
+describe('texts', () => {
+  it('never take what PostgreSQL cannot store or a mail must not carry', () => {
+    const schemas = [line(50, 'x'), optionalLine(50), paragraph(50), personName('x')];
+    for (const schema of schemas) {
+      for (const sign of ['\u0000', '\u0007', '\u001b', '\u007f'])
+        expect(accepts(schema, `a${sign}b`)).toBe(false);
+      expect(accepts(schema, 'Zoë Müller 🙂 漢字')).toBe(true);
+    }
+    expect(accepts(webLink(), 'https://a.example/\u0000')).toBe(false);
+  });
+
+  it('of one line have one line', () => {
+    for (const schema of [line(50, 'x'), optionalLine(50), personName('x')]) {
+      expect(accepts(schema, 'a\nb')).toBe(false);
+      expect(accepts(schema, 'a\r\nBcc: b')).toBe(false);
+    }
+    expect(accepts(paragraph(50), 'a\nb')).toBe(true);
+  });
+
+  it('are trimmed before they are measured', () => {
+    expect(line(3, 'x').parse('  abc  ')).toBe('abc');
+    expect(accepts(line(3, 'x'), '   ')).toBe(false);
+    expect(accepts(line(3, 'x'), 'abcd')).toBe(false);
+    expect(optionalLine(3).parse('   ')).toBe('');
+  });
+});
+
+describe('links', () => {
+  it('lead to the web and nowhere else', () => {
+    for (const good of ['https://a.example', 'http://a.example/x?y=1#z', 'https://münchen.example']) {
+      expect([good, accepts(webLink(), good)]).toEqual([good, true]);
+    }
+    for (const bad of [
+      '',
+      'a',
+      'javascript:alert(1)',
+      'JAVASCRIPT:alert(1)',
+      'data:text/html,x',
+      'ftp://a',
+      '//a',
+      'mailto:a@b.c',
+      'https://',
+      `https://a/${'x'.repeat(2_000)}`,
+    ]) {
+      expect([bad, accepts(webLink(), bad)]).toEqual([bad, false]);
+    }
+  });
+});
+
+describe('addresses and names', () => {
+  it('of mail are trimmed and lower-cased', () => {
+    expect(emailAddress().parse(' Ada@Example.COM ')).toBe('ada@example.com');
+    for (const bad of [
+      '',
+      'a',
+      'a@',
+      '@b.c',
+      'a b@c.de',
+      'a@b',
+      `${'x'.repeat(250)}@a.de`,
+      'a@b.de\r\nBcc: c@d.ef',
+    ]) {
+      expect([bad, accepts(emailAddress(), bad)]).toEqual([bad, false]);
+    }
+  });
+
+  it('of people carry no link', () => {
+    for (const bad of ['http://a', 'see HTTPS://a', 'www.a.example', 'a//b']) {
+      expect([bad, accepts(personName('x'), bad)]).toEqual([bad, false]);
+    }
+    expect(accepts(personName('x'), "Conan O'Brien-Smith")).toBe(true);
+  });
+});
