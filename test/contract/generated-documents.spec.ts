@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { apiEnv, consoleEnv, identityEnv, prepareEnv, workerEnv } from '@app/platform/config/env';
 import { openApiDocument } from '../../services/api/src/http/openapi.js';
 import { generatedDocuments } from '../../services/console/src/documents/generated-documents.js';
 import { type ApiUnderTest, startApi } from '../support/api.js';
@@ -52,5 +53,14 @@ describe('generated documents', () => {
     expect(served.body.paths).toEqual(JSON.parse(JSON.stringify(paths)));
     expect(Object.keys(paths)).toContain('/api/job-applications/{id}/stage');
     expect(Object.keys(paths).filter((route) => !route.startsWith('/api/'))).toEqual([]);
+  });
+});
+
+describe('the README', () => {
+  it('names every variable of the environment', () => {
+    const table = readFileSync(path.join(root, 'README.md'), 'utf8');
+    const slices = [apiEnv, workerEnv, identityEnv, prepareEnv, consoleEnv];
+    const names = new Set(slices.flatMap(({ shape }) => Object.keys(shape)));
+    expect([...names].filter((name) => !table.includes(`\`${name}\``))).toEqual([]);
   });
 });
