@@ -68,3 +68,23 @@ describe('sending a contact message', () => {
     expect(await keptFrom(email)).toEqual([]);
   });
 });
+
+describe('somebody who writes again and again', () => {
+  it('gets three messages through in an hour; other addresses are not in the way', async () => {
+    const strict = await startApi({ RATE_LIMIT_FACTOR: '1', TRUSTED_PROXY_HOPS: '1' });
+    try {
+      const [busy, calm] = ['198.51.100.7', '198.51.100.8'];
+      const write = (
+        from: string,
+        body: unknown = { topic: 'other', email: anAddress(), message: 'Hello' },
+      ) => strict.visitor.post('contact-messages', body, { 'x-forwarded-for': from });
+      for (let sent = 0; sent < 3; sent += 1) expect((await write(busy)).status).toBe(204);
+      const refused = await write(busy);
+      expect([refused.status, refused.body.message]).toEqual([429, 'Too many requests']);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
+      expect((await write(calm)).status).toBe(204);
+    } finally {
+      await strict.stop();
+    }
+  });
+});
