@@ -46,6 +46,7 @@ export async function serveWebApp(app: NestFastifyApplication, env: ApiEnv, logg
     immutable: true,
     maxAge: '365d',
     decorateReply: true,
+    preCompressed: true,
   });
   const search = (request: FastifyRequest, reply: FastifyReply) =>
     sendPage(site, request, reply, () => searchPage(site, request));
