@@ -24,8 +24,9 @@ const stepsOfAll: PublicStage[] = ['received', 'inReview', 'interview', 'offer']
 
 /** One application: where it stands, since when, and what one can do about it. */
 export function AppliedJobRow({ sent, onWithdraw }: { sent: AppliedJobView; onWithdraw: () => void }) {
-  const place = [
-    sent.company.location?.addressLocality,
+  const words = [
+    sent.name,
+    sent.position === sent.title ? null : sent.position,
     sent.locationType && locationTypeLabels[sent.locationType],
   ];
   const title = `applied-${sent.id}`;
@@ -39,11 +40,9 @@ export function AppliedJobRow({ sent, onWithdraw }: { sent: AppliedJobView; onWi
           </Link>
         </h2>
         <p className="job__meta dots">
-          {[sent.name, sent.position === sent.title ? null : sent.position, ...place]
-            .filter(Boolean)
-            .map((word) => (
-              <span key={word}>{word}</span>
-            ))}
+          {words.filter(Boolean).map((word) => (
+            <span key={word}>{word}</span>
+          ))}
         </p>
         <div className="applied__state">
           <Status tone={tones[sent.publicStage]}>{publicStageLabels[sent.publicStage]}</Status>

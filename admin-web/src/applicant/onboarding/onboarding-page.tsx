@@ -1,6 +1,7 @@
 import '../profile/profile.css';
 import './onboarding.css';
 import { type OnboardingStepId, onboardingStepIds } from '@app/contracts/applicants/onboarding';
+import { can, identityOf } from '@app/contracts/access/policy';
 import type { ApplicantProfileView } from '@app/contracts/applicants/applicant-profile';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Navigate, useNavigate, useParams } from 'react-router';
@@ -31,13 +32,20 @@ const screens: Record<OnboardingStepId, (props: StepProps) => React.ReactNode> =
 /** Four steps after registering. Each has an address; the bare one leads to where one stopped. */
 export function OnboardingPage() {
   const { step } = useParams();
-  const { user, roleType } = useSession();
-  const steps = useQuery({ ...onboardingStepsQuery, enabled: roleType !== null });
-  const profile = useQuery(profileQuery(roleType === null ? '' : (user?.id ?? '')));
-  const account = useQuery({ ...ownAccountQuery, enabled: roleType !== null });
+  const { signedIn, roleType, user } = useSession();
   const shown = onboardingStepIds.find((id) => id === step);
-  if (roleType === null) return <Navigate to={pathTo('userAccount')} replace />;
+  // Somebody without a role registers first.
+  const isApplicant = can(identityOf(signedIn, roleType), 'applied-job.list-own');
+  if (!isApplicant || !user) return <Navigate to={pathTo('userAccount')} replace />;
   if (step !== undefined && shown === undefined) return <NotFoundPage />;
+  return <Onboarding userId={user.id} shown={shown} />;
+}
+
+/** Reads what the steps need; without a step in the address it goes to the current one. */
+function Onboarding({ userId, shown }: { userId: string; shown: OnboardingStepId | undefined }) {
+  const steps = useQuery(onboardingStepsQuery);
+  const profile = useQuery(profileQuery(userId));
+  const account = useQuery(ownAccountQuery);
   const failed = [steps, profile, account].find(({ error, data }) => error && !data);
   if (failed?.error) {
     return (

@@ -51,7 +51,7 @@ export function OnboardingProgress({ steps, shown }: RailProps) {
   const at = steps.findIndex(({ id }) => id === shown);
   const next = steps[at + 1];
   return (
-    <div className="onboarding__progress">
+    <section className="onboarding__progress" aria-label="Progress">
       <div className="row meta">
         <span className="strong">
           Step {at + 1} of {steps.length}
@@ -63,6 +63,6 @@ export function OnboardingProgress({ steps, shown }: RailProps) {
           <i key={id} className={index <= at ? 'on' : undefined} />
         ))}
       </div>
-    </div>
+    </section>
   );
 }
