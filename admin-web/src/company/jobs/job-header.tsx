@@ -108,6 +108,7 @@ function useStatusChange(job: JobView, companyId: string) {
     onSuccess: (changed) => {
       setMissing([]);
       client.setQueryData<JobView>(jobKey(job.id), (known) => known && { ...known, ...changed });
+      void client.invalidateQueries({ queryKey: jobKey(job.id) });
       void client.invalidateQueries({ queryKey: ['jobs'] });
       notify.success(changed.status === 'published' ? 'Published' : 'Back to a draft');
     },

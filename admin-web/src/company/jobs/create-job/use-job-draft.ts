@@ -53,6 +53,7 @@ export function useJobDraft() {
     const changed = await changeJobStatus(id, { status: 'published' }, {});
     if (saved.current) saved.current.version = changed.version;
     client.setQueryData<JobView>(jobKey(id), (known) => known && { ...known, ...changed });
+    void client.invalidateQueries({ queryKey: jobKey(id) });
     void client.invalidateQueries({ queryKey: ['jobs'] });
     return changed;
   };

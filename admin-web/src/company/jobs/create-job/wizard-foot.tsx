@@ -27,8 +27,10 @@ export function WizardFoot({ back, next, isPublic, busy, onBack, onClose }: Wiza
       )}
       <span className="push row">
         <Button look={isPublic && !next ? 'primary' : 'secondary'} busy={busy === 'close'} onClick={onClose}>
-          {isPublic ? 'Save' : 'Save draft'}
-          {isPublic && <span className="not-phone"> and close</span>}
+          <span>
+            {isPublic ? 'Save' : 'Save draft'}
+            {isPublic && <span className="not-phone"> and close</span>}
+          </span>
         </Button>
         {next && (
           <Button type="submit" look="primary" busy={busy === 'next'}>
