@@ -46,5 +46,3 @@ export function useProfileSection<Values extends object>(
   };
   return { values, set, errors, save, isSaving: saving.isPending, failure: saving.error?.message };
 }
-
-export type ProfileSection<Values extends object> = ReturnType<typeof useProfileSection<Values>>;

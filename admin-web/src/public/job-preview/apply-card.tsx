@@ -112,7 +112,7 @@ function ApplyAction({ job, appliedOn, block }: ApplyProps & { block?: boolean }
     );
   }
   // Visitors and people without a role are led through signing in and registering, and back here.
-  const mayApply = can(identity, 'application.submit') || roleType === null;
+  const mayApply = !signedIn || can(identity, 'application.submit') || can(identity, 'user-account.register');
   if (!mayApply) return block ? <p className="meta">{text.job.onlyApplicants}</p> : null;
   return (
     <ButtonLink look="primary" size="large" block={block} to={applyPath(job)} className="no-print">
