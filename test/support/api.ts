@@ -73,6 +73,8 @@ export async function startApi(settings: Record<string, string> = {}): Promise<A
     FILES_DIR: folder,
     RATE_LIMIT_FACTOR: '10000',
     IDENTITY_PUBLIC_URL: issuer.url,
+    // Nobody listens there: suites about accounts start the identity service and name it.
+    IDENTITY_ADMIN_URL: 'http://127.0.0.1:9',
     IDENTITY_POOL_ID: issuer.poolId,
     IDENTITY_CLIENT_ID: issuer.clientId,
     ...settings,

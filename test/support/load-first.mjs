@@ -3,3 +3,4 @@
  * begun, so these are finished before any suite begins.
  */
 import 'htmlparser2';
+import 'jose';

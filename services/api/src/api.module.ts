@@ -46,6 +46,7 @@ import { publicSettings } from './http/public-settings.js';
 import { CompanyRateLimitGuard, RateCounters, SenderRateLimitGuard } from './http/rate-limit.guard.js';
 import { RouteDeclarations } from './http/route-declarations.js';
 import { ValidationPipe } from './http/validation.pipe.js';
+import { IdentityAdminClient } from './people/identity-admin.client.js';
 import { IdentityProfileClient } from './people/identity-profile.client.js';
 import { People } from './people/people.js';
 import { PublicSiteModule } from './public-site/public-site.module.js';
@@ -121,6 +122,7 @@ function connectionProviders(env: ApiEnv, logger: Logger): Provider[] {
       provide: IdentityProfileClient,
       useValue: new IdentityProfileClient(publicSettings(env).identity.endpoint),
     },
+    { provide: IdentityAdminClient, useValue: new IdentityAdminClient(env) },
     {
       provide: ScopedReader,
       // Reads decide their plan by the values: a general plan would walk the whole index for a word nobody uses.

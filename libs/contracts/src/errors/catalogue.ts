@@ -66,6 +66,10 @@ export const errorCatalogue = {
   'file.upload-refused': { status: 403, message: 'This upload link is not valid' },
   'file.quota': { status: 422, message: 'You have too many files. Delete one first' },
   'import.unreadable': { status: 422, message: 'The file could not be read as a list of jobs' },
+  'identity.sessions-elsewhere': {
+    status: 422,
+    message: 'Your devices are kept by the hosted sign-in service. Sign out everywhere to end them all',
+  },
   'identity.unavailable': { status: 503, message: 'The sign-in service does not answer. Please try again' },
   'storage.unavailable': { status: 503, message: 'The file storage does not answer. Please try again' },
   'server.unavailable': { status: 503, message: 'The service is starting or stopping. Please try again' },

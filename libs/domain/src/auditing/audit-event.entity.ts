@@ -33,6 +33,7 @@ export class AuditEvent {
     act: Pick<AuditEvent, 'companyId' | 'actorId' | 'actingRole' | 'action' | 'entityType' | 'entityId'> & {
       change?: Record<string, unknown>;
       requestId: string | null;
+      addressPrefix?: string | null;
     },
     at: Date,
   ): AuditEvent {

@@ -57,6 +57,20 @@ export class User extends AggregateRoot {
     this.lastName = lastName;
   }
 
+  /** Shuts the account; answers whether that changed anything. */
+  disable(at: Date): boolean {
+    if (this.disabledAt !== null) return false;
+    this.disabledAt = at;
+    return true;
+  }
+
+  /** Opens the account again; answers whether that changed anything. */
+  enable(): boolean {
+    if (this.disabledAt === null) return false;
+    this.disabledAt = null;
+    return true;
+  }
+
   /** Rights hang on a proven address: without it nobody registers, joins or applies. */
   requireVerifiedEmail(): void {
     if (!this.emailVerified) throw new AppError('account.email-not-verified');

@@ -1,7 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** What one request or job carries to every line it logs and every event it records. */
-export type RequestContext = { requestId: string };
+export type RequestContext = {
+  requestId: string;
+  /** The network a request came from, for the audit record; never the whole address. */
+  addressPrefix?: string;
+};
 
 const storage = new AsyncLocalStorage<RequestContext>();
 
@@ -13,4 +17,9 @@ export function runInRequest<T>(context: RequestContext, work: () => T): T {
 /** The id of the request or job this code runs for; undefined outside of any. */
 export function currentRequestId(): string | undefined {
   return storage.getStore()?.requestId;
+}
+
+/** The network the request came from; undefined outside of requests. */
+export function currentAddressPrefix(): string | undefined {
+  return storage.getStore()?.addressPrefix;
 }

@@ -1,5 +1,6 @@
 import { runInRequest } from '@app/platform/logging/request-context';
 import { newId } from '@app/platform/identifiers/new-id';
+import { networksOf } from '@app/platform/rate-limits/networks-of';
 import { AppError } from '@app/platform/errors/app-error';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { sendProblem } from './problem.filter.js';
@@ -15,7 +16,7 @@ export function addRequestHooks(app: NestFastifyApplication): void {
     void reply.header('x-request-id', requestId);
     void reply.header('x-content-type-options', 'nosniff');
     void reply.header('referrer-policy', 'no-referrer');
-    runInRequest({ requestId }, () => {
+    runInRequest({ requestId, addressPrefix: networksOf(request.ip).ipPrefix }, () => {
       // PostgreSQL cannot take NUL in a text, so no address may carry one.
       if (/%00|\0/.test(request.url)) sendProblem(reply, new AppError('request.malformed'));
       else done();

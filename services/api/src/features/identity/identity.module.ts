@@ -1,12 +1,28 @@
 import { Module } from '@nestjs/common';
 import { AccountsController } from './accounts.controller.js';
 import { EditOwnAccountHandler } from './commands/edit-own-account.js';
+import { ChangeUserStandingHandler } from './commands/change-user-standing.js';
+import { EndMySessionHandler } from './commands/end-my-session.js';
+import { EndMySessionsHandler } from './commands/end-my-sessions.js';
+import { EndUserSessionsHandler } from './commands/end-user-sessions.js';
 import { RegisterAccountHandler } from './commands/register-account.js';
 import { GetMeHandler } from './queries/get-me.js';
 import { ListMyRolesHandler } from './queries/list-my-roles.js';
+import { ListMySessionsHandler } from './queries/list-my-sessions.js';
+import { SessionsController } from './sessions.controller.js';
 
 @Module({
-  controllers: [AccountsController],
-  providers: [EditOwnAccountHandler, GetMeHandler, ListMyRolesHandler, RegisterAccountHandler],
+  controllers: [AccountsController, SessionsController],
+  providers: [
+    ChangeUserStandingHandler,
+    EndMySessionHandler,
+    EndMySessionsHandler,
+    EndUserSessionsHandler,
+    ListMySessionsHandler,
+    EditOwnAccountHandler,
+    GetMeHandler,
+    ListMyRolesHandler,
+    RegisterAccountHandler,
+  ],
 })
 export class IdentityModule {}

@@ -1,0 +1,63 @@
+import type { UserStandingBody, UserStandingView } from '@app/contracts/accounts/session';
+import { databaseNow, transaction } from '@app/database/transaction';
+import { RoleAssignment } from '@app/domain/identity/role-assignment.entity';
+import { User } from '@app/domain/identity/user.entity';
+import { AppError } from '@app/platform/errors/app-error';
+import { LockMode } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { recordAct } from '../../../auditing/record-act.js';
+import type { Actor } from '../../../http/actor.js';
+import { IdentityAdminClient } from '../../../people/identity-admin.client.js';
+
+export class ChangeUserStanding extends Command<UserStandingView> {
+  constructor(
+    readonly actor: Actor,
+    readonly userId: string,
+    readonly body: UserStandingBody,
+  ) {
+    super();
+  }
+}
+
+/**
+ * Shuts an account or opens it again. Our own record counts from the next request on; then the sign-in service is
+ * told. Should it not answer, sending the same again finishes the work.
+ */
+@CommandHandler(ChangeUserStanding)
+export class ChangeUserStandingHandler implements ICommandHandler<ChangeUserStanding> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly identity: IdentityAdminClient,
+  ) {}
+
+  async execute({ actor, userId, body }: ChangeUserStanding): Promise<UserStandingView> {
+    if (userId === actor.userId) throw new AppError('access.not-allowed');
+    const user = await transaction(this.em, { as: 'platform', userId: actor.userId }, async (em) => {
+      if (body.disabled) await requireAnotherPlatformAdmin(em, userId);
+      const found = await em.findOneOrFail(User, userId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      const at = await databaseNow(em);
+      const changed = body.disabled ? found.disable(at) : found.enable();
+      if (changed) {
+        const act = { action: 'user.disable', entityType: 'user', entityId: userId } as const;
+        recordAct(em, actor, { ...act, change: { disabled: body.disabled } }, at);
+      }
+      return found;
+    });
+    await this.identity.setEnabled(user.subject, !body.disabled);
+    return { id: user.id, disabled: user.disabledAt !== null, version: user.version };
+  }
+}
+
+/** Locks the platform admins' roles, so that two of them cannot shut each other out at once. */
+async function requireAnotherPlatformAdmin(em: EntityManager, userId: string): Promise<void> {
+  const roles = await em.find(
+    RoleAssignment,
+    { roleType: 'stacAdmin', deactivatedAt: null },
+    { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } },
+  );
+  if (!roles.some((role) => role.userId === userId)) return;
+  const others = roles.map((role) => role.userId).filter((id) => id !== userId);
+  const active = await em.count(User, { id: { $in: others }, disabledAt: null });
+  if (active === 0) throw new AppError('platform-admin.last');
+}

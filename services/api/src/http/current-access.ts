@@ -1,0 +1,13 @@
+import type { VerifiedAccess } from '@app/platform/auth/access-token';
+import { AppError } from '@app/platform/errors/app-error';
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { ActingRequest } from './decorators.js';
+
+/** What the token of a guarded route says: for what concerns the sign-in rather than the person. */
+export const CurrentAccess = createParamDecorator(
+  (_data: unknown, context: ExecutionContext): VerifiedAccess => {
+    const { user } = context.switchToHttp().getRequest<ActingRequest>();
+    if (!user) throw new AppError('access.not-signed-in');
+    return user;
+  },
+);

@@ -1,0 +1,93 @@
+import type {
+  AdminSession,
+  IdentityAdminAction,
+  IdentityAdminActions,
+} from '@app/contracts/identity/admin-wire';
+import { identityContentType, identityTargetPrefix } from '@app/contracts/identity/wire';
+import type { ApiEnv } from '@app/platform/config/env';
+import { AppError } from '@app/platform/errors/app-error';
+import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
+
+type Settings = Pick<ApiEnv, 'IDENTITY' | 'IDENTITY_ADMIN_URL' | 'IDENTITY_SERVICE_KEY' | 'IDENTITY_POOL_ID'>;
+type Named = { UserPoolId: string };
+type Asked<Action extends IdentityAdminAction> = Omit<IdentityAdminActions[Action]['request'], keyof Named>;
+
+const sessions = z.object({
+  Sessions: z.array(
+    z.object({
+      SessionId: z.string(),
+      SignedInAt: z.number(),
+      LastUsedAt: z.number(),
+      ExpiresAt: z.number(),
+      UserAgent: z.string().nullable(),
+      IpPrefix: z.string().nullable(),
+    }),
+  ),
+});
+const refusal = z.object({ __type: z.string() });
+const unknown = ['UserNotFoundException', 'ResourceNotFoundException'];
+
+/**
+ * Devices and standing of accounts, over the internal listener of the embedded identity service. A hosted service
+ * keeps its devices to itself: there is nothing to list, and people sign out everywhere at the service.
+ */
+@Injectable()
+export class IdentityAdminClient {
+  constructor(private readonly settings: Settings) {}
+
+  /** The devices `subject` is signed in on. */
+  async sessionsOf(subject: string): Promise<AdminSession[]> {
+    const { Sessions } = sessions.parse(await this.ask('AdminListSessions', { Username: subject }));
+    return Sessions;
+  }
+
+  /** Signs one device out; somebody else's is not found. */
+  async endSession(subject: string, sessionId: string): Promise<void> {
+    await this.ask('AdminRevokeSession', { Username: subject, SessionId: sessionId });
+  }
+
+  /** Signs every device out. */
+  async endSessions(subject: string): Promise<void> {
+    await this.ask('AdminUserGlobalSignOut', { Username: subject });
+  }
+
+  /**
+   * Lets an account sign in or not. With a hosted service the product's own record decides alone: it is read with
+   * every request.
+   */
+  async setEnabled(subject: string, enabled: boolean): Promise<void> {
+    if (this.settings.IDENTITY === 'cognito') return;
+    await this.ask(enabled ? 'AdminEnableUser' : 'AdminDisableUser', { Username: subject });
+  }
+
+  private async ask<Action extends IdentityAdminAction>(
+    action: Action,
+    asked: Asked<Action>,
+  ): Promise<unknown> {
+    if (this.settings.IDENTITY === 'cognito') throw new AppError('identity.sessions-elsewhere');
+    const reply = await this.send(action, { ...asked, UserPoolId: this.settings.IDENTITY_POOL_ID });
+    if (reply.ok) return reply.json();
+    const { data } = refusal.safeParse(await reply.json());
+    if (data && unknown.includes(data.__type)) throw new AppError('resource.not-found');
+    const cause = new Error(`The identity service answered ${action} with ${data?.__type ?? reply.status}`);
+    throw new AppError('identity.unavailable', { retryAfterSeconds: 5 }, { cause });
+  }
+
+  private async send(action: IdentityAdminAction, body: unknown): Promise<Response> {
+    try {
+      return await fetch(this.settings.IDENTITY_ADMIN_URL, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${this.settings.IDENTITY_SERVICE_KEY}`,
+          'content-type': identityContentType,
+          'x-amz-target': `${identityTargetPrefix}.${action}`,
+        },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(5_000),
+      });
+    } catch (error) {
+      throw new AppError('identity.unavailable', { retryAfterSeconds: 5 }, { cause: error });
+    }
+  }
+}
