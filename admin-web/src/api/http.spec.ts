@@ -1,0 +1,174 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { installSettings } from '../app/settings.js';
+import { tellCurrentScreen } from '../app/current-screen.js';
+import { refreshSession, session, updateUser } from '../session/user-store.js';
+import { api, ApiError } from './http.js';
+
+type Seen = { url: string; headers: Record<string, string>; body: unknown };
+
+/** A browser's storage, as far as the session uses it. */
+class Storage {
+  readonly #values = new Map<string, string>();
+  getItem = (name: string) => this.#values.get(name) ?? null;
+  setItem = (name: string, value: string) => void this.#values.set(name, value);
+  removeItem = (name: string) => void this.#values.delete(name);
+  clear = () => this.#values.clear();
+}
+
+const identityUrl = 'https://identity.example/';
+const token = (name: string): string =>
+  `${name}.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 3600 }))}.signature`;
+const json = (status: number, body: unknown): Response => new Response(JSON.stringify(body), { status });
+
+let seen: Seen[];
+let answer: (call: Seen) => Response;
+const callsTo = (part: string): Seen[] => seen.filter(({ url }) => url.includes(part));
+const refused = (): Response => json(401, { message: 'Please sign in' });
+const renewed = (): Response =>
+  json(200, { AuthenticationResult: { AccessToken: token('new'), IdToken: 'id', RefreshToken: 'second' } });
+
+beforeEach(() => {
+  seen = [];
+  Object.defineProperty(globalThis, 'localStorage', { value: new Storage(), configurable: true });
+  globalThis.fetch = async (url, init) => {
+    const headers = init?.headers as Record<string, string>;
+    const call = { url: String(url), headers, body: JSON.parse(String(init?.body ?? 'null')) };
+    seen.push(call);
+    return answer(call);
+  };
+  installSettings({
+    brandName: 'Pathway',
+    identity: {
+      endpoint: identityUrl,
+      region: 'eu-west-1',
+      poolId: 'eu-west-1_Pathway01',
+      clientId: 'web',
+      mode: 'embedded',
+    },
+    uploadLimitBytes: 1,
+    demo: false,
+    analytics: { adapter: 'none' },
+    errorReporting: { dsn: null },
+    bugWidget: { scriptUrl: null },
+  });
+  tellCurrentScreen(() => ({ screen: 'jobSearch', requiresAuth: false, publicFacing: true, title: 'Jobs' }));
+  localStorage.setItem('accessToken', token('old'));
+  localStorage.setItem('idToken', 'id');
+  localStorage.setItem('refreshToken', 'first');
+  localStorage.setItem('username', 'clara@example.com');
+  refreshSession();
+});
+
+const quietly = { errorHandle: false };
+
+describe('a call of the product API', () => {
+  it('says who asks and in which role, with empty fields where none is chosen', async () => {
+    answer = () => json(200, []);
+    await api('/api/jobs');
+    expect(seen[0]?.headers).toMatchObject({
+      authorization: `Bearer ${localStorage.getItem('accessToken')}`,
+      'X-Role-Id': '',
+      'X-Entity-Id': '',
+    });
+    updateUser({
+      userRole: {
+        id: '1',
+        userId: '2',
+        roleId: 'role',
+        roleName: 'Manager',
+        entityName: 'Halden',
+        type: 'companyManager',
+        entityId: 'company',
+        entityType: 'company',
+      },
+    });
+    await api('/api/jobs/1', { method: 'PATCH', version: 3, idempotencyKey: 'once', body: { title: 'A' } });
+    expect(seen[1]?.headers).toMatchObject({
+      'X-Role-Id': 'role',
+      'X-Entity-Id': 'company',
+      'If-Match': '"3"',
+      'Idempotency-Key': 'once',
+      'content-type': 'application/json',
+    });
+  });
+
+  it('hands a refusal on with its status, message and fields', async () => {
+    answer = () => json(422, { message: 'Please complete it', code: 'x', errors: { cvId: 'Choose' } });
+    const failure = await api('/api/jobs', quietly).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(ApiError);
+    expect(failure).toMatchObject({
+      statusCode: 422,
+      message: 'Please complete it',
+      errors: { cvId: 'Choose' },
+    });
+  });
+
+  it('calls a broken connection by its name', async () => {
+    answer = () => {
+      throw new TypeError('fetch failed');
+    };
+    await expect(api('/api/jobs', quietly)).rejects.toMatchObject({ status: 0, message: 'Network error' });
+  });
+});
+
+describe('a session that ended', () => {
+  it('is refreshed once for all who wait, and each request is repeated once', async () => {
+    answer = ({ url, headers }) => {
+      if (url === identityUrl) return renewed();
+      return headers.authorization?.includes('new.') ? json(200, { ok: true }) : refused();
+    };
+    const answers = await Promise.all([api('/api/jobs'), api('/api/companies'), api('/api/roles')]);
+    expect(answers).toEqual([{ ok: true }, { ok: true }, { ok: true }]);
+    expect(callsTo(identityUrl).map(({ body }) => body)).toEqual([
+      { ClientId: 'web', RefreshToken: 'first' },
+    ]);
+    expect(callsTo('/api/')).toHaveLength(6);
+    expect(localStorage.getItem('refreshToken')).toBe('second');
+  });
+
+  it('is not refreshed a second time for the same request', async () => {
+    answer = ({ url }) => (url === identityUrl ? renewed() : refused());
+    await expect(api('/api/jobs', quietly)).rejects.toMatchObject({ status: 401 });
+    expect(callsTo(identityUrl)).toHaveLength(1);
+    expect(callsTo('/api/')).toHaveLength(2);
+  });
+
+  it('is forgotten when its refresh token is refused', async () => {
+    answer = ({ url }) =>
+      url === identityUrl
+        ? json(400, { __type: 'NotAuthorizedException', message: 'Refresh Token has been revoked' })
+        : refused();
+    await expect(api('/api/jobs', quietly)).rejects.toMatchObject({ status: 401 });
+    expect(session().signedIn).toBe(false);
+    expect(localStorage.getItem('refreshToken')).toBeNull();
+  });
+
+  it('is kept when the sign-in service does not answer', async () => {
+    answer = ({ url }) => {
+      if (url === identityUrl) throw new TypeError('fetch failed');
+      return refused();
+    };
+    await expect(api('/api/jobs', quietly)).rejects.toMatchObject({ status: 0 });
+    expect(session().signedIn).toBe(true);
+  });
+
+  it('is refreshed ahead of its end, before the request', async () => {
+    const ending = `old.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 30 }))}.signature`;
+    localStorage.setItem('accessToken', ending);
+    answer = ({ url }) => (url === identityUrl ? renewed() : json(200, {}));
+    await api('/api/jobs');
+    expect(seen.map(({ url }) => url)).toEqual([identityUrl, '/api/jobs']);
+  });
+
+  it('is left alone on screens that ask for no session, while all its parts are there', async () => {
+    tellCurrentScreen(() => ({
+      screen: 'login',
+      requiresAuth: false,
+      publicFacing: false,
+      title: 'Sign in',
+    }));
+    answer = refused;
+    await expect(api('/api/jobs', quietly)).rejects.toMatchObject({ status: 401 });
+    expect(seen).toHaveLength(1);
+  });
+});
