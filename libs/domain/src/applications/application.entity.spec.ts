@@ -1,0 +1,116 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { newId } from '@app/platform/identifiers/new-id';
+import { codeOf, namesRecordedBy, recordedBy } from '../../../../test/support/recorded-events.js';
+import { Job } from '../jobs/job.entity.js';
+import { openPipelinePlan } from '../pipelines/pipeline-plan.js';
+import { Stage } from '../pipelines/stage.entity.js';
+import { Application } from './application.entity.js';
+
+const at = new Date('2026-03-01T12:00:00Z');
+const by = { actorId: newId(), at: new Date('2026-03-02T12:00:00Z') };
+let job: Job;
+let stages: Stage[];
+let sent: Application;
+const stageOf = (type: Stage['type']) => stages.find((stage) => stage.type === type)!;
+
+function apply(earlierApplications = 0): Application {
+  return Application.submit(
+    { jobId: job.id, email: 'ada@example.com', phone: '', coverLetter: '' },
+    {
+      job,
+      stage: stageOf('entry'),
+      earlierApplications,
+      jobSnapshot: {},
+      answers: [],
+      position: null,
+      languages: [],
+    },
+    { userId: newId(), firstName: 'Ada', lastName: 'Lovelace', photoFileId: null },
+    at,
+  );
+}
+
+beforeEach(() => {
+  const companyId = newId();
+  const [pipeline, ...planned] = openPipelinePlan(companyId, at);
+  stages = planned.filter((part) => part instanceof Stage);
+  job = Job.draft({ title: 'Tester' }, { companyId, pipelineId: pipeline!.id }, { actorId: null, at });
+  sent = apply();
+});
+
+describe('an application', () => {
+  it('enters the entry stage at the end, received, and says whether it is the job’s first', () => {
+    const second = apply(1);
+    expect([sent.status, sent.publicStage, sent.stageId]).toEqual([
+      'active',
+      'received',
+      stageOf('entry').id,
+    ]);
+    expect(second.boardPosition).toBeGreaterThan(sent.boardPosition);
+    expect(stageOf('entry').total).toBe(2);
+    expect([sent.phone, sent.coverLetter]).toEqual([null, null]);
+    const payload = { jobId: job.id, stageId: stageOf('entry').id };
+    expect(recordedBy(sent)).toEqual([
+      {
+        name: 'application.submitted',
+        payload: { ...payload, applicationId: sent.id, applicantId: sent.applicantId, firstOfJob: true },
+      },
+    ]);
+    expect(recordedBy(second)[0]?.payload['firstOfJob']).toBe(false);
+  });
+
+  it('has a reference people can read aloud', () => {
+    expect(sent.reference).toMatch(/^[0-9A-F]{8}$/);
+  });
+
+  it('changes both totals when it crosses stages, and tells so', () => {
+    sent.moveTo(stageOf('interview'), stageOf('entry'), 1_024, by);
+    expect([stageOf('entry').total, stageOf('interview').total]).toEqual([0, 1]);
+    expect([sent.stageSince, sent.publicStage]).toEqual([by.at, 'interview']);
+    expect(recordedBy(sent)[1]).toEqual({
+      name: 'application.stage-moved',
+      payload: {
+        applicationId: sent.id,
+        fromStageId: stageOf('entry').id,
+        toStageId: stageOf('interview').id,
+      },
+    });
+  });
+
+  it('changes its place alone inside one stage', () => {
+    sent.moveTo(stageOf('entry'), stageOf('entry'), 9_000, by);
+    expect([sent.boardPosition, stageOf('entry').total, sent.stageSince]).toEqual([9_000, 1, at]);
+    expect(namesRecordedBy(sent)).toEqual(['application.submitted']);
+    expect(stageOf('entry').placeAtEnd()).toBeGreaterThan(9_000);
+  });
+
+  it('follows the type of its stage, and keeps a refusal to the company', () => {
+    sent.moveTo(stageOf('offer'), stageOf('entry'), 1, by);
+    const told = sent.changedAt;
+    sent.moveTo(stageOf('refused'), stageOf('offer'), 1, { ...by, at: new Date('2026-03-05T12:00:00Z') });
+    expect([sent.status, sent.publicStage, sent.changedAt]).toEqual(['refused', 'offer', told]);
+    sent.moveTo(stageOf('hired'), stageOf('refused'), 1, by);
+    expect([sent.status, sent.publicStage]).toEqual(['hired', 'hired']);
+    sent.moveTo(stageOf('review'), stageOf('hired'), 1, by);
+    expect(sent.status).toBe('active');
+  });
+
+  it('does not enter another job’s pipeline', () => {
+    const elsewhere = openPipelinePlan(sent.companyId, at).find((part) => part instanceof Stage)!;
+    expect(codeOf(() => sent.moveTo(elsewhere, stageOf('entry'), 1, by))).toBe(
+      'application.stage-in-other-pipeline',
+    );
+    expect([stageOf('entry').total, elsewhere.total]).toEqual([1, 0]);
+  });
+
+  it('is withdrawn once, stays on the board and moves no more', () => {
+    sent.withdraw('Another job', by.at);
+    expect([sent.status, sent.publicStage, sent.withdrawnAt]).toEqual(['withdrawn', 'withdrawn', by.at]);
+    expect(stageOf('entry').total).toBe(1);
+    expect(codeOf(() => sent.withdraw(null, by.at))).toBe('application.not-active');
+    expect(codeOf(() => sent.moveTo(stageOf('offer'), stageOf('entry'), 1, by))).toBe(
+      'application.not-active',
+    );
+    expect(namesRecordedBy(sent)).toEqual(['application.submitted', 'application.withdrawn']);
+  });
+});

@@ -1,0 +1,158 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { AppError } from '@app/platform/errors/app-error';
+import { newId } from '@app/platform/identifiers/new-id';
+import { codeOf, namesRecordedBy, recordedBy } from '../../../../test/support/recorded-events.js';
+import { jobSlug } from './job-slug.js';
+import { Job } from './job.entity.js';
+import { missingForPublishing } from './publish-checklist.js';
+
+const at = new Date('2026-03-01T12:00:00Z');
+const by = { actorId: newId(), at };
+const later = (days: number) => new Date(at.getTime() + days * 86_400_000);
+let job: Job;
+
+beforeEach(() => {
+  job = Job.draft(
+    { title: 'Tester', description: '<p>Try.</p>', employmentType: 'fullTime', locationType: 'remote' },
+    { companyId: newId(), pipelineId: newId() },
+    by,
+  );
+});
+
+describe('a job', () => {
+  it('starts as a draft nobody hears of', () => {
+    expect([job.status, job.live, job.publishedAt, job.createdBy]).toEqual([
+      'draft',
+      false,
+      null,
+      by.actorId,
+    ]);
+    expect(recordedBy(job)).toEqual([]);
+  });
+
+  it('is published once, and says whether it was the first time', () => {
+    job.publish(by);
+    job.publish(by);
+    expect([job.status, job.live, job.publishedAt]).toEqual(['published', true, at]);
+    job.unpublish(by);
+    job.unpublish(by);
+    expect([job.status, job.live, job.publishedAt]).toEqual(['draft', false, at]);
+    job.publish({ ...by, at: later(1) });
+    expect(job.publishedAt).toEqual(at);
+    expect(recordedBy(job)).toEqual([
+      { name: 'job.published', payload: { jobId: job.id, firstTime: true, seniority: null } },
+      { name: 'job.unpublished', payload: { jobId: job.id } },
+      { name: 'job.published', payload: { jobId: job.id, firstTime: false, seniority: null } },
+    ]);
+  });
+
+  it('closes once: by a person now, or when its time ran out, keeping that time', () => {
+    job.publish(by);
+    job.close('closed', { ...by, at: later(1) });
+    job.close('expired', { ...by, at: later(2) });
+    expect([job.live, job.status, job.expiredAt]).toEqual([false, 'published', later(1)]);
+    const expiring = Job.draft(
+      { ...complete(), expiredAt: later(3).toISOString() },
+      { companyId: newId(), pipelineId: newId() },
+      by,
+    );
+    expiring.publish(by);
+    expiring.close('expired', { actorId: null, at: later(4) });
+    expect(expiring.expiredAt).toEqual(later(3));
+    expect(namesRecordedBy(job)).toEqual(['job.published', 'job.closed']);
+    expect(recordedBy(expiring).at(-1)?.payload).toEqual({ jobId: expiring.id, reason: 'expired' });
+  });
+
+  it('is open from publishing until it closes, whatever the sweep has noticed', () => {
+    expect(codeOf(() => job.requireOpen(at))).toBe('job.not-open');
+    job.expiredAt = later(2);
+    job.publish(by);
+    expect(codeOf(() => job.requireOpen(later(1)))).toBeUndefined();
+    expect(codeOf(() => job.requireOpen(later(2)))).toBe('job.closed');
+    job.close('closed', by);
+    expect(codeOf(() => job.requireOpen(at))).toBe('job.closed');
+  });
+
+  it('takes over what changed and forgets what was emptied', () => {
+    job.edit({ position: 'Engineer', department: 'Lab', expiredAt: later(9).toISOString() }, by);
+    job.edit(
+      { position: '', expiredAt: null, location: { addressLocality: 'Turin', addressRegion: '' } },
+      by,
+    );
+    expect([job.title, job.position, job.department, job.expiredAt]).toEqual(['Tester', null, 'Lab', null]);
+    expect(job.location).toEqual({ city: 'Turin' });
+    job.edit({ education: { requirements: { type: '', credentialCategory: 'bachelor' } } }, by);
+    expect(job.education).toEqual({ credentialCategory: 'bachelor' });
+    job.edit({ experience: { monthsOfExperience: null, experienceType: '' } }, by);
+    expect(job.experience).toEqual({});
+  });
+
+  it('tells of another seniority once it has been published', () => {
+    job.edit({ seniority: 'mid' }, by);
+    job.publish(by);
+    job.edit({ seniority: 'mid' }, by);
+    job.edit({ seniority: null }, by);
+    expect(recordedBy(job).slice(1)).toEqual([
+      { name: 'job.seniority-changed', payload: { jobId: job.id, from: 'mid', to: null } },
+    ]);
+  });
+});
+
+function complete() {
+  return {
+    title: 'Tester',
+    description: 'Try.',
+    employmentType: 'fullTime',
+    locationType: 'remote',
+  } as const;
+}
+
+describe('the checklist of publishing', () => {
+  const filled = { ...complete(), location: {}, expiredAt: null };
+
+  it('names each thing that is missing', () => {
+    expect(missingForPublishing(filled, at)).toEqual({});
+    expect(
+      Object.keys(
+        missingForPublishing(
+          { ...filled, title: ' ', description: '<p> </p>', employmentType: null, locationType: null },
+          at,
+        ),
+      ),
+    ).toEqual(['title', 'description', 'employmentType', 'locationType']);
+  });
+
+  it('asks for a place where people have to be somewhere', () => {
+    for (const locationType of ['hybrid', 'onSite'] as const) {
+      expect(missingForPublishing({ ...filled, locationType }, at)).toHaveProperty('location');
+      expect(missingForPublishing({ ...filled, locationType, location: { city: 'Turin' } }, at)).toEqual({});
+      expect(missingForPublishing({ ...filled, locationType, location: { country: 'IT' } }, at)).toEqual({});
+    }
+  });
+
+  it('asks for a closing date to come', () => {
+    expect(missingForPublishing({ ...filled, expiredAt: at }, at)).toHaveProperty('expiredAt');
+    expect(missingForPublishing({ ...filled, expiredAt: later(1) }, at)).toEqual({});
+  });
+
+  it('stops publishing, with the same names', () => {
+    job.description = '';
+    try {
+      job.publish(by);
+      throw new Error('It was published');
+    } catch (error) {
+      expect(error).toBeInstanceOf(AppError);
+      expect((error as AppError).detail.errors).toEqual({ description: 'Please describe the job' });
+    }
+    expect([job.status, job.live]).toEqual(['draft', false]);
+  });
+});
+
+describe('the slug', () => {
+  it('reads like the title and ends with the id', () => {
+    const id = '0190a000-0000-7000-8000-0123456789ab';
+    expect(jobSlug('Senior Café Manager (m/f)!', id)).toBe('senior-cafe-manager-m-f-0123456789ab');
+    expect(jobSlug('漢字', id)).toBe('0123456789ab');
+    expect(jobSlug('x'.repeat(160), id)).toBe(`${'x'.repeat(60)}-0123456789ab`);
+  });
+});
