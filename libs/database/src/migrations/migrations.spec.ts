@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { testDatabase } from '../../../../test/support/infrastructure.js';
+import { ormOptions } from '../mikro-orm.config.js';
+import { migrations } from './migrations.js';
+
+let orm: MikroORM;
+beforeAll(async () => {
+  const { adminUrl } = await testDatabase();
+  orm = await MikroORM.init({ ...ormOptions({ url: adminUrl, poolSize: 2 }), debug: false });
+});
+afterAll(() => orm.close(true));
+
+/** What the migrations make and entity metadata cannot say; each line was read. */
+const beyondMetadata: RegExp[] = [
+  // Foreign keys, checks and partial indexes are written by hand (connect-tables.sql.ts).
+  /drop constraint/,
+  /add constraint .*foreign key/,
+  /drop index/,
+  // The database numbers what waits in the outbox.
+  /^alter table "outbox_message" alter column "seq" drop default$/,
+];
+
+/** Every statement of the migrations, as they are written. */
+function written(): string {
+  const files = readdirSync(import.meta.dirname).filter((name) => !name.endsWith('.spec.ts'));
+  return files.map((name) => readFileSync(path.join(import.meta.dirname, name), 'utf8')).join('\n');
+}
+
+/** PostgreSQL tells policies in its own words, so that they look different though they are as they were written. */
+function isOnlyReworded(statement: string, all: string[]): boolean {
+  const [, policy] = /^(?:drop|create) (policy "\w+" on "\w+")/.exec(statement) ?? [];
+  const made = policy && all.find((other) => other.startsWith(`create ${policy}`));
+  return Boolean(made && written().includes(made));
+}
+
+describe('migrations', () => {
+  it('make what the entities declare', async () => {
+    const sql = await orm.schema.getUpdateSchemaSQL({ safe: false, dropTables: false, wrap: false });
+    const statements = sql
+      .split(/;\s*\n/)
+      .map((statement) => statement.trim())
+      .filter((statement) => statement !== '' && !beyondMetadata.some((known) => known.test(statement)));
+    expect(statements.filter((statement) => !isOnlyReworded(statement, statements))).toEqual([]);
+  });
+
+  it('have names in the order they run', () => {
+    const names = migrations.map(({ name }) => name);
+    expect(names).toEqual([...names].sort());
+    for (const name of names) expect(name).toMatch(/^\d{14}-[a-z0-9-]+$/);
+  });
+
+  it('are all applied', async () => {
+    expect(await orm.migrator.getPending()).toEqual([]);
+  });
+});
