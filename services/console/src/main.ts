@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import type { ConsoleCommand } from './console-command.js';
+import { firstAdministratorCommand } from './commands/first-administrator.js';
 import { generateDocsCommand } from './commands/generate-docs.js';
 import { importJobsCommand } from './commands/import-jobs.js';
 import { moveIdentityCommand } from './commands/move-identity.js';
@@ -10,6 +11,7 @@ const commands: Record<string, ConsoleCommand> = {
   'prepare-database': prepareDatabaseCommand,
   seed: seedCommand,
   'import-jobs': importJobsCommand,
+  'first-administrator': firstAdministratorCommand,
   'generate-docs': generateDocsCommand,
   'move-identity': moveIdentityCommand,
 };
