@@ -24,7 +24,12 @@ type ApplyFormProps = {
 /** One page: it asks only what this job asks for. */
 export function ApplyForm({ job, profile, onSent }: ApplyFormProps) {
   const [draft, setDraft] = useState(() => openDraft(job.id, profile));
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  // Once asked to send, each field is looked at while it changes, so that a mended one is seen to be mended.
+  const [attempts, setAttempts] = useState(0);
+  const [refused, setRefused] = useState<Record<string, string>>({});
+  const checked = checkDraft(job, profile, draft);
+  const errors = { ...refused, ...(attempts > 0 ? checked.errors : undefined) };
+  const [uploading, setUploading] = useState(false);
   const summary = useRef<HTMLDivElement>(null);
   const submission = useSubmitApplication();
   const change = (part: Partial<Draft>) => {
@@ -34,18 +39,21 @@ export function ApplyForm({ job, profile, onSent }: ApplyFormProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const checked = checkDraft(job, profile, draft);
-    setErrors(checked.errors ?? {});
+    setAttempts(attempts + 1);
+    setRefused({});
     if (!checked.body || submission.isPending) return;
     submission.mutate(checked.body, {
       onSuccess: onSent,
-      onError: (error) => setErrors(error instanceof ApiError ? error.errors : {}),
+      onError: (error) => {
+        setRefused(error instanceof ApiError ? error.errors : {});
+        setAttempts((before) => before + 1);
+      },
     });
   };
   const { requirements, questions, company } = job;
   return (
     <form className="stack" noValidate onSubmit={submit}>
-      <ErrorSummary errors={errors} labels={labelsOf(job)} ref={summary} />
+      <ErrorSummary attempt={attempts} errors={errors} labels={labelsOf(job)} ref={summary} />
       {submission.isError && Object.keys(errors).length === 0 && <Refusal error={submission.error} />}
       <section className="card card--lg stack" aria-labelledby="contact">
         <h2 id="contact">Contact</h2>
@@ -82,7 +90,7 @@ export function ApplyForm({ job, profile, onSent }: ApplyFormProps) {
       {requirements.cv && (
         <section className="card card--lg stack" aria-labelledby="cv">
           <h2 id="cv">CV</h2>
-          <CvField profile={profile} error={errors.cvId} />
+          <CvField profile={profile} error={errors.cvId} onBusy={setUploading} />
         </section>
       )}
       {(requirements.links || requirements.coverLetter) && (
@@ -126,10 +134,12 @@ export function ApplyForm({ job, profile, onSent }: ApplyFormProps) {
           today. Your salary wish stays private.
         </p>
         <div className="row row--wrap row--4">
-          <Button type="submit" look="primary" size="large" busy={submission.isPending}>
+          <Button type="submit" look="primary" size="large" busy={submission.isPending || uploading}>
             Send application
           </Button>
-          <span className="meta">You get a receipt by e-mail.</span>
+          <span className="meta">
+            {uploading ? 'One moment, your CV is on its way.' : 'You get a receipt by e-mail.'}
+          </span>
         </div>
       </section>
     </form>

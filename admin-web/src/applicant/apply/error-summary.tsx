@@ -2,14 +2,16 @@ import { CircleAlert } from 'lucide-react';
 import { type RefObject, useEffect } from 'react';
 
 type ErrorSummaryProps = {
+  /** Counts the tries to send: after each one the summary takes the focus. */
+  attempt: number;
   errors: Record<string, string>;
   labels: Record<string, string>;
   ref: RefObject<HTMLDivElement | null>;
 };
 
-/** Every mistake with a link to its field. It takes the focus, so that it is read out. */
-export function ErrorSummary({ errors, labels, ref }: ErrorSummaryProps) {
-  useEffect(() => ref.current?.focus(), [errors, ref]);
+/** Every mistake with a link to its field. It takes the focus after each try, so that it is read out. */
+export function ErrorSummary({ attempt, errors, labels, ref }: ErrorSummaryProps) {
+  useEffect(() => ref.current?.focus(), [attempt, ref]);
   const found = Object.entries(errors);
   if (found.length === 0) return null;
   return (

@@ -32,10 +32,7 @@ export function Receipt({ job, receipt }: { job: JobPreviewView; receipt: Applic
         </div>
         <div>
           <dt>What happens next</dt>
-          <dd>
-            {job.company.name} reads it. Each change of its state is shown under your applications and sent by
-            mail.
-          </dd>
+          <dd>{job.company.name} reads it. Where it stands is always shown under your applications.</dd>
         </div>
       </dl>
       <div className="row row--wrap">

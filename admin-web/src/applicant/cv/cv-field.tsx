@@ -1,17 +1,22 @@
 import type { ApplicantProfileView } from '@app/contracts/applicants/applicant-profile';
 import { acceptedContentTypes } from '@app/contracts/files/upload-request';
 import { Upload } from 'lucide-react';
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.js';
 import { classNames } from '../../ui/class-names.js';
 import { FieldNote } from '../../ui/field.js';
 import { type CvUpload, useCvUpload } from './use-cv-upload.js';
 import './cv-field.css';
 
-type CvFieldProps = { profile: Pick<ApplicantProfileView, 'userId' | 'cv'>; error?: string };
+type CvFieldProps = {
+  profile: Pick<ApplicantProfileView, 'userId' | 'cv'>;
+  error?: string;
+  /** Told when an upload begins and ends, so that nothing is sent without it. */
+  onBusy?: (busy: boolean) => void;
+};
 
 /** The CV of the profile: which file it is, and a way to put another in its place. */
-export function CvField({ profile, error }: CvFieldProps) {
+export function CvField({ profile, error, onBusy }: CvFieldProps) {
   const { upload, start, stop } = useCvUpload(profile.userId);
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -26,6 +31,7 @@ export function CvField({ profile, error }: CvFieldProps) {
     take(event.dataTransfer.files);
   };
   const busy = upload.state === 'sending' || upload.state === 'checking';
+  useEffect(() => onBusy?.(busy), [busy, onBusy]);
   const problem = upload.state === 'failed' ? `${upload.fileName}: ${upload.reason}` : error;
   return (
     <div className="cv-field" id="cvId" tabIndex={-1}>
