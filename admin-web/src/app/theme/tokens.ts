@@ -1,7 +1,8 @@
 /** Every visual value of the product. `tokens.css` and both themes of the back office are made from here. */
 export const scale = {
-  'font-ui': '"Geist", "Geist Fallback", system-ui, -apple-system, "Segoe UI", sans-serif',
-  'font-display': '"Bricolage", "Geist", system-ui, sans-serif',
+  'font-ui':
+    '"Geist", "Geist Fallback", "Geist Fallback Wide", system-ui, -apple-system, "Segoe UI", sans-serif',
+  'font-display': '"Bricolage", "Geist", "Geist Fallback", "Geist Fallback Wide", system-ui, sans-serif',
   'font-mono': 'ui-monospace, "SF Mono", "Cascadia Mono", Menlo, monospace',
   'weight-medium': '560',
   'weight-bold': '650',
