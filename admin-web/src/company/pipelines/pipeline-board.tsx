@@ -2,7 +2,7 @@ import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-sc
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import type { BoardView } from '@app/contracts/pipelines/board';
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useNow } from '../../platform/formats/clock.js';
 import { useCan } from '../acting.js';
@@ -34,7 +34,8 @@ export function PipelineBoard({ board, onNeedMore }: PipelineBoardProps) {
   const [focus, setFocus] = useState<WantedFocus | null>(null);
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const [showsHelp, setHelp] = useState(false);
-  const now = new Date(useNow());
+  const openedAt = useNow();
+  const now = useMemo(() => new Date(openedAt), [openedAt]);
   const settled = (cardId: string) => {
     const isLost = document.activeElement === document.body;
     setFocus((wanted) => (wanted?.cardId === cardId || isLost ? { cardId } : wanted));
