@@ -48,7 +48,8 @@ describe('the role headers', () => {
       [newId(), companyId],
     ] as const) {
       const { status, body } = await selecting(roleId, entityId);
-      expect([roleId, entityId, status, body.message]).toEqual([roleId, entityId, 403, 'Action not allowed']);
+      expect([roleId, entityId, status, body.code]).toEqual([roleId, entityId, 403, 'access.role-not-yours']);
+      expect(body.message).toBe('Action not allowed');
     }
   });
 

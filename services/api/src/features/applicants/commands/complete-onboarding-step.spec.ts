@@ -67,32 +67,3 @@ describe('onboarding', () => {
     expect((await admin.get('/api/onboarding-steps')).status).toBe(403);
   });
 });
-
-describe('one’s own name', () => {
-  let api: ApiUnderTest;
-  beforeAll(async () => {
-    api = await startApi();
-  });
-  afterAll(() => api.stop());
-
-  it('changes with the version one has seen, field by field', async () => {
-    const person = await api.asNewcomer();
-    const { body, headers } = await person.get('/api/users/me');
-    const version = headers.get('etag') ?? '';
-    const edited = await person.patch('/api/users/me', { firstName: 'Zoë' }, { 'if-match': version });
-    expect(edited.status).toBe(200);
-    const after = (await person.get('/api/users/me')).body;
-    expect([after.firstName, after.lastName]).toEqual(['Zoë', body.lastName]);
-    expect((await person.patch('/api/users/me', { firstName: 'Late' }, { 'if-match': version })).status).toBe(412);
-    expect((await person.patch('/api/users/me', { firstName: 'No' })).status).toBe(428);
-  });
-
-  it('takes no links and no control characters', async () => {
-    const person = await api.asNewcomer();
-    const version = (await person.get('/api/users/me')).headers.get('etag') ?? '';
-    for (const firstName of ['Buy at https://x.example', 'A\r\nBcc: x', '']) {
-      const answer = await person.patch('/api/users/me', { firstName }, { 'if-match': version });
-      expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, ['firstName']]);
-    }
-  });
-});
