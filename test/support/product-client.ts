@@ -68,6 +68,15 @@ export class ProductClient {
     };
   }
 
+  /** The newest code mailed to an address. */
+  codeFor(email: string): Promise<string> {
+    return eventually(async () => {
+      const found = (await this.mailsTo(email)).map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).at(-1);
+      if (!found) throw new Error(`No code reached ${email}`);
+      return found;
+    }, 20_000);
+  }
+
   /** Signs up, reads the code in the mail, confirms and signs in; answers the access token. */
   async signUp(email: string, name: { given: string; family: string }): Promise<string> {
     const attributes = { email, given_name: name.given, family_name: name.family };
@@ -77,15 +86,10 @@ export class ProductClient {
       Password: PASSWORD,
       UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
     });
-    const code = await eventually(async () => {
-      const found = (await this.mailsTo(email)).map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).at(-1);
-      if (!found) throw new Error(`No code reached ${email}`);
-      return found;
-    }, 20_000);
     await this.askIdentity('ConfirmSignUp', {
       ClientId: this.identity.clientId,
       Username: email,
-      ConfirmationCode: code,
+      ConfirmationCode: await this.codeFor(email),
     });
     return this.signIn(email, PASSWORD);
   }
