@@ -1,5 +1,6 @@
 import { ChangeEmailForm } from './change-email-form.js';
 import { ChangePasswordForm } from './change-password-form.js';
+import { Devices } from './devices.js';
 import { NameForm } from './name-form.js';
 import { SettingsSection } from './settings-section.js';
 import { SignOutEverywhere } from './sign-out-everywhere.js';
@@ -31,6 +32,7 @@ export function AccountSettings() {
         title="Devices"
         hint="A phone got lost, or a computer was shared?"
       >
+        <Devices />
         <SignOutEverywhere />
       </SettingsSection>
     </>

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react';
+import { NotFoundPage } from '../public/not-found/not-found-page.js';
 
 type ScreenFile = Record<string, ComponentType>;
 
@@ -37,8 +38,6 @@ const files = import.meta.glob<ScreenFile>([
 export function backOfficeScreen(screen: BackOfficeScreen): ComponentType {
   const [path, name] = places[screen];
   return lazy(async () => {
-    const component = (await files[path]?.())?.[name];
-    if (!component) throw new Error(`${path} does not export ${name}`);
-    return { default: component };
+    return { default: (await files[path]?.())?.[name] ?? NotFoundPage };
   });
 }
