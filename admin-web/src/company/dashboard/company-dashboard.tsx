@@ -58,7 +58,11 @@ export function CompanyDashboard() {
       {company.data ? (
         <Dashboard company={company.data} visiting={visiting} />
       ) : (
-        <DashboardMissing name={name} error={company.error} onRetry={() => void company.refetch()} />
+        <DashboardMissing
+          name={name}
+          error={company.error ?? company.failureReason}
+          onRetry={() => void company.refetch()}
+        />
       )}
     </main>
   );

@@ -36,10 +36,13 @@ export function JobProfile() {
   );
   useTitle(job.data?.title);
   if (job.data) return <Profile job={job.data} companyId={companyId} />;
-  if (job.error) return <JobMissing error={job.error} onRetry={() => void job.refetch()} />;
+  const reason = job.error ?? job.failureReason;
+  if (reason) return <JobMissing error={reason} onRetry={() => void job.refetch()} />;
   return (
     <main id="main" className="work" aria-busy>
-      <div className="work__head work__head--empty" />
+      <div className="work__head work__head--empty">
+        <h1 className="vh">Job</h1>
+      </div>
       <div className="work__body">
         <BoardSkeleton />
       </div>

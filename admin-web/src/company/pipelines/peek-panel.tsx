@@ -66,7 +66,8 @@ export function PeekPanel({ board, found, now, movable, onMoveMenu, onShow, onCl
         </div>
         <StageTrack board={board} found={found} />
         <div className="row row--wrap">
-          <span className="status peek__stage" style={{ color: stageColour(column.type) }}>
+          <span className="tag">
+            <span className="dot" style={{ background: stageColour(column.type) }} />
             {column.name}
           </span>
           <span className={isLate(card, limit, now) ? 'tag tag--late' : 'meta'}>

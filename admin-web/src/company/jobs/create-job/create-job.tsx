@@ -23,7 +23,8 @@ export function CreateJob() {
     ],
     true,
   );
-  if (draft.jobId && draft.job.error) {
+  const reason = draft.job.error ?? draft.job.failureReason;
+  if (draft.jobId && !draft.job.data && reason) {
     return (
       <main id="main" className="main">
         <div className="page-head">
@@ -31,7 +32,7 @@ export function CreateJob() {
         </div>
         <LoadFailure
           what="The job could not be loaded."
-          reason={draft.job.error.message}
+          reason={reason.message}
           onRetry={() => void draft.job.refetch()}
         />
       </main>
@@ -41,9 +42,8 @@ export function CreateJob() {
     return (
       <main id="main" className="main" aria-busy>
         <div className="page-head">
-          <h1>
-            <Skeleton width={260} height={28} />
-          </h1>
+          <h1 className="vh">Edit a job</h1>
+          <Skeleton width={260} height={28} />
         </div>
         <Skeleton height={320} />
       </main>
