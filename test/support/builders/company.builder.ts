@@ -3,10 +3,10 @@ import { insertInto, Json } from './arranged-rows.js';
 
 export type BuiltCompany = { id: string; name: string };
 
+type Company = BuiltCompany & { status: 'draft' | 'published'; suspendedAt: Date | null; createdAt: Date };
+
 /** A published company; `{ status: 'draft' }` for one nobody sees yet. */
-export async function aCompany(
-  given: { id?: string; name?: string; status?: 'draft' | 'published'; suspendedAt?: Date | null } = {},
-): Promise<BuiltCompany> {
+export async function aCompany(given: Partial<Company> = {}): Promise<BuiltCompany> {
   const id = given.id ?? newId();
   const row = {
     id,

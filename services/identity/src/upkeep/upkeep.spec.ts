@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Logger } from '@app/platform/logging/logger';
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { ownDatabase } from '../../../../test/support/infrastructure.js';
 import { Database } from '../persistence/database.js';
@@ -30,6 +30,8 @@ afterAll(async () => {
   await orm.close();
   await admin.end();
 });
+
+beforeEach(() => void logs.splice(0));
 
 const count = async (table: string): Promise<number> => {
   const { rows } = await admin.query<{ count: number }>(

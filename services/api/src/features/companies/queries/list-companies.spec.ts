@@ -11,8 +11,10 @@ const companies: BuiltCompany[] = [];
 beforeAll(async () => {
   api = await startApi();
   platform = await api.as('stacAdmin');
-  for (const name of [`${word} B`, `${word} A`, `${word} C`]) {
-    companies.push(await aCompany({ name, status: name.endsWith('C') ? 'draft' : 'published' }));
+  const now = Date.now();
+  for (const [index, name] of [`${word} B`, `${word} A`, `${word} C`].entries()) {
+    const status = name.endsWith('C') ? 'draft' : 'published';
+    companies.push(await aCompany({ name, status, createdAt: new Date(now + index) }));
   }
 });
 afterAll(() => api.stop());
