@@ -127,22 +127,37 @@ export function ApplyForm({ job, profile, onSent }: ApplyFormProps) {
           ))}
         </section>
       )}
-      <section className="card card--lg stack" aria-labelledby="send">
-        <h2 id="send">Before you send</h2>
-        <p className="muted ui">
-          {company.name} gets these answers{requirements.cv ? ', your CV' : ''} and your résumé as it is
-          today. Your salary wish stays private.
-        </p>
-        <div className="row row--wrap row--4">
-          <Button type="submit" look="primary" size="large" busy={submission.isPending || uploading}>
-            Send application
-          </Button>
-          <span className="meta">
-            {uploading ? 'One moment, your CV is on its way.' : 'You get a receipt by e-mail.'}
-          </span>
-        </div>
-      </section>
+      <SendSection job={job} sending={submission.isPending} uploading={uploading} />
     </form>
+  );
+}
+
+/** What the company gets, and the button; nothing is sent while the CV is still on its way. */
+function SendSection({
+  job,
+  sending,
+  uploading,
+}: {
+  job: JobPreviewView;
+  sending: boolean;
+  uploading: boolean;
+}) {
+  return (
+    <section className="card card--lg stack" aria-labelledby="send">
+      <h2 id="send">Before you send</h2>
+      <p className="muted ui">
+        {job.company.name} gets these answers{job.requirements.cv ? ', your CV' : ''} and your résumé as it is
+        today. Your salary wish stays private.
+      </p>
+      <div className="row row--wrap row--4">
+        <Button type="submit" look="primary" size="large" busy={sending || uploading}>
+          Send application
+        </Button>
+        <span className="meta">
+          {uploading ? 'One moment, your CV is on its way.' : 'You get a receipt by e-mail.'}
+        </span>
+      </div>
+    </section>
   );
 }
 
