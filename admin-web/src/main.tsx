@@ -2,7 +2,7 @@ import './app/styles.js';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import { embeddedPageData, installPageData } from './app/page-data.js';
 import { createQueryClient } from './app/query-client.js';
 import { fetchSettings, installSettings } from './app/settings.js';

@@ -125,6 +125,7 @@ export const text = {
     remotePlace: 'Remote',
   },
   notFound: {
+    tab: 'Page not found',
     eyebrow: 'Error 404',
     title: 'This path ends here.',
     lead: 'The page moved, the job was taken down, or the address has a typo. The search still works.',

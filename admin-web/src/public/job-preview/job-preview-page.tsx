@@ -3,9 +3,7 @@ import './job-preview.css';
 import type { JobPreviewView } from '@app/contracts/jobs/job-view';
 import { locationTypeLabels } from '@app/contracts/vocabulary/employment';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { Link, useParams } from 'react-router';
-import { settings } from '../../app/settings.js';
 import { DayText, useNow } from '../../platform/formats/clock.js';
 import { age } from '../../platform/formats/time.js';
 import { text } from '../../platform/i18n/public.en.js';
@@ -24,6 +22,7 @@ import { jobPlace } from './job-words.js';
 import { PreviewSkeleton } from './preview-skeleton.js';
 import { previewQuery } from './preview-query.js';
 import { useAppliedOn } from './use-applied-on.js';
+import { usePageTitle } from '../use-page-title.js';
 import { useOpeningEvents } from './use-opening-events.js';
 
 /** A job as everybody may read it. */
@@ -31,7 +30,7 @@ export function JobPreviewPage() {
   const { companyId = '', jobId = '' } = useParams();
   const { data: job, error, refetch } = useQuery(previewQuery(jobId));
   useOpeningEvents(job);
-  useJobTitle(job);
+  usePageTitle(job ? `${job.title} at ${job.company.name}` : undefined);
   if (job === null || (job && job.company.companyId !== companyId)) return <NotFoundPage />;
   if (job) return <JobPreview job={job} />;
   return (
@@ -43,17 +42,6 @@ export function JobPreviewPage() {
       )}
     </main>
   );
-}
-
-/** The tab carries the job's name; the shell names it after the screen first. */
-function useJobTitle(job: JobPreviewView | null | undefined): void {
-  const title = job ? `${job.title} at ${job.company.name}` : undefined;
-  useEffect(() => {
-    if (title === undefined) return;
-    queueMicrotask(() => {
-      document.title = `${title} · ${settings().brandName}`;
-    });
-  }, [title]);
 }
 
 function JobPreview({ job }: { job: JobPreviewView }) {

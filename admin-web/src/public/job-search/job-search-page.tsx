@@ -19,8 +19,9 @@ export function JobSearchPage() {
   const [filtersAreOpen, setFiltersOpen] = useState(false);
   const { address, first } = pages;
   const result = first.data;
+  // At once, not as a transition: a ticked box must not be seen unticked in between.
   const go = (to: SearchAddress) =>
-    void navigate(`/job-search${searchText(to)}`, { preventScrollReset: true });
+    void navigate(`/job-search${searchText(to)}`, { preventScrollReset: true, flushSync: true });
   const filters = <Filters address={address} facets={result?.facets} onChange={go} />;
   return (
     <main id="main" tabIndex={-1}>

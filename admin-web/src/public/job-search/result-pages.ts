@@ -1,6 +1,8 @@
 import type { JobSearchView } from '@app/contracts/jobs/job-search';
+import type { JobCardView } from '@app/contracts/jobs/job-view';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router';
+import { useIsTakenOver } from '../../platform/formats/clock.js';
 import { changed, readSearch, type SearchAddress } from './search-address.js';
 import { searchQuery } from './search-query.js';
 
@@ -20,7 +22,8 @@ export function useResultPages() {
   const [search] = useSearchParams();
   const { state } = useLocation();
   const address = readSearch(search);
-  const pages = shownPages(state, address.cursor ?? null);
+  // The server knows nothing of the history entry: until its page is taken over there is one page of results.
+  const pages = shownPages(useIsTakenOver() ? state : null, address.cursor ?? null);
   const at = (cursor: string | null): SearchAddress => changed(address, cursor === null ? {} : { cursor });
   const first = useQuery({ ...searchQuery(at(pages[0] ?? null)), placeholderData: keepPreviousData });
   const later = useQueries({ queries: pages.slice(1).map((cursor) => searchQuery(at(cursor))) });
@@ -29,13 +32,20 @@ export function useResultPages() {
   return {
     address,
     first,
-    jobs: loaded.flatMap(({ items }) => items),
+    jobs: eachOnce(loaded.flatMap(({ items }) => items)),
     isLoadingMore: later.some(({ isPending }) => isPending),
+    /** True once several pages stand below each other and no other follows. */
+    isAtEnd: pages.length > 1 && last !== undefined && last.nextCursor === null,
     startsLater: pages[0] !== null,
     next: last?.nextCursor
       ? { address: at(last.nextCursor), state: { pages: [...pages, last.nextCursor] } }
       : undefined,
   };
+}
+
+/** Pages move while jobs are published between two of them: a job that is on both stands once. */
+function eachOnce(jobs: JobCardView[]): JobCardView[] {
+  return [...new Map(jobs.map((job) => [job.id, job])).values()];
 }
 
 /** `1,000+`, or the exact number. */

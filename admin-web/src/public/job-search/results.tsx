@@ -1,5 +1,6 @@
 import { limits } from '@app/contracts/http/limits';
 import type { JobSearchView } from '@app/contracts/jobs/job-search';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { text } from '../../platform/i18n/public.en.js';
 import { ButtonLink } from '../../ui/button.js';
@@ -17,6 +18,12 @@ type ResultsProps = { pages: ReturnType<typeof useResultPages> };
 export function Results({ pages }: ResultsProps) {
   const { address, first, jobs } = pages;
   const applied = useAppliedJobs(jobs);
+  const shown = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // The link to more jobs is gone with the last page, and the focus with it.
+    if (pages.isAtEnd && document.activeElement === document.body)
+      shown.current?.focus({ preventScroll: true });
+  }, [pages.isAtEnd, jobs.length]);
   if (first.isError && !first.data) {
     return (
       <LoadFailure
@@ -50,7 +57,7 @@ export function Results({ pages }: ResultsProps) {
             {text.search.more(nextCount(first.data, jobs.length))}
           </ButtonLink>
         )}
-        <p className="meta num">
+        <p className="meta num" ref={shown} tabIndex={-1}>
           {text.search.shown(jobs.length, text.search.jobs(countText(first.data), first.data.total === 1))}
         </p>
       </div>

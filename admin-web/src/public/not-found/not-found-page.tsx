@@ -7,11 +7,13 @@ import { Link, useNavigate } from 'react-router';
 import { text } from '../../platform/i18n/public.en.js';
 import { Button } from '../../ui/button.js';
 import { readSearch, searchText } from '../job-search/search-address.js';
+import { usePageTitle } from '../use-page-title.js';
 import { LostPath } from './lost-path.js';
 
 /** Any path nobody knows, and things that are not there. Offers the search. */
 export function NotFoundPage() {
   const navigate = useNavigate();
+  usePageTitle(text.notFound.tab);
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const words = String(new FormData(event.currentTarget).get('q') ?? '');

@@ -17,30 +17,32 @@ export function SiteHeader({ onHero }: { onHero: boolean }) {
   const [menuIsOpen, setMenuOpen] = useState(false);
   const isSearch = pathname === pathTo('home') || pathname === pathTo('jobSearch');
   return (
-    <header className={onHero ? 'site-head site-head--hero no-print' : 'site-head no-print'}>
-      <div className="page">
-        <Brand />
-        <nav className="site-nav not-phone" aria-label={text.nav.label}>
-          <Link to={pathTo('jobSearch')} aria-current={isSearch ? 'page' : undefined}>
-            {text.nav.jobs}
-          </Link>
-          <Link to={withQuery(pathTo('userAccount'), { as: 'company' })}>{text.nav.employers}</Link>
-        </nav>
-        <div className="row push site-head__end">
-          <ThemeSwitch />
-          <AccountLinks onHero={onHero} />
-          <IconButton
-            className="only-phone"
-            label={text.nav.menu}
-            aria-haspopup="dialog"
-            onClick={() => setMenuOpen(true)}
-          >
-            <Menu className="icon icon--lg" aria-hidden />
-          </IconButton>
+    <>
+      <header className={onHero ? 'site-head site-head--hero no-print' : 'site-head no-print'}>
+        <div className="page">
+          <Brand />
+          <nav className="site-nav not-phone" aria-label={text.nav.label}>
+            <Link to={pathTo('jobSearch')} aria-current={isSearch ? 'page' : undefined}>
+              {text.nav.jobs}
+            </Link>
+            <Link to={withQuery(pathTo('userAccount'), { as: 'company' })}>{text.nav.employers}</Link>
+          </nav>
+          <div className="row push site-head__end">
+            <ThemeSwitch />
+            <AccountLinks onHero={onHero} />
+            <IconButton
+              className="only-phone"
+              label={text.nav.menu}
+              aria-haspopup="dialog"
+              onClick={() => setMenuOpen(true)}
+            >
+              <Menu className="icon icon--lg" aria-hidden />
+            </IconButton>
+          </div>
         </div>
-      </div>
+      </header>
       {menuIsOpen && <PhoneMenu onClose={() => setMenuOpen(false)} />}
-    </header>
+    </>
   );
 }
 
