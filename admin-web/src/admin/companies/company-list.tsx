@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/empty-state.js';
 import { LoadFailure } from '../../ui/load-failure.js';
 import { Status } from '../../ui/tag.js';
 import { CompanyFilters } from './company-filters.js';
-import { companyStateOf, dashboardOf, placeOf } from './company-words.js';
+import { companyStateOf, counted, dashboardOf, placeOf } from './company-words.js';
 import './companies.css';
 
 /** All companies of the platform. */
@@ -51,7 +51,7 @@ function ListHead() {
         <p>
           {total === undefined
             ? 'Counting …'
-            : `${total} ${total === 1 ? 'company' : 'companies'}${filtered ? ' found' : ''}`}
+            : `${counted(total, 'company', 'companies')}${filtered ? ' found' : ''}`}
         </p>
       </div>
     </div>

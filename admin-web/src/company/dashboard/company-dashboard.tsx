@@ -39,9 +39,8 @@ export function CompanyDashboard() {
   });
   const name = company.data?.name ?? userRole?.entityName ?? 'Company';
   useShell([
-    ...(visiting ? [{ label: 'Companies', to: pathTo('companies') }] : []),
-    { label: name, to: visiting ? undefined : pathTo('dashboard') },
-    { label: 'Dashboard' },
+    visiting ? { label: 'Companies', to: pathTo('companies') } : { label: name, to: pathTo('dashboard') },
+    { label: visiting ? name : 'Dashboard' },
   ]);
   return (
     <main id="main" className="main">
