@@ -76,8 +76,6 @@ const config: Config = {
   maxWorkers: Math.min(8, availableParallelism()),
   // Modules of an ES module graph are never freed: a worker is replaced when it has grown.
   workerIdleMemoryLimit: '700MB',
-  // No test may lean on another one's leftovers; the seed is printed for a repeat.
-  randomize: process.env.CI === 'true',
 };
 
 export default config;
