@@ -3,6 +3,7 @@ import { newId } from '@app/platform/identifiers/new-id';
 import { networksOf } from '@app/platform/rate-limits/networks-of';
 import { AppError } from '@app/platform/errors/app-error';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { unfitBody } from './body-shape.js';
 import { sendProblem } from './problem.filter.js';
 
 const requestIdShape = /^[\w-]{8,64}$/;
@@ -21,6 +22,11 @@ export function addRequestHooks(app: NestFastifyApplication): void {
       if (/%00|\0/.test(request.url)) sendProblem(reply, new AppError('request.malformed'));
       else done();
     });
+  });
+  server.addHook('preValidation', (request, reply, done) => {
+    const unfit = unfitBody(request.body);
+    if (unfit) sendProblem(reply, unfit);
+    else done();
   });
   server.addHook('onSend', (request, reply, payload, done) => {
     if (request.url.startsWith('/api')) {

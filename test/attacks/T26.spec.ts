@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { identities } from '@app/contracts/access/policy';
+import { isCompanyRole } from '@app/contracts/access/roles';
+import { type DeclaredRoute, RouteDeclarations } from '../../services/api/src/http/route-declarations.js';
+import { type ApiUnderTest, type Caller, startApi } from '../support/api.js';
+import { rowsOf } from '../support/builders/arranged-rows.js';
+import { aCompanyWorld, type CompanyWorld } from '../support/company-world.js';
+import { addressOf } from '../support/route-address.js';
+
+/** T26: what a list is sorted and filtered by is chosen from a list of ours; everything else is a value. */
+
+let api: ApiUnderTest;
+let world: CompanyWorld;
+const callers: Partial<Record<string, Caller>> = {};
+beforeAll(async () => {
+  api = await startApi();
+  world = await aCompanyWorld();
+  for (const identity of identities) {
+    if (identity === 'anonymous' || identity === 'withoutRole') continue;
+    callers[identity] = await api.as(identity, isCompanyRole(identity) ? world.companyId : null);
+  }
+});
+afterAll(() => api.stop());
+
+const injected = [
+  `' or 1=1 --`,
+  `"; drop table job; --`,
+  `1); select pg_sleep(5); --`,
+  `id; select pg_sleep(5)`,
+  `(select email from app_user limit 1)`,
+  `created_at desc, (select 1 from pg_sleep(5))`,
+  `%' union select password_hash from identity.account --`,
+  `\\'; select 1; --`,
+  `$1`,
+  `\${1}`,
+  `id::text`,
+  `__proto__`,
+  `constructor`,
+];
+const asJson = (value: unknown) => encodeURIComponent(JSON.stringify(value));
+
+/** Addresses whose parts no list takes. */
+const wrongLists = [
+  ...injected.flatMap((text) => [
+    `sort=${asJson([text, 'ASC'])}`,
+    `sort=${asJson(['createdAt', text])}`,
+    `filter=${asJson({ [text]: 1 })}`,
+    `filter=${asJson({ id: text })}`,
+    `filter=${asJson({ id: [text] })}`,
+    `filter=${asJson({ id: { $ne: text } })}`,
+    `range=${asJson([0, text])}`,
+  ]),
+  `sort=${asJson(['id'])}`,
+  `sort=${asJson('id')}`,
+  `sort=createdAt`,
+  `filter=${asJson([])}`,
+  `filter={"id"`,
+  `filter=${asJson({ $or: [{ id: 1 }] })}`,
+  `filter=${asJson({ id: Array.from({ length: 201 }, () => world?.jobId ?? '0190a000-0000-7000-8000-000000000001') })}`,
+  `range=${asJson([0, 100])}`,
+  `range=${asJson([-1, 5])}`,
+  `range=${asJson([10, 5])}`,
+  `range=${asJson([0, 1e308])}`,
+  `range=${asJson([0.5, 3])}`,
+  `sort=${asJson(['createdAt', 'ASC'])}&sort=${asJson(['createdAt', 'DESC'])}`,
+  `filter=%00`,
+  `filter=${asJson({ name: 'a\0b' })}`,
+];
+
+/** Every list: it answers a good range, which only lists know. */
+async function lists(): Promise<{ route: DeclaredRoute; caller: Caller }[]> {
+  const found: { route: DeclaredRoute; caller: Caller }[] = [];
+  for (const route of api.app.get(RouteDeclarations).list()) {
+    if (route.method !== 'GET' || route.path.includes(':')) continue;
+    for (const caller of Object.values(callers)) {
+      if (!caller) continue;
+      const { status, headers } = await caller.get(`${route.path.slice(1)}?range=${asJson([0, 1])}`);
+      if (status !== 200 || !headers.has('content-range')) continue;
+      found.push({ route, caller });
+      break;
+    }
+  }
+  return found;
+}
+
+describe('a list', () => {
+  it('takes no word of ours that is not on its own list', async () => {
+    const all = await lists();
+    expect(all.map(({ route }) => route.path)).toEqual(
+      expect.arrayContaining(['/companies', '/jobs', '/applied-jobs']),
+    );
+    for (const { route, caller } of all) {
+      for (const query of wrongLists) {
+        const started = performance.now();
+        const { status } = await caller.get(`${route.path.slice(1)}?${query}`);
+        expect([route.path, decodeURIComponent(query), status]).toEqual([
+          route.path,
+          decodeURIComponent(query),
+          400,
+        ]);
+        expect(performance.now() - started).toBeLessThan(1_000);
+      }
+    }
+  });
+});
+
+describe('an address', () => {
+  it('with SQL in place of an id finds nothing, whoever asks', async () => {
+    const routes = api.app.get(RouteDeclarations).list();
+    for (const { method, path } of routes.filter(
+      (route) => route.method === 'GET' && route.path.includes(':'),
+    )) {
+      const poisoned = { ...world };
+      for (const key of Object.keys(poisoned) as (keyof CompanyWorld)[])
+        poisoned[key] = encodeURIComponent(injected[0]!);
+      for (const caller of Object.values(callers)) {
+        const { status } = await caller!.get(addressOf(path, poisoned).slice(1));
+        expect([400, 403, 404]).toContain(status);
+        expect(method).toBe('GET');
+      }
+    }
+  });
+});
+
+describe('the public search', () => {
+  const parameters = [
+    'q',
+    'place',
+    'locationType',
+    'industry',
+    'company',
+    'salaryMin',
+    'currency',
+    'posted',
+    'sort',
+    'cursor',
+  ];
+
+  it.each(parameters)('takes %s as a value, never as a statement', async (name) => {
+    const [before] = await rowsOf('select count(*) from job');
+    for (const text of [
+      ...injected,
+      `a & | ! <-> :*`,
+      `'`,
+      `\\`,
+      `"`,
+      `*:*`,
+      `%`,
+      '_',
+      '\u{1f600}',
+      `((((`,
+    ]) {
+      const started = performance.now();
+      const { status } = await api.request('GET', `public-jobs?${name}=${encodeURIComponent(text)}`);
+      expect([name, text, [200, 400].includes(status)]).toEqual([name, text, true]);
+      expect(performance.now() - started).toBeLessThan(1_000);
+    }
+    expect((await api.request('GET', `public-jobs?${name}=%00`)).status).toBe(400);
+    expect((await rowsOf('select count(*) from job'))[0]).toEqual(before);
+  });
+});
