@@ -76,7 +76,7 @@ export function PipelineBoard({ board, onNeedMore }: PipelineBoardProps) {
     movable,
     openCardId,
     activeCardId,
-    focusCardId: focus && (!focus.at || isSamePlace(board, focus.cardId, focus.at)) ? focus.cardId : null,
+    focusCardId: arrived(board, focus),
     hrefOf,
     onMoveMenu,
     onNeedMore,
@@ -161,6 +161,12 @@ export function PipelineBoard({ board, onNeedMore }: PipelineBoardProps) {
       )}
     </>
   );
+}
+
+/** The card to focus now: one that is still on its way waits. */
+function arrived(board: BoardView, focus: WantedFocus | null): string | null {
+  if (!focus || (focus.at && !isSamePlace(board, focus.cardId, focus.at))) return null;
+  return focus.cardId;
 }
 
 function changed(before: URLSearchParams, name: string, value: string | null): URLSearchParams {

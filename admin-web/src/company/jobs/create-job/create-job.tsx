@@ -23,22 +23,20 @@ export function CreateJob() {
     ],
     true,
   );
+  if (draft.jobId && !draft.job.data) return <DraftMissing draft={draft} />;
+  return (
+    <JobWizard
+      companyId={companyId}
+      draft={draft}
+      start={draft.job.data ? formOf(draft.job.data) : emptyForm}
+    />
+  );
+}
+
+/** While the job to edit is read, or when that failed. */
+function DraftMissing({ draft }: { draft: ReturnType<typeof useJobDraft> }) {
   const reason = draft.job.error ?? draft.job.failureReason;
-  if (draft.jobId && !draft.job.data && reason) {
-    return (
-      <main id="main" className="main">
-        <div className="page-head">
-          <h1>Edit a job</h1>
-        </div>
-        <LoadFailure
-          what="The job could not be loaded."
-          reason={reason.message}
-          onRetry={() => void draft.job.refetch()}
-        />
-      </main>
-    );
-  }
-  if (draft.jobId && !draft.job.data) {
+  if (!reason) {
     return (
       <main id="main" className="main" aria-busy>
         <div className="page-head">
@@ -50,10 +48,15 @@ export function CreateJob() {
     );
   }
   return (
-    <JobWizard
-      companyId={companyId}
-      draft={draft}
-      start={draft.job.data ? formOf(draft.job.data) : emptyForm}
-    />
+    <main id="main" className="main">
+      <div className="page-head">
+        <h1>Edit a job</h1>
+      </div>
+      <LoadFailure
+        what="The job could not be loaded."
+        reason={reason.message}
+        onRetry={() => void draft.job.refetch()}
+      />
+    </main>
   );
 }
