@@ -54,11 +54,32 @@ export interface ApiUnderTest {
   stop: () => Promise<void>;
 }
 
+let shared: { issuer: Promise<TestIssuer>; users: number } | undefined;
+
+/**
+ * One identity service for every API of a test file: the strategy that checks tokens is registered for the whole
+ * process, so that two APIs that trusted different issuers would refuse each other's people.
+ */
+function sharedIssuer(): Promise<TestIssuer> {
+  shared ??= { issuer: startTestIssuer(), users: 0 };
+  shared.users += 1;
+  return shared.issuer;
+}
+
+async function releaseIssuer(): Promise<void> {
+  if (!shared) return;
+  shared.users -= 1;
+  if (shared.users > 0) return;
+  const { issuer } = shared;
+  shared = undefined;
+  await (await issuer).stop();
+}
+
 /** Starts the API as the process does. Limits of rates are out of the way unless `settings` says otherwise. */
 export async function startApi(settings: Record<string, string> = {}): Promise<ApiUnderTest> {
   const [{ apiUrl }, issuer, [port = 0, assetsPort = 0], folder] = await Promise.all([
     testDatabase(),
-    startTestIssuer(),
+    sharedIssuer(),
     freePorts(2),
     mkdtemp(path.join(tmpdir(), 'api-files-')),
   ]);
@@ -111,7 +132,7 @@ export async function startApi(settings: Record<string, string> = {}): Promise<A
     },
     stop: async () => {
       await app.close();
-      await issuer.stop();
+      await releaseIssuer();
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -46,11 +46,10 @@ describe('health', () => {
 
   it('stops being ready when the process is told to stop, while it still answers', async () => {
     const stopping = await startApi();
-    const closed = stopping.app.close();
+    const closed = stopping.stop();
     expect((await stopping.visitor.get('health/ready')).status).toBe(503);
     expect((await stopping.visitor.get('health/live')).status).toBe(200);
     await closed;
-    await stopping.issuer.stop();
   });
 });
 
