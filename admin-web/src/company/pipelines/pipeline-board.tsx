@@ -17,6 +17,7 @@ import { MoveMenu } from './move-menu.js';
 import { PeekPanel } from './peek-panel.js';
 import { StageTabs } from './stage-tabs.js';
 import { useMoveApplication } from './use-move-application.js';
+import './beside-board.css';
 import './board.css';
 
 type PipelineBoardProps = { board: BoardView; onNeedMore: (stageId: string) => void };

@@ -1,4 +1,5 @@
 import '../public.css';
+import './hero-art.css';
 import './job-search.css';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
