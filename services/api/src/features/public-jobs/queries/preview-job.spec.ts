@@ -42,7 +42,7 @@ describe('the preview of a job', () => {
 
   it('of a closed job tells so, and what is similar', async () => {
     const word = aWord();
-    const closed = await aPublicJob(api, { title: `${word} expert`, live: false, expiredAt: new Date() });
+    const closed = await aPublicJob(api, { title: `${word} ${aWord()}`, live: false, expiredAt: new Date() });
     const similar = await aPublicJob(api, { title: `Senior ${word}` });
     await aPublicJob(api, { title: aWord() });
     const { status, body } = await preview(closed.id);
