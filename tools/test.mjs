@@ -153,11 +153,11 @@ async function jest(name, args) {
 }
 
 /**
- * No test leans on another one's leftovers, which a random order proves; journeys are told step by step.
+ * No test leans on another one's leftovers, which a random order proves; journeys and attacks are told step by step.
  * @param {string} name
  */
 async function suite(name) {
-  const isShuffled = isContinuousIntegration && !['journeys', 'browser'].includes(name);
+  const isShuffled = isContinuousIntegration && ['unit', 'slices'].includes(name);
   const order = isShuffled ? ['--randomize'] : [];
   const { ok, ran, leftOut } = await jest(name, ['--selectProjects', name, '--passWithNoTests', ...order]);
   if (ran === 0) say(`No ${name} test ran.`);
