@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildStale } from '../../tools/local/build.mjs';
-import { root } from '../../tools/local/places.mjs';
+import { root, temporaryFolder } from '../../tools/local/places.mjs';
 import { commandOf } from '../../tools/local/processes.mjs';
 
 const FIRST_PORT = 21_000;
@@ -91,7 +90,7 @@ const stillRunning = (processes: Record<string, number>): string[] =>
 describe('npm start', () => {
   let local: string;
   beforeAll(async () => {
-    local = mkdtempSync(path.join(tmpdir(), 'pathway-start-'));
+    local = temporaryFolder('start');
     await buildStale();
   });
   afterAll(() => rmSync(local, { recursive: true, force: true }));
