@@ -30,8 +30,8 @@ export async function startProduct(
     DATABASE_WORKER_PASSWORD: password,
     DATABASE_IDENTITY_PASSWORD: password,
   };
-  const worker = Number(process.env.JEST_WORKER_ID ?? 1);
-  const first = 20_000 + worker * 200;
+  // Two runs on one machine must not race for the same ports.
+  const first = 20_000 + (process.pid % 500) * 20;
   const wished = { PORT: first, IDENTITY_PORT: first + 1, MAIL_INBOX_PORT: first + 2, OPS_PORT: first + 3 };
   const { ports } = await choosePorts({
     ...Object.fromEntries(Object.entries(wished).map(([name, port]) => [name, String(port)])),
