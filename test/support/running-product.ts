@@ -12,6 +12,10 @@ export interface RunningProduct {
   readonly mailInboxUrl: string;
   /** The administrator's address of its database. */
   readonly databaseUrl: string;
+  /** The identity service's internal listener, and what it wants to be shown. */
+  readonly identityAdmin: { readonly url: string; readonly serviceKey: string };
+  /** The process id of each part. */
+  readonly processes: Readonly<Record<string, number | undefined>>;
   stop(): Promise<void>;
 }
 
@@ -54,6 +58,11 @@ export async function startProduct(
     identityUrl: settings.api['IDENTITY_PUBLIC_URL'] ?? '',
     mailInboxUrl: `http://127.0.0.1:${ports['MAIL_INBOX_PORT']}`,
     databaseUrl: database.adminUrl,
+    identityAdmin: {
+      url: settings.api['IDENTITY_ADMIN_URL'] ?? '',
+      serviceKey: settings.api['IDENTITY_SERVICE_KEY'] ?? '',
+    },
+    processes: product.processes,
     stop: () => product.stop(),
   };
 }
