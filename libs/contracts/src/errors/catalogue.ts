@@ -55,6 +55,18 @@ export const errorCatalogue = {
   'application.not-active': { status: 422, message: 'This application was withdrawn' },
   'stage.has-applications': { status: 422, message: 'Choose the stage that takes its applications' },
   'invitation.dead': { status: 410, message: 'This invitation is no longer valid' },
+  'invitation.expired': { status: 410, message: 'This invitation has expired. Please ask for a new one' },
+  'invitation.revoked': { status: 410, message: 'This invitation was taken back' },
+  'invitation.answered': { status: 410, message: 'This invitation was already answered' },
+  'invitation.replaced': {
+    status: 410,
+    message: 'A newer invitation replaced this link. Please open the latest mail',
+  },
+  'invitation.email-not-verified': { status: 403, message: 'Please verify your e-mail address first' },
+  'invitation.granter-gone': {
+    status: 410,
+    message: 'Whoever invited you may no longer do so. Please ask for a new invitation',
+  },
   'invitation.other-account': { status: 403, message: 'This invitation was sent to another e-mail address' },
   'invitation.role-not-grantable': { status: 403, message: 'Action not allowed' },
   'invitation.already-member': { status: 409, message: 'Resource already exist' },

@@ -20,4 +20,9 @@ export const limits = {
   downloadLinkSeconds: 300,
   /** Days an invitation is good for. */
   invitationDays: 7,
+  /** Addresses of one batch of invitations. */
+  invitationsPerBatch: 50,
+  /** Invitations a company sends within a day, and a draft company. */
+  invitationsPerDay: 50,
+  invitationsPerDayOfDraft: 5,
 } as const;

@@ -35,15 +35,18 @@ describe('inviting somebody', () => {
       email,
       entityId: companyId,
       entityType: 'company',
+      entityName: 'Northwind',
       type: 'companyReviewer',
       roleName: 'Reviewer',
       roleId: roles.companyReviewer.id,
       status: 'pending',
+      state: 'open',
       token: null,
       photo: null,
       expiredAt: expect.any(String),
       expired: false,
       revokedAt: null,
+      invitedBy: expect.any(String),
       createdAt: expect.any(String),
     });
     const days = (new Date(body.expiredAt).getTime() - new Date(body.createdAt).getTime()) / 86_400_000;

@@ -3,6 +3,7 @@ import { roles } from '@app/contracts/access/roles';
 import type { InvitationView, SendInvitationBody } from '@app/contracts/team/invitation';
 import { databaseNow, transaction } from '@app/database/transaction';
 import { Company } from '@app/domain/companies/company.entity';
+import { User } from '@app/domain/identity/user.entity';
 import { Invitation } from '@app/domain/team/invitation.entity';
 import { AppError } from '@app/platform/errors/app-error';
 import { LockMode } from '@mikro-orm/core';
@@ -34,7 +35,12 @@ export class SendInvitationHandler implements ICommandHandler<SendInvitation> {
     const mode =
       companyId === null ? ({ as: 'platform', userId: actor.userId } as const) : actor.companyMode(companyId);
     return transaction(this.em, mode, async (em) => {
-      if (companyId !== null) await em.findOneOrFail(Company, companyId);
+      const company = companyId === null ? null : await em.findOneOrFail(Company, companyId);
+      const inviter = await em.findOneOrFail(User, actor.userId);
+      const names = {
+        entityName: company?.name ?? null,
+        inviterName: `${inviter.firstName} ${inviter.lastName}`.trim(),
+      };
       const by = { actorId: actor.userId, at: await databaseNow(em) };
       const open = await em.findOne(
         Invitation,
@@ -43,13 +49,13 @@ export class SendInvitationHandler implements ICommandHandler<SendInvitation> {
       );
       if (open && open.roleId === roles[body.type].id) {
         open.resend(by);
-        return invitationView(open, by.at);
+        return invitationView(Object.assign(open, names), by.at);
       }
       if (open) throw new AppError('resource.already-exists');
       const { email, firstName = null, lastName = null, type } = body;
       const invitation = Invitation.send({ email, firstName, lastName, roleType: type, companyId }, by);
       em.persist(invitation);
-      return invitationView(invitation, by.at);
+      return invitationView(Object.assign(invitation, names), by.at);
     });
   }
 }

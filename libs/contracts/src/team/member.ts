@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { companyRoleTypes, type RoleType } from '../access/roles.js';
+import { idsFilter, listQuery } from '../http/list-query.js';
+import { optionalLine } from '../vocabulary/text.js';
+
+/** Whether a member may act, or was deactivated. */
+export const memberStates = ['active', 'deactivated'] as const;
+export type MemberState = (typeof memberStates)[number];
+
+/** GET company-users: members of one company; a platform admin names it. */
+export const ListMembersQuery = listQuery(
+  ['createdAt', 'name', 'email', 'type'],
+  {
+    id: idsFilter,
+    companyId: z.uuid().optional(),
+    q: optionalLine(120).optional(),
+    type: z.enum(companyRoleTypes).optional(),
+    state: z.enum(memberStates).optional(),
+  },
+  { field: 'createdAt', direction: 'ASC' },
+);
+
+/** GET admins: people who look after the platform. */
+export const ListPlatformAdminsQuery = listQuery(
+  ['createdAt', 'name', 'email'],
+  { id: idsFilter, q: optionalLine(120).optional() },
+  { field: 'createdAt', direction: 'ASC' },
+);
+
+/**
+ * PATCH company-users/:id (If-Match): the new role. Nobody changes their own. What a client read and sends back with it
+ * is not taken: there is nothing else to change here.
+ */
+export const ChangeMemberRoleBody = z.strictObject({
+  type: z.enum(companyRoleTypes, 'Please choose a role'),
+});
+export type ChangeMemberRoleBody = z.infer<typeof ChangeMemberRoleBody>;
+
+/**
+ * SPEC "Company user", also for platform admins. `id` is the id of the role the person holds, as is `userRoleId`: it is
+ * what PATCH and DELETE name. Viewers and reviewers see who somebody is, not how to reach them: `email` is null.
+ */
+export type MemberView = {
+  id: string;
+  userRoleId: string;
+  userId: string;
+  firstName: string;
+  lastName: string;
+  email: string | null;
+  entityId: string | null;
+  entityType: 'company' | null;
+  type: RoleType;
+  roleId: string;
+  roleName: string;
+  photo: string | null;
+  photoId: string | null;
+  /** People of a team keep no place of their own. */
+  location: null;
+  status: 'active';
+  deactivatedAt: string | null;
+  createdAt: string;
+  /** For If-Match. */
+  version: number;
+};
