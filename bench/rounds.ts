@@ -32,7 +32,7 @@ export async function compare(
     found.baseline.push(await ways.baseline());
     found.ours.push(await ways.ours());
   }
-  const [baseline, ours] = [medianOf(found.baseline), medianOf(found.ours)];
+  const [baseline, ours] = [mediansOf(found.baseline), mediansOf(found.ours)];
   const ratio = (ours.p50 / baseline.p50).toFixed(2);
   const shown = ({ p50, p99 }: Times) => `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`;
   process.stdout.write(
@@ -40,13 +40,21 @@ export async function compare(
   );
 }
 
-function medianOf(times: readonly Times[]): Times {
-  const middle = (values: number[]) =>
-    at(
-      values.sort((a, b) => a - b),
-      0.5,
-    );
-  return { p50: middle(times.map(({ p50 }) => p50)), p99: middle(times.map(({ p99 }) => p99)) };
+function mediansOf(times: readonly Times[]): Times {
+  return { p50: medianOf(times.map(({ p50 }) => p50)), p99: medianOf(times.map(({ p99 }) => p99)) };
+}
+
+/** The value in the middle. */
+export function medianOf(values: readonly number[]): number {
+  return shareOf(values, 0.5);
+}
+
+/** The value that this share of all values does not exceed. */
+export function shareOf(values: readonly number[], share: number): number {
+  return at(
+    values.toSorted((a, b) => a - b),
+    share,
+  );
 }
 
 function at(sorted: readonly number[], share: number): number {

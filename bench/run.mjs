@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 
 /** Runs every benchmark, or those named on the command line. They print; they judge nothing. */
-const all = ['event-latency'];
+const all = ['event-latency', 'sign-in', 'sign-in-flood', 'sign-in-timing', 'signed-in'];
 const asked = process.argv.slice(2);
 const loader = ['--conditions=source', '--import', './test/support/register-typescript.mjs'];
 

@@ -1,0 +1,73 @@
+import { loadavg } from 'node:os';
+import { hashPassword } from '@app/database/password-hash';
+import { newId } from '@app/platform/identifiers/new-id';
+import pg from 'pg';
+import { demoPassword, type DemoProduct, signInBody, withDemoProduct } from './demo-product.js';
+import { medianOf } from './rounds.js';
+
+/** How much longer the identity service takes for an address with an account than for one without (goal: below 10 %). */
+const SAMPLES = 200;
+const WARM_UP = 20;
+/** Four wrong passwords each, one less than an account has before it is locked for a second. */
+const KNOWN = Math.ceil((SAMPLES + WARM_UP) / 4);
+
+type Question = { name: string; ask: (address: string) => [action: string, body: object] };
+
+const unknownAddress = () => `nobody.${newId()}@example.org`;
+
+async function knownAddresses(databaseUrl: string): Promise<string[]> {
+  const addresses = Array.from({ length: KNOWN }, (_nothing, number) => `known.${number}@example.org`);
+  const passwordHash = await hashPassword(demoPassword);
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  for (const email of addresses) {
+    await client.query(
+      `insert into identity.account (id, email, email_verified, status, password_hash)
+       values ($1, $2, true, 'CONFIRMED', $3)`,
+      [newId(), email, passwordHash],
+    );
+  }
+  await client.end();
+  return addresses;
+}
+
+async function compareAddresses(product: DemoProduct, known: readonly string[], question: Question) {
+  const took = async (address: string) => {
+    const [action, body] = question.ask(address);
+    const started = performance.now();
+    await product.askIdentity(action, body);
+    return performance.now() - started;
+  };
+  const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
+  for (let round = 0; round < SAMPLES + WARM_UP; round += 1) {
+    const kinds = round % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
+    for (const kind of kinds) {
+      const address = kind === 'known' ? (known[round % KNOWN] ?? '') : unknownAddress();
+      const milliseconds = await took(address);
+      if (round >= WARM_UP) times[kind].push(milliseconds);
+    }
+  }
+  const [left, right] = [medianOf(times.known), medianOf(times.unknown)];
+  const gap = (Math.abs(left - right) / Math.max(left, right)) * 100;
+  process.stdout.write(
+    `  ${question.name}: gap ${gap.toFixed(1)} % · known ${left.toFixed(2)} ms, unknown ${right.toFixed(2)} ms\n`,
+  );
+}
+
+async function measure(product: DemoProduct): Promise<void> {
+  const ClientId = product.clientId;
+  const questions: Question[] = [
+    { name: 'sign-in', ask: (email) => ['InitiateAuth', signInBody(ClientId, email, 'a-wrong-password')] },
+    { name: 'forgotten password', ask: (Username) => ['ForgotPassword', { ClientId, Username }] },
+    {
+      name: 'sign-up',
+      ask: (Username) => ['SignUp', { ClientId, Username, Password: 'lake-otter-quilt-93' }],
+    },
+  ];
+  const known = await knownAddresses(product.databaseUrl);
+  process.stdout.write(`Known and unknown addresses, medians of ${SAMPLES} each\n`);
+  for (const question of questions) await compareAddresses(product, known, question);
+  process.stdout.write(`  load ${loadavg()[0]?.toFixed(1)}\n`);
+}
+
+await withDemoProduct('bench_timing', measure);

@@ -1,0 +1,85 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent, get } from 'node:http';
+import { loadavg } from 'node:os';
+import { startInfrastructure } from '../tools/local/test-infrastructure.mjs';
+import { medianOf } from './rounds.js';
+import type { Doors } from './signed-in-process.js';
+
+/**
+ * What it costs the api's processor to know who asks: a list of jobs behind a token, a role and its limits, beside the
+ * same list behind none of them (goal: at most 0.1 ms more).
+ */
+const REQUESTS = 3_000;
+const AT_ONCE = 8;
+const ROUNDS = 5;
+
+const infrastructure = await startInfrastructure();
+const api = fork(new URL('signed-in-process.ts', import.meta.url), {
+  execArgv: process.execArgv,
+  env: { ...process.env, TEST_INFRASTRUCTURE: JSON.stringify(infrastructure.description) },
+});
+const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+
+/** Milliseconds the api's process has been busy so far. */
+async function busy(): Promise<number> {
+  api.send('busy?');
+  const [milliseconds] = await once(api, 'message');
+  return milliseconds;
+}
+
+function read(url: string, headers: Record<string, string>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = get(url, { agent, headers }, (reply) => {
+      reply.resume();
+      reply.once('end', () =>
+        reply.statusCode === 200 ? resolve() : reject(new Error(`${url} answered ${reply.statusCode}`)),
+      );
+    });
+    request.once('error', reject);
+  });
+}
+
+/** Processor milliseconds one request costs. */
+async function cost(url: string, headers: Record<string, string>): Promise<number> {
+  const before = await busy();
+  let left = REQUESTS;
+  const lane = async () => {
+    while (left > 0) {
+      left -= 1;
+      await read(url, headers);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  return ((await busy()) - before) / REQUESTS;
+}
+
+async function measure({ ways, headers }: Doors): Promise<void> {
+  const found = new Map(Object.keys(ways).map((name) => [name, [] as number[]]));
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    for (const [name, url] of Object.entries(ways)) {
+      const milliseconds = await cost(url, headers);
+      // The first round pays for connections and compiled code.
+      if (round > 0) found.get(name)?.push(milliseconds);
+    }
+  }
+  const costs = Object.fromEntries([...found].map(([name, values]) => [name, medianOf(values)]));
+  const { open = 0, ...guarded } = costs;
+  const more = Object.entries(guarded).map(
+    ([name, value]) => `${name} +${(value - open).toFixed(3)} ms (ratio ${(value / open).toFixed(2)})`,
+  );
+  process.stdout.write(
+    `A list of 20 jobs, processor of the api per request\n  ${more.join(' · ')} · open ${open.toFixed(3)} ms` +
+      ` · load ${loadavg()[0]?.toFixed(1)}\n`,
+  );
+}
+
+try {
+  const [doors] = await once(api, 'message');
+  await measure(doors);
+} finally {
+  agent.destroy();
+  api.disconnect();
+  await once(api, 'exit');
+  await infrastructure.stop();
+}
