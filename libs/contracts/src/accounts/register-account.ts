@@ -19,7 +19,13 @@ export const RegisterAccountBody = z.discriminatedUnion(
 export type RegisterAccountBody = z.infer<typeof RegisterAccountBody>;
 
 /** PATCH users/me: only what changed. */
-export const EditOwnAccountBody = z.strictObject(names).partial();
+export const EditOwnAccountBody = z
+  .strictObject({
+    ...names,
+    /** A checked image of one's own (`POST files`, type photo); null takes the photo away. */
+    photoId: z.uuid('Name the uploaded image').nullable(),
+  })
+  .partial();
 export type EditOwnAccountBody = z.infer<typeof EditOwnAccountBody>;
 
 /** GET users/me. */
@@ -28,7 +34,9 @@ export type OwnAccountView = {
   email: string;
   firstName: string;
   lastName: string;
+  /** A link good for a few minutes, null without a photo. */
   photo: string | null;
+  photoId: string | null;
   /** Whether the applicant finished onboarding; null for people without the applicant role. */
   applicantOnboarding: boolean | null;
   version: number;

@@ -1,56 +1,86 @@
 import { z } from 'zod';
 import { LocationBody } from '../vocabulary/location.js';
-import { line, optionalLine, paragraph, webLink } from '../vocabulary/text.js';
+import { emailAddress, line, optionalLine, paragraph, webLink } from '../vocabulary/text.js';
 
 const urlMessage = 'Please enter a valid url';
-const emptyOr = <Schema extends z.ZodType>(schema: Schema) => z.union([z.literal(''), schema]);
+const emailMessage = 'Please enter a valid email address';
+const twitterMessage = 'Handle must be a valid Twitter handle: e.g. @username';
+const locationMessage = 'Please enter a location';
+const emptyOr = <Schema extends z.ZodType>(schema: Schema, message: string) =>
+  z.union([z.literal(''), schema], message);
 
-/** Name of a company; the one thing registering and publishing ask for. */
+/** Name of a company; the one thing registering, creating and publishing ask for. */
 export const companyName = z
   .string({ error: 'Please enter a name' })
   .trim()
   .pipe(line(120, 'Please enter a valid company name'));
 
 /**
- * The company details form (SPEC section 5), texts verbatim. The form has the names of the specification; an absent
- * key of a PATCH leaves the value as it is (decision 3), a present one must satisfy its rule.
+ * The company details form (SPEC section 5), texts verbatim. The form has the names of the specification; `location`
+ * is the town.
  */
 export const CompanyDetailsForm = z.strictObject({
   companyName,
-  website: emptyOr(webLink(urlMessage)).optional(),
-  email: emptyOr(z.email('Please enter a valid email address')).optional(),
+  website: emptyOr(webLink(urlMessage), urlMessage).optional(),
+  email: emptyOr(emailAddress(emailMessage), emailMessage).optional(),
   phoneNumber: optionalLine(40).optional(),
-  location: emptyOr(line(120, 'Please enter a location')).optional(),
+  location: emptyOr(line(120, locationMessage), locationMessage).optional(),
   linkedin: webLink(urlMessage),
   instagram: webLink(urlMessage),
   facebook: webLink(urlMessage),
   videoLink: webLink(urlMessage),
-  twitter: z
-    .string({ error: 'Handle must be a valid Twitter handle: e.g. @username' })
-    .regex(/^@\w{1,15}$/, 'Handle must be a valid Twitter handle: e.g. @username'),
+  twitter: z.string({ error: twitterMessage }).regex(/^@\w{1,15}$/, twitterMessage),
 });
 export type CompanyDetailsForm = z.infer<typeof CompanyDetailsForm>;
 
-/** What PATCH companies/:id takes: the profile's names, each optional. */
-export const EditCompanyBody = z.strictObject({
-  name: companyName.optional(),
-  website: CompanyDetailsForm.shape.website,
-  email: CompanyDetailsForm.shape.email,
-  phone: CompanyDetailsForm.shape.phoneNumber,
-  description: paragraph(5_000).optional(),
-  location: LocationBody.optional(),
-  social: z
-    .strictObject({
-      facebook: CompanyDetailsForm.shape.facebook.optional(),
-      instagram: CompanyDetailsForm.shape.instagram.optional(),
-      linkedin: CompanyDetailsForm.shape.linkedin.optional(),
-      videoLink: CompanyDetailsForm.shape.videoLink.optional(),
-      twitter: CompanyDetailsForm.shape.twitter.optional(),
-      youtube: emptyOr(webLink(urlMessage)).optional(),
-    })
-    .optional(),
-});
+const { shape: form } = CompanyDetailsForm;
+const youtube = emptyOr(webLink(urlMessage), urlMessage).optional();
+const label = optionalLine(60).nullable().optional();
+
+/**
+ * What PATCH companies/:id takes. Names are those of the form, or those of the profile (SPEC section 3) for clients
+ * that send back what they read. An absent key leaves the value as it is, a present one must satisfy its rule
+ * (decision 3); empty text clears an optional value.
+ */
+export const EditCompanyBody = z
+  .strictObject({
+    ...CompanyDetailsForm.partial().shape,
+    name: form.companyName.optional(),
+    phone: form.phoneNumber,
+    description: paragraph(5_000).optional(),
+    /** The town as the form names it, or any parts of the address; parts left out stay. */
+    location: z.union([z.literal(''), line(120, locationMessage), LocationBody], locationMessage).optional(),
+    youtube,
+    social: z
+      .strictObject({
+        facebook: form.facebook.optional(),
+        instagram: form.instagram.optional(),
+        linkedin: form.linkedin.optional(),
+        videoLink: form.videoLink.optional(),
+        twitter: form.twitter.optional(),
+        youtube,
+      })
+      .optional(),
+    /** A checked image of this company (`POST files`, type logo); null takes the logo away. */
+    logoId: z.uuid('Name the uploaded image').nullable().optional(),
+    bannerId: z.uuid('Name the uploaded image').nullable().optional(),
+    /** Set by platform admins alone. */
+    memberType: label,
+    cohortId: label,
+  })
+  .refine((body) => body.name === undefined || body.companyName === undefined, {
+    path: ['name'],
+    error: 'Send companyName or name, not both',
+  })
+  .refine((body) => body.phone === undefined || body.phoneNumber === undefined, {
+    path: ['phone'],
+    error: 'Send phoneNumber or phone, not both',
+  });
 export type EditCompanyBody = z.infer<typeof EditCompanyBody>;
+
+/** POST companies: by a platform admin; the first admin is invited afterwards. */
+export const CreateCompanyBody = z.strictObject({ companyName });
+export type CreateCompanyBody = z.infer<typeof CreateCompanyBody>;
 
 /** PUT company-statuses/:id. */
 export const CompanyStatusBody = z.strictObject({

@@ -27,3 +27,25 @@ export type CompanyView = {
   cohortId: string | null;
   createdAt: string;
 };
+
+/** What publishing, suspending, restoring and editing answer. */
+export type ChangedCompanyView = Pick<CompanyView, 'id' | 'status' | 'suspendedAt' | 'version'>;
+
+/** GET public-companies/:id: what everybody may know of a published company. Its jobs: `public-jobs?company=`. */
+export type PublicCompanyView = Pick<
+  CompanyView,
+  | 'id'
+  | 'companyId'
+  | 'name'
+  | 'logo'
+  | 'banner'
+  | 'location'
+  | 'description'
+  | 'website'
+  | 'email'
+  | 'phone'
+  | 'social'
+> & {
+  /** Jobs that take applications now. */
+  openJobCount: number;
+};

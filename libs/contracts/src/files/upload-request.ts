@@ -19,6 +19,18 @@ export const acceptedContentTypes: Record<FileType, string[]> = {
   banner: imageTypes,
 };
 
+/** Part of an image to keep, in fractions of its upright width and height. */
+export const ImageCrop = z
+  .strictObject({
+    x: z.number().min(0).max(1),
+    y: z.number().min(0).max(1),
+    width: z.number().min(0.01, 'Choose a larger part').max(1),
+    height: z.number().min(0.01, 'Choose a larger part').max(1),
+  })
+  // Fractions of pixels rarely add up to exactly one.
+  .refine(({ x, y, width, height }) => x + width <= 1.001 && y + height <= 1.001, 'Stay inside the image');
+export type ImageCrop = z.infer<typeof ImageCrop>;
+
 /** POST files (SPEC "File upload request"). The answer is `{id, url, fields}`: post the fields, then the file, to url. */
 export const UploadRequestBody = z
   .strictObject({
@@ -36,6 +48,12 @@ export const UploadRequestBody = z
       .min(1, 'The file is empty')
       .max(limits.uploadBytes, 'The file is larger than 20 MB')
       .optional(),
+    /** Images alone: the part that is kept. */
+    crop: ImageCrop.optional(),
+  })
+  .refine((body) => body.type !== 'cv' || body.crop === undefined, {
+    path: ['crop'],
+    error: 'Only images have a part to keep',
   })
   .refine((body) => acceptedContentTypes[body.type].includes(body.contentType), {
     path: ['contentType'],

@@ -15,4 +15,21 @@ export class DownloadLinks {
     const url = downloadLink(this.signingKey, this.assetsUrl, { ...file, inline, expiresAt });
     return { url, expiresAt: expiresAt.toISOString() };
   }
+
+  /**
+   * Address of a checked image that not everybody may see: a person's photo, the logo of a company that is a draft.
+   * It stays the same for half its life, so that a list read again shows the images the browser has.
+   */
+  image(fileId: string | null): string | null {
+    if (fileId === null) return null;
+    const step = limits.downloadLinkSeconds * 500;
+    const expiresAt = new Date((Math.floor(Date.now() / step) + 2) * step);
+    return downloadLink(this.signingKey, this.assetsUrl, {
+      key: `files/${fileId}`,
+      contentType: 'image/webp',
+      fileName: 'image.webp',
+      inline: true,
+      expiresAt,
+    });
+  }
 }

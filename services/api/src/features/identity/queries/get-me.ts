@@ -2,6 +2,7 @@ import type { OwnAccountView } from '@app/contracts/accounts/register-account';
 import { ScopedReader } from '@app/database/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { DownloadLinks } from '../../../files-host/download-links.js';
 import type { Actor } from '../../../http/actor.js';
 
 export class GetMe extends Query<OwnAccountView> {
@@ -15,6 +16,7 @@ type Row = {
   email: string;
   first_name: string;
   last_name: string;
+  photo_file_id: string | null;
   version: number;
   has_profile: boolean;
   onboarded: boolean;
@@ -22,12 +24,15 @@ type Row = {
 
 @QueryHandler(GetMe)
 export class GetMeHandler implements IQueryHandler<GetMe> {
-  constructor(private readonly reader: ScopedReader) {}
+  constructor(
+    private readonly reader: ScopedReader,
+    private readonly links: DownloadLinks,
+  ) {}
 
   async execute({ actor }: GetMe): Promise<OwnAccountView> {
     const row = await this.reader.first<Row>(actor.personMode(), {
       name: 'get-me',
-      text: `select person.id, email, first_name, last_name, person.version, profile.user_id is not null as has_profile,
+      text: `select person.id, email, first_name, last_name, photo_file_id, person.version, profile.user_id is not null as has_profile,
           profile.onboarded_at is not null as onboarded
         from app_user person left join applicant_profile profile on profile.user_id = person.id where person.id = $1`,
       values: [actor.userId],
@@ -38,7 +43,8 @@ export class GetMeHandler implements IQueryHandler<GetMe> {
       email: row.email,
       firstName: row.first_name,
       lastName: row.last_name,
-      photo: null,
+      photo: this.links.image(row.photo_file_id),
+      photoId: row.photo_file_id,
       applicantOnboarding: row.has_profile ? row.onboarded : null,
       version: row.version,
     };

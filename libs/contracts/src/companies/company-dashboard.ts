@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import type { PublicationStatus, StageType } from '../vocabulary/employment.js';
+
+const dateMessage = 'Write dates as 2026-11-21';
+const longestRangeDays = 366;
+
+/** Query of GET company-dashboards/:companyId: whole days in UTC, both included; without them the last 30 days. */
+export const DashboardQuery = z
+  .strictObject({
+    from: z.iso.date(dateMessage).optional(),
+    to: z.iso.date(dateMessage).optional(),
+  })
+  .refine(({ from, to }) => !from || !to || from <= to, {
+    path: ['to'],
+    error: 'The range must end after it starts',
+  })
+  .refine(({ from, to }) => !from || !to || daysBetween(from, to) <= longestRangeDays, {
+    path: ['from'],
+    error: `At most ${longestRangeDays} days`,
+  });
+export type DashboardQuery = z.infer<typeof DashboardQuery>;
+
+function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / 86_400_000;
+}
+
+/** A candidate a dashboard line names: enough for initials and a link. */
+export type DashboardCandidate = {
+  applicationId: string;
+  applicantId: string;
+  jobId: string;
+  jobTitle: string;
+  firstName: string;
+  lastName: string;
+  /** Since when: applied, in the stage, or written. */
+  since: string;
+};
+
+/** One line of "needs you": how many, and the first few, longest waiting first. */
+export type DashboardQueue = { count: number; jobCount: number; first: DashboardCandidate[] };
+
+export type DashboardInvitation = {
+  id: string;
+  firstName: string | null;
+  lastName: string | null;
+  email: string;
+  roleName: string;
+  createdAt: string;
+  expiredAt: string;
+};
+
+/** A row of the jobs table, newest activity first. */
+export type DashboardJob = {
+  id: string;
+  title: string;
+  department: string | null;
+  place: string | null;
+  status: PublicationStatus;
+  live: boolean;
+  expiredAt: string | null;
+  pipelineId: string;
+  applicationCount: number;
+  /** Applications of the range. */
+  newCount: number;
+  stages: { id: string; name: string; type: StageType; count: number }[];
+  lastActivityAt: string;
+};
+
+/** GET company-dashboards/:companyId. A reviewer sees the jobs they review and nothing else. */
+export type CompanyDashboardView = {
+  id: string;
+  companyId: string;
+  companyName: string;
+  range: { from: string; to: string };
+  needsYou: {
+    /** In the entry stage: nobody has moved them yet. */
+    newApplicants: DashboardQueue;
+    /** Longer in their stage than its days, or the company's where it names none. */
+    late: DashboardQueue & { longestDays: number | null; longestStage: string | null };
+    /** Conversations whose last message is the applicant's; null for those who may not read messages. */
+    unansweredMessages: DashboardQueue | null;
+    /** Running out within three days; null for those who may not see invitations. */
+    expiringInvitations: { count: number; first: DashboardInvitation[] } | null;
+  };
+  tiles: {
+    openJobs: number;
+    draftJobs: number;
+    newThisWeek: number;
+    /** Applications of the range, of as many days before it, and per day of the range. */
+    newApplicants: { count: number; before: number; daily: number[] };
+    inInterview: { count: number; jobCount: number };
+    /** This quarter and the one before. */
+    hires: { count: number; before: number };
+  };
+  /** At most 100; the list of jobs has the rest. */
+  jobs: DashboardJob[];
+};

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+/** Kinds of mail a person can choose. Mails somebody needs, such as invitations and receipts, are none of them. */
+export const notificationKinds = ['new-application', 'stage-moved', 'message-received'] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+/** Which applications a member is told of: of the jobs they created or review (the default), of all, of none. */
+export const newApplicationChoices = ['ownJobs', 'all', 'none'] as const;
+export type NewApplicationChoice = (typeof newApplicationChoices)[number];
+
+/** PATCH notification-settings/:id; absent keys stay. */
+export const EditNotificationSettingsBody = z
+  .strictObject({
+    newApplication: z.enum(newApplicationChoices, 'Choose ownJobs, all or none'),
+    /** Mails to an applicant whose application moved on. */
+    stageMoved: z.boolean('Choose on or off'),
+    /** Mails about messages in a conversation. */
+    messageReceived: z.boolean('Choose on or off'),
+  })
+  .partial();
+export type EditNotificationSettingsBody = z.infer<typeof EditNotificationSettingsBody>;
+
+/** GET notification-settings/:id; `id` is the person's. The last writer wins: there is no version. */
+export type NotificationSettingsView = {
+  id: string;
+  newApplication: NewApplicationChoice;
+  stageMoved: boolean;
+  messageReceived: boolean;
+};

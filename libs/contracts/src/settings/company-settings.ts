@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { StagePlan } from '../pipelines/stage.js';
+import { emailAddress, paragraph } from '../vocabulary/text.js';
+
+/** What holds for a company that never changed its settings. */
+export const companySettingDefaults = {
+  staleAfterDays: 7,
+  retentionMonths: 24,
+  replyAddress: null,
+  refusalText:
+    'Thank you for the time you took to apply. We have decided to go on with other candidates. We wish you all the best.',
+} as const;
+
+const days = 'Please enter whole days, 1 to 365';
+const months = 'Please enter whole months, 1 to 24';
+const replyMessage = 'Please enter a valid email address';
+
+/** The stages new jobs start with: one entry at the front, somewhere to hire and to refuse, no name twice. */
+export const PipelinePlan = z
+  .array(StagePlan)
+  .min(3, 'A plan needs an entry, a hired and a refused stage')
+  .max(20, 'At most 20 stages')
+  .superRefine((stages, context) => {
+    const issue = (path: (string | number)[], message: string) =>
+      context.addIssue({ code: 'custom', path, message });
+    const names = stages.map(({ name }) => name.toLowerCase());
+    stages.forEach(({ type }, index) => {
+      if (names.indexOf(names[index] ?? '') !== index)
+        issue([index, 'name'], 'Every stage needs its own name');
+      if (index === 0 && type !== 'entry') issue([0, 'type'], 'The first stage takes new applications');
+      if (index > 0 && type === 'entry')
+        issue([index, 'type'], 'Only the first stage takes new applications');
+    });
+    for (const type of ['hired', 'refused'] as const) {
+      if (!stages.some((stage) => stage.type === type)) issue([], `A plan needs a ${type} stage`);
+    }
+  });
+export type PipelinePlan = z.infer<typeof PipelinePlan>;
+
+/** PATCH company-settings/:id; absent keys stay. Jobs keep the pipeline they have, new jobs copy the plan. */
+export const EditCompanySettingsBody = z
+  .strictObject({
+    pipelinePlan: PipelinePlan,
+    /** Days after which a card counts as late in stages that name none; null for never. Hired and refused never are. */
+    staleAfterDays: z.int(days).min(1, days).max(365, days).nullable(),
+    /** Months a refused or withdrawn application is kept. */
+    retentionMonths: z.int(months).min(1, months).max(24, months),
+    /** Where answers to the company's mails go; empty for the platform's address. */
+    replyAddress: z.union([z.literal(''), emailAddress(replyMessage)], replyMessage),
+    /** Body of a refusal mail; empty for the default text. */
+    refusalText: paragraph(5_000),
+  })
+  .partial();
+export type EditCompanySettingsBody = z.infer<typeof EditCompanySettingsBody>;
+
+/** GET company-settings/:id; `id` is the company's. Version 0: never changed. */
+export type CompanySettingsView = {
+  id: string;
+  companyId: string;
+  version: number;
+  pipelinePlan: PipelinePlan;
+  staleAfterDays: number | null;
+  retentionMonths: number;
+  replyAddress: string | null;
+  refusalText: string;
+};
