@@ -4,7 +4,7 @@ import { newId } from '@app/platform/identifiers/new-id';
 import { codeOf, namesRecordedBy, recordedBy } from '../../../../test/support/recorded-events.js';
 import { jobSlug } from './job-slug.js';
 import { Job } from './job.entity.js';
-import { missingForPublishing } from './publish-checklist.js';
+import { missingForPublishing } from '@app/contracts/jobs/publish-checklist';
 
 const at = new Date('2026-03-01T12:00:00Z');
 const by = { actorId: newId(), at };

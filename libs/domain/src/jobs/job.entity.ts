@@ -1,5 +1,6 @@
 import type { CreateJobBody, EditJobBody, QuestionBody } from '@app/contracts/jobs/job-details';
 import type { SalaryView } from '@app/contracts/jobs/job-view';
+import { missingForPublishing } from '@app/contracts/jobs/publish-checklist';
 import type {
   EmploymentType,
   LocationType,
@@ -17,7 +18,6 @@ import { ofCompany, policiesFor } from '@app/platform/tenancy/policies';
 import { Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { Pipeline } from '../pipelines/pipeline.entity.js';
 import { jobSlug } from './job-slug.js';
-import { missingForPublishing } from './publish-checklist.js';
 
 type By = { actorId: string | null; at: Date };
 

@@ -1,5 +1,5 @@
-import type { EmploymentType, LocationType } from '@app/contracts/vocabulary/employment';
-import type { StoredLocation } from '@app/contracts/vocabulary/location';
+import type { EmploymentType, LocationType } from '../vocabulary/employment.js';
+import type { StoredLocation } from '../vocabulary/location.js';
 
 type Publishable = {
   title: string;
@@ -10,7 +10,10 @@ type Publishable = {
   expiredAt: Date | null;
 };
 
-/** What a job still lacks before the public may see it: field → sentence. Empty when it can be published. */
+/**
+ * What a job still lacks before the public may see it: field → sentence. Empty when it can be published. The API decides
+ * by it, the wizard shows it beforehand.
+ */
 export function missingForPublishing(job: Publishable, at: Date): Record<string, string> {
   const missing: Record<string, string> = {};
   if (job.title.trim() === '') missing.title = 'Please enter a job title';
