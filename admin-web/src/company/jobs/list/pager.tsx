@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { IconButton } from '../../ui/button.js';
+import { IconButton } from '../../../ui/button.js';
 
 type PagerProps = { page: number; perPage: number; total: number; onPage: (page: number) => void };
 

@@ -1,4 +1,4 @@
-import type { JobSort } from '../jobs/job-requests.js';
+import type { JobSort } from '../job-requests.js';
 
 /** What the address says about the list of jobs. */
 export type JobsAddress = {

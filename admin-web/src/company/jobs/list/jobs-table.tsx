@@ -1,12 +1,12 @@
 import type { JobView } from '@app/contracts/jobs/job-view';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { Link } from 'react-router';
-import { pathTo } from '../../paths.js';
-import { DayText, useNow } from '../../platform/formats/clock.js';
-import { Status } from '../../ui/tag.js';
-import type { JobSort } from '../jobs/job-requests.js';
-import { statusOf } from '../jobs/job-status.js';
-import { whereOf } from '../jobs/job-texts.js';
+import { pathTo } from '../../../paths.js';
+import { DayText, useNow } from '../../../platform/formats/clock.js';
+import { Status } from '../../../ui/tag.js';
+import type { JobSort } from '../job-requests.js';
+import { statusOf } from '../job-status.js';
+import { whereOf } from '../job-texts.js';
 
 type Order = [JobSort, 'ASC' | 'DESC'];
 type JobsTableProps = { jobs: JobView[]; companyId: string; sort: Order; onSort: (sort: Order) => void };
