@@ -11,6 +11,8 @@ export const JobEventBody = z
     job_id: z.uuid('Send the id of a job').optional(),
     company_id: z.uuid('Send the id of a company'),
     description: optionalLine(200).optional(),
+    /** One id per opening: sent again, it counts once. */
+    opening_id: z.uuid('Send an id of your own').optional(),
   })
   .refine(({ name, job_id }) => name !== 'job_listing_click' || job_id !== undefined, {
     path: ['job_id'],

@@ -50,6 +50,16 @@ export type QuestionBody = z.infer<typeof QuestionBody>;
 
 export const jobTitle = line(160, 'Please enter a job title');
 
+/** What a company decides about one job, beside what it says. */
+export const JobSettings = z.strictObject({
+  /** Whether its creator and reviewers get a mail for each new application. */
+  tellTeam: z.boolean('Choose yes or no'),
+});
+export type JobSettings = z.infer<typeof JobSettings>;
+
+/** Settings of a job nobody has changed yet. */
+export const defaultJobSettings: JobSettings = { tellTeam: true };
+
 /** Fields of a job that its people can edit; all three steps of the wizard together (SPEC "Job"). */
 export const jobFields = {
   title: jobTitle,
@@ -91,11 +101,15 @@ export const jobFields = {
   }),
   /** ISO 8601; the job closes then. */
   expiredAt: z.iso.datetime({ offset: true, error: 'Please enter a date' }).nullable(),
+  settings: JobSettings,
 };
 
-/** POST jobs: a title is enough, the job starts as a draft. */
+/** POST jobs: a title is enough, the job starts as a draft. `reviewers` are user ids of active members. */
 export const CreateJobBody = z
-  .strictObject({ title: jobTitle })
+  .strictObject({
+    title: jobTitle,
+    reviewers: z.array(z.uuid('Choose members of the company')).max(50, 'At most 50 reviewers').optional(),
+  })
   .extend(z.strictObject(jobFields).partial().omit({ title: true }).shape);
 export type CreateJobBody = z.infer<typeof CreateJobBody>;
 
@@ -108,3 +122,11 @@ export const JobStatusBody = z.strictObject({
   status: z.enum(['draft', 'published'], 'Choose draft or published'),
 });
 export type JobStatusBody = z.infer<typeof JobStatusBody>;
+
+/** POST jobs/:id/copies: the copy is a draft with stages of its own; without a title it keeps that of the job. */
+export const CopyJobBody = z.strictObject({ title: jobTitle.optional() });
+export type CopyJobBody = z.infer<typeof CopyJobBody>;
+
+/** POST jobs/:id/extend: takes applications until then; a job that was over is open again. Null: until it is closed. */
+export const ExtendJobBody = z.strictObject({ expiredAt: jobFields.expiredAt });
+export type ExtendJobBody = z.infer<typeof ExtendJobBody>;

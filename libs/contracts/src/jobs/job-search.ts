@@ -34,6 +34,10 @@ export type JobSearchView = {
   /** False where the count stops at 1,000 ("1,000+"). */
   totalIsExact: boolean;
   nextCursor: string | null;
+  /** The words that were searched for where nothing had the ones asked for; null where nothing was corrected. */
+  correction: string | null;
+  /** False where they were counted among the best 1,000 matches alone. */
+  facetsAreExact: boolean;
   facets: {
     locationType: FacetCount[];
     employmentType: FacetCount[];

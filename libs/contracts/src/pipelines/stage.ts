@@ -3,11 +3,17 @@ import type { PublicStage, StageType } from '../vocabulary/employment.js';
 import { publicStages, stageTypes } from '../vocabulary/employment.js';
 import { line, optionalLine } from '../vocabulary/text.js';
 
+/** Colours a stage can have, by name; the screens know their shades in light and dark. */
+export const stageColors = ['grey', 'blue', 'teal', 'green', 'yellow', 'orange', 'red', 'purple'] as const;
+export type StageColor = (typeof stageColors)[number];
+
 /** Settings of a stage: whether the applicant is told, when a card counts as late, what the applicant sees. */
 export const StageSettings = z.strictObject({
   tellApplicant: z.boolean(),
   staleAfterDays: z.int('Please enter whole days').min(1).max(365).nullable(),
   publicStage: z.enum(publicStages, 'Please choose what the applicant sees'),
+  /** Null for the colour that goes with the type. */
+  color: z.enum(stageColors, 'Please choose a colour').nullable().optional(),
 });
 export type StageSettings = z.infer<typeof StageSettings>;
 
@@ -28,7 +34,12 @@ export type StageView = {
   type: StageType;
   position: number;
   total: number;
-  settings: { tellApplicant: boolean; staleAfterDays: number | null; publicStage: PublicStage };
+  settings: {
+    tellApplicant: boolean;
+    staleAfterDays: number | null;
+    publicStage: PublicStage;
+    color?: StageColor | null;
+  };
 };
 
 const planned = (

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { idsFilter, listQuery } from '../http/list-query.js';
+import { publicationStatuses, type StageType } from '../vocabulary/employment.js';
+import { optionalLine } from '../vocabulary/text.js';
+import type { JobSettings } from './job-details.js';
+import type { JobView } from './job-view.js';
+import type { ReviewerView } from './job-reviewer.js';
+
+/** Where a job stands: `published` takes applications, `expired` ran out of time, `closed` was ended by a person. */
+export const jobStates = ['draft', 'published', 'expired', 'closed'] as const;
+export type JobState = (typeof jobStates)[number];
+
+/** How many applications wait in one stage of a job; `color` as the company chose it. */
+export type JobStageCount = {
+  id: string;
+  name: string;
+  type: StageType;
+  color: string | null;
+  position: number;
+  total: number;
+};
+
+/** A job as its company sees it: GET jobs and GET jobs/:id. */
+export type JobRecordView = Omit<JobView, 'settings'> & {
+  settings: JobSettings;
+  state: JobState;
+  /** When a person closed it; null for jobs that are open or whose time ran out. */
+  closedAt: string | null;
+  /** Null for a reviewer who is not assigned to this job. */
+  stages: JobStageCount[] | null;
+  reviewers: ReviewerView[];
+  /** How often its public page was opened, as far as that is summed up (about a minute behind). */
+  views: number;
+};
+
+/** GET jobs: what can be sorted by and filtered for. A platform admin names the company with `companyId`. */
+export const ListJobsQuery = listQuery(
+  ['title', 'status', 'createdAt', 'publishedAt', 'expiredAt', 'count', 'views'],
+  {
+    id: idsFilter,
+    companyId: z.uuid().optional(),
+    q: optionalLine(120).optional(),
+    status: z.enum(publicationStatuses).optional(),
+    state: z.enum(jobStates, `state is one of ${jobStates.join(', ')}`).optional(),
+    live: z.boolean().optional(),
+    /** User id of somebody who reviews the job. */
+    reviewerId: z.uuid('reviewerId is the id of a user').optional(),
+  },
+  { field: 'createdAt', direction: 'DESC' },
+);
+export type ListJobsQuery = z.output<typeof ListJobsQuery>;
+
+/** What creating and copying a job answer. */
+export type CreatedJobView = {
+  id: string;
+  version: number;
+  pipelineId: string;
+  status: 'draft' | 'published';
+};
+
+/** What closing and extending a job answer. */
+export type JobTimeView = {
+  id: string;
+  version: number;
+  state: JobState;
+  live: boolean;
+  expiredAt: string | null;
+};

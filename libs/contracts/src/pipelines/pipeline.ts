@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { idsFilter, listQuery } from '../http/list-query.js';
+import { stageTypes } from '../vocabulary/employment.js';
+import { line, optionalLine } from '../vocabulary/text.js';
+import { StageSettings, type StageView } from './stage.js';
+
+/** Most stages one pipeline may have. */
+export const stagesPerPipeline = 20;
+
+/**
+ * A stage as a record of its own. `version` is that of its pipeline: every change of any stage raises it, and If-Match
+ * of the next change names it.
+ */
+export type StageRecordView = StageView & { pipelineId: string; version: number };
+
+/** GET pipelines and pipelines/:id. The plan new jobs copy has no job. */
+export type PipelineView = {
+  id: string;
+  version: number;
+  isPlan: boolean;
+  jobId: string | null;
+  jobTitle: string | null;
+  /** Applications on the whole board. */
+  total: number;
+  stages: StageRecordView[];
+};
+
+/** What a change of stages answers: the stage, with the pipeline's new version. */
+export type StageChangedView = { id: string; pipelineId: string; version: number };
+
+/** GET pipelines. A platform admin names the company with `companyId`. */
+export const ListPipelinesQuery = listQuery(
+  ['createdAt'],
+  {
+    id: idsFilter,
+    companyId: z.uuid().optional(),
+    jobId: z.uuid().optional(),
+    isPlan: z.boolean().optional(),
+  },
+  { field: 'createdAt', direction: 'DESC' },
+);
+export type ListPipelinesQuery = z.output<typeof ListPipelinesQuery>;
+
+/** GET pipeline-stages?filter={"pipelineId":…}. */
+export const ListStagesQuery = listQuery(
+  ['position', 'name', 'type', 'total'],
+  { id: idsFilter, companyId: z.uuid().optional(), pipelineId: z.uuid().optional() },
+  { field: 'position', direction: 'ASC' },
+);
+export type ListStagesQuery = z.output<typeof ListStagesQuery>;
+
+const stageFields = {
+  name: line(60, 'Please enter a stage name'),
+  description: optionalLine(300),
+  type: z.enum(stageTypes, 'Please choose a stage type'),
+};
+
+/** POST pipeline-stages: a new stage at `position`, or at the end. Settings default to those of the type. */
+export const AddStageBody = z.strictObject({
+  pipelineId: z.uuid('Name the pipeline'),
+  ...stageFields,
+  description: stageFields.description.default(''),
+  settings: StageSettings.partial().optional(),
+  position: z.int('Please enter a place').min(0).max(stagesPerPipeline).optional(),
+});
+export type AddStageBody = z.infer<typeof AddStageBody>;
+
+/** PATCH pipeline-stages/:id: only what changed; settings are merged. */
+export const EditStageBody = z.strictObject({ ...stageFields, settings: StageSettings.partial() }).partial();
+export type EditStageBody = z.infer<typeof EditStageBody>;
+
+/** POST pipelines/:id/stage-order: every stage of the pipeline, in the wanted order. */
+export const StageOrderBody = z.strictObject({
+  stageIds: z
+    .array(z.uuid('Send ids of stages'))
+    .min(1, 'Send every stage of the pipeline')
+    .max(stagesPerPipeline)
+    .refine((ids) => new Set(ids).size === ids.length, 'Send every stage once'),
+});
+export type StageOrderBody = z.infer<typeof StageOrderBody>;
+
+/** DELETE pipeline-stages/:id?toStageId=…: the stage that takes its applications, where it has any. */
+export const RemoveStageQuery = z.strictObject({
+  toStageId: z.uuid('Choose the stage that takes its applications').optional(),
+  companyId: z.uuid('companyId is the id of a company').optional(),
+});
+export type RemoveStageQuery = z.infer<typeof RemoveStageQuery>;
