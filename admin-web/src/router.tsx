@@ -5,7 +5,7 @@ import {
   OnboardingShell,
   onboardingRoutes,
 } from './app/applicant-routes.js';
-import { authRoutes } from './app/auth-routes.js';
+import { authRoutes, ChooseShell, chooseRoutes } from './app/auth-routes.js';
 import { BackOfficeShell, backOfficeRoutes } from './app/back-office-routes.js';
 import { isRouteHandle, tellCurrentScreen } from './app/current-screen.js';
 import { ErrorScreen } from './app/error-screen.js';
@@ -25,6 +25,7 @@ export function createRouter() {
       children: [
         { element: <SiteLayout />, children: publicRoutes },
         { element: <GuardedArea shell={AuthShell} />, children: authRoutes },
+        { element: <GuardedArea shell={ChooseShell} />, children: chooseRoutes },
         { element: <GuardedArea shell={ApplicantShell} />, children: applicantRoutes },
         { element: <GuardedArea shell={OnboardingShell} />, children: onboardingRoutes },
         { element: <GuardedArea shell={BackOfficeShell} />, children: backOfficeRoutes },

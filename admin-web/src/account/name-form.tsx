@@ -36,7 +36,7 @@ function Names({ account }: { account: OwnAccountView }) {
   const queryClient = useQueryClient();
   const { firstName, lastName } = account;
   const form = useForm<{ firstName: string; lastName: string }>({
-    resolver: zodResolver(EditOwnAccountBody.required()),
+    resolver: zodResolver(EditOwnAccountBody.pick({ firstName: true, lastName: true }).required()),
     defaultValues: { firstName, lastName },
   });
   const { errors, isSubmitting, isDirty } = form.formState;

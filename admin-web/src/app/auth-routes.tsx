@@ -26,13 +26,19 @@ const InviteAction = whenShown(() =>
   import('../auth/invite/invite-action-page.js').then((file) => file.InviteActionPage),
 );
 
+export const ChooseShell = whenShown(() =>
+  import('../auth/role/choose-shell.js').then((file) => file.ChooseShell),
+);
+
+/** A question in the middle of a page of its own. */
+export const chooseRoutes: RouteObject[] = [guardedScreen('userRole', 'Choose a role', UserRole)];
+
 /** Screens around signing in. */
 export const authRoutes: RouteObject[] = [
   { path: '/auth', element: <Navigate to={screenPaths.login} replace /> },
   guardedScreen('login', 'Sign in', Login),
   guardedScreen('userAccount', 'Create your account', UserAccount),
   guardedScreen('verifyAccount', 'Verify your e-mail address', VerifyAccount),
-  guardedScreen('userRole', 'Choose a role', UserRole),
   guardedScreen('resetPassword', 'Reset your password', ResetPassword),
   guardedScreen('resetPasswordCode', 'Choose a new password', ResetPasswordCode),
   guardedScreen('createNewPassword', 'Create a new password', CreateNewPassword),

@@ -1,5 +1,6 @@
 import { pathTo, withQuery } from '../paths.js';
 import { revokeToken } from './cognito.js';
+import { clearStorage } from './last-role.js';
 import { storedTokens } from './tokens.js';
 import { clearSession } from './user-store.js';
 
@@ -11,15 +12,12 @@ export function leaveToLogin(): void {
 }
 
 /**
- * Signs out: takes the refresh token back, clears the storage (the theme stays) and starts anew at the root. The page is
+ * Signs out: takes the refresh token back, clears the storage (theme and last role stay) and starts anew at the root. The page is
  * loaded afresh, so nothing of the person stays in memory.
  */
 export async function signOut(): Promise<void> {
   const { refreshToken } = storedTokens();
   if (refreshToken) await revokeToken(refreshToken);
-  const theme = localStorage.getItem('theme');
-  localStorage.clear();
-  sessionStorage.clear();
-  if (theme) localStorage.setItem('theme', theme);
+  clearStorage();
   window.location.assign('/');
 }

@@ -4,7 +4,9 @@ import type { RoleAssignmentView } from '@app/contracts/accounts/role-assignment
 import type { AuthenticationOutcome } from '@app/contracts/identity/wire';
 import { api } from '../api/http.js';
 import { safeReturnTo } from '../app/return-to.js';
+import { pathTo, withQuery } from '../paths.js';
 import { identity } from './cognito.js';
+import { goesToLastRole, lastRole, rememberRole } from './last-role.js';
 import { storeTokens } from './tokens.js';
 import { refreshSession, session, updateUser } from './user-store.js';
 
@@ -50,8 +52,8 @@ export async function loadAccount(): Promise<void> {
   const quietly = { errorHandle: false };
   const userRoles = await api<RoleAssignmentView[]>('/api/user-roles', quietly);
   const account = await api<OwnAccountView>('/api/users/me', quietly);
-  const chosen = session().userRole;
-  const kept = userRoles.find((role) => role.id === chosen?.id);
+  const chosen = session().userRole?.id ?? lastRole();
+  const kept = userRoles.find((role) => role.id === chosen);
   const { id, email, firstName, lastName } = account;
   updateUser({
     user: { id, email, firstName, lastName },
@@ -62,7 +64,8 @@ export async function loadAccount(): Promise<void> {
 }
 
 /** Acts in this role from now on. */
-export function chooseRole(userRole: RoleAssignmentView): void {
+export function chooseRole(userRole: RoleAssignmentView, straightNextTime = goesToLastRole()): void {
+  rememberRole(userRole.id, straightNextTime);
   updateUser({ userRole });
 }
 
@@ -70,10 +73,11 @@ export function chooseRole(userRole: RoleAssignmentView): void {
 export function landing(returnTo: string | null): string {
   const { userRole, userRoles, applicantOnboarding } = session();
   const back = safeReturnTo(returnTo, window.location.origin);
-  if (back && (userRole || userRoles.length === 0)) return back;
+  // Somebody with several roles chooses one first; only the screens around signing in do without.
+  const mayGoBack = userRole !== null || userRoles.length === 0 || back?.startsWith('/auth/');
+  if (back && mayGoBack) return back;
   if (userRole) return landingAfterSignIn([userRole.type], applicantOnboarding ?? false);
-  return landingAfterSignIn(
-    userRoles.map((role) => role.type),
-    applicantOnboarding ?? false,
-  );
+  const types = userRoles.map((role) => role.type);
+  const to = landingAfterSignIn(types, applicantOnboarding ?? false);
+  return to === pathTo('userRole') ? withQuery(to, { return_to: back }) : to;
 }

@@ -1,101 +1,138 @@
-import { landingAfterSignIn } from '@app/contracts/access/screen-rules';
 import { roles } from '@app/contracts/access/roles';
 import type { RoleAssignmentView } from '@app/contracts/accounts/role-assignment';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronRight, ShieldCheck, UserRound } from 'lucide-react';
-import { useEffect } from 'react';
+import { ChevronRight } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { api } from '../../api/http.js';
-import { safeReturnTo } from '../../app/return-to.js';
+import { settings } from '../../app/settings.js';
 import { pathTo } from '../../paths.js';
-import { signOut } from '../../session/leave.js';
+import { goesToLastRole, lastRole } from '../../session/last-role.js';
 import { chooseRole } from '../../session/sign-in.js';
-import { session, useSession } from '../../session/user-store.js';
-import { Logo } from '../../ui/avatar.js';
+import { updateUser, useSession } from '../../session/user-store.js';
+import { Avatar, Logo } from '../../ui/avatar.js';
+import { Checkbox } from '../../ui/choice.js';
 import { LoadFailure } from '../../ui/load-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
+import { Tag } from '../../ui/tag.js';
 import { reasonOf } from '../form-error.js';
+import { landingOf, useSwitchRole } from './use-switch-role.js';
 
 /** Chooses as whom one acts. Somebody with one role is past this screen at once. */
 export function UserRolePage() {
   const [query] = useSearchParams();
-  const navigate = useNavigate();
+  const returnTo = query.get('return_to');
   const { user, userRole } = useSession();
-  const list = useQuery({
-    queryKey: ['user-roles'],
-    queryFn: ({ signal }) => api<RoleAssignmentView[]>('/api/user-roles', { signal, errorHandle: false }),
-  });
-  const reading = list.data;
+  const [straight, setStraight] = useState(goesToLastRole);
+  const [lastUsed] = useState(() => userRole?.id ?? lastRole());
+  const switchRole = useSwitchRole();
+  const list = useQuery({ queryKey: ['user-roles'], queryFn: ({ signal }) => fetchRoles(signal) });
+  const held = list.data;
 
-  const enter = (role: RoleAssignmentView) => {
-    chooseRole(role);
-    void navigate(destination(role, query.get('return_to')), { replace: true });
-  };
-
-  if (reading?.length === 0) return <Navigate to={pathTo('userAccount')} replace />;
-  const only = reading?.length === 1 ? reading[0] : undefined;
-  if (only) return <OnlyRole role={only} returnTo={query.get('return_to')} />;
+  if (held?.length === 0) return <Navigate to={pathTo('userAccount')} replace />;
+  const only = held?.length === 1 ? held[0] : undefined;
+  if (only) return <OnlyRole role={only} returnTo={returnTo} />;
   return (
     <>
       <div>
-        <h1>Continue as</h1>
-        <p>
-          {user ? `${user.email} holds several roles.` : 'You hold several roles.'} You can switch any time.
-        </p>
+        <h1>Who are you today{user?.firstName ? `, ${user.firstName}` : ''}?</h1>
+        <p>You act for one organisation at a time. Switch whenever you like from your account menu.</p>
       </div>
-      {list.isError && !reading && (
+      {list.isError && !held ? (
         <LoadFailure
           what="Your roles could not be read."
           reason={reasonOf(list.error)}
           onRetry={() => void list.refetch()}
         />
+      ) : (
+        <RoleList
+          roles={held}
+          lastUsed={lastUsed}
+          onChoose={(role) => switchRole(role, { returnTo, straightNextTime: straight })}
+        />
       )}
-      {list.isPending && [0, 1, 2].map((row) => <Skeleton key={row} height={72} />)}
-      <ul className="stack stack--2">
-        {reading?.map((role) => (
-          <li key={role.id}>
-            <button
-              type="button"
-              className="role-choice"
-              aria-current={role.id === userRole?.id ? 'true' : undefined}
-              onClick={() => enter(role)}
-            >
-              <RoleMark role={role} />
-              <span className="role-choice__text">
-                <b>{role.entityName ?? role.roleName}</b>
-                <small>{role.entityName ? role.roleName : roles[role.type].description}</small>
-              </span>
-              <ChevronRight className="icon icon--md subtle" aria-hidden />
-            </button>
-          </li>
-        ))}
-      </ul>
-      <p className="ui muted">
-        Somebody else?{' '}
-        <button type="button" className="link link--button" onClick={() => void signOut()}>
-          Sign out
-        </button>
-      </p>
+      <Checkbox
+        label="Go straight to the last one next time"
+        checked={straight}
+        onChange={(event) => setStraight(event.target.checked)}
+      />
     </>
   );
 }
 
-function RoleMark({ role }: { role: RoleAssignmentView }) {
-  if (role.entityName) return <Logo name={role.entityName} size={40} />;
-  const Icon = role.type === 'applicant' ? UserRound : ShieldCheck;
+type RoleListProps = {
+  /** Undefined while they are read. */
+  roles: RoleAssignmentView[] | undefined;
+  lastUsed: string | null;
+  onChoose: (role: RoleAssignmentView) => void;
+};
+
+function RoleList({ roles: held, lastUsed, onChoose }: RoleListProps) {
   return (
-    <span className="logo logo--40" aria-hidden>
-      <Icon className="icon icon--md" />
-    </span>
+    <ul className="card choose__roles" aria-label="Your roles" aria-busy={!held || undefined}>
+      {!held && [0, 1].map((row) => <RoleSkeleton key={row} />)}
+      {held?.map((role) => (
+        <li key={role.id}>
+          <button
+            type="button"
+            className="role-choice"
+            aria-current={role.id === lastUsed ? 'true' : undefined}
+            onClick={() => onChoose(role)}
+          >
+            <RoleText role={role} />
+            <span className="role-choice__end">
+              {role.id === lastUsed && <Tag>Last used</Tag>}
+              <ChevronRight className="icon icon--md" aria-hidden />
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Roles granted since the sign-in are known from here on, too. */
+async function fetchRoles(signal: AbortSignal): Promise<RoleAssignmentView[]> {
+  const userRoles = await api<RoleAssignmentView[]>('/api/user-roles', { signal, errorHandle: false });
+  updateUser({ userRoles });
+  return userRoles;
+}
+
+function RoleText({ role }: { role: RoleAssignmentView }) {
+  const { user } = useSession();
+  const ownName = `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim() || (user?.email ?? 'You');
+  const isOwn = role.type === 'applicant';
+  const name = isOwn ? ownName : (role.entityName ?? settings().brandName);
+  return (
+    <>
+      {isOwn ? <Avatar name={name} size={48} /> : <Logo name={name} size={48} />}
+      <span>
+        <b>{name}</b>
+        <small>{isOwn ? `${roles.applicant.name}, your own applications` : role.roleName}</small>
+      </span>
+    </>
+  );
+}
+
+function RoleSkeleton() {
+  return (
+    <li>
+      <div className="role-choice">
+        <Skeleton width={48} height={48} />
+        <span className="stack stack--2">
+          <Skeleton width="40%" />
+          <Skeleton width="60%" height={12} />
+        </span>
+      </div>
+    </li>
   );
 }
 
 function OnlyRole({ role, returnTo }: { role: RoleAssignmentView; returnTo: string | null }) {
-  useEffect(() => chooseRole(role), [role]);
-  return <Navigate to={destination(role, returnTo)} replace />;
-}
-
-function destination(role: RoleAssignmentView, returnTo: string | null): string {
-  const back = safeReturnTo(returnTo, window.location.origin);
-  return back ?? landingAfterSignIn([role.type], session().applicantOnboarding ?? false);
+  const navigate = useNavigate();
+  useEffect(() => {
+    chooseRole(role);
+    void navigate(landingOf(role, returnTo), { replace: true });
+  }, [role, returnTo, navigate]);
+  return null;
 }
