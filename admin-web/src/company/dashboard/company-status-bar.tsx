@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
 import { Status } from '../../ui/tag.js';
 import { useCan } from '../acting.js';
-import { changeCompanyStatus, companyKey } from './company-requests.js';
+import { changeCompanyStatus, companyKey } from '../company-requests.js';
 
 /** The company's own state: its jobs can be found only while it is published. */
 export function CompanyStatusBar({ company }: { company: CompanyView }) {
