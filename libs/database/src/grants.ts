@@ -57,6 +57,11 @@ const tableGrants: Record<string, Partial<Record<string, Verb[]>>> = {
     [platform]: ['select', 'insert', 'update'],
     [worker]: ['select', 'update'],
   },
+  company_settings: {
+    [company]: ['select', 'insert', 'update'],
+    [platform]: ['select', 'insert', 'update'],
+    [worker]: ['select'],
+  },
   notification_setting: { [person]: all, [company]: all, [platform]: all, [worker]: ['select'] },
   email_message: {
     [company]: ['select'],
@@ -91,6 +96,9 @@ const tableGrants: Record<string, Partial<Record<string, Verb[]>>> = {
     [platform]: all,
     [worker]: all,
   },
+  job_cube: { [anybody]: ['select'] },
+  search_term: { [anybody]: ['select'] },
+  search_comparison: { [worker]: ['select', 'insert', 'delete'] },
   page_view: { [anybody]: ['insert'] },
   job_event: { [anybody]: ['insert'] },
   contact_message: { [anybody]: ['insert'], [worker]: ['select'] },
@@ -105,6 +113,13 @@ const functionGrants: Record<string, string[]> = {
   'counted_companies()': [worker],
   'abandoned_uploads(interval, integer)': [worker],
   'is_awaited_upload(text)': [worker],
+  'is_carried_file(uuid)': [worker],
+  'shown_image(uuid, uuid)': [anybody],
+  'fold_search_counts()': [worker],
+  'compare_job_cube()': [worker],
+  'recount_search_terms()': [worker],
+  'published_jobs_after(uuid, integer)': [worker],
+  'forget_unknown_jobs()': [worker],
 };
 
 /** Renews what every mode may do. Runs after each migration, so that a new table is never forgotten silently. */

@@ -30,6 +30,7 @@ import { FilesModule } from './features/files/files.module.js';
 import { IdentityModule } from './features/identity/identity.module.js';
 import { JobsModule } from './features/jobs/jobs.module.js';
 import { PipelinesModule } from './features/pipelines/pipelines.module.js';
+import { SearchReader } from './features/public-jobs/search-reader.js';
 import { PublicJobsModule } from './features/public-jobs/public-jobs.module.js';
 import { StatisticsModule } from './features/statistics/statistics.module.js';
 import { TeamModule } from './features/team/team.module.js';
@@ -125,11 +126,13 @@ function connectionProviders(env: ApiEnv, logger: Logger): Provider[] {
     { provide: IdentityAdminClient, useValue: new IdentityAdminClient(env) },
     {
       provide: ScopedReader,
-      // Reads decide their plan by the values: a general plan would walk the whole index for a word nobody uses.
-      useValue: new ScopedReader({
+      useValue: new ScopedReader({ url: env.DATABASE_URL, poolSize: env.DATABASE_POOL_SIZE }),
+    },
+    {
+      provide: SearchReader,
+      useValue: new SearchReader({
         url: env.DATABASE_URL,
-        poolSize: env.DATABASE_POOL_SIZE,
-        settings: '-c plan_cache_mode=force_custom_plan',
+        poolSize: Math.max(2, Math.ceil(env.DATABASE_POOL_SIZE / 2)),
       }),
     },
     {

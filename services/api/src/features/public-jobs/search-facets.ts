@@ -1,38 +1,33 @@
 import type { FacetCount, JobSearchView } from '@app/contracts/jobs/job-search';
-import { codeOf, type Facet, facets, facetValues } from '@app/database/projections/search-codes';
+import { codeOf, type Facet, facetValues } from '@app/database/projections/search-codes';
+import { type CountRow, countedMatches } from './search-counts.js';
 
-/** How many matches share one combination of facet values. */
-export type FacetCell = Record<Facet, number> & { n: number };
+/** What a search page says about how much there is. */
+export type SearchCounts = Pick<JobSearchView, 'total' | 'totalIsExact' | 'facetsAreExact' | 'facets'>;
 
-type Chosen = Partial<Record<Facet, string[]>>;
-
-/** Matches under all chosen facets. */
-export function totalOf(cells: FacetCell[], chosen: Chosen): number {
-  return sum(cells.filter((cell) => facets.every((facet) => fits(cell, facet, chosen[facet]))));
-}
-
-/** For each facet, what each of its values would find under the other filters. */
-export function facetCounts(cells: FacetCell[], chosen: Chosen): JobSearchView['facets'] {
-  const counted = (facet: Facet): FacetCount[] => {
-    const others = facets.filter((other) => other !== facet);
-    const under = cells.filter((cell) => others.every((other) => fits(cell, other, chosen[other])));
-    return facetValues[facet].map((value) => ({
-      value,
-      count: sum(under.filter((cell) => cell[facet] === codeOf(facet, value))),
-    }));
-  };
+/** Numbers of a search from what was counted; `total` is the separate count of words under chosen facets. */
+export function searchCounts(rows: CountRow[], search: { hasWords: boolean; total?: number }): SearchCounts {
+  const all = rows.find(({ facet }) => facet === null);
+  const lookedAt = Number(all?.looked_at ?? 0);
+  const facetsAreExact = !search.hasWords || lookedAt < countedMatches;
+  const total = facetsAreExact ? Number(all?.jobs ?? 0) : (search.total ?? lookedAt);
+  const totalIsExact = !search.hasWords || total < countedMatches;
   return {
-    locationType: counted('locationType'),
-    employmentType: counted('employmentType'),
-    seniority: counted('seniority'),
-    industry: counted('industry'),
+    total: totalIsExact ? total : countedMatches - 1,
+    totalIsExact,
+    facetsAreExact,
+    facets: {
+      locationType: countsOf('locationType', rows),
+      employmentType: countsOf('employmentType', rows),
+      seniority: countsOf('seniority', rows),
+      industry: countsOf('industry', rows),
+    },
   };
 }
 
-function fits(cell: FacetCell, facet: Facet, values: string[] | undefined): boolean {
-  return !values?.length || values.some((value) => codeOf(facet, value) === cell[facet]);
-}
-
-function sum(cells: FacetCell[]): number {
-  return cells.reduce((total, cell) => total + cell.n, 0);
+function countsOf(facet: Facet, rows: CountRow[]): FacetCount[] {
+  const counts = new Map(
+    rows.filter((row) => row.facet === facet).map(({ code, jobs }) => [code, Number(jobs)]),
+  );
+  return facetValues[facet].map((value) => ({ value, count: counts.get(codeOf(facet, value)) ?? 0 }));
 }

@@ -1,5 +1,6 @@
 import type { JobSearchParameters } from '@app/contracts/jobs/job-search-query';
 import { codeOf, type Facet, facetColumns, facets } from '@app/database/projections/search-codes';
+import { askedWords } from '@app/database/projections/search-words';
 
 /** Conditions of a search as SQL with numbered values. */
 export class SearchConditions {
@@ -33,18 +34,45 @@ export class SearchConditions {
   }
 
   private addFacet(facet: Facet, chosen: string[] | undefined): void {
-    if (!chosen?.length) return;
-    const codes = chosen.map((value) => codeOf(facet, value));
-    this.add((n) => `${facetColumns[facet]} = any(${n}::smallint[])`, codes);
+    if (chosen?.length) this.#parts.push(facetCondition(this, facet, chosen));
   }
 }
 
-/** Which jobs a keyword means, best first: title, then company and skills, then the description. */
-export function tierConditions(keyword: string): string[] {
-  const words = `websearch_to_tsquery('job_words', ${keyword})`;
+/** That a job has one of the chosen values. */
+export function facetCondition(
+  conditions: Pick<SearchConditions, 'value'>,
+  facet: Facet,
+  chosen: string[],
+): string {
+  const codes = chosen.map((value) => codeOf(facet, value));
+  return `${facetColumns[facet]} = any(${conditions.value(codes)}::smallint[])`;
+}
+
+/** The words of a keyword as the database looks for them, or nothing. */
+export function wordsOf(conditions: SearchConditions, query: JobSearchParameters): string | undefined {
+  if (!query.q) return undefined;
+  return `websearch_to_tsquery('job_words', ${conditions.value(askedWords(query.q))})`;
+}
+
+/** Which jobs words mean, best first: title, then company and skills, then the description. */
+export function tierConditions(words: string): string[] {
   return [
     `title_tsv @@ ${words}`,
     `head @@ ${words} and not title_tsv @@ ${words}`,
     `body @@ ${words} and not head @@ ${words} and not title_tsv @@ ${words}`,
   ];
+}
+
+/** Whether anything beside words and facets narrows the search: such a search cannot be counted by the cube. */
+export function isNarrowed({ place, company, salaryMin, currency, posted }: JobSearchParameters): boolean {
+  return [place, company, salaryMin, currency, posted].some((value) => value !== undefined && value !== '');
+}
+
+/**
+ * Whether several words have to meet. The planner takes words for independent of each other: for those that are common
+ * apart and rare together it would walk the whole table.
+ */
+export function hasSeveralWords({ q, place }: JobSearchParameters): boolean {
+  const words = q ? (askedWords(q).match(/[\p{L}\p{N}]+/gu) ?? []) : [];
+  return words.length + (place ? 1 : 0) > 1;
 }

@@ -1,0 +1,108 @@
+import { limits } from '@app/contracts/http/limits';
+import type { SearchSort } from '@app/contracts/jobs/job-search';
+import type { JobSearchParameters } from '@app/contracts/jobs/job-search-query';
+import type { NamedRead } from '@app/database/scoped-read';
+import { type CursorType, readCursor } from './search-cursor.js';
+import type { SearchForm } from './search-reader.js';
+import {
+  hasSeveralWords,
+  isNarrowed,
+  SearchConditions,
+  tierConditions,
+  wordsOf,
+} from './search-statement.js';
+
+type Order = { column: string; direction: 'asc' | 'desc'; type: CursorType };
+const newest: Order = { column: 'published_at', direction: 'desc', type: 'timestamptz' };
+const orders: Record<SearchSort, Order> = {
+  relevance: newest,
+  newest,
+  closing: { column: `coalesce(expired_at, 'infinity'::timestamptz)`, direction: 'asc', type: 'timestamptz' },
+  salary: { column: 'coalesce(yearly_pay, 0)', direction: 'desc', type: 'numeric' },
+};
+
+/** A row of a page: `at` is its place in the order, `card` its finished JSON. */
+export type CardRow = { job_id: string; tier: number; at: string; card: string };
+
+/** One row more than a page holds tells that there is another. */
+const wanted = limits.searchPage + 1;
+/**
+ * How many of the newest jobs are looked through before an index of words is asked for all that match. Words of titles
+ * lie in the row itself; descriptions are kept apart from it and cost more to look at.
+ */
+const lookedThrough = [10_000, 10_000, 400];
+
+/** The statement of one page. Tiers come out in order and lazily: the next is not read once the page is full. */
+export function pageStatement(query: JobSearchParameters, form: SearchForm): NamedRead {
+  const conditions = new SearchConditions(query, { withFacets: true });
+  const sort = query.sort ?? 'relevance';
+  const order = orders[sort];
+  const words = wordsOf(conditions, query);
+  const tiers = matchesOf(words, sort);
+  const cursor = query.cursor
+    ? readCursor(query.cursor, { tiers: tiers.length, type: order.type })
+    : undefined;
+  const beyond = order.direction === 'desc' ? '<' : '>';
+  const after = cursor
+    ? `(${order.column}, job_id) ${beyond} (${conditions.value(cursor.value)}::${order.type}, ${conditions.value(cursor.id)}::uuid)`
+    : 'true';
+  const walks = form === 'planned' && words !== undefined && order === newest && hasSeveralWords(query);
+  const parts = tiers
+    .map((match, tier) => ({ match, tier, after: cursor?.tier === tier ? after : 'true' }))
+    .filter(({ tier }) => !cursor || tier >= cursor.tier)
+    .map((tier) =>
+      tierPart({ ...tier, narrowed: conditions.sql, order, form: walks ? 'walkedFirst' : form }),
+    );
+  const before = parts.flatMap(({ walk }) => walk ?? []);
+  const arms = parts.flatMap((part) => part.arms);
+  const text = `${before.length > 0 ? `with ${before.join(', ')} ` : ''}
+    select * from (${arms.join(' union all ')}) page limit ${wanted}`;
+  return { name: nameOf(query, text, form), text, values: conditions.values };
+}
+
+/** Words in order of relevance make tiers; in any other order they either match or not. */
+function matchesOf(words: string | undefined, sort: SearchSort): string[] {
+  if (words === undefined) return ['true'];
+  if (sort === 'relevance') return tierConditions(words);
+  return [`(head @@ ${words} or body @@ ${words})`];
+}
+
+type Tier = {
+  match: string;
+  tier: number;
+  after: string;
+  narrowed: string;
+  order: Order;
+  form: SearchForm | 'walkedFirst';
+};
+
+/** The arms of one tier, and what stands before the statement for them. */
+function tierPart(given: Tier): { walk?: string; arms: string[] } {
+  const { match, tier, after, narrowed, order, form } = given;
+  const sorted = `order by ${order.column} ${order.direction}, job_id ${order.direction}`;
+  const shown = `job_id, ${tier} as tier, (${order.column})::text as at, card`;
+  const all = `${match} and ${narrowed} and ${after}`;
+  if (form === 'planned')
+    return { arms: [`(select ${shown} from job_search where ${all} ${sorted} limit ${wanted})`] };
+  // Rows of a subquery with an offset are found before they are sorted: through an index of words, never along the date.
+  const found = `(select * from job_search where ${all} offset 0) found`;
+  if (form === 'byIndex') return { arms: [`(select ${shown} from ${found} ${sorted} limit ${wanted})`] };
+  const walk = `walked_${tier} as materialized (select ${shown}, published_at
+    from (select * from job_search where ${after} ${sorted} limit ${lookedThrough[tier] ?? 0}) newest
+    where ${match} and ${narrowed} ${sorted} limit ${wanted})`;
+  const seen = `(select count(*) from walked_${tier})`;
+  return {
+    walk,
+    arms: [
+      `(select job_id, tier, at, card from walked_${tier} where ${seen} = ${wanted})`,
+      `(select ${shown} from ${found} where ${seen} < ${wanted} ${sorted} limit ${wanted})`,
+    ],
+  };
+}
+
+/** The searches most people make are parsed once per connection; the countless others are not kept. */
+function nameOf(query: JobSearchParameters, text: string, form: SearchForm): string {
+  const { q, sort = 'relevance', cursor, ...filters } = query;
+  if (isNarrowed(query) || Object.values(filters).some(Boolean)) return '';
+  return `search ${form} ${sort} ${q ? 'words' : 'all'} ${cursor ? 'later' : 'first'} ${text.length}`;
+}
