@@ -1,5 +1,11 @@
-import type { FileType, StoredFileView, UploadResponseView } from '@app/contracts/files/upload-request';
+import type {
+  FileType,
+  ImageCrop,
+  StoredFileView,
+  UploadResponseView,
+} from '@app/contracts/files/upload-request';
 import { settings } from '../app/settings.js';
+import { withQuery } from '../paths.js';
 import { api } from './http.js';
 
 /** Why a file was not taken; the message is shown as it is. */
@@ -7,6 +13,8 @@ export class UploadError extends Error {}
 
 export type UploadOwner = { entityType: 'user' | 'company'; entityId: string };
 type Watch = { onProgress: (share: number) => void; signal: AbortSignal };
+/** `crop` is the part of an image that is kept. */
+type UploadOptions = Watch & { crop?: ImageCrop };
 
 const typesByEnding: Record<string, string> = {
   pdf: 'application/pdf',
@@ -33,26 +41,33 @@ export async function uploadFile(
   file: File,
   type: FileType,
   owner: UploadOwner,
-  { onProgress, signal }: Watch,
+  { onProgress, signal, crop }: UploadOptions,
 ): Promise<StoredFileView> {
   const contentType = contentTypeOf(file, type);
   if (file.size === 0) throw new UploadError('The file is empty');
   if (file.size > settings().uploadLimitBytes) throw new UploadError('The file is larger than 20 MB');
   const upload = await api<UploadResponseView>('/api/files', {
     method: 'POST',
-    body: { fileName: file.name, contentType, type, ...owner, size: file.size },
+    body: { fileName: file.name, contentType, type, ...owner, size: file.size, crop },
     signal,
     errorHandle: false,
   });
   await sendToStorage(file, contentType, upload, { onProgress, signal });
-  const received = await api<StoredFileView>(`/api/files/${upload.id}/complete`, {
+  const stored = (step = '') => addressOf(upload.id, step, owner);
+  const received = await api<StoredFileView>(stored('/complete'), {
     method: 'POST',
     signal,
     errorHandle: false,
   });
-  const checked = await untilChecked(received, signal);
+  const checked = await untilChecked(received, stored(), signal);
   if (checked.status === 'rejected') throw new UploadError(checked.reason ?? 'This file was not accepted');
   return checked;
+}
+
+/** A file of a company is found by its company, whoever looks after it. */
+function addressOf(fileId: string, step: string, { entityType, entityId }: UploadOwner): string {
+  const companyId = entityType === 'company' ? entityId : null;
+  return withQuery(`/api/files/${fileId}${step}`, { companyId });
 }
 
 /** The form storage asked for: its fields first, the file last. No token goes there. */
@@ -82,12 +97,16 @@ function sendToStorage(
 }
 
 /** Asks again with growing pauses, for about a minute. */
-async function untilChecked(file: StoredFileView, signal: AbortSignal): Promise<StoredFileView> {
+async function untilChecked(
+  file: StoredFileView,
+  address: string,
+  signal: AbortSignal,
+): Promise<StoredFileView> {
   let state = file;
   for (let pause = 400; pause < 8_000; pause *= 1.35) {
     if (state.status === 'available' || state.status === 'rejected') return state;
     await new Promise((resolve) => setTimeout(resolve, pause));
-    state = await api<StoredFileView>(`/api/files/${file.id}`, { signal, errorHandle: false });
+    state = await api<StoredFileView>(address, { signal, errorHandle: false });
   }
   throw new UploadError('The check of the file takes long. Please try again in a moment');
 }

@@ -12,6 +12,11 @@ export function useCan(action: Action): boolean {
   return can(useIdentity(), action);
 }
 
+/** Whether the person at the screen belongs to a company; platform admins only visit one. */
+export function useActsForCompany(): boolean {
+  return actsForCompany(useIdentity());
+}
+
 /**
  * The company of a screen as the API wants it: a platform admin names it in the query, members act for theirs anyway.
  */

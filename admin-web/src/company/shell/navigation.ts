@@ -15,6 +15,10 @@ export function navigationOf(identity: Identity, companyId: string | null): Navi
   } else if (can(identity, 'company-dashboard.read')) {
     items.push({ label: 'Dashboard', short: 'Home', to: pathTo('dashboard'), icon: LayoutDashboard });
   }
+  if (companyId && can(identity, 'company.read')) {
+    const to = pathTo('companyProfile', { companyId });
+    items.push({ label: 'Company profile', short: 'Company', to, icon: Building2 });
+  }
   if (companyId && can(identity, 'job.create')) {
     items.push({ label: 'New job', short: 'New job', to: pathTo('createJob', { companyId }), icon: Plus });
   }

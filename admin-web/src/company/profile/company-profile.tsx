@@ -1,0 +1,164 @@
+import type { CompanyView } from '@app/contracts/companies/company-view';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, ExternalLink } from 'lucide-react';
+import { FormProvider } from 'react-hook-form';
+import { useParams } from 'react-router';
+import { ApiError } from '../../api/http.js';
+import { pathTo, withQuery } from '../../paths.js';
+import { Banner } from '../../ui/banner.js';
+import { ButtonLink } from '../../ui/button.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { LoadFailure } from '../../ui/load-failure.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import { useActsForCompany, useCan } from '../acting.js';
+import { companyKey, fetchCompany } from '../company-requests.js';
+import { LeaveGuard } from '../leave-guard.js';
+import { useShell } from '../shell/shell-context.js';
+import { useTitle } from '../use-title.js';
+import { ImageEditor } from './image-editor.js';
+import { profileFormOf } from './profile-form.js';
+import { ProfileFields } from './profile-fields.js';
+import { ProfileProblems, StaleNotice } from './profile-notices.js';
+import { ProfilePreview } from './profile-preview.js';
+import { PublishCard } from './publish-card.js';
+import { SaveBar } from './save-bar.js';
+import { useProfileEditing } from './use-profile-editing.js';
+import './company-profile.css';
+
+/** What applicants see next to every job of a company, for those who write it and those who only read it. */
+export function CompanyProfile() {
+  const { companyId = '' } = useParams();
+  const company = useQuery({
+    queryKey: companyKey(companyId),
+    queryFn: ({ signal }) => fetchCompany(companyId, signal),
+    retry: (failures, error) => failures < 1 && !isMissing(error),
+    staleTime: 0,
+  });
+  useProfileTitle(companyId, company.data?.name);
+  const problem = company.error ?? (company.data ? null : company.failureReason);
+  return (
+    <main id="main" className="main" tabIndex={-1}>
+      {company.data && company.isFetchedAfterMount ? (
+        <ProfileEditor key={company.data.id} company={company.data} />
+      ) : problem ? (
+        <ProfileMissing error={problem} onRetry={() => void company.refetch()} />
+      ) : (
+        <ProfileSkeleton />
+      )}
+    </main>
+  );
+}
+
+/** The tab's title, and the way to the screen: over the companies for those who visit one. */
+function useProfileTitle(companyId: string, name = ''): void {
+  const visiting = !useActsForCompany();
+  useTitle(name && `Profile of ${name}`);
+  const dashboard = pathTo('dashboard');
+  useShell([
+    ...(visiting ? [{ label: 'Companies', to: pathTo('companies') }] : []),
+    { label: name || 'Company', to: visiting ? withQuery(dashboard, { companyId }) : dashboard },
+    { label: 'Company profile' },
+  ]);
+}
+
+const isMissing = (error: Error): boolean => error instanceof ApiError && error.status === 404;
+
+function ProfileMissing({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  if (isMissing(error)) {
+    return (
+      <EmptyState
+        heading="h1"
+        title="No such company"
+        action={
+          <ButtonLink to={pathTo('dashboard')}>
+            <ArrowLeft className="icon" aria-hidden />
+            To the dashboard
+          </ButtonLink>
+        }
+      >
+        There is no company at this address, or you act for another one.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <div className="page-head">
+        <h1>Company profile</h1>
+      </div>
+      <LoadFailure what="The profile could not be loaded." reason={error.message} onRetry={onRetry} />
+    </>
+  );
+}
+
+function ProfileSkeleton() {
+  return (
+    <>
+      <div className="page-head">
+        <h1>Company profile</h1>
+      </div>
+      <div className="profile" aria-busy>
+        <div className="stack">
+          <Skeleton height={168} />
+          <Skeleton height={420} />
+          <Skeleton height={240} />
+        </div>
+        <div className="stack">
+          <Skeleton height={76} />
+          <Skeleton height={340} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function ProfileEditor({ company }: { company: CompanyView }) {
+  const { form, known, conflicts, savedAt, save, putImage, noteStatus } = useProfileEditing(company);
+  const readOnly = !useCan('company.edit');
+  const isPublic = known.status === 'published' && known.suspendedAt === null;
+  const publicPage = withQuery(pathTo('jobSearch'), { company: known.id });
+  return (
+    <FormProvider {...form}>
+      <LeaveGuard unsaved={form.formState.isDirty && !readOnly} />
+      <div className="page-head">
+        <div>
+          <h1>Company profile</h1>
+          <p>What applicants see next to every job of {known.name}.</p>
+        </div>
+        {isPublic && (
+          <div className="page-head__actions">
+            <ButtonLink to={publicPage} target="_blank">
+              <ExternalLink className="icon" aria-hidden />
+              View public jobs
+            </ButtonLink>
+          </div>
+        )}
+      </div>
+      <div className="profile">
+        <div>
+          <ImageEditor company={known} readOnly={readOnly} putImage={putImage} />
+          <form
+            className="stack"
+            aria-label="Company profile"
+            noValidate
+            onSubmit={(event) => void save(event)}
+          >
+            {readOnly && <Banner>Only company admins change the profile.</Banner>}
+            {conflicts && (
+              <StaleNotice
+                conflicts={conflicts}
+                onTake={({ field, theirs }) => form.setValue(field, theirs, { shouldDirty: true })}
+              />
+            )}
+            <ProfileProblems />
+            <ProfileFields readOnly={readOnly} />
+            {!readOnly && <SaveBar savedAt={savedAt} onDiscard={() => form.reset(profileFormOf(known))} />}
+          </form>
+        </div>
+        <aside className="profile__side" aria-label="Publishing and preview">
+          <PublishCard company={known} onChanged={noteStatus} />
+          <ProfilePreview company={known} />
+        </aside>
+      </div>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,68 @@
+import { useFormContext } from 'react-hook-form';
+import { counted } from '../../platform/formats/counted.js';
+import { Banner } from '../../ui/banner.js';
+import { Button } from '../../ui/button.js';
+import { fieldId } from './profile-fields.js';
+import { type CompanyProfileForm, fieldLabels, profileFields } from './profile-form.js';
+import type { Conflict } from './use-profile-basis.js';
+
+/** What keeps the form from being saved, with the way to each field. */
+export function ProfileProblems() {
+  const { formState } = useFormContext<CompanyProfileForm>();
+  const { errors, submitCount } = formState;
+  if (submitCount === 0) return errors.root ? <Banner tone="danger">{errors.root.message}</Banner> : null;
+  const wrong = profileFields.filter((field) => errors[field]);
+  if (wrong.length === 0) return errors.root ? <Banner tone="danger">{errors.root.message}</Banner> : null;
+  return (
+    <Banner tone="danger">
+      <b>
+        {counted(wrong.length, 'field')} {wrong.length === 1 ? 'needs' : 'need'} a look before this can be
+        saved.
+      </b>
+      <ul className="problem-links">
+        {wrong.map((field) => (
+          <li key={field}>
+            <a
+              className="link"
+              href={`#${fieldId(field)}`}
+              onClick={(event) => {
+                event.preventDefault();
+                document.getElementById(fieldId(field))?.focus();
+              }}
+            >
+              {fieldLabels[field]}: {errors[field]?.message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}
+
+type StaleNoticeProps = { conflicts: Conflict[]; onTake: (conflict: Conflict) => void };
+
+/** Somebody else saved meanwhile: nothing typed is lost, and what differs is for the person to decide. */
+export function StaleNotice({ conflicts, onTake }: StaleNoticeProps) {
+  return (
+    <Banner tone="warn">
+      <b>Somebody else saved this profile in the meantime.</b>{' '}
+      {conflicts.length === 0
+        ? 'Their changes are taken over and yours are still here. Save again to keep both.'
+        : 'What you typed is still here. Both of you changed:'}
+      {conflicts.length > 0 && (
+        <ul className="conflicts">
+          {conflicts.map((conflict) => (
+            <li key={conflict.field}>
+              <span>
+                {fieldLabels[conflict.field]}: theirs is <q>{conflict.theirs || 'empty'}</q>
+              </span>
+              <Button size="small" onClick={() => onTake(conflict)}>
+                Take theirs
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Banner>
+  );
+}
