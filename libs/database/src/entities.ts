@@ -3,11 +3,13 @@ import { ApplicantProfile } from '@app/domain/applicants/applicant-profile.entit
 import { Application } from '@app/domain/applications/application.entity';
 import { AuditEvent } from '@app/domain/auditing/audit-event.entity';
 import { Company } from '@app/domain/companies/company.entity';
+import { CompanySettings } from '@app/domain/companies/company-settings.entity';
 import { ContactMessage } from '@app/domain/contact/contact-message.entity';
 import { EmailMessage } from '@app/domain/emails/email-message.entity';
 import { StoredFile } from '@app/domain/files/stored-file.entity';
 import { RoleAssignment } from '@app/domain/identity/role-assignment.entity';
 import { User } from '@app/domain/identity/user.entity';
+import { JobImport } from '@app/domain/job-import/job-import.entity';
 import { JobReviewer } from '@app/domain/jobs/job-reviewer.entity';
 import { Job } from '@app/domain/jobs/job.entity';
 import { NotificationSetting } from '@app/domain/notifications/notification-setting.entity';
@@ -26,11 +28,13 @@ export const entities = [
   User,
   RoleAssignment,
   Company,
+  CompanySettings,
   StoredFile,
   Pipeline,
   Stage,
   Job,
   JobReviewer,
+  JobImport,
   ApplicantProfile,
   Application,
   Activity,

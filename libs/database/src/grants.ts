@@ -37,7 +37,7 @@ const tableGrants: Record<string, Partial<Record<string, Verb[]>>> = {
     [platform]: ['select', 'insert', 'update'],
     [worker]: ['select', 'update'],
   },
-  job_reviewer: { [company]: all, [platform]: ['select'], [worker]: ['select'] },
+  job_reviewer: { [company]: all, [platform]: ['select', 'delete'], [worker]: ['select'] },
   applicant_profile: { [person]: ['select', 'insert', 'update'] },
   application: {
     [person]: ['select', 'insert', 'update'],
@@ -107,6 +107,7 @@ const tableGrants: Record<string, Partial<Record<string, Verb[]>>> = {
 const functionGrants: Record<string, string[]> = {
   'my_company_name(uuid)': [person],
   'count_jobs(uuid)': [company, platform],
+  'audit_actor_name(uuid)': [company, platform],
   'due_invitations(integer)': [worker],
   'due_jobs(integer)': [worker],
   'counted_statistics()': [worker],
@@ -137,7 +138,11 @@ export async function grantModes(client: ClientBase, database: string): Promise<
     await client.query(`grant execute on function ${signature} to ${modes.join(', ')}`);
   }
   const api = client.escapeIdentifier(`${database}_api`);
-  for (const asked of ['acting_role(text, text, uuid, uuid)', 'take_rate(text, integer, integer)']) {
+  for (const asked of [
+    'acting_role(text, text, uuid, uuid)',
+    'take_rate(text, integer, integer)',
+    'invitation_at_hand(uuid)',
+  ]) {
     await client.query(`revoke execute on function ${asked} from public`);
     await client.query(`grant execute on function ${asked} to ${api}`);
   }

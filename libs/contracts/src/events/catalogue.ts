@@ -1,7 +1,13 @@
 import type { z } from 'zod';
 import { AccountRegistered, OnboardingCompleted, ProfileSeniorityChanged } from './account-events.js';
 import { ApplicationStageMoved, ApplicationSubmitted, ApplicationWithdrawn } from './application-events.js';
-import { CompanyCreated, CompanyPublished, CompanyUnpublished } from './company-events.js';
+import {
+  CompanyCreated,
+  CompanyPublished,
+  CompanyRestored,
+  CompanySuspended,
+  CompanyUnpublished,
+} from './company-events.js';
 import { ContactMessageSent } from './contact-events.js';
 import { FileAvailable, FileRemoved, FileUploaded } from './file-events.js';
 import {
@@ -10,7 +16,16 @@ import {
   InvitationExpired,
   InvitationSent,
 } from './invitation-events.js';
-import { JobClosed, JobPublished, JobSeniorityChanged, JobUnpublished } from './job-events.js';
+import {
+  JobClosed,
+  JobDeleted,
+  JobImportDue,
+  JobPublished,
+  JobReviewerAssigned,
+  JobSeniorityChanged,
+  JobUnpublished,
+  PipelineStagesChanged,
+} from './job-events.js';
 
 /** Every domain event of the product by name: what may be recorded, and what reactions can listen to. */
 export const eventCatalogue = {
@@ -23,6 +38,8 @@ export const eventCatalogue = {
   [CompanyCreated.name]: CompanyCreated,
   [CompanyPublished.name]: CompanyPublished,
   [CompanyUnpublished.name]: CompanyUnpublished,
+  [CompanySuspended.name]: CompanySuspended,
+  [CompanyRestored.name]: CompanyRestored,
   [ContactMessageSent.name]: ContactMessageSent,
   [FileAvailable.name]: FileAvailable,
   [FileUploaded.name]: FileUploaded,
@@ -35,6 +52,10 @@ export const eventCatalogue = {
   [JobUnpublished.name]: JobUnpublished,
   [JobClosed.name]: JobClosed,
   [JobSeniorityChanged.name]: JobSeniorityChanged,
+  [JobDeleted.name]: JobDeleted,
+  [JobReviewerAssigned.name]: JobReviewerAssigned,
+  [JobImportDue.name]: JobImportDue,
+  [PipelineStagesChanged.name]: PipelineStagesChanged,
 } as const;
 
 export type EventName = keyof typeof eventCatalogue;

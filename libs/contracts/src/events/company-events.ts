@@ -4,3 +4,6 @@ import { domainEvent } from './envelope.js';
 export const CompanyCreated = domainEvent('company.created', { companyId: z.uuid() });
 export const CompanyPublished = domainEvent('company.published', { companyId: z.uuid() });
 export const CompanyUnpublished = domainEvent('company.unpublished', { companyId: z.uuid() });
+/** Hidden by a platform admin, whatever its status says. */
+export const CompanySuspended = domainEvent('company.suspended', { companyId: z.uuid() });
+export const CompanyRestored = domainEvent('company.restored', { companyId: z.uuid() });

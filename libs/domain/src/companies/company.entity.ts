@@ -5,11 +5,18 @@ import { AppError } from '@app/platform/errors/app-error';
 import { newId } from '@app/platform/identifiers/new-id';
 import { everything, policiesFor } from '@app/platform/tenancy/policies';
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import type { CompanyChanges } from './company-changes.js';
 
 /** Links as they are stored; an absent one was never given. */
 export type StoredSocial = Partial<
   Record<'facebook' | 'instagram' | 'twitter' | 'linkedin' | 'youtube' | 'videoLink', string>
 >;
+
+/** Kinds of image a company has. */
+export type CompanyImage = 'logo' | 'banner';
+
+type CompanyEvent =
+  'company.created' | 'company.published' | 'company.unpublished' | 'company.suspended' | 'company.restored';
 
 type By = { actorId: string | null; at: Date };
 
@@ -59,23 +66,64 @@ export class Company extends AggregateRoot {
     return this.status === 'published' && this.suspendedAt === null;
   }
 
-  /** Shows the company and its published jobs to the public. Publishing twice changes nothing. */
-  publish(by: By): void {
+  /** Shows the company and its published jobs to the public. Publishing twice changes nothing; answers whether it did. */
+  publish(by: By): boolean {
     if (this.suspendedAt) throw new AppError('company.suspended');
     if (this.name.trim() === '') throw new AppError('company.name-missing');
-    if (this.status === 'published') return;
+    if (this.status === 'published') return false;
     this.status = 'published';
     this.tell('company.published', by);
+    return true;
   }
 
   /** Takes the company and its jobs out of the public view. */
-  unpublish(by: By): void {
-    if (this.status === 'draft') return;
+  unpublish(by: By): boolean {
+    if (this.status === 'draft') return false;
     this.status = 'draft';
     this.tell('company.unpublished', by);
+    return true;
   }
 
-  private tell(name: 'company.created' | 'company.published' | 'company.unpublished', by: By): void {
+  /** Takes over what an edit sets; answers the names of what is different now. */
+  edit(changes: CompanyChanges): string[] {
+    const before = this.shown();
+    Object.assign(this, changes);
+    const after = this.shown();
+    return Object.keys(after).filter((name) => after[name] !== before[name]);
+  }
+
+  /** Puts a checked image of its own in place, or takes it away; answers the one that is not shown any more. */
+  changeImage(kind: CompanyImage, fileId: string | null): string | null {
+    const column = kind === 'logo' ? 'logoFileId' : 'bannerFileId';
+    const before = this[column];
+    this[column] = fileId;
+    return before === fileId ? null : before;
+  }
+
+  /** Hides the company and its jobs, whatever its members do; they still read what is theirs. */
+  suspend(by: By): boolean {
+    if (this.suspendedAt) return false;
+    this.suspendedAt = by.at;
+    this.tell('company.suspended', by);
+    return true;
+  }
+
+  /** Ends the suspension: what was published before is public again. */
+  restore(by: By): boolean {
+    if (!this.suspendedAt) return false;
+    this.suspendedAt = null;
+    this.tell('company.restored', by);
+    return true;
+  }
+
+  /** Values an edit can change, as texts that compare. */
+  private shown(): Record<string, string | null> {
+    const { name, website, email, phone, description, memberType, cohortId } = this;
+    const [location, social] = [JSON.stringify(this.location), JSON.stringify(this.social)];
+    return { name, website, email, phone, description, memberType, cohortId, location, social };
+  }
+
+  private tell(name: CompanyEvent, by: By): void {
     this.record({
       id: newId(),
       name,

@@ -43,19 +43,19 @@ describe('a file', () => {
 
   it('is received once, then available or rejected for good', () => {
     const good = aFile();
-    good.accept('files/x', at);
+    good.accept({ storageKey: 'files/x', contentType: 'application/pdf', size: 10 }, at);
     expect(good.status).toBe('requested');
     good.receive(10, by);
     good.receive(99, by);
     expect([good.status, good.size]).toEqual(['received', 10]);
-    good.accept('files/x', at);
+    good.accept({ storageKey: 'files/x', contentType: 'application/pdf', size: 10 }, at);
     good.reject('late');
     expect([good.status, good.storageKey, good.rejectionReason]).toEqual(['available', 'files/x', null]);
     expect(namesRecordedBy(good)).toEqual(['file.uploaded', 'file.available']);
     const bad = aFile();
     bad.receive(10, by);
     bad.reject('This is no PDF');
-    bad.accept('files/y', at);
+    bad.accept({ storageKey: 'files/y', contentType: 'application/pdf', size: 10 }, at);
     expect([bad.status, bad.rejectionReason]).toEqual(['rejected', 'This is no PDF']);
     expect(namesRecordedBy(bad)).toEqual(['file.uploaded']);
   });
@@ -63,7 +63,7 @@ describe('a file', () => {
   it('is removed once; only one that counted tells so', () => {
     const good = aFile();
     good.receive(10, by);
-    good.accept('files/x', at);
+    good.accept({ storageKey: 'files/x', contentType: 'application/pdf', size: 10 }, at);
     good.remove(by);
     good.remove(by);
     expect(namesRecordedBy(good).filter((name) => name === 'file.removed')).toHaveLength(1);

@@ -1,4 +1,4 @@
-import type { FileStatus, FileType, UploadRequestBody } from '@app/contracts/files/upload-request';
+import type { FileStatus, FileType, ImageCrop, UploadRequestBody } from '@app/contracts/files/upload-request';
 import { acceptedContentTypes } from '@app/contracts/files/upload-request';
 import { AggregateRoot } from '@app/platform/aggregate/aggregate-root';
 import { AppError } from '@app/platform/errors/app-error';
@@ -24,6 +24,7 @@ type By = { actorId: string | null; at: Date };
 })
 @Unique({ properties: ['id', 'ownerUserId'] })
 @Index({ properties: ['ownerUserId', 'createdAt'] })
+@Index({ properties: ['companyId', 'createdAt'] })
 export class StoredFile extends AggregateRoot {
   @PrimaryKey({ type: 'uuid' }) id!: string;
   /** Who owns it as a person; null for files of a company. */
@@ -40,6 +41,8 @@ export class StoredFile extends AggregateRoot {
   @Property({ type: 'text' }) fileName!: string;
   @Property({ type: 'text' }) contentType!: string;
   @Property({ type: 'integer', nullable: true }) size: number | null = null;
+  /** Part of an image its owner keeps; null for all of it, and for documents. */
+  @Property({ type: 'json', nullable: true }) crop: ImageCrop | null = null;
   @Property({ type: 'text' }) storageKey!: string;
   @Property({ type: 'text' }) status!: FileStatus;
   @Property({ type: 'text', nullable: true }) rejectionReason: string | null = null;
@@ -65,6 +68,7 @@ export class StoredFile extends AggregateRoot {
     file.tags = body.tags;
     file.fileName = body.fileName;
     file.contentType = body.contentType;
+    file.crop = body.crop ?? null;
     file.status = 'requested';
     file.storageKey = `quarantine/${newId()}`;
     file.createdAt = at;
@@ -88,11 +92,13 @@ export class StoredFile extends AggregateRoot {
     });
   }
 
-  /** The check found what was announced; `storageKey` is its lasting place. */
-  accept(storageKey: string, at: Date): void {
+  /** The check found what was announced; `kept` is what stays of it and where. */
+  accept(kept: { storageKey: string; contentType: string; size: number }, at: Date): void {
     if (this.status !== 'received') return;
     this.status = 'available';
-    this.storageKey = storageKey;
+    this.storageKey = kept.storageKey;
+    this.contentType = kept.contentType;
+    this.size = kept.size;
     this.record({
       id: newId(),
       name: 'file.available',
@@ -125,6 +131,14 @@ export class StoredFile extends AggregateRoot {
       companyId: this.companyId,
       payload: { fileId: this.id, type: this.type },
     });
+  }
+
+  /** An image can be shown once it was checked and made anew. */
+  requireShowable(type: FileType): void {
+    if (this.type !== type || this.removedAt || this.status === 'rejected')
+      throw new AppError('file.not-accepted');
+    if (this.status === 'requested') throw new AppError('file.not-received');
+    if (this.status === 'received') throw new AppError('file.in-check');
   }
 
   /** A file can be sent along once its bytes arrived; a refused one never. */

@@ -57,6 +57,13 @@ export class User extends AggregateRoot {
     this.lastName = lastName;
   }
 
+  /** Shows a checked photo of one's own, or none; answers the one that is not shown any more. */
+  changePhoto(fileId: string | null): string | null {
+    const before = this.photoFileId;
+    this.photoFileId = fileId;
+    return before === fileId ? null : before;
+  }
+
   /** Shuts the account; answers whether that changed anything. */
   disable(at: Date): boolean {
     if (this.disabledAt !== null) return false;

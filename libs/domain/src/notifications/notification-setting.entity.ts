@@ -1,3 +1,4 @@
+import type { NotificationKind } from '@app/contracts/notifications/notification-settings';
 import { policiesFor } from '@app/platform/tenancy/policies';
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
@@ -14,6 +15,6 @@ import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 })
 export class NotificationSetting {
   @PrimaryKey({ type: 'uuid' }) userId!: string;
-  @PrimaryKey({ type: 'text' }) kind!: 'new-application' | 'stage-moved';
+  @PrimaryKey({ type: 'text' }) kind!: NotificationKind;
   @Property({ type: 'boolean' }) enabled!: boolean;
 }

@@ -5,20 +5,27 @@ import { passOnMessageWhenContactMessageSent } from './emails/pass-on-message.wh
 import { sendInvitationEmailWhenInvitationSent } from './emails/send-invitation-email.when-invitation-sent.js';
 import { tellApplicantWhenApplicationStageMoved } from './emails/tell-applicant.when-application-stage-moved.js';
 import { tellCompanyWhenApplicationSubmitted } from './emails/tell-company.when-application-submitted.js';
+import { tellReviewerWhenJobReviewerAssigned } from './emails/tell-reviewer.when-job-reviewer-assigned.js';
 import { tellInviterWhenInvitationExpired } from './emails/tell-inviter.when-invitation-expired.js';
+import { deleteBytesWhenFileRemoved } from './files/delete-bytes.when-file-removed.js';
 import { inspectFileWhenFileUploaded } from './files/inspect-file.when-file-uploaded.js';
+import { importRowsWhenJobImportDue } from './imports/import-rows.when-job-import-due.js';
 import { announceApplicationWhenApplicationSubmitted } from './live/announce-application.when-application-submitted.js';
 import { announceMoveWhenApplicationStageMoved } from './live/announce-move.when-application-stage-moved.js';
 import { announceWithdrawalWhenApplicationWithdrawn } from './live/announce-withdrawal.when-application-withdrawn.js';
+import { announceStagesWhenPipelineStagesChanged } from './live/announce-stages.when-pipeline-stages-changed.js';
 import { countAccountWhenAccountRegistered } from './statistics/count-account.when-account-registered.js';
 import { countApplicantWhenProfileSeniorityChanged } from './statistics/count-applicant.when-profile-seniority-changed.js';
 import { countApplicationWhenApplicationSubmitted } from './statistics/count-application.when-application-submitted.js';
 import { countCompanyWhenCompanyPublished } from './statistics/count-company.when-company-published.js';
+import { countCompanyWhenCompanyRestored } from './statistics/count-company.when-company-restored.js';
+import { countCompanyWhenCompanySuspended } from './statistics/count-company.when-company-suspended.js';
 import { countCompanyWhenCompanyUnpublished } from './statistics/count-company.when-company-unpublished.js';
 import { countCompanyWhenJobClosed } from './statistics/count-company.when-job-closed.js';
 import { countCompanyWhenJobUnpublished } from './statistics/count-company.when-job-unpublished.js';
 import { countFileWhenFileAvailable } from './statistics/count-file.when-file-available.js';
 import { countFileWhenFileRemoved } from './statistics/count-file.when-file-removed.js';
+import { countJobWhenJobDeleted } from './statistics/count-job.when-job-deleted.js';
 import { countJobWhenJobPublished } from './statistics/count-job.when-job-published.js';
 import { countJobWhenJobSeniorityChanged } from './statistics/count-job.when-job-seniority-changed.js';
 import { countOnboardingWhenOnboardingCompleted } from './statistics/count-onboarding.when-onboarding-completed.js';
@@ -29,11 +36,14 @@ export const countingReactions: readonly Reaction[] = [
   countApplicantWhenProfileSeniorityChanged,
   countApplicationWhenApplicationSubmitted,
   countCompanyWhenCompanyPublished,
+  countCompanyWhenCompanyRestored,
+  countCompanyWhenCompanySuspended,
   countCompanyWhenCompanyUnpublished,
   countCompanyWhenJobClosed,
   countCompanyWhenJobUnpublished,
   countFileWhenFileAvailable,
   countFileWhenFileRemoved,
+  countJobWhenJobDeleted,
   countJobWhenJobPublished,
   countJobWhenJobSeniorityChanged,
   countOnboardingWhenOnboardingCompleted,
@@ -47,10 +57,14 @@ export const reactions: readonly Reaction[] = [
   tellApplicantWhenApplicationStageMoved,
   sendInvitationEmailWhenInvitationSent,
   tellInviterWhenInvitationExpired,
+  tellReviewerWhenJobReviewerAssigned,
   passOnMessageWhenContactMessageSent,
   acknowledgeMessageWhenContactMessageSent,
   inspectFileWhenFileUploaded,
+  deleteBytesWhenFileRemoved,
   announceApplicationWhenApplicationSubmitted,
   announceMoveWhenApplicationStageMoved,
   announceWithdrawalWhenApplicationWithdrawn,
+  announceStagesWhenPipelineStagesChanged,
+  importRowsWhenJobImportDue,
 ];

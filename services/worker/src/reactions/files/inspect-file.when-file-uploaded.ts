@@ -1,14 +1,19 @@
+import { limits } from '@app/contracts/http/limits';
 import { databaseNow } from '@app/database/transaction';
 import { StoredFile } from '@app/domain/files/stored-file.entity';
 import type { FileStorage, ReadObject } from '@app/platform/storage/file-storage';
-import { limits } from '@app/contracts/http/limits';
 import { LockMode } from '@mikro-orm/core';
 import { reaction } from '../../runtime/reaction.js';
 import { checkFile } from './check-file.js';
+import { remadeContentType, remakeImage } from './remake-image.js';
+
+/** What stays of an upload, or why nothing does. */
+type Finding = { kept: { contentType: string; size: number } } | { reason: string };
 
 /**
- * Looks at the bytes of an upload before anybody can use it. What passes moves from quarantine to its lasting key; the
- * rest is deleted. A try that died half-way is finished by the next one, wherever the bytes are by then.
+ * Looks at the bytes of an upload before anybody can use it. A document that passes moves from quarantine to its
+ * lasting key, an image is made anew there; the rest is deleted. A try that died half-way is finished by the next one,
+ * wherever the bytes are by then.
  */
 export const inspectFileWhenFileUploaded = reaction({
   name: 'inspect-file',
@@ -19,12 +24,11 @@ export const inspectFileWhenFileUploaded = reaction({
     if (!file || file.status !== 'received') return;
     const quarantined = file.storageKey;
     const lasting = `files/${file.id}`;
-    const problem = await problemWith(file, await readEither(storage, quarantined, lasting));
-    if (problem === null) {
-      if (await storage.stat(quarantined)) await storage.copy(quarantined, lasting);
-      file.accept(lasting, await databaseNow(em));
+    const finding = (await inspect(storage, file, lasting)) ?? (await finished(storage, file, lasting));
+    if ('kept' in finding) {
+      file.accept({ storageKey: lasting, ...finding.kept }, await databaseNow(em));
     } else {
-      file.reject(problem);
+      file.reject(finding.reason);
       await storage.delete(lasting);
     }
     await em.flush();
@@ -32,21 +36,39 @@ export const inspectFileWhenFileUploaded = reaction({
   },
 });
 
-async function readEither(
-  storage: FileStorage,
-  quarantined: string,
-  lasting: string,
-): Promise<ReadObject | null> {
-  return (await storage.read(quarantined)) ?? (await storage.read(lasting));
+/** Looks at what is in quarantine and puts what stays in its lasting place; null when quarantine is empty. */
+async function inspect(storage: FileStorage, file: StoredFile, lasting: string): Promise<Finding | null> {
+  const found = await storage.read(file.storageKey);
+  if (!found) return null;
+  const bytes = await bytesOf(found);
+  if (!bytes) return { reason: 'The file is larger than 20 MB.' };
+  const reason = checkFile(file, bytes);
+  if (reason) return { reason };
+  if (file.type === 'cv') {
+    await storage.copy(file.storageKey, lasting);
+    return { kept: { contentType: file.contentType, size: bytes.length } };
+  }
+  const { type, contentType, crop } = file;
+  const remade = await remakeImage({ type, contentType, crop }, bytes);
+  if (remade.bytes === undefined) return { reason: remade.reason };
+  await storage.write(lasting, remadeContentType, remade.bytes);
+  return { kept: { contentType: remadeContentType, size: remade.bytes.length } };
 }
 
-async function problemWith(file: StoredFile, found: ReadObject | null): Promise<string | null> {
-  if (!found) return 'The file did not arrive. Please upload it once more.';
+/** An earlier try came as far as emptying the quarantine: what lies in the lasting place passed the check. */
+async function finished(storage: FileStorage, file: StoredFile, lasting: string): Promise<Finding> {
+  const kept = await storage.stat(lasting);
+  if (!kept) return { reason: 'The file did not arrive. Please upload it once more.' };
+  const contentType = file.type === 'cv' ? file.contentType : remadeContentType;
+  return { kept: { contentType, size: kept.size } };
+}
+
+async function bytesOf(found: ReadObject): Promise<Buffer | null> {
   if (found.size > limits.uploadBytes) {
     found.bytes.destroy();
-    return 'The file is larger than 20 MB.';
+    return null;
   }
   const bytes: Buffer[] = [];
   for await (const part of found.bytes) bytes.push(Buffer.from(part));
-  return checkFile(file, Buffer.concat(bytes));
+  return Buffer.concat(bytes);
 }
