@@ -14,17 +14,19 @@ import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 export class CompanySettings {
   @PrimaryKey({ type: 'uuid' }) companyId!: string;
   /** For stages that name none; null for never. */
-  @Property({ type: 'integer', nullable: true }) staleAfterDays: number | null =
-    companySettingDefaults.staleAfterDays;
-  @Property({ type: 'integer' }) retentionMonths: number = companySettingDefaults.retentionMonths;
+  @Property({ type: 'integer', nullable: true }) staleAfterDays!: number | null;
+  @Property({ type: 'integer' }) retentionMonths!: number;
   @Property({ type: 'text', nullable: true }) replyAddress: string | null = null;
   /** Null for the default text. */
   @Property({ type: 'text', nullable: true }) refusalText: string | null = null;
-  @Property({ type: 'integer' }) version: number = 0;
+  @Property({ type: 'integer' }) version!: number;
 
   static ofCompany(companyId: string): CompanySettings {
     const settings = new CompanySettings();
     settings.companyId = companyId;
+    settings.staleAfterDays = companySettingDefaults.staleAfterDays;
+    settings.retentionMonths = companySettingDefaults.retentionMonths;
+    settings.version = 0;
     return settings;
   }
 
