@@ -1,78 +1,90 @@
 import { grantableRoles } from '@app/contracts/access/policy';
-import { roles } from '@app/contracts/access/roles';
-import { type InvitationView, SendInvitationBody } from '@app/contracts/team/invitation';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useId } from 'react';
-import { useForm } from 'react-hook-form';
-import { api, ApiError } from '../../api/http.js';
-import { notify } from '../../platform/toast/notify.js';
+import { isCompanyRole, type RoleType } from '@app/contracts/access/roles';
+import { limits } from '@app/contracts/http/limits';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useSession } from '../../session/user-store.js';
+import { Banner } from '../../ui/banner.js';
 import { Button } from '../../ui/button.js';
-import { ChoiceCard } from '../../ui/choice.js';
 import { Dialog } from '../../ui/dialog.js';
-import { TextField } from '../../ui/text-field.js';
+import { counted } from '../../admin/companies/company-words.js';
 import { useIdentity } from '../acting.js';
+import { AddressField } from './address-field.js';
+import { RoleCards } from './role-cards.js';
+import { invitationsKey } from './team-requests.js';
+import { useInvitations } from './use-invitations.js';
+import './invite-dialog.css';
 
-/** Invites one person into the company with a role the sender may hand out. */
-export function InviteDialog({ companyId, onClose }: { companyId: string; onClose: () => void }) {
-  const offered = grantableRoles(useIdentity());
+type InviteDialogProps = {
+  companyId: string;
+  companyName?: string;
+  /** Whom to ask again. */
+  first?: { email: string | null; type: RoleType };
+  onClose: () => void;
+};
+
+/** Invites many people at once into the company, with one role the sender may hand out. */
+export function InviteDialog({ companyId, companyName, first, onClose }: InviteDialogProps) {
+  const offered = grantableRoles(useIdentity()).filter(isCompanyRole);
+  const { userRole } = useSession();
+  const queryClient = useQueryClient();
   const formId = useId();
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(SendInvitationBody),
-    defaultValues: { email: '', type: offered.at(-1) ?? 'companyViewer', entityId: companyId },
-  });
-  const send = handleSubmit(async (body) => {
-    try {
-      const sent = await api<InvitationView>('/api/invitations', {
-        method: 'POST',
-        body,
-        errorHandle: false,
-      });
-      notify.success(`Invitation sent to ${sent.email}`);
-      onClose();
-    } catch (error) {
-      const message = error instanceof Error ? error.message : 'Something went wrong';
-      setError(
-        'email',
-        { message: (error instanceof ApiError && error.errors.email) || message },
-        { shouldFocus: true },
-      );
-    }
-  });
+  const [type, setType] = useState<RoleType>(first?.type ?? offered.at(-1) ?? 'companyViewer');
+  const invitations = useInvitations(
+    first?.email ? [first.email] : [],
+    () => void queryClient.invalidateQueries({ queryKey: invitationsKey(companyId) }),
+    onClose,
+  );
+  const name = companyName ?? userRole?.entityName ?? 'the company';
+  const { ready, sending, sent } = invitations;
   return (
     <Dialog
-      title="Invite somebody"
+      title={`Invite people to ${name}`}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" type="submit" form={formId} busy={formState.isSubmitting}>
-            Send invitation
+          <Button look="ghost" onClick={onClose}>
+            {sent > 0 ? 'Close' : 'Cancel'}
+          </Button>
+          <Button look="primary" type="submit" form={formId} busy={sending.isPending}>
+            Send {ready > 1 ? counted(ready, 'invitation') : 'invitation'}
           </Button>
         </>
       }
     >
-      <form id={formId} className="stack" noValidate onSubmit={(event) => void send(event)}>
-        <TextField
-          label="E-mail address"
-          type="email"
-          autoComplete="off"
-          autoFocus
-          error={formState.errors.email?.message}
-          {...register('email')}
+      <form
+        id={formId}
+        className="stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          invitations.send(type, companyId);
+        }}
+      >
+        <p className="ui muted">
+          Paste as many addresses as you like. Each gets a personal link for {limits.invitationDays} days.
+        </p>
+        <InvitationNotes sent={sent} error={sending.error} />
+        <AddressField
+          list={invitations.list}
+          typed={invitations.typed}
+          error={invitations.error}
+          onChange={invitations.change}
         />
-        <fieldset className="stack stack--2">
-          <legend className="field__label">Role</legend>
-          {offered.map((type) => (
-            <ChoiceCard
-              key={type}
-              value={type}
-              label={roles[type].name}
-              hint={roles[type].description}
-              {...register('type')}
-            />
-          ))}
-        </fieldset>
+        <RoleCards legend="Role for all of them" offered={offered} value={type} onChange={setType} />
       </form>
     </Dialog>
+  );
+}
+
+/** What was sent so far, and why nothing more could be. */
+export function InvitationNotes({ sent, error }: { sent: number; error: Error | null }) {
+  return (
+    <>
+      {sent > 0 && (
+        <Banner tone="ok">{counted(sent, 'invitation')} sent. Mend the rest, or leave it at that.</Banner>
+      )}
+      {error && <Banner tone="danger">{error.message}</Banner>}
+    </>
   );
 }

@@ -1,0 +1,167 @@
+import { roles } from '@app/contracts/access/roles';
+import { ChevronDown, ChevronUp, Lock, Mail } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useNow } from '../../platform/formats/clock.js';
+import { Avatar } from '../../ui/avatar.js';
+import { classNames } from '../../ui/class-names.js';
+import { Status } from '../../ui/tag.js';
+import { endText, isSoon } from './end-text.js';
+import { calledBy, stateWords, type TeamRow } from './team-row.js';
+import { type SortField, type TeamView } from './team-view.js';
+import './people-table.css';
+
+type Column = { field: SortField; label: string };
+const columns: Column[] = [
+  { field: 'name', label: 'Person' },
+  { field: 'role', label: 'Role' },
+  { field: 'status', label: 'Status' },
+  { field: 'invitedBy', label: 'Invited by' },
+  { field: 'expires', label: 'Expires' },
+];
+
+type PeopleTableProps = {
+  label: string;
+  rows: readonly TeamRow[];
+  view: TeamView;
+  onSort: (field: SortField, order: 'ASC' | 'DESC') => void;
+  /** Names and roles alone, for those who may see no more. */
+  brief?: boolean;
+  /** What stands in the role's place, where it can be changed. */
+  role?: (row: TeamRow) => ReactNode;
+  /** The menu at the end of a row. */
+  menu?: (row: TeamRow) => ReactNode;
+  /** What went wrong with a row. */
+  problemOf?: (row: TeamRow) => string | undefined;
+};
+
+/** Members and invitations in one table; on a phone each is a card. */
+export function PeopleTable({ label, rows, view, onSort, brief, role, menu, problemOf }: PeopleTableProps) {
+  const shown = brief ? columns.slice(0, 2) : columns;
+  return (
+    <div className="card">
+      <div className="table-wrap" tabIndex={0} role="region" aria-label={label}>
+        <table className="table table--cards people">
+          <caption className="vh">{label}</caption>
+          <thead>
+            <tr>
+              {shown.map((column) => (
+                <HeadCell key={column.field} column={column} view={view} onSort={onSort} />
+              ))}
+              {menu && (
+                <th scope="col">
+                  <span className="vh">Actions</span>
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.id}>
+                <td className="is-main">
+                  <Person row={row} />
+                  <RowProblem text={problemOf?.(row)} />
+                </td>
+                <td data-l="Role">{role?.(row) ?? roles[row.type].name}</td>
+                {!brief && <StandingCells row={row} />}
+                {menu && <td className="people__acts">{menu(row)}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}
+
+function RowProblem({ text }: { text: string | undefined }) {
+  return text ? (
+    <p className="field__error people__problem" role="alert">
+      {text}
+    </p>
+  ) : null;
+}
+
+function Person({ row }: { row: TeamRow }) {
+  const about =
+    row.kind === 'invitation' ? (row.name ? row.email : (row.entityName ?? 'Not registered yet')) : row.email;
+  return (
+    <span className="person">
+      {row.name ? (
+        <Avatar name={row.name} image={row.photo} />
+      ) : (
+        <span className="avatar avatar--slate" aria-hidden>
+          <Mail className="icon icon--sm" />
+        </span>
+      )}
+      <span>
+        <b>
+          {calledBy(row)}
+          {row.isOwn && <span className="tag person__you">You</span>}
+        </b>
+        {about && <small>{row.state === 'accepted' ? 'Accepted, and not here any more' : about}</small>}
+      </span>
+    </span>
+  );
+}
+
+/** How the person stands, who asked them in, and until when. */
+function StandingCells({ row }: { row: TeamRow }) {
+  const now = useNow();
+  const { label, tone } = stateWords[row.state];
+  return (
+    <>
+      <td data-l="Status">
+        {tone === 'off' ? <span className="status">{label}</span> : <Status tone={tone}>{label}</Status>}
+      </td>
+      <td data-l="Invited by" className={classNames(!row.invitedBy && 'is-none')}>
+        {row.invitedBy ?? <None />}
+      </td>
+      <td data-l="Expires" className={classNames(!row.expiresAt && 'is-none')}>
+        {row.expiresAt ? (
+          <time
+            dateTime={row.expiresAt}
+            title={row.expiresAt}
+            className={classNames(row.state === 'open' && isSoon(row.expiresAt, now) && 'people__soon')}
+          >
+            {endText(row.expiresAt, now)}
+          </time>
+        ) : (
+          <None />
+        )}
+      </td>
+    </>
+  );
+}
+
+const None = () => <span className="subtle">–</span>;
+
+type HeadCellProps = { column: Column; view: TeamView; onSort: PeopleTableProps['onSort'] };
+
+function HeadCell({ column: { field, label }, view, onSort }: HeadCellProps) {
+  const active = view.sort === field;
+  const ascending = view.order === 'ASC';
+  const Icon = ascending ? ChevronUp : ChevronDown;
+  return (
+    <th scope="col" aria-sort={active ? (ascending ? 'ascending' : 'descending') : undefined}>
+      <button
+        type="button"
+        className="th-btn"
+        onClick={() => onSort(field, active && ascending ? 'DESC' : 'ASC')}
+      >
+        {label}
+        {active && <Icon className="icon icon--sm" aria-hidden />}
+      </button>
+    </th>
+  );
+}
+
+/** A role that stays as it is, with the reason as its tip. */
+export function LockedRole({ row, why }: { row: TeamRow; why: string }) {
+  return (
+    <span className="people__role" title={why}>
+      {roles[row.type].name}
+      <Lock className="icon icon--sm subtle" aria-hidden />
+      <span className="vh">, {why}</span>
+    </span>
+  );
+}

@@ -1,0 +1,91 @@
+import { type Action, grantableRoles, type Scope, scopeOf } from '@app/contracts/access/policy';
+import type { CompanyRoleType, RoleType } from '@app/contracts/access/roles';
+
+/** Columns of the matrix, the most powerful role first. */
+export const rolesByPower = [
+  'companyAdmin',
+  'companyManager',
+  'companyReviewer',
+  'companyViewer',
+] as const satisfies readonly CompanyRoleType[];
+
+/** One line of the matrix: what people call it, and what the permission table calls it. */
+type Right = { words: string } & ({ actions: readonly Action[] } | { grants: readonly RoleType[] });
+
+export const rights: readonly Right[] = [
+  {
+    words: 'See the company, its team and its jobs',
+    actions: ['company.read', 'company.list', 'company-settings.read', 'member.list', 'job.list', 'job.read'],
+  },
+  {
+    words: 'See candidates, their CVs and comments',
+    actions: [
+      'company-dashboard.read',
+      'board.read',
+      'pipeline.read',
+      'application.list',
+      'candidate.read',
+      'candidate.read-cv',
+      'comment.list',
+      'stage-history.read',
+      'job-reviewer.list',
+    ],
+  },
+  { words: 'See contact details and messages', actions: ['candidate.read-contact', 'message.list'] },
+  { words: 'Comment on candidates', actions: ['comment.write', 'comment.edit-own'] },
+  {
+    words: 'Move candidates and write to them',
+    actions: ['application.move', 'application.tag', 'application.export', 'message.send'],
+  },
+  { words: 'See what candidates wish to earn', actions: ['candidate.read-salary'] },
+  {
+    words: 'Create, edit and publish jobs',
+    actions: [
+      'job.create',
+      'job.edit',
+      'job.publish',
+      'job.unpublish',
+      'job.delete',
+      'job.import',
+      'job-reviewer.assign',
+      'pipeline.edit',
+    ],
+  },
+  { words: 'Invite reviewers and viewers', grants: ['companyReviewer', 'companyViewer'] },
+  { words: 'Invite managers and company admins', grants: ['companyManager', 'companyAdmin'] },
+  {
+    words: 'Follow up invitations',
+    actions: ['invitation.list', 'invitation.send', 'invitation.resend', 'invitation.revoke'],
+  },
+  {
+    words: 'Change roles, deactivate and remove people',
+    actions: ['member.change-role', 'member.deactivate'],
+  },
+  {
+    words: 'Edit and publish the company profile and its settings',
+    actions: ['company.edit', 'company.publish', 'company-settings.edit'],
+  },
+  {
+    words: 'Erase candidates, delete comments of others, read the audit log',
+    actions: ['candidate.erase', 'comment.delete-any', 'audit-event.list'],
+  },
+];
+
+/** How far a right reaches for a role: fully, only on the jobs assigned to the person, or not at all. */
+export type Reach = 'yes' | 'assigned' | 'no';
+
+const reachOf = (scope: Scope): Reach => {
+  if (scope === 'none') return 'no';
+  return scope === 'assigned' ? 'assigned' : 'yes';
+};
+const order: readonly Reach[] = ['no', 'assigned', 'yes'];
+const least = (reaches: Reach[]): Reach => order.find((reach) => reaches.includes(reach)) ?? 'no';
+
+/** What the permission table says about this right for this role. A right made of several acts reaches as far as its least. */
+export function reachFor(right: Right, role: CompanyRoleType): Reach {
+  if ('grants' in right) {
+    const grantable = grantableRoles(role);
+    return right.grants.every((type) => grantable.includes(type)) ? 'yes' : 'no';
+  }
+  return least(right.actions.map((action) => reachOf(scopeOf(role, action))));
+}

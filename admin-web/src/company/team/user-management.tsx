@@ -1,0 +1,105 @@
+import { actsForCompany, can } from '@app/contracts/access/policy';
+import { companyRoleTypes } from '@app/contracts/access/roles';
+import { useQuery } from '@tanstack/react-query';
+import { Lock, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { counted } from '../../admin/companies/company-words.js';
+import { pathTo, withQuery } from '../../paths.js';
+import { Button } from '../../ui/button.js';
+import { useIdentity } from '../acting.js';
+import { companyKey, fetchCompany } from '../company-requests.js';
+import { useShell } from '../shell/shell-context.js';
+import { useTitle } from '../use-title.js';
+import { InviteDialog } from './invite-dialog.js';
+import { People } from './people.js';
+import { RightsMatrix } from './rights-matrix.js';
+import { isLastAdmin, lockOf, type TeamRow } from './team-row.js';
+import { useTeam } from './use-team.js';
+
+/** The people of a company and those who are asked to join it. */
+export function UserManagement() {
+  const { companyId = '' } = useParams();
+  const [search, setSearch] = useSearchParams();
+  const identity = useIdentity();
+  const team = useTeam(companyId);
+  const company = useQuery({
+    queryKey: companyKey(companyId),
+    queryFn: ({ signal }) => fetchCompany(companyId, signal),
+  });
+  const [inviting, setInviting] = useState<{ first?: TeamRow } | undefined>(() =>
+    search.has('invite') && can(identity, 'invitation.send') ? {} : undefined,
+  );
+  const stopInviting = () => {
+    setInviting(undefined);
+    if (!search.has('invite')) return;
+    setSearch(
+      (before) => {
+        before.delete('invite');
+        return before;
+      },
+      { replace: true },
+    );
+  };
+  const companyName = company.data?.name ?? 'the company';
+  const isVisiting = !actsForCompany(identity);
+  const home = isVisiting ? withQuery(pathTo('dashboard'), { companyId }) : pathTo('dashboard');
+  useShell([{ label: company.data?.name ?? 'Company', to: home }, { label: 'Team' }]);
+  useTitle(company.data && `Team · ${company.data.name}`);
+  return (
+    <main id="main" className="main" tabIndex={-1}>
+      <header className="page-head">
+        <div>
+          <h1>Team</h1>
+          <p>{summaryOf(team.rows, companyName)}</p>
+        </div>
+        {can(identity, 'invitation.send') && (
+          <div className="page-head__actions">
+            <Button look="primary" onClick={() => setInviting({})}>
+              <UserPlus className="icon" aria-hidden />
+              Invite people
+            </Button>
+          </div>
+        )}
+      </header>
+      <People
+        team={team}
+        roleTypes={companyRoleTypes}
+        place={companyName}
+        brief={!team.sees}
+        onInvite={(first) => setInviting({ first })}
+      />
+      <LastAdminNote rows={team.rows ?? []} />
+      <RightsMatrix />
+      {inviting && (
+        <InviteDialog
+          companyId={companyId}
+          companyName={companyName}
+          first={inviting.first}
+          onClose={stopInviting}
+        />
+      )}
+    </main>
+  );
+}
+
+function summaryOf(rows: TeamRow[] | undefined, companyName: string): string {
+  if (!rows) return 'Counting …';
+  const members = rows.filter(({ kind }) => kind === 'member').length;
+  const open = rows.filter(({ state }) => state === 'open').length;
+  const asked = open > 0 ? `, ${counted(open, 'open invitation')}` : '';
+  return `${counted(members, 'member')}${asked}. Everyone acts for ${companyName} only.`;
+}
+
+/** Why one role in the table is locked, for those who see the lock. */
+function LastAdminNote({ rows }: { rows: TeamRow[] }) {
+  const manages = can(useIdentity(), 'member.change-role');
+  const last = rows.find((row) => isLastAdmin(row, rows));
+  if (!manages || !last) return null;
+  return (
+    <p className="meta people-note">
+      <Lock className="icon icon--sm" aria-hidden />
+      <span>{lockOf(last, rows)}</span>
+    </p>
+  );
+}
