@@ -29,7 +29,7 @@ const tableGrants: Record<string, Partial<Record<string, Verb[]>>> = {
     [worker]: ['select'],
   },
   stored_file: { [person]: all, [company]: all, [platform]: all, [worker]: ['select', 'update', 'delete'] },
-  pipeline: { [person]: ['select', 'insert'], [company]: all, [platform]: all, [worker]: ['select'] },
+  pipeline: { [person]: ['select', 'insert'], [company]: all, [platform]: all, [worker]: ['select', 'insert'] },
   stage: { [person]: ['select', 'insert', 'update'], [company]: all, [platform]: all, [worker]: ['select'] },
   job: {
     [person]: ['select', 'update'],

@@ -24,6 +24,7 @@ import { CqrsModule } from '@nestjs/cqrs';
 import { AnalyticsModule } from './features/analytics/analytics.module.js';
 import { ApplicantsModule } from './features/applicants/applicants.module.js';
 import { ApplicationsModule } from './features/applications/applications.module.js';
+import { AuditingModule } from './features/auditing/auditing.module.js';
 import { CompaniesModule } from './features/companies/companies.module.js';
 import { ContactModule } from './features/contact/contact.module.js';
 import { FilesModule } from './features/files/files.module.js';
@@ -33,6 +34,7 @@ import { PipelinesModule } from './features/pipelines/pipelines.module.js';
 import { SearchReader } from './features/public-jobs/search-reader.js';
 import { PublicJobsModule } from './features/public-jobs/public-jobs.module.js';
 import { StatisticsModule } from './features/statistics/statistics.module.js';
+import { InvitationLinks } from './features/team/invitation-links.js';
 import { TeamModule } from './features/team/team.module.js';
 import { DownloadLinks } from './files-host/download-links.js';
 import { UploadsController } from './files-host/uploads.controller.js';
@@ -56,6 +58,7 @@ const features = [
   AnalyticsModule,
   ApplicantsModule,
   ApplicationsModule,
+  AuditingModule,
   CompaniesModule,
   ContactModule,
   FilesModule,
@@ -118,6 +121,7 @@ function connectionProviders(env: ApiEnv, logger: Logger): Provider[] {
     { provide: CLOCK, useValue: systemClock },
     { provide: PublicAddresses, useValue: new PublicAddresses(env.PUBLIC_URL, env.ASSETS_URL) },
     { provide: FILE_STORAGE, useValue: storageFor(env, `${env.PUBLIC_URL}/api/uploads`) },
+    { provide: InvitationLinks, useValue: new InvitationLinks(env.INVITATION_KEY, env.PUBLIC_URL) },
     { provide: DownloadLinks, useValue: new DownloadLinks(env.FILES_KEY, env.ASSETS_URL) },
     {
       provide: IdentityProfileClient,

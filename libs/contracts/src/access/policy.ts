@@ -103,6 +103,7 @@ export const policy = {
   'company-settings.edit': row('- -  -  - - - O  X'),
 
   'member.list': row('- -  -  O O O O  X'),
+  'member.read-contact': row('- -  -  - - O O  X'),
   'member.change-role': row('- -  -  - - - O  X'),
   'member.deactivate': row('- -  -  - - - O  X'),
   'member.leave': row('- -  -  S S S S  S'),

@@ -19,13 +19,13 @@ import {
 import {
   JobClosed,
   JobDeleted,
-  JobImportDue,
   JobPublished,
   JobReviewerAssigned,
   JobSeniorityChanged,
   JobUnpublished,
   PipelineStagesChanged,
 } from './job-events.js';
+import { MemberDeactivated, MemberReactivated, MemberRemoved, MemberRoleChanged } from './member-events.js';
 
 /** Every domain event of the product by name: what may be recorded, and what reactions can listen to. */
 export const eventCatalogue = {
@@ -48,13 +48,16 @@ export const eventCatalogue = {
   [InvitationExpired.name]: InvitationExpired,
   [InvitationAccepted.name]: InvitationAccepted,
   [InvitationDeclined.name]: InvitationDeclined,
+  [MemberRoleChanged.name]: MemberRoleChanged,
+  [MemberDeactivated.name]: MemberDeactivated,
+  [MemberReactivated.name]: MemberReactivated,
+  [MemberRemoved.name]: MemberRemoved,
   [JobPublished.name]: JobPublished,
   [JobUnpublished.name]: JobUnpublished,
   [JobClosed.name]: JobClosed,
   [JobSeniorityChanged.name]: JobSeniorityChanged,
   [JobDeleted.name]: JobDeleted,
   [JobReviewerAssigned.name]: JobReviewerAssigned,
-  [JobImportDue.name]: JobImportDue,
   [PipelineStagesChanged.name]: PipelineStagesChanged,
 } as const;
 
@@ -69,6 +72,10 @@ export type AnyEvent = { [Name in EventName]: EventOf<Name> }[EventName];
 /** Events that nobody reacts to yet, each with the reason. The registry of reactions refuses any other unheard event. */
 export const silentEvents: Partial<Record<EventName, string>> = {
   'company.created': 'A draft company changes no public figure; the audit log tells about it.',
+  'member.role-changed': 'to come',
+  'member.deactivated': 'to come',
+  'member.reactivated': 'to come',
+  'member.removed': 'to come',
   'invitation.accepted': 'The team list shows it, and the account that came with it has an event of its own.',
   'invitation.declined': 'The team list shows it.',
 };

@@ -2,11 +2,13 @@ import { CompanySettingsAndImages } from './company-settings-and-images.js';
 import { CountTheSearch } from './count-the-search.js';
 import { CreateTheChain } from './create-the-chain.js';
 import { GuardTeams } from './guard-teams.js';
+import { StagesReviewersImports } from './stages-reviewers-imports.js';
 
 /** Migrations of the product's tables, oldest first. A released one is never edited. */
 export const migrations = [
   { name: '20261121000000-create-the-chain', class: CreateTheChain },
   { name: '20261121100000-guard-teams', class: GuardTeams },
   { name: '20261121110000-company-settings-and-images', class: CompanySettingsAndImages },
+  { name: '20261121120000-stages-reviewers-imports', class: StagesReviewersImports },
   { name: '20261121130000-count-the-search', class: CountTheSearch },
 ];

@@ -1,5 +1,6 @@
-import { type RoleType, roles } from '@app/contracts/access/roles';
+import { type CompanyRoleType, type RoleType, roles } from '@app/contracts/access/roles';
 import { AggregateRoot } from '@app/platform/aggregate/aggregate-root';
+import { AppError } from '@app/platform/errors/app-error';
 import { newId } from '@app/platform/identifiers/new-id';
 import { everything, ofCompany, policiesFor } from '@app/platform/tenancy/policies';
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
@@ -27,6 +28,7 @@ export class RoleAssignment extends AggregateRoot {
   @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) deactivatedAt: Date | null =
     null;
   @Property({ columnType: 'timestamptz', type: 'datetime' }) createdAt!: Date;
+  @Property({ type: 'integer', version: true, default: 1 }) version!: number;
 
   /** Gives `userId` the role, and tells the rest of the system. */
   static give(
@@ -40,15 +42,74 @@ export class RoleAssignment extends AggregateRoot {
     assignment.roleId = roles[to.roleType].id;
     assignment.companyId = to.companyId;
     assignment.createdAt = by.at;
-    assignment.record({
+    const { userId, roleType, firstRole } = to;
+    assignment.tell('account.registered', { userId, roleType, firstRole }, by);
+    return assignment;
+  }
+
+  /** Whether this role keeps its company, or the platform, from being without an admin. */
+  get isActiveAdmin(): boolean {
+    return this.deactivatedAt === null && (this.roleType === 'companyAdmin' || this.roleType === 'stacAdmin');
+  }
+
+  /** Another role in the same company. Nobody changes their own; the same role again changes nothing. */
+  changeRole(to: CompanyRoleType, by: { actorId: string; at: Date }): boolean {
+    this.requireSomebodyElse(by.actorId);
+    if (this.roleType === to) return false;
+    const from = this.roleType;
+    this.roleType = to;
+    this.roleId = roles[to].id;
+    this.tell('member.role-changed', { ...this.membership, from, to }, by);
+    return true;
+  }
+
+  /** Takes the rights and keeps the person on the list. Answers whether that changed anything. */
+  deactivate(by: { actorId: string; at: Date }): boolean {
+    this.requireSomebodyElse(by.actorId);
+    if (this.deactivatedAt !== null) return false;
+    this.deactivatedAt = by.at;
+    this.tell('member.deactivated', this.membership, by);
+    return true;
+  }
+
+  /** Gives the rights back. Answers whether that changed anything. */
+  reactivate(by: { actorId: string; at: Date }): boolean {
+    this.requireSomebodyElse(by.actorId);
+    if (this.deactivatedAt === null) return false;
+    this.deactivatedAt = null;
+    this.tell('member.reactivated', this.membership, by);
+    return true;
+  }
+
+  /** Tells that an admin ends this role for good; whoever loads it then removes the row. */
+  removeBy(by: { actorId: string; at: Date }): void {
+    this.requireSomebodyElse(by.actorId);
+    this.tell('member.removed', { ...this.membership, roleType: this.roleType, left: false }, by);
+  }
+
+  /** Tells that its holder gives this role up; whoever loads it then removes the row. */
+  leave(at: Date): void {
+    const by = { actorId: this.userId, at };
+    this.tell('member.removed', { ...this.membership, roleType: this.roleType, left: true }, by);
+  }
+
+  private get membership(): { membershipId: string; userId: string } {
+    return { membershipId: this.id, userId: this.userId };
+  }
+
+  private requireSomebodyElse(actorId: string): void {
+    if (actorId === this.userId) throw new AppError('member.own-role');
+  }
+
+  private tell(name: string, payload: Record<string, unknown>, by: { actorId: string; at: Date }): void {
+    this.record({
       id: newId(),
-      name: 'account.registered',
+      name,
       version: 1,
       occurredAt: by.at.toISOString(),
       actorId: by.actorId,
-      companyId: to.companyId,
-      payload: { userId: to.userId, roleType: to.roleType, firstRole: to.firstRole },
+      companyId: this.companyId,
+      payload,
     });
-    return assignment;
   }
 }

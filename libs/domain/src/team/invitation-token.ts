@@ -20,3 +20,32 @@ export function isInvitationToken(
   const given = Buffer.from(presented);
   return expected.length === given.length && timingSafeEqual(expected, given);
 }
+
+/** Links that were replaced stay recognisable this far back, to tell their holders about the newer mail. */
+const rememberedVersions = 50;
+
+/** What a presented secret is to this invitation: its link, one that was replaced since, or nothing at all. */
+export function standingOfToken(
+  key: string,
+  invitation: { id: string; tokenVersion: number },
+  presented: string,
+): 'current' | 'replaced' | 'wrong' {
+  if (isInvitationToken(key, invitation, presented)) return 'current';
+  const oldest = Math.max(1, invitation.tokenVersion - rememberedVersions);
+  let replaced = false;
+  for (let tokenVersion = oldest; tokenVersion < invitation.tokenVersion; tokenVersion += 1) {
+    replaced = isInvitationToken(key, { id: invitation.id, tokenVersion }, presented) || replaced;
+  }
+  return replaced ? 'replaced' : 'wrong';
+}
+
+/**
+ * The one-time password of an account that an invitation opens, as the mail's link carries it: derived like the link's
+ * secret, of 144 bits, and replaced with it. It only ever leads to choosing an own password.
+ */
+export function invitationPassword(key: string, invitation: { id: string; tokenVersion: number }): string {
+  return createHmac('sha256', key)
+    .update(`account:${invitation.id}:${invitation.tokenVersion}`)
+    .digest('base64url')
+    .slice(0, 24);
+}

@@ -1,3 +1,4 @@
+import { grantableRoles } from '@app/contracts/access/policy';
 import { type RoleType, roles } from '@app/contracts/access/roles';
 import { limits } from '@app/contracts/http/limits';
 import { AggregateRoot } from '@app/platform/aggregate/aggregate-root';
@@ -7,6 +8,18 @@ import { everything, ofCompany, policiesFor } from '@app/platform/tenancy/polici
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
 const day = 24 * 60 * 60 * 1000;
+
+type Dead = 'invitation.answered' | 'invitation.revoked' | 'invitation.expired';
+
+/** Why a link no longer works at this moment; undefined while it does. */
+export function whyDead(
+  invitation: { status: string; revokedAt: Date | null; expiresAt: Date },
+  at: Date,
+): Dead | undefined {
+  if (invitation.status !== 'pending') return 'invitation.answered';
+  if (invitation.revokedAt) return 'invitation.revoked';
+  return at >= invitation.expiresAt ? 'invitation.expired' : undefined;
+}
 
 /**
  * An invitation to a role. It is dead the second its time is over, whatever its status says: the sweep only tells
@@ -71,10 +84,11 @@ export class Invitation extends AggregateRoot {
     return roles[this.roleType].id;
   }
 
-  /** Sends it anew: the old link dies, the time starts again. */
+  /** Sends it anew: the old link dies, the time starts again, and whoever sends it now vouches for it. */
   resend(by: { actorId: string; at: Date }): void {
     if (this.status !== 'pending' || this.revokedAt) throw new AppError('invitation.dead');
     this.tokenVersion += 1;
+    this.invitedBy = by.actorId;
     this.announce(by);
   }
 
@@ -86,11 +100,18 @@ export class Invitation extends AggregateRoot {
 
   /** Whether its link still works at this moment. */
   isOpen(at: Date): boolean {
-    return this.status === 'pending' && this.revokedAt === null && at < this.expiresAt;
+    return whyDead(this, at) === undefined;
   }
 
-  accept(by: { userId: string; verifiedEmail: string | null; at: Date }): void {
+  /** Its holder takes the role. Whoever vouched for it must still be allowed to give that role. */
+  accept(
+    by: { userId: string; verifiedEmail: string | null; at: Date },
+    granters: readonly RoleType[],
+  ): void {
     this.requireOpenFor(by);
+    if (!granters.some((granter) => grantableRoles(granter).includes(this.roleType))) {
+      throw new AppError('invitation.granter-gone');
+    }
     this.status = 'accepted';
     this.acceptedBy = by.userId;
     this.tell('invitation.accepted', { invitationId: this.id, userId: by.userId }, by.userId, by.at);
@@ -111,7 +132,8 @@ export class Invitation extends AggregateRoot {
   }
 
   private requireOpenFor(by: { verifiedEmail: string | null; at: Date }): void {
-    if (!this.isOpen(by.at)) throw new AppError('invitation.dead');
+    const reason = whyDead(this, by.at);
+    if (reason) throw new AppError(reason);
     if (by.verifiedEmail?.toLowerCase() !== this.email) throw new AppError('invitation.other-account');
   }
 

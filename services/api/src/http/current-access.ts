@@ -11,3 +11,12 @@ export const CurrentAccess = createParamDecorator(
     return user;
   },
 );
+
+/** The token itself, for asking the sign-in service in the name of its holder. */
+export const CurrentAccessToken = createParamDecorator(
+  (_data: unknown, context: ExecutionContext): string => {
+    const { authorization } = context.switchToHttp().getRequest<ActingRequest>().headers;
+    if (!authorization) throw new AppError('access.not-signed-in');
+    return authorization.replace(/^Bearer\s+/i, '');
+  },
+);

@@ -25,15 +25,12 @@ const ofCompany: RateLimit = { name: 'company', count: 3_000, seconds: minute, b
 const guesses: RateLimit = { name: 'invitation', count: 10, seconds: minute, by: 'address' };
 const guessesOfOne: RateLimit = { name: 'one-invitation', count: 20, seconds: hour, by: 'invitation' };
 const memberChanges: RateLimit = { name: 'members', count: 20, seconds: minute, by: 'company' };
-const invitations: RateLimit = { name: 'invitations', count: 50, seconds: day, by: 'company' };
 
 /** What some actions cost beyond the limits every request has. */
 const special: Partial<Record<Action, RateLimit[]>> = {
   'contact-message.send': [{ name: 'contact', count: 3, seconds: hour, by: 'address' }],
   'invitation.preview': [guesses, guessesOfOne],
   'invitation.answer': [guesses, guessesOfOne],
-  'invitation.send': [invitations],
-  'invitation.resend': [invitations],
   'member.change-role': [memberChanges],
   'member.deactivate': [memberChanges],
   'platform-admin.remove': [memberChanges],

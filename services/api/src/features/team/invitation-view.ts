@@ -2,8 +2,8 @@ import { roles } from '@app/contracts/access/roles';
 import type { InvitationState, InvitationView } from '@app/contracts/team/invitation';
 import type { Invitation } from '@app/domain/team/invitation.entity';
 
-/** An invitation with the names its list shows. */
-export type NamedInvitation = Pick<
+/** What a view tells of an invitation. */
+export type ToldInvitation = Pick<
   Invitation,
   | 'id'
   | 'companyId'
@@ -15,10 +15,17 @@ export type NamedInvitation = Pick<
   | 'expiresAt'
   | 'revokedAt'
   | 'createdAt'
-> & { entityName: string | null; inviterName: string | null };
+>;
+
+/** The names its list shows. */
+export type InvitationNames = { entityName: string | null; inviterName: string | null };
 
 /** SPEC "Invitation / team member"; the secret of the link never leaves the server. */
-export function invitationView(invitation: NamedInvitation, at: Date): InvitationView {
+export function invitationView(
+  invitation: ToldInvitation,
+  { entityName, inviterName }: InvitationNames,
+  at: Date,
+): InvitationView {
   const role = roles[invitation.roleType];
   return {
     id: invitation.id,
@@ -27,7 +34,7 @@ export function invitationView(invitation: NamedInvitation, at: Date): Invitatio
     email: invitation.email,
     entityId: invitation.companyId,
     entityType: invitation.companyId ? 'company' : null,
-    entityName: invitation.entityName,
+    entityName,
     type: invitation.roleType,
     roleName: role.name,
     roleId: role.id,
@@ -38,12 +45,12 @@ export function invitationView(invitation: NamedInvitation, at: Date): Invitatio
     expiredAt: invitation.expiresAt.toISOString(),
     expired: at >= invitation.expiresAt,
     revokedAt: invitation.revokedAt?.toISOString() ?? null,
-    invitedBy: invitation.inviterName,
+    invitedBy: inviterName,
     createdAt: invitation.createdAt.toISOString(),
   };
 }
 
-function stateOf({ status, revokedAt, expiresAt }: NamedInvitation, at: Date): InvitationState {
+function stateOf({ status, revokedAt, expiresAt }: ToldInvitation, at: Date): InvitationState {
   if (status !== 'pending') return status;
   if (revokedAt) return 'revoked';
   return at >= expiresAt ? 'expired' : 'open';

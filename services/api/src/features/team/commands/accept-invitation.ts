@@ -1,0 +1,58 @@
+import type { AcceptedInvitationView } from '@app/contracts/team/invitation';
+import { RoleAssignment } from '@app/domain/identity/role-assignment.entity';
+import { AppError } from '@app/platform/errors/app-error';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { recordAct } from '../../../auditing/record-act.js';
+import { type Answer, type Answering, AnsweringInvitations } from '../answering.js';
+
+export class AcceptInvitation extends Command<AcceptedInvitationView> {
+  constructor(readonly answer: Answer) {
+    super();
+  }
+}
+
+/** The invited person takes the role: once, in time, and as whoever sent it could give it at this moment. */
+@CommandHandler(AcceptInvitation)
+export class AcceptInvitationHandler implements ICommandHandler<AcceptInvitation> {
+  constructor(private readonly answering: AnsweringInvitations) {}
+
+  async execute({ answer }: AcceptInvitation): Promise<AcceptedInvitationView> {
+    const given = await this.answering.answer(answer, async (answering) => {
+      const { em, invitation, atHand, user, by } = answering;
+      invitation.accept(by, atHand.inviter_roles);
+      const assignment = await giveRole(answering);
+      const { firstName, lastName } = invitation;
+      user.rename(user.firstName || (firstName ?? ''), user.lastName || (lastName ?? ''));
+      recordAct(
+        em,
+        answer.actor,
+        {
+          action: 'invitation.answer',
+          entityType: 'invitation',
+          entityId: invitation.id,
+          companyId: invitation.companyId,
+          change: {
+            before: { status: 'pending' },
+            after: { status: 'accepted', userRoleId: assignment.id, roleId: assignment.roleId },
+          },
+        },
+        by.at,
+      );
+      return assignment;
+    });
+    return { id: given.id, roleId: given.roleId, entityId: given.companyId };
+  }
+}
+
+async function giveRole({ em, invitation, by }: Answering): Promise<RoleAssignment> {
+  const { companyId, roleType } = invitation;
+  const held = await em.find(RoleAssignment, { userId: by.userId });
+  const sameTeam = held.filter((one) =>
+    companyId === null ? one.roleType === roleType : one.companyId === companyId,
+  );
+  if (sameTeam.length > 0) throw new AppError('invitation.already-member');
+  const to = { userId: by.userId, roleType, companyId, firstRole: held.length === 0 };
+  const assignment = RoleAssignment.give(to, { actorId: by.userId, at: by.at });
+  em.persist(assignment);
+  return assignment;
+}

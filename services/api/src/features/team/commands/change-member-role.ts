@@ -1,0 +1,54 @@
+import { grantableRoles } from '@app/contracts/access/policy';
+import type { ChangeMemberRoleBody } from '@app/contracts/team/member';
+import { databaseNow, transaction } from '@app/database/transaction';
+import { RoleAssignment } from '@app/domain/identity/role-assignment.entity';
+import { AppError } from '@app/platform/errors/app-error';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { recordAct } from '../../../auditing/record-act.js';
+import type { Actor } from '../../../http/actor.js';
+import { lockTeam, requireAnotherAdmin } from '../team-lock.js';
+
+type Changed = { id: string; roleId: string; version: number };
+
+export class ChangeMemberRole extends Command<Changed> {
+  constructor(
+    readonly actor: Actor,
+    readonly member: { id: string; companyId: string | undefined; version: number },
+    readonly body: ChangeMemberRoleBody,
+  ) {
+    super();
+  }
+}
+
+/** Gives a member of the company another role; the rights change with their next request. */
+@CommandHandler(ChangeMemberRole)
+export class ChangeMemberRoleHandler implements ICommandHandler<ChangeMemberRole> {
+  constructor(private readonly em: EntityManager) {}
+
+  async execute({ actor, member, body }: ChangeMemberRole): Promise<Changed> {
+    const companyId = actor.companyFor(member.companyId);
+    const changed = await transaction(this.em, actor.companyMode(companyId), async (em) => {
+      await lockTeam(em, actor, companyId);
+      const assignment = await em.findOneOrFail(RoleAssignment, { id: member.id, companyId });
+      if (assignment.version !== member.version) throw new AppError('resource.stale');
+      requireMayGive(actor, body);
+      const before = { roleId: assignment.roleId, type: assignment.roleType };
+      if (before.type !== body.type) await requireAnotherAdmin(em, assignment);
+      const at = await databaseNow(em);
+      if (!assignment.changeRole(body.type, { actorId: actor.userId, at })) return assignment;
+      const after = { roleId: assignment.roleId, type: assignment.roleType };
+      const change = { userId: assignment.userId, before, after };
+      const act = { action: 'member.change-role', entityType: 'role_assignment', companyId } as const;
+      recordAct(em, actor, { ...act, entityId: assignment.id, change }, at);
+      return assignment;
+    });
+    return { id: changed.id, roleId: changed.roleId, version: changed.version };
+  }
+}
+
+/** A platform admin looks after teams: more than inviting the first admin, and never more than that admin could. */
+function requireMayGive(actor: Actor, body: ChangeMemberRoleBody): void {
+  const granter = actor.identity === 'stacAdmin' ? 'companyAdmin' : actor.identity;
+  if (!grantableRoles(granter).includes(body.type)) throw new AppError('invitation.role-not-grantable');
+}

@@ -1,0 +1,47 @@
+import { databaseNow, transaction } from '@app/database/transaction';
+import { RoleAssignment } from '@app/domain/identity/role-assignment.entity';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { recordAct } from '../../../auditing/record-act.js';
+import type { Actor } from '../../../http/actor.js';
+import { lockTeam, requireAnotherAdmin } from '../team-lock.js';
+
+type Standing = { id: string; deactivatedAt: string | null; version: number };
+
+export class ChangeMemberStanding extends Command<Standing> {
+  constructor(
+    readonly actor: Actor,
+    readonly member: { id: string; companyId: string | undefined },
+    readonly active: boolean,
+  ) {
+    super();
+  }
+}
+
+/** Takes a member's rights and gives them back; the person stays on the list. Saying it twice is no mistake. */
+@CommandHandler(ChangeMemberStanding)
+export class ChangeMemberStandingHandler implements ICommandHandler<ChangeMemberStanding> {
+  constructor(private readonly em: EntityManager) {}
+
+  async execute({ actor, member, active }: ChangeMemberStanding): Promise<Standing> {
+    const companyId = actor.companyFor(member.companyId);
+    const changed = await transaction(this.em, actor.companyMode(companyId), async (em) => {
+      await lockTeam(em, actor, companyId);
+      const assignment = await em.findOneOrFail(RoleAssignment, { id: member.id, companyId });
+      const by = { actorId: actor.userId, at: await databaseNow(em) };
+      const before = assignment.deactivatedAt?.toISOString() ?? null;
+      if (!active) await requireAnotherAdmin(em, assignment);
+      if (!(active ? assignment.reactivate(by) : assignment.deactivate(by))) return assignment;
+      const change = {
+        userId: assignment.userId,
+        before: { deactivatedAt: before },
+        after: { deactivatedAt: assignment.deactivatedAt?.toISOString() ?? null },
+      };
+      const act = { action: 'member.deactivate', entityType: 'role_assignment', companyId } as const;
+      recordAct(em, actor, { ...act, entityId: assignment.id, change }, by.at);
+      return assignment;
+    });
+    const { id, deactivatedAt, version } = changed;
+    return { id, deactivatedAt: deactivatedAt?.toISOString() ?? null, version };
+  }
+}

@@ -1,0 +1,33 @@
+import { transaction } from '@app/database/transaction';
+import { RoleAssignment } from '@app/domain/identity/role-assignment.entity';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Actor } from '../../../http/actor.js';
+import { endMembership } from '../end-membership.js';
+import { lockPlatformAdmins } from '../team-lock.js';
+
+type Removed = { id: string };
+
+export class RemovePlatformAdmin extends Command<Removed> {
+  constructor(
+    readonly actor: Actor,
+    readonly id: string,
+  ) {
+    super();
+  }
+}
+
+/** Takes the platform from somebody who looked after it; the last one cannot go. */
+@CommandHandler(RemovePlatformAdmin)
+export class RemovePlatformAdminHandler implements ICommandHandler<RemovePlatformAdmin> {
+  constructor(private readonly em: EntityManager) {}
+
+  async execute({ actor, id }: RemovePlatformAdmin): Promise<Removed> {
+    await transaction(this.em, { as: 'platform', userId: actor.userId }, async (em) => {
+      await lockPlatformAdmins(em, actor);
+      const assignment = await em.findOneOrFail(RoleAssignment, { id, roleType: 'stacAdmin' });
+      await endMembership(em, actor, assignment, 'platform-admin.remove');
+    });
+    return { id };
+  }
+}

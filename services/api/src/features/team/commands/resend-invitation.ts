@@ -1,0 +1,46 @@
+import type { InvitationView } from '@app/contracts/team/invitation';
+import { databaseNow, transaction } from '@app/database/transaction';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { recordAct } from '../../../auditing/record-act.js';
+import type { Actor } from '../../../http/actor.js';
+import { DailyInvitations } from '../daily-invitations.js';
+import { invitationView } from '../invitation-view.js';
+import { invitingMode, namesFor } from '../inviting.js';
+import { companyOfInvitation, lockInvitation, requireGrantable } from '../one-invitation.js';
+
+export class ResendInvitation extends Command<InvitationView> {
+  constructor(
+    readonly actor: Actor,
+    readonly id: string,
+    readonly companyId: string | undefined,
+  ) {
+    super();
+  }
+}
+
+/** Sends an unanswered invitation again with a new link and new time; the old link dies at once. */
+@CommandHandler(ResendInvitation)
+export class ResendInvitationHandler implements ICommandHandler<ResendInvitation> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly daily: DailyInvitations,
+  ) {}
+
+  async execute({ actor, id, companyId: asked }: ResendInvitation): Promise<InvitationView> {
+    const companyId = companyOfInvitation(actor, asked);
+    return transaction(this.em, invitingMode(actor, companyId), async (em) => {
+      const invitation = await lockInvitation(em, id, companyId);
+      requireGrantable(actor, invitation);
+      const names = await namesFor(em, actor, companyId);
+      const before = { tokenVersion: invitation.tokenVersion };
+      const at = await databaseNow(em);
+      invitation.resend({ actorId: actor.userId, at });
+      await this.daily.spend(names.sender);
+      const change = { before, after: { tokenVersion: invitation.tokenVersion } };
+      const act = { action: 'invitation.resend', entityType: 'invitation', entityId: id } as const;
+      recordAct(em, actor, { ...act, companyId, change }, at);
+      return invitationView(invitation, names, at);
+    });
+  }
+}

@@ -1,0 +1,41 @@
+import type { InvitationView } from '@app/contracts/team/invitation';
+import { databaseNow, transaction } from '@app/database/transaction';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { recordAct } from '../../../auditing/record-act.js';
+import type { Actor } from '../../../http/actor.js';
+import { invitationView } from '../invitation-view.js';
+import { invitingMode, namesFor } from '../inviting.js';
+import { companyOfInvitation, lockInvitation } from '../one-invitation.js';
+
+export class RevokeInvitation extends Command<InvitationView> {
+  constructor(
+    readonly actor: Actor,
+    readonly id: string,
+    readonly companyId: string | undefined,
+  ) {
+    super();
+  }
+}
+
+/** Takes an unanswered invitation back. Doing so twice is no mistake. */
+@CommandHandler(RevokeInvitation)
+export class RevokeInvitationHandler implements ICommandHandler<RevokeInvitation> {
+  constructor(private readonly em: EntityManager) {}
+
+  async execute({ actor, id, companyId: asked }: RevokeInvitation): Promise<InvitationView> {
+    const companyId = companyOfInvitation(actor, asked);
+    return transaction(this.em, invitingMode(actor, companyId), async (em) => {
+      const invitation = await lockInvitation(em, id, companyId);
+      const at = await databaseNow(em);
+      const before = { revokedAt: invitation.revokedAt };
+      invitation.revoke(at);
+      if (before.revokedAt === null) {
+        const act = { action: 'invitation.revoke', entityType: 'invitation', entityId: id } as const;
+        const after = { revokedAt: at.toISOString() };
+        recordAct(em, actor, { ...act, companyId, change: { before, after } }, at);
+      }
+      return invitationView(invitation, await namesFor(em, actor, companyId), at);
+    });
+  }
+}

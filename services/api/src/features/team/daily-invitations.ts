@@ -1,0 +1,34 @@
+import { limits } from '@app/contracts/http/limits';
+import { Injectable } from '@nestjs/common';
+import { RateCounters } from '../../http/rate-limit.guard.js';
+import type { RateLimit } from '../../http/rate-limits.js';
+
+const day = 24 * 60 * 60;
+
+/** Mails a company makes the product send to strangers. */
+const ofCompany: RateLimit = {
+  name: 'invitations',
+  count: limits.invitationsPerDay,
+  seconds: day,
+  by: 'company',
+};
+/** A company nobody has seen published yet has earned less trust. */
+const ofDraft: RateLimit = {
+  name: 'draft-invitations',
+  count: limits.invitationsPerDayOfDraft,
+  seconds: day,
+  by: 'company',
+};
+
+/** Counts invitations that are about to be mailed, each one of a batch, sent again or for the first time. */
+@Injectable()
+export class DailyInvitations {
+  constructor(private readonly counters: RateCounters) {}
+
+  /** Counts one; refuses with the seconds to wait once the day's are used up. */
+  async spend(sender: { companyId: string; draft: boolean } | { platformAdmin: string }): Promise<void> {
+    const key = 'companyId' in sender ? sender.companyId : sender.platformAdmin;
+    const limit = 'companyId' in sender && sender.draft ? ofDraft : ofCompany;
+    await this.counters.spend(limit, `${limit.name} ${key}`);
+  }
+}

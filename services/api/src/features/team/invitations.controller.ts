@@ -1,0 +1,88 @@
+import {
+  ListInvitationsQuery,
+  SendInvitationBody,
+  SendInvitationsBody,
+} from '@app/contracts/team/invitation';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { FastifyReply } from 'fastify';
+import { createZodDto } from 'nestjs-zod';
+import { Actor } from '../../http/actor.js';
+import { CompanyQueryDto } from '../../http/company-query.js';
+import { CurrentActor, Requires } from '../../http/decorators.js';
+import { IdPipe } from '../../http/id.pipe.js';
+import { sendPage } from '../../http/list-page.js';
+import { ResendInvitation } from './commands/resend-invitation.js';
+import { RevokeInvitation } from './commands/revoke-invitation.js';
+import { SendInvitation } from './commands/send-invitation.js';
+import { SendInvitations } from './commands/send-invitations.js';
+import { ShareInvitationLink } from './commands/share-invitation-link.js';
+import { ListInvitations } from './queries/list-invitations.js';
+
+class SendInvitationDto extends createZodDto(SendInvitationBody) {}
+class SendInvitationsDto extends createZodDto(SendInvitationsBody) {}
+class ListInvitationsDto extends createZodDto(ListInvitationsQuery) {}
+
+/** Invitations as those who send them see them. */
+@Controller()
+export class InvitationsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Get('invitations')
+  @Requires('invitation.list')
+  async list(
+    @CurrentActor() actor: Actor,
+    @Query() query: ListInvitationsDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return sendPage(reply, 'invitations', await this.queries.execute(new ListInvitations(actor, query)));
+  }
+
+  @Post('invitations')
+  @Requires('invitation.send')
+  send(@CurrentActor() actor: Actor, @Body() body: SendInvitationDto) {
+    return this.commands.execute(new SendInvitation(actor, body));
+  }
+
+  @Post('invitation-batches')
+  @HttpCode(200)
+  @Requires('invitation.send')
+  sendMany(@CurrentActor() actor: Actor, @Body() body: SendInvitationsDto) {
+    return this.commands.execute(new SendInvitations(actor, body));
+  }
+
+  @Post('invitations/:id/resend')
+  @HttpCode(200)
+  @Requires('invitation.resend')
+  resend(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Query() { companyId }: CompanyQueryDto,
+  ) {
+    return this.commands.execute(new ResendInvitation(actor, id, companyId));
+  }
+
+  @Post('invitations/:id/link')
+  @HttpCode(200)
+  @Requires('invitation.send')
+  link(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Query() { companyId }: CompanyQueryDto,
+  ) {
+    return this.commands.execute(new ShareInvitationLink(actor, id, companyId));
+  }
+
+  @Delete('invitations/:id')
+  @Requires('invitation.revoke')
+  revoke(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Query() { companyId }: CompanyQueryDto,
+  ) {
+    return this.commands.execute(new RevokeInvitation(actor, id, companyId));
+  }
+}

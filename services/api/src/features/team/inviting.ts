@@ -1,0 +1,121 @@
+import { grantableRoles } from '@app/contracts/access/policy';
+import { type RoleType, roles } from '@app/contracts/access/roles';
+import type { InvitationView } from '@app/contracts/team/invitation';
+import type { Mode } from '@app/database/modes';
+import { databaseNow, transaction } from '@app/database/transaction';
+import { Company } from '@app/domain/companies/company.entity';
+import { User } from '@app/domain/identity/user.entity';
+import { Invitation } from '@app/domain/team/invitation.entity';
+import { AppError } from '@app/platform/errors/app-error';
+import { LockMode } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { recordAct } from '../../auditing/record-act.js';
+import type { Actor } from '../../http/actor.js';
+import { DailyInvitations } from './daily-invitations.js';
+import { invitationView } from './invitation-view.js';
+
+/** Whom to invite to what. */
+export type Wanted = {
+  email: string;
+  firstName?: string | null;
+  lastName?: string | null;
+  type: RoleType;
+};
+
+const MEMBER_WITH_ADDRESS = `select held.deactivated_at from role_assignment held
+  join app_user person on person.id = held.user_id
+  where held.company_id is not distinct from ? and lower(person.email) = ?
+    and (held.company_id is not null or held.role_type = 'stacAdmin')`;
+
+/** Sends one invitation; alone and as one of many it is the same act. */
+@Injectable()
+export class Inviting {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly daily: DailyInvitations,
+  ) {}
+
+  /** The company the invitations are for, null for the platform; refuses roles the actor may not hand out. */
+  companyFor(actor: Actor, asked: { type: RoleType; entityId: string | null }): string | null {
+    if (!grantableRoles(actor.identity).includes(asked.type))
+      throw new AppError('invitation.role-not-grantable');
+    if (asked.type === 'stacAdmin') return null;
+    if (!actor.entityId && !asked.entityId)
+      throw new AppError('request.invalid', { errors: { entityId: 'Please choose a company' } });
+    return actor.companyFor(asked.entityId ?? undefined);
+  }
+
+  /** Invites, or sends the open invitation of this address to this role again: the old link dies. */
+  async invite(actor: Actor, companyId: string | null, wanted: Wanted): Promise<InvitationView> {
+    return transaction(this.em, invitingMode(actor, companyId), async (em) => {
+      const names = await namesFor(em, actor, companyId);
+      await requireNoMember(em, companyId, wanted.email);
+      const by = { actorId: actor.userId, at: await databaseNow(em) };
+      const open = await em.findOne(
+        Invitation,
+        { companyId, email: wanted.email, status: 'pending', revokedAt: null },
+        { lockMode: LockMode.PESSIMISTIC_WRITE },
+      );
+      if (open && open.roleType !== wanted.type) {
+        throw new AppError('resource.already-exists', {
+          errors: { email: `This address is already invited as ${roles[open.roleType].name}` },
+        });
+      }
+      await this.daily.spend(names.sender);
+      if (open) open.resend(by);
+      const invitation = open ?? Invitation.send(recipientOf(wanted, companyId), by);
+      em.persist(invitation);
+      recordAct(
+        em,
+        actor,
+        {
+          action: open ? 'invitation.resend' : 'invitation.send',
+          entityType: 'invitation',
+          entityId: invitation.id,
+          companyId,
+          change: { after: { roleId: invitation.roleId, tokenVersion: invitation.tokenVersion } },
+        },
+        by.at,
+      );
+      return invitationView(invitation, names, by.at);
+    });
+  }
+}
+
+/** How transactions about invitations run; those to the platform belong to no company. */
+export function invitingMode(actor: Actor, companyId: string | null): Mode {
+  return companyId === null ? { as: 'platform', userId: actor.userId } : actor.companyMode(companyId);
+}
+
+/** The names a view shows, and whose daily invitations are spent. */
+export async function namesFor(em: EntityManager, actor: Actor, companyId: string | null) {
+  const company = companyId === null ? null : await em.findOneOrFail(Company, companyId);
+  const inviter = await em.findOneOrFail(User, actor.userId);
+  return {
+    entityName: company?.name ?? null,
+    inviterName: `${inviter.firstName} ${inviter.lastName}`.trim() || null,
+    sender: company
+      ? { companyId: company.id, draft: company.status === 'draft' }
+      : { platformAdmin: actor.userId },
+  };
+}
+
+function recipientOf({ email, firstName = null, lastName = null, type }: Wanted, companyId: string | null) {
+  return { email, firstName, lastName, roleType: type, companyId };
+}
+
+async function requireNoMember(em: EntityManager, companyId: string | null, email: string): Promise<void> {
+  const [member] = await em.execute<{ deactivated_at: Date | null }[]>(MEMBER_WITH_ADDRESS, [
+    companyId,
+    email,
+  ]);
+  if (!member) return;
+  throw new AppError('invitation.already-member', {
+    errors: {
+      email: member.deactivated_at
+        ? 'This person was deactivated. Activate them again instead'
+        : 'This person is already a member',
+    },
+  });
+}

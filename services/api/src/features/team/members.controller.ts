@@ -1,0 +1,109 @@
+import { ChangeMemberRoleBody, ListMembersQuery, ListPlatformAdminsQuery } from '@app/contracts/team/member';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Res } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { FastifyReply } from 'fastify';
+import { createZodDto } from 'nestjs-zod';
+import { Actor } from '../../http/actor.js';
+import { CompanyQueryDto } from '../../http/company-query.js';
+import { CurrentActor, IfMatch, Requires } from '../../http/decorators.js';
+import { IdPipe } from '../../http/id.pipe.js';
+import { sendPage } from '../../http/list-page.js';
+import { sendVersioned } from '../../http/version-header.js';
+import { ChangeMemberRole } from './commands/change-member-role.js';
+import { ChangeMemberStanding } from './commands/change-member-standing.js';
+import { LeaveTeam } from './commands/leave-team.js';
+import { RemoveMember } from './commands/remove-member.js';
+import { RemovePlatformAdmin } from './commands/remove-platform-admin.js';
+import { ListMembers } from './queries/list-members.js';
+import { ListPlatformAdmins } from './queries/list-platform-admins.js';
+
+class ListMembersDto extends createZodDto(ListMembersQuery) {}
+class ListPlatformAdminsDto extends createZodDto(ListPlatformAdminsQuery) {}
+class ChangeMemberRoleDto extends createZodDto(ChangeMemberRoleBody) {}
+
+/** The people of a company, and those of the platform. */
+@Controller()
+export class MembersController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Get('company-users')
+  @Requires('member.list')
+  async list(
+    @CurrentActor() actor: Actor,
+    @Query() query: ListMembersDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return sendPage(reply, 'company-users', await this.queries.execute(new ListMembers(actor, query)));
+  }
+
+  @Patch('company-users/:id')
+  @Requires('member.change-role')
+  async changeRole(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Query() { companyId }: CompanyQueryDto,
+    @IfMatch() version: number,
+    @Body() body: ChangeMemberRoleDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const command = new ChangeMemberRole(actor, { id, companyId, version }, body);
+    return sendVersioned(reply, await this.commands.execute(command));
+  }
+
+  @Post('company-users/:id/deactivate')
+  @HttpCode(200)
+  @Requires('member.deactivate')
+  deactivate(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Query() { companyId }: CompanyQueryDto,
+  ) {
+    return this.commands.execute(new ChangeMemberStanding(actor, { id, companyId }, false));
+  }
+
+  @Post('company-users/:id/reactivate')
+  @HttpCode(200)
+  @Requires('member.deactivate')
+  reactivate(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Query() { companyId }: CompanyQueryDto,
+  ) {
+    return this.commands.execute(new ChangeMemberStanding(actor, { id, companyId }, true));
+  }
+
+  @Delete('company-users/:id')
+  @Requires('member.deactivate')
+  remove(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Query() { companyId }: CompanyQueryDto,
+  ) {
+    return this.commands.execute(new RemoveMember(actor, { id, companyId }));
+  }
+
+  @Delete('user-roles/:id')
+  @Requires('member.leave')
+  leave(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string) {
+    return this.commands.execute(new LeaveTeam(actor, id));
+  }
+
+  @Get('admins')
+  @Requires('platform-admin.list')
+  async admins(
+    @CurrentActor() actor: Actor,
+    @Query() query: ListPlatformAdminsDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return sendPage(reply, 'admins', await this.queries.execute(new ListPlatformAdmins(actor, query)));
+  }
+
+  @Delete('admins/:id')
+  @Requires('platform-admin.remove')
+  removeAdmin(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string) {
+    return this.commands.execute(new RemovePlatformAdmin(actor, id));
+  }
+}

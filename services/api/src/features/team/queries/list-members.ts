@@ -1,0 +1,58 @@
+import { can } from '@app/contracts/access/policy';
+import type { ListMembersQuery, MemberView } from '@app/contracts/team/member';
+import { ScopedReader } from '@app/database/scoped-read';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { z } from 'zod';
+import { DownloadLinks } from '../../../files-host/download-links.js';
+import type { Actor } from '../../../http/actor.js';
+import type { ListPage } from '../../../http/list-page.js';
+import { listRows } from '../../../reads/list-rows.js';
+import { type MemberRow, memberView, selectMember } from '../member-row.js';
+
+const sortColumns = { createdAt: 'created_at', name: 'name', email: 'email', type: 'role_type' } as const;
+
+export class ListMembers extends Query<ListPage<MemberView>> {
+  constructor(
+    readonly actor: Actor,
+    readonly query: z.output<typeof ListMembersQuery>,
+  ) {
+    super();
+  }
+}
+
+/** Who works for a company, deactivated people included. */
+@QueryHandler(ListMembers)
+export class ListMembersHandler implements IQueryHandler<ListMembers> {
+  constructor(
+    private readonly reader: ScopedReader,
+    private readonly links: DownloadLinks,
+  ) {}
+
+  async execute({ actor, query }: ListMembers): Promise<ListPage<MemberView>> {
+    const { sort, offset, limit, filter } = query;
+    const companyId = actor.companyFor(filter?.companyId);
+    const ids = filter?.id === undefined ? null : [filter.id].flat();
+    const withContact = can(actor.identity, 'member.read-contact');
+    // Whoever may not read addresses cannot search or sort by them either.
+    const column = sort.field === 'email' && !withContact ? 'name' : sortColumns[sort.field];
+    const page = await listRows<MemberRow>(this.reader, actor.companyMode(companyId), {
+      name: withContact ? 'list-members' : 'list-members-by-name',
+      text: `${selectMember} where held.company_id = $1 and ($2::uuid[] is null or held.id = any($2))
+        and ($3::text is null or held.role_type = $3)
+        and ($4::boolean is null or (held.deactivated_at is null) = $4)
+        and ($5::text is null or strpos(lower(person.first_name || ' ' || person.last_name), lower($5)) > 0
+          ${withContact ? 'or strpos(lower(person.email), lower($5)) > 0' : ''})`,
+      values: [companyId, ids, filter?.type ?? null, activeOf(filter?.state), filter?.q ?? null],
+      sort: { column, direction: sort.direction },
+      offset,
+      limit,
+      ids,
+    });
+    const photoOf = (fileId: string | null) => this.links.image(fileId);
+    return { ...page, rows: page.rows.map((row) => memberView(row, { withContact, photoOf })) };
+  }
+}
+
+function activeOf(state: 'active' | 'deactivated' | undefined): boolean | null {
+  return state === undefined ? null : state === 'active';
+}

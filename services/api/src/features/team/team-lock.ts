@@ -1,0 +1,51 @@
+import { Company } from '@app/domain/companies/company.entity';
+import { RoleAssignment } from '@app/domain/identity/role-assignment.entity';
+import { AppError } from '@app/platform/errors/app-error';
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Actor } from '../../http/actor.js';
+
+/** Active, confirmed people who hold the role and whose account is open. */
+const OTHER_ADMINS = `select count(*) as count from role_assignment held
+  join app_user person on person.id = held.user_id and person.disabled_at is null and person.email_verified
+  where held.role_type = ? and held.company_id is not distinct from ? and held.deactivated_at is null
+    and held.id <> ?`;
+
+/** Lets one change of a company's team happen at a time; who acts must still be who they were when they asked. */
+export async function lockTeam(em: EntityManager, actor: Actor, companyId: string): Promise<void> {
+  await em.findOneOrFail(Company, companyId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  await requireStillActing(em, actor);
+}
+
+/** The same for the people who look after the platform. */
+export async function lockPlatformAdmins(em: EntityManager, actor: Actor): Promise<void> {
+  await em.execute(`select pg_advisory_xact_lock(hashtext('platform admins'))`);
+  await em.find(
+    RoleAssignment,
+    { roleType: 'stacAdmin', deactivatedAt: null },
+    { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } },
+  );
+  await requireStillActing(em, actor);
+}
+
+/** A company, and the platform, keep at least one admin who can act. */
+export async function requireAnotherAdmin(em: EntityManager, going: RoleAssignment): Promise<void> {
+  if (!going.isActiveAdmin) return;
+  const [others] = await em.execute<{ count: string }[]>(OTHER_ADMINS, [
+    going.roleType,
+    going.companyId,
+    going.id,
+  ]);
+  if (Number(others?.count ?? 0) > 0) return;
+  throw new AppError(going.companyId === null ? 'platform-admin.last' : 'member.last-admin');
+}
+
+/** Between the guard's look and the lock somebody may have taken the actor's own role. */
+async function requireStillActing(em: EntityManager, actor: Actor): Promise<void> {
+  const [held] = await em.execute<{ id: string }[]>(
+    `select id from role_assignment where user_id = ? and role_type = ? and company_id is not distinct from ?
+      and deactivated_at is null`,
+    [actor.userId, actor.roleType, actor.entityId],
+  );
+  if (!held) throw new AppError('access.role-not-yours');
+}
