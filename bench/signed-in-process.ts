@@ -1,4 +1,6 @@
 import 'reflect-metadata';
+import { roles } from '@app/contracts/access/roles';
+import { newId } from '@app/platform/identifiers/new-id';
 import { Logger } from '@app/platform/logging/logger';
 import { Controller, Get, Module } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
@@ -9,6 +11,7 @@ import { ListJobs, ListJobsQuery } from '../services/api/src/features/jobs/queri
 import { Actor } from '../services/api/src/http/actor.js';
 import { CurrentActor, Public, Requires } from '../services/api/src/http/decorators.js';
 import { addRequestHooks } from '../services/api/src/http/request-hooks.js';
+import { People } from '../services/api/src/people/people.js';
 import { startApi } from '../test/support/api.js';
 import { aCompany } from '../test/support/builders/company.builder.js';
 import { aJob } from '../test/support/builders/job.builder.js';
@@ -21,15 +24,32 @@ const { id: companyId } = await aCompany();
 for (let number = 0; number < 20; number += 1) await aJob({ companyId, title: `Engineer ${number}` });
 const manager = await given.as('companyManager', companyId);
 const known = new Actor(manager.person.id, 'companyManager', 'companyManager', companyId);
+const holder = {
+  issuer: manager.person.issuer,
+  subject: manager.person.subject,
+  authenticatedAt: new Date(0),
+  accessToken: '',
+  session: newId(),
+};
 const query = ListJobsQuery.parse({});
 
 @Controller('bench')
 class TwoDoors {
-  constructor(private readonly queries: QueryBus) {}
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly people: People,
+  ) {}
 
   @Get('open')
   @Public('public-job.search')
   open() {
+    return this.queries.execute(new ListJobs(known, query));
+  }
+
+  @Get('role')
+  @Public('public-job.search')
+  async role() {
+    await this.people.find(holder, { roleId: roles.companyManager.id, entityId: companyId });
     return this.queries.execute(new ListJobs(known, query));
   }
 
@@ -59,7 +79,11 @@ process.on('message', () => {
 });
 process.once('disconnect', () => void Promise.all([app.close(), given.stop()]).then(() => process.exit()));
 const doors: Doors = {
-  ways: { open: `${url}/bench/open`, 'signed in': `${url}/bench/signed-in` },
+  ways: {
+    open: `${url}/bench/open`,
+    'role read': `${url}/bench/role`,
+    'signed in': `${url}/bench/signed-in`,
+  },
   headers: manager.headers,
 };
 process.send?.(doors);

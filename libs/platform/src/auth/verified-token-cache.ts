@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { VerifiedAccess } from './access-token.js';
 
 type Entry = { access: VerifiedAccess; until: number };
@@ -38,5 +38,5 @@ export class VerifiedTokenCache {
 }
 
 function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64');
+  return hash('sha256', token, 'base64');
 }

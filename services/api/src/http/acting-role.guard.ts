@@ -9,6 +9,9 @@ import { type TokenHolder, People } from '../people/people.js';
 import { Actor } from './actor.js';
 import { type AccessDeclaration, accessMetadata, type ActingRequest } from './decorators.js';
 
+// Made once: every request asks.
+const id = z.uuid();
+
 type Selection = { roleId: string | null; entityId: string | null };
 
 /**
@@ -61,12 +64,20 @@ function selectionOf(request: FastifyRequest): Selection {
 }
 
 function idHeader(request: FastifyRequest, name: string): string | null {
-  const raw = request.raw.rawHeaders.filter((_value, index) => index % 2 === 0);
-  if (raw.filter((header) => header.toLowerCase() === name).length > 1) {
-    throw new AppError('access.role-header-doubled');
-  }
+  if (timesSent(request, name) > 1) throw new AppError('access.role-header-doubled');
   const value = request.headers[name];
   if (typeof value !== 'string' || value.trim() === '') return null;
-  if (!z.uuid().safeParse(value).success) throw new AppError('access.role-header-malformed');
+  if (!id.safeParse(value).success) throw new AppError('access.role-header-malformed');
   return value;
+}
+
+/** How often the request carries a header. Node joins or drops repetitions; names and values alternate in the raw list. */
+function timesSent(request: FastifyRequest, name: string): number {
+  const { rawHeaders } = request.raw;
+  let times = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const sent = rawHeaders[index];
+    if (sent?.length === name.length && sent.toLowerCase() === name) times += 1;
+  }
+  return times;
 }

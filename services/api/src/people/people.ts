@@ -9,6 +9,9 @@ import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { IdentityProfileClient } from './identity-profile.client.js';
 
+// Made once: every request asks.
+const id = z.uuid();
+
 /** What a verified token says about its holder. */
 export type TokenHolder = {
   issuer: string;
@@ -100,7 +103,7 @@ export class People {
 
 /** Other issuers may name sign-ins in their own way; only ours can have been revoked here. */
 function sessionId({ session }: TokenHolder): string | null {
-  return session !== null && z.uuid().safeParse(session).success ? session : null;
+  return session !== null && id.safeParse(session).success ? session : null;
 }
 
 function personOf(row: ActingRow, selected: { roleId: string | null }): KnownPerson {

@@ -1,0 +1,93 @@
+import { prepareDatabase } from '@app/database/prepare-database';
+import { facetValues } from '@app/database/projections/search-codes';
+import { databaseModes } from '@app/platform/tenancy/policies';
+import pg from 'pg';
+import { placeFor } from '../tools/local/places.mjs';
+import { startPostgres } from '../tools/local/postgres.mjs';
+import { insertCompanies, insertJobs, insertSearched, vocabulary } from './generated-jobs.sql.js';
+
+const BATCH = 25_000;
+const CONNECTIONS = 2;
+const SETTINGS = {
+  shared_buffers: '2GB',
+  maintenance_work_mem: '1GB',
+  max_wal_size: '8GB',
+  work_mem: '32MB',
+  effective_cache_size: '6GB',
+  random_page_cost: '1.1',
+  autovacuum: 'off',
+};
+
+/** A server of the bench's own, thrown away at its end, with as many jobs as one wants. */
+export type JobsServer = { fill: (name: string, jobs: number, tables?: boolean) => Promise<FilledDatabase>; stop: () => Promise<void> };
+/** `apiUrl` is the address of the api's login, `adminUrl` of one that may do anything. */
+export type FilledDatabase = { adminUrl: string; apiUrl: string; jobs: number; seconds: { load: number; index: number } };
+
+/** Starts the server with memory for a million jobs. */
+export async function startJobsServer(): Promise<JobsServer> {
+  const password = 'bench-password-of-no-worth';
+  const folder = placeFor('bench-postgres');
+  const server = await startPostgres({ folder, password, durable: false, settings: SETTINGS });
+  const fill = async (name: string, jobs: number, tables = false): Promise<FilledDatabase> => {
+    const adminUrl = new URL(server.adminUrl);
+    adminUrl.pathname = `/${name}`;
+    const passwords = { api: password, worker: password, identity: password };
+    const maintenance = await connected(server.adminUrl);
+    await maintenance.query(`drop database if exists ${name} with (force)`);
+    await maintenance.end();
+    const { apiUrl } = await prepareDatabase({ adminUrl: adminUrl.href, passwords });
+    return { adminUrl: adminUrl.href, apiUrl, jobs, seconds: await load(adminUrl.href, jobs, tables) };
+  };
+  return { fill, stop: () => server.stop() };
+}
+
+/** 85 % of all jobs are open: the others are drafts or over, and the search does not hold them. */
+const openShare = 0.85;
+
+async function load(url: string, jobs: number, tables: boolean): Promise<{ load: number; index: number }> {
+  const client = await connected(url);
+  const started = performance.now();
+  await client.query(vocabulary);
+  await client.query('alter table job_search disable trigger user');
+  const { rows: indexes } = await client.query<{ name: string; definition: string }>(
+    `select indexname as name, indexdef as definition from pg_indexes
+     where tablename = 'job_search' and indexname <> 'job_search_pkey'`,
+  );
+  for (const { name } of indexes) await client.query(`drop index ${name}`);
+  if (tables) await client.query(insertCompanies);
+  await inBatches(url, Math.round(jobs * openShare), tables);
+  const loaded = performance.now();
+  for (const { definition } of indexes) await client.query(definition);
+  await client.query('select compare_job_cube()');
+  await client.query('select recount_search_terms()');
+  await client.query('alter table job_search enable trigger user');
+  await client.query('vacuum (analyze) job_search');
+  if (tables) await client.query('vacuum (analyze) job, company');
+  await client.query('vacuum (analyze) job_cube, search_term');
+  await client.end();
+  return { load: (loaded - started) / 1000, index: (performance.now() - loaded) / 1000 };
+}
+
+async function inBatches(url: string, jobs: number, tables: boolean): Promise<void> {
+  const starts = Array.from({ length: Math.ceil(jobs / BATCH) }, (_, at) => at * BATCH + 1);
+  const one = async (): Promise<void> => {
+    const client = await connected(url);
+    // Rules between tables are the business of commands; here rows come ready made.
+    await client.query('set session_replication_role = replica');
+    for (let start = starts.shift(); start !== undefined; start = starts.shift()) {
+      const range = [start, Math.min(start + BATCH - 1, jobs)];
+      await client.query(insertSearched(facetValues), range);
+      if (tables) await client.query(insertJobs(facetValues), range);
+    }
+    await client.end();
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, one));
+}
+
+/** A client as the administrator, or as the public after entering its mode. */
+export async function connected(url: string, asPublic = false): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  if (asPublic) await client.query(`set role ${databaseModes.public}`);
+  return client;
+}
