@@ -1,10 +1,11 @@
-import { LogOut, Repeat } from 'lucide-react';
+import { LogOut, Settings } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { pathTo } from '../../paths.js';
 import { signOut } from '../../session/leave.js';
 import { type SessionUser, useSession } from '../../session/user-store.js';
 import { Avatar } from '../../ui/avatar.js';
+import { OwnRoles } from './own-roles.js';
 
 /** The person's name, or the address where there is none. */
 function nameOf(user: SessionUser | null): string {
@@ -59,9 +60,11 @@ export function AccountMenu({ compact = false }: { compact?: boolean }) {
       {open && (
         <div className="menu account__menu">
           <p className="menu__label truncate">{email}</p>
-          <Link className="menu__item" to={pathTo('userRole')}>
-            <Repeat className="icon" aria-hidden />
-            Switch role
+          <OwnRoles />
+          <div className="menu__sep" />
+          <Link className="menu__item" to={pathTo('settings')} onClick={() => setOpen(false)}>
+            <Settings className="icon" aria-hidden />
+            Settings
           </Link>
           <button type="button" className="menu__item" onClick={() => void signOut()}>
             <LogOut className="icon" aria-hidden />

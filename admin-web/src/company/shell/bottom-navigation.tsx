@@ -6,7 +6,7 @@ import { navigationOf } from './navigation.js';
 /** The same places at the bottom of a phone. */
 export function BottomNavigation() {
   const { userRole } = useSession();
-  const items = navigationOf(useIdentity(), userRole?.entityId ?? null);
+  const items = navigationOf(useIdentity(), userRole?.entityId ?? null).filter(({ short }) => short);
   return (
     <nav
       className="bottomnav"

@@ -1,8 +1,19 @@
 import { can, type Identity } from '@app/contracts/access/policy';
-import { Building2, ChartNoAxesColumn, LayoutDashboard, type LucideIcon, Plus, Search } from 'lucide-react';
+import {
+  Building2,
+  ChartNoAxesColumn,
+  LayoutDashboard,
+  type LucideIcon,
+  Plus,
+  Search,
+  Settings,
+  ShieldCheck,
+  Users,
+} from 'lucide-react';
 import { pathTo } from '../../paths.js';
 
-export type NavigationItem = { label: string; short: string; to: string; icon: LucideIcon };
+/** `short` is what it is called at the bottom of a phone; without one it is not there. */
+export type NavigationItem = { label: string; short?: string; to: string; icon: LucideIcon };
 
 /** What the role at the screen may go to, in the order of the navigation. */
 export function navigationOf(identity: Identity, companyId: string | null): NavigationItem[] {
@@ -11,6 +22,7 @@ export function navigationOf(identity: Identity, companyId: string | null): Navi
     items.push(
       { label: 'Companies', short: 'Companies', to: pathTo('companies'), icon: Building2 },
       { label: 'Analytics', short: 'Analytics', to: pathTo('analytics'), icon: ChartNoAxesColumn },
+      { label: 'Administration', short: 'Admins', to: pathTo('adminManagement'), icon: ShieldCheck },
     );
   } else if (can(identity, 'company-dashboard.read')) {
     items.push({ label: 'Dashboard', short: 'Home', to: pathTo('dashboard'), icon: LayoutDashboard });
@@ -19,9 +31,15 @@ export function navigationOf(identity: Identity, companyId: string | null): Navi
     const to = pathTo('companyProfile', { companyId });
     items.push({ label: 'Company profile', short: 'Company', to, icon: Building2 });
   }
+  if (companyId && can(identity, 'member.list')) {
+    items.push({ label: 'Team', short: 'Team', to: pathTo('userManagement', { companyId }), icon: Users });
+  }
   if (companyId && can(identity, 'job.create')) {
     items.push({ label: 'New job', short: 'New job', to: pathTo('createJob', { companyId }), icon: Plus });
   }
-  items.push({ label: 'Public job search', short: 'Search', to: pathTo('jobSearch'), icon: Search });
+  items.push({ label: 'Public job search', to: pathTo('jobSearch'), icon: Search });
   return items;
 }
+
+/** What stands apart, at the end. */
+export const settingsItem: NavigationItem = { label: 'Settings', to: pathTo('settings'), icon: Settings };

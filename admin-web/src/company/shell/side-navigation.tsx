@@ -8,7 +8,7 @@ import { Logo } from '../../ui/avatar.js';
 import { Brand } from '../../ui/brand.js';
 import { useIdentity } from '../acting.js';
 import { AccountMenu } from './account-menu.js';
-import { navigationOf } from './navigation.js';
+import { type NavigationItem, navigationOf, settingsItem } from './navigation.js';
 import { OpenJobs } from './open-jobs.js';
 
 /** Navigation at the side: 236 px, icons below 1024 px and on wide screens of work, gone on phones. */
@@ -33,18 +33,27 @@ export function SideNavigation() {
       </Link>
       <div className="sidenav__scroll">
         <ul>
-          {items.map(({ label, to, icon: Icon }) => (
-            <li key={to}>
-              <NavLink className="nav-item" to={to} title={label} end>
-                <Icon className="icon icon--md" aria-hidden />
-                <span>{label}</span>
-              </NavLink>
-            </li>
+          {items.map((item) => (
+            <Place key={item.to} item={item} />
           ))}
         </ul>
         {userRole?.entityId && <OpenJobs companyId={userRole.entityId} />}
       </div>
+      <ul>
+        <Place item={settingsItem} />
+      </ul>
       <AccountMenu />
     </nav>
+  );
+}
+
+function Place({ item: { label, to, icon: Icon } }: { item: NavigationItem }) {
+  return (
+    <li>
+      <NavLink className="nav-item" to={to} title={label} end>
+        <Icon className="icon icon--md" aria-hidden />
+        <span>{label}</span>
+      </NavLink>
+    </li>
   );
 }

@@ -54,8 +54,14 @@ export const rights: readonly Right[] = [
   { words: 'Invite reviewers and viewers', grants: ['companyReviewer', 'companyViewer'] },
   { words: 'Invite managers and company admins', grants: ['companyManager', 'companyAdmin'] },
   {
-    words: 'Follow up invitations',
-    actions: ['invitation.list', 'invitation.send', 'invitation.resend', 'invitation.revoke'],
+    words: 'See the addresses of the team, follow up invitations',
+    actions: [
+      'member.read-contact',
+      'invitation.list',
+      'invitation.send',
+      'invitation.resend',
+      'invitation.revoke',
+    ],
   },
   {
     words: 'Change roles, deactivate and remove people',

@@ -61,13 +61,6 @@ function withAnswers(
   return list.flatMap((address) => {
     const answer = answerTo.get(address.text);
     if (!answer) return [address];
-    return answer.ok ? [] : [{ text: address.text, problem: refusalWords[answer.code] ?? answer.message }];
+    return answer.ok ? [] : [{ text: address.text, problem: answer.message }];
   });
 }
-
-/** Where the general words of an error say too little about one address among many. */
-const refusalWords: Record<string, string> = {
-  'invitation.already-member': 'is a member already',
-  'resource.already-exists': 'is invited to another role already. Revoke that invitation first',
-  'request.too-many': 'is over the number of invitations for today',
-};
