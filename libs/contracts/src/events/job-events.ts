@@ -20,3 +20,20 @@ export const JobSeniorityChanged = domainEvent('job.seniority-changed', {
   from: z.enum(seniorities).nullable(),
   to: z.enum(seniorities).nullable(),
 });
+/** A draft left for good. `counted` where it had been published before: the figures still hold it. */
+export const JobDeleted = domainEvent('job.deleted', {
+  jobId: z.uuid(),
+  counted: z.boolean(),
+  seniority: z.enum(seniorities).nullable(),
+});
+export const JobReviewerAssigned = domainEvent('job.reviewer-assigned', {
+  jobId: z.uuid(),
+  reviewerId: z.uuid(),
+  userId: z.uuid(),
+});
+export const PipelineStagesChanged = domainEvent('pipeline.stages-changed', { pipelineId: z.uuid() });
+/** The file of an import arrived, or a part of it has been taken over: `rowsRead` rows are done. */
+export const JobImportDue = domainEvent('job-import.due', {
+  importId: z.uuid(),
+  rowsRead: z.int().min(0),
+});

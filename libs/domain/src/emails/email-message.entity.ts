@@ -8,6 +8,7 @@ export const emailTemplates = [
   'application-received',
   'new-application',
   'stage-moved',
+  'reviewer-assigned',
   'contact-message',
   'contact-acknowledgement',
 ] as const;

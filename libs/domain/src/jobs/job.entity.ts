@@ -1,4 +1,4 @@
-import type { CreateJobBody, EditJobBody, QuestionBody } from '@app/contracts/jobs/job-details';
+import type { CreateJobBody, EditJobBody, JobSettings, QuestionBody } from '@app/contracts/jobs/job-details';
 import type { SalaryView } from '@app/contracts/jobs/job-view';
 import { missingForPublishing } from '@app/contracts/jobs/publish-checklist';
 import type {
@@ -10,14 +10,34 @@ import type {
 import type { Industry } from '@app/contracts/vocabulary/industries';
 import type { LanguageCode, LanguageLevel } from '@app/contracts/vocabulary/languages';
 import type { StoredLocation } from '@app/contracts/vocabulary/location';
-import { storedLocation } from '@app/contracts/vocabulary/location';
 import { AggregateRoot } from '@app/platform/aggregate/aggregate-root';
 import { AppError } from '@app/platform/errors/app-error';
 import { newId } from '@app/platform/identifiers/new-id';
 import { ofCompany, policiesFor } from '@app/platform/tenancy/policies';
 import { Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { Pipeline } from '../pipelines/pipeline.entity.js';
+import { changedPlace } from './changed-place.js';
 import { jobSlug } from './job-slug.js';
+
+/** What a copy takes over. */
+const copiedParts = [
+  'position',
+  'department',
+  'industry',
+  'seniority',
+  'description',
+  'skills',
+  'languages',
+  'employmentType',
+  'locationType',
+  'location',
+  'salary',
+  'education',
+  'experience',
+  'requirements',
+  'questions',
+  'settings',
+] as const;
 
 type By = { actorId: string | null; at: Date };
 
@@ -62,11 +82,14 @@ export class Job extends AggregateRoot {
     links: false,
   };
   @Property({ type: 'json' }) questions: QuestionBody[] = [];
-  @Property({ type: 'json' }) settings: Record<string, unknown> = {};
+  /** What was decided; the rest is as `defaultJobSettings` says. */
+  @Property({ type: 'json' }) settings: Partial<JobSettings> = {};
   @Property({ type: 'text' }) status!: PublicationStatus;
   @Property({ type: 'boolean' }) live: boolean = false;
   @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) publishedAt: Date | null = null;
   @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) expiredAt: Date | null = null;
+  /** When a person ended it; null for what is open or ran out of time. */
+  @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) closedAt: Date | null = null;
   /** Applications ever sent. */
   @Property({ type: 'integer' }) applicationCount: number = 0;
   @Property({ type: 'uuid', nullable: true }) createdBy: string | null = null;
@@ -76,7 +99,11 @@ export class Job extends AggregateRoot {
   @Property({ type: 'integer', version: true, default: 1 }) version!: number;
 
   /** A new job starts as a draft with a pipeline of its own. */
-  static draft(body: CreateJobBody, into: { companyId: string; pipelineId: string }, by: By): Job {
+  static draft(
+    body: Omit<CreateJobBody, 'reviewers'>,
+    into: { companyId: string; pipelineId: string },
+    by: By,
+  ): Job {
     const job = new Job();
     job.id = newId();
     job.companyId = into.companyId;
@@ -89,10 +116,17 @@ export class Job extends AggregateRoot {
     return job;
   }
 
+  /** A draft that says the same, for another opening: without dates, applications and where it was imported from. */
+  copyInto(pipelineId: string, title: string, by: By): Job {
+    const copy = Job.draft({ title }, { companyId: this.companyId, pipelineId }, by);
+    for (const part of copiedParts) Object.assign(copy, { [part]: structuredClone(this[part]) });
+    return copy;
+  }
+
   /** Takes over what changed; `description` must be sanitised already. */
   edit(body: EditJobBody, by: By): void {
     const { seniority } = this;
-    for (const [key, value] of Object.entries(storedParts(body)))
+    for (const [key, value] of Object.entries(storedParts(body, this.location)))
       if (value !== undefined) Object.assign(this, { [key]: value });
     if (this.publishedAt !== null && this.seniority !== seniority) this.tellOfSeniority(seniority, by);
   }
@@ -105,6 +139,7 @@ export class Job extends AggregateRoot {
     const firstTime = this.publishedAt === null;
     this.status = 'published';
     this.live = true;
+    this.closedAt = null;
     this.publishedAt ??= by.at;
     this.record({
       ...this.envelope(by),
@@ -117,6 +152,7 @@ export class Job extends AggregateRoot {
   unpublish(by: By): void {
     if (this.status === 'draft') return;
     this.status = 'draft';
+    this.closedAt = null;
     const wasLive = this.live;
     this.live = false;
     if (wasLive) this.record({ ...this.envelope(by), name: 'job.unpublished', payload: { jobId: this.id } });
@@ -126,8 +162,28 @@ export class Job extends AggregateRoot {
   close(reason: 'closed' | 'expired', by: By): void {
     if (!this.live) return;
     this.live = false;
+    if (reason === 'closed') this.closedAt = by.at;
     if (reason === 'closed' || this.expiredAt === null) this.expiredAt = by.at;
     this.record({ ...this.envelope(by), name: 'job.closed', payload: { jobId: this.id, reason } });
+  }
+
+  /** Takes applications until then, or until somebody closes it. What was over is open again. */
+  extend(until: Date | null, by: By): void {
+    if (this.status === 'draft') throw new AppError('job.not-open');
+    if (until && until <= by.at) {
+      const errors = { expiredAt: 'Please choose a closing date in the future' };
+      throw new AppError('request.invalid', { errors });
+    }
+    this.expiredAt = until;
+    this.publish(by);
+  }
+
+  /** Leaves for good. Only a draft nobody applied to does. */
+  delete(by: By): void {
+    if (this.applicationCount > 0) throw new AppError('job.has-applications');
+    if (this.status !== 'draft') throw new AppError('job.not-draft');
+    const payload = { jobId: this.id, counted: this.publishedAt !== null, seniority: this.seniority };
+    this.record({ ...this.envelope(by), name: 'job.deleted', payload });
   }
 
   /** Whether it was open once and ended: by a person, or because its time ran out. */
@@ -158,13 +214,13 @@ export class Job extends AggregateRoot {
 }
 
 /** What was sent as it is stored; undefined where nothing was sent. */
-function storedParts(body: EditJobBody) {
+function storedParts(body: EditJobBody, place: StoredLocation) {
   const { location, education, experience, questions, expiredAt, position, department, ...plain } = body;
   return {
     ...plain,
     position: position === '' ? null : position,
     department: department === '' ? null : department,
-    location: location && storedLocation(location),
+    location: location && changedPlace(place, location),
     education: education && withoutBlanks(education.requirements),
     experience: experience && withoutBlanks(experience),
     questions: questions?.form,

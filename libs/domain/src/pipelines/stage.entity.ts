@@ -1,5 +1,5 @@
-import type { StagePlan } from '@app/contracts/pipelines/stage';
-import type { ApplicationStatus, PublicStage, StageType } from '@app/contracts/vocabulary/employment';
+import type { StagePlan, StageSettings } from '@app/contracts/pipelines/stage';
+import type { ApplicationStatus, StageType } from '@app/contracts/vocabulary/employment';
 import { newId } from '@app/platform/identifiers/new-id';
 import { ofCompany, policiesFor } from '@app/platform/tenancy/policies';
 import { Entity, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
@@ -35,11 +35,7 @@ export class Stage {
   @Property({ type: 'integer' }) total!: number;
   /** Highest place handed out here; the next card at the end goes below it. */
   @Property({ type: 'integer' }) lastCardPosition!: number;
-  @Property({ type: 'json' }) settings!: {
-    tellApplicant: boolean;
-    staleAfterDays: number | null;
-    publicStage: PublicStage;
-  };
+  @Property({ type: 'json' }) settings!: StageSettings;
 
   static planned(plan: StagePlan, pipeline: Pipeline, position: number): Stage {
     const stage = new Stage();

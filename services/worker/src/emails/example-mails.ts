@@ -5,6 +5,7 @@ import { contactMessageTemplate } from './templates/contact-message.template.js'
 import { invitationExpiredTemplate } from './templates/invitation-expired.template.js';
 import { invitationTemplate } from './templates/invitation.template.js';
 import { newApplicationTemplate } from './templates/new-application.template.js';
+import { reviewerAssignedTemplate } from './templates/reviewer-assigned.template.js';
 import { stageMovedTemplate } from './templates/stage-moved.template.js';
 
 /** Every mail with its example facts, written: for looking at them without sending one. */
@@ -15,6 +16,7 @@ export function exampleMails(frame: Frame): { name: string; mail: MailText }[] {
     example(applicationReceivedTemplate, frame),
     example(newApplicationTemplate, frame),
     example(stageMovedTemplate, frame),
+    example(reviewerAssignedTemplate, frame),
     example(contactMessageTemplate, frame),
     example(contactAcknowledgementTemplate, frame),
   ];

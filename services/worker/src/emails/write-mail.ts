@@ -11,6 +11,7 @@ import { contactMessageTemplate } from './templates/contact-message.template.js'
 import { invitationExpiredTemplate } from './templates/invitation-expired.template.js';
 import { invitationTemplate } from './templates/invitation.template.js';
 import { newApplicationTemplate } from './templates/new-application.template.js';
+import { reviewerAssignedTemplate } from './templates/reviewer-assigned.template.js';
 import { stageMovedTemplate } from './templates/stage-moved.template.js';
 
 /** What writing needs besides the row: the installation, and the key invitation links come from. */
@@ -80,6 +81,12 @@ const writers: Record<EmailTemplate, Writer> = {
     const facts = { jobTitle: row.job_title, companyName: row.company_name, publicStage: row.public_stage };
     return stageMovedTemplate.write(facts, settings);
   },
+  'reviewer-assigned': async (em, id, settings) => {
+    const [row] = await em.execute<ReviewerRow[]>(REVIEWER, [id]);
+    if (!row) return null;
+    const { company_id: companyId, job_id: jobId, job_title: jobTitle, company_name: companyName } = row;
+    return reviewerAssignedTemplate.write({ companyId, jobId, jobTitle, companyName }, settings);
+  },
   'contact-message': async (em, id, settings) => {
     const sent = await em.findOne(ContactMessage, id);
     return sent && contactMessageTemplate.write(factsOf(sent), settings);
@@ -112,6 +119,15 @@ const INVITATION = `select invitation.id, invitation.company_id, company.name as
   join app_user inviter on inviter.id = invitation.invited_by
   left join company on company.id = invitation.company_id
   where invitation.id = ? and invitation.status = 'pending' and invitation.revoked_at is null`;
+
+type ReviewerRow = { company_id: string; company_name: string; job_id: string; job_title: string };
+
+/** An assignment that still holds. */
+const REVIEWER = `select job.company_id, company.name as company_name, job.id as job_id, job.title as job_title
+  from job_reviewer
+  join job on job.id = job_reviewer.job_id
+  join company on company.id = job.company_id
+  where job_reviewer.id = ?`;
 
 type ApplicationRow = {
   id: string;

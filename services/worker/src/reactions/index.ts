@@ -9,7 +9,6 @@ import { tellReviewerWhenJobReviewerAssigned } from './emails/tell-reviewer.when
 import { tellInviterWhenInvitationExpired } from './emails/tell-inviter.when-invitation-expired.js';
 import { deleteBytesWhenFileRemoved } from './files/delete-bytes.when-file-removed.js';
 import { inspectFileWhenFileUploaded } from './files/inspect-file.when-file-uploaded.js';
-import { importRowsWhenJobImportDue } from './imports/import-rows.when-job-import-due.js';
 import { announceApplicationWhenApplicationSubmitted } from './live/announce-application.when-application-submitted.js';
 import { announceMoveWhenApplicationStageMoved } from './live/announce-move.when-application-stage-moved.js';
 import { announceWithdrawalWhenApplicationWithdrawn } from './live/announce-withdrawal.when-application-withdrawn.js';
@@ -66,5 +65,4 @@ export const reactions: readonly Reaction[] = [
   announceMoveWhenApplicationStageMoved,
   announceWithdrawalWhenApplicationWithdrawn,
   announceStagesWhenPipelineStagesChanged,
-  importRowsWhenJobImportDue,
 ];

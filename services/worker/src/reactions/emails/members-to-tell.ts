@@ -17,7 +17,7 @@ const MEMBERS = `select person.email, held.role_type, coalesce(job.created_by = 
   join role_assignment held on held.company_id = job.company_id and held.deactivated_at is null
   join app_user person on person.id = held.user_id and person.disabled_at is null
   left join notification_setting setting on setting.user_id = person.id and setting.kind = 'new-application'
-  where job.id = ?`;
+  where job.id = ? and coalesce((job.settings->>'tellTeam')::boolean, true)`;
 
 /**
  * Addresses of the active members who are told of a new application: the job's creator and reviewers unless they said

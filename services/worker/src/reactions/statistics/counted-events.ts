@@ -22,6 +22,9 @@ export const contributions = {
   'job.published': contribution('job.published', ({ firstTime, seniority }) =>
     firstTime ? { jobCount: 1, ...moved('jobSeniority', null, seniority) } : {},
   ),
+  'job.deleted': contribution('job.deleted', ({ counted, seniority }) =>
+    counted ? { jobCount: -1, ...moved('jobSeniority', seniority, null) } : {},
+  ),
   'job.seniority-changed': contribution('job.seniority-changed', ({ from, to }) =>
     moved('jobSeniority', from, to),
   ),

@@ -1,0 +1,17 @@
+import type { StageType } from '@app/contracts/vocabulary/employment';
+import { AppError } from '@app/platform/errors/app-error';
+
+/** Throws unless stages in this order can work as a board: new applications arrive at the front, and all can end. */
+export function requireWorkingPipeline(types: readonly StageType[]): void {
+  const [first, ...others] = types;
+  const arrivesAtTheFront = first === 'entry' && !others.includes('entry');
+  if (!arrivesAtTheFront || !others.includes('hired') || !others.includes('refused'))
+    throw new AppError('pipeline.incomplete');
+}
+
+/** Throws where two stages have one name: people tell them apart by it. */
+export function requireOwnNames(stages: readonly { name: string }[]): void {
+  const names = stages.map(({ name }) => name.toLowerCase());
+  if (new Set(names).size < names.length)
+    throw new AppError('request.invalid', { errors: { name: 'Every stage needs its own name' } });
+}

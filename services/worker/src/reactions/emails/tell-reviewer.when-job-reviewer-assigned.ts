@@ -1,0 +1,20 @@
+import { reaction } from '../../runtime/reaction.js';
+import { queueMail } from './queue-mail.js';
+
+const REVIEWER = `select person.email from app_user person
+  join role_assignment held on held.user_id = person.id and held.company_id = ? and held.deactivated_at is null
+  where person.id = ? and person.disabled_at is null limit 1`;
+
+/** Tells a member that candidates of a job wait for them; not those who assigned themselves. */
+export const tellReviewerWhenJobReviewerAssigned = reaction({
+  name: 'tell-reviewer-of-job',
+  queue: 'emails',
+  on: 'job.reviewer-assigned',
+  async run(event, em) {
+    const { reviewerId: subjectId, userId } = event.payload;
+    if (userId === event.actorId) return;
+    const members = await em.execute<{ email: string }[]>(REVIEWER, [event.companyId, userId]);
+    const recipients = members.map(({ email }) => email);
+    await queueMail(em, event, { template: 'reviewer-assigned', recipients, subjectId });
+  },
+});
