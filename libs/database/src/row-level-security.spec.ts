@@ -125,7 +125,7 @@ describe('the roles', () => {
       );
       return found.map(({ name }) => name);
     };
-    expect(await may('select')).toEqual([...projections].sort());
+    expect(await may('select')).toEqual([...projections, 'job_cube', 'search_term'].sort());
     expect(await may('insert')).toEqual(leftByVisitors);
     for (const verb of ['update', 'delete', 'truncate']) expect(await may(verb)).toEqual([]);
   });

@@ -1,4 +1,7 @@
 import type { QuestionBody } from '@app/contracts/jobs/job-details';
+import { projectCompany } from '@app/database/projections/project-jobs';
+import { transaction } from '@app/database/transaction';
+import { MikroORM } from '@mikro-orm/postgresql';
 import type { ApiUnderTest } from '../api.js';
 import { Json, rowsOf } from './arranged-rows.js';
 import { aJob, type BuiltJob } from './job.builder.js';
@@ -26,9 +29,13 @@ export async function change(jobId: string, columns: Record<string, unknown>): P
   }
 }
 
-/** Publishes the company, and with it what the public sees of its jobs. */
+/** Publishes the company, and brings what the public sees of its jobs up to date: tests change rows behind its back. */
 export async function show(api: ApiUnderTest, companyId: string): Promise<void> {
   const admin = await api.as('companyAdmin', companyId);
   const { status, body } = await admin.put(`company-statuses/${companyId}`, { status: 'published' });
   if (status !== 200) throw new Error(`The company could not be shown: ${JSON.stringify(body)}`);
+  const { em } = api.app.get(MikroORM);
+  await transaction(em, { as: 'company', companyId, userId: admin.person.id }, (inner) =>
+    projectCompany(inner, companyId),
+  );
 }
