@@ -10,7 +10,7 @@ import { NotFoundPage } from '../../public/not-found/not-found-page.js';
 import { useSession } from '../../session/user-store.js';
 import { LoadFailure } from '../../ui/load-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
-import { ownAccountQuery } from '../account/own-account.js';
+import { ownAccountQuery } from '../../account/own-account.js';
 import { profileQuery } from '../profile-query.js';
 import { OnboardingProgress, OnboardingRail } from './onboarding-rail.js';
 import {

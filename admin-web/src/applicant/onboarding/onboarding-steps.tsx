@@ -3,8 +3,8 @@ import type { ApplicantProfileView } from '@app/contracts/applicants/applicant-p
 import { FileJson } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.js';
-import { NamesFields } from '../account/names-fields.js';
-import { useNamesSection } from '../account/names-section.js';
+import { NamesFields } from '../../account/names-fields.js';
+import { useNamesSection } from '../../account/names-section.js';
 import { CvField } from '../cv/cv-field.js';
 import { LanguageFields } from '../profile/language-fields.js';
 import {

@@ -7,7 +7,7 @@ import { useSession } from '../../session/user-store.js';
 import { Banner } from '../../ui/banner.js';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
-import { counted } from '../../admin/companies/company-words.js';
+import { counted } from '../../platform/formats/counted.js';
 import { useIdentity } from '../acting.js';
 import { AddressField } from './address-field.js';
 import { RoleCards } from './role-cards.js';

@@ -4,7 +4,7 @@ import type { InvitationOutcome } from '@app/contracts/team/invitation';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notify } from '../../platform/toast/notify.js';
-import { counted } from '../../admin/companies/company-words.js';
+import { counted } from '../../platform/formats/counted.js';
 import { type Address, addressesIn, sendable, withAddresses } from './addresses.js';
 import { sendInvitations } from './team-requests.js';
 

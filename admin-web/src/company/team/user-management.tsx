@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Lock, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { counted } from '../../admin/companies/company-words.js';
+import { counted } from '../../platform/formats/counted.js';
 import { pathTo, withQuery } from '../../paths.js';
 import { Button } from '../../ui/button.js';
 import { useIdentity } from '../acting.js';

@@ -2,7 +2,7 @@ import { EditOwnAccountBody, type OwnAccountView } from '@app/contracts/accounts
 import { fieldErrors } from '@app/contracts/http/problem';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '../../api/http.js';
+import { ApiError } from '../api/http.js';
 import { editOwnAccount, ownAccountQuery } from './own-account.js';
 
 /** First and last name while they are edited. */

@@ -1,7 +1,7 @@
 import type { EditOwnAccountBody, OwnAccountView } from '@app/contracts/accounts/register-account';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { api } from '../../api/http.js';
-import { session, updateUser } from '../../session/user-store.js';
+import { api } from '../api/http.js';
+import { session, updateUser } from '../session/user-store.js';
 
 /** The person's own account. */
 export const ownAccountQuery = queryOptions({

@@ -1,4 +1,4 @@
-import { TextField } from '../../ui/text-field.js';
+import { TextField } from '../ui/text-field.js';
 import type { useNamesSection } from './names-section.js';
 
 /** First and last name. */
