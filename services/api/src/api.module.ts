@@ -33,6 +33,7 @@ import { JobsModule } from './features/jobs/jobs.module.js';
 import { PipelinesModule } from './features/pipelines/pipelines.module.js';
 import { SearchReader } from './features/public-jobs/search-reader.js';
 import { PublicJobsModule } from './features/public-jobs/public-jobs.module.js';
+import { SettingsModule } from './features/settings/settings.module.js';
 import { StatisticsModule } from './features/statistics/statistics.module.js';
 import { InvitationLinks } from './features/team/invitation-links.js';
 import { TeamModule } from './features/team/team.module.js';
@@ -66,6 +67,7 @@ const features = [
   JobsModule,
   PipelinesModule,
   PublicJobsModule,
+  SettingsModule,
   StatisticsModule,
   TeamModule,
 ];

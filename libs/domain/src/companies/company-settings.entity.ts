@@ -5,6 +5,10 @@ import {
 import { ofCompany, policiesFor } from '@app/platform/tenancy/policies';
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
+/** Settings beside the pipeline plan, which is rows of its own. */
+type OwnSettings = Omit<EditCompanySettingsBody, 'pipelinePlan'>;
+const editable = ['staleAfterDays', 'retentionMonths', 'replyAddress', 'refusalText'] as const;
+
 /** What a company chose for itself. Without a row the defaults hold, as version 0. */
 @Entity({
   tableName: 'company_settings',
@@ -30,12 +34,15 @@ export class CompanySettings {
     return settings;
   }
 
-  /** Takes over what was sent. The pipeline plan is rows of its own and counts towards the version. */
-  edit(body: EditCompanySettingsBody): void {
-    if (body.staleAfterDays !== undefined) this.staleAfterDays = body.staleAfterDays;
-    if (body.retentionMonths !== undefined) this.retentionMonths = body.retentionMonths;
-    if (body.replyAddress !== undefined) this.replyAddress = body.replyAddress || null;
-    if (body.refusalText !== undefined) this.refusalText = body.refusalText || null;
-    this.version += 1;
+  /** Takes over what was sent; answers the names of what is different now. */
+  edit({ staleAfterDays, retentionMonths, replyAddress, refusalText }: OwnSettings): string[] {
+    const before = { ...this };
+    if (staleAfterDays !== undefined) this.staleAfterDays = staleAfterDays;
+    if (retentionMonths !== undefined) this.retentionMonths = retentionMonths;
+    if (replyAddress !== undefined) this.replyAddress = replyAddress || null;
+    if (refusalText !== undefined) this.refusalText = refusalText || null;
+    const changed = editable.filter((name) => this[name] !== before[name]);
+    if (changed.length > 0) this.version += 1;
+    return changed;
   }
 }

@@ -2,6 +2,7 @@ import { ScopedReader } from '@app/database/scoped-read';
 import { type FileStorage } from '@app/platform/storage/file-storage';
 import { type Download, readDownloadLink } from '@app/platform/storage/download-link';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { z } from 'zod';
 
 type AssetHostOptions = { storage: FileStorage; signingKey: string; appUrl: string; reader: ScopedReader };
 
@@ -9,7 +10,7 @@ type AssetHostOptions = { storage: FileStorage; signingKey: string; appUrl: stri
  * The asset host: images of companies by entity and asset id, and signed links to candidates' files. It is an origin of
  * its own, so that nothing a stranger uploaded ever runs as the product.
  */
-export function createAssetHost({ storage, signingKey, appUrl }: AssetHostOptions): FastifyInstance {
+export function createAssetHost({ storage, signingKey, appUrl, reader }: AssetHostOptions): FastifyInstance {
   const host = fastify({ logger: false });
   host.addHook('onRequest', async (_request, reply) => {
     void reply.header('x-content-type-options', 'nosniff');
@@ -22,30 +23,56 @@ export function createAssetHost({ storage, signingKey, appUrl }: AssetHostOption
       const link = { key: request.params['*'], query: request.query };
       const download = readDownloadLink(signingKey, link, new Date());
       if (!download) return reply.status(404).type('text/plain').send('This link is not valid any more.');
+      void reply.header('cache-control', 'private, max-age=300');
       return serve(reply, storage, download, appUrl);
+    },
+  );
+  host.get<{ Params: { entityId: string; assetId: string } }>(
+    '/:entityId/:assetId',
+    async ({ params }, reply) => {
+      const image = await findShownImage(reader, params);
+      if (!image) return reply.status(404).type('text/plain').send('Not found.');
+      // Another image gets another address, so that this one never changes.
+      void reply.header('cache-control', 'public, max-age=604800, immutable');
+      return serve(reply, storage, image, appUrl);
     },
   );
   host.setNotFoundHandler((_request, reply) => reply.status(404).type('text/plain').send('Not found.'));
   return host;
 }
 
+type ShownImage = { storage_key: string; content_type: string };
+
+/** An image that everybody may see: a public company shows it now. */
+async function findShownImage(
+  reader: ScopedReader,
+  { entityId, assetId }: { entityId: string; assetId: string },
+): Promise<Pick<Download, 'key' | 'contentType' | 'fileName' | 'inline'> | null> {
+  if (![entityId, assetId].every((id) => z.uuid().safeParse(id).success)) return null;
+  const image = await reader.first<ShownImage>(
+    { as: 'public' },
+    { name: 'shown-image', text: 'select * from shown_image($1, $2)', values: [entityId, assetId] },
+  );
+  if (!image) return null;
+  return { key: image.storage_key, contentType: image.content_type, fileName: 'image.webp', inline: true };
+}
+
 async function serve(
   reply: FastifyReply,
   storage: FileStorage,
-  download: Download,
+  download: Omit<Download, 'expiresAt'>,
   appUrl: string,
 ): Promise<FastifyReply> {
   const file = await storage.read(download.key);
   if (!file) return reply.status(404).type('text/plain').send('Not found.');
   void reply.header('content-security-policy', `sandbox; default-src 'none'; frame-ancestors ${appUrl}`);
   void reply.header('content-disposition', disposition(download));
-  void reply.header('cache-control', 'private, max-age=60');
   void reply.header('content-length', String(file.size));
   return reply.type(download.contentType).send(file.bytes);
 }
 
 /** RFC 6266: an ASCII name for old clients, the real one encoded (RFC 5987). */
-function disposition({ inline, fileName }: Download): string {
+function disposition({ inline, fileName }: Pick<Download, 'inline' | 'fileName'>): string {
   const plain = fileName.replace(/[^\w. -]/g, '_');
   const encoded = encodeURIComponent(fileName).replace(
     /['()*]/g,

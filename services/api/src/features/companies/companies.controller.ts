@@ -1,17 +1,26 @@
-import { CompanyStatusBody } from '@app/contracts/companies/company-details';
-import { Body, Controller, Get, Param, Put, Query, Res } from '@nestjs/common';
+import {
+  CompanyStatusBody,
+  CreateCompanyBody,
+  EditCompanyBody,
+} from '@app/contracts/companies/company-details';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../http/actor.js';
-import { CurrentActor, Requires } from '../../http/decorators.js';
+import { CurrentActor, IfMatch, Requires } from '../../http/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { sendPage } from '../../http/list-page.js';
 import { sendVersioned } from '../../http/version-header.js';
 import { ChangeCompanyStatus } from './commands/change-company-status.js';
+import { ChangeSuspension } from './commands/change-suspension.js';
+import { CreateCompany } from './commands/create-company.js';
+import { EditCompany } from './commands/edit-company.js';
 import { GetCompany } from './queries/get-company.js';
 import { ListCompanies, ListCompaniesQuery } from './queries/list-companies.js';
 
+class CreateCompanyDto extends createZodDto(CreateCompanyBody) {}
+class EditCompanyDto extends createZodDto(EditCompanyBody) {}
 class CompanyStatusDto extends createZodDto(CompanyStatusBody) {}
 class ListCompaniesDto extends createZodDto(ListCompaniesQuery) {}
 
@@ -40,6 +49,40 @@ export class CompaniesController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     return sendVersioned(reply, await this.queries.execute(new GetCompany(actor, id)));
+  }
+
+  @Post('companies')
+  @Requires('company.create')
+  create(@CurrentActor() actor: Actor, @Body() body: CreateCompanyDto) {
+    return this.commands.execute(new CreateCompany(actor, body));
+  }
+
+  /** Answers the company as it is now, with the version for the next change. */
+  @Patch('companies/:id')
+  @Requires('company.edit')
+  async edit(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @IfMatch() version: number,
+    @Body() body: EditCompanyDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    await this.commands.execute(new EditCompany(actor, id, version, body));
+    return sendVersioned(reply, await this.queries.execute(new GetCompany(actor, id)));
+  }
+
+  /** Suspends: nothing of a company is ever deleted this way. */
+  @Delete('companies/:id')
+  @Requires('company.suspend')
+  suspend(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string) {
+    return this.commands.execute(new ChangeSuspension(actor, id, true));
+  }
+
+  @Post('companies/:id/restore')
+  @HttpCode(200)
+  @Requires('company.suspend')
+  restore(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string) {
+    return this.commands.execute(new ChangeSuspension(actor, id, false));
   }
 
   @Put('company-statuses/:id')

@@ -1,11 +1,26 @@
 import { Module } from '@nestjs/common';
 import { ChangeCompanyStatusHandler } from './commands/change-company-status.js';
+import { ChangeSuspensionHandler } from './commands/change-suspension.js';
+import { CreateCompanyHandler } from './commands/create-company.js';
+import { EditCompanyHandler } from './commands/edit-company.js';
 import { CompaniesController } from './companies.controller.js';
+import { CompanyImages } from './company-images.js';
+import { PublicCompaniesController } from './public-companies.controller.js';
 import { GetCompanyHandler } from './queries/get-company.js';
+import { GetPublicCompanyHandler } from './queries/get-public-company.js';
 import { ListCompaniesHandler } from './queries/list-companies.js';
 
 @Module({
-  controllers: [CompaniesController],
-  providers: [ChangeCompanyStatusHandler, GetCompanyHandler, ListCompaniesHandler],
+  controllers: [CompaniesController, PublicCompaniesController],
+  providers: [
+    ChangeCompanyStatusHandler,
+    ChangeSuspensionHandler,
+    CompanyImages,
+    CreateCompanyHandler,
+    EditCompanyHandler,
+    GetCompanyHandler,
+    GetPublicCompanyHandler,
+    ListCompaniesHandler,
+  ],
 })
 export class CompaniesModule {}

@@ -1,8 +1,9 @@
-import type { CompanyView } from '@app/contracts/companies/company-view';
+import type { ChangedCompanyView, CompanyView } from '@app/contracts/companies/company-view';
 import type { PublicationStatus } from '@app/contracts/vocabulary/employment';
 import { locationView, type StoredLocation } from '@app/contracts/vocabulary/location';
 import type { SocialLinks } from '@app/contracts/vocabulary/social-links';
-import type { AssetNaming } from '@app/database/reads/asset-address';
+import type { Company } from '@app/domain/companies/company.entity';
+import type { CompanyImages } from './company-images.js';
 
 export type CompanyRow = {
   id: string;
@@ -32,7 +33,7 @@ export const selectCompany = `select company.*,
       where member.company_id = company.id and member.deactivated_at is null) as user_count
   from company`;
 
-export function companyViewOf(row: CompanyRow, assetOf: AssetNaming): CompanyView {
+export function companyViewOf(row: CompanyRow, images: CompanyImages): CompanyView {
   return {
     id: row.id,
     companyId: row.id,
@@ -44,9 +45,9 @@ export function companyViewOf(row: CompanyRow, assetOf: AssetNaming): CompanyVie
     email: row.email,
     phone: row.phone,
     description: row.description,
-    logo: assetOf(row.id, row.logo_file_id),
+    logo: images.of(row, row.logo_file_id),
     logoId: row.logo_file_id,
-    banner: assetOf(row.id, row.banner_file_id),
+    banner: images.of(row, row.banner_file_id),
     bannerId: row.banner_file_id,
     location: locationView(row.location),
     social: {
@@ -63,4 +64,9 @@ export function companyViewOf(row: CompanyRow, assetOf: AssetNaming): CompanyVie
     cohortId: row.cohort_id,
     createdAt: row.created_at.toISOString(),
   };
+}
+
+/** What publishing, suspending and restoring answer. */
+export function changedCompanyView({ id, status, suspendedAt, version }: Company): ChangedCompanyView {
+  return { id, status, suspendedAt: suspendedAt?.toISOString() ?? null, version };
 }

@@ -1,5 +1,5 @@
 import { UploadRequestBody } from '@app/contracts/files/upload-request';
-import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../http/actor.js';
@@ -7,6 +7,7 @@ import { CompanyQueryDto } from '../../http/company-query.js';
 import { CurrentActor, Requires } from '../../http/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { CompleteUpload } from './commands/complete-upload.js';
+import { DeleteFile } from './commands/delete-file.js';
 import { RequestUpload } from './commands/request-upload.js';
 import { GetDownloadLink } from './queries/get-download-link.js';
 import { GetFile } from './queries/get-file.js';
@@ -45,6 +46,16 @@ export class FilesController {
     @Query() { companyId }: CompanyQueryDto,
   ) {
     return this.queries.execute(new GetFile(actor, id, companyId));
+  }
+
+  @Delete(':id')
+  @Requires('file.manage-own')
+  remove(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Query() { companyId }: CompanyQueryDto,
+  ) {
+    return this.commands.execute(new DeleteFile(actor, id, companyId));
   }
 
   @Get(':id/link')

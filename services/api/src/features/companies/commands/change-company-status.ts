@@ -1,15 +1,16 @@
 import type { CompanyStatusBody } from '@app/contracts/companies/company-details';
-import { projectCompany } from '@app/database/projections/project-jobs';
+import type { ChangedCompanyView } from '@app/contracts/companies/company-view';
+import { projectPublicCompany } from '@app/database/projections/project-public-company';
 import { databaseNow, transaction } from '@app/database/transaction';
 import { Company } from '@app/domain/companies/company.entity';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { recordAct } from '../../../auditing/record-act.js';
 import type { Actor } from '../../../http/actor.js';
+import { changedCompanyView } from '../company-row.js';
 
-type Changed = { id: string; status: 'draft' | 'published'; version: number };
-
-export class ChangeCompanyStatus extends Command<Changed> {
+export class ChangeCompanyStatus extends Command<ChangedCompanyView> {
   constructor(
     readonly actor: Actor,
     readonly companyId: string,
@@ -24,16 +25,18 @@ export class ChangeCompanyStatus extends Command<Changed> {
 export class ChangeCompanyStatusHandler implements ICommandHandler<ChangeCompanyStatus> {
   constructor(private readonly em: EntityManager) {}
 
-  async execute({ actor, companyId, body }: ChangeCompanyStatus): Promise<Changed> {
+  async execute({ actor, companyId, body }: ChangeCompanyStatus): Promise<ChangedCompanyView> {
     const mine = actor.companyFor(companyId);
     const company = await transaction(this.em, actor.companyMode(mine), async (em) => {
       const found = await em.findOneOrFail(Company, mine, { lockMode: LockMode.PESSIMISTIC_WRITE });
       const by = { actorId: actor.userId, at: await databaseNow(em) };
-      if (body.status === 'published') found.publish(by);
-      else found.unpublish(by);
-      await projectCompany(em, mine);
+      const changed = body.status === 'published' ? found.publish(by) : found.unpublish(by);
+      if (!changed) return found;
+      const act = { action: 'company.publish', entityType: 'company', entityId: mine } as const;
+      recordAct(em, actor, { ...act, companyId: mine, change: { status: body.status } }, by.at);
+      await projectPublicCompany(em, mine);
       return found;
     });
-    return { id: company.id, status: company.status, version: company.version };
+    return changedCompanyView(company);
   }
 }

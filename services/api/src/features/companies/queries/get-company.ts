@@ -3,7 +3,7 @@ import { ScopedReader } from '@app/database/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../http/actor.js';
-import { PublicAddresses } from '../../../http/public-addresses.js';
+import { CompanyImages } from '../company-images.js';
 import { type CompanyRow, companyViewOf, selectCompany } from '../company-row.js';
 
 export class GetCompany extends Query<CompanyView> {
@@ -19,7 +19,7 @@ export class GetCompany extends Query<CompanyView> {
 export class GetCompanyHandler implements IQueryHandler<GetCompany> {
   constructor(
     private readonly reader: ScopedReader,
-    private readonly addresses: PublicAddresses,
+    private readonly images: CompanyImages,
   ) {}
 
   async execute({ actor, companyId }: GetCompany): Promise<CompanyView> {
@@ -30,6 +30,6 @@ export class GetCompanyHandler implements IQueryHandler<GetCompany> {
       values: [mine],
     });
     if (!row) throw new AppError('resource.not-found');
-    return companyViewOf(row, this.addresses.asset);
+    return companyViewOf(row, this.images);
   }
 }

@@ -7,8 +7,8 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { z } from 'zod';
 import type { Actor } from '../../../http/actor.js';
 import type { ListPage } from '../../../http/list-page.js';
-import { PublicAddresses } from '../../../http/public-addresses.js';
 import { listRows } from '../../../reads/list-rows.js';
+import { CompanyImages } from '../company-images.js';
 import { type CompanyRow, companyViewOf, selectCompany } from '../company-row.js';
 
 const sortColumns = { name: 'name', status: 'status', createdAt: 'created_at' } as const;
@@ -33,7 +33,7 @@ export class ListCompanies extends Query<ListPage<CompanyView>> {
 export class ListCompaniesHandler implements IQueryHandler<ListCompanies> {
   constructor(
     private readonly reader: ScopedReader,
-    private readonly addresses: PublicAddresses,
+    private readonly images: CompanyImages,
   ) {}
 
   async execute({ actor, query }: ListCompanies): Promise<ListPage<CompanyView>> {
@@ -53,6 +53,6 @@ export class ListCompaniesHandler implements IQueryHandler<ListCompanies> {
       limit,
       ids,
     });
-    return { ...page, rows: page.rows.map((row) => companyViewOf(row, this.addresses.asset)) };
+    return { ...page, rows: page.rows.map((row) => companyViewOf(row, this.images)) };
   }
 }

@@ -1,5 +1,6 @@
 import type { EditOwnAccountBody } from '@app/contracts/accounts/register-account';
-import { transaction } from '@app/database/transaction';
+import { databaseNow, transaction } from '@app/database/transaction';
+import { StoredFile } from '@app/domain/files/stored-file.entity';
 import { User } from '@app/domain/identity/user.entity';
 import { AppError } from '@app/platform/errors/app-error';
 import { LockMode } from '@mikro-orm/core';
@@ -19,7 +20,7 @@ export class EditOwnAccount extends Command<Edited> {
   }
 }
 
-/** Changes one's own name. */
+/** Changes one's own name and photo. */
 @CommandHandler(EditOwnAccount)
 export class EditOwnAccountHandler implements ICommandHandler<EditOwnAccount> {
   constructor(private readonly em: EntityManager) {}
@@ -29,8 +30,23 @@ export class EditOwnAccountHandler implements ICommandHandler<EditOwnAccount> {
       const found = await em.findOneOrFail(User, actor.userId, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (found.version !== version) throw new AppError('resource.stale');
       found.rename(body.firstName ?? found.firstName, body.lastName ?? found.lastName);
+      if (body.photoId !== undefined) await changePhoto(em, found, body.photoId);
       return found;
     });
     return { id: user.id, version: user.version };
   }
+}
+
+/** Shows another photo, or none, and deletes the one it takes the place of. */
+async function changePhoto(em: EntityManager, user: User, photoId: string | null): Promise<void> {
+  if (photoId === user.photoFileId) return;
+  if (photoId !== null) {
+    const photo = await em.findOne(StoredFile, { id: photoId, ownerUserId: user.id });
+    if (!photo) throw new AppError('file.not-accepted');
+    photo.requireShowable('photo');
+  }
+  const replaced = user.changePhoto(photoId);
+  if (replaced === null) return;
+  const file = await em.findOne(StoredFile, { id: replaced, ownerUserId: user.id });
+  file?.remove({ actorId: user.id, at: await databaseNow(em) });
 }

@@ -1,0 +1,80 @@
+import type { EditCompanyBody } from '@app/contracts/companies/company-details';
+import { projectPublicCompany } from '@app/database/projections/project-public-company';
+import { databaseNow, transaction } from '@app/database/transaction';
+import { companyChanges } from '@app/domain/companies/company-changes';
+import { Company, type CompanyImage } from '@app/domain/companies/company.entity';
+import { StoredFile } from '@app/domain/files/stored-file.entity';
+import { AppError } from '@app/platform/errors/app-error';
+import { LockMode } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { recordAct } from '../../../auditing/record-act.js';
+import type { Actor } from '../../../http/actor.js';
+
+export class EditCompany extends Command<void> {
+  constructor(
+    readonly actor: Actor,
+    readonly companyId: string,
+    readonly version: number,
+    readonly body: EditCompanyBody,
+  ) {
+    super();
+  }
+}
+
+type By = { actorId: string; at: Date };
+
+/** Changes what was sent of a company's profile; its public page and its jobs show it at once. */
+@CommandHandler(EditCompany)
+export class EditCompanyHandler implements ICommandHandler<EditCompany> {
+  constructor(private readonly em: EntityManager) {}
+
+  async execute({ actor, companyId, version, body }: EditCompany): Promise<void> {
+    const mine = actor.companyFor(companyId);
+    requireOwnFields(actor, body);
+    await transaction(this.em, actor.companyMode(mine), async (em) => {
+      const company = await em.findOneOrFail(Company, mine, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (company.version !== version) throw new AppError('resource.stale');
+      const by = { actorId: actor.userId, at: await databaseNow(em) };
+      const fields = [
+        ...company.edit(companyChanges(body, company)),
+        ...(await changeImage(em, company, 'logo', body.logoId, by)),
+        ...(await changeImage(em, company, 'banner', body.bannerId, by)),
+      ];
+      if (fields.length === 0) return;
+      const act = { action: 'company.edit', entityType: 'company', entityId: mine, companyId: mine } as const;
+      recordAct(em, actor, { ...act, change: { fields } }, by.at);
+      await projectPublicCompany(em, mine);
+    });
+  }
+}
+
+/** How the platform sorts its companies is no company's business. */
+function requireOwnFields(actor: Actor, body: EditCompanyBody): void {
+  if (actor.identity === 'stacAdmin') return;
+  const errors: Record<string, string> = {};
+  for (const field of ['memberType', 'cohortId'] as const) {
+    if (body[field] !== undefined) errors[field] = 'Only platform administrators set this';
+  }
+  if (Object.keys(errors).length > 0) throw new AppError('access.not-allowed', { errors });
+}
+
+/** Shows another image, or none, and deletes the one it takes the place of; answers what changed. */
+async function changeImage(
+  em: EntityManager,
+  company: Company,
+  kind: CompanyImage,
+  fileId: string | null | undefined,
+  by: By,
+): Promise<string[]> {
+  const current = kind === 'logo' ? company.logoFileId : company.bannerFileId;
+  if (fileId === undefined || fileId === current) return [];
+  if (fileId !== null) {
+    const file = await em.findOne(StoredFile, { id: fileId, companyId: company.id });
+    if (!file) throw new AppError('file.not-accepted');
+    file.requireShowable(kind);
+  }
+  const replaced = company.changeImage(kind, fileId);
+  if (replaced) (await em.findOne(StoredFile, { id: replaced, companyId: company.id }))?.remove(by);
+  return [kind];
+}

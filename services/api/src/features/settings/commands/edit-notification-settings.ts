@@ -1,0 +1,46 @@
+import type {
+  EditNotificationSettingsBody,
+  NotificationKind,
+} from '@app/contracts/notifications/notification-settings';
+import { transaction } from '@app/database/transaction';
+import { NotificationSetting } from '@app/domain/notifications/notification-setting.entity';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Actor } from '../../../http/actor.js';
+
+export class EditNotificationSettings extends Command<void> {
+  constructor(
+    readonly actor: Actor,
+    readonly body: EditNotificationSettingsBody,
+  ) {
+    super();
+  }
+}
+
+/** Chooses one's own mails. The last choice holds: one person at two devices needs no version. */
+@CommandHandler(EditNotificationSettings)
+export class EditNotificationSettingsHandler implements ICommandHandler<EditNotificationSettings> {
+  constructor(private readonly em: EntityManager) {}
+
+  async execute({ actor, body }: EditNotificationSettings): Promise<void> {
+    const { userId } = actor;
+    await transaction(this.em, actor.personMode(), async (em) => {
+      for (const [kind, enabled] of choicesOf(body)) {
+        if (enabled === null) await em.nativeDelete(NotificationSetting, { userId, kind });
+        else await em.upsert(NotificationSetting, { userId, kind, enabled });
+      }
+    });
+  }
+}
+
+/** What is stored of each choice that was sent; null goes back to the default. */
+function choicesOf(body: EditNotificationSettingsBody): [NotificationKind, boolean | null][] {
+  const choices: [NotificationKind, boolean | null][] = [];
+  const { newApplication, stageMoved, messageReceived } = body;
+  if (newApplication !== undefined) {
+    choices.push(['new-application', newApplication === 'ownJobs' ? null : newApplication === 'all']);
+  }
+  if (stageMoved !== undefined) choices.push(['stage-moved', stageMoved]);
+  if (messageReceived !== undefined) choices.push(['message-received', messageReceived]);
+  return choices;
+}

@@ -1,0 +1,44 @@
+import type { CompanySettingsView } from '@app/contracts/settings/company-settings';
+import { ScopedReader } from '@app/database/scoped-read';
+import { AppError } from '@app/platform/errors/app-error';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { Actor } from '../../../http/actor.js';
+import { type PlanRow, type SettingsRow, settingsViewOf } from '../company-settings-row.js';
+
+export class GetCompanySettings extends Query<CompanySettingsView> {
+  constructor(
+    readonly actor: Actor,
+    readonly companyId: string,
+  ) {
+    super();
+  }
+}
+
+/** What holds for a company: what it chose, and the defaults for the rest. */
+@QueryHandler(GetCompanySettings)
+export class GetCompanySettingsHandler implements IQueryHandler<GetCompanySettings> {
+  constructor(private readonly reader: ScopedReader) {}
+
+  async execute({ actor, companyId }: GetCompanySettings): Promise<CompanySettingsView> {
+    const mine = actor.companyFor(companyId);
+    const [[row], plan] = await this.reader.all<[SettingsRow, PlanRow]>(actor.companyMode(mine), [
+      {
+        name: 'get-company-settings',
+        text: `select company.id, settings.version, plan.version as plan_version, stale_after_days, retention_months,
+            reply_address, refusal_text
+          from company join pipeline plan on plan.company_id = company.id and plan.is_plan
+          left join company_settings settings on settings.company_id = company.id where company.id = $1`,
+        values: [mine],
+      },
+      {
+        name: 'get-pipeline-plan',
+        text: `select stage.name, stage.description, stage.type, stage.settings
+          from pipeline join stage on stage.pipeline_id = pipeline.id
+          where pipeline.company_id = $1 and stage.company_id = $1 and is_plan order by stage.position`,
+        values: [mine],
+      },
+    ]);
+    if (!row) throw new AppError('resource.not-found');
+    return settingsViewOf(row, plan);
+  }
+}

@@ -1,0 +1,73 @@
+import { EditNotificationSettingsBody } from '@app/contracts/notifications/notification-settings';
+import { EditCompanySettingsBody } from '@app/contracts/settings/company-settings';
+import { AppError } from '@app/platform/errors/app-error';
+import { Body, Controller, Get, Param, Patch, Res } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { FastifyReply } from 'fastify';
+import { createZodDto } from 'nestjs-zod';
+import { Actor } from '../../http/actor.js';
+import { CurrentActor, IfMatch, Requires } from '../../http/decorators.js';
+import { IdPipe } from '../../http/id.pipe.js';
+import { sendVersioned } from '../../http/version-header.js';
+import { EditCompanySettings } from './commands/edit-company-settings.js';
+import { EditNotificationSettings } from './commands/edit-notification-settings.js';
+import { GetCompanySettings } from './queries/get-company-settings.js';
+import { GetNotificationSettings } from './queries/get-notification-settings.js';
+
+class EditCompanySettingsDto extends createZodDto(EditCompanySettingsBody) {}
+class EditNotificationSettingsDto extends createZodDto(EditNotificationSettingsBody) {}
+
+@Controller()
+export class SettingsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Get('company-settings/:id')
+  @Requires('company-settings.read')
+  async ofCompany(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return sendVersioned(reply, await this.queries.execute(new GetCompanySettings(actor, id)));
+  }
+
+  @Patch('company-settings/:id')
+  @Requires('company-settings.edit')
+  async editOfCompany(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @IfMatch() version: number,
+    @Body() body: EditCompanySettingsDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    await this.commands.execute(new EditCompanySettings(actor, id, version, body));
+    return this.ofCompany(actor, id, reply);
+  }
+
+  @Get('notification-settings/:id')
+  @Requires('notification-settings.read-own')
+  notifications(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string) {
+    requireSelf(actor, id);
+    return this.queries.execute(new GetNotificationSettings(actor));
+  }
+
+  @Patch('notification-settings/:id')
+  @Requires('notification-settings.edit-own')
+  async editNotifications(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Body() body: EditNotificationSettingsDto,
+  ) {
+    requireSelf(actor, id);
+    await this.commands.execute(new EditNotificationSettings(actor, body));
+    return this.queries.execute(new GetNotificationSettings(actor));
+  }
+}
+
+/** Nobody finds the settings of somebody else. */
+function requireSelf(actor: Actor, id: string): void {
+  if (id !== actor.userId) throw new AppError('resource.not-found');
+}
