@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { EventName, EventOf } from '@app/contracts/events/catalogue';
 import { ormOptions } from '@app/database/mikro-orm.config';
+import { invitedAccountsFor } from '@app/platform/accounts/invited-accounts-for';
 import { parseEnv, workerEnv } from '@app/platform/config/env';
 import { newId } from '@app/platform/identifiers/new-id';
 import { Logger } from '@app/platform/logging/logger';
@@ -39,7 +40,10 @@ export type TestWorker = {
 };
 
 /** A worker of this suite, with files in a folder of its own and a mail box instead of a provider. */
-export async function openWorker(databaseUrl?: string): Promise<TestWorker> {
+export async function openWorker(
+  databaseUrl?: string,
+  settings: Record<string, string> = {},
+): Promise<TestWorker> {
   const url = databaseUrl ?? (await testDatabase()).workerUrl;
   const folder = await mkdtemp(path.join(tmpdir(), 'worker-files-'));
   const orm = await MikroORM.init(ormOptions({ url, poolSize: 6 }));
@@ -55,10 +59,14 @@ export async function openWorker(databaseUrl?: string): Promise<TestWorker> {
     DATABASE_URL: url,
     PUBLIC_URL: 'https://work.example',
     INVITATION_KEY: 'invitation-key-of-the-suite',
+    // Nobody listens there: suites about invitations start the identity service and name it.
+    IDENTITY_ADMIN_URL: 'http://127.0.0.1:9',
+    ...settings,
   });
   const storage = new DiskFileStorage({ folder, signingKey: 'test', uploadUrl: 'http://localhost/uploads' });
   const mailer = new TestMailer();
-  const tools: WorkerTools = { env, logger, mailer, storage };
+  const accounts = invitedAccountsFor(env);
+  const tools: WorkerTools = { env, logger, mailer, storage, accounts };
   const registry = new ReactionsRegistry(reactions);
   const deliverTo: TestWorker['deliverTo'] = async (queue, event) => {
     for (let delivery = 0; delivery < 3; delivery += 1) {

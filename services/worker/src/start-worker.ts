@@ -1,3 +1,4 @@
+import { invitedAccountsFor } from '@app/platform/accounts/invited-accounts-for';
 import { EXIT_CONFIGURATION, type WorkerEnv } from '@app/platform/config/env';
 import { armFaultPoint } from '@app/platform/fault-points/fault-point';
 import { type Logger, NestLogger } from '@app/platform/logging/logger';
@@ -59,6 +60,7 @@ export async function startWorker(settings: WorkerSettings): Promise<RunningWork
     logger,
     mailer: mailerFor(env.MAIL_URL),
     storage: storageFor(env, `${env.PUBLIC_URL}/api/uploads`),
+    accounts: invitedAccountsFor(env),
   };
   const module = WorkerModule.with({ tools, queues, registry, sweeps, worked });
   const app = await NestFactory.create(module, new FastifyAdapter(), {

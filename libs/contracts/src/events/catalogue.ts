@@ -72,10 +72,4 @@ export type AnyEvent = { [Name in EventName]: EventOf<Name> }[EventName];
 /** Events that nobody reacts to yet, each with the reason. The registry of reactions refuses any other unheard event. */
 export const silentEvents: Partial<Record<EventName, string>> = {
   'company.created': 'A draft company changes no public figure; the audit log tells about it.',
-  'member.role-changed': 'to come',
-  'member.deactivated': 'to come',
-  'member.reactivated': 'to come',
-  'member.removed': 'to come',
-  'invitation.accepted': 'The team list shows it, and the account that came with it has an event of its own.',
-  'invitation.declined': 'The team list shows it.',
 };

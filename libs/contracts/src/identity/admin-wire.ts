@@ -37,6 +37,11 @@ export interface IdentityAdminActions {
     };
     response: { User: AdminUserDescription };
   };
+  /** Replaces the temporary password of an account whose own is still to be chosen; `Permanent` is never true. */
+  AdminSetUserPassword: {
+    request: Named & { Password: string; Permanent?: false };
+    response: Empty;
+  };
   AdminGetUser: {
     request: Named;
     response: Omit<AdminUserDescription, 'Attributes'> & { UserAttributes: AttributeType[] };

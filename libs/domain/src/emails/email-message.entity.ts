@@ -4,7 +4,11 @@ import { Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorato
 
 export const emailTemplates = [
   'invitation',
+  'invitation-with-account',
   'invitation-expired',
+  'invitation-answered',
+  'membership-changed',
+  'membership-ended',
   'application-received',
   'new-application',
   'stage-moved',

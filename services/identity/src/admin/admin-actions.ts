@@ -5,12 +5,14 @@ import { AdminEnableUser } from './admin-enable-user.js';
 import { AdminGetUser } from './admin-get-user.js';
 import { AdminListSessions } from './admin-list-sessions.js';
 import { AdminRevokeSession } from './admin-revoke-session.js';
+import { AdminSetUserPassword } from './admin-set-user-password.js';
 import { AdminUserGlobalSignOut } from './admin-user-global-sign-out.js';
 
 /** What only the product itself may call, over the internal listener. */
 export const adminActions = [
   AdminCreateUser,
   AdminGetUser,
+  AdminSetUserPassword,
   AdminDisableUser,
   AdminEnableUser,
   AdminDeleteUser,

@@ -7,7 +7,8 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { EmailBell } from './email-bell.js';
 import { EmailQueue, type LeasedMail } from './email-queue.js';
 import { layOutMail } from './lay-out-mail.js';
-import { type WritingSettings, writeMail } from './write-mail.js';
+import type { WritingSettings } from './mail-template.js';
+import { writeMail } from './write-mail.js';
 
 /** What the sender is told: who sends, and what writing needs. */
 export type SenderSettings = WritingSettings & { from: string };

@@ -3,7 +3,10 @@ import { applicationReceivedTemplate } from './templates/application-received.te
 import { contactAcknowledgementTemplate } from './templates/contact-acknowledgement.template.js';
 import { contactMessageTemplate } from './templates/contact-message.template.js';
 import { invitationExpiredTemplate } from './templates/invitation-expired.template.js';
-import { invitationTemplate } from './templates/invitation.template.js';
+import { invitationAnsweredTemplate } from './templates/invitation-answered.template.js';
+import { invitationTemplate, invitationWithAccountTemplate } from './templates/invitation.template.js';
+import { membershipChangedTemplate } from './templates/membership-changed.template.js';
+import { membershipEndedTemplate } from './templates/membership-ended.template.js';
 import { newApplicationTemplate } from './templates/new-application.template.js';
 import { reviewerAssignedTemplate } from './templates/reviewer-assigned.template.js';
 import { stageMovedTemplate } from './templates/stage-moved.template.js';
@@ -12,7 +15,11 @@ import { stageMovedTemplate } from './templates/stage-moved.template.js';
 export function exampleMails(frame: Frame): { name: string; mail: MailText }[] {
   return [
     example(invitationTemplate, frame),
+    example(invitationWithAccountTemplate, frame),
     example(invitationExpiredTemplate, frame),
+    example(invitationAnsweredTemplate, frame),
+    example(membershipChangedTemplate, frame),
+    example(membershipEndedTemplate, frame),
     example(applicationReceivedTemplate, frame),
     example(newApplicationTemplate, frame),
     example(stageMovedTemplate, frame),

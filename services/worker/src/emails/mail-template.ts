@@ -1,4 +1,5 @@
 import type { EmailTemplate } from '@app/domain/emails/email-message.entity';
+import type { EntityManager } from '@mikro-orm/postgresql';
 
 /** What every mail knows about the installation that sends it. */
 export type Frame = { brand: string; publicUrl: string };
@@ -24,3 +25,13 @@ export type MailTemplate<Facts> = {
   example: Facts;
   write(facts: Facts, frame: Frame): MailText;
 };
+
+/** What writing needs besides the row: the installation, and the key invitation links come from. */
+export type WritingSettings = Frame & { invitationKey: string };
+
+/** Finds the facts of one mail and writes it; null when there is nothing left to say. */
+export type Writer = (
+  em: EntityManager,
+  subjectId: string,
+  settings: WritingSettings,
+) => Promise<MailText | null>;

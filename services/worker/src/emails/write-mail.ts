@@ -1,23 +1,15 @@
-import type { RoleType } from '@app/contracts/access/roles';
 import type { PublicStage } from '@app/contracts/vocabulary/employment';
 import { ContactMessage } from '@app/domain/contact/contact-message.entity';
 import type { EmailMessage, EmailTemplate } from '@app/domain/emails/email-message.entity';
-import { invitationToken } from '@app/domain/team/invitation-token';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Frame, MailText } from './mail-template.js';
+import type { MailText, Writer, WritingSettings } from './mail-template.js';
 import { applicationReceivedTemplate } from './templates/application-received.template.js';
 import { contactAcknowledgementTemplate } from './templates/contact-acknowledgement.template.js';
 import { contactMessageTemplate } from './templates/contact-message.template.js';
-import { invitationExpiredTemplate } from './templates/invitation-expired.template.js';
-import { invitationTemplate } from './templates/invitation.template.js';
 import { newApplicationTemplate } from './templates/new-application.template.js';
 import { reviewerAssignedTemplate } from './templates/reviewer-assigned.template.js';
 import { stageMovedTemplate } from './templates/stage-moved.template.js';
-
-/** What writing needs besides the row: the installation, and the key invitation links come from. */
-export type WritingSettings = Frame & { invitationKey: string };
-
-type Writer = (em: EntityManager, subjectId: string, settings: WritingSettings) => Promise<MailText | null>;
+import { teamMails } from './team-mails.js';
 
 /**
  * Writes a mail from what is true when it is sent. Null when there is nothing left to say: the application was
@@ -32,26 +24,7 @@ export async function writeMail(
 }
 
 const writers: Record<EmailTemplate, Writer> = {
-  invitation: async (em, id, settings) => {
-    const [row] = await em.execute<InvitationRow[]>(`${INVITATION} and invitation.expires_at > now()`, [id]);
-    if (!row) return null;
-    const facts = {
-      invitationId: row.id,
-      token: invitationToken(settings.invitationKey, { id: row.id, tokenVersion: row.token_version }),
-      roleType: row.role_type,
-      companyName: row.company_name,
-      inviterName: `${row.first_name} ${row.last_name}`,
-      expiresAt: new Date(row.expires_at),
-    };
-    return invitationTemplate.write(facts, settings);
-  },
-  'invitation-expired': async (em, id, settings) => {
-    const [row] = await em.execute<InvitationRow[]>(`${INVITATION} and invitation.expires_at <= now()`, [id]);
-    if (!row) return null;
-    const { company_id: companyId, email: invitedEmail, role_type: roleType } = row;
-    const facts = { companyId, invitedEmail, roleType, expiredAt: new Date(row.expires_at) };
-    return invitationExpiredTemplate.write(facts, settings);
-  },
+  ...teamMails,
   'application-received': async (em, id, settings) => {
     const row = await sentApplication(em, id);
     if (!row) return null;
@@ -100,25 +73,6 @@ const writers: Record<EmailTemplate, Writer> = {
 function factsOf({ id: contactMessageId, topic, email, message, createdAt: sentAt }: ContactMessage) {
   return { contactMessageId, topic, email, message, sentAt };
 }
-
-type InvitationRow = {
-  id: string;
-  company_id: string | null;
-  company_name: string | null;
-  email: string;
-  role_type: RoleType;
-  token_version: number;
-  expires_at: Date | string;
-  first_name: string;
-  last_name: string;
-};
-
-const INVITATION = `select invitation.id, invitation.company_id, company.name as company_name, invitation.email,
-    invitation.role_type, invitation.token_version, invitation.expires_at, inviter.first_name, inviter.last_name
-  from invitation
-  join app_user inviter on inviter.id = invitation.invited_by
-  left join company on company.id = invitation.company_id
-  where invitation.id = ? and invitation.status = 'pending' and invitation.revoked_at is null`;
 
 type ReviewerRow = { company_id: string; company_name: string; job_id: string; job_title: string };
 

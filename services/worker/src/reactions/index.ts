@@ -6,7 +6,13 @@ import { sendInvitationEmailWhenInvitationSent } from './emails/send-invitation-
 import { tellApplicantWhenApplicationStageMoved } from './emails/tell-applicant.when-application-stage-moved.js';
 import { tellCompanyWhenApplicationSubmitted } from './emails/tell-company.when-application-submitted.js';
 import { tellReviewerWhenJobReviewerAssigned } from './emails/tell-reviewer.when-job-reviewer-assigned.js';
+import { tellInviterWhenInvitationAccepted } from './emails/tell-inviter.when-invitation-accepted.js';
+import { tellInviterWhenInvitationDeclined } from './emails/tell-inviter.when-invitation-declined.js';
 import { tellInviterWhenInvitationExpired } from './emails/tell-inviter.when-invitation-expired.js';
+import { tellMemberWhenMemberDeactivated } from './emails/tell-member.when-member-deactivated.js';
+import { tellMemberWhenMemberReactivated } from './emails/tell-member.when-member-reactivated.js';
+import { tellMemberWhenMemberRemoved } from './emails/tell-member.when-member-removed.js';
+import { tellMemberWhenMemberRoleChanged } from './emails/tell-member.when-member-role-changed.js';
 import { deleteBytesWhenFileRemoved } from './files/delete-bytes.when-file-removed.js';
 import { inspectFileWhenFileUploaded } from './files/inspect-file.when-file-uploaded.js';
 import { announceApplicationWhenApplicationSubmitted } from './live/announce-application.when-application-submitted.js';
@@ -55,7 +61,13 @@ export const reactions: readonly Reaction[] = [
   tellCompanyWhenApplicationSubmitted,
   tellApplicantWhenApplicationStageMoved,
   sendInvitationEmailWhenInvitationSent,
+  tellInviterWhenInvitationAccepted,
+  tellInviterWhenInvitationDeclined,
   tellInviterWhenInvitationExpired,
+  tellMemberWhenMemberDeactivated,
+  tellMemberWhenMemberReactivated,
+  tellMemberWhenMemberRemoved,
+  tellMemberWhenMemberRoleChanged,
   tellReviewerWhenJobReviewerAssigned,
   passOnMessageWhenContactMessageSent,
   acknowledgeMessageWhenContactMessageSent,

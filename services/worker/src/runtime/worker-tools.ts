@@ -1,3 +1,4 @@
+import type { InvitedAccounts } from '@app/platform/accounts/invited-accounts';
 import type { WorkerEnv } from '@app/platform/config/env';
 import type { Logger } from '@app/platform/logging/logger';
 import type { Mailer } from '@app/platform/mail/mailer';
@@ -9,6 +10,7 @@ export type WorkerTools = {
   logger: Logger;
   mailer: Mailer;
   storage: FileStorage;
+  accounts: InvitedAccounts;
 };
 
 export const WORKER_TOOLS = Symbol('worker-tools');
