@@ -30,7 +30,7 @@ async function start(root: HTMLElement): Promise<void> {
   await whenInitialized(router);
   if (root.childElementCount > 0) hydrateRoot(root, app);
   else createRoot(root).render(app);
-  loadBugWidget(subscribe);
+  loadBugWidget(subscribe, (listener) => router.subscribe(listener));
 }
 
 /** The file of the first screen has to be there before the server's HTML can be taken over. */

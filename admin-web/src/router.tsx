@@ -1,3 +1,4 @@
+import { screenPaths } from '@app/contracts/access/screen-rules';
 import { createBrowserRouter } from 'react-router';
 import {
   ApplicantShell,
@@ -36,8 +37,9 @@ export function createRouter() {
   router.subscribe(({ navigation, location, matches }) => {
     if (navigation.state !== 'idle' || seen === location.key) return;
     seen = location.key;
-    // Patterns only: addresses carry invitations and e-mail addresses.
-    track({ name: 'page_view', route: matches.at(-1)?.route.path ?? '*' });
+    const route = matches.at(-1)?.route.path ?? '*';
+    // Patterns only: addresses carry invitations and e-mail addresses. The one with a password counts nothing at all.
+    if (route !== screenPaths.userInvite) track({ name: 'page_view', route });
   });
   tellCurrentScreen(() => {
     const handle: unknown = router.state.matches.at(-1)?.route.handle;

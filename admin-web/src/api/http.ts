@@ -3,7 +3,7 @@ import { limits } from '@app/contracts/http/limits';
 import { currentScreen } from '../app/current-screen.js';
 import { notify } from '../platform/toast/notify.js';
 import { refreshIfEnding, refreshTokens } from '../session/refresh.js';
-import { leaveToLogin } from '../session/leave.js';
+import { leaveLostRole, leaveToLogin } from '../session/leave.js';
 import { areComplete, storedTokens } from '../session/tokens.js';
 import { session } from '../session/user-store.js';
 import { mapError, noAnswer } from './map-error.js';
@@ -68,6 +68,7 @@ export async function apiAnswer<Body>(path: string, options: RequestOptions = {}
   } catch (error) {
     if (options.signal?.aborted) throw error;
     const failure = error instanceof ApiError ? error : new ApiError(noAnswer, 'Network error');
+    if (failure.code === 'access.role-not-yours') leaveLostRole();
     if (options.errorHandle !== false) tell(path, failure);
     throw failure;
   }

@@ -21,15 +21,25 @@ function reporterFields(): ReporterFields {
   };
 }
 
+type Subscribe = (listener: () => void) => () => void;
+
+/** A script of somebody else is never loaded where people sign in: addresses there carry codes. */
+const isAroundSigningIn = (): boolean => window.location.pathname.startsWith('/auth');
+
 /**
- * Loads the bug-report widget, if the operator configured one, when the browser has nothing else to do. It reads the
- * fields from the `bugwidget` event, sent once it is there and again when somebody acts in another role.
+ * Loads the bug-report widget, if the operator configured one, when the browser has nothing else to do and the person
+ * is past signing in. It reads the fields from the `bugwidget` event, sent once it is there and again when somebody acts
+ * in another role.
  */
-export function loadBugWidget(onSessionChange: (listener: () => void) => void): void {
+export function loadBugWidget(onSessionChange: Subscribe, onNavigation: Subscribe): void {
   const { scriptUrl } = settings().bugWidget;
   if (!scriptUrl) return;
   const tell = () => window.dispatchEvent(new CustomEvent('bugwidget', { detail: reporterFields() }));
+  let wanted = true;
   const load = () => {
+    if (!wanted || isAroundSigningIn()) return;
+    wanted = false;
+    stop();
     const script = document.createElement('script');
     script.src = scriptUrl;
     script.async = true;
@@ -37,6 +47,10 @@ export function loadBugWidget(onSessionChange: (listener: () => void) => void): 
     document.head.append(script);
     onSessionChange(tell);
   };
-  if ('requestIdleCallback' in window) requestIdleCallback(load);
-  else setTimeout(load, 2_000);
+  const soon = () => {
+    if ('requestIdleCallback' in window) requestIdleCallback(load);
+    else setTimeout(load, 2_000);
+  };
+  const stop = onNavigation(soon);
+  soon();
 }

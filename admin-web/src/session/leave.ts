@@ -2,7 +2,7 @@ import { pathTo, withQuery } from '../paths.js';
 import { revokeToken } from './cognito.js';
 import { clearStorage } from './last-role.js';
 import { storedTokens } from './tokens.js';
-import { clearSession } from './user-store.js';
+import { clearSession, session, updateUser } from './user-store.js';
 
 /** The session is over: sign in again and come back here. */
 export function leaveToLogin(): void {
@@ -11,13 +11,20 @@ export function leaveToLogin(): void {
   window.location.assign(withQuery(pathTo('login'), { return_to: `${pathname}${search}` }));
 }
 
+/** The role one acts in was taken away meanwhile: another one is chosen, with nothing of the old one in memory. */
+export function leaveLostRole(): void {
+  if (session().userRole === null) return;
+  updateUser({ userRole: null });
+  window.location.assign(pathTo('userRole'));
+}
+
 /**
- * Signs out: takes the refresh token back, clears the storage (theme and last role stay) and starts anew at the root. The page is
- * loaded afresh, so nothing of the person stays in memory.
+ * Signs out: takes the refresh token back, clears the storage (theme and last role stay) and starts anew, at the root
+ * unless told otherwise. The page is loaded afresh, so nothing of the person stays in memory.
  */
-export async function signOut(): Promise<void> {
+export async function signOut(to = '/'): Promise<void> {
   const { refreshToken } = storedTokens();
   if (refreshToken) await revokeToken(refreshToken);
   clearStorage();
-  window.location.assign('/');
+  window.location.assign(to);
 }

@@ -7,8 +7,8 @@ import { safeReturnTo } from '../app/return-to.js';
 import { pathTo, withQuery } from '../paths.js';
 import { identity } from './cognito.js';
 import { goesToLastRole, lastRole, rememberRole } from './last-role.js';
-import { storeTokens } from './tokens.js';
-import { refreshSession, session, updateUser } from './user-store.js';
+import { storedTokens, storeTokens } from './tokens.js';
+import { clearSession, refreshSession, session, updateUser } from './user-store.js';
 
 /** The question a first sign-in with a temporary password is answered with; kept until it is answered. */
 export type PendingChallenge = { email: string; session: string };
@@ -42,6 +42,8 @@ export async function answerChallenge(challenge: PendingChallenge, newPassword: 
 
 async function takeTokens({ AuthenticationResult }: AuthenticationOutcome, email: string): Promise<void> {
   if (!AuthenticationResult) throw new Error('The sign-in service answered without tokens');
+  // Roles of somebody who was signed in before are nobody's any more.
+  if (storedTokens().username !== email) clearSession();
   storeTokens(AuthenticationResult, email);
   refreshSession();
   await loadAccount();

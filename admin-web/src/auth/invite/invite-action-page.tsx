@@ -1,96 +1,226 @@
 import type { InvitationPreviewView } from '@app/contracts/team/invitation';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { maskedEmail } from '@app/contracts/team/masked-email';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import { api } from '../../api/http.js';
-import { pathTo } from '../../paths.js';
+import { NamesFields } from '../../account/names-fields.js';
+import { useNamesSection } from '../../account/names-section.js';
+import { ownAccountQuery } from '../../account/own-account.js';
+import { pathTo, signInPath } from '../../paths.js';
 import { notify } from '../../platform/toast/notify.js';
-import { clearSession, session, updateUser, useSession } from '../../session/user-store.js';
-import { landing, loadAccount } from '../../session/sign-in.js';
+import { MomentText } from '../../platform/formats/clock.js';
+import { signOut } from '../../session/leave.js';
+import { landing } from '../../session/sign-in.js';
+import { useSession } from '../../session/user-store.js';
 import { Banner } from '../../ui/banner.js';
 import { Button, ButtonLink } from '../../ui/button.js';
+import { LoadFailure } from '../../ui/load-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { reasonOf } from '../form-error.js';
+import { DeclineDialog } from './decline-dialog.js';
+import {
+  acceptInvitation,
+  type DeadEnd,
+  deadEndOf,
+  declineInvitation,
+  type Invited,
+  previewInvitation,
+} from './invitation-calls.js';
+import './invite.css';
 
-/** Who invites one to what, and yes or no. */
+/** Who invites one to what, as which account one would answer, and yes or no. */
 export function InviteActionPage() {
   const { inviteId = '', inviteToken = '' } = useParams();
-  const { user } = useSession();
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const call = <Body,>(action: 'preview' | 'accept' | 'decline') =>
-    api<Body>(`/api/invitations/${encodeURIComponent(inviteId)}/${action}`, {
-      method: 'POST',
-      body: { token: inviteToken },
-      errorHandle: false,
-    });
+  const invited = { id: inviteId, token: inviteToken };
   const preview = useQuery({
-    queryKey: ['invitation', inviteId],
-    queryFn: () => call<InvitationPreviewView>('preview'),
-    retry: false,
+    queryKey: ['invitation', inviteId, inviteToken],
+    queryFn: () => previewInvitation(invited),
+    retry: (count, error) => count < 1 && deadEndOf(error) === undefined,
+    staleTime: Infinity,
   });
-  const accept = useMutation({ mutationFn: () => acceptAndEnter(call), onSuccess: (to) => navigate(to) });
-  const decline = useMutation({
-    mutationFn: () => call('decline'),
-    onSuccess: async () => {
-      notify.success('The invitation is declined');
-      await navigate(pathTo('home'));
-    },
-  });
-  const problem = preview.error ?? accept.error ?? decline.error;
-  const switchAccount = () => {
-    clearSession();
-    void navigate(`${pathTo('login')}?return_to=${encodeURIComponent(pathname)}`);
-  };
-
-  if (preview.isPending) return <Skeleton height={180} />;
+  if (preview.data) return <Invitation invited={invited} preview={preview.data} />;
+  if (preview.isPending) return <InvitationSkeleton />;
+  const dead = deadEndOf(preview.error);
+  if (dead) return <NoInvitation dead={dead} />;
   return (
     <>
-      <Inviting preview={preview.data} email={user?.email} />
-      {problem && <Banner tone="danger">{reasonOf(problem)}</Banner>}
-      {preview.data ? (
-        <div className="stack stack--2">
-          <Button look="primary" size="large" busy={accept.isPending} onClick={() => accept.mutate()}>
-            Accept
-          </Button>
-          <Button size="large" busy={decline.isPending} onClick={() => decline.mutate()}>
-            Decline
-          </Button>
-        </div>
-      ) : (
-        <ButtonLink size="large" to={pathTo('home')}>
-          To the jobs
-        </ButtonLink>
-      )}
-      <p className="ui muted">
-        Wrong account?{' '}
-        <button type="button" className="link link--button" onClick={switchAccount}>
-          Sign in with another one
-        </button>
-      </p>
+      <h1>Invitation</h1>
+      <LoadFailure
+        what="The invitation could not be read."
+        reason={reasonOf(preview.error)}
+        onRetry={() => void preview.refetch()}
+      />
     </>
   );
 }
 
-function Inviting({ preview, email }: { preview: InvitationPreviewView | undefined; email?: string }) {
-  if (!preview) return <h1>Invitation</h1>;
+type InvitationProps = { invited: Invited; preview: InvitationPreviewView };
+
+function Invitation({ invited, preview }: InvitationProps) {
+  const { user } = useSession();
+  const { pathname } = useLocation();
+  const place = preview.entityName ?? 'the platform team';
+  const isTheirs = user !== null && maskedEmail(user.email) === preview.maskedEmail;
+  const switchAccount = () => void signOut(signInPath(pathname));
   return (
-    <div>
-      <h1>Join {preview.entityName ?? 'the platform team'}</h1>
-      <p>
-        {preview.invitedBy ? `${preview.invitedBy} invites you` : 'You are invited'} as{' '}
-        <b className="strong">{preview.roleName}</b>. The invitation is for {preview.maskedEmail}
-        {email ? `; you are signed in as ${email}.` : '.'}
-      </p>
-    </div>
+    <>
+      <div>
+        <h1>Join {place}</h1>
+        <p>
+          {preview.invitedBy ? `${preview.invitedBy} invites you` : 'You are invited'} to {place}.
+        </p>
+      </div>
+      <dl className="card invite-facts">
+        <div>
+          <dt>Your role</dt>
+          <dd>
+            <b className="strong">{preview.roleName}</b>
+            <span className="meta">{preview.roleDescription}</span>
+          </dd>
+        </div>
+        <div>
+          <dt>Sent to</dt>
+          <dd>{preview.maskedEmail}</dd>
+        </div>
+        <div>
+          <dt>Signed in as</dt>
+          <dd>{user?.email}</dd>
+        </div>
+        <div>
+          <dt>Open until</dt>
+          <dd>
+            <MomentText iso={preview.expiredAt} />
+          </dd>
+        </div>
+      </dl>
+      {isTheirs ? (
+        <Answer invited={invited} place={place} />
+      ) : (
+        <>
+          <Banner tone="warn">
+            This invitation was sent to another e-mail address. Only {preview.maskedEmail} can accept it.
+          </Banner>
+          <Button look="primary" size="large" onClick={switchAccount}>
+            Sign in with the other account
+          </Button>
+          <ButtonLink size="large" to={landing(null)}>
+            Stay signed in
+          </ButtonLink>
+        </>
+      )}
+      {isTheirs && (
+        <p className="ui muted">
+          Wrong account?{' '}
+          <button type="button" className="link link--button" onClick={switchAccount}>
+            Sign in with another one
+          </button>
+        </p>
+      )}
+    </>
   );
 }
 
-/** Accepts and acts in the new role from then on. */
-async function acceptAndEnter(call: <Body>(action: 'accept') => Promise<Body>): Promise<string> {
-  const before = new Set(session().userRoles.map((role) => role.id));
-  await call<unknown>('accept');
-  await loadAccount();
-  const gained = session().userRoles.find((role) => !before.has(role.id));
-  if (gained) updateUser({ userRole: gained });
-  return landing(null);
+/** Yes or no. Somebody without a name yet says first what the team shall call them. */
+function Answer({ invited, place }: { invited: Invited; place: string }) {
+  const account = useQuery(ownAccountQuery);
+  if (account.data) return <AnswerForm invited={invited} place={place} account={account.data} />;
+  return account.isError ? (
+    <LoadFailure
+      what="Your account could not be read."
+      reason={reasonOf(account.error)}
+      onRetry={() => void account.refetch()}
+    />
+  ) : (
+    <Skeleton height={104} />
+  );
+}
+
+type AnswerFormProps = { invited: Invited; place: string; account: Parameters<typeof useNamesSection>[0] };
+
+function AnswerForm({ invited, place, account }: AnswerFormProps) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const names = useNamesSection(account);
+  const [asksName] = useState(account.firstName === '' || account.lastName === '');
+  const [declining, setDeclining] = useState(false);
+  const accept = useMutation({
+    mutationFn: async () => {
+      if (asksName && !(await names.save())) return false;
+      await acceptInvitation(invited);
+      return true;
+    },
+    onSuccess: async (accepted) => {
+      if (!accepted) return;
+      queryClient.clear();
+      notify.success(`Welcome to ${place}`);
+      await navigate(landing(null), { replace: true });
+    },
+  });
+  const dead = deadEndOf(accept.error);
+  if (dead) {
+    return (
+      <>
+        <Banner tone="danger">{`${dead.title}. ${dead.text}`}</Banner>
+        <ButtonLink size="large" to={landing(null)}>
+          Go on
+        </ButtonLink>
+      </>
+    );
+  }
+  return (
+    <form
+      className="stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        accept.mutate();
+      }}
+    >
+      {accept.error && <Banner tone="danger">{reasonOf(accept.error)}</Banner>}
+      {names.failure && <Banner tone="danger">{names.failure}</Banner>}
+      {asksName && <NamesFields {...names} />}
+      <div className="stack stack--2">
+        <Button look="primary" size="large" type="submit" busy={accept.isPending}>
+          Accept
+        </Button>
+        <Button size="large" onClick={() => setDeclining(true)}>
+          Decline
+        </Button>
+      </div>
+      {declining && (
+        <DeclineDialog
+          place={place}
+          decline={() => declineInvitation(invited)}
+          onDeclined={() => void navigate(landing(null), { replace: true })}
+          onClose={() => setDeclining(false)}
+        />
+      )}
+    </form>
+  );
+}
+
+function NoInvitation({ dead }: { dead: DeadEnd }) {
+  const { userRole } = useSession();
+  return (
+    <>
+      <div>
+        <h1>{dead.title}</h1>
+        <p>{dead.text}</p>
+      </div>
+      <ButtonLink size="large" look="primary" to={userRole ? landing(null) : pathTo('home')}>
+        {userRole ? 'Go on' : 'To the jobs'}
+      </ButtonLink>
+    </>
+  );
+}
+
+function InvitationSkeleton() {
+  return (
+    <div className="stack" aria-busy>
+      <Skeleton width="70%" height={36} />
+      <Skeleton height={196} />
+      <Skeleton height={48} />
+      <Skeleton height={48} />
+    </div>
+  );
 }

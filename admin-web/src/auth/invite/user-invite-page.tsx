@@ -19,6 +19,12 @@ export function UserInvitePage() {
   useEffect(() => {
     if (started.current) return;
     started.current = true;
+    // The secret leaves the address before anything else happens; loading the page again leads to signing in.
+    window.history.replaceState(
+      window.history.state,
+      '',
+      withQuery(pathTo('login'), { email, return_to: returnTo }),
+    );
     signIn(email, password).then(
       (outcome) =>
         navigate(
