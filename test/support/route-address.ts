@@ -8,13 +8,13 @@ const named: Record<string, keyof CompanyWorld> = {
   'company-settings': 'companyId',
   'company-dashboards': 'companyId',
   'public-companies': 'companyId',
-  'company-users': 'memberId',
+  'company-users': 'roleAssignmentId',
   users: 'memberId',
-  admins: 'memberId',
+  admins: 'roleAssignmentId',
   'user-roles': 'roleAssignmentId',
   jobs: 'jobId',
   'job-statuses': 'jobId',
-  'job-reviewers': 'jobId',
+  'job-reviewers': 'reviewerId',
   'public-jobs': 'jobId',
   pipelines: 'pipelineId',
   'pipeline-stages': 'stageId',
@@ -44,7 +44,7 @@ const bodies: Record<string, unknown> = {
   'PATCH /jobs/:id': { title: 'Somebody was here' },
   'PATCH /companies/:id': { name: 'Somebody was here' },
   'PUT /users/:id': { disabled: true },
-  'PUT /company-users/:id': { roleType: 'companyViewer' },
+  'PATCH /company-users/:id': { type: 'companyViewer' },
 };
 
 /** A body for this route. */
