@@ -1,8 +1,27 @@
 /** Words generated jobs are made of. Their shares follow those of real listings: see `drawnTitle`. */
 const words = {
   level: ['', '', 'Senior ', 'Junior ', 'Lead ', 'Principal ', 'Associate ', 'Graduate '],
-  field: ['', ', Payments', ', Growth', ', Platform', ', Search', ', Mobile', ', Identity', ', Billing', ', Data'],
-  engineer: ['Data', 'Platform', 'Site Reliability', 'Machine Learning', 'Test', 'Network', 'Mechanical', 'Process'],
+  field: [
+    '',
+    ', Payments',
+    ', Growth',
+    ', Platform',
+    ', Search',
+    ', Mobile',
+    ', Identity',
+    ', Billing',
+    ', Data',
+  ],
+  engineer: [
+    'Data',
+    'Platform',
+    'Site Reliability',
+    'Machine Learning',
+    'Test',
+    'Network',
+    'Mechanical',
+    'Process',
+  ],
   office: [
     'Product Manager',
     'Product Designer',
@@ -101,7 +120,24 @@ const words = {
     'Tampere',
     'Tartu',
   ],
-  syllable: ['ba', 'cor', 'del', 'fen', 'gra', 'hol', 'jor', 'kel', 'lum', 'mer', 'nor', 'pel', 'rin', 'sol', 'tav', 'vel'],
+  syllable: [
+    'ba',
+    'cor',
+    'del',
+    'fen',
+    'gra',
+    'hol',
+    'jor',
+    'kel',
+    'lum',
+    'mer',
+    'nor',
+    'pel',
+    'rin',
+    'sol',
+    'tav',
+    'vel',
+  ],
 };
 
 const arrayOf = (list: keyof typeof words) =>
@@ -147,10 +183,13 @@ const drawnTitle = `case
     when kind < 0.459 then bench.pick(${arrayOf('level')}, n, 11) || 'Solicitor'
     else bench.pick(${arrayOf('level')}, n, 11) || bench.pick(${arrayOf('other')}, n, 15) end`;
 
-/** Jobs with these numbers, as they would be after publishing; every word of every class the bench asks for. */
+/**
+ * Jobs with these numbers, of so many in all, as they would be after publishing: roughly one after the other, as people
+ * do it, so that the newest lie together.
+ */
 const drawnJobs = `
   select n, md5('job' || n)::uuid as job_id, company.id as company_id, company.name as company_name,
-    now() - make_interval(secs => bench.share(n, 21) * 86400 * 120) as published_at,
+    now() - make_interval(secs => 86400 * (120 * (1 - n::float8 / $3::bigint) + 2 * bench.share(n, 21))) as published_at,
     case when bench.share(n, 22) < 0.5 then now() + make_interval(secs => 3600 + bench.share(n, 23) * 86400 * 60) end as expired_at,
     floor(bench.share(n, 24) * 4)::smallint as location_type, 1 + floor(bench.share(n, 25) * 3)::smallint as employment_type,
     floor(bench.share(n, 26) * 4)::smallint as seniority,
@@ -171,7 +210,9 @@ const nameOf = (column: string, values: readonly string[]) =>
   `(array[${values.map((value) => `'${value}'`).join(',')}])[nullif(${column}, 0)]`;
 
 /** Writes them into the projection, as publishing would. */
-export function insertSearched(names: Record<'locationType' | 'employmentType' | 'seniority' | 'industry', string[]>): string {
+export function insertSearched(
+  names: Record<'locationType' | 'employmentType' | 'seniority' | 'industry', string[]>,
+): string {
   return `insert into job_search (job_id, company_id, published_at, expired_at, location_type, employment_type, seniority,
       industry, yearly_pay, currency, place_tsv, title_tsv, head, body, card, changed_at)
     select job_id, company_id, published_at, expired_at, location_type, employment_type, seniority, industry, pay,
@@ -193,7 +234,9 @@ export function insertSearched(names: Record<'locationType' | 'employmentType' |
 /** Writes the same jobs and their companies into the tables a platform without a projection would read. */
 export const insertCompanies = `insert into company (id, name, status, location, social, created_at)
   select id, name, 'published', '{"city":"Berlin","country":"DE"}', '{}', now() from bench.company`;
-export function insertJobs(names: Record<'locationType' | 'employmentType' | 'seniority' | 'industry', string[]>): string {
+export function insertJobs(
+  names: Record<'locationType' | 'employmentType' | 'seniority' | 'industry', string[]>,
+): string {
   return `insert into job (id, company_id, pipeline_id, slug, title, industry, seniority, description, skills, languages,
       employment_type, location_type, location, salary, education, experience, requirements, questions, settings, status,
       live, published_at, expired_at, created_at)

@@ -19,9 +19,17 @@ const SETTINGS = {
 };
 
 /** A server of the bench's own, thrown away at its end, with as many jobs as one wants. */
-export type JobsServer = { fill: (name: string, jobs: number, tables?: boolean) => Promise<FilledDatabase>; stop: () => Promise<void> };
+export type JobsServer = {
+  fill: (name: string, jobs: number, tables?: boolean) => Promise<FilledDatabase>;
+  stop: () => Promise<void>;
+};
 /** `apiUrl` is the address of the api's login, `adminUrl` of one that may do anything. */
-export type FilledDatabase = { adminUrl: string; apiUrl: string; jobs: number; seconds: { load: number; index: number } };
+export type FilledDatabase = {
+  adminUrl: string;
+  apiUrl: string;
+  jobs: number;
+  seconds: { load: number; index: number };
+};
 
 /** Starts the server with memory for a million jobs. */
 export async function startJobsServer(): Promise<JobsServer> {
@@ -75,7 +83,7 @@ async function inBatches(url: string, jobs: number, tables: boolean): Promise<vo
     // Rules between tables are the business of commands; here rows come ready made.
     await client.query('set session_replication_role = replica');
     for (let start = starts.shift(); start !== undefined; start = starts.shift()) {
-      const range = [start, Math.min(start + BATCH - 1, jobs)];
+      const range = [start, Math.min(start + BATCH - 1, jobs), jobs];
       await client.query(insertSearched(facetValues), range);
       if (tables) await client.query(insertJobs(facetValues), range);
     }

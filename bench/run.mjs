@@ -1,12 +1,15 @@
 import { spawnSync } from 'node:child_process';
 
 /** Runs every benchmark, or those named on the command line. They print; they judge nothing. */
-const all = ['event-latency', 'sign-in', 'sign-in-flood', 'sign-in-timing', 'signed-in'];
-const asked = process.argv.slice(2);
+const all = ['event-latency', 'sign-in', 'sign-in-flood', 'sign-in-timing', 'signed-in', 'search', 'list'];
+const given = process.argv.slice(2);
+const asked = given.filter((argument) => !argument.startsWith('--'));
+/** What one of them understands, such as `--jobs=100000`. */
+const options = given.filter((argument) => argument.startsWith('--'));
 const loader = ['--conditions=source', '--import', './test/support/register-typescript.mjs'];
 
 for (const name of asked.length > 0 ? asked : all) {
-  const { status } = spawnSync(process.execPath, [...loader, `bench/${name}.bench.ts`], {
+  const { status } = spawnSync(process.execPath, [...loader, `bench/${name}.bench.ts`, ...options], {
     cwd: new URL('..', import.meta.url),
     stdio: 'inherit',
   });

@@ -15,7 +15,7 @@ import {
 export const countedMatches = 1_001;
 
 /** Newest jobs that are looked through for words before an index is asked for all that match. */
-const lookedThrough = { head: 10_000, body: 1_500 };
+const lookedThrough = { head: 6_000, body: 1_500 };
 
 /** How many jobs have a value of one facet under the other filters. The row without a facet is the total. */
 export type CountRow = { facet: Facet | null; code: number | null; jobs: string; looked_at: string };
@@ -70,6 +70,11 @@ function facetOf(): string {
   return `case grouping(${columns}) ${bits.join(' ')} end`;
 }
 
+/** A title without an unwanted word may stand beside a skill with it; without such words titles are part of the head. */
+function isSaidNo({ q }: JobSearchParameters): boolean {
+  return /(?:^|\s)-/.test(q ?? '');
+}
+
 type Matching = { words: string | undefined; form: SearchForm; isExact: boolean };
 
 /** The jobs that are counted: those whose title, company or skills match before those with words in their text. */
@@ -79,7 +84,12 @@ function matchesOf(query: JobSearchParameters, conditions: SearchConditions, giv
   if (words === undefined) return isExact ? all : `${all} limit ${countedMatches}`;
   const [title = '', head = '', body = ''] = tierConditions(words);
   const walks = form === 'planned' && hasSeveralWords(query);
-  const best = armsOf('head', { match: `(${title} or ${head})`, form, walks, narrowed: conditions.sql });
+  const best = armsOf('head', {
+    match: isSaidNo(query) ? `(${head} or ${title})` : `head @@ ${words}`,
+    form,
+    walks,
+    narrowed: conditions.sql,
+  });
   const rest = armsOf('body', { match: body, form, walks, narrowed: conditions.sql });
   const before = [best.walk, rest.walk].filter((part) => part !== undefined);
   return `${before.length > 0 ? `with ${before.join(', ')} ` : ''}

@@ -30,7 +30,7 @@ const wanted = limits.searchPage + 1;
  * How many of the newest jobs are looked through before an index of words is asked for all that match. Words of titles
  * lie in the row itself; descriptions are kept apart from it and cost more to look at.
  */
-const lookedThrough = [10_000, 10_000, 400];
+const lookedThrough = [2_000, 2_000, 400];
 
 /** The statement of one page. Tiers come out in order and lazily: the next is not read once the page is full. */
 export function pageStatement(query: JobSearchParameters, form: SearchForm): NamedRead {
