@@ -9,7 +9,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { Button, IconButton } from '../../ui/button.js';
 import { SelectField, TextArea, TextField } from '../../ui/text-field.js';
 import type { BasicsValues, LinkValues, SkillValues, WishValues } from './profile-body.js';
-import { WordListField } from './word-list-field.js';
+import { WordListField } from '../../ui/word-list-field.js';
 
 type FieldsProps<Values> = {
   values: Values;

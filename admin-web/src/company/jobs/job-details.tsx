@@ -1,4 +1,4 @@
-import type { JobView } from '@app/contracts/jobs/job-view';
+import type { JobRecordView } from '@app/contracts/jobs/job-record';
 import { employmentTypeLabels, seniorityLabels } from '@app/contracts/vocabulary/employment';
 import { industries } from '@app/contracts/vocabulary/industries';
 import { DayText } from '../../platform/formats/clock.js';
@@ -8,7 +8,7 @@ import { whereOf } from './job-texts.js';
 
 const languageName = new Intl.DisplayNames('en', { type: 'language' });
 
-function experienceOf(job: JobView): string | null {
+function experienceOf(job: JobRecordView): string | null {
   const { monthsOfExperience: months, experienceType } = job.experience;
   if (months === null) return experienceType;
   const years = months / 12;
@@ -16,7 +16,7 @@ function experienceOf(job: JobView): string | null {
   return experienceType ? `${length}, ${experienceType}` : length;
 }
 
-function factsOf(job: JobView): [label: string, value: string | null][] {
+function factsOf(job: JobRecordView): [label: string, value: string | null][] {
   const { type, credentialCategory } = job.education.requirements;
   return [
     ['Position', job.position],
@@ -35,7 +35,7 @@ function factsOf(job: JobView): [label: string, value: string | null][] {
   ];
 }
 
-function askedOf(job: JobView): string[] {
+function askedOf(job: JobRecordView): string[] {
   return [
     ...(job.requirements.cv ? ['CV'] : []),
     ...(job.requirements.coverLetter ? ['Cover letter'] : []),
@@ -45,7 +45,7 @@ function askedOf(job: JobView): string[] {
 }
 
 /** What the job says, as it was entered. */
-export function JobDetails({ job }: { job: JobView }) {
+export function JobDetails({ job }: { job: JobRecordView }) {
   const asked = askedOf(job);
   return (
     <div className="job-details">

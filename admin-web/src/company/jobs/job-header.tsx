@@ -1,4 +1,4 @@
-import type { JobView } from '@app/contracts/jobs/job-view';
+import type { JobRecordView } from '@app/contracts/jobs/job-record';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ExternalLink, Pencil, Share2 } from 'lucide-react';
 import { useState } from 'react';
@@ -17,7 +17,7 @@ import { statusOf } from './job-status.js';
 import { UnpublishDialog } from './unpublish-dialog.js';
 
 /** Title, state and the acts on a job as a whole. */
-export function JobHeader({ job, companyId }: { job: JobView; companyId: string }) {
+export function JobHeader({ job, companyId }: { job: JobRecordView; companyId: string }) {
   const now = useNow();
   const mayEdit = useCan('job.edit');
   const mayPublish = useCan('job.publish');
@@ -99,15 +99,15 @@ export function JobHeader({ job, companyId }: { job: JobView; companyId: string 
 }
 
 /** Publishes or takes back; a refusal to publish names what is missing. */
-function useStatusChange(job: JobView, companyId: string) {
+function useStatusChange(job: JobRecordView, companyId: string) {
   const client = useQueryClient();
   const query = useCompanyQuery(companyId);
   const [missing, setMissing] = useState<string[]>([]);
   const change = useMutation({
-    mutationFn: (status: JobView['status']) => changeJobStatus(job.id, { status }, query),
+    mutationFn: (status: JobRecordView['status']) => changeJobStatus(job.id, { status }, query),
     onSuccess: (changed) => {
       setMissing([]);
-      client.setQueryData<JobView>(jobKey(job.id), (known) => known && { ...known, ...changed });
+      client.setQueryData<JobRecordView>(jobKey(job.id), (known) => known && { ...known, ...changed });
       void client.invalidateQueries({ queryKey: jobKey(job.id) });
       void client.invalidateQueries({ queryKey: ['jobs'] });
       notify.success(changed.status === 'published' ? 'Published' : 'Back to a draft');

@@ -1,4 +1,4 @@
-import type { JobView } from '@app/contracts/jobs/job-view';
+import type { JobRecordView } from '@app/contracts/jobs/job-record';
 import { useQuery } from '@tanstack/react-query';
 import { FileText, Kanban } from 'lucide-react';
 import { Link, useParams, useSearchParams } from 'react-router';
@@ -70,7 +70,7 @@ function JobMissing({ error, onRetry }: { error: Error; onRetry: () => void }) {
   );
 }
 
-function Profile({ job, companyId }: { job: JobView; companyId: string }) {
+function Profile({ job, companyId }: { job: JobRecordView; companyId: string }) {
   const [search] = useSearchParams();
   const tab = tabs.find(({ name }) => name === search.get('tab'))?.name ?? 'board';
   return (
@@ -99,7 +99,7 @@ function Profile({ job, companyId }: { job: JobView; companyId: string }) {
   );
 }
 
-function Board({ job, companyId }: { job: JobView; companyId: string }) {
+function Board({ job, companyId }: { job: JobRecordView; companyId: string }) {
   const board = useBoard(job.pipelineId, companyId);
   if (board.data) return <PipelineBoard board={board.data} onNeedMore={board.loadMore} />;
   const reason = board.error ?? board.failureReason;

@@ -1,18 +1,30 @@
-import type { CreateJobBody, EditJobBody, JobStatusBody } from '@app/contracts/jobs/job-details';
-import type { JobView } from '@app/contracts/jobs/job-view';
 import { headers } from '@app/contracts/http/headers';
+import type {
+  CopyJobBody,
+  CreateJobBody,
+  EditJobBody,
+  ExtendJobBody,
+  JobStatusBody,
+} from '@app/contracts/jobs/job-details';
+import type { CreatedJobView, JobRecordView, JobState, JobTimeView } from '@app/contracts/jobs/job-record';
 import { api, apiAnswer } from '../../api/http.js';
 import { withQuery } from '../../paths.js';
 
-export type JobFilter = { companyId?: string; q?: string; status?: 'draft' | 'published'; live?: boolean };
-export type JobSort = 'title' | 'status' | 'createdAt' | 'publishedAt' | 'expiredAt' | 'count';
+export type JobFilter = {
+  companyId?: string;
+  q?: string;
+  state?: JobState;
+  status?: 'draft' | 'published';
+  live?: boolean;
+};
+export type JobSort = 'title' | 'status' | 'createdAt' | 'publishedAt' | 'expiredAt' | 'count' | 'views';
 export type JobListQuery = {
   sort: [JobSort, 'ASC' | 'DESC'];
   range: [first: number, last: number];
   filter: JobFilter;
 };
 
-export type JobPage = { rows: JobView[]; total: number };
+export type JobPage = { rows: JobRecordView[]; total: number };
 
 /** One page of a company's jobs, drafts included. */
 export async function fetchJobs(query: JobListQuery, signal?: AbortSignal): Promise<JobPage> {
@@ -21,7 +33,7 @@ export async function fetchJobs(query: JobListQuery, signal?: AbortSignal): Prom
     range: JSON.stringify(query.range),
     filter: JSON.stringify(query.filter),
   });
-  const answer = await apiAnswer<JobView[]>(path, { signal, errorHandle: false });
+  const answer = await apiAnswer<JobRecordView[]>(path, { signal, errorHandle: false });
   return { rows: answer.body, total: Number(answer.headers.get(headers.totalCount) ?? answer.body.length) };
 }
 
@@ -31,11 +43,11 @@ export function fetchJob(
   jobId: string,
   query: { companyId?: string },
   signal?: AbortSignal,
-): Promise<JobView> {
-  return api<JobView>(withQuery(`/api/jobs/${jobId}`, query), { signal, errorHandle: false });
+): Promise<JobRecordView> {
+  return api<JobRecordView>(withQuery(`/api/jobs/${jobId}`, query), { signal, errorHandle: false });
 }
 
-export function createJob(body: CreateJobBody): Promise<{ id: string; version: number; pipelineId: string }> {
+export function createJob(body: CreateJobBody): Promise<CreatedJobView> {
   return api('/api/jobs', { method: 'POST', body, errorHandle: false });
 }
 
@@ -55,4 +67,22 @@ export function changeJobStatus(
   query: { companyId?: string },
 ): Promise<JobStatus> {
   return api(withQuery(`/api/job-statuses/${jobId}`, query), { method: 'PUT', body, errorHandle: false });
+}
+
+/** A draft with the same words and stages of its own. */
+export function copyJob(jobId: string, body: CopyJobBody): Promise<CreatedJobView> {
+  return api(`/api/jobs/${jobId}/copies`, { method: 'POST', body, errorHandle: false });
+}
+
+export function closeJob(jobId: string, version: number): Promise<JobTimeView> {
+  return api(`/api/jobs/${jobId}/close`, { method: 'POST', version, errorHandle: false });
+}
+
+export function extendJob(jobId: string, version: number, body: ExtendJobBody): Promise<JobTimeView> {
+  return api(`/api/jobs/${jobId}/extend`, { method: 'POST', version, body, errorHandle: false });
+}
+
+/** Only for drafts nobody applied to. */
+export function deleteJob(jobId: string, version: number): Promise<{ id: string }> {
+  return api(`/api/jobs/${jobId}`, { method: 'DELETE', version, errorHandle: false });
 }

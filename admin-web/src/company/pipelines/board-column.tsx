@@ -43,7 +43,7 @@ export function BoardColumn({ column, actions }: ColumnProps) {
       data-over={over || undefined}
     >
       <div className="board-column__head">
-        <span className="dot" style={{ background: stageColour(column.type) }} />
+        <span className="dot" style={{ background: stageColour(column.type, column.settings.color) }} />
         <h2 id={`stage-${column.id}`}>{column.name}</h2>
         <span className="num">{column.total}</span>
         {late > 0 && <span className="tag tag--late">{late} late</span>}

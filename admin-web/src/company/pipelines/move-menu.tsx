@@ -72,7 +72,7 @@ export function MoveMenu({ board, card, anchor, onMove, onClose }: MoveMenuProps
                 disabled={here}
                 onClick={() => choose({ toStageId: stage.id, afterApplicationId: null })}
               >
-                <span className="dot" style={{ background: stageColour(stage.type) }} />
+                <span className="dot" style={{ background: stageColour(stage.type, stage.settings.color) }} />
                 <span>{stage.name}</span>
                 {here ? (
                   <Check className="icon push" aria-label="Here now" />

@@ -67,7 +67,7 @@ export function PeekPanel({ board, found, now, movable, onMoveMenu, onShow, onCl
         <StageTrack board={board} found={found} />
         <div className="row row--wrap">
           <span className="tag">
-            <span className="dot" style={{ background: stageColour(column.type) }} />
+            <span className="dot" style={{ background: stageColour(column.type, column.settings.color) }} />
             {column.name}
           </span>
           <span className={isLate(card, limit, now) ? 'tag tag--late' : 'meta'}>

@@ -7,7 +7,7 @@ type StageTabsProps = { stages: StageView[]; chosenId: string; onChoose: (id: st
 export function StageTabs({ stages, chosenId, onChoose }: StageTabsProps) {
   return (
     <div className="stage-tabs" role="group" aria-label="Stage">
-      {stages.map(({ id, name, total, type }) => (
+      {stages.map(({ id, name, total, type, settings }) => (
         <button
           key={id}
           type="button"
@@ -15,7 +15,7 @@ export function StageTabs({ stages, chosenId, onChoose }: StageTabsProps) {
           aria-pressed={id === chosenId}
           onClick={() => onChoose(id)}
         >
-          <span className="dot" style={{ background: stageColour(type) }} />
+          <span className="dot" style={{ background: stageColour(type, settings.color) }} />
           {name}
           <span className="chip__n">{total}</span>
         </button>

@@ -1,8 +1,9 @@
 import { seniorities, seniorityLabels } from '@app/contracts/vocabulary/employment';
 import { industries, industryKeys } from '@app/contracts/vocabulary/industries';
 import { Controller, useFormContext } from 'react-hook-form';
-import { SelectField, TextArea, TextField } from '../../../ui/text-field.js';
-import { ChipsField } from './chips-field.js';
+import { SelectField, TextField } from '../../../ui/text-field.js';
+import { WordListField } from '../../../ui/word-list-field.js';
+import { RichTextField } from '../rich-text/rich-text-field.js';
 import type { JobForm } from './job-form.js';
 import { LanguagesField } from './languages-field.js';
 
@@ -58,21 +59,31 @@ export function JobDetailsStep() {
         </div>
       </div>
       <div className="wiz__group">
-        <TextArea
-          label="Description"
-          rows={14}
-          hint="An empty line starts a paragraph. ## Heading, - list, **bold**, [text](https://…)"
-          error={errors.description?.message}
-          {...register('description')}
+        <Controller
+          control={control}
+          name="description"
+          render={({ field, fieldState }) => (
+            <RichTextField
+              label="Description"
+              hint="Headings and short lists are read most. Pasted text keeps its headings, lists and links."
+              name={field.name}
+              value={field.value}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+              error={fieldState.error?.message}
+            />
+          )}
         />
         <Controller
           control={control}
           name="skills"
           render={({ field, fieldState }) => (
-            <ChipsField
+            <WordListField
               label="Skills"
               hint="Enter or a comma adds one"
-              values={field.value}
+              name={field.name}
+              most={30}
+              words={field.value}
               onChange={field.onChange}
               error={fieldState.error?.message ?? errors.skills?.find?.((error) => error)?.message}
             />

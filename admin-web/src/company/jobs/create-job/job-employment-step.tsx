@@ -7,6 +7,7 @@ import {
   payPeriods,
 } from '@app/contracts/vocabulary/employment';
 import { Building2, CircleDashed, Clock, HouseWifi, Laptop, type LucideIcon, Zap } from 'lucide-react';
+import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { FieldNote } from '../../../ui/field.js';
 import { SelectField, TextField } from '../../../ui/text-field.js';
@@ -77,16 +78,49 @@ function WhereFields() {
         </div>
         <FieldNote id="location-type-note" error={errorOf('locationType')} />
       </fieldset>
-      <div className="fields-2">
+      <PlaceFields />
+    </div>
+  );
+}
+
+function PlaceFields() {
+  const { register } = useFormContext<JobForm>();
+  const errorOf = useFieldError();
+  return (
+    <div className="fields-2">
+      <TextField
+        label="City"
+        autoComplete="off"
+        error={errorOf('location.addressLocality') ?? errorOf('location')}
+        {...register('location.addressLocality')}
+      />
+      <TextField
+        label="Country"
+        autoComplete="off"
+        error={errorOf('location.addressCountry')}
+        {...register('location.addressCountry')}
+      />
+      <TextField
+        label="Street"
+        aside="Optional"
+        autoComplete="off"
+        error={errorOf('location.streetAddress')}
+        {...register('location.streetAddress')}
+      />
+      <div className="fields-2 fields-2--tight">
         <TextField
-          label="City"
-          error={errorOf('location.addressLocality') ?? errorOf('location')}
-          {...register('location.addressLocality')}
+          label="Postal code"
+          aside="Optional"
+          autoComplete="off"
+          error={errorOf('location.postalCode')}
+          {...register('location.postalCode')}
         />
         <TextField
-          label="Country"
-          error={errorOf('location.addressCountry')}
-          {...register('location.addressCountry')}
+          label="Region"
+          aside="Optional"
+          autoComplete="off"
+          error={errorOf('location.addressRegion')}
+          {...register('location.addressRegion')}
         />
       </div>
     </div>
@@ -137,11 +171,11 @@ function BackgroundFields() {
       <legend>Background</legend>
       <div className="fields-2">
         <TextField
-          label="Experience, in months"
+          label="Experience, in years"
           aside="Optional"
-          inputMode="numeric"
+          inputMode="decimal"
           className="num"
-          error={errorOf('experience.monthsOfExperience')}
+          error={errorOf('experience.monthsOfExperience') && 'Please enter years from 0 to 50, such as 1.5'}
           {...register('experience.monthsOfExperience')}
         />
         <TextField
@@ -150,13 +184,7 @@ function BackgroundFields() {
           error={errorOf('experience.experienceType')}
           {...register('experience.experienceType')}
         />
-        <TextField
-          label="Education"
-          aside="Optional"
-          hint="For example Bachelor’s degree"
-          error={errorOf('education.requirements.credentialCategory')}
-          {...register('education.requirements.credentialCategory')}
-        />
+        <EducationField />
         <TextField
           label="Field of study"
           aside="Optional"
@@ -165,5 +193,34 @@ function BackgroundFields() {
         />
       </div>
     </fieldset>
+  );
+}
+
+/** Degrees as job boards name them (schema.org EducationalOccupationalCredential), lowest first. */
+const degrees = [
+  'High school',
+  'Professional certificate',
+  'Associate degree',
+  'Bachelor’s degree',
+  'Postgraduate degree',
+];
+
+/** A degree of the usual ones; what an import or another client wrote stays to choose. */
+function EducationField() {
+  const { register, getValues } = useFormContext<JobForm>();
+  const errorOf = useFieldError();
+  const [stored] = useState(() => getValues('education.requirements.credentialCategory'));
+  const own = stored !== '' && !degrees.includes(stored) ? [stored] : [];
+  return (
+    <SelectField
+      label="Education"
+      aside="Optional"
+      options={[
+        { value: '', label: 'No degree needed' },
+        ...[...own, ...degrees].map((value) => ({ value, label: value })),
+      ]}
+      error={errorOf('education.requirements.credentialCategory')}
+      {...register('education.requirements.credentialCategory')}
+    />
   );
 }

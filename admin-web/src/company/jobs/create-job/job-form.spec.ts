@@ -5,11 +5,11 @@ import { bodyOf, emptyForm, type JobForm, jobSteps, stepOfField } from './job-fo
 const filled: JobForm = {
   ...emptyForm,
   title: 'Engineer',
-  description: 'One.\n\n- Two',
+  description: '<p>One.</p><ul><li>Two</li></ul>',
   industry: 'energy',
   employmentType: 'fullTime',
   salary: { currency: 'EUR', value: { minValue: '62,000', maxValue: '', unitText: 'YEAR' } },
-  experience: { monthsOfExperience: '60', experienceType: 'Design' },
+  experience: { monthsOfExperience: '1.5', experienceType: 'Design' },
 };
 
 describe('the job form', () => {
@@ -21,7 +21,7 @@ describe('the job form', () => {
       industry: 'energy',
       seniority: null,
       salary: { currency: 'EUR', value: { minValue: 62_000, maxValue: null, unitText: 'YEAR' } },
-      experience: { monthsOfExperience: 60, experienceType: 'Design' },
+      experience: { monthsOfExperience: 18, experienceType: 'Design' },
       expiredAt: null,
     });
   });

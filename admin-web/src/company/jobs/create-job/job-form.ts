@@ -1,5 +1,7 @@
-import type { EditJobBody } from '@app/contracts/jobs/job-details';
-import type { JobView } from '@app/contracts/jobs/job-view';
+import { defaultJobSettings, type EditJobBody, type JobSettings } from '@app/contracts/jobs/job-details';
+import type { JobRecordView } from '@app/contracts/jobs/job-record';
+import { missingForPublishing } from '@app/contracts/jobs/publish-checklist';
+import type { SalaryView } from '@app/contracts/jobs/job-view';
 import type {
   EmploymentType,
   LocationType,
@@ -9,8 +11,6 @@ import type {
 } from '@app/contracts/vocabulary/employment';
 import type { Industry } from '@app/contracts/vocabulary/industries';
 import type { LanguageCode, LanguageLevel } from '@app/contracts/vocabulary/languages';
-import type { z } from 'zod';
-import { htmlOf, sourceOf } from './rich-text-source.js';
 
 /** The job as its form holds it: the names of the contract, texts where people type numbers and dates. */
 export type JobForm = {
@@ -24,14 +24,23 @@ export type JobForm = {
   languages: { type: LanguageCode; level: LanguageLevel }[];
   employmentType: EmploymentType | '';
   locationType: LocationType | '';
-  location: { addressLocality: string; addressRegion: string; addressCountry: string };
+  location: {
+    streetAddress: string;
+    streetAddressLine2: string;
+    postalCode: string;
+    addressLocality: string;
+    addressRegion: string;
+    addressCountry: string;
+  };
   salary: { currency: string; value: { minValue: string; maxValue: string; unitText: PayPeriod } };
   education: { requirements: { type: string; credentialCategory: string } };
+  /** Years as people count them: 1.5 are 18 months. */
   experience: { monthsOfExperience: string; experienceType: string };
   requirements: { cv: boolean; coverLetter: boolean; links: boolean };
   questions: { form: { id: string; title: string; type: QuestionType; required: boolean }[] };
   /** `YYYY-MM-DD`, the last day. */
   expiredAt: string;
+  settings: JobSettings;
 };
 
 export const emptyForm: JobForm = {
@@ -45,13 +54,21 @@ export const emptyForm: JobForm = {
   languages: [],
   employmentType: '',
   locationType: '',
-  location: { addressLocality: '', addressRegion: '', addressCountry: '' },
+  location: {
+    streetAddress: '',
+    streetAddressLine2: '',
+    postalCode: '',
+    addressLocality: '',
+    addressRegion: '',
+    addressCountry: '',
+  },
   salary: { currency: 'EUR', value: { minValue: '', maxValue: '', unitText: 'YEAR' } },
   education: { requirements: { type: '', credentialCategory: '' } },
   experience: { monthsOfExperience: '', experienceType: '' },
   requirements: { cv: true, coverLetter: false, links: false },
   questions: { form: [] },
   expiredAt: '',
+  settings: defaultJobSettings,
 };
 
 /** The steps of SPEC section 2 with the fields each holds. */
@@ -82,12 +99,15 @@ export const jobSteps = [
   {
     name: 'job-settings',
     label: 'Settings',
-    hint: 'Form, closing date, publish',
-    lead: 'What applicants are asked, and when the job closes.',
-    fields: ['requirements', 'questions', 'expiredAt'],
+    hint: 'Form, stages, publish',
+    lead: 'What applicants are asked, who reads it, and when the job closes.',
+    fields: ['requirements', 'questions', 'expiredAt', 'settings'],
   },
 ] as const satisfies { name: string; label: string; hint: string; lead: string; fields: (keyof JobForm)[] }[];
 export type JobStep = (typeof jobSteps)[number];
+
+/** Every field once. */
+export const jobFields: (keyof JobForm)[] = jobSteps.flatMap(({ fields }) => [...fields]);
 
 /** The step that holds a field of the contract, `salary.value.minValue` included. */
 export function stepOfField(path: string): JobStep {
@@ -102,8 +122,16 @@ const numberOf = (text: string): number | null => {
   return plain === '' ? null : Number(plain);
 };
 
+/** Whole months survive the way to years and back: two decimals are finer than a month. */
+const yearsOf = (months: number | null): string =>
+  months === null ? '' : String(Math.round((100 * months) / 12) / 100);
+const monthsOf = (years: string): number | null => {
+  const count = numberOf(years);
+  return count === null ? null : Math.round(count * 12);
+};
+
 /** What the form starts with for a stored job. */
-export function formOf(job: JobView): JobForm {
+export function formOf(job: JobRecordView): JobForm {
   const { location, education, experience } = job;
   return {
     title: job.title,
@@ -111,12 +139,15 @@ export function formOf(job: JobView): JobForm {
     department: textOf(job.department),
     industry: job.industry ?? '',
     seniority: job.seniority ?? '',
-    description: sourceOf(job.description),
+    description: job.description,
     skills: job.skills,
     languages: job.languages,
     employmentType: job.employmentType ?? '',
     locationType: job.locationType ?? '',
     location: {
+      streetAddress: textOf(location.streetAddress),
+      streetAddressLine2: textOf(location.streetAddressLine2),
+      postalCode: textOf(location.postalCode),
       addressLocality: textOf(location.addressLocality),
       addressRegion: textOf(location.addressRegion),
       addressCountry: textOf(location.addressCountry),
@@ -129,7 +160,7 @@ export function formOf(job: JobView): JobForm {
       },
     },
     experience: {
-      monthsOfExperience: textOf(experience.monthsOfExperience),
+      monthsOfExperience: yearsOf(experience.monthsOfExperience),
       experienceType: textOf(experience.experienceType),
     },
     requirements: job.requirements,
@@ -137,10 +168,11 @@ export function formOf(job: JobView): JobForm {
       form: job.questions.form.map(({ id, title, type, required }) => ({ id, title, type, required })),
     },
     expiredAt: job.expiredAt === null ? '' : localDay(new Date(job.expiredAt)),
+    settings: job.settings,
   };
 }
 
-function salaryFormOf(salary: JobView['salary']): JobForm['salary'] {
+function salaryFormOf(salary: SalaryView | null): JobForm['salary'] {
   if (salary === null) return emptyForm.salary;
   const { minValue, maxValue, unitText } = salary.value;
   return {
@@ -155,7 +187,7 @@ function localDay(date: Date): string {
 }
 
 /** What is sent for the form: empty choices are null, no amount is no pay, a day ends where the writer lives. */
-export function bodyOf(form: JobForm): z.input<typeof EditJobBody> {
+export function bodyOf(form: JobForm): EditJobBody {
   const minValue = numberOf(form.salary.value.minValue);
   const maxValue = numberOf(form.salary.value.maxValue);
   const pays = minValue !== null || maxValue !== null;
@@ -163,7 +195,6 @@ export function bodyOf(form: JobForm): z.input<typeof EditJobBody> {
     ...form,
     industry: form.industry || null,
     seniority: form.seniority || null,
-    description: htmlOf(form.description),
     employmentType: form.employmentType || null,
     locationType: form.locationType || null,
     salary: pays
@@ -173,9 +204,28 @@ export function bodyOf(form: JobForm): z.input<typeof EditJobBody> {
         }
       : null,
     experience: {
-      monthsOfExperience: numberOf(form.experience.monthsOfExperience),
+      monthsOfExperience: monthsOf(form.experience.monthsOfExperience),
       experienceType: form.experience.experienceType,
     },
-    expiredAt: form.expiredAt === '' ? null : new Date(`${form.expiredAt}T23:59:59`).toISOString(),
+    expiredAt: form.expiredAt === '' ? null : endOf(form.expiredAt),
   };
 }
+
+/** What the job lacks for the public as it is in the form, by the rule the API decides by. */
+export function missingIn(form: JobForm, now: Date): Record<string, string> {
+  const { description, employmentType, locationType, location, title, expiredAt } = form;
+  return missingForPublishing(
+    {
+      title,
+      description,
+      employmentType: employmentType || null,
+      locationType: locationType || null,
+      location: { city: location.addressLocality, country: location.addressCountry },
+      expiredAt: expiredAt === '' ? null : new Date(endOf(expiredAt)),
+    },
+    now,
+  );
+}
+
+/** The last moment of a day where the writer lives. */
+const endOf = (day: string): string => new Date(`${day}T23:59:59`).toISOString();

@@ -1,80 +1,117 @@
-import {
-  employmentTypeLabels,
-  locationTypeLabels,
-  seniorityLabels,
-} from '@app/contracts/vocabulary/employment';
+import type { JobCardView } from '@app/contracts/jobs/job-view';
+import type { JobRecordView } from '@app/contracts/jobs/job-record';
 import { Eye } from 'lucide-react';
+import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { payInFull } from '../../../platform/formats/pay.js';
+import { useNow } from '../../../platform/formats/clock.js';
+import { JobCard } from '../../../public/job-card.js';
+import { BannerArt } from '../../../public/job-preview/banner-art.js';
 import { useSession } from '../../../session/user-store.js';
 import { Logo } from '../../../ui/avatar.js';
 import { Tag } from '../../../ui/tag.js';
 import type { JobForm } from './job-form.js';
-import { htmlOf } from './rich-text-source.js';
+import { placeText, previewFacts, salaryOf } from './preview-facts.js';
 
-const amountOf = (text: string): number | null => {
-  const amount = Number(text.replace(/[\s,]/g, ''));
-  return text.trim() === '' || Number.isNaN(amount) ? null : amount;
-};
+type Company = { name: string; logo: string | null; banner: string | null };
+type Shape = 'page' | 'card';
 
-function factsOf(form: JobForm): [label: string, value: string][] {
-  const { minValue, maxValue, unitText } = form.salary.value;
-  const pay = payInFull({
-    currency: form.salary.currency,
-    value: { minValue: amountOf(minValue), maxValue: amountOf(maxValue), unitText },
-  });
-  const where = [form.location.addressLocality, form.locationType && locationTypeLabels[form.locationType]];
-  const facts: [string, string | null][] = [
-    ['Pay', pay],
-    ['Place', where.filter(Boolean).join(', ')],
-    ['Type', form.employmentType && employmentTypeLabels[form.employmentType]],
-    ['Seniority', form.seniority && seniorityLabels[form.seniority]],
-  ];
-  return facts.map(([label, value]) => [label, value || 'Not given']);
-}
-
-/** The job as applicants will read it, while it is being written. */
-export function JobPreviewCard({ companyName }: { companyName: string | undefined }) {
+/** The job as applicants will read it, while it is being written: its page, or its card in the search. */
+export function JobPreviewCard({ job }: { job: JobRecordView | undefined }) {
   const { control, getValues } = useFormContext<JobForm>();
-  const form = { ...getValues(), ...useWatch({ control }) };
-  const written = getValues();
+  useWatch({ control });
+  const form = getValues();
   const { userRole } = useSession();
-  const company = companyName ?? userRole?.entityName ?? '';
+  const [shape, setShape] = useState<Shape>('page');
+  const company: Company = job?.company ?? { name: userRole?.entityName ?? '', logo: null, banner: null };
+  const shapes = [
+    ['page', 'Page'],
+    ['card', 'Card'],
+  ] as const;
   return (
     <aside className="preview" aria-label="Live preview">
-      <p className="preview__bar">
+      <div className="preview__bar">
         <Eye className="icon icon--sm" aria-hidden />
         Live preview
-      </p>
-      <div
-        className="card preview__card"
-        role="group"
-        aria-label="The job as applicants read it"
-        tabIndex={0}
-      >
-        <Logo name={company} size={56} />
+        <span className="push segmented segmented--sm" role="group" aria-label="Preview of">
+          {shapes.map(([value, label]) => (
+            <button key={value} type="button" aria-pressed={shape === value} onClick={() => setShape(value)}>
+              {label}
+            </button>
+          ))}
+        </span>
+      </div>
+      {shape === 'page' ? (
+        <PreviewPage form={form} company={company} />
+      ) : (
+        <PreviewCard form={form} company={company} />
+      )}
+    </aside>
+  );
+}
+
+function PreviewPage({ form, company }: { form: JobForm; company: Company }) {
+  return (
+    <div className="card preview__card" role="group" aria-label="The job as applicants read it" tabIndex={0}>
+      <div className="preview__banner">
+        <BannerArt name={company.name} image={company.banner} />
+      </div>
+      <div className="preview__in">
+        <Logo name={company.name} image={company.logo} size={56} />
         <div>
           <h2>{form.title || 'Job title'}</h2>
-          <p className="ui muted">{company}</p>
+          <p className="ui muted">{company.name}</p>
         </div>
         <dl className="preview__facts">
-          {factsOf(written).map(([label, value]) => (
-            <div key={label}>
+          {previewFacts(form).map(([label, value]) => (
+            <div key={label} data-empty={value === null || undefined}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd>{value ?? 'Not given'}</dd>
             </div>
           ))}
         </dl>
-        {/* Made by our own writer of allowed tags; whatever was typed is escaped. */}
-        <div className="rich-text ui" dangerouslySetInnerHTML={{ __html: htmlOf(written.description) }} />
-        {written.skills.length > 0 && (
+        {form.description === '' ? (
+          <p className="ui subtle">The description appears here.</p>
+        ) : (
+          // The editor only knows the allowed tags, and stored text was cleaned by the server.
+          <div className="rich-text ui" dangerouslySetInnerHTML={{ __html: form.description }} />
+        )}
+        {form.skills.length > 0 && (
           <div className="row row--wrap">
-            {written.skills.map((skill) => (
+            {form.skills.map((skill) => (
               <Tag key={skill}>{skill}</Tag>
             ))}
           </div>
         )}
+        <span className="btn btn--primary btn--block" aria-hidden>
+          Apply
+        </span>
       </div>
-    </aside>
+    </div>
+  );
+}
+
+function PreviewCard({ form, company }: { form: JobForm; company: Company }) {
+  const now = useNow();
+  const card: JobCardView = {
+    id: '',
+    companyId: '',
+    companyName: company.name,
+    companyLogo: company.logo,
+    title: form.title || 'Job title',
+    position: form.position || null,
+    place: placeText(form),
+    locationType: form.locationType || null,
+    employmentType: form.employmentType || null,
+    seniority: form.seniority || null,
+    industry: form.industry || null,
+    skills: form.skills,
+    salary: salaryOf(form),
+    publishedAt: new Date(now).toISOString(),
+    expiredAt: form.expiredAt === '' ? null : `${form.expiredAt}T23:59:59`,
+  };
+  return (
+    <div className="preview__search" inert>
+      <JobCard job={card} heading="h2" />
+    </div>
   );
 }

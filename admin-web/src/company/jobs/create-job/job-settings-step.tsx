@@ -1,13 +1,19 @@
+import type { JobRecordView } from '@app/contracts/jobs/job-record';
 import { useFormContext } from 'react-hook-form';
 import { Checkbox } from '../../../ui/choice.js';
 import { TextField } from '../../../ui/text-field.js';
+import { StagesEditor } from '../../pipelines/stages/stages-editor.js';
+import { ReviewersEditor } from '../reviewers/reviewers-editor.js';
 import type { JobForm } from './job-form.js';
 import { QuestionsField } from './questions-field.js';
+import { useFieldError } from './use-field-error.js';
 
-/** Step 3: what applicants are asked, and until when. */
-export function JobSettingsStep() {
-  const { register, formState } = useFormContext<JobForm>();
-  const { errors } = formState;
+type JobSettingsStepProps = { job: JobRecordView | undefined; companyId: string };
+
+/** Step 3: what applicants are asked, who reads it, which stages they pass, and until when. */
+export function JobSettingsStep({ job, companyId }: JobSettingsStepProps) {
+  const { register } = useFormContext<JobForm>();
+  const errorOf = useFieldError();
   return (
     <>
       <fieldset className="wiz__group">
@@ -22,6 +28,35 @@ export function JobSettingsStep() {
         </div>
       </fieldset>
       <QuestionsField />
+      <section className="wiz__group" aria-labelledby="wizard-stages">
+        <div>
+          <h2 className="wiz__h2" id="wizard-stages">
+            Stages
+          </h2>
+          <p className="field__hint">
+            Copied from your company’s plan. Changes here count for this job alone and are kept at once.
+          </p>
+        </div>
+        {job ? (
+          <StagesEditor pipelineId={job.pipelineId} companyId={companyId} editable />
+        ) : (
+          <p className="ui muted">They can be changed as soon as the job has a title and is saved.</p>
+        )}
+      </section>
+      <section className="wiz__group" aria-labelledby="wizard-reviewers">
+        <h2 className="wiz__h2" id="wizard-reviewers">
+          Reviewers
+        </h2>
+        {job ? (
+          <ReviewersEditor jobId={job.id} companyId={companyId} editable />
+        ) : (
+          <p className="ui muted">They can be chosen as soon as the job has a title and is saved.</p>
+        )}
+        <Checkbox
+          label="Mail its creator and reviewers about each new application"
+          {...register('settings.tellTeam')}
+        />
+      </section>
       <fieldset className="wiz__group">
         <legend>Closing</legend>
         <TextField
@@ -29,7 +64,7 @@ export function JobSettingsStep() {
           aside="Optional"
           type="date"
           hint="The job leaves the search after this day. Without one it stays until you take it back."
-          error={errors.expiredAt?.message}
+          error={errorOf('expiredAt')}
           {...register('expiredAt')}
         />
       </fieldset>

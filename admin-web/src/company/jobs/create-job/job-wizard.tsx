@@ -1,65 +1,69 @@
-import { useRef, useState } from 'react';
-import { FormProvider } from 'react-hook-form';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { FormProvider, useWatch } from 'react-hook-form';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { pathTo, withQuery } from '../../../paths.js';
+import { ClashNotice } from './clash-notice.js';
+import { controlOf, focusField } from './focus-field.js';
 import { JobDetailsStep } from './job-details-step.js';
 import { JobEmploymentStep } from './job-employment-step.js';
-import { type JobForm, type JobStep, jobSteps, stepOfField } from './job-form.js';
+import { type JobForm, type JobStep, jobSteps, missingIn, stepOfField } from './job-form.js';
 import { JobPreviewCard } from './job-preview-card.js';
 import { JobSettingsStep } from './job-settings-step.js';
+import { LeaveGuard } from './leave-guard.js';
+import { PublishChecklist } from './publish-checklist.js';
 import { PublishedDialog } from './published-dialog.js';
-import type { useJobDraft } from './use-job-draft.js';
+import type { JobDraft } from './use-job-draft.js';
 import { useWizard } from './use-wizard.js';
 import { WizardFoot } from './wizard-foot.js';
 import { WizardProblems } from './wizard-problems.js';
 import { WizardRail } from './wizard-rail.js';
 
-type JobWizardProps = { companyId: string; draft: ReturnType<typeof useJobDraft>; start: JobForm };
+type JobWizardProps = { companyId: string; draft: JobDraft; start: JobForm };
 
-const screens = {
-  'job-details': JobDetailsStep,
-  'job-employment': JobEmploymentStep,
-  'job-settings': JobSettingsStep,
-} as const;
-
-/** The form over all three steps. Every step is saved before the next one opens. */
+/** The form over all three steps. Every step is saved before the next one opens, and every change soon after. */
 export function JobWizard({ companyId, draft, start }: JobWizardProps) {
   const { step: stepName } = useParams();
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const { form, busy, problems, store } = useWizard(draft, start);
+  const wizard = useWizard(draft, start);
+  const { form, saving } = wizard;
   const [published, setPublished] = useState(false);
+  const [previews, setPreviews] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const found = jobSteps.findIndex(({ name }) => name === stepName);
-  const index = Math.max(0, found);
+  const index = Math.max(
+    0,
+    jobSteps.findIndex(({ name }) => name === stepName),
+  );
   const step = jobSteps[index] ?? jobSteps[0];
   const next = jobSteps[index + 1];
   const back = jobSteps[index - 1];
   const isPublic = draft.job.data?.status === 'published';
-  const Screen = screens[step.name];
+  const root = pathTo('createJob', { companyId });
+  useWatch({ control: form.control });
+  const missing = missingIn(form.getValues(), new Date());
+  useFieldOfAddress(step.name);
 
-  const addressOf = (to: JobStep, jobId = search.get('jobId')) =>
-    withQuery(`${pathTo('createJob', { companyId })}/${to.name}`, { jobId });
-  const goOn = (to: JobStep) =>
-    store('next', async (id) => {
-      await navigate(addressOf(to, id));
-      heading.current?.focus();
-    });
+  const addressOf = (to: JobStep, jobId = search.get('jobId')) => withQuery(`${root}/${to.name}`, { jobId });
+  const goTo = async (to: JobStep, id: string | null) => {
+    await navigate(addressOf(to, id));
+    heading.current?.focus();
+    window.scrollTo({ top: 0 });
+  };
   const close = () =>
-    store('close', async (jobId) => void (await navigate(pathTo('jobProfile', { companyId, jobId }))));
+    wizard.store('close', async (jobId) => void (await navigate(pathTo('jobProfile', { companyId, jobId }))));
   const publish = () =>
-    store('publish', async (id) => {
+    wizard.store('publish', async (id) => {
       await draft.publish(id);
       setPublished(true);
     });
   const submit = () => {
-    if (next) return goOn(next);
+    if (next) return wizard.leaveStep(step.name, (id) => goTo(next, id));
     return isPublic ? close() : publish();
   };
 
   return (
     <FormProvider {...form}>
-      <main id="main" className="wizard">
+      <main id="main" className="wizard" data-previews={previews || undefined}>
         <form
           className="wiz"
           noValidate
@@ -72,8 +76,9 @@ export function JobWizard({ companyId, draft, start }: JobWizardProps) {
           <WizardRail
             current={index}
             addressOf={addressOf}
-            savedAt={draft.savedAt}
-            reachable={draft.jobId !== null}
+            state={saving.kept.state}
+            isPublic={isPublic}
+            complete={({ fields }) => !fields.some((field) => field in missing)}
           />
           <div className="wiz__form">
             <div>
@@ -85,25 +90,55 @@ export function JobWizard({ companyId, draft, start }: JobWizardProps) {
               </h1>
               <p className="ui muted">{step.lead}</p>
             </div>
+            <ClashNotice saving={saving} />
             <WizardProblems
-              problems={problems}
+              problems={wizard.problems}
               current={step}
               addressOf={(path) => addressOf(stepOfField(path))}
             />
-            <Screen />
+            {step.name === 'job-details' && <JobDetailsStep />}
+            {step.name === 'job-employment' && <JobEmploymentStep />}
+            {step.name === 'job-settings' && (
+              <>
+                <JobSettingsStep job={draft.job.data} companyId={companyId} />
+                {!isPublic && (
+                  <PublishChecklist
+                    missing={missing}
+                    current={step}
+                    addressOf={(path) => addressOf(stepOfField(path))}
+                  />
+                )}
+              </>
+            )}
           </div>
-          <JobPreviewCard companyName={draft.job.data?.company.name} />
+          <JobPreviewCard job={draft.job.data} />
           <WizardFoot
             back={back}
             next={next}
             isPublic={isPublic}
-            busy={busy}
-            onBack={() => back && void navigate(addressOf(back))}
+            busy={wizard.busy}
+            previews={previews}
+            onPreview={() => setPreviews(!previews)}
+            onBack={() => back && void goTo(back, search.get('jobId'))}
             onClose={() => void close()}
           />
         </form>
+        <LeaveGuard keeper={saving.keeper} isPublic={isPublic} inside={root} />
         {published && draft.jobId && <PublishedDialog companyId={companyId} jobId={draft.jobId} />}
       </main>
     </FormProvider>
   );
+}
+
+/** `#description` in the address leads to that field, once its step is on the screen. */
+function useFieldOfAddress(step: string): void {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    if (hash === '') return undefined;
+    const frame = requestAnimationFrame(() => {
+      const control = controlOf(decodeURIComponent(hash.slice(1)));
+      if (control) focusField(control);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [hash, key, step]);
 }

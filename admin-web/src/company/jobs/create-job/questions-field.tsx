@@ -1,10 +1,14 @@
 import { questionTypes } from '@app/contracts/vocabulary/employment';
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { Button, IconButton } from '../../../ui/button.js';
 import { Checkbox } from '../../../ui/choice.js';
 import { SelectField, TextField } from '../../../ui/text-field.js';
+import { DragHandle, MoveButtons } from '../../ordering/move-buttons.js';
+import { useReorderable } from '../../ordering/use-reorderable.js';
 import type { JobForm } from './job-form.js';
+import '../../ordering/ordering.css';
 
 const labels: Record<(typeof questionTypes)[number], string> = {
   text: 'Text',
@@ -12,60 +16,43 @@ const labels: Record<(typeof questionTypes)[number], string> = {
   boolean: 'Yes or no',
 };
 const typeOptions = questionTypes.map((value) => ({ value, label: labels[value] }));
+const most = 30;
 
 /** The job's own questions, in the order applicants see them. */
 export function QuestionsField() {
-  const { control, register, formState } = useFormContext<JobForm>();
+  const { control, getValues } = useFormContext<JobForm>();
   const { fields, append, remove, move } = useFieldArray({ control, name: 'questions.form', keyName: 'key' });
-  const errors = formState.errors.questions?.form;
+  const [said, announce] = useState('');
+  const onMove = (from: number, to: number) => {
+    announce(
+      `${getValues(`questions.form.${from}.title`) || 'The question'} is now ${to + 1} of ${fields.length}`,
+    );
+    move(from, to);
+  };
   return (
-    <fieldset className="wiz__group">
+    <fieldset className="wiz__group" data-field="questions" tabIndex={-1}>
       <legend>Your questions</legend>
       {fields.length === 0 && (
         <p className="field__hint">None yet. Two or three good ones say more than a cover letter.</p>
       )}
+      <p className="vh" role="status">
+        {said}
+      </p>
       <ol className="questions">
         {fields.map((field, index) => (
-          <li className="question" key={field.key}>
-            <TextField
-              label={`Question ${index + 1}`}
-              error={errors?.[index]?.title?.message}
-              {...register(`questions.form.${index}.title`)}
-            />
-            <div className="question__foot">
-              <SelectField
-                label={<span className="vh">Kind of answer to question {index + 1}</span>}
-                options={typeOptions}
-                className="select--sm"
-                {...register(`questions.form.${index}.type`)}
-              />
-              <Checkbox label="Must be answered" {...register(`questions.form.${index}.required`)} />
-              <span className="push row">
-                <IconButton
-                  small
-                  label={`Question ${index + 1} up`}
-                  disabled={index === 0}
-                  onClick={() => move(index, index - 1)}
-                >
-                  <ArrowUp className="icon" aria-hidden />
-                </IconButton>
-                <IconButton
-                  small
-                  label={`Question ${index + 1} down`}
-                  disabled={index === fields.length - 1}
-                  onClick={() => move(index, index + 1)}
-                >
-                  <ArrowDown className="icon" aria-hidden />
-                </IconButton>
-                <IconButton small label={`Remove question ${index + 1}`} onClick={() => remove(index)}>
-                  <Trash2 className="icon" aria-hidden />
-                </IconButton>
-              </span>
-            </div>
-          </li>
+          <QuestionRow
+            key={field.key}
+            index={index}
+            count={fields.length}
+            onMove={onMove}
+            onRemove={() => {
+              announce(`Question ${index + 1} removed`);
+              remove(index);
+            }}
+          />
         ))}
       </ol>
-      {fields.length < 30 && (
+      {fields.length < most && (
         <div>
           <Button
             size="small"
@@ -77,5 +64,55 @@ export function QuestionsField() {
         </div>
       )}
     </fieldset>
+  );
+}
+
+type QuestionRowProps = {
+  index: number;
+  count: number;
+  onMove: (from: number, to: number) => void;
+  onRemove: () => void;
+};
+
+function QuestionRow({ index, count, onMove, onRemove }: QuestionRowProps) {
+  const { register, formState } = useFormContext<JobForm>();
+  const { row, handle, edge, dragging } = useReorderable<HTMLLIElement>({
+    list: 'questions',
+    index,
+    onMove,
+  });
+  const name = `Question ${index + 1}`;
+  const moves = { name, index, count, onMove };
+  return (
+    <li
+      ref={row}
+      className="question reorder"
+      data-edge={edge ?? undefined}
+      data-dragging={dragging || undefined}
+    >
+      <DragHandle ref={handle} {...moves} />
+      <div className="question__fields">
+        <TextField
+          label={name}
+          error={formState.errors.questions?.form?.[index]?.title?.message}
+          {...register(`questions.form.${index}.title`)}
+        />
+        <div className="question__foot">
+          <SelectField
+            label={<span className="vh">Kind of answer to question {index + 1}</span>}
+            options={typeOptions}
+            className="select--sm"
+            {...register(`questions.form.${index}.type`)}
+          />
+          <Checkbox label="Must be answered" {...register(`questions.form.${index}.required`)} />
+          <span className="push row">
+            <MoveButtons {...moves} />
+            <IconButton small label={`Remove question ${index + 1}`} onClick={onRemove}>
+              <Trash2 className="icon" aria-hidden />
+            </IconButton>
+          </span>
+        </div>
+      </div>
+    </li>
   );
 }

@@ -1,13 +1,21 @@
 import type { CreateJobBody, EditJobBody } from '@app/contracts/jobs/job-details';
-import type { JobView } from '@app/contracts/jobs/job-view';
+import type { JobRecordView } from '@app/contracts/jobs/job-record';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { changedFields } from '../../../api/data-provider.js';
 import { changeJobStatus, createJob, editJob, fetchJob, jobKey, type JobStatus } from '../job-requests.js';
-import { bodyOf, formOf } from './job-form.js';
+import { bodyOf, emptyForm, formOf } from './job-form.js';
 
-type Saved = { id: string; version: number; body: Record<string, unknown> };
+type Body = Record<string, unknown>;
+/** What the server has: as it was sent, which tells what changed since, and as it answers, cleaned. */
+type Saved = { id: string; version: number; sent: Body; kept: Body };
+
+const nothing: Body = bodyOf(emptyForm);
+const known = (job: JobRecordView): Saved => {
+  const body = bodyOf(formOf(job));
+  return { id: job.id, version: job.version, sent: body, kept: body };
+};
 
 /** The job being written: read when its address names one, made by the first save, then edited by version. */
 export function useJobDraft() {
@@ -21,48 +29,58 @@ export function useJobDraft() {
     staleTime: 0,
   });
   const saved = useRef<Saved | null>(null);
-  const [savedAt, setSavedAt] = useState<Date | null>(null);
-  if (job.data && (saved.current === null || saved.current.version < job.data.version)) {
-    saved.current = { id: job.data.id, version: job.data.version, body: bodyOf(formOf(job.data)) };
-  }
+  if (job.data && saved.current === null) saved.current = known(job.data);
+
+  const read = (id: string) =>
+    client.fetchQuery({ queryKey: jobKey(id), queryFn: () => fetchJob(id, {}), staleTime: 0 });
+
+  /** What is not stored yet. */
+  const changesOf = (body: EditJobBody): EditJobBody => changedFields(saved.current?.sent ?? nothing, body);
 
   /** Stores what changed; answers the job's id. */
   const save = async (body: EditJobBody): Promise<string> => {
+    const changes = changesOf(body);
     const before = saved.current;
-    const { id, version } = before ? await edit(before, body) : await create(body);
-    saved.current = { id, version, body: { ...before?.body, ...body } };
-    setSavedAt(new Date());
-    await client.invalidateQueries({ queryKey: jobKey(id) });
+    if (before && Object.keys(changes).length === 0) return before.id;
+    const { id, version } = before
+      ? await editJob(before.id, before.version, changes)
+      : await createJob(firstBody(changes));
+    const { sent, kept } = before ?? { sent: nothing, kept: nothing };
+    saved.current = { id, version, sent: { ...sent, ...changes }, kept: { ...kept, ...changes } };
     void client.invalidateQueries({ queryKey: ['jobs'] });
+    // Read before the address names it, so that the form stays on the screen.
+    const fresh = await read(id);
+    if (fresh.version === version) saved.current.kept = bodyOf(formOf(fresh));
+    if (!before) setSearch((now) => withJob(now, id), { replace: true });
     return id;
   };
 
-  /** The new draft is read before its address shows it, so that the form stays on the screen. */
-  const create = async (body: EditJobBody) => {
-    const first: CreateJobBody = { ...body, title: body.title ?? '' };
-    const made = await createJob(first);
-    saved.current = { ...made, body };
-    await client.fetchQuery({ queryKey: jobKey(made.id), queryFn: () => fetchJob(made.id, {}) });
-    const next = new URLSearchParams(search);
-    next.set('jobId', made.id);
-    setSearch(next, { replace: true });
-    return made;
+  /** The job as somebody else left it. From now on edits start from there. */
+  const catchUp = async (): Promise<{ before: Body; theirs: Body; job: JobRecordView } | null> => {
+    const mine = saved.current;
+    if (!mine) return null;
+    const fresh = await read(mine.id);
+    saved.current = known(fresh);
+    return { before: mine.kept, theirs: saved.current.kept, job: fresh };
   };
 
   const publish = async (id: string): Promise<JobStatus> => {
     const changed = await changeJobStatus(id, { status: 'published' }, {});
     if (saved.current) saved.current.version = changed.version;
-    client.setQueryData<JobView>(jobKey(id), (known) => known && { ...known, ...changed });
+    client.setQueryData<JobRecordView>(jobKey(id), (shown) => shown && { ...shown, ...changed });
     void client.invalidateQueries({ queryKey: jobKey(id) });
     void client.invalidateQueries({ queryKey: ['jobs'] });
     return changed;
   };
 
-  return { jobId, job, save, publish, savedAt };
+  return { jobId, job, changesOf, save, catchUp, publish };
 }
+export type JobDraft = ReturnType<typeof useJobDraft>;
 
-async function edit(before: Saved, body: EditJobBody): Promise<{ id: string; version: number }> {
-  const changes: EditJobBody = changedFields(before.body, body);
-  if (Object.keys(changes).length === 0) return before;
-  return editJob(before.id, before.version, changes);
+const firstBody = (changes: EditJobBody): CreateJobBody => ({ ...changes, title: changes.title ?? '' });
+
+function withJob(search: URLSearchParams, id: string): URLSearchParams {
+  const next = new URLSearchParams(search);
+  next.set('jobId', id);
+  return next;
 }

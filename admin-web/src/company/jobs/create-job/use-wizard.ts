@@ -1,72 +1,107 @@
 import { EditJobBody } from '@app/contracts/jobs/job-details';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { type FieldPath, useForm } from 'react-hook-form';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../../../api/http.js';
-import { notify } from '../../../platform/toast/notify.js';
-import { bodyOf, emptyForm, type JobForm } from './job-form.js';
-import type { useJobDraft } from './use-job-draft.js';
+import { ClashError } from './draft-keeper.js';
+import { focusFirstProblem } from './focus-field.js';
+import { bodyOf, type JobForm, stepOfField } from './job-form.js';
+import { hasFields, isField, messagesOf, type Problems } from './problems.js';
+import type { JobDraft } from './use-job-draft.js';
+import { type Saving, useSaving } from './use-saving.js';
 import type { WizardTask } from './wizard-foot.js';
 
+type Form = UseFormReturn<JobForm, unknown, EditJobBody>;
 const check = zodResolver(EditJobBody);
+const none: Problems = { kind: 'wrong', list: {} };
 
 /** The form over all steps, and storing it: what is wrong is shown beside the fields and as a list. */
-export function useWizard(draft: ReturnType<typeof useJobDraft>, start: JobForm) {
-  const form = useForm<JobForm, unknown, EditJobBody>({
+export function useWizard(draft: JobDraft, start: JobForm) {
+  const form: Form = useForm<JobForm, unknown, EditJobBody>({
     defaultValues: start,
     resolver: (values, context, options) => check(bodyOf(values), context, { ...options, fields: {} }),
     shouldFocusError: false,
   });
+  const saving = useSaving(draft, form);
+  const { problems, show, clear, fail } = useProblems(form);
   const [busy, setBusy] = useState<WizardTask | null>(null);
-  const [problems, setProblems] = useState<Record<string, string>>({});
 
-  const show = (errors: Record<string, string>) => {
-    setProblems(errors);
-    for (const [path, message] of Object.entries(errors)) {
-      if (isField(path)) form.setError(path, { type: 'server', message });
-    }
-    requestAnimationFrame(focusFirstProblem);
-  };
-
-  const fail = (error: unknown) => {
-    if (error instanceof ApiError && Object.keys(error.errors).length > 0) show(error.errors);
-    else notify.error(error instanceof Error ? error.message : undefined);
-  };
-
-  /** Checks everything and stores it, then does what follows with the job's id. */
-  const store = async (task: WizardTask, then: (id: string) => Promise<void>): Promise<void> => {
+  const during = async (task: WizardTask, act: () => Promise<void>): Promise<void> => {
     setBusy(task);
-    setProblems({});
+    clear();
     try {
-      await form.handleSubmit(
-        async (body) => then(await draft.save(body)),
-        (errors) => show(messagesOf(errors)),
-      )();
+      await act();
     } catch (error) {
       fail(error);
     } finally {
       setBusy(null);
     }
   };
-  return { form, busy, problems, store };
+
+  /** Checks everything and stores it, then does what follows with the job's id. */
+  const store = (task: WizardTask, then: (id: string) => Promise<void>): Promise<void> =>
+    during(task, () =>
+      form.handleSubmit(
+        async (body) => then(await saving.keeper.save(body)),
+        (errors) => show('wrong', messagesOf(errors)),
+      )(),
+    );
+
+  /** Goes on with the next step when this one is right. What could not be sent is tried again from there. */
+  const leaveStep = (step: string, then: (id: string | null) => Promise<void>): Promise<void> =>
+    during('next', async () => {
+      const wrong = await problemsOf(form, step);
+      if (Object.keys(wrong).length > 0) show('wrong', wrong);
+      else await then(await storeBeforeNext(saving, draft));
+    });
+
+  return { form, busy, problems, saving, store, leaveStep };
 }
 
-function focusFirstProblem(): void {
-  document.querySelector<HTMLElement>('.wiz [aria-invalid="true"], .errsum a')?.focus();
+/** What is wrong on one step; the other steps have their own time. */
+async function problemsOf(form: Form, step: string): Promise<Record<string, string>> {
+  let wrong: Record<string, string> = {};
+  await form.handleSubmit(
+    () => undefined,
+    (errors) => {
+      const all = Object.entries(messagesOf(errors));
+      wrong = Object.fromEntries(all.filter(([path]) => stepOfField(path).name === step));
+    },
+  )();
+  form.clearErrors();
+  return wrong;
 }
 
-function isField(path: string): path is FieldPath<JobForm> {
-  return (path.split('.')[0] ?? '') in emptyForm;
-}
-
-/** Messages of nested errors by path, as the API names them. */
-function messagesOf(errors: object, at = ''): Record<string, string> {
-  const found: Record<string, string> = {};
-  for (const [name, value] of Object.entries(errors)) {
-    if (typeof value !== 'object' || value === null || name === 'ref') continue;
-    const path = at ? `${at}.${name}` : name;
-    if ('message' in value && typeof value.message === 'string') found[path] = value.message;
-    else Object.assign(found, messagesOf(value, path));
+/** The job's id. Of a stored draft it is known even when the network fails now: the keeper tries again. */
+async function storeBeforeNext({ keeper }: Saving, draft: JobDraft): Promise<string | null> {
+  try {
+    return (await keeper.saveWhatIsRight()) ?? draft.jobId;
+  } catch (error) {
+    if (draft.jobId && !(error instanceof ClashError) && !hasFields(error)) return draft.jobId;
+    throw error;
   }
-  return found;
+}
+
+/** What is wrong, as a list and beside the fields. */
+function useProblems(form: Form) {
+  const [problems, setProblems] = useState<Problems>(none);
+  const show = (kind: Problems['kind'], list: Record<string, string>) => {
+    setProblems({ kind, list });
+    for (const [path, message] of Object.entries(list)) {
+      if (isField(path)) form.setError(path, { type: 'server', message });
+    }
+    requestAnimationFrame(focusFirstProblem);
+  };
+  const clear = () => {
+    setProblems(none);
+    form.clearErrors();
+  };
+  const fail = (error: unknown) => {
+    // A clash is shown where one chooses what stays.
+    if (error instanceof ClashError) return;
+    if (error instanceof ApiError && hasFields(error)) {
+      show(error.code === 'job.not-publishable' ? 'missing' : 'wrong', error.errors);
+    } else show('unsent', { '': error instanceof Error ? error.message : 'Something went wrong' });
+  };
+  return { problems, show, clear, fail };
 }

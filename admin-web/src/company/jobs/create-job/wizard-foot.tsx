@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { ArrowLeft, ArrowRight, Eye, Pencil } from 'lucide-react';
 import { Button } from '../../../ui/button.js';
 import type { JobStep } from './job-form.js';
 
@@ -10,12 +10,24 @@ type WizardFootProps = {
   next: JobStep | undefined;
   isPublic: boolean;
   busy: WizardTask | null;
+  /** The preview fills the screen where there is no room beside the form. */
+  previews: boolean;
+  onPreview: () => void;
   onBack: () => void;
   onClose: () => void;
 };
 
 /** The ways on, back and out. The form's own submit goes on or publishes. */
-export function WizardFoot({ back, next, isPublic, busy, onBack, onClose }: WizardFootProps) {
+export function WizardFoot({
+  back,
+  next,
+  isPublic,
+  busy,
+  previews,
+  onPreview,
+  onBack,
+  onClose,
+}: WizardFootProps) {
   return (
     <div className="wiz__foot">
       {back && (
@@ -26,10 +38,11 @@ export function WizardFoot({ back, next, isPublic, busy, onBack, onClose }: Wiza
         </Button>
       )}
       <span className="push row">
+        <PreviewToggle previews={previews} onPreview={onPreview} />
         <Button look={isPublic && !next ? 'primary' : 'secondary'} busy={busy === 'close'} onClick={onClose}>
           <span>
-            {isPublic ? 'Save' : 'Save draft'}
-            {isPublic && <span className="not-phone"> and close</span>}
+            {next || isPublic ? 'Save' : 'Keep as draft'}
+            {(next || isPublic) && <span className="not-phone"> and close</span>}
           </span>
         </Button>
         {next && (
@@ -46,5 +59,21 @@ export function WizardFoot({ back, next, isPublic, busy, onBack, onClose }: Wiza
         )}
       </span>
     </div>
+  );
+}
+
+function PreviewToggle({ previews, onPreview }: Pick<WizardFootProps, 'previews' | 'onPreview'>) {
+  const Icon = previews ? Pencil : Eye;
+  return (
+    <Button
+      className="wiz__toggle"
+      look="ghost"
+      aria-pressed={previews}
+      aria-label="Preview"
+      onClick={onPreview}
+    >
+      <Icon className="icon" aria-hidden />
+      <span className="not-phone">{previews ? 'Form' : 'Preview'}</span>
+    </Button>
   );
 }

@@ -1,4 +1,4 @@
-import type { JobView } from '@app/contracts/jobs/job-view';
+import type { JobRecordView } from '@app/contracts/jobs/job-record';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { Link } from 'react-router';
 import { pathTo } from '../../../paths.js';
@@ -9,7 +9,12 @@ import { statusOf } from '../job-status.js';
 import { whereOf } from '../job-texts.js';
 
 type Order = [JobSort, 'ASC' | 'DESC'];
-type JobsTableProps = { jobs: JobView[]; companyId: string; sort: Order; onSort: (sort: Order) => void };
+type JobsTableProps = {
+  jobs: JobRecordView[];
+  companyId: string;
+  sort: Order;
+  onSort: (sort: Order) => void;
+};
 
 const columns: { field?: JobSort; label: string; start?: 'ASC' | 'DESC' }[] = [
   { field: 'title', label: 'Job', start: 'ASC' },

@@ -1,19 +1,30 @@
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import { Field } from '../../ui/field.js';
+import { Field } from './field.js';
 
 type WordListProps = {
   label: string;
   words: string[];
   onChange: (words: string[]) => void;
-  placeholder: string;
+  placeholder?: string;
   hint?: string;
   error?: string;
   most: number;
+  /** Its path in the form, by which it is found. */
+  name?: string;
 };
 
 /** Words as chips: Enter or a comma adds what was typed, Backspace in the empty field takes the last one. */
-export function WordListField({ label, words, onChange, placeholder, hint, error, most }: WordListProps) {
+export function WordListField({
+  label,
+  words,
+  onChange,
+  placeholder,
+  hint,
+  error,
+  most,
+  name,
+}: WordListProps) {
   const [typed, setTyped] = useState('');
   const add = (text: string): void => {
     const fresh = text
@@ -56,6 +67,7 @@ export function WordListField({ label, words, onChange, placeholder, hint, error
           ))}
           <input
             {...control}
+            data-field={name}
             value={typed}
             placeholder={words.length === 0 ? placeholder : undefined}
             enterKeyHint="done"

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { useBlocker } from 'react-router';
+import { Button } from '../../../ui/button.js';
+import { Dialog } from '../../../ui/dialog.js';
+import type { DraftKeeper } from './draft-keeper.js';
+
+type LeaveGuardProps = { keeper: DraftKeeper; isPublic: boolean; inside: string };
+
+/** Leaving with something unsaved: a draft is stored on the way out, for anything else there is a question. */
+export function LeaveGuard({ keeper, isPublic, inside }: LeaveGuardProps) {
+  const blocker = useBlocker(
+    ({ nextLocation }) => !nextLocation.pathname.startsWith(inside) && keeper.isDirty(),
+  );
+  const [asking, setAsking] = useState(false);
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (keeper.isDirty()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [keeper]);
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    if (isPublic) {
+      setAsking(true);
+      return;
+    }
+    keeper
+      .saveWhatIsRight()
+      .catch(() => null)
+      .then(() => (keeper.isDirty() ? setAsking(true) : blocker.proceed()))
+      .catch(() => setAsking(true));
+  }, [blocker, isPublic, keeper]);
+  if (!asking || blocker.state !== 'blocked') return null;
+  const stay = () => {
+    setAsking(false);
+    blocker.reset();
+  };
+  return (
+    <Dialog
+      title="Leave without saving?"
+      onClose={stay}
+      actions={
+        <>
+          <Button onClick={stay}>Stay</Button>
+          <Button look="danger" onClick={() => blocker.proceed()}>
+            Leave
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {isPublic
+          ? 'Your changes to this published job are not saved yet. Leaving loses them.'
+          : 'Part of what you wrote could not be saved yet. Leaving loses it.'}
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,123 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { Avatar } from '../../../ui/avatar.js';
+import { IconButton } from '../../../ui/button.js';
+import { LoadFailure } from '../../../ui/load-failure.js';
+import { Skeleton } from '../../../ui/skeleton.js';
+import { SelectField } from '../../../ui/text-field.js';
+import { useCompanyQuery } from '../../acting.js';
+import {
+  assignReviewer,
+  fetchActiveMembers,
+  fetchReviewers,
+  releaseReviewer,
+  reviewersKey,
+} from './reviewer-requests.js';
+
+type ReviewersEditorProps = { jobId: string; companyId: string; editable: boolean };
+
+/** Who reviews the candidates of a job. Every choice is stored at once. */
+export function ReviewersEditor({ jobId, companyId, editable }: ReviewersEditorProps) {
+  const client = useQueryClient();
+  const query = useCompanyQuery(companyId);
+  const key = reviewersKey(jobId);
+  const reviewers = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => fetchReviewers(jobId, query, signal),
+  });
+  const change = useMutation({
+    mutationFn: (act: () => Promise<unknown>) => act(),
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey: key });
+      void client.invalidateQueries({ queryKey: ['job', jobId] });
+      void client.invalidateQueries({ queryKey: ['jobs'] });
+    },
+  });
+  if (!reviewers.data) {
+    const reason = reviewers.error ?? reviewers.failureReason;
+    return reason ? (
+      <LoadFailure
+        what="The reviewers could not be loaded."
+        reason={reason.message}
+        onRetry={() => void reviewers.refetch()}
+      />
+    ) : (
+      <Skeleton height={40} />
+    );
+  }
+  return (
+    <div className="stack">
+      {reviewers.data.length > 0 && (
+        <ul className="people">
+          {reviewers.data.map(({ id, firstName, lastName, photo }) => {
+            const name = `${firstName} ${lastName}`;
+            return (
+              <li key={id}>
+                <Avatar name={name} image={photo} size={32} />
+                <span className="grow">{name}</span>
+                {editable && (
+                  <IconButton
+                    small
+                    label={`Remove ${name}`}
+                    onClick={() => change.mutate(() => releaseReviewer(id))}
+                  >
+                    <X className="icon" aria-hidden />
+                  </IconButton>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {reviewers.data.length === 0 && !editable && <p className="ui muted">Nobody is assigned.</p>}
+      {editable && (
+        <AddReviewer
+          companyId={companyId}
+          chosen={new Set(reviewers.data.map(({ userId }) => userId))}
+          busy={change.isPending}
+          error={change.error?.message}
+          onAdd={(userId) => change.mutate(() => assignReviewer(jobId, userId))}
+        />
+      )}
+    </div>
+  );
+}
+
+type AddReviewerProps = {
+  companyId: string;
+  chosen: Set<string>;
+  busy: boolean;
+  error: string | undefined;
+  onAdd: (userId: string) => void;
+};
+
+/** Members who do not review the job yet. */
+function AddReviewer({ companyId, chosen, busy, error, onAdd }: AddReviewerProps) {
+  const query = useCompanyQuery(companyId);
+  const members = useQuery({
+    queryKey: ['active-members', companyId],
+    queryFn: ({ signal }) => fetchActiveMembers(query, signal),
+  });
+  const free = (members.data ?? []).filter(({ userId }) => !chosen.has(userId));
+  return (
+    <SelectField
+      label="Add a reviewer"
+      value=""
+      disabled={members.data === undefined || busy}
+      hint={
+        members.data && free.length === 0
+          ? 'Every active member reviews this job already.'
+          : 'They are told of new candidates. Those with the role Reviewer see their jobs alone.'
+      }
+      error={error ?? members.error?.message}
+      options={[
+        { value: '', label: 'Choose a member' },
+        ...free.map(({ userId, firstName, lastName, roleName }) => ({
+          value: userId,
+          label: `${firstName} ${lastName}, ${roleName}`,
+        })),
+      ]}
+      onChange={({ target: { value } }) => value && onAdd(value)}
+    />
+  );
+}

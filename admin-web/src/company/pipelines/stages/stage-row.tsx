@@ -1,0 +1,72 @@
+import type { StageRecordView } from '@app/contracts/pipelines/pipeline';
+import { publicStageLabels } from '@app/contracts/vocabulary/employment';
+import { Pencil, Trash2 } from 'lucide-react';
+import { IconButton } from '../../../ui/button.js';
+import { DragHandle, MoveButtons } from '../../ordering/move-buttons.js';
+import { useReorderable } from '../../ordering/use-reorderable.js';
+import { stageColour } from '../stage-colours.js';
+import { stageTypeWords } from './stage-form.js';
+
+type StageRowProps = {
+  stage: StageRecordView;
+  index: number;
+  count: number;
+  editable: boolean;
+  onMove: (from: number, to: number) => void;
+  onEdit: () => void;
+  onRemove: () => void;
+};
+
+/** One stage: what it is for, what applicants see of it, and the ways to change it. */
+export function StageRow({ stage, index, count, editable, onMove, onEdit, onRemove }: StageRowProps) {
+  const { row, handle, edge, dragging } = useReorderable<HTMLLIElement>({
+    list: `stages-${stage.pipelineId}`,
+    index,
+    enabled: editable,
+    onMove,
+  });
+  const { name, description, type, total, settings } = stage;
+  const moves = { name, index, count, onMove };
+  const facts = [
+    stageTypeWords[type].label,
+    `applicants see “${publicStageLabels[settings.publicStage]}”`,
+    settings.staleAfterDays === null ? null : `late after ${settings.staleAfterDays} days`,
+    settings.tellApplicant ? 'tells the applicant' : null,
+  ].filter((fact) => fact !== null);
+  return (
+    <li
+      ref={row}
+      className="stage-row reorder"
+      data-edge={edge ?? undefined}
+      data-dragging={dragging || undefined}
+      data-stage={type}
+    >
+      {editable && <DragHandle ref={handle} {...moves} />}
+      <span className="dot" style={{ background: stageColour(type, settings.color) }} />
+      <div className="stage-row__text">
+        <b>{name}</b>
+        {description && <span className="ui muted">{description}</span>}
+        <span className="meta dots">
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </span>
+      </div>
+      <span className="meta num stage-row__total">
+        {total}
+        <span className="vh"> in this stage</span>
+      </span>
+      {editable && (
+        <span className="row stage-row__acts">
+          <MoveButtons {...moves} />
+          <IconButton small label={`Edit ${name}`} onClick={onEdit}>
+            <Pencil className="icon" aria-hidden />
+          </IconButton>
+          <IconButton small label={`Remove ${name}`} onClick={onRemove}>
+            <Trash2 className="icon" aria-hidden />
+          </IconButton>
+        </span>
+      )}
+    </li>
+  );
+}

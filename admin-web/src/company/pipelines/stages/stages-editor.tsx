@@ -1,0 +1,89 @@
+import type { StageRecordView } from '@app/contracts/pipelines/pipeline';
+import { stagesPerPipeline } from '@app/contracts/pipelines/pipeline';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Banner } from '../../../ui/banner.js';
+import { Button } from '../../../ui/button.js';
+import { LoadFailure } from '../../../ui/load-failure.js';
+import { Skeleton } from '../../../ui/skeleton.js';
+import { RemoveStageDialog } from './remove-stage-dialog.js';
+import { StageRow } from './stage-row.js';
+import { StageSheet } from './stage-sheet.js';
+import { usePipeline } from './use-pipeline.js';
+import '../../ordering/ordering.css';
+import './stages.css';
+
+type StagesEditorProps = { pipelineId: string; companyId: string; editable: boolean };
+type Open = { kind: 'edit'; stage: StageRecordView | null } | { kind: 'remove'; stage: StageRecordView };
+
+/** The stages candidates pass, in their order. Every change is stored at once. */
+export function StagesEditor({ pipelineId, companyId, editable }: StagesEditorProps) {
+  const stages = usePipeline(pipelineId, companyId);
+  const [open, setOpen] = useState<Open | null>(null);
+  const [said, announce] = useState('');
+  const { data, error, failureReason, refetch } = stages.pipeline;
+  if (!data) {
+    const reason = error ?? failureReason;
+    if (reason) {
+      return (
+        <LoadFailure
+          what="The stages could not be loaded."
+          reason={reason.message}
+          onRetry={() => void refetch()}
+        />
+      );
+    }
+    return (
+      <div className="stages" aria-busy>
+        {Array.from({ length: 6 }, (_, row) => (
+          <Skeleton key={row} height={56} />
+        ))}
+      </div>
+    );
+  }
+  const onMove = (from: number, to: number) => {
+    announce(`${data.stages[from]?.name ?? 'The stage'} is now ${to + 1} of ${data.stages.length}`);
+    void stages.order(from, to);
+  };
+  return (
+    <div className="stack">
+      <p className="vh" role="status">
+        {said}
+      </p>
+      {stages.trouble && <Banner tone="danger">{stages.trouble}</Banner>}
+      <ol className="stages">
+        {data.stages.map((stage, index) => (
+          <StageRow
+            key={stage.id}
+            stage={stage}
+            index={index}
+            count={data.stages.length}
+            editable={editable}
+            onMove={onMove}
+            onEdit={() => setOpen({ kind: 'edit', stage })}
+            onRemove={() => setOpen({ kind: 'remove', stage })}
+          />
+        ))}
+      </ol>
+      {editable && data.stages.length < stagesPerPipeline && (
+        <div>
+          <Button size="small" onClick={() => setOpen({ kind: 'edit', stage: null })}>
+            <Plus className="icon" aria-hidden />
+            Add a stage
+          </Button>
+        </div>
+      )}
+      {open?.kind === 'edit' && (
+        <StageSheet stage={open.stage} onSave={stages.save} onClose={() => setOpen(null)} />
+      )}
+      {open?.kind === 'remove' && (
+        <RemoveStageDialog
+          stage={open.stage}
+          others={data.stages.filter(({ id }) => id !== open.stage.id)}
+          onRemove={stages.remove}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </div>
+  );
+}
