@@ -6,7 +6,9 @@ import { Dialog } from '../ui/dialog.js';
 /** Asks before changes that were not saved are left behind: inside the product, and when the tab goes. */
 export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      unsaved &&
+      (currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search),
   );
   useEffect(() => {
     if (!unsaved) return undefined;

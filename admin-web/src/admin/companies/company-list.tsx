@@ -1,4 +1,6 @@
 import type { CompanyView } from '@app/contracts/companies/company-view';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import { DataTable, List, Pagination, useListContext } from 'react-admin';
 import { Link } from 'react-router';
 import { settings } from '../../app/settings.js';
@@ -6,13 +8,17 @@ import { useShell } from '../../company/shell/shell-context.js';
 import { useMediaQuery } from '../../company/use-media-query.js';
 import { pathTo } from '../../paths.js';
 import { DayText } from '../../platform/formats/clock.js';
+import { counted } from '../../platform/formats/counted.js';
 import { Logo } from '../../ui/avatar.js';
 import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { LoadFailure } from '../../ui/load-failure.js';
 import { Status } from '../../ui/tag.js';
 import { CompanyFilters } from './company-filters.js';
-import { companyStateOf, counted, dashboardOf, placeOf } from './company-words.js';
+import { CompanyMenu } from './company-menu.js';
+import { companyStateOf, dashboardOf, placeOf } from './company-words.js';
+import { CreateCompanyDialog } from './create-company-dialog.js';
+import { ExportCompanies } from './export-companies.js';
 import './companies.css';
 
 /** All companies of the platform. */
@@ -44,6 +50,7 @@ export function CompanyList() {
 function ListHead() {
   const { total, filterValues } = useListContext<CompanyView>();
   const filtered = Object.keys(filterValues).length > 0;
+  const [creating, setCreating] = useState(false);
   return (
     <div className="page-head">
       <div>
@@ -54,6 +61,14 @@ function ListHead() {
             : `${counted(total, 'company', 'companies')}${filtered ? ' found' : ''}`}
         </p>
       </div>
+      <div className="page-head__actions">
+        <ExportCompanies />
+        <Button look="primary" onClick={() => setCreating(true)}>
+          <Plus className="icon" aria-hidden />
+          New company
+        </Button>
+      </div>
+      {creating && <CreateCompanyDialog onClose={() => setCreating(false)} />}
     </div>
   );
 }
@@ -135,6 +150,12 @@ function CompanyTable() {
           label="Created"
           render={({ createdAt }) => <DayText iso={createdAt} />}
         />
+        <DataTable.Col<CompanyView>
+          source="id"
+          label={<span className="vh">Actions</span>}
+          disableSort
+          render={(company) => <CompanyMenu company={company} />}
+        />
       </DataTable>
     </div>
   );
@@ -169,12 +190,13 @@ function CompanyCards({ companies }: { companies: CompanyView[] }) {
               {company.name}
             </Link>
             <p className="meta">
-              {[placeOf(company), `${company.jobCount} jobs`, `${company.userCount} users`]
+              {[placeOf(company), counted(company.jobCount, 'job'), counted(company.userCount, 'user')]
                 .filter(Boolean)
                 .join(' · ')}
             </p>
           </div>
           <CompanyState company={company} />
+          <CompanyMenu company={company} />
         </li>
       ))}
     </ul>

@@ -20,7 +20,3 @@ export function placeOf({ location }: Pick<CompanyView, 'location'>): string | n
 
 /** One company as the platform admin sees it. */
 export const dashboardOf = (companyId: string): string => withQuery(pathTo('dashboard'), { companyId });
-
-/** `1 job`, `2 jobs`. */
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count} ${count === 1 ? one : many}`;

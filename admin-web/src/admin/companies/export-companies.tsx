@@ -1,0 +1,32 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useListContext } from 'react-admin';
+import { notify } from '../../platform/toast/notify.js';
+import { Button } from '../../ui/button.js';
+import { companiesCsv } from './company-csv.js';
+import { allCompanies } from './company-requests.js';
+
+/** Saves what the list shows, all pages of it, as a file. */
+export function ExportCompanies() {
+  const { filterValues, sort, total } = useListContext();
+  const exporting = useMutation({
+    mutationFn: () => allCompanies(filterValues, sort),
+    onSuccess: (companies) => save(companiesCsv(companies)),
+    onError: (error) => notify.error(error.message),
+  });
+  return (
+    <Button busy={exporting.isPending} disabled={!total} onClick={() => exporting.mutate()}>
+      <Download className="icon" aria-hidden />
+      {exporting.isError ? 'Export CSV again' : 'Export CSV'}
+    </Button>
+  );
+}
+
+function save(text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `companies-${new Date().toISOString().slice(0, 10)}.csv`;
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,112 @@
+import { type CompanySettingsView, companySettingDefaults } from '@app/contracts/settings/company-settings';
+import { useQuery } from '@tanstack/react-query';
+import { FormProvider } from 'react-hook-form';
+import { SettingsSection } from '../../account/settings-section.js';
+import { Banner } from '../../ui/banner.js';
+import { LoadFailure } from '../../ui/load-failure.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import { TextArea, TextField } from '../../ui/text-field.js';
+import { useCan } from '../acting.js';
+import { LeaveGuard } from '../leave-guard.js';
+import { SaveBar } from '../profile/save-bar.js';
+import { companySettingsQuery } from './company-settings-query.js';
+import { PlanSection } from './plan-section.js';
+import { useSettingsEditing } from './use-settings-editing.js';
+
+/** What holds for the whole company; its admins change it, everybody else reads it. */
+export function CompanySettings({ companyId }: { companyId: string }) {
+  const settings = useQuery(companySettingsQuery(companyId));
+  const mayEdit = useCan('company-settings.edit');
+  const problem = settings.error ?? (settings.data ? null : settings.failureReason);
+  return (
+    <>
+      {!mayEdit && (
+        <div className="settings-note">
+          <Banner>Only company admins change these settings.</Banner>
+        </div>
+      )}
+      <PlanSection companyId={companyId} editable={mayEdit} />
+      {settings.data ? (
+        <SettingsEditor settings={settings.data} readOnly={!mayEdit} />
+      ) : problem ? (
+        <LoadFailure
+          what="The settings could not be loaded."
+          reason={problem.message}
+          onRetry={() => void settings.refetch()}
+        />
+      ) : (
+        <Skeleton height={320} />
+      )}
+    </>
+  );
+}
+
+type SettingsEditorProps = { settings: CompanySettingsView; readOnly: boolean };
+
+function SettingsEditor({ settings, readOnly }: SettingsEditorProps) {
+  const { form, savedAt, save, discard } = useSettingsEditing(settings);
+  const { errors, isDirty } = form.formState;
+  return (
+    <FormProvider {...form}>
+      <LeaveGuard unsaved={isDirty && !readOnly} />
+      <form aria-label="Company settings" noValidate onSubmit={(event) => void save(event)}>
+        <SettingsSection
+          id="settings-pace"
+          title="Waiting"
+          hint="When a candidate counts as late in a stage that names no days of its own."
+        >
+          <TextField
+            label="Late after, in days"
+            inputMode="numeric"
+            hint="Leave it empty and nobody counts as late. People hired or refused never do."
+            readOnly={readOnly}
+            error={errors.staleAfterDays?.message}
+            {...form.register('staleAfterDays')}
+          />
+        </SettingsSection>
+        <SettingsSection
+          id="settings-retention"
+          title="Keeping"
+          hint="After this time an ended application loses its name, CV and answers for good."
+        >
+          <TextField
+            label="Months an ended application is kept"
+            inputMode="numeric"
+            hint="1 to 24 months after the refusal or the withdrawal."
+            readOnly={readOnly}
+            error={errors.retentionMonths?.message}
+            {...form.register('retentionMonths')}
+          />
+        </SettingsSection>
+        <SettingsSection
+          id="settings-mail"
+          title="Mails"
+          hint="What applicants get from you, and where their answers go."
+        >
+          <div className="stack">
+            <TextField
+              label="Reply address"
+              aside="Optional"
+              type="email"
+              autoComplete="off"
+              hint="Empty: answers go to the platform’s address."
+              readOnly={readOnly}
+              error={errors.replyAddress?.message}
+              {...form.register('replyAddress')}
+            />
+            <TextArea
+              label="Text of a refusal"
+              rows={6}
+              hint={`Empty: “${companySettingDefaults.refusalText}”`}
+              readOnly={readOnly}
+              error={errors.refusalText?.message}
+              {...form.register('refusalText')}
+            />
+          </div>
+        </SettingsSection>
+        {errors.root && <Banner tone="danger">{errors.root.message}</Banner>}
+        {!readOnly && <SaveBar savedAt={savedAt} onDiscard={discard} />}
+      </form>
+    </FormProvider>
+  );
+}

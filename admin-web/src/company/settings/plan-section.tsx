@@ -1,0 +1,45 @@
+import type { PipelineView } from '@app/contracts/pipelines/pipeline';
+import { useQuery } from '@tanstack/react-query';
+import { SettingsSection } from '../../account/settings-section.js';
+import { api } from '../../api/http.js';
+import { withQuery } from '../../paths.js';
+import { LoadFailure } from '../../ui/load-failure.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import { StagesEditor } from '../pipelines/stages/stages-editor.js';
+
+type PlanSectionProps = { companyId: string; editable: boolean };
+
+/** The stages new jobs start with: a pipeline like any other, without a job. */
+export function PlanSection({ companyId, editable }: PlanSectionProps) {
+  const plan = useQuery({
+    queryKey: ['pipeline-plan', companyId],
+    queryFn: ({ signal }) =>
+      api<PipelineView[]>(withQuery('/api/pipelines', { filter: JSON.stringify({ isPlan: true }) }), {
+        signal,
+        errorHandle: false,
+      }),
+  });
+  const planId = plan.data?.[0]?.id;
+  const problem = plan.error ?? (plan.data ? null : plan.failureReason);
+  return (
+    <SettingsSection
+      id="settings-plan"
+      title="Pipeline plan"
+      hint="The stages a new job starts with. Jobs that exist keep theirs. Every change is stored at once."
+    >
+      {planId ? (
+        <div className="settings-plan">
+          <StagesEditor pipelineId={planId} companyId={companyId} editable={editable} />
+        </div>
+      ) : problem ? (
+        <LoadFailure
+          what="The plan could not be loaded."
+          reason={problem.message}
+          onRetry={() => void plan.refetch()}
+        />
+      ) : (
+        <Skeleton height={360} />
+      )}
+    </SettingsSection>
+  );
+}
