@@ -1,25 +1,25 @@
 import type { CompanyView } from '@app/contracts/companies/company-view';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, Plus, UserPlus } from 'lucide-react';
-import { useState } from 'react';
+import { ArrowLeft } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { pathTo } from '../../paths.js';
-import { useNow } from '../../platform/formats/clock.js';
 import { useSession } from '../../session/user-store.js';
-import { Button, ButtonLink } from '../../ui/button.js';
 import { LoadFailure } from '../../ui/load-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { useCan } from '../acting.js';
+import { companyKey, fetchCompany } from '../company-requests.js';
+import { JobsPanel } from '../jobs/list/jobs-panel.js';
 import { useShell } from '../shell/shell-context.js';
 import { InviteDialog } from '../team/invite-dialog.js';
-import { companyKey, fetchCompany } from '../company-requests.js';
 import { CompanyStatusBar } from './company-status-bar.js';
-import { DashboardTiles } from './dashboard-tiles.js';
-import { greeting } from './greeting.js';
-import { JobsPanel } from '../jobs/list/jobs-panel.js';
+import { DashboardHead } from './dashboard-head.js';
+import { DashboardPanels } from './dashboard-panels.js';
 import { Checklist } from './starter-checklist.js';
-import { useJobTotals } from './use-job-totals.js';
+import { useHasJobs } from './use-has-jobs.js';
+import { Welcome } from './welcome.js';
 import './dashboard.css';
+import './first-visit.css';
 
 /** The company at hand: the acting one, or the one a platform admin named in the address. */
 function useCompanyAtHand(): { companyId: string; visiting: boolean } {
@@ -43,19 +43,10 @@ export function CompanyDashboard() {
     { label: visiting ? name : 'Dashboard' },
   ]);
   return (
-    <main id="main" className="main">
-      {visiting && (
-        <p className="banner dashboard__visit">
-          <span>
-            You see <b>{name}</b> as platform admin.
-          </span>
-          <Link className="link push" to={pathTo('companies')}>
-            <ArrowLeft className="icon" aria-hidden /> Back to companies
-          </Link>
-        </p>
-      )}
+    <main id="main" className="main" tabIndex={-1}>
+      {visiting && <VisitBanner name={name} />}
       {company.data ? (
-        <Dashboard company={company.data} visiting={visiting} />
+        <Dashboard key={company.data.id} company={company.data} visiting={visiting} />
       ) : (
         <DashboardMissing
           name={name}
@@ -64,6 +55,19 @@ export function CompanyDashboard() {
         />
       )}
     </main>
+  );
+}
+
+function VisitBanner({ name }: { name: string }) {
+  return (
+    <p className="banner dashboard__visit">
+      <span>
+        You see <b>{name}</b> as platform admin.
+      </span>
+      <Link className="link push" to={pathTo('companies')}>
+        <ArrowLeft className="icon" aria-hidden /> Back to companies
+      </Link>
+    </p>
   );
 }
 
@@ -78,36 +82,39 @@ function DashboardMissing({ name, error, onRetry }: DashboardMissingProps) {
       {error ? (
         <LoadFailure what="The company could not be loaded." reason={error.message} onRetry={onRetry} />
       ) : (
-        <Skeleton height={104} />
+        <Skeleton height={312} />
       )}
     </>
   );
 }
 
-function Dashboard({ company, visiting }: { company: CompanyView; visiting: boolean }) {
+type DashboardProps = { company: CompanyView; visiting: boolean };
+
+function Dashboard({ company, visiting }: DashboardProps) {
   const mayCreate = useCan('job.create');
   const mayInvite = useCan('invitation.send') && !visiting;
   const [inviting, setInviting] = useState(false);
-  const totals = useJobTotals(company.id, visiting);
-  const create = pathTo('createJob', { companyId: company.id });
+  const hasJobs = useHasJobs(company.id, visiting);
   const onInvite = mayInvite ? () => setInviting(true) : undefined;
-  const isNew = totals.data?.all === 0;
+  const createJobPath = pathTo('createJob', { companyId: company.id });
+  const checklist = mayCreate && hasJobs !== undefined && (
+    <Checklist company={company} jobs={hasJobs ? 1 : 0} createJobPath={createJobPath} onInvite={onInvite} />
+  );
   return (
     <>
-      <DashboardHead
-        company={company}
-        visiting={visiting}
-        createJobPath={mayCreate ? create : null}
-        onInvite={onInvite}
-      />
-      <CompanyStatusBar company={company} />
-      {mayCreate && totals.data && (
-        <Checklist company={company} jobs={totals.data.all} createJobPath={create} onInvite={onInvite} />
-      )}
-      {!(isNew && mayCreate) && (
+      {mayCreate && hasJobs === false ? (
+        <FirstVisit company={company}>{checklist}</FirstVisit>
+      ) : (
         <>
-          <DashboardTiles totals={totals.data} userCount={company.userCount} />
+          <DashboardHead
+            company={company}
+            visiting={visiting}
+            createJobPath={mayCreate ? createJobPath : null}
+          />
+          <CompanyStatusBar company={company} />
+          <DashboardPanels companyId={company.id} />
           <JobsPanel companyId={company.id} visiting={visiting} />
+          {checklist}
         </>
       )}
       {inviting && <InviteDialog companyId={company.id} onClose={() => setInviting(false)} />}
@@ -115,39 +122,13 @@ function Dashboard({ company, visiting }: { company: CompanyView; visiting: bool
   );
 }
 
-type DashboardHeadProps = {
-  company: CompanyView;
-  visiting: boolean;
-  createJobPath: string | null;
-  onInvite: (() => void) | undefined;
-};
-
-function DashboardHead({ company, visiting, createJobPath, onInvite }: DashboardHeadProps) {
+function FirstVisit({ company, children }: { company: CompanyView; children: ReactNode }) {
   const { user } = useSession();
-  const now = new Date(useNow());
   return (
-    <div className="page-head">
-      <div>
-        <h1>{visiting ? company.name : `${greeting(now)}, ${user?.firstName ?? ''}`}</h1>
-        <p>{dayOf(now)}</p>
-      </div>
-      <div className="page-head__actions">
-        {onInvite && (
-          <Button onClick={onInvite}>
-            <UserPlus className="icon" aria-hidden />
-            Invite
-          </Button>
-        )}
-        {createJobPath && (
-          <ButtonLink look="primary" to={createJobPath}>
-            <Plus className="icon" aria-hidden />
-            New job
-          </ButtonLink>
-        )}
-      </div>
+    <div className="first-visit">
+      <Welcome firstName={user?.firstName ?? ''} />
+      <CompanyStatusBar company={company} />
+      {children}
     </div>
   );
 }
-
-const dayFormat = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
-const dayOf = (now: Date): string => dayFormat.format(now);

@@ -1,26 +1,101 @@
+import type { CompanyDashboardView } from '@app/contracts/companies/company-dashboard';
+import type { ReactNode } from 'react';
+import { counted } from '../../platform/formats/counted.js';
 import { Skeleton } from '../../ui/skeleton.js';
-import type { JobTotals } from './use-job-totals.js';
+import type { DashboardRange } from './dashboard-range.js';
+import { Sparkline } from './sparkline.js';
 
-/** The figures of a company at a glance. */
-export function DashboardTiles({ totals, userCount }: { totals: JobTotals | undefined; userCount: number }) {
-  const closed = totals ? totals.all - totals.open - totals.drafts : 0;
-  const tiles = [
-    { label: 'Open jobs', value: totals?.open, note: 'taking applications' },
-    { label: 'Drafts', value: totals?.drafts, note: 'not public yet' },
-    { label: 'Closed jobs', value: totals && closed, note: 'past their last day' },
-    { label: 'Team', value: userCount, note: userCount === 1 ? 'person' : 'people' },
-  ];
+type Tiles = CompanyDashboardView['tiles'];
+type TileProps = { label: string; value: ReactNode; note: ReactNode; children?: ReactNode };
+
+function Tile({ label, value, note, children }: TileProps) {
   return (
-    <section aria-label="Figures">
-      <ul className="tiles tiles--4">
-        {tiles.map(({ label, value, note }) => (
-          <li className="card tile" key={label}>
-            <span className="tile__label">{label}</span>
-            <span className="tile__value">{value ?? <Skeleton width={48} height={26} />}</span>
-            <span className="tile__note">{note}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <li className="card tile">
+      <span className="tile__label">{label}</span>
+      {children}
+      <span className="tile__value">{value}</span>
+      <span className="tile__note">{note}</span>
+    </li>
+  );
+}
+
+/** The figures of a company at a glance; those of some days follow the range. */
+export function DashboardTiles({ tiles, range }: { tiles: Tiles; range: DashboardRange }) {
+  const { openJobs, draftJobs, newThisWeek, newApplicants, inInterview, hires } = tiles;
+  return (
+    <ul className="tiles">
+      <Tile
+        label="Open jobs"
+        value={openJobs.toLocaleString('en-GB')}
+        note={draftJobs === 0 ? 'none as draft' : `${draftJobs} more as draft`}
+      />
+      <Tile
+        label={range.value === '7' ? 'New this week' : 'New applicants'}
+        value={newApplicants.count.toLocaleString('en-GB')}
+        note={
+          <>
+            <Change now={newApplicants.count} before={newApplicants.before} than={range.before} />
+            {range.value !== '7' && <span className="tile__week">{newThisWeek} this week</span>}
+          </>
+        }
+      >
+        <Sparkline values={newApplicants.daily} />
+      </Tile>
+      <Tile
+        label="In interview"
+        value={inInterview.count.toLocaleString('en-GB')}
+        note={inInterview.count === 0 ? 'nobody now' : `across ${counted(inInterview.jobCount, 'job')}`}
+      />
+      <Tile
+        label="Hires this quarter"
+        value={hires.count.toLocaleString('en-GB')}
+        note={<Difference now={hires.count} before={hires.before} />}
+      />
+    </ul>
+  );
+}
+
+/** By how much it grew or shrank; the words carry it, colour only helps. */
+function Change({ now, before, than }: { now: number; before: number; than: string }) {
+  if (before === 0) return <span>{now === 0 ? 'none yet' : `none in ${than}`}</span>;
+  const percent = Math.round((100 * (now - before)) / before);
+  if (percent === 0) return <span>as many as in {than}</span>;
+  return (
+    <span>
+      <span className={percent > 0 ? 'up' : 'down'}>
+        {percent > 0 ? '+' : '−'}
+        {Math.abs(percent).toLocaleString('en-GB')} %
+      </span>{' '}
+      on {than}
+    </span>
+  );
+}
+
+function Difference({ now, before }: { now: number; before: number }) {
+  if (now === before) return <>as many as last quarter</>;
+  const more = now > before;
+  return (
+    <>
+      <span className={more ? 'up' : 'down'}>
+        {Math.abs(now - before)} {more ? 'more' : 'fewer'}
+      </span>{' '}
+      than last quarter
+    </>
+  );
+}
+
+/** Tiles before their figures are there. */
+export function TilesSkeleton() {
+  return (
+    <ul className="tiles" aria-busy>
+      {['Open jobs', 'New applicants', 'In interview', 'Hires this quarter'].map((label) => (
+        <Tile
+          key={label}
+          label={label}
+          value={<Skeleton width={48} height={30} />}
+          note={<Skeleton width={110} height={14} />}
+        />
+      ))}
+    </ul>
   );
 }

@@ -1,7 +1,11 @@
 import type { CompanyView } from '@app/contracts/companies/company-view';
+import type { InvitationView } from '@app/contracts/team/invitation';
+import { headers } from '@app/contracts/http/headers';
+import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { apiAnswer } from '../../api/http.js';
+import { pathTo, withQuery } from '../../paths.js';
 import { Button, ButtonLink } from '../../ui/button.js';
 import { classNames } from '../../ui/class-names.js';
 
@@ -13,26 +17,46 @@ type ChecklistProps = {
   onInvite?: () => void;
 };
 
-type Step = { title: string; text: string; done: boolean; action: ReactNode };
+type Step = { title: string; text: string; done: boolean; action: (isNow: boolean) => ReactNode };
 
 const hiddenName = (companyId: string): string => `checklist-hidden:${companyId}`;
 
-/** The first three steps of a company. Goes away when they are done, or when somebody has seen enough of it. */
-export function Checklist({ company, jobs, createJobPath, onInvite }: ChecklistProps) {
-  const [hidden, setHidden] = useState(() => localStorage.getItem(hiddenName(company.id)) !== null);
-  const steps: Step[] = [
+/** Whether somebody besides the first admin is on the team, or on the way there. */
+function useHasInvited(company: CompanyView, mayLook: boolean): boolean {
+  const open = useQuery({
+    queryKey: ['invitations', company.id, 'open-count'],
+    queryFn: async ({ signal }) => {
+      const query = { range: '[0,0]', filter: JSON.stringify({ state: 'open' }) };
+      const answer = await apiAnswer<InvitationView[]>(withQuery('/api/invitations', query), {
+        signal,
+        errorHandle: false,
+      });
+      return Number(answer.headers.get(headers.totalCount) ?? answer.body.length);
+    },
+    enabled: mayLook && company.userCount < 2,
+  });
+  return company.userCount > 1 || (open.data ?? 0) > 0;
+}
+
+function stepsOf({ company, jobs, createJobPath, onInvite }: ChecklistProps, invited: boolean): Step[] {
+  const profile = pathTo('companyProfile', { companyId: company.id });
+  return [
     {
-      title: 'Publish the company',
-      text: 'Applicants see its name next to every job. Only the name is needed.',
-      done: company.status === 'published',
-      action: null,
+      title: 'Describe the company',
+      text: 'Where it is and two sentences, best with a logo. Applicants see this next to every job.',
+      done: Boolean(company.description && company.location.city),
+      action: (isNow) => (
+        <ButtonLink look={isNow ? 'primary' : 'secondary'} size="small" to={profile}>
+          Open profile
+        </ButtonLink>
+      ),
     },
     {
       title: 'Create a job',
-      text: 'Three short steps with a live preview. Nothing is public before you publish it.',
+      text: 'Three short steps with a live preview.',
       done: jobs > 0,
-      action: (
-        <ButtonLink look="primary" size="small" to={createJobPath}>
+      action: (isNow) => (
+        <ButtonLink look={isNow ? 'primary' : 'secondary'} size="small" to={createJobPath}>
           Create job
         </ButtonLink>
       ),
@@ -40,14 +64,23 @@ export function Checklist({ company, jobs, createJobPath, onInvite }: ChecklistP
     {
       title: 'Invite the people who decide',
       text: 'Managers run jobs, reviewers comment, viewers only read.',
-      done: company.userCount > 1,
-      action: onInvite && (
-        <Button size="small" onClick={onInvite}>
-          Invite
-        </Button>
-      ),
+      done: invited,
+      action: (isNow) =>
+        onInvite && (
+          <Button look={isNow ? 'primary' : 'secondary'} size="small" onClick={onInvite}>
+            Invite
+          </Button>
+        ),
     },
   ];
+}
+
+/** The first three steps of a company. Goes away when they are done, or when somebody has seen enough of it. */
+export function Checklist(props: ChecklistProps) {
+  const { company, onInvite } = props;
+  const [hidden, setHidden] = useState(() => localStorage.getItem(hiddenName(company.id)) !== null);
+  const invited = useHasInvited(company, onInvite !== undefined);
+  const steps = stepsOf(props, invited);
   const done = steps.filter((step) => step.done).length;
   if (hidden || done === steps.length) return null;
   const now = steps.findIndex((step) => !step.done);
@@ -89,7 +122,7 @@ export function Checklist({ company, jobs, createJobPath, onInvite }: ChecklistP
               </h3>
               <p>{step.text}</p>
             </div>
-            {!step.done && step.action}
+            {!step.done && step.action(index === now)}
           </li>
         ))}
       </ol>

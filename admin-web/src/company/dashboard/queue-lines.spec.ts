@@ -1,0 +1,84 @@
+import { describe, expect, it } from '@jest/globals';
+import type { CompanyDashboardView, DashboardCandidate } from '@app/contracts/companies/company-dashboard';
+import { queueLines, waitingCounts } from './queue-lines.js';
+
+type NeedsYou = CompanyDashboardView['needsYou'];
+const nothing: NeedsYou = {
+  newApplicants: { count: 0, jobCount: 0, first: [] },
+  late: { count: 0, jobCount: 0, first: [], longestDays: null, longestStage: null },
+  unansweredMessages: { count: 0, jobCount: 0, first: [] },
+  expiringInvitations: { count: 0, first: [] },
+};
+const clara: DashboardCandidate = {
+  applicationId: 'a1',
+  applicantId: 'u1',
+  jobId: 'j1',
+  jobTitle: 'Platform Engineer',
+  firstName: 'Clara',
+  lastName: 'Nwosu',
+  since: '2026-11-16T10:00:00Z',
+};
+const words = { dayOf: () => 'Monday', inDays: () => 'tomorrow', ago: () => 'two days ago' };
+const titles = (changes: Partial<NeedsYou>) =>
+  queueLines({ ...nothing, ...changes }, 'c1', words).map(({ title }) => title);
+
+describe('what needs somebody', () => {
+  it('is nothing when nothing waits, and nothing that one may not read', () => {
+    expect(titles({})).toEqual([]);
+    expect(titles({ unansweredMessages: null, expiringInvitations: null })).toEqual([]);
+  });
+
+  it('names the job where there is one, and counts them where there are more', () => {
+    expect(titles({ newApplicants: { count: 1, jobCount: 1, first: [clara] } })).toEqual([
+      '1 new applicant for Platform Engineer',
+    ]);
+    expect(titles({ newApplicants: { count: 1_043, jobCount: 4, first: [clara] } })).toEqual([
+      '1,043 new applicants in 4 jobs',
+    ]);
+  });
+
+  it('leads to whoever waits longest', () => {
+    const queue = { count: 6, jobCount: 2, first: [clara] };
+    const [late] = queueLines(
+      { ...nothing, late: { ...queue, longestDays: 11, longestStage: 'Interview' } },
+      'c1',
+      words,
+    );
+    expect(late).toMatchObject({
+      title: '6 candidates are late in their stage',
+      detail: 'Clara Nwosu leads with 11 days in Interview',
+      to: '/candidates-profile/c1/j1/u1',
+    });
+  });
+
+  it('counts messages and late cards as overdue', () => {
+    const queue = { count: 3, jobCount: 1, first: [clara] };
+    expect(
+      waitingCounts({
+        ...nothing,
+        newApplicants: queue,
+        unansweredMessages: queue,
+        late: { ...nothing.late, count: 2 },
+      }),
+    ).toEqual({ fresh: 3, overdue: 5 });
+    expect(waitingCounts({ ...nothing, unansweredMessages: null })).toEqual({ fresh: 0, overdue: 0 });
+  });
+
+  it('calls invited people by name, or by address', () => {
+    const invited = {
+      id: 'i1',
+      firstName: null,
+      lastName: null,
+      email: 'yasmin@example.org',
+      roleName: 'Reviewer',
+      createdAt: '2026-11-13T10:00:00Z',
+      expiredAt: '2026-11-20T10:00:00Z',
+    };
+    expect(titles({ expiringInvitations: { count: 1, first: [invited] } })).toEqual([
+      'The invitation of yasmin@example.org runs out tomorrow',
+    ]);
+    expect(
+      titles({ expiringInvitations: { count: 2, first: [{ ...invited, firstName: 'Yasmin' }] } }),
+    ).toEqual(['2 invitations run out, the first tomorrow']);
+  });
+});

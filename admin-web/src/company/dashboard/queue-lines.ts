@@ -1,0 +1,128 @@
+import type {
+  CompanyDashboardView,
+  DashboardCandidate,
+  DashboardInvitation,
+} from '@app/contracts/companies/company-dashboard';
+import { counted } from '../../platform/formats/counted.js';
+import { pathTo } from '../../paths.js';
+
+export type QueueKind = 'new' | 'late' | 'message' | 'invitation';
+
+/** One thing that waits for somebody: what, which first, and where to go for it. */
+export type QueueLine = {
+  kind: QueueKind;
+  title: string;
+  detail: string;
+  to: string;
+  act: string;
+  people: string[];
+};
+
+type NeedsYou = CompanyDashboardView['needsYou'];
+/** Says dates in the zone of whoever looks. */
+type Words = {
+  dayOf: (iso: string) => string;
+  inDays: (iso: string) => string;
+  ago: (iso: string) => string;
+};
+
+/** What needs somebody, most urgent kind first; what is empty is left out. */
+export function queueLines(needsYou: NeedsYou, companyId: string, words: Words): QueueLine[] {
+  return [
+    newApplicants(needsYou, companyId, words),
+    late(needsYou, companyId),
+    messages(needsYou, companyId, words),
+    invitations(needsYou, companyId, words),
+  ].filter((line) => line !== null);
+}
+
+/** How many things wait, for the sentence under the greeting. */
+export function waitingCounts(needsYou: NeedsYou): { fresh: number; overdue: number } {
+  const { newApplicants: fresh, late: overdue, unansweredMessages: unanswered } = needsYou;
+  return { fresh: fresh.count, overdue: overdue.count + (unanswered?.count ?? 0) };
+}
+
+const nameOf = ({ firstName, lastName }: DashboardCandidate): string => `${firstName} ${lastName}`.trim();
+
+function pageOf(companyId: string, { jobId, applicantId }: DashboardCandidate): string {
+  return pathTo('candidateProfile', { companyId, jobId, applicantId });
+}
+
+function newApplicants(
+  { newApplicants: queue }: NeedsYou,
+  companyId: string,
+  { dayOf }: Words,
+): QueueLine | null {
+  const [oldest] = queue.first;
+  if (!oldest) return null;
+  const where = queue.jobCount === 1 ? `for ${oldest.jobTitle}` : `in ${counted(queue.jobCount, 'job')}`;
+  return {
+    kind: 'new',
+    title: `${counted(queue.count, 'new applicant')} ${where}`,
+    detail: `The longest wait is since ${dayOf(oldest.since)}, for ${oldest.jobTitle}`,
+    to: pathTo('jobProfile', { companyId, jobId: oldest.jobId }),
+    act: 'Review',
+    people: queue.first.map(nameOf),
+  };
+}
+
+function late({ late: queue }: NeedsYou, companyId: string): QueueLine | null {
+  const [first] = queue.first;
+  if (!first) return null;
+  const { count, longestDays, longestStage } = queue;
+  return {
+    kind: 'late',
+    title:
+      count === 1
+        ? '1 candidate is late in their stage'
+        : `${counted(count, 'candidate')} are late in their stage`,
+    detail:
+      longestDays === null || longestStage === null
+        ? `${nameOf(first)} waits longest, for ${first.jobTitle}`
+        : `${nameOf(first)} leads with ${counted(longestDays, 'day')} in ${longestStage}`,
+    to: pageOf(companyId, first),
+    act: 'Decide',
+    people: queue.first.map(nameOf),
+  };
+}
+
+function messages(
+  { unansweredMessages: queue }: NeedsYou,
+  companyId: string,
+  { ago }: Words,
+): QueueLine | null {
+  const first = queue?.first[0];
+  if (!queue || !first) return null;
+  return {
+    kind: 'message',
+    title: `${counted(queue.count, 'message')} without an answer`,
+    detail: `${nameOf(first)} wrote ${ago(first.since)}, about ${first.jobTitle}`,
+    to: pageOf(companyId, first),
+    act: 'Answer',
+    people: queue.first.map(nameOf),
+  };
+}
+
+function invitations(
+  { expiringInvitations: queue }: NeedsYou,
+  companyId: string,
+  words: Words,
+): QueueLine | null {
+  const first = queue?.first[0];
+  if (!queue || !first) return null;
+  const soon = words.inDays(first.expiredAt);
+  return {
+    kind: 'invitation',
+    title:
+      queue.count === 1
+        ? `The invitation of ${invitedName(first)} runs out ${soon}`
+        : `${counted(queue.count, 'invitation')} run out, the first ${soon}`,
+    detail: `${first.roleName}, invited ${words.dayOf(first.createdAt)}`,
+    to: pathTo('userManagement', { companyId }),
+    act: 'Resend',
+    people: queue.first.map(invitedName),
+  };
+}
+
+const invitedName = ({ firstName, lastName, email }: DashboardInvitation): string =>
+  [firstName, lastName].filter(Boolean).join(' ') || email;
