@@ -27,8 +27,10 @@ import { ApplicationsModule } from './features/applications/applications.module.
 import { AuditingModule } from './features/auditing/auditing.module.js';
 import { CompaniesModule } from './features/companies/companies.module.js';
 import { ContactModule } from './features/contact/contact.module.js';
+import { DashboardModule } from './features/dashboard/dashboard.module.js';
 import { FilesModule } from './features/files/files.module.js';
 import { IdentityModule } from './features/identity/identity.module.js';
+import { JobReviewersModule } from './features/job-reviewers/job-reviewers.module.js';
 import { JobsModule } from './features/jobs/jobs.module.js';
 import { PipelinesModule } from './features/pipelines/pipelines.module.js';
 import { SearchReader } from './features/public-jobs/search-reader.js';
@@ -62,8 +64,10 @@ const features = [
   AuditingModule,
   CompaniesModule,
   ContactModule,
+  DashboardModule,
   FilesModule,
   IdentityModule,
+  JobReviewersModule,
   JobsModule,
   PipelinesModule,
   PublicJobsModule,

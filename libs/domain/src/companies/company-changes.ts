@@ -31,6 +31,7 @@ const locationNames = [
   'addressCountry',
   'postalCode',
 ] as const satisfies readonly (keyof LocationBody)[];
+const clearable = ['website', 'email', 'phone', 'description', 'memberType', 'cohortId'] as const;
 const socialNames = ['facebook', 'instagram', 'twitter', 'linkedin', 'youtube', 'videoLink'] as const;
 
 /** Reads an edit under either set of names. Parts of the address and links that were left out stay. */
@@ -38,25 +39,26 @@ export function companyChanges(
   body: EditCompanyBody,
   current: { location: StoredLocation; social: StoredSocial },
 ): CompanyChanges {
-  const changes: CompanyChanges = {};
+  const changes: CompanyChanges = { social: socialWith(current.social, body) };
   const name = body.companyName ?? body.name;
-  const phone = body.phoneNumber ?? body.phone;
   if (name !== undefined) changes.name = name;
-  if (phone !== undefined) changes.phone = textOrNull(phone);
-  if (body.website !== undefined) changes.website = textOrNull(body.website);
-  if (body.email !== undefined) changes.email = textOrNull(body.email);
-  if (body.description !== undefined) changes.description = textOrNull(body.description);
   if (body.location !== undefined) changes.location = locationWith(current.location, body.location);
-  const social = { ...current.social };
+  const texts = { ...body, phone: body.phoneNumber ?? body.phone };
+  for (const key of clearable) {
+    const text = texts[key];
+    if (text !== undefined) changes[key] = text === '' ? null : text;
+  }
+  return changes;
+}
+
+function socialWith(current: StoredSocial, body: EditCompanyBody): StoredSocial {
+  const social = { ...current };
   for (const key of socialNames) {
     const link = body[key] ?? body.social?.[key];
     if (link === '') delete social[key];
     else if (link !== undefined) social[key] = link;
   }
-  changes.social = social;
-  if (body.memberType !== undefined) changes.memberType = textOrNull(body.memberType);
-  if (body.cohortId !== undefined) changes.cohortId = textOrNull(body.cohortId);
-  return changes;
+  return social;
 }
 
 function locationWith(current: StoredLocation, given: string | LocationBody): StoredLocation {
@@ -68,8 +70,4 @@ function locationWith(current: StoredLocation, given: string | LocationBody): St
     else if (part !== undefined) location[storedNames[key]] = part;
   }
   return location;
-}
-
-function textOrNull(text: string | null): string | null {
-  return text === '' ? null : text;
 }

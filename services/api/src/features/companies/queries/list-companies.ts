@@ -11,11 +11,27 @@ import { listRows } from '../../../reads/list-rows.js';
 import { CompanyImages } from '../company-images.js';
 import { type CompanyRow, companyViewOf, selectCompany } from '../company-row.js';
 
-const sortColumns = { name: 'name', status: 'status', createdAt: 'created_at' } as const;
+const sortColumns = {
+  name: 'name',
+  status: 'status',
+  memberType: 'member_type',
+  cohortId: 'cohort_id',
+  jobCount: 'job_count',
+  userCount: 'user_count',
+  createdAt: 'created_at',
+} as const;
 
 export const ListCompaniesQuery = listQuery(
-  ['name', 'status', 'createdAt'],
-  { id: idsFilter, q: optionalLine(120).optional(), status: z.enum(publicationStatuses).optional() },
+  ['name', 'status', 'memberType', 'cohortId', 'jobCount', 'userCount', 'createdAt'],
+  {
+    id: idsFilter,
+    /** Part of a name, an e-mail address or a town. */
+    q: optionalLine(120).optional(),
+    status: z.enum(publicationStatuses).optional(),
+    suspended: z.boolean().optional(),
+    memberType: optionalLine(60).optional(),
+    cohortId: optionalLine(60).optional(),
+  },
   { field: 'createdAt', direction: 'DESC' },
 );
 
@@ -46,8 +62,18 @@ export class ListCompaniesHandler implements IQueryHandler<ListCompanies> {
     const page = await listRows<CompanyRow>(this.reader, mode, {
       name: 'list-companies',
       text: `${selectCompany} where ($1::uuid[] is null or company.id = any($1)) and ($2::text is null or status = $2)
-        and ($3::text is null or strpos(lower(name), lower($3)) > 0) and ($4::uuid is null or company.id = $4)`,
-      values: [ids, filter?.status ?? null, filter?.q ?? null, everyCompany ? null : actor.companyId],
+        and ($3::text is null or strpos(lower(concat_ws(' ', name, email, location ->> 'city')), lower($3)) > 0)
+        and ($4::uuid is null or company.id = $4) and ($5::boolean is null or (suspended_at is not null) = $5)
+        and ($6::text is null or member_type = $6) and ($7::text is null or cohort_id = $7)`,
+      values: [
+        ids,
+        filter?.status ?? null,
+        filter?.q ?? null,
+        everyCompany ? null : actor.companyId,
+        filter?.suspended ?? null,
+        filter?.memberType ?? null,
+        filter?.cohortId ?? null,
+      ],
       sort: { column: sortColumns[sort.field], direction: sort.direction },
       offset,
       limit,

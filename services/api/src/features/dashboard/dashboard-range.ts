@@ -1,0 +1,41 @@
+import type { DashboardQuery } from '@app/contracts/companies/company-dashboard';
+import { AppError } from '@app/platform/errors/app-error';
+
+const day = 86_400_000;
+const usualDays = 30;
+
+/** Whole days in UTC, both included; `before` starts as many days earlier, `until` is the first moment after it. */
+export type DashboardRange = {
+  from: string;
+  to: string;
+  days: number;
+  start: Date;
+  before: Date;
+  until: Date;
+};
+
+const dateOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+/** The asked range; what is left out ends today or spans thirty days. */
+export function dashboardRange(query: DashboardQuery, today: Date): DashboardRange {
+  const to = query.to ?? dateOf(today.getTime());
+  const from = query.from ?? dateOf(Date.parse(to) - (usualDays - 1) * day);
+  const days = (Date.parse(to) - Date.parse(from)) / day + 1;
+  if (days < 1) throw new AppError('request.invalid', { errors: { from: 'The range starts after today' } });
+  const start = Date.parse(from);
+  return {
+    from,
+    to,
+    days,
+    start: new Date(start),
+    before: new Date(start - days * day),
+    until: new Date(Date.parse(to) + day),
+  };
+}
+
+/** One number per day of the range, 0 where nothing was counted. */
+export function dailyCounts(range: DashboardRange, counted: ReadonlyMap<string, number>): number[] {
+  return Array.from({ length: range.days }, (_value, index) => {
+    return counted.get(dateOf(range.start.getTime() + index * day)) ?? 0;
+  });
+}
