@@ -7,7 +7,6 @@ export const unthrownErrors: readonly string[] = [
   'invitation.granter-gone',
   'invitation.replaced',
   'invitation.revoked',
-  'job.has-applications',
   'member.last-admin',
   'member.own-role',
   'request.header-missing',

@@ -18,6 +18,7 @@ export type CompanyWorld = {
   fileId: string;
   memberId: string;
   roleAssignmentId: string;
+  reviewerId: string;
 };
 
 /** Builds a company with a job, a board, an application, a member, an invitation and a file. */
@@ -26,7 +27,7 @@ export async function aCompanyWorld(): Promise<CompanyWorld> {
   const job = await aJob({ companyId });
   const application = await anApplication({ job });
   const member = await aMember({ companyId, roleType: 'companyAdmin' });
-  await aReviewer({ jobId: job.id, companyId, userId: member.id });
+  const reviewerId = await aReviewer({ jobId: job.id, companyId, userId: member.id });
   const invitation = await anInvitation({ companyId, invitedBy: member.id });
   const file = await aStoredFile({ companyId, type: 'logo', fileName: 'logo.png', contentType: 'image/png' });
   const [role] = await rowsOf<{ id: string }>('select id from role_assignment where user_id = $1', [
@@ -43,6 +44,7 @@ export async function aCompanyWorld(): Promise<CompanyWorld> {
     fileId: file.id,
     memberId: member.id,
     roleAssignmentId: role?.id ?? '',
+    reviewerId,
   };
 }
 

@@ -23,6 +23,7 @@ type JobGiven = {
   seniority?: Seniority | null;
   applicationCount?: number;
   createdBy?: string | null;
+  closedAt?: Date | null;
 };
 
 /** A live job with a pipeline of its own, in a company of its own unless one is named. */
@@ -63,7 +64,9 @@ export async function aJob(given: JobGiven = {}, stageChanges: StageChanges = {}
   return { id, companyId, pipelineId: pipeline.id, title, stages: pipeline.stages };
 }
 
-/** Makes a member a reviewer of a job. */
-export async function aReviewer(of: { jobId: string; companyId: string; userId: string }): Promise<void> {
-  await insertInto('job_reviewer', { ...of, createdAt: new Date() });
+/** Makes a member a reviewer of a job; answers the id of the assignment. */
+export async function aReviewer(of: { jobId: string; companyId: string; userId: string }): Promise<string> {
+  const id = newId();
+  await insertInto('job_reviewer', { id, ...of, createdAt: new Date() });
+  return id;
 }

@@ -17,6 +17,7 @@ import { ofCompany, policiesFor } from '@app/platform/tenancy/policies';
 import { Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { Pipeline } from '../pipelines/pipeline.entity.js';
 import { changedPlace } from './changed-place.js';
+import type { JobReviewer } from './job-reviewer.entity.js';
 import { jobSlug } from './job-slug.js';
 
 /** What a copy takes over. */
@@ -184,6 +185,12 @@ export class Job extends AggregateRoot {
     if (this.status !== 'draft') throw new AppError('job.not-draft');
     const payload = { jobId: this.id, counted: this.publishedAt !== null, seniority: this.seniority };
     this.record({ ...this.envelope(by), name: 'job.deleted', payload });
+  }
+
+  /** Tells that somebody reviews its candidates from now on. */
+  announceReviewer({ id: reviewerId, userId }: JobReviewer, by: By): void {
+    const payload = { jobId: this.id, reviewerId, userId };
+    this.record({ ...this.envelope(by), name: 'job.reviewer-assigned', payload });
   }
 
   /** Whether it was open once and ended: by a person, or because its time ran out. */

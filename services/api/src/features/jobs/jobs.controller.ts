@@ -1,5 +1,12 @@
-import { CreateJobBody, EditJobBody, JobStatusBody } from '@app/contracts/jobs/job-details';
-import { Body, Controller, Get, Param, Patch, Post, Put, Query, Res } from '@nestjs/common';
+import {
+  CopyJobBody,
+  CreateJobBody,
+  EditJobBody,
+  ExtendJobBody,
+  JobStatusBody,
+} from '@app/contracts/jobs/job-details';
+import { ListJobsQuery } from '@app/contracts/jobs/job-record';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
@@ -12,12 +19,18 @@ import { IdPipe } from '../../http/id.pipe.js';
 import { sendPage } from '../../http/list-page.js';
 import { sendVersioned } from '../../http/version-header.js';
 import { ChangeJobStatus } from './commands/change-job-status.js';
+import { CloseJob } from './commands/close-job.js';
+import { CopyJob } from './commands/copy-job.js';
 import { CreateJob } from './commands/create-job.js';
+import { DeleteJob } from './commands/delete-job.js';
 import { EditJob } from './commands/edit-job.js';
+import { ExtendJob } from './commands/extend-job.js';
 import { GetJob } from './queries/get-job.js';
-import { ListJobs, ListJobsQuery } from './queries/list-jobs.js';
+import { ListJobs } from './queries/list-jobs.js';
 
 class CreateJobDto extends createZodDto(CreateJobBody) {}
+class CopyJobDto extends createZodDto(CopyJobBody) {}
+class ExtendJobDto extends createZodDto(ExtendJobBody) {}
 class EditJobDto extends createZodDto(EditJobBody) {}
 class JobStatusDto extends createZodDto(JobStatusBody) {}
 class ListJobsDto extends createZodDto(ListJobsQuery) {}
@@ -65,6 +78,37 @@ export class JobsController {
     @Body() body: EditJobDto,
   ) {
     return this.commands.execute(new EditJob(actor, id, version, body));
+  }
+
+  @Delete('jobs/:id')
+  @Requires('job.delete')
+  delete(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @IfMatch() version: number) {
+    return this.commands.execute(new DeleteJob(actor, id, version));
+  }
+
+  @Post('jobs/:id/copies')
+  @Requires('job.create')
+  copy(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() body: CopyJobDto) {
+    return this.commands.execute(new CopyJob(actor, id, body));
+  }
+
+  @Post('jobs/:id/close')
+  @HttpCode(200)
+  @Requires('job.edit')
+  close(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @IfMatch() version: number) {
+    return this.commands.execute(new CloseJob(actor, id, version));
+  }
+
+  @Post('jobs/:id/extend')
+  @HttpCode(200)
+  @Requires('job.edit')
+  extend(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @IfMatch() version: number,
+    @Body() body: ExtendJobDto,
+  ) {
+    return this.commands.execute(new ExtendJob(actor, id, version, body));
   }
 
   /** Publishing needs more than taking back: the platform admin may do only the latter. */

@@ -1,5 +1,7 @@
 import type { CreateJobBody } from '@app/contracts/jobs/job-details';
+import type { CreatedJobView } from '@app/contracts/jobs/job-record';
 import { databaseNow, transaction } from '@app/database/transaction';
+import { assignReviewer } from '@app/domain/jobs/assign-reviewer';
 import { Job } from '@app/domain/jobs/job.entity';
 import { cleanRichText } from '@app/domain/jobs/rich-text';
 import { copyPlan } from '@app/domain/pipelines/pipeline-plan';
@@ -9,9 +11,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../http/actor.js';
 
-type Created = { id: string; version: number; pipelineId: string; status: 'draft' | 'published' };
-
-export class CreateJob extends Command<Created> {
+export class CreateJob extends Command<CreatedJobView> {
   constructor(
     readonly actor: Actor,
     readonly body: CreateJobBody,
@@ -25,7 +25,7 @@ export class CreateJob extends Command<Created> {
 export class CreateJobHandler implements ICommandHandler<CreateJob> {
   constructor(private readonly em: EntityManager) {}
 
-  async execute({ actor, body }: CreateJob): Promise<Created> {
+  async execute({ actor, body }: CreateJob): Promise<CreatedJobView> {
     const companyId = actor.companyId;
     const job = await transaction(this.em, actor.companyMode(companyId), async (em) => {
       const at = await databaseNow(em);
@@ -37,14 +37,18 @@ export class CreateJobHandler implements ICommandHandler<CreateJob> {
       );
       const copy = copyPlan(stages, companyId, at);
       const by = { actorId: actor.userId, at };
-      const draft = Job.draft(withCleanText(body), { companyId, pipelineId: copy.pipeline.id }, by);
+      const { reviewers = [], ...details } = body;
+      const draft = Job.draft(withCleanText(details), { companyId, pipelineId: copy.pipeline.id }, by);
       em.persist([copy.pipeline, ...copy.stages, draft]);
+      for (const userId of new Set(reviewers)) await assignReviewer(em, draft, userId, by);
       return draft;
     });
     return { id: job.id, version: job.version, pipelineId: job.pipelineId, status: job.status };
   }
 }
 
-function withCleanText(body: CreateJobBody): CreateJobBody {
+type Details = Omit<CreateJobBody, 'reviewers'>;
+
+function withCleanText(body: Details): Details {
   return body.description === undefined ? body : { ...body, description: cleanRichText(body.description) };
 }

@@ -8,6 +8,7 @@ import {
   statusesOf,
   together,
 } from '../../../../../../test/support/api.js';
+import { anApplication } from '../../../../../../test/support/builders/application.builder.js';
 import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
 import { aJob, type BuiltJob } from '../../../../../../test/support/builders/job.builder.js';
@@ -36,6 +37,49 @@ describe('editing a job', () => {
     const found = await manager.get(`jobs/${job.id}`);
     expect(found.body).toMatchObject({ title: job.title, department: 'Lab', position: null, version: 2 });
     expect(found.headers.get('etag')).toBe('"2"');
+  });
+
+  it('keeps the parts of the place that were not sent, and empties those that were sent empty', async () => {
+    await edit({ location: { streetAddress: '1 High St', postalCode: 'N1', addressLocality: 'London' } });
+    await edit({ location: { addressLocality: 'Leeds', addressRegion: 'Yorkshire' } }, 2);
+    const { location } = (await manager.get(`jobs/${job.id}`)).body;
+    expect(location).toMatchObject({
+      streetAddress: '1 High St',
+      postalCode: 'N1',
+      city: 'Leeds',
+      addressRegion: 'Yorkshire',
+    });
+    await edit({ location: { addressRegion: '', postalCode: '' } }, 3);
+    expect((await manager.get(`jobs/${job.id}`)).body.location).toMatchObject({
+      streetAddress: '1 High St',
+      postalCode: null,
+      addressRegion: null,
+      city: 'Leeds',
+    });
+  });
+
+  it('leaves what applicants were asked as they answered it', async () => {
+    const open = await aJob();
+    const owner = await api.as('companyManager', open.companyId);
+    const id = newId();
+    const ask = (form: unknown[], version: number) => edit({ questions: { form } }, version, owner, open.id);
+    await ask([{ id, title: 'How many years?', type: 'number', required: true }], 1);
+    const sent = await anApplication({ job: open });
+    const answers = [{ id, title: 'How many years?', type: 'number', value: 4 }];
+    await rowsOf('update application set answers = $2 where id = $1', [sent.id, JSON.stringify(answers)]);
+    expect((await ask([{ id, title: 'Do you drive?', type: 'boolean', required: false }], 2)).status).toBe(
+      200,
+    );
+    expect((await ask([], 3)).status).toBe(200);
+    expect(await rowsOf('select answers from application where id = $1', [sent.id])).toEqual([{ answers }]);
+  });
+
+  it('takes its settings, and shows them with what was never decided', async () => {
+    expect((await edit({ settings: { tellTeam: false } })).status).toBe(200);
+    expect((await manager.get(`jobs/${job.id}`)).body.settings).toEqual({ tellTeam: false });
+    expect((await edit({ settings: { colour: 'red' } }, 2)).body.errors).toMatchObject({
+      'settings.colour': 'This field is not known',
+    });
   });
 
   it('shows to the public in the same moment', async () => {

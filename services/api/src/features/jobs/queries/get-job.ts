@@ -1,12 +1,13 @@
-import type { JobView } from '@app/contracts/jobs/job-view';
-import { type JobRow, jobViewOf, selectJob } from '@app/database/reads/job-row';
+import type { JobRecordView } from '@app/contracts/jobs/job-record';
 import { ScopedReader } from '@app/database/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../http/actor.js';
+import { DownloadLinks } from '../../../files-host/download-links.js';
 import { PublicAddresses } from '../../../http/public-addresses.js';
+import { type JobRecordRow, jobRecordOf, selectJobRecord } from '../job-record.js';
 
-export class GetJob extends Query<JobView> {
+export class GetJob extends Query<JobRecordView> {
   constructor(
     readonly actor: Actor,
     readonly id: string,
@@ -21,16 +22,19 @@ export class GetJobHandler implements IQueryHandler<GetJob> {
   constructor(
     private readonly reader: ScopedReader,
     private readonly addresses: PublicAddresses,
+    private readonly links: DownloadLinks,
   ) {}
 
-  async execute({ actor, id, companyId }: GetJob): Promise<JobView> {
+  async execute({ actor, id, companyId }: GetJob): Promise<JobRecordView> {
     const mine = actor.companyFor(companyId);
-    const row = await this.reader.first<JobRow>(actor.companyMode(mine), {
-      name: 'get-job',
-      text: `${selectJob} where job.id = $1 and job.company_id = $2`,
-      values: [id, mine],
+    const reviewing = actor.scope('board.read') === 'assigned';
+    const row = await this.reader.first<JobRecordRow>(actor.companyMode(mine), {
+      name: reviewing ? 'get-job-as-reviewer' : 'get-job',
+      text: selectJobRecord('job.id = $1 and job.company_id = $2', reviewing ? '$3' : undefined),
+      values: reviewing ? [id, mine, actor.userId] : [id, mine],
     });
     if (!row) throw new AppError('resource.not-found');
-    return jobViewOf(row, this.addresses.asset);
+    const photoOf = (fileId: string | null) => this.links.image(fileId);
+    return jobRecordOf(row, { assetOf: this.addresses.asset, photoOf });
   }
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiUnderTest, type Caller, startApi } from '../../../../../../test/support/api.js';
 import { anApplication } from '../../../../../../test/support/builders/application.builder.js';
+import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
 import { aJob, type BuiltJob } from '../../../../../../test/support/builders/job.builder.js';
 
@@ -69,6 +70,42 @@ describe('the list of jobs', () => {
     expect(await titlesOf({ filter: { id: [foreign.id] } })).toEqual([]);
   });
 
+  it('tells where each job stands, who reviews it, how many wait in each stage, and its views', async () => {
+    const company = (await aCompany()).id;
+    const day = new Date(Date.now() - 86_400_000);
+    const closed = await aJob({ companyId: company, title: 'C', live: false, closedAt: day, expiredAt: day });
+    const expired = await aJob({ companyId: company, title: 'E', live: false, expiredAt: day });
+    const open = await aJob({ companyId: company, title: 'O' });
+    await anApplication({ job: open, stage: 'review' });
+    for (const [jobId, clicks, before] of [
+      [open.id, 3, 0],
+      [open.id, 4, 1],
+      [closed.id, 2, 0],
+    ] as const)
+      await rowsOf(
+        'insert into job_day (job_id, day, company_id, clicks) values ($1, current_date - $4::int, $2, $3)',
+        [jobId, company, clicks, before],
+      );
+    const caller = await api.as('companyManager', company);
+    const { body } = await list({ sort: byTitle }, caller);
+    expect(body.map((row: { state: string; views: number }) => [row.state, row.views])).toEqual([
+      ['closed', 2],
+      ['expired', 0],
+      ['published', 7],
+    ]);
+    expect(body[2].stages.map(({ total }: { total: number }) => total)).toEqual([0, 1, 0, 0, 0, 0]);
+    expect(body[2]).toMatchObject({ reviewers: [], settings: { tellTeam: true }, closedAt: null });
+    expect(body[0].closedAt).toBe(day.toISOString());
+    for (const [state, id] of [
+      ['closed', closed.id],
+      ['expired', expired.id],
+      ['published', open.id],
+    ] as const)
+      expect([state, (await list({ filter: { state } }, caller)).body[0].id]).toEqual([state, id]);
+    expect(await titlesOf({ filter: { state: 'draft' } }, caller)).toEqual([]);
+    expect(await titlesOf({ sort: ['views', 'DESC'] }, caller)).toEqual(['O', 'C', 'E']);
+  });
+
   it('of a platform admin is that of the company they name', async () => {
     const platform = await api.as('stacAdmin');
     expect(await titlesOf({ sort: byTitle, filter: { companyId } }, platform)).toEqual(titles);
@@ -89,6 +126,8 @@ describe('the list of jobs', () => {
       [{ sort: 'title' }, 'sort'],
       [{ filter: { colour: 'red' } }, 'filter.colour'],
       [{ filter: { status: 'open' } }, 'filter.status'],
+      [{ filter: { state: 'open' } }, 'filter.state'],
+      [{ filter: { reviewerId: 'x' } }, 'filter.reviewerId'],
       [{ filter: { id: ['x'] } }, 'filter.id.0'],
       [{ filter: { q: 'a\u0000b' } }, 'filter.q'],
       [{ filter: [] }, 'filter'],

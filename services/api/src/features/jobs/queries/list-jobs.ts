@@ -1,15 +1,12 @@
-import { idsFilter, listQuery } from '@app/contracts/http/list-query';
-import type { JobView } from '@app/contracts/jobs/job-view';
-import { publicationStatuses } from '@app/contracts/vocabulary/employment';
-import { optionalLine } from '@app/contracts/vocabulary/text';
-import { type JobRow, jobViewOf, selectJob } from '@app/database/reads/job-row';
+import type { JobRecordView, ListJobsQuery } from '@app/contracts/jobs/job-record';
 import { ScopedReader } from '@app/database/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { z } from 'zod';
 import type { Actor } from '../../../http/actor.js';
 import type { ListPage } from '../../../http/list-page.js';
+import { DownloadLinks } from '../../../files-host/download-links.js';
 import { PublicAddresses } from '../../../http/public-addresses.js';
 import { listRows } from '../../../reads/list-rows.js';
+import { type JobRecordRow, jobRecordOf, selectJobRecord } from '../job-record.js';
 
 const sortColumns = {
   title: 'title',
@@ -18,24 +15,13 @@ const sortColumns = {
   publishedAt: 'published_at',
   expiredAt: 'expired_at',
   count: 'application_count',
+  views: 'views',
 } as const;
 
-export const ListJobsQuery = listQuery(
-  ['title', 'status', 'createdAt', 'publishedAt', 'expiredAt', 'count'],
-  {
-    id: idsFilter,
-    companyId: z.uuid().optional(),
-    q: optionalLine(120).optional(),
-    status: z.enum(publicationStatuses).optional(),
-    live: z.boolean().optional(),
-  },
-  { field: 'createdAt', direction: 'DESC' },
-);
-
-export class ListJobs extends Query<ListPage<JobView>> {
+export class ListJobs extends Query<ListPage<JobRecordView>> {
   constructor(
     readonly actor: Actor,
-    readonly query: z.output<typeof ListJobsQuery>,
+    readonly query: ListJobsQuery,
   ) {
     super();
   }
@@ -47,23 +33,36 @@ export class ListJobsHandler implements IQueryHandler<ListJobs> {
   constructor(
     private readonly reader: ScopedReader,
     private readonly addresses: PublicAddresses,
+    private readonly links: DownloadLinks,
   ) {}
 
-  async execute({ actor, query }: ListJobs): Promise<ListPage<JobView>> {
+  async execute({ actor, query }: ListJobs): Promise<ListPage<JobRecordView>> {
     const { sort, offset, limit, filter } = query;
     const companyId = actor.companyFor(filter?.companyId);
     const ids = filter?.id === undefined ? null : [filter.id].flat();
-    const page = await listRows<JobRow>(this.reader, actor.companyMode(companyId), {
-      name: 'list-jobs',
-      text: `${selectJob} where job.company_id = $1 and ($2::uuid[] is null or job.id = any($2))
-        and ($3::text is null or job.status = $3) and ($4::boolean is null or live = $4)
-        and ($5::text is null or strpos(lower(title), lower($5)) > 0)`,
-      values: [companyId, ids, filter?.status ?? null, filter?.live ?? null, filter?.q ?? null],
+    const reviewing = actor.scope('board.read') === 'assigned';
+    const { id: _ids, companyId: _company, ...chosen } = { ...filter };
+    const values = [companyId, ids, chosen.status, chosen.live, chosen.q, chosen.state, chosen.reviewerId];
+    const page = await listRows<JobRecordRow>(this.reader, actor.companyMode(companyId), {
+      name: reviewing ? 'list-jobs-as-reviewer' : 'list-jobs',
+      text: selectJobRecord(belongs, reviewing ? '$8' : undefined),
+      values: [...values.map((value) => value ?? null), ...(reviewing ? [actor.userId] : [])],
       sort: { column: sortColumns[sort.field], direction: sort.direction },
       offset,
       limit,
       ids,
     });
-    return { ...page, rows: page.rows.map((row) => jobViewOf(row, this.addresses.asset)) };
+    const photoOf = (fileId: string | null) => this.links.image(fileId);
+    const naming = { assetOf: this.addresses.asset, photoOf };
+    return { ...page, rows: page.rows.map((row) => jobRecordOf(row, naming)) };
   }
 }
+
+/** Which jobs a list holds. What a person ended is closed, what ran out of time is expired. */
+const belongs = `job.company_id = $1 and ($2::uuid[] is null or job.id = any($2))
+  and ($3::text is null or job.status = $3) and ($4::boolean is null or job.live = $4)
+  and ($5::text is null or strpos(lower(job.title), lower($5)) > 0)
+  and ($6::text is null or $6 = case when job.status = 'draft' then 'draft' when job.live then 'published'
+    when job.closed_at is null then 'expired' else 'closed' end)
+  and ($7::uuid is null or exists (
+    select from job_reviewer chosen where chosen.job_id = job.id and chosen.user_id = $7))`;

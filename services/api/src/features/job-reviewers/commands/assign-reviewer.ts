@@ -1,0 +1,46 @@
+import type { AssignReviewerBody } from '@app/contracts/jobs/job-reviewer';
+import { databaseNow, transaction } from '@app/database/transaction';
+import { assignReviewer } from '@app/domain/jobs/assign-reviewer';
+import { Job } from '@app/domain/jobs/job.entity';
+import { JobReviewer } from '@app/domain/jobs/job-reviewer.entity';
+import { AppError } from '@app/platform/errors/app-error';
+import { LockMode } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { recordAct } from '../../../auditing/record-act.js';
+import type { Actor } from '../../../http/actor.js';
+
+type Assigned = { id: string; jobId: string; userId: string };
+
+export class AssignReviewer extends Command<Assigned> {
+  constructor(
+    readonly actor: Actor,
+    readonly body: AssignReviewerBody,
+  ) {
+    super();
+  }
+}
+
+/** Lets a member of the company review the candidates of one job. */
+@CommandHandler(AssignReviewer)
+export class AssignReviewerHandler implements ICommandHandler<AssignReviewer> {
+  constructor(private readonly em: EntityManager) {}
+
+  async execute({ actor, body: { jobId, userId } }: AssignReviewer): Promise<Assigned> {
+    const companyId = actor.companyId;
+    return transaction(this.em, actor.companyMode(companyId), async (em) => {
+      const job = await em.findOneOrFail(
+        Job,
+        { id: jobId, companyId },
+        { lockMode: LockMode.PESSIMISTIC_WRITE },
+      );
+      // The job is locked: of two who assign the same person at once, the second finds the first.
+      if (await em.findOne(JobReviewer, { jobId, userId })) throw new AppError('resource.already-exists');
+      const at = await databaseNow(em);
+      const { id } = await assignReviewer(em, job, userId, { actorId: actor.userId, at });
+      const act = { action: 'job-reviewer.assign', entityType: 'job', entityId: jobId } as const;
+      recordAct(em, actor, { ...act, companyId, change: { assigned: userId } }, at);
+      return { id, jobId, userId };
+    });
+  }
+}

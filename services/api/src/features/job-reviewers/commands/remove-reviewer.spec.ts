@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newId } from '@app/platform/identifiers/new-id';
+import { type ApiUnderTest, startApi } from '../../../../../../test/support/api.js';
+import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
+import { aJob, aReviewer } from '../../../../../../test/support/builders/job.builder.js';
+
+let api: ApiUnderTest;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+describe('removing a reviewer', () => {
+  it('closes the board to them at once', async () => {
+    const job = await aJob();
+    const { companyId } = job;
+    const reviewer = await api.as('companyReviewer', companyId);
+    const id = await aReviewer({ jobId: job.id, companyId, userId: reviewer.person.id });
+    expect((await reviewer.get(`pipelines/${job.pipelineId}/board`)).status).toBe(200);
+    const manager = await api.as('companyManager', companyId);
+    expect(await manager.delete(`job-reviewers/${id}`)).toMatchObject({ status: 200, body: { id } });
+    expect((await reviewer.get(`pipelines/${job.pipelineId}/board`)).status).toBe(404);
+    expect(await rowsOf('select action, change from audit_event where company_id = $1', [companyId])).toEqual(
+      [{ action: 'job-reviewer.assign', change: { removed: reviewer.person.id } }],
+    );
+    expect((await manager.delete(`job-reviewers/${id}`)).status).toBe(404);
+  });
+
+  it('is not for other companies, viewers or reviewers themselves', async () => {
+    const job = await aJob();
+    const reviewer = await api.as('companyReviewer', job.companyId);
+    const id = await aReviewer({ jobId: job.id, companyId: job.companyId, userId: reviewer.person.id });
+    const foreign = await api.as('companyAdmin', (await aJob()).companyId);
+    expect((await foreign.delete(`job-reviewers/${id}`)).status).toBe(404);
+    expect((await reviewer.delete(`job-reviewers/${id}`)).status).toBe(403);
+    expect((await foreign.delete(`job-reviewers/${newId()}`)).status).toBe(404);
+    expect(await rowsOf('select 1 from job_reviewer where id = $1', [id])).toHaveLength(1);
+  });
+});

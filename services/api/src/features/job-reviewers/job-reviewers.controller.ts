@@ -1,0 +1,45 @@
+import { AssignReviewerBody, ListReviewersQuery } from '@app/contracts/jobs/job-reviewer';
+import { Body, Controller, Delete, Get, Param, Post, Query, Res } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { FastifyReply } from 'fastify';
+import { createZodDto } from 'nestjs-zod';
+import { Actor } from '../../http/actor.js';
+import { CurrentActor, Requires } from '../../http/decorators.js';
+import { IdPipe } from '../../http/id.pipe.js';
+import { sendPage } from '../../http/list-page.js';
+import { AssignReviewer } from './commands/assign-reviewer.js';
+import { RemoveReviewer } from './commands/remove-reviewer.js';
+import { ListReviewers } from './queries/list-reviewers.js';
+
+class AssignReviewerDto extends createZodDto(AssignReviewerBody) {}
+class ListReviewersDto extends createZodDto(ListReviewersQuery) {}
+
+@Controller('job-reviewers')
+export class JobReviewersController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Get()
+  @Requires('job-reviewer.list')
+  async list(
+    @CurrentActor() actor: Actor,
+    @Query() query: ListReviewersDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return sendPage(reply, 'job-reviewers', await this.queries.execute(new ListReviewers(actor, query)));
+  }
+
+  @Post()
+  @Requires('job-reviewer.assign')
+  assign(@CurrentActor() actor: Actor, @Body() body: AssignReviewerDto) {
+    return this.commands.execute(new AssignReviewer(actor, body));
+  }
+
+  @Delete(':id')
+  @Requires('job-reviewer.assign')
+  remove(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string) {
+    return this.commands.execute(new RemoveReviewer(actor, id));
+  }
+}

@@ -1,0 +1,43 @@
+import type { CopyJobBody } from '@app/contracts/jobs/job-details';
+import type { CreatedJobView } from '@app/contracts/jobs/job-record';
+import { databaseNow, transaction } from '@app/database/transaction';
+import { Job } from '@app/domain/jobs/job.entity';
+import { copyPlan } from '@app/domain/pipelines/pipeline-plan';
+import { Stage } from '@app/domain/pipelines/stage.entity';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Actor } from '../../../http/actor.js';
+
+export class CopyJob extends Command<CreatedJobView> {
+  constructor(
+    readonly actor: Actor,
+    readonly id: string,
+    readonly body: CopyJobBody,
+  ) {
+    super();
+  }
+}
+
+/** A draft that says what another job says, with stages like that one's and nobody in them. */
+@CommandHandler(CopyJob)
+export class CopyJobHandler implements ICommandHandler<CopyJob> {
+  constructor(private readonly em: EntityManager) {}
+
+  async execute({ actor, id, body }: CopyJob): Promise<CreatedJobView> {
+    const companyId = actor.companyId;
+    const copy = await transaction(this.em, actor.companyMode(companyId), async (em) => {
+      const job = await em.findOneOrFail(Job, { id, companyId });
+      const stages = await em.find(
+        Stage,
+        { companyId, pipelineId: job.pipelineId },
+        { orderBy: { position: 'asc' } },
+      );
+      const by = { actorId: actor.userId, at: await databaseNow(em) };
+      const board = copyPlan(stages, companyId, by.at);
+      const draft = job.copyInto(board.pipeline.id, body.title ?? job.title, by);
+      em.persist([board.pipeline, ...board.stages, draft]);
+      return draft;
+    });
+    return { id: copy.id, version: copy.version, pipelineId: copy.pipelineId, status: copy.status };
+  }
+}

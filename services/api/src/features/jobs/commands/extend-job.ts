@@ -1,0 +1,38 @@
+import type { ExtendJobBody } from '@app/contracts/jobs/job-details';
+import type { JobTimeView } from '@app/contracts/jobs/job-record';
+import { projectJob } from '@app/database/projections/project-jobs';
+import { databaseNow, transaction } from '@app/database/transaction';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Actor } from '../../../http/actor.js';
+import { jobTimeOf } from '../job-time.js';
+import { lockJob } from '../lock-job.js';
+
+export class ExtendJob extends Command<JobTimeView> {
+  constructor(
+    readonly actor: Actor,
+    readonly id: string,
+    readonly version: number,
+    readonly body: ExtendJobBody,
+  ) {
+    super();
+  }
+}
+
+/** Gives a published job more time. One that was over takes applications again, in the same moment for the public. */
+@CommandHandler(ExtendJob)
+export class ExtendJobHandler implements ICommandHandler<ExtendJob> {
+  constructor(private readonly em: EntityManager) {}
+
+  async execute({ actor, id, version, body }: ExtendJob): Promise<JobTimeView> {
+    const companyId = actor.companyId;
+    const until = body.expiredAt === null ? null : new Date(body.expiredAt);
+    const extended = await transaction(this.em, actor.companyMode(companyId), async (em) => {
+      const job = await lockJob(em, { id, companyId }, version);
+      job.extend(until, { actorId: actor.userId, at: await databaseNow(em) });
+      await projectJob(em, id);
+      return job;
+    });
+    return jobTimeOf(extended);
+  }
+}
