@@ -35,10 +35,12 @@ export const ListCompaniesQuery = listQuery(
   { field: 'createdAt', direction: 'DESC' },
 );
 
+type Asked = z.output<typeof ListCompaniesQuery>;
+
 export class ListCompanies extends Query<ListPage<CompanyView>> {
   constructor(
     readonly actor: Actor,
-    readonly query: z.output<typeof ListCompaniesQuery>,
+    readonly query: Asked,
   ) {
     super();
   }
@@ -65,15 +67,7 @@ export class ListCompaniesHandler implements IQueryHandler<ListCompanies> {
         and ($3::text is null or strpos(lower(concat_ws(' ', name, email, location ->> 'city')), lower($3)) > 0)
         and ($4::uuid is null or company.id = $4) and ($5::boolean is null or (suspended_at is not null) = $5)
         and ($6::text is null or member_type = $6) and ($7::text is null or cohort_id = $7)`,
-      values: [
-        ids,
-        filter?.status ?? null,
-        filter?.q ?? null,
-        everyCompany ? null : actor.companyId,
-        filter?.suspended ?? null,
-        filter?.memberType ?? null,
-        filter?.cohortId ?? null,
-      ],
+      values: valuesOf(query, everyCompany ? null : actor.companyId),
       sort: { column: sortColumns[sort.field], direction: sort.direction },
       offset,
       limit,
@@ -81,4 +75,11 @@ export class ListCompaniesHandler implements IQueryHandler<ListCompanies> {
     });
     return { ...page, rows: page.rows.map((row) => companyViewOf(row, this.images)) };
   }
+}
+
+/** Null where nothing was asked. */
+function valuesOf({ filter = {} }: Asked, companyId: string | null): unknown[] {
+  const { id, status, q, suspended, memberType, cohortId } = filter;
+  const ids = id === undefined ? null : [id].flat();
+  return [ids, status, q, companyId, suspended, memberType, cohortId].map((value) => value ?? null);
 }
