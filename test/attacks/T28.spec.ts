@@ -13,7 +13,11 @@ let both: ApiWithIdentity;
 let worker: TestWorker;
 beforeAll(async () => {
   both = await startApiWithIdentity();
-  worker = await openWorker();
+  worker = await openWorker(undefined, {
+    IDENTITY_ADMIN_URL: both.api.env.IDENTITY_ADMIN_URL,
+    IDENTITY_SERVICE_KEY: both.api.env.IDENTITY_SERVICE_KEY,
+    IDENTITY_POOL_ID: both.api.env.IDENTITY_POOL_ID,
+  });
 });
 afterAll(async () => {
   await worker.close();

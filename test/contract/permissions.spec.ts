@@ -23,6 +23,9 @@ afterAll(() => api.stop());
 const businessRefusals: Record<string, string> = {
   // An upload carries its permission in its signed form.
   'POST /uploads': 'file.upload-refused',
+  // Managers hand on only invitations to roles they could give.
+  'POST /invitations/:id/resend': 'invitation.role-not-grantable',
+  'POST /invitations/:id/link': 'invitation.role-not-grantable',
 };
 
 type Reply = { status: number; code: string };
