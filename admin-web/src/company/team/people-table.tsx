@@ -26,6 +26,8 @@ type PeopleTableProps = {
   onSort: (field: SortField, order: 'ASC' | 'DESC') => void;
   /** Names and roles alone, for those who may see no more. */
   brief?: boolean;
+  /** Whether an invitation says what it is to: not where all are to the same. */
+  withPlaces?: boolean;
   /** What stands in the role's place, where it can be changed. */
   role?: (row: TeamRow) => ReactNode;
   /** The menu at the end of a row. */
@@ -35,7 +37,8 @@ type PeopleTableProps = {
 };
 
 /** Members and invitations in one table; on a phone each is a card. */
-export function PeopleTable({ label, rows, view, onSort, brief, role, menu, problemOf }: PeopleTableProps) {
+export function PeopleTable(props: PeopleTableProps) {
+  const { label, rows, view, onSort, brief, withPlaces, role, menu, problemOf } = props;
   const shown = brief ? columns.slice(0, 2) : columns;
   return (
     <div className="card">
@@ -58,7 +61,7 @@ export function PeopleTable({ label, rows, view, onSort, brief, role, menu, prob
             {rows.map((row) => (
               <tr key={row.id}>
                 <td className="is-main">
-                  <Person row={row} />
+                  <Person row={row} about={aboutOf(row, withPlaces)} />
                   <RowProblem text={problemOf?.(row)} />
                 </td>
                 <td data-l="Role">{role?.(row) ?? roles[row.type].name}</td>
@@ -81,9 +84,16 @@ function RowProblem({ text }: { text: string | undefined }) {
   ) : null;
 }
 
-function Person({ row }: { row: TeamRow }) {
-  const about =
-    row.kind === 'invitation' ? (row.name ? row.email : (row.entityName ?? 'Not registered yet')) : row.email;
+/** What is said below the name, or below the address of somebody whose name nobody knows yet. */
+function aboutOf(row: TeamRow, withPlaces = false): string | null {
+  if (row.kind === 'member') return row.email;
+  if (row.state === 'accepted') return 'Was here, and left';
+  if (withPlaces && row.entityName) return row.entityName;
+  if (row.name) return row.email;
+  return row.state === 'declined' ? 'Said no' : 'No answer yet';
+}
+
+function Person({ row, about }: { row: TeamRow; about: string | null }) {
   return (
     <span className="person">
       {row.name ? (
@@ -98,7 +108,7 @@ function Person({ row }: { row: TeamRow }) {
           {calledBy(row)}
           {row.isOwn && <span className="tag person__you">You</span>}
         </b>
-        {about && <small>{row.state === 'accepted' ? 'Accepted, and not here any more' : about}</small>}
+        {about && <small>{about}</small>}
       </span>
     </span>
   );

@@ -40,11 +40,14 @@ type PeopleProps = {
   place: string;
   /** Names and roles alone. */
   brief?: boolean;
+  /** Whether an invitation says what it is to. */
+  withPlaces?: boolean;
   onInvite: (row: TeamRow) => void;
 };
 
 /** The table of people with its tools and everything that can be done with somebody. */
-export function People({ team, roleTypes, place, brief, onInvite }: PeopleProps) {
+export function People({ team, roleTypes, ...rest }: PeopleProps) {
+  const { brief } = rest;
   const { rows, members, invitations } = team;
   const [search, setSearch] = useSearchParams();
   const view = teamViewOf(search);
@@ -68,15 +71,7 @@ export function People({ team, roleTypes, place, brief, onInvite }: PeopleProps)
       {shown.length === 0 ? (
         <NobodyFound view={view} onShowAll={() => change({ q: '', show: '', role: '', status: '' })} />
       ) : (
-        <PeopleWithActs
-          team={{ ...team, rows }}
-          view={view}
-          shown={shown}
-          place={place}
-          brief={brief}
-          onChange={change}
-          onInvite={onInvite}
-        />
+        <PeopleWithActs team={{ ...team, rows }} view={view} shown={shown} onChange={change} {...rest} />
       )}
     </>
   );
@@ -89,7 +84,8 @@ type PeopleWithActsProps = Omit<PeopleProps, 'roleTypes'> & {
   onChange: (changes: Partial<TeamView>) => void;
 };
 
-function PeopleWithActs({ team, view, shown, place, brief, onChange, onInvite }: PeopleWithActsProps) {
+function PeopleWithActs(props: PeopleWithActsProps) {
+  const { team, view, shown, place, brief, withPlaces, onChange, onInvite } = props;
   const { rows, queryOf, refresh } = team;
   const identity = useIdentity();
   const area = useRef<HTMLDivElement>(null);
@@ -129,6 +125,7 @@ function PeopleWithActs({ team, view, shown, place, brief, onChange, onInvite }:
         view={view}
         onSort={(sort, order) => onChange({ sort, order })}
         brief={brief}
+        withPlaces={withPlaces}
         role={roleOf}
         menu={(row) => (
           <RowMenu

@@ -10,7 +10,7 @@ export function RightsMatrix() {
         <h2 id="rights">What each role may do</h2>
       </div>
       <div className="card">
-        <div className="table-wrap" tabIndex={0} role="region" aria-labelledby="rights">
+        <div className="table-wrap" tabIndex={0} role="region" aria-label="Rights by role">
           <table className="table table--compact rights">
             <thead>
               <tr>

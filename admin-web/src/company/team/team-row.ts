@@ -66,13 +66,14 @@ export function teamRows(
   const newest = [...invitations].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
   const inviterOf = (email: string | null): string | null =>
     newest.find((one) => one.state === 'accepted' && one.email === keyOf(email))?.invitedBy ?? null;
-  const isIn = new Set(members.map(({ email }) => keyOf(email)));
+  const placeOf = (email: string | null, entityId: string | null) => `${keyOf(email)} ${entityId ?? ''}`;
+  const isIn = new Set(members.map(({ email, entityId }) => placeOf(email, entityId)));
   const seen = new Set<string>();
   const asked = newest.filter((invitation) => {
-    const place = `${invitation.email} ${invitation.entityId ?? ''}`;
+    const place = placeOf(invitation.email, invitation.entityId);
     if (seen.has(place)) return false;
     seen.add(place);
-    return invitation.state === 'open' || !isIn.has(invitation.email);
+    return invitation.state === 'open' || !isIn.has(place);
   });
   return [
     ...members.map((member) => memberRow(member, inviterOf(member.email), ownUserId)),
@@ -124,7 +125,9 @@ function invitationRow(invitation: InvitationView): TeamRow {
 export function lockOf(row: TeamRow, rows: readonly TeamRow[]): string | undefined {
   const who = row.isOwn ? 'You are' : `${calledBy(row)} is`;
   if (isLastAdmin(row, rows)) {
-    return `${who} the last active ${roles[row.type].name.toLowerCase()}. Make somebody else one first.`;
+    const whose = row.isOwn ? 'your' : 'the';
+    const role = roles[row.type].name.toLowerCase();
+    return `${who} the last active ${role}, so ${whose} role is locked. Make somebody else one first.`;
   }
   return row.isOwn ? 'Nobody changes their own role.' : undefined;
 }

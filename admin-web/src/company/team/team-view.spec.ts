@@ -94,7 +94,7 @@ describe('the table of a team', () => {
     const other = member({ id: 'm3', userId: 'u3', firstName: 'Ana', lastName: 'Moura' });
     const lockOfOther = (rows: TeamRow[]) => rows.map((row) => lockOf(row, rows));
     expect(lockOfOther(teamRows([other, tiago], [], 'u2'))).toEqual([
-      'Ana Moura is the last active company admin. Make somebody else one first.',
+      'Ana Moura is the last active company admin, so the role is locked. Make somebody else one first.',
       'Nobody changes their own role.',
     ]);
     const gone = member({ id: 'm4', userId: 'u4', deactivatedAt: '2026-01-02T00:00:00Z' });

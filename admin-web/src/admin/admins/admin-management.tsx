@@ -1,0 +1,107 @@
+import { can } from '@app/contracts/access/policy';
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { settings } from '../../app/settings.js';
+import { useIdentity } from '../../company/acting.js';
+import { useShell } from '../../company/shell/shell-context.js';
+import { People } from '../../company/team/people.js';
+import type { TeamRow } from '../../company/team/team-row.js';
+import { pathTo, withQuery } from '../../paths.js';
+import { counted } from '../../platform/formats/counted.js';
+import { Button } from '../../ui/button.js';
+import { InviteAdminsDialog } from './invite-admins-dialog.js';
+import { PlatformAudit } from './platform-audit.js';
+import { usePlatformPeople } from './use-platform-people.js';
+
+const roleTypes = ['stacAdmin', 'companyAdmin'] as const;
+const tabs = [
+  { tab: '', label: 'Admins' },
+  { tab: 'audit', label: 'Audit log' },
+] as const;
+
+/** Who looks after the platform, and what was done on it. */
+export function AdminManagement() {
+  const [search] = useSearchParams();
+  const tab = tabs.find((one) => one.tab === search.get('tab'))?.tab ?? '';
+  useShell([{ label: settings().brandName, to: pathTo('companies') }, { label: 'Administration' }]);
+  return (
+    <main id="main" className="main" tabIndex={-1}>
+      {tab === 'audit' ? <AuditTab /> : <AdminsTab />}
+    </main>
+  );
+}
+
+function Tabs({ now }: { now: (typeof tabs)[number]['tab'] }) {
+  return (
+    <nav className="tabs admin-tabs" aria-label="Administration">
+      {tabs.map(({ tab, label }) => (
+        <Link
+          key={tab}
+          className="tab"
+          to={withQuery(pathTo('adminManagement'), { tab })}
+          aria-current={tab === now ? 'page' : undefined}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function AdminsTab() {
+  const identity = useIdentity();
+  const people = usePlatformPeople();
+  const [inviting, setInviting] = useState<{ first?: TeamRow }>();
+  const { brandName } = settings();
+  return (
+    <>
+      <header className="page-head">
+        <div>
+          <h1>Administration</h1>
+          <p>{summaryOf(people.rows)}</p>
+        </div>
+        {can(identity, 'invitation.send') && (
+          <div className="page-head__actions">
+            <Button look="primary" onClick={() => setInviting({})}>
+              <UserPlus className="icon" aria-hidden />
+              Invite admins
+            </Button>
+          </div>
+        )}
+      </header>
+      <Tabs now="" />
+      <People
+        team={people}
+        roleTypes={roleTypes}
+        place={brandName}
+        withPlaces
+        onInvite={(first) => setInviting({ first })}
+      />
+      {inviting && <InviteAdminsDialog first={inviting.first} onClose={() => setInviting(undefined)} />}
+    </>
+  );
+}
+
+function AuditTab() {
+  return (
+    <>
+      <header className="page-head">
+        <div>
+          <h1>Administration</h1>
+          <p>What was done, by whom and when. Nobody can change what stands here.</p>
+        </div>
+      </header>
+      <Tabs now="audit" />
+      <PlatformAudit />
+    </>
+  );
+}
+
+function summaryOf(rows: readonly TeamRow[] | undefined): string {
+  if (!rows) return 'Counting …';
+  const admins = rows.filter(({ kind }) => kind === 'member').length;
+  const open = rows.filter(({ state }) => state === 'open').length;
+  const asked = open > 0 ? ` and ${counted(open, 'open invitation')}` : '';
+  return `${counted(admins, 'platform admin')}${asked}. They look after all companies.`;
+}

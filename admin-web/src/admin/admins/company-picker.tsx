@@ -1,0 +1,125 @@
+import type { CompanyView } from '@app/contracts/companies/company-view';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { api } from '../../api/http.js';
+import { withQuery } from '../../paths.js';
+import { classNames } from '../../ui/class-names.js';
+import { Field } from '../../ui/field.js';
+
+export type PickedCompany = { id: string; name: string };
+
+type CompanyPickerProps = {
+  value: PickedCompany | undefined;
+  error?: string;
+  hint?: string;
+  onChange: (company: PickedCompany | undefined) => void;
+};
+
+const most = 8;
+
+function fetchByName(q: string, signal: AbortSignal): Promise<CompanyView[]> {
+  const path = withQuery('/api/companies', {
+    sort: JSON.stringify(['name', 'ASC']),
+    range: JSON.stringify([0, most - 1]),
+    filter: JSON.stringify(q === '' ? {} : { q }),
+  });
+  return api(path, { signal, errorHandle: false });
+}
+
+/** The text as it was a moment ago, so that not every letter asks the server. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), 200);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+/** One company of all, found by name. */
+export function CompanyPicker({ value, error, hint, onChange }: CompanyPickerProps) {
+  const listId = useId();
+  const [typed, setTyped] = useState(value?.name ?? '');
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(0);
+  const q = useSettled(typed.trim().slice(0, 120));
+  const found = useQuery({
+    queryKey: ['companies', 'by-name', q],
+    queryFn: ({ signal }) => fetchByName(q, signal),
+    enabled: open,
+    placeholderData: keepPreviousData,
+  });
+  const companies = found.data ?? [];
+  const choose = (company: PickedCompany) => {
+    onChange({ id: company.id, name: company.name });
+    setTyped(company.name);
+    setOpen(false);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const company = companies[active];
+    if (event.key === 'Enter' && open && company) {
+      event.preventDefault();
+      choose(company);
+    }
+    if (event.key === 'Escape' && open) {
+      event.preventDefault();
+      event.stopPropagation();
+      setOpen(false);
+    }
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step === 0 || companies.length === 0) return;
+    event.preventDefault();
+    setActive(open ? (active + step + companies.length) % companies.length : 0);
+    setOpen(true);
+  };
+  const isShown = open && companies.length > 0;
+  return (
+    <Field label="Company" error={error} hint={hint}>
+      {(control) => (
+        <div className="company-picker">
+          <input
+            {...control}
+            className="input"
+            role="combobox"
+            autoComplete="off"
+            placeholder="Search by name"
+            aria-expanded={isShown}
+            aria-controls={listId}
+            aria-activedescendant={isShown ? `${listId}-${active}` : undefined}
+            value={typed}
+            onFocus={() => setOpen(value === undefined)}
+            onBlur={() => setOpen(false)}
+            onKeyDown={onKeyDown}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              setActive(0);
+              setOpen(true);
+              onChange(undefined);
+            }}
+          />
+          <ul id={listId} role="listbox" aria-label="Companies" className="listbox" hidden={!isShown}>
+            {companies.map((company, at) => (
+              <li
+                key={company.id}
+                id={`${listId}-${at}`}
+                role="option"
+                aria-selected={company.id === value?.id}
+                className={classNames('option', at === active && 'is-active')}
+                onPointerDown={(event) => {
+                  event.preventDefault();
+                  choose(company);
+                }}
+              >
+                {company.name}
+              </li>
+            ))}
+          </ul>
+          {open && found.isSuccess && companies.length === 0 && (
+            <p className="field__hint">No company has this name.</p>
+          )}
+          {found.isError && <p className="field__error">{found.error.message}</p>}
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,204 @@
+import { roles } from '@app/contracts/access/roles';
+import type { AuditEventView } from '@app/contracts/auditing/audit-event';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { MomentText } from '../../platform/formats/clock.js';
+import { Button } from '../../ui/button.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { LoadFailure } from '../../ui/load-failure.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import { Pager } from '../jobs/list/pager.js';
+import { auditRows, type AuditView, auditViewOf, changedAudit, fetchAuditEvents } from './audit-view.js';
+import { actWords, changeLines, filterableActs } from './audit-words.js';
+import './audit.css';
+
+/** Who did what and when: of a company, or of the platform itself where none is named. */
+export function AuditLog({ companyId }: { companyId?: string }) {
+  const [search, setSearch] = useSearchParams();
+  const view = auditViewOf(search);
+  const change = (changes: Partial<AuditView>) =>
+    setSearch((before) => changedAudit(before, changes), { preventScrollReset: true });
+  const events = useQuery({
+    queryKey: ['audit-events', companyId ?? null, view],
+    queryFn: ({ signal }) => fetchAuditEvents(companyId, view, signal),
+    placeholderData: keepPreviousData,
+  });
+  const actorName = events.data?.rows.find(({ actorId }) => actorId === view.actor)?.actorName;
+  const reason = events.error ?? (events.data ? null : events.failureReason);
+  const showAll = () => change({ action: '', actor: '', from: '', to: '' });
+  return (
+    <section aria-label="Audit log">
+      <AuditTools view={view} actorName={actorName ?? 'this person'} onChange={change} />
+      {reason ? (
+        <LoadFailure
+          what="The log could not be read."
+          reason={reason.message}
+          onRetry={() => void events.refetch()}
+        />
+      ) : !events.data ? (
+        <div className="card audit-skeleton" aria-busy>
+          {Array.from({ length: 6 }, (_, row) => (
+            <Skeleton key={row} height={16} />
+          ))}
+        </div>
+      ) : events.data.rows.length === 0 ? (
+        <NoActs filtered={view.action + view.actor + view.from + view.to !== ''} onShowAll={showAll} />
+      ) : (
+        <>
+          <div className="card" data-stale={events.isPlaceholderData || undefined}>
+            <AuditTable events={events.data.rows} onActor={(actor) => change({ actor })} />
+          </div>
+          <Pager
+            page={view.page}
+            perPage={auditRows}
+            total={events.data.total}
+            onPage={(page) => change({ page })}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+type AuditToolsProps = {
+  view: AuditView;
+  actorName: string;
+  onChange: (changes: Partial<AuditView>) => void;
+};
+
+function AuditTools({ view, actorName, onChange }: AuditToolsProps) {
+  return (
+    <div className="audit-tools" role="search" aria-label="Filter acts">
+      <select
+        className="select"
+        aria-label="Act"
+        value={view.action}
+        onChange={({ target }) =>
+          onChange({ action: filterableActs.find((action) => action === target.value) ?? '' })
+        }
+      >
+        <option value="">Every act</option>
+        {filterableActs.map((action) => (
+          <option key={action} value={action}>
+            {actWords(action)}
+          </option>
+        ))}
+      </select>
+      <DayField label="From" value={view.from} onChange={(from) => onChange({ from })} />
+      <DayField label="To" value={view.to} onChange={(to) => onChange({ to })} />
+      {view.actor && (
+        <button type="button" className="chip chip--sm chip--active" onClick={() => onChange({ actor: '' })}>
+          By {actorName}
+          <X className="icon icon--sm" aria-label="Drop this filter" />
+        </button>
+      )}
+    </div>
+  );
+}
+
+type DayFieldProps = { label: string; value: string; onChange: (day: string) => void };
+
+function DayField({ label, value, onChange }: DayFieldProps) {
+  return (
+    <label className="audit-tools__day">
+      <span>{label}</span>
+      <input
+        className="input input--sm"
+        type="date"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </label>
+  );
+}
+
+type AuditTableProps = { events: AuditEventView[]; onActor: (actorId: string) => void };
+
+function AuditTable({ events, onActor }: AuditTableProps) {
+  return (
+    <div className="table-wrap" tabIndex={0} role="region" aria-label="Acts">
+      <table className="table table--cards audit">
+        <caption className="vh">Acts, the newest first</caption>
+        <thead>
+          <tr>
+            {['When', 'Who', 'Act', 'What changed', 'From'].map((name) => (
+              <th scope="col" key={name}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {events.map((event) => (
+            <tr key={event.id}>
+              <td className="is-main">
+                <MomentText iso={event.occurredAt} />
+              </td>
+              <td data-l="Who">
+                <Actor event={event} onActor={onActor} />
+              </td>
+              <td data-l="Act" className="strong">
+                {actWords(event.action)}
+              </td>
+              <td data-l="What changed" className="audit__change">
+                <Changes change={event.change} />
+              </td>
+              <td data-l="From" title={event.requestId ? `Request ${event.requestId}` : undefined}>
+                {event.addressPrefix ?? '–'}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Actor({ event, onActor }: { event: AuditEventView; onActor: AuditTableProps['onActor'] }) {
+  const { actorId, actorName, actingRole } = event;
+  if (actorId === null) return 'The product itself';
+  return (
+    <span>
+      <button type="button" className="link link--button" onClick={() => onActor(actorId)}>
+        {actorName ?? 'Somebody without a name'}
+      </button>
+      {actingRole && <span className="meta audit__role">{roles[actingRole].name}</span>}
+    </span>
+  );
+}
+
+function Changes({ change }: { change: AuditEventView['change'] }) {
+  const lines = changeLines(change);
+  if (lines.length === 0) return <span className="subtle">–</span>;
+  return (
+    <ul>
+      {lines.map(({ name, before, after }) => (
+        <li key={name}>
+          <span className="subtle">{name}: </span>
+          {before !== undefined && (
+            <>
+              <del>{before}</del> →{' '}
+            </>
+          )}
+          {after}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NoActs({ filtered, onShowAll }: { filtered: boolean; onShowAll: () => void }) {
+  return (
+    <div className="card">
+      <EmptyState
+        title={filtered ? 'No act matches' : 'Nothing is written down yet'}
+        action={filtered ? <Button onClick={onShowAll}>Show all acts</Button> : undefined}
+      >
+        {filtered
+          ? 'Nothing like this was done in this time.'
+          : 'Invitations, roles, settings and what is published appear here as soon as somebody changes them.'}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Action } from '@app/contracts/access/policy';
+import type { AuditEventView } from '@app/contracts/auditing/audit-event';
+import { headers } from '@app/contracts/http/headers';
+import { apiAnswer } from '../../api/http.js';
+import { withQuery } from '../../paths.js';
+import { filterableActs } from './audit-words.js';
+
+/** What the address says about the log. Days are those of the viewer's own calendar. */
+export type AuditView = { action: Action | ''; actor: string; from: string; to: string; page: number };
+
+export const auditRows = 25;
+const day = /^\d{4}-\d{2}-\d{2}$/;
+const uuid = /^[0-9a-f-]{36}$/i;
+const fitting = (pattern: RegExp, text: string | null): string =>
+  text !== null && pattern.test(text) ? text : '';
+
+/** Reads the log's part of the address; whatever is unknown counts as absent. */
+export function auditViewOf(search: URLSearchParams): AuditView {
+  const page = Number(search.get('page'));
+  return {
+    action: filterableActs.find((action) => action === search.get('act')) ?? '',
+    actor: fitting(uuid, search.get('actor')),
+    from: fitting(day, search.get('from')),
+    to: fitting(day, search.get('to')),
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+/** The address with these changes; everything else in it stays. */
+export function changedAudit(before: URLSearchParams, changes: Partial<AuditView>): URLSearchParams {
+  const { action, actor, from, to, page } = { ...auditViewOf(before), page: 1, ...changes };
+  const next = new URLSearchParams(before);
+  const values = { act: action, actor, from, to, page: page === 1 ? '' : String(page) };
+  for (const [name, value] of Object.entries(values)) {
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+}
+
+/** Midnight at which a day begins, or ends, for the viewer. */
+const startOf = (date: string, daysLater = 0): string => {
+  const midnight = new Date(`${date}T00:00:00`);
+  midnight.setDate(midnight.getDate() + daysLater);
+  return midnight.toISOString();
+};
+
+/** One page of the log. Without a company it is the platform's own. */
+export async function fetchAuditEvents(
+  companyId: string | undefined,
+  { action, actor, from, to, page }: AuditView,
+  signal?: AbortSignal,
+): Promise<{ rows: AuditEventView[]; total: number }> {
+  const first = (page - 1) * auditRows;
+  const filter = {
+    ...(companyId ? { companyId } : {}),
+    ...(action ? { action } : {}),
+    ...(actor ? { actorId: actor } : {}),
+    ...(from ? { from: startOf(from) } : {}),
+    ...(to ? { to: startOf(to, 1) } : {}),
+  };
+  const path = withQuery('/api/audit-events', {
+    range: JSON.stringify([first, first + auditRows - 1]),
+    filter: JSON.stringify(filter),
+  });
+  const answer = await apiAnswer<AuditEventView[]>(path, { signal, errorHandle: false });
+  return { rows: answer.body, total: Number(answer.headers.get(headers.totalCount) ?? answer.body.length) };
+}

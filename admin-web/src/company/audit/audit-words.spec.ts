@@ -1,0 +1,27 @@
+import { expect, it } from '@jest/globals';
+import { roles } from '@app/contracts/access/roles';
+import { actWords, changeLines, filterableActs } from './audit-words.js';
+
+it('says acts in plain words, and by name where there are none', () => {
+  expect(actWords('member.change-role')).toBe('Changed a role');
+  expect(actWords('something.else')).toBe('something.else');
+  expect(filterableActs).toContain('invitation.send');
+});
+
+it('tells what changed without ids nobody reads', () => {
+  const { companyViewer, companyManager } = roles;
+  expect(
+    changeLines({
+      userId: companyViewer.id.replace('0190a000', '0190b000'),
+      before: { roleId: companyViewer.id, type: 'companyViewer', staleAfterDays: 7 },
+      after: { roleId: companyManager.id, type: 'companyManager', staleAfterDays: 7 },
+    }),
+  ).toEqual([
+    { name: 'role', before: 'Viewer', after: 'Manager' },
+    { name: 'type', before: 'Viewer', after: 'Manager' },
+  ]);
+  expect(changeLines({ after: { disabled: true }, before: { disabled: false }, reason: null })).toEqual([
+    { name: 'disabled', before: 'false', after: 'true' },
+    { name: 'reason', after: '–' },
+  ]);
+});
