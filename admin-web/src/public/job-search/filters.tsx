@@ -15,6 +15,8 @@ import { changed, chosen, type SearchAddress, type SearchParameter, toggled } fr
 export type FiltersProps = {
   address: SearchAddress;
   facets: JobSearchView['facets'] | undefined;
+  /** False where each count is of the best matches alone: there are at least so many. */
+  isExact: boolean;
   onChange: (address: SearchAddress) => void;
 };
 
@@ -43,7 +45,7 @@ type FacetProps = FiltersProps & {
   values: { value: string; label: string }[];
 };
 
-function Facet({ address, facets, onChange, facet, title, values }: FacetProps) {
+function Facet({ address, facets, isExact, onChange, facet, title, values }: FacetProps) {
   const selected = chosen(address, facet);
   return (
     <fieldset className="facet">
@@ -52,7 +54,7 @@ function Facet({ address, facets, onChange, facet, title, values }: FacetProps) 
         <Checkbox
           key={value}
           label={label}
-          count={countOf(facets?.[facet], value)}
+          count={shownCount(countOf(facets?.[facet], value), isExact)}
           checked={selected.includes(value)}
           onChange={() => onChange(toggled(address, facet, value))}
         />
@@ -64,6 +66,12 @@ function Facet({ address, facets, onChange, facet, title, values }: FacetProps) 
 /** How many results this value would have; nothing while it is not known. */
 export function countOf(counts: FacetCount[] | undefined, value: string): number | undefined {
   return counts && (counts.find((entry) => entry.value === value)?.count ?? 0);
+}
+
+/** `40`, or `40+` where only the best matches were counted; nothing where that says nothing. */
+export function shownCount(count: number | undefined, isExact: boolean): string | undefined {
+  if (count === undefined || (count === 0 && !isExact)) return undefined;
+  return `${new Intl.NumberFormat('en-GB').format(count)}${isExact ? '' : '+'}`;
 }
 
 function PayFilter({ address, onChange }: FiltersProps) {
@@ -136,7 +144,9 @@ function IndustryFilter(props: FiltersProps) {
   const byCount = industryKeys.toSorted(
     (one, other) => (countOf(counts, other) ?? 0) - (countOf(counts, one) ?? 0),
   );
-  const known = byCount.filter((key) => selected.includes(key) || (countOf(counts, key) ?? 1) > 0);
+  const known = byCount.filter(
+    (key) => selected.includes(key) || !props.isExact || (countOf(counts, key) ?? 1) > 0,
+  );
   const shown = showsAll ? known : known.filter((key, at) => at < shownIndustries || selected.includes(key));
   const hidden = known.length - shown.length;
   if (known.length === 0) return null;

@@ -9,9 +9,12 @@ import { Dialog } from '../../ui/dialog.js';
 import { Filters } from './filters.js';
 import { countText, useResultPages } from './result-pages.js';
 import { Results } from './results.js';
+import { Corrected } from './corrected.js';
 import { ActiveFilters, ResultsHead } from './results-head.js';
 import { type SearchAddress, searchText } from './search-address.js';
 import { PopularSearches, SearchForm, SearchHero } from './search-hero.js';
+import { SearchedCompany } from './searched-company.js';
+import { usePageTitle } from '../use-page-title.js';
 
 /** The public job search. The address is the search: every filter, the order and the page. */
 export function JobSearchPage() {
@@ -20,10 +23,18 @@ export function JobSearchPage() {
   const [filtersAreOpen, setFiltersOpen] = useState(false);
   const { address, first } = pages;
   const result = first.data;
+  usePageTitle(address.q && text.search.tab(address.q));
   // At once, not as a transition: a ticked box must not be seen unticked in between.
   const go = (to: SearchAddress) =>
     void navigate(`/job-search${searchText(to)}`, { preventScrollReset: true, flushSync: true });
-  const filters = <Filters address={address} facets={result?.facets} onChange={go} />;
+  const filters = (
+    <Filters
+      address={address}
+      facets={result?.facets}
+      isExact={result?.facetsAreExact ?? true}
+      onChange={go}
+    />
+  );
   return (
     <main id="main" tabIndex={-1}>
       <SearchHero />
@@ -48,6 +59,8 @@ export function JobSearchPage() {
               onChange={go}
               onOpenFilters={() => setFiltersOpen(true)}
             />
+            {result && <Corrected address={address} result={result} />}
+            {address.company && <SearchedCompany companyId={address.company} />}
             <Results pages={pages} />
           </section>
         </div>

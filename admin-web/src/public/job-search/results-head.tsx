@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { text } from '../../platform/i18n/public.en.js';
 import { Button } from '../../ui/button.js';
 import { filterName } from './filter-names.js';
-import { countOf } from './filters.js';
+import { countOf, shownCount } from './filters.js';
 import { countText } from './result-pages.js';
 import {
   activeFilters,
@@ -59,6 +59,7 @@ export function ResultsHead({ address, result, onChange }: HeadProps) {
 function LocationChips({ address, result }: Omit<HeadProps, 'onChange'>) {
   const selected = chosen(address, 'locationType');
   const counts = result?.facets.locationType;
+  const isExact = result?.facetsAreExact ?? true;
   const chips = [
     { value: '', label: text.search.all, count: counts?.reduce((sum, { count }) => sum + count, 0) },
     ...locationTypes.map((value) => ({
@@ -79,7 +80,8 @@ function LocationChips({ address, result }: Omit<HeadProps, 'onChange'>) {
           }
           preventScrollReset
         >
-          {label} {count !== undefined && <span className="chip__n">{count}</span>}
+          {label}{' '}
+          {shownCount(count, isExact) && <span className="chip__n">{shownCount(count, isExact)}</span>}
         </Link>
       ))}
     </div>

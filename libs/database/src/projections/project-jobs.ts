@@ -121,7 +121,10 @@ const writeSearch = `insert into job_search (job_id, ${searched.join(', ')})
 
 async function writeCard(em: EntityManager, row: ProjectedRow, publishedAt: Date | string): Promise<boolean> {
   const { city, region, country } = row.location;
-  const place = [city, region, country, countryName(country)].filter(Boolean).join(' ');
+  // The field for the place says "City, country or remote".
+  const kind =
+    row.location_type === 'remote' || row.location_type === 'hybrid' ? row.location_type : undefined;
+  const place = [city, region, country, countryName(country), kind].filter(Boolean).join(' ');
   const named = [row.company_name, row.position, row.department, ...row.skills].filter(Boolean).join(' ');
   return write(em, writeSearch, [
     indexedWords(row.description.replace(/<[^>]*>/g, ' ')),

@@ -1,5 +1,7 @@
 import type { JobPreviewView } from '@app/contracts/jobs/job-view';
 import type { EmploymentType } from '@app/contracts/vocabulary/employment';
+import { industries } from '@app/contracts/vocabulary/industries';
+import type { LocationView } from '@app/contracts/vocabulary/location';
 
 const employment: Record<EmploymentType, string> = {
   fullTime: 'FULL_TIME',
@@ -7,7 +9,11 @@ const employment: Record<EmploymentType, string> = {
   freelance: 'CONTRACTOR',
 };
 
-/** A job as schema.org JobPosting (https://schema.org/JobPosting), with the fields Google for Jobs asks for. */
+/**
+ * A job as schema.org JobPosting (https://schema.org/JobPosting), with every field Google for Jobs requires or
+ * recommends (https://developers.google.com/search/docs/appearance/structured-data/job-posting). What is not known is
+ * left out, never sent empty.
+ */
 export function jobPosting(job: JobPreviewView, url: string): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',
@@ -27,12 +33,37 @@ export function jobPosting(job: JobPreviewView, url: string): Record<string, unk
     },
     ...placeOf(job),
     baseSalary: job.salary ? salaryOf(job.salary) : undefined,
+    industry: job.industry ? industries[job.industry] : undefined,
+    skills: job.skills.length > 0 ? job.skills.join(', ') : undefined,
+    ...demandsOf(job),
     directApply: true,
   };
 }
 
-function placeOf({ locationType, location }: JobPreviewView): Record<string, unknown> {
-  const address = {
+/** Where one works; for work from anywhere, from which country. A job that names no place is where its company is. */
+function placeOf(job: JobPreviewView): Record<string, unknown> {
+  const location = [job.location, job.company.location].find(({ addressCountry, addressLocality }) =>
+    job.locationType === 'remote' ? addressCountry : (addressLocality ?? addressCountry),
+  );
+  if (job.locationType === 'remote') {
+    return {
+      jobLocationType: 'TELECOMMUTE',
+      ...(location ? { applicantLocationRequirements: countryOf(location) } : {}),
+    };
+  }
+  return location ? { jobLocation: { '@type': 'Place', address: addressOf(location) } } : {};
+}
+
+const countries = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+
+function countryOf({ addressCountry }: LocationView): Record<string, unknown> {
+  const code = addressCountry ?? '';
+  const name = /^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code;
+  return { '@type': 'Country', name };
+}
+
+function addressOf(location: LocationView): Record<string, unknown> {
+  return {
     '@type': 'PostalAddress',
     streetAddress: location.streetAddress ?? undefined,
     addressLocality: location.addressLocality ?? undefined,
@@ -40,25 +71,47 @@ function placeOf({ locationType, location }: JobPreviewView): Record<string, unk
     postalCode: location.postalCode ?? undefined,
     addressCountry: location.addressCountry ?? undefined,
   };
-  const known = Object.values(address).filter((part) => part !== undefined).length > 1;
-  const place = known ? { jobLocation: { '@type': 'Place', address } } : {};
-  if (locationType !== 'remote') return place;
-  const country = location.addressCountry;
-  return {
-    jobLocationType: 'TELECOMMUTE',
-    ...(country ? { applicantLocationRequirements: { '@type': 'Country', name: country } } : {}),
-  };
 }
 
 function salaryOf({ currency, value }: NonNullable<JobPreviewView['salary']>): Record<string, unknown> {
+  const { minValue, maxValue, unitText } = value;
+  const amount =
+    minValue !== null && maxValue !== null && minValue !== maxValue
+      ? { minValue, maxValue }
+      : { value: minValue ?? maxValue ?? undefined };
   return {
     '@type': 'MonetaryAmount',
     currency,
-    value: {
-      '@type': 'QuantitativeValue',
-      minValue: value.minValue ?? undefined,
-      maxValue: value.maxValue ?? undefined,
-      unitText: value.unitText,
-    },
+    value: { '@type': 'QuantitativeValue', ...amount, unitText },
+  };
+}
+
+/** Degrees as Google names them; others stay with the description. */
+const degrees: [RegExp, string][] = [
+  [/high school|secondary|a-levels?|abitur/i, 'high school'],
+  [/associate/i, 'associate degree'],
+  [/bachelor|\bb\.?a\.?\b|\bb\.?sc\b/i, 'bachelor degree'],
+  [/certificate|apprenticeship|vocational/i, 'professional certificate'],
+  [/master|doctor|ph\.?d|postgraduate|diploma/i, 'postgraduate degree'],
+];
+
+function demandsOf({ experience, education }: JobPreviewView): Record<string, unknown> {
+  const asked = education.requirements.credentialCategory ?? education.requirements.type;
+  const degree = degrees.find(([pattern]) => pattern.test(asked ?? ''))?.[1];
+  const months = experience.monthsOfExperience;
+  return {
+    ...(degree
+      ? {
+          educationRequirements: { '@type': 'EducationalOccupationalCredential', credentialCategory: degree },
+        }
+      : {}),
+    ...(months
+      ? {
+          experienceRequirements: {
+            '@type': 'OccupationalExperienceRequirements',
+            monthsOfExperience: months,
+          },
+        }
+      : {}),
   };
 }

@@ -8,7 +8,7 @@ type SiteFile = { type: string; text: string; freshSeconds: number };
  * changed. Such files run nothing, wherever they are opened.
  */
 export function sendSiteFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile): string {
-  const tag = `"${createHash('sha256').update(file.text).digest('base64url').slice(0, 22)}"`;
+  const tag = tagOf(file.text);
   void reply
     .header('etag', tag)
     .header('cache-control', `public, max-age=${file.freshSeconds}`)
@@ -19,7 +19,12 @@ export function sendSiteFile(request: FastifyRequest, reply: FastifyReply, file:
   return '';
 }
 
+/** The tag of a text, made of it. */
+export function tagOf(text: string): string {
+  return `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+}
+
 /** Proxies that compress a file mark its tag as weak; it still names the same text. */
-function isKnown(known: string | undefined, tag: string): boolean {
+export function isKnown(known: string | undefined, tag: string): boolean {
   return (known ?? '').split(',').some((one) => [tag, `W/${tag}`, '*'].includes(one.trim()));
 }

@@ -12,16 +12,27 @@ export type PageData = { queries: { key: readonly unknown[]; data: unknown }[] }
 type Rendered = { html: string; head: string };
 /** The data as it travels inside the page: the settings save the browser a request. */
 type SentData = PageData & { settings: PublicSettings };
-type Render = (url: string, data: SentData) => Rendered;
+type Bundle = {
+  render: (url: string, data: SentData) => Rendered;
+  /** The parameters of a search that its screen understands. */
+  searchOf: (url: string) => Record<string, string>;
+  /** Whether a path has a screen. */
+  isScreen: (pathname: string) => boolean;
+};
 
-const bundle = z.object({ render: z.custom<Render>((value) => typeof value === 'function') });
+const isFunction = (value: unknown) => typeof value === 'function';
+const bundle = z.object({
+  render: z.custom<Bundle['render']>(isFunction),
+  searchOf: z.custom<Bundle['searchOf']>(isFunction),
+  isScreen: z.custom<Bundle['isScreen']>(isFunction),
+});
 
 /** The built web app: its shell, and the same components rendered to HTML where the public reads. */
 export class WebApp {
   private constructor(
     readonly folder: string,
     private readonly shell: string,
-    private readonly render: Render | undefined,
+    private readonly bundle: Bundle | undefined,
     private readonly settings: PublicSettings,
   ) {}
 
@@ -31,10 +42,10 @@ export class WebApp {
     const index = path.join(dist, 'index.html');
     if (!existsSync(index)) return undefined;
     const entry = path.resolve(folder, 'dist-ssr', 'entry-server.js');
-    const render = existsSync(entry)
-      ? bundle.parse(await import(/* webpackIgnore: true */ pathToFileURL(entry).href)).render
+    const drawing = existsSync(entry)
+      ? bundle.parse(await import(/* webpackIgnore: true */ pathToFileURL(entry).href))
       : undefined;
-    return new WebApp(dist, await readFile(index, 'utf8'), render, settings);
+    return new WebApp(dist, await readFile(index, 'utf8'), drawing, settings);
   }
 
   /** The page without content: the browser draws it. */
@@ -45,9 +56,19 @@ export class WebApp {
   /** The page with its content. */
   page(url: string, data: PageData, head: string): string {
     const sent = { ...data, settings: this.settings };
-    if (!this.render) return fill(this.shell, { head, html: '', data: sent });
-    const rendered = this.render(url, sent);
+    if (!this.bundle) return fill(this.shell, { head, html: '', data: sent });
+    const rendered = this.bundle.render(url, sent);
     return fill(this.shell, { head: head + rendered.head, html: rendered.html, data: sent });
+  }
+
+  /** What an address searches for; without the render bundle, everything. */
+  searchOf(url: string): Record<string, string> {
+    return this.bundle?.searchOf(url) ?? {};
+  }
+
+  /** Without the render bundle only the browser knows. */
+  isScreen(pathname: string): boolean {
+    return this.bundle?.isScreen(pathname) ?? true;
   }
 }
 

@@ -30,7 +30,7 @@ const wanted = limits.searchPage + 1;
  * How many of the newest jobs are looked through before an index of words is asked for all that match. Words of titles
  * lie in the row itself; descriptions are kept apart from it and cost more to look at.
  */
-const lookedThrough = [2_000, 2_000, 400];
+const lookedThrough = [2_000, 2_000, 1_200];
 
 /** The statement of one page. Tiers come out in order and lazily: the next is not read once the page is full. */
 export function pageStatement(query: JobSearchParameters, form: SearchForm): NamedRead {
@@ -51,7 +51,13 @@ export function pageStatement(query: JobSearchParameters, form: SearchForm): Nam
     .map((match, tier) => ({ match, tier, after: cursor?.tier === tier ? after : 'true' }))
     .filter(({ tier }) => !cursor || tier >= cursor.tier)
     .map((tier) =>
-      tierPart({ ...tier, narrowed: conditions.sql, order, form: walks ? 'walkedFirst' : form }),
+      tierPart({
+        ...tier,
+        words: words ?? '',
+        narrowed: conditions.sql,
+        order,
+        form: walks ? 'walkedFirst' : form,
+      }),
     );
   const before = parts.flatMap(({ walk }) => walk ?? []);
   const arms = parts.flatMap((part) => part.arms);
@@ -64,11 +70,15 @@ export function pageStatement(query: JobSearchParameters, form: SearchForm): Nam
 function matchesOf(words: string | undefined, sort: SearchSort): string[] {
   if (words === undefined) return ['true'];
   if (sort === 'relevance') return tierConditions(words);
-  return [`(head @@ ${words} or body @@ ${words})`];
+  return [inAnyTier(words)];
 }
+
+/** Most that match do so by what lies in the row itself. */
+const inAnyTier = (words: string) => `(head @@ ${words} or body @@ ${words})`;
 
 type Tier = {
   match: string;
+  words: string;
   tier: number;
   after: string;
   narrowed: string;
@@ -78,14 +88,15 @@ type Tier = {
 
 /** The arms of one tier, and what stands before the statement for them. */
 function tierPart(given: Tier): { walk?: string; arms: string[] } {
-  const { match, tier, after, narrowed, order, form } = given;
+  const { match, words, tier, after, narrowed, order, form } = given;
   const sorted = `order by ${order.column} ${order.direction}, job_id ${order.direction}`;
   const shown = `job_id, ${tier} as tier, (${order.column})::text as at, card`;
   const all = `${match} and ${narrowed} and ${after}`;
   if (form === 'planned')
     return { arms: [`(select ${shown} from job_search where ${all} ${sorted} limit ${wanted})`] };
   // Rows of a subquery with an offset are found before they are sorted: through an index of words, never along the date.
-  const found = `(select * from job_search where ${all} offset 0) found`;
+  const indexed = match === inAnyTier(words) ? `body @@ ${words}` : match;
+  const found = `(select * from job_search where ${indexed} and ${narrowed} and ${after} offset 0) found`;
   if (form === 'byIndex') return { arms: [`(select ${shown} from ${found} ${sorted} limit ${wanted})`] };
   const walk = `walked_${tier} as materialized (select ${shown}, published_at
     from (select * from job_search where ${after} ${sorted} limit ${lookedThrough[tier] ?? 0}) newest

@@ -1,0 +1,14 @@
+import type { JobSearchView } from '@app/contracts/jobs/job-search';
+import { text } from '../../platform/i18n/public.en.js';
+import { Banner } from '../../ui/banner.js';
+import type { SearchAddress } from './search-address.js';
+
+/** Says that other words were searched for, where nothing had the ones that were typed. */
+export function Corrected({ address, result }: { address: SearchAddress; result: JobSearchView }) {
+  if (result.correction === null) return null;
+  return (
+    <div className="results-note">
+      <Banner>{text.search.corrected(address.q ?? '', result.correction)}</Banner>
+    </div>
+  );
+}

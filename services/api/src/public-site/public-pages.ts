@@ -1,0 +1,107 @@
+import type { PublicCompanyView } from '@app/contracts/companies/company-view';
+import { JobSearchParameters } from '@app/contracts/jobs/job-search-query';
+import type { JobPreviewView } from '@app/contracts/jobs/job-view';
+import { AppError } from '@app/platform/errors/app-error';
+import type { QueryBus } from '@nestjs/cqrs';
+import { z } from 'zod';
+import { GetPublicCompany } from '../features/companies/queries/get-public-company.js';
+import { PreviewJob } from '../features/public-jobs/queries/preview-job.js';
+import { SearchJobs } from '../features/public-jobs/queries/search-jobs.js';
+import { asAppError } from '../http/problem.filter.js';
+import { firstWords, jobHead, pageHead } from './page-head.js';
+import type { SiteAddresses } from './site-addresses.js';
+import type { PageData } from './web-app.js';
+
+/** A page made on the server: status, head and the data its components read. */
+export type ServerPage = { status: number; head: string; data: PageData };
+
+/** Words of the pages whose content is in the web app. */
+const fixedPages = {
+  contact: {
+    title: 'Contact',
+    description:
+      'Write to us: questions about an application, about posting jobs, about your data or about this site.',
+  },
+  terms: { title: 'Terms', description: 'The terms of use in force, with their version and date.' },
+};
+export type FixedPage = keyof typeof fixedPages;
+
+/** Makes what the public reads: status, head and data. The web app draws it. */
+export class PublicPages {
+  constructor(
+    private readonly site: SiteAddresses,
+    private readonly queries: QueryBus,
+  ) {}
+
+  /** The search as its address means it: `asked` are the parameters the screen understands. */
+  async search(asked: Record<string, string>): Promise<ServerPage> {
+    const query = JobSearchParameters.parse(asked);
+    const [page, company] = await Promise.all([
+      this.queries.execute(new SearchJobs(query)),
+      query.company ? this.company(query.company) : null,
+    ]);
+    const title = company ? `Jobs at ${company.name}` : asked.q ? `${asked.q} jobs` : 'Find a job';
+    const isOneCompany = company !== null && Object.keys(asked).length === 1;
+    const head = pageHead(this.site, {
+      title,
+      description: company?.description
+        ? firstWords(company.description)
+        : `Open jobs with pay, place and process on every card. Apply on one page at ${this.site.brandName}.`,
+      canonical: isOneCompany ? this.site.search(company.id) : this.site.search(null),
+      index: Object.keys(asked).length === 0 || isOneCompany,
+      ...(company ? { company, image: company.banner ?? company.logo } : {}),
+    });
+    const queries: PageData['queries'] = [{ key: ['public-jobs', asked], data: JSON.parse(page) }];
+    if (query.company) queries.push({ key: ['public-company', query.company], data: company });
+    return { status: 200, head, data: { queries } };
+  }
+
+  /** A job: 200 while it takes applications, 410 once it is closed, not found for whoever has no such job. */
+  async preview({ companyId, jobId }: { companyId: string; jobId: string }): Promise<ServerPage> {
+    if (!z.uuid().safeParse(jobId).success) return this.noJob(jobId);
+    const found = await orNull(this.queries.execute(new PreviewJob(jobId)));
+    const job: JobPreviewView | null = found && JSON.parse(found.json);
+    if (!found || !job || job.company.companyId !== companyId) return this.noJob(jobId);
+    return {
+      status: found.open ? 200 : 410,
+      head: jobHead(this.site, job),
+      data: { queries: [{ key: ['public-job', jobId], data: job }] },
+    };
+  }
+
+  /** Contact and terms. */
+  fixed(name: FixedPage): ServerPage {
+    const head = pageHead(this.site, {
+      ...fixedPages[name],
+      canonical: `${this.site.publicUrl}/${name}`,
+      index: true,
+    });
+    return { status: 200, head, data: { queries: [] } };
+  }
+
+  /** A path of no screen. */
+  notFound(): ServerPage {
+    const description = 'The page moved, the job was taken down, or the address has a typo.';
+    const head = pageHead(this.site, { title: 'Page not found', description, index: false });
+    return { status: 404, head, data: { queries: [] } };
+  }
+
+  private noJob(jobId: string): ServerPage {
+    return { ...this.notFound(), data: { queries: [{ key: ['public-job', jobId], data: null }] } };
+  }
+
+  private async company(companyId: string): Promise<PublicCompanyView | null> {
+    const json = await orNull(this.queries.execute(new GetPublicCompany(companyId)));
+    return json === null ? null : JSON.parse(json);
+  }
+}
+
+/** What is not found is told on the page; every other failure is one. */
+async function orNull<Found>(reading: Promise<Found>): Promise<Found | null> {
+  try {
+    return await reading;
+  } catch (thrown) {
+    if (asAppError(thrown).code !== new AppError('resource.not-found').code) throw thrown;
+    return null;
+  }
+}
