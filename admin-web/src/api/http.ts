@@ -61,10 +61,27 @@ export async function api<Body>(path: string, options: RequestOptions = {}): Pro
 
 /** Like `api`, with the headers of the answer: lists carry their total there. */
 export async function apiAnswer<Body>(path: string, options: RequestOptions = {}): Promise<ApiAnswer<Body>> {
+  return read(path, options, async (response) => ({
+    status: response.status,
+    headers: response.headers,
+    body: await bodyOf(response),
+  }));
+}
+
+/** A file the API makes, such as a list as CSV. */
+export function apiFile(path: string, options: RequestOptions = {}): Promise<Blob> {
+  return read(path, options, (response) => response.blob());
+}
+
+async function read<Answer>(
+  path: string,
+  options: RequestOptions,
+  take: (response: Response) => Promise<Answer>,
+): Promise<Answer> {
   try {
     const response = await sendWithSession(path, options);
     if (!response.ok) throw await errorOf(response);
-    return { status: response.status, headers: response.headers, body: await bodyOf(response) };
+    return await take(response);
   } catch (error) {
     if (options.signal?.aborted) throw error;
     const failure = error instanceof ApiError ? error : new ApiError(noAnswer, 'Network error');

@@ -71,7 +71,7 @@ function addressOf(fileId: string, step: string, { entityType, entityId }: Uploa
 }
 
 /** The form storage asked for: its fields first, the file last. No token goes there. */
-function sendToStorage(
+export function sendToStorage(
   file: File,
   contentType: string,
   { url, fields }: UploadResponseView,

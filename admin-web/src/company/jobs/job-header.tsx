@@ -2,6 +2,7 @@ import type { JobRecordView } from '@app/contracts/jobs/job-record';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ExternalLink, Pencil, Share2 } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { ApiError } from '../../api/http.js';
 import { pathTo, withQuery } from '../../paths.js';
 import { useNow } from '../../platform/formats/clock.js';
@@ -9,27 +10,27 @@ import { payInShort } from '../../platform/formats/pay.js';
 import { dayText } from '../../platform/formats/time.js';
 import { notify } from '../../platform/toast/notify.js';
 import { Button, ButtonLink } from '../../ui/button.js';
+import { Avatar } from '../../ui/avatar.js';
 import { Status } from '../../ui/tag.js';
 import { useCan, useCompanyQuery } from '../acting.js';
+import { JobActsMenu } from './acts/job-acts-menu.js';
 import { absolute, whereOf } from './job-texts.js';
 import { changeJobStatus, jobKey } from './job-requests.js';
 import { statusOf } from './job-status.js';
-import { UnpublishDialog } from './unpublish-dialog.js';
 
 /** Title, state and the acts on a job as a whole. */
 export function JobHeader({ job, companyId }: { job: JobRecordView; companyId: string }) {
   const now = useNow();
   const mayEdit = useCan('job.edit');
   const mayPublish = useCan('job.publish');
-  const mayUnpublish = useCan('job.unpublish');
-  const [asking, setAsking] = useState(false);
   const status = statusOf(job, now);
   const preview = pathTo('jobPreview', { companyId, jobId: job.id });
   const change = useStatusChange(job, companyId);
   const facts = [
     whereOf(job),
     payInShort(job.salary),
-    job.expiredAt === null ? null : `Closes ${dayText(job.expiredAt, now)}`,
+    timeOf(job, now),
+    job.views === 0 ? null : `${job.views} ${job.views === 1 ? 'view' : 'views'}`,
   ].filter((fact) => fact !== null);
   return (
     <div className="work__title">
@@ -41,6 +42,7 @@ export function JobHeader({ job, companyId }: { job: JobRecordView; companyId: s
         ))}
       </span>
       <div className="work__acts">
+        <ReviewerFaces job={job} />
         {job.status === 'published' && (
           <>
             <Button size="small" onClick={() => void share(absolute(preview))}>
@@ -55,7 +57,7 @@ export function JobHeader({ job, companyId }: { job: JobRecordView; companyId: s
           </>
         )}
         {mayEdit && (
-          <ButtonLink size="small" to={withQuery(pathTo('createJob', { companyId }), { jobId: job.id })}>
+          <ButtonLink size="small" to={withQuery('', { tab: 'details', step: 'job-details' })}>
             <Pencil className="icon" aria-hidden />
             Edit job
           </ButtonLink>
@@ -70,32 +72,28 @@ export function JobHeader({ job, companyId }: { job: JobRecordView; companyId: s
             Publish
           </Button>
         )}
-        {job.status === 'published' && mayUnpublish && (
-          <Button size="small" look="ghost" onClick={() => setAsking(true)}>
-            Unpublish
-          </Button>
-        )}
+        <JobActsMenu job={job} companyId={companyId} outlined />
       </div>
-      {asking && (
-        <UnpublishDialog
-          title={job.title}
-          busy={change.isPending}
-          onConfirm={() => change.mutate('draft', { onSettled: () => setAsking(false) })}
-          onClose={() => setAsking(false)}
-        />
-      )}
       {change.missing.length > 0 && (
         <div className="banner banner--warn work__missing" role="alert">
           <div>
             <b>Not published yet.</b> Missing: {change.missing.join(' · ')}
           </div>
-          <ButtonLink size="small" to={withQuery(pathTo('createJob', { companyId }), { jobId: job.id })}>
+          <ButtonLink size="small" to={withQuery('', { tab: 'details', step: 'job-details' })}>
             Complete it
           </ButtonLink>
         </div>
       )}
     </div>
   );
+}
+
+/** `Closes 12 December`, or since when it is over. */
+function timeOf({ closedAt, expiredAt, state }: JobRecordView, now: number): string | null {
+  if (state === 'draft') return null;
+  if (closedAt !== null) return `Closed ${dayText(closedAt, now)}`;
+  if (expiredAt === null) return null;
+  return `${state === 'expired' ? 'Ended' : 'Closes'} ${dayText(expiredAt, now)}`;
 }
 
 /** Publishes or takes back; a refusal to publish names what is missing. */
@@ -133,4 +131,22 @@ async function share(url: string): Promise<void> {
   } catch (error) {
     if (!(error instanceof DOMException && error.name === 'AbortError')) notify.info(url);
   }
+}
+
+/** Who reviews the job; the way to change that is in its settings. */
+function ReviewerFaces({ job }: { job: JobRecordView }) {
+  if (job.reviewers.length === 0) return null;
+  const names = job.reviewers.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+  return (
+    <Link
+      className="avatars not-phone"
+      to="?tab=settings#reviewers"
+      title={names.join(', ')}
+      aria-label={`Reviewers: ${names.join(', ')}`}
+    >
+      {job.reviewers.slice(0, 4).map(({ id, photo }, index) => (
+        <Avatar key={id} name={names[index] ?? ''} image={photo} />
+      ))}
+    </Link>
+  );
 }

@@ -1,11 +1,13 @@
 import type { JobRecordView } from '@app/contracts/jobs/job-record';
+import type { BoardView } from '@app/contracts/pipelines/board';
 import { useQuery } from '@tanstack/react-query';
-import { FileText, Kanban } from 'lucide-react';
+import { FileText, Kanban, List, SlidersHorizontal } from 'lucide-react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { ApiError } from '../../api/http.js';
 import { pathTo } from '../../paths.js';
 import { LoadFailure } from '../../ui/load-failure.js';
-import { useCompanyQuery } from '../acting.js';
+import { useCan, useCompanyQuery } from '../acting.js';
 import { BoardSkeleton } from '../pipelines/board-skeleton.js';
 import { PipelineBoard } from '../pipelines/pipeline-board.js';
 import { useBoard } from '../pipelines/use-board.js';
@@ -13,15 +15,23 @@ import { useShell } from '../shell/shell-context.js';
 import { useTitle } from '../use-title.js';
 import { JobDetails } from './job-details.js';
 import { JobHeader } from './job-header.js';
+import { JobList } from './job-list.js';
 import { fetchJob, jobKey } from './job-requests.js';
 import './job-profile.css';
 
 const tabs = [
   { name: 'board', label: 'Board', icon: Kanban },
+  { name: 'list', label: 'List', icon: List },
   { name: 'details', label: 'Details', icon: FileText },
+  { name: 'settings', label: 'Settings', icon: SlidersHorizontal },
 ] as const;
+type Tab = (typeof tabs)[number]['name'];
 
-/** One job of a company: its board and its details. */
+/** Only who writes pays for the form. */
+const EditJob = lazy(async () => ({ default: (await import('./create-job/create-job.js')).EditJob }));
+const JobSettings = lazy(async () => ({ default: (await import('./job-settings.js')).JobSettings }));
+
+/** One job of a company: its candidates, what it says, and how it is run. */
 export function JobProfile() {
   const { companyId = '', jobId = '' } = useParams();
   const query = useCompanyQuery(companyId);
@@ -35,6 +45,14 @@ export function JobProfile() {
     true,
   );
   useTitle(job.data?.title);
+  const step = useStepToEdit();
+  if (step !== null) {
+    return (
+      <Suspense fallback={<main id="main" className="main" aria-busy />}>
+        <EditJob companyId={companyId} jobId={jobId} step={step} />
+      </Suspense>
+    );
+  }
   if (job.data) return <Profile job={job.data} companyId={companyId} />;
   const reason = job.error ?? job.failureReason;
   if (reason) return <JobMissing error={reason} onRetry={() => void job.refetch()} />;
@@ -48,6 +66,13 @@ export function JobProfile() {
       </div>
     </main>
   );
+}
+
+/** `?tab=details&step=`: the job is being changed, by somebody who may. */
+function useStepToEdit(): string | null {
+  const [search] = useSearchParams();
+  const mayEdit = useCan('job.edit');
+  return mayEdit && search.get('tab') === 'details' ? search.get('step') : null;
 }
 
 function dashboardOf(query: { companyId?: string }): string {
@@ -93,21 +118,50 @@ function Profile({ job, companyId }: { job: JobRecordView; companyId: string }) 
         </nav>
       </div>
       <div className="work__body">
-        {tab === 'board' ? <Board job={job} companyId={companyId} /> : <JobDetails job={job} />}
+        <TabBody tab={tab} job={job} companyId={companyId} />
       </div>
     </main>
   );
 }
 
-function Board({ job, companyId }: { job: JobRecordView; companyId: string }) {
+type BodyProps = { job: JobRecordView; companyId: string };
+
+function TabBody({ tab, job, companyId }: BodyProps & { tab: Tab }) {
+  if (tab === 'details') return <JobDetails job={job} />;
+  if (tab === 'settings') {
+    return (
+      <Suspense fallback={<BoardSkeleton />}>
+        <JobSettings job={job} companyId={companyId} />
+      </Suspense>
+    );
+  }
+  return (
+    <Candidates job={job} companyId={companyId}>
+      {(board, onNeedMore) =>
+        tab === 'board' ? (
+          <PipelineBoard board={board} onNeedMore={onNeedMore} />
+        ) : (
+          <JobList board={board} companyId={companyId} onNeedMore={onNeedMore} />
+        )
+      }
+    </Candidates>
+  );
+}
+
+type CandidatesProps = BodyProps & {
+  children: (board: BoardView, onNeedMore: (stageId: string) => void) => ReactNode;
+};
+
+/** The candidates by stage, which board and list both show. */
+function Candidates({ job, companyId, children }: CandidatesProps) {
   const board = useBoard(job.pipelineId, companyId);
-  if (board.data) return <PipelineBoard board={board.data} onNeedMore={board.loadMore} />;
+  if (board.data) return children(board.data, board.loadMore);
   const reason = board.error ?? board.failureReason;
   if (reason) {
     return (
       <div className="work__failure">
         <LoadFailure
-          what="The board could not be loaded."
+          what="The candidates could not be loaded."
           reason={reason.message}
           onRetry={() => void board.refetch()}
         />

@@ -10,8 +10,9 @@ it.each([
   ['published', '2026-12-20T12:00:00Z', 'Published'],
   ['published', '2026-11-23T12:00:00Z', 'Closes in 3 days'],
   ['published', '2026-11-20T18:00:00Z', 'Closes in 1 day'],
-  ['published', '2026-11-20T12:00:00Z', 'Closed'],
-  ['published', '2026-11-01T00:00:00Z', 'Closed'],
-] as const)('calls a %s job that ends %s "%s"', (status, expiredAt, label) => {
-  expect(statusOf({ status, expiredAt }, now).label).toBe(label);
+  ['published', '2026-11-20T12:00:00Z', 'Expired'],
+  ['expired', '2026-11-01T00:00:00Z', 'Expired'],
+  ['closed', '2026-11-01T00:00:00Z', 'Closed'],
+] as const)('calls a %s job that ends %s "%s"', (state, expiredAt, label) => {
+  expect(statusOf({ state, expiredAt }, now).label).toBe(label);
 });

@@ -1,40 +1,66 @@
-import { useParams } from 'react-router';
-import { pathTo } from '../../../paths.js';
+import { useParams, useSearchParams } from 'react-router';
+import { pathTo, withQuery } from '../../../paths.js';
 import { LoadFailure } from '../../../ui/load-failure.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { useSession } from '../../../session/user-store.js';
 import { useShell } from '../../shell/shell-context.js';
-import { emptyForm, formOf } from './job-form.js';
 import { JobWizard } from './job-wizard.js';
-import { useJobDraft } from './use-job-draft.js';
+import { type JobDraft, useJobDraft } from './use-job-draft.js';
 import './create-job.css';
 
-/** Writing a job in three steps; with `?jobId=` an existing one is edited. */
+/** Writing a job in three steps; with `?jobId=` a draft goes on. */
 export function CreateJob() {
-  const { companyId = '' } = useParams();
+  const { companyId = '', step } = useParams();
   const { userRole } = useSession();
-  const draft = useJobDraft();
-  const title = draft.jobId ? (draft.job.data?.title ?? 'Job') : 'New job';
+  const [search, setSearch] = useSearchParams();
+  const jobId = search.get('jobId');
+  const draft = useJobDraft(jobId, (id) =>
+    setSearch((before) => new URLSearchParams([...before, ['jobId', id]]), { replace: true }),
+  );
+  const root = pathTo('createJob', { companyId });
   useShell(
     [
       { label: userRole?.entityName ?? 'Company', to: pathTo('dashboard') },
       { label: 'Jobs', to: pathTo('dashboard') },
-      { label: title },
+      { label: jobId ? (draft.job.data?.title ?? 'Job') : 'New job' },
     ],
     true,
   );
-  if (draft.jobId && !draft.job.data) return <DraftMissing draft={draft} />;
+  if (jobId && !draft.job.data) return <DraftMissing draft={draft} />;
   return (
     <JobWizard
       companyId={companyId}
       draft={draft}
-      start={draft.job.data ? formOf(draft.job.data) : emptyForm}
+      place={{
+        step,
+        addressOf: (to, id) => withQuery(`${root}/${to.name}`, { jobId: id }),
+        isInside: ({ pathname }) => pathname.startsWith(root),
+      }}
+    />
+  );
+}
+
+/** Changing a job that exists, at `job/{jobId}?tab=details&step=`: the same steps. */
+export function EditJob({ companyId, jobId, step }: { companyId: string; jobId: string; step: string }) {
+  const draft = useJobDraft(jobId, () => undefined);
+  const root = pathTo('jobProfile', { companyId, jobId });
+  if (!draft.job.data) return <DraftMissing draft={draft} />;
+  return (
+    <JobWizard
+      companyId={companyId}
+      draft={draft}
+      place={{
+        step,
+        addressOf: (to) => withQuery(root, { tab: 'details', step: to.name }),
+        isInside: ({ pathname, search }) =>
+          pathname === root && new URLSearchParams(search).get('step') !== null,
+      }}
     />
   );
 }
 
 /** While the job to edit is read, or when that failed. */
-function DraftMissing({ draft }: { draft: ReturnType<typeof useJobDraft> }) {
+function DraftMissing({ draft }: { draft: JobDraft }) {
   const reason = draft.job.error ?? draft.job.failureReason;
   if (!reason) {
     return (

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
-import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
-import { pathTo, withQuery } from '../../../paths.js';
+import { type Location, useLocation, useNavigate } from 'react-router';
+import { pathTo } from '../../../paths.js';
 import { ClashNotice } from './clash-notice.js';
 import { controlOf, focusField } from './focus-field.js';
 import { JobDetailsStep } from './job-details-step.js';
 import { JobEmploymentStep } from './job-employment-step.js';
-import { type JobForm, type JobStep, jobSteps, missingIn, stepOfField } from './job-form.js';
+import { emptyForm, formOf, type JobStep, jobSteps, missingIn, stepOfField } from './job-form.js';
 import { JobPreviewCard } from './job-preview-card.js';
 import { JobSettingsStep } from './job-settings-step.js';
 import { LeaveGuard } from './leave-guard.js';
@@ -18,13 +18,18 @@ import { WizardFoot } from './wizard-foot.js';
 import { WizardProblems } from './wizard-problems.js';
 import { WizardRail } from './wizard-rail.js';
 
-type JobWizardProps = { companyId: string; draft: JobDraft; start: JobForm };
+/** Where the wizard is: its steps are addresses. */
+export type WizardPlace = {
+  step: string | undefined;
+  addressOf: (step: JobStep, jobId: string | null) => string;
+  isInside: (to: Pick<Location, 'pathname' | 'search'>) => boolean;
+};
+type JobWizardProps = { companyId: string; draft: JobDraft; place: WizardPlace };
 
 /** The form over all three steps. Every step is saved before the next one opens, and every change soon after. */
-export function JobWizard({ companyId, draft, start }: JobWizardProps) {
-  const { step: stepName } = useParams();
-  const [search] = useSearchParams();
+export function JobWizard({ companyId, draft, place }: JobWizardProps) {
   const navigate = useNavigate();
+  const [start] = useState(() => (draft.job.data ? formOf(draft.job.data) : emptyForm));
   const wizard = useWizard(draft, start);
   const { form, saving } = wizard;
   const [published, setPublished] = useState(false);
@@ -32,19 +37,18 @@ export function JobWizard({ companyId, draft, start }: JobWizardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const index = Math.max(
     0,
-    jobSteps.findIndex(({ name }) => name === stepName),
+    jobSteps.findIndex(({ name }) => name === place.step),
   );
   const step = jobSteps[index] ?? jobSteps[0];
   const next = jobSteps[index + 1];
   const back = jobSteps[index - 1];
   const isPublic = draft.job.data?.status === 'published';
-  const root = pathTo('createJob', { companyId });
   useWatch({ control: form.control });
   const missing = missingIn(form.getValues(), new Date());
   useFieldOfAddress(step.name);
 
-  const addressOf = (to: JobStep, jobId = search.get('jobId')) => withQuery(`${root}/${to.name}`, { jobId });
-  const goTo = async (to: JobStep, id: string | null) => {
+  const addressOf = (to: JobStep, jobId = draft.jobId) => place.addressOf(to, jobId);
+  const goTo = async (to: JobStep, id = draft.jobId) => {
     await navigate(addressOf(to, id));
     heading.current?.focus();
     window.scrollTo({ top: 0 });
@@ -119,11 +123,11 @@ export function JobWizard({ companyId, draft, start }: JobWizardProps) {
             busy={wizard.busy}
             previews={previews}
             onPreview={() => setPreviews(!previews)}
-            onBack={() => back && void goTo(back, search.get('jobId'))}
+            onBack={() => back && void goTo(back)}
             onClose={() => void close()}
           />
         </form>
-        <LeaveGuard keeper={saving.keeper} isPublic={isPublic} inside={root} />
+        <LeaveGuard keeper={saving.keeper} isPublic={isPublic} isInside={place.isInside} />
         {published && draft.jobId && <PublishedDialog companyId={companyId} jobId={draft.jobId} />}
       </main>
     </FormProvider>

@@ -2,15 +2,14 @@ import { useEffect, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
+import type { WizardPlace } from './job-wizard.js';
 import type { DraftKeeper } from './draft-keeper.js';
 
-type LeaveGuardProps = { keeper: DraftKeeper; isPublic: boolean; inside: string };
+type LeaveGuardProps = { keeper: DraftKeeper; isPublic: boolean; isInside: WizardPlace['isInside'] };
 
 /** Leaving with something unsaved: a draft is stored on the way out, for anything else there is a question. */
-export function LeaveGuard({ keeper, isPublic, inside }: LeaveGuardProps) {
-  const blocker = useBlocker(
-    ({ nextLocation }) => !nextLocation.pathname.startsWith(inside) && keeper.isDirty(),
-  );
+export function LeaveGuard({ keeper, isPublic, isInside }: LeaveGuardProps) {
+  const blocker = useBlocker(({ nextLocation }) => !isInside(nextLocation) && keeper.isDirty());
   const [asking, setAsking] = useState(false);
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {

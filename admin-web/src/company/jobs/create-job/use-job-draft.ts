@@ -2,7 +2,6 @@ import type { CreateJobBody, EditJobBody } from '@app/contracts/jobs/job-details
 import type { JobRecordView } from '@app/contracts/jobs/job-record';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useSearchParams } from 'react-router';
 import { changedFields } from '../../../api/data-provider.js';
 import { changeJobStatus, createJob, editJob, fetchJob, jobKey, type JobStatus } from '../job-requests.js';
 import { bodyOf, emptyForm, formOf } from './job-form.js';
@@ -18,10 +17,8 @@ const known = (job: JobRecordView): Saved => {
 };
 
 /** The job being written: read when its address names one, made by the first save, then edited by version. */
-export function useJobDraft() {
+export function useJobDraft(jobId: string | null, onCreated: (id: string) => void) {
   const client = useQueryClient();
-  const [search, setSearch] = useSearchParams();
-  const jobId = search.get('jobId');
   const job = useQuery({
     queryKey: jobKey(jobId ?? ''),
     queryFn: ({ signal }) => fetchJob(jobId ?? '', {}, signal),
@@ -51,7 +48,7 @@ export function useJobDraft() {
     // Read before the address names it, so that the form stays on the screen.
     const fresh = await read(id);
     if (fresh.version === version) saved.current.kept = bodyOf(formOf(fresh));
-    if (!before) setSearch((now) => withJob(now, id), { replace: true });
+    if (!before) onCreated(id);
     return id;
   };
 
@@ -78,9 +75,3 @@ export function useJobDraft() {
 export type JobDraft = ReturnType<typeof useJobDraft>;
 
 const firstBody = (changes: EditJobBody): CreateJobBody => ({ ...changes, title: changes.title ?? '' });
-
-function withJob(search: URLSearchParams, id: string): URLSearchParams {
-  const next = new URLSearchParams(search);
-  next.set('jobId', id);
-  return next;
-}

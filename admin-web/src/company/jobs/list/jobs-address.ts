@@ -1,24 +1,33 @@
+import { type JobState, jobStates } from '@app/contracts/jobs/job-record';
 import type { JobSort } from '../job-requests.js';
 
 /** What the address says about the list of jobs. */
 export type JobsAddress = {
   q: string;
-  status: '' | 'draft' | 'published';
+  status: '' | JobState;
   sort: [JobSort, 'ASC' | 'DESC'];
   page: number;
 };
 
-const sorts: readonly JobSort[] = ['title', 'status', 'createdAt', 'publishedAt', 'expiredAt', 'count'];
+const sorts: readonly JobSort[] = [
+  'title',
+  'status',
+  'createdAt',
+  'publishedAt',
+  'expiredAt',
+  'count',
+  'views',
+];
 const first: JobsAddress = { q: '', status: '', sort: ['createdAt', 'DESC'], page: 1 };
 
 /** Reads the list's part of the address; whatever is unknown counts as absent. */
 export function jobsAddressOf(search: URLSearchParams): JobsAddress {
   const field = sorts.find((name) => name === search.get('sort'));
-  const status = search.get('status');
+  const status = jobStates.find((name) => name === search.get('status'));
   const page = Number(search.get('page'));
   return {
     q: search.get('q')?.slice(0, 120) ?? '',
-    status: status === 'draft' || status === 'published' ? status : '',
+    status: status ?? '',
     sort: field ? [field, search.get('order') === 'ASC' ? 'ASC' : 'DESC'] : first.sort,
     page: Number.isInteger(page) && page > 0 ? page : 1,
   };

@@ -1,14 +1,17 @@
 import { useQuery, keepPreviousData } from '@tanstack/react-query';
-import { Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Search, Upload } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { Button } from '../../../ui/button.js';
 import { LoadFailure } from '../../../ui/load-failure.js';
 import { Skeleton } from '../../../ui/skeleton.js';
+import { useCan } from '../../acting.js';
 import { fetchJobs } from '../job-requests.js';
 import { JobsTable } from './jobs-table.js';
 import { Pager } from './pager.js';
+import { StageLegend } from './stage-bar.js';
+import './jobs-list.css';
 import { changedAddress, jobsAddressOf, type JobsAddress } from './jobs-address.js';
 
 const rowsPerPage = 10;
@@ -16,7 +19,14 @@ const states = [
   { value: '', label: 'All' },
   { value: 'published', label: 'Published' },
   { value: 'draft', label: 'Draft' },
+  { value: 'expired', label: 'Expired' },
+  { value: 'closed', label: 'Closed' },
 ] as const;
+
+/** Fetched when somebody has a file. */
+const ImportDialog = lazy(async () => ({
+  default: (await import('../import/import-dialog.js')).ImportDialog,
+}));
 
 /** All jobs of the company. The address holds search, state, order and page. */
 export function JobsPanel({ companyId, visiting }: { companyId: string; visiting: boolean }) {
@@ -36,19 +46,28 @@ export function JobsPanel({ companyId, visiting }: { companyId: string; visiting
           filter: {
             ...(visiting ? { companyId } : {}),
             ...(q ? { q } : {}),
-            ...(status ? { status } : {}),
+            ...(status ? { state: status } : {}),
           },
         },
         signal,
       ),
     placeholderData: keepPreviousData,
   });
+  const mayImport = useCan('job.import') && !visiting;
+  const [importing, setImporting] = useState(false);
   const reason = jobs.error ?? (jobs.data ? null : jobs.failureReason);
   return (
     <section aria-labelledby="jobs">
       <div className="section-h">
         <h2 id="jobs">Jobs</h2>
+        <StageLegend />
         <div className="jobs-tools push">
+          {mayImport && (
+            <Button size="small" onClick={() => setImporting(true)}>
+              <Upload className="icon" aria-hidden />
+              Import jobs
+            </Button>
+          )}
           <SearchBox key={q} value={q} onSearch={(text) => change({ q: text, page: 1 }, true)} />
           <span className="segmented segmented--sm" role="group" aria-label="State">
             {states.map(({ value, label }) => (
@@ -95,6 +114,11 @@ export function JobsPanel({ companyId, visiting }: { companyId: string; visiting
             onPage={(next) => change({ page: next })}
           />
         </>
+      )}
+      {importing && (
+        <Suspense>
+          <ImportDialog onClose={() => setImporting(false)} />
+        </Suspense>
       )}
     </section>
   );

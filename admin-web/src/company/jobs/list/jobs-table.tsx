@@ -5,6 +5,8 @@ import { pathTo } from '../../../paths.js';
 import { DayText, useNow } from '../../../platform/formats/clock.js';
 import { Status } from '../../../ui/tag.js';
 import type { JobSort } from '../job-requests.js';
+import { JobActsMenu } from '../acts/job-acts-menu.js';
+import { StageBar } from './stage-bar.js';
 import { statusOf } from '../job-status.js';
 import { whereOf } from '../job-texts.js';
 
@@ -20,6 +22,8 @@ const columns: { field?: JobSort; label: string; start?: 'ASC' | 'DESC' }[] = [
   { field: 'title', label: 'Job', start: 'ASC' },
   { label: 'Status' },
   { field: 'count', label: 'Applicants', start: 'DESC' },
+  { label: 'Stages' },
+  { field: 'views', label: 'Views', start: 'DESC' },
   { field: 'expiredAt', label: 'Closes', start: 'ASC' },
   { field: 'createdAt', label: 'Created', start: 'DESC' },
 ];
@@ -36,6 +40,9 @@ export function JobsTable({ jobs, companyId, sort, onSort }: JobsTableProps) {
             {columns.map(({ field, label, start = 'ASC' }) => (
               <HeadCell key={label} field={field} label={label} start={start} sort={sort} onSort={onSort} />
             ))}
+            <td>
+              <span className="vh">Acts</span>
+            </td>
           </tr>
         </thead>
         <tbody>
@@ -59,9 +66,20 @@ export function JobsTable({ jobs, companyId, sort, onSort }: JobsTableProps) {
                 <td data-l="Applicants" className="num strong">
                   {job.count ?? 0}
                 </td>
-                <td data-l="Closes">{job.expiredAt ? <DayText iso={job.expiredAt} /> : 'No date'}</td>
+                <td data-l="Stages">
+                  <StageBar stages={job.stages} />
+                </td>
+                <td data-l="Views" className="num">
+                  {job.views}
+                </td>
+                <td data-l="Closes">
+                  <EndOf job={job} />
+                </td>
                 <td data-l="Created">
                   <DayText iso={job.createdAt} />
+                </td>
+                <td className="jobs-table__acts">
+                  <JobActsMenu job={job} companyId={companyId} />
                 </td>
               </tr>
             );
@@ -69,6 +87,19 @@ export function JobsTable({ jobs, companyId, sort, onSort }: JobsTableProps) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** Until when people can apply, or since when not any more. */
+function EndOf({ job: { state, closedAt, expiredAt } }: { job: JobRecordView }) {
+  if (state === 'draft') return 'Not published';
+  const end = closedAt ?? expiredAt;
+  if (end === null) return 'No date';
+  return (
+    <>
+      {(state === 'closed' || state === 'expired') && 'Ended '}
+      <DayText iso={end} />
+    </>
   );
 }
 

@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../../api/http.js';
+import { notify } from '../../../platform/toast/notify.js';
+import { jobKey } from '../job-requests.js';
+
+/** Does something with a job; lists and the job itself are read again. The dialog stays open with what went wrong. */
+export function useJobAct<Answer>(
+  jobId: string,
+  act: () => Promise<Answer>,
+  done: (answer: Answer) => void,
+  said: string,
+) {
+  const client = useQueryClient();
+  const change = useMutation({
+    mutationFn: act,
+    onSuccess: (answer) => {
+      notify.success(said);
+      done(answer);
+    },
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: jobKey(jobId) });
+      void client.invalidateQueries({ queryKey: ['jobs'] });
+    },
+  });
+  return { run: () => change.mutate(), busy: change.isPending, wrong: reasonOf(change.error) };
+}
+
+function reasonOf(error: Error | null): string | null {
+  if (!error) return null;
+  if (error instanceof ApiError && error.status === 412)
+    return 'Somebody changed this job meanwhile. It is up to date now: please look and try again.';
+  if (error instanceof ApiError) return Object.values(error.errors)[0] ?? error.message;
+  return error.message;
+}

@@ -1,0 +1,62 @@
+import { FileUp } from 'lucide-react';
+import { type DragEvent, useState } from 'react';
+import { type FileLook, formatName } from './look-at-file.js';
+
+type ChooseFileProps = { file: File | null; look: FileLook | null; onChoose: (file: File) => void };
+
+const size = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
+
+/** A place to drop a file, or to choose one, and what it seems to hold. */
+export function ChooseFile({ file, look, onChoose }: ChooseFileProps) {
+  const [over, setOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const dropped = event.dataTransfer.files[0];
+    if (dropped) onChoose(dropped);
+  };
+  return (
+    <>
+      <label
+        className="import__drop"
+        data-over={over || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <FileUp className="icon icon--lg" aria-hidden />
+        <b>{file ? file.name : 'Choose a file with jobs, or drop it here'}</b>
+        <span className="meta">
+          {file ? `${size.format(file.size / 1024)} KB` : 'JSON, CSV or HTML, up to 20 MB'}
+        </span>
+        <input
+          type="file"
+          aria-label="File with jobs"
+          accept=".json,.jsonld,.csv,.html,.htm"
+          onChange={(event) => {
+            const chosen = event.target.files?.[0];
+            if (chosen) onChoose(chosen);
+          }}
+        />
+      </label>
+      {look ? (
+        <p className="ui" role="status">
+          {look.format
+            ? `This looks like a ${formatName(look.format)}.`
+            : 'The beginning of this file does not say what it is; the import will tell.'}
+          {look.titles.length > 0 && (
+            <span className="muted"> First: {look.titles.map((title) => `“${title}”`).join(', ')}.</span>
+          )}
+        </p>
+      ) : (
+        <p className="field__hint">
+          Read are schema.org JobPosting (JSON, or inside a web page), boards of Greenhouse and Lever, and CSV
+          with a row of column names. Importing a file again changes what is there and doubles nothing.
+        </p>
+      )}
+    </>
+  );
+}

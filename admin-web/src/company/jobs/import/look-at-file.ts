@@ -1,0 +1,65 @@
+import { importContentTypes, type ImportFormat } from '@app/contracts/job-import/job-import';
+
+/** What a file seems to hold, told before anything is sent. The server decides by the whole content. */
+export type FileLook = {
+  contentType: string;
+  format: ImportFormat | null;
+  /** The first titles, as far as they can be seen. */
+  titles: string[];
+};
+
+const head = 64 * 1024;
+const formatNames: Record<ImportFormat, string> = {
+  'schema.org': 'schema.org job postings',
+  greenhouse: 'Greenhouse board',
+  lever: 'Lever postings',
+  csv: 'CSV table',
+};
+export const formatName = (format: ImportFormat): string => formatNames[format];
+
+/** The content type by the ending; null for files this cannot read. */
+export function contentTypeOf(fileName: string): string | null {
+  const ending = fileName.split('.').at(-1)?.toLowerCase() ?? '';
+  return importContentTypes[ending] ?? null;
+}
+
+/** Reads only the beginning: files are large, and the browser shall not wait. */
+export async function lookAt(file: File): Promise<FileLook | null> {
+  const contentType = contentTypeOf(file.name);
+  if (contentType === null) return null;
+  return { contentType, ...lookAtText(await file.slice(0, head).text(), contentType) };
+}
+
+/** Format and first titles of the beginning of a file. */
+export function lookAtText(text: string, contentType: string): Omit<FileLook, 'contentType'> {
+  if (contentType === 'text/csv') return { format: 'csv', titles: titlesOfCsv(text) };
+  const isPosting = /"@type"\s*:\s*\[?\s*"JobPosting"/.test(text);
+  if (isPosting) return { format: 'schema.org', titles: valuesOf(text, 'title') };
+  if (contentType === 'text/html') return { format: null, titles: [] };
+  if (/"absolute_url"|"internal_job_id"/.test(text))
+    return { format: 'greenhouse', titles: valuesOf(text, 'title') };
+  if (/"hostedUrl"|"categories"/.test(text)) return { format: 'lever', titles: valuesOf(text, 'text') };
+  return { format: null, titles: [] };
+}
+
+const shown = 3;
+
+function valuesOf(text: string, name: string): string[] {
+  const found = text.matchAll(new RegExp(`"${name}"\\s*:\\s*"((?:[^"\\\\]|\\\\.)*)"`, 'g'));
+  const values = [...found].slice(0, shown).map(([, value]) => JSON.parse(`"${value}"`));
+  return values.filter((value) => typeof value === 'string');
+}
+
+/** The first column named title; a plain split is enough for a glance at simple rows. */
+function titlesOfCsv(text: string): string[] {
+  const [first = '', ...rows] = text.split(/\r?\n/);
+  const separator = first.includes(';') && !first.includes(',') ? ';' : ',';
+  const column = first
+    .split(separator)
+    .findIndex((name) => /^"?\s*(job[ _]?)?title\s*"?$/i.test(name.trim()));
+  if (column === -1) return [];
+  return rows
+    .map((row) => row.split(separator)[column]?.replace(/^"|"$/g, '').trim() ?? '')
+    .filter((title) => title !== '')
+    .slice(0, shown);
+}

@@ -1,0 +1,119 @@
+import type { JobRecordView } from '@app/contracts/jobs/job-record';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Banner } from '../../ui/banner.js';
+import { Button } from '../../ui/button.js';
+import { Checkbox } from '../../ui/choice.js';
+import { useCan } from '../acting.js';
+import { StagesEditor } from '../pipelines/stages/stages-editor.js';
+import { ExtendJobDialog } from './acts/extend-job-dialog.js';
+import { CloseJobDialog, CopyJobDialog, DeleteJobDialog, UnpublishDialog } from './acts/job-act-dialogs.js';
+import { type JobAct, possibleActs, useJobRights } from './acts/possible-acts.js';
+import { editJob, jobKey } from './job-requests.js';
+import { ReviewersEditor } from './reviewers/reviewers-editor.js';
+
+/** How a job is run: its stages, its reviewers, who is told, and its end. */
+export function JobSettings({ job, companyId }: { job: JobRecordView; companyId: string }) {
+  const editsStages = useCan('pipeline.edit');
+  const editsJob = useCan('job.edit');
+  return (
+    <div className="job-settings">
+      <Section
+        id="stages"
+        title="Stages"
+        about="What candidates pass, in this job. A changed name or place shows on the board at once."
+      >
+        <StagesEditor pipelineId={job.pipelineId} companyId={companyId} editable={editsStages} />
+      </Section>
+      <Section id="reviewers" title="Reviewers" about="They read the candidates of this job and comment.">
+        <ReviewersEditor jobId={job.id} companyId={companyId} editable={editsJob} />
+        {editsJob && <TellTeam job={job} />}
+      </Section>
+      <JobEnd job={job} companyId={companyId} />
+    </div>
+  );
+}
+
+type SectionProps = { id: string; title: string; about: string; children: ReactNode };
+
+function Section({ id, title, about, children }: SectionProps) {
+  return (
+    <section className="card card--lg" aria-labelledby={id}>
+      <div>
+        <h2 id={id}>{title}</h2>
+        <p className="ui muted">{about}</p>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** Whether creator and reviewers are told of applications; kept at once. */
+function TellTeam({ job }: { job: JobRecordView }) {
+  const client = useQueryClient();
+  const change = useMutation({
+    mutationFn: (tellTeam: boolean) =>
+      editJob(job.id, job.version, { settings: { ...job.settings, tellTeam } }),
+    onSettled: () => client.invalidateQueries({ queryKey: jobKey(job.id) }),
+  });
+  return (
+    <>
+      {change.error && <Banner tone="danger">Not saved: {change.error.message}</Banner>}
+      <Checkbox
+        label="Mail its creator and reviewers about each new application"
+        checked={change.isPending ? change.variables : job.settings.tellTeam}
+        onChange={(event) => change.mutate(event.target.checked)}
+      />
+    </>
+  );
+}
+
+type Ending = Exclude<JobAct, 'edit' | 'publish'>;
+const endings: Record<Ending, { act: string; says: string; danger?: true }> = {
+  copy: { act: 'Copy…', says: 'A new draft with the same text, questions, stages and reviewers.' },
+  extend: { act: 'Extend…', says: 'Another last day to apply, or none.' },
+  close: {
+    act: 'Close…',
+    says: 'Takes no more applications. The page stays and says so; the board goes on.',
+  },
+  unpublish: {
+    act: 'Back to a draft…',
+    says: 'Nobody outside sees it until it is published again.',
+    danger: true,
+  },
+  delete: { act: 'Delete draft…', says: 'For good. Only drafts nobody applied to.', danger: true },
+};
+const dialogs = {
+  copy: CopyJobDialog,
+  extend: ExtendJobDialog,
+  close: CloseJobDialog,
+  unpublish: UnpublishDialog,
+  delete: DeleteJobDialog,
+} as const;
+
+/** Acts on the job as a whole, each with what it does. */
+function JobEnd({ job, companyId }: { job: JobRecordView; companyId: string }) {
+  const [open, setOpen] = useState<Ending | null>(null);
+  const acts = possibleActs(job, useJobRights()).filter((act): act is Ending => act in endings);
+  if (acts.length === 0) return null;
+  const Dialog = open && dialogs[open];
+  return (
+    <Section id="job-acts" title="The job itself" about="Each of these asks before anything happens.">
+      <ul className="endings">
+        {acts.map((act) => (
+          <li key={act}>
+            <span className="ui">{endings[act].says}</span>
+            <Button
+              size="small"
+              look={endings[act].danger ? 'danger-quiet' : 'secondary'}
+              onClick={() => setOpen(act)}
+            >
+              {endings[act].act}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {Dialog && <Dialog job={job} companyId={companyId} onClose={() => setOpen(null)} />}
+    </Section>
+  );
+}
