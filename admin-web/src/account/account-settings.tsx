@@ -2,14 +2,19 @@ import { ChangeEmailForm } from './change-email-form.js';
 import { ChangePasswordForm } from './change-password-form.js';
 import { Devices } from './devices.js';
 import { NameForm } from './name-form.js';
+import { NotificationChoices } from './notification-choices.js';
+import { PhotoForm } from './photo-form.js';
 import { SettingsSection } from './settings-section.js';
 import { SignOutEverywhere } from './sign-out-everywhere.js';
 import './account.css';
 
-/** The settings everybody has: name, address, password, sessions. */
+/** The settings everybody has: photo, name, address, password, sessions, mails. */
 export function AccountSettings() {
   return (
     <>
+      <SettingsSection id="settings-photo" title="Photo" hint="Your team sees it beside your name.">
+        <PhotoForm />
+      </SettingsSection>
       <SettingsSection id="settings-name" title="Name" hint="How others see you.">
         <NameForm />
       </SettingsSection>
@@ -35,6 +40,7 @@ export function AccountSettings() {
         <Devices />
         <SignOutEverywhere />
       </SettingsSection>
+      <NotificationChoices />
     </>
   );
 }

@@ -17,7 +17,10 @@ export async function editOwnAccount(
 ): Promise<void> {
   await api('/api/users/me', { method: 'PATCH', version: account.version, body, errorHandle: false });
   const { user } = session();
-  if (user) updateUser({ user: { ...user, ...body } });
+  if (user) {
+    const { firstName = user.firstName, lastName = user.lastName } = body;
+    updateUser({ user: { ...user, firstName, lastName } });
+  }
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: ownAccountQuery.queryKey }),
     queryClient.invalidateQueries({ queryKey: ['user-applicant'] }),

@@ -1,0 +1,107 @@
+import { actsForCompany, can, identityOf } from '@app/contracts/access/policy';
+import type {
+  EditNotificationSettingsBody,
+  NewApplicationChoice,
+  NotificationSettingsView,
+} from '@app/contracts/notifications/notification-settings';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../api/http.js';
+import { useSession } from '../session/user-store.js';
+import { Banner } from '../ui/banner.js';
+import { Checkbox, Radio } from '../ui/choice.js';
+import { LoadFailure } from '../ui/load-failure.js';
+import { Skeleton } from '../ui/skeleton.js';
+import { SettingsSection } from './settings-section.js';
+import { problemOf } from './show-problem.js';
+
+const choices: { value: NewApplicationChoice; label: string }[] = [
+  { value: 'ownJobs', label: 'For jobs I created or review' },
+  { value: 'all', label: 'For every job of the company' },
+  { value: 'none', label: 'Never' },
+];
+
+/** Which mails one wants, as far as the role gets any of them. */
+export function NotificationChoices() {
+  const { user, signedIn, roleType } = useSession();
+  const identity = identityOf(signedIn, roleType);
+  const offers = {
+    newApplication: actsForCompany(identity),
+    stageMoved: can(identity, 'applied-job.list-own'),
+    messageReceived: can(identity, 'message.list') || can(identity, 'message.own'),
+  };
+  if (!user || !Object.values(offers).some(Boolean)) return null;
+  return (
+    <SettingsSection
+      id="settings-mails"
+      title="Mails"
+      hint="What you hear of by mail. Invitations, codes and receipts always come."
+    >
+      <Choices userId={user.id} offers={offers} />
+    </SettingsSection>
+  );
+}
+
+type Offers = Record<'newApplication' | 'stageMoved' | 'messageReceived', boolean>;
+
+function Choices({ userId, offers }: { userId: string; offers: Offers }) {
+  const queryClient = useQueryClient();
+  const queryKey = ['notification-settings', userId] as const;
+  const path = `/api/notification-settings/${userId}`;
+  const wanted = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => api<NotificationSettingsView>(path, { signal, errorHandle: false }),
+  });
+  const saving = useMutation({
+    mutationFn: (body: EditNotificationSettingsBody) =>
+      api<NotificationSettingsView>(path, { method: 'PATCH', body, errorHandle: false }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey }),
+  });
+  if (wanted.isError && !wanted.data) {
+    return (
+      <LoadFailure
+        what="Your choices could not be read."
+        reason={problemOf(wanted.error)}
+        onRetry={() => void wanted.refetch()}
+      />
+    );
+  }
+  if (!wanted.data) return <Skeleton height={120} />;
+  // What is being saved is shown at once; a refusal brings the old choice back and says why.
+  const shown = { ...wanted.data, ...(saving.isPending ? saving.variables : {}) };
+  return (
+    <div className="stack">
+      {saving.isError && <Banner tone="danger">{problemOf(saving.error)}</Banner>}
+      {offers.newApplication && (
+        <fieldset className="stack stack--2">
+          <legend className="field__label">New applications</legend>
+          {choices.map(({ value, label }) => (
+            <Radio
+              key={value}
+              name="newApplication"
+              label={label}
+              checked={shown.newApplication === value}
+              onChange={() => saving.mutate({ newApplication: value })}
+            />
+          ))}
+        </fieldset>
+      )}
+      {offers.stageMoved && (
+        <Checkbox
+          label="When one of my applications moves on"
+          checked={shown.stageMoved}
+          onChange={({ target }) => saving.mutate({ stageMoved: target.checked })}
+        />
+      )}
+      {offers.messageReceived && (
+        <Checkbox
+          label="When somebody writes to me in a conversation"
+          checked={shown.messageReceived}
+          onChange={({ target }) => saving.mutate({ messageReceived: target.checked })}
+        />
+      )}
+      <p className="meta" role="status">
+        {saving.isPending ? 'Saving …' : saving.isSuccess ? 'Saved' : ''}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { acceptedContentTypes, type ImageCrop } from '@app/contracts/files/upload-request';
+import type { OwnAccountView } from '@app/contracts/accounts/register-account';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useSession } from '../session/user-store.js';
+import { Avatar } from '../ui/avatar.js';
+import { Button } from '../ui/button.js';
+import { isReadablePicture } from '../ui/crop-image.js';
+import { FieldNote } from '../ui/field.js';
+import { LoadFailure } from '../ui/load-failure.js';
+import { Skeleton } from '../ui/skeleton.js';
+import { ownAccountQuery } from './own-account.js';
+import { problemOf } from './show-problem.js';
+import { usePhoto } from './use-photo.js';
+
+/** The cropper is fetched with the first picture. */
+const CropDialog = lazy(() => import('../ui/crop-dialog.js').then((file) => ({ default: file.CropDialog })));
+
+/** The picture others see beside the name. */
+export function PhotoForm() {
+  const account = useQuery(ownAccountQuery);
+  if (account.data) return <Photo account={account.data} />;
+  return account.isError ? (
+    <LoadFailure
+      what="Your account could not be read."
+      reason={problemOf(account.error)}
+      onRetry={() => void account.refetch()}
+    />
+  ) : (
+    <Skeleton height={72} />
+  );
+}
+
+function Photo({ account }: { account: OwnAccountView }) {
+  const { user } = useSession();
+  const photo = usePhoto(account);
+  const [cutting, setCutting] = useState<File>();
+  const input = useRef<HTMLInputElement>(null);
+  const name = `${account.firstName} ${account.lastName}`.trim() || (user?.email ?? '');
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    // What cannot be shown cannot be cut: it goes as it is, and the server says what is wrong with it.
+    if (await isReadablePicture(file)) setCutting(file);
+    else photo.send(file);
+  };
+  const cut = (file: File, crop: ImageCrop) => {
+    setCutting(undefined);
+    photo.send(file, crop);
+  };
+  return (
+    <div className="photo-form">
+      <Avatar name={name} image={account.photo} size={72} />
+      <div className="stack stack--2">
+        <div className="row row--wrap">
+          <Button busy={photo.isBusy} onClick={() => input.current?.click()}>
+            {account.photo ? 'Change photo' : 'Add a photo'}
+          </Button>
+          {account.photoId && (
+            <Button look="ghost" busy={photo.isBusy} onClick={photo.remove}>
+              Remove
+            </Button>
+          )}
+        </div>
+        {photo.progress && (
+          <p className="meta" role="status">
+            {photo.progress}
+          </p>
+        )}
+        <FieldNote id="photo-note" error={photo.problem} hint="PNG, JPEG or WebP, up to 20 MB." />
+      </div>
+      <input
+        ref={input}
+        className="vh"
+        type="file"
+        tabIndex={-1}
+        aria-label="File of the photo"
+        accept={acceptedContentTypes.photo.join(',')}
+        onChange={(event) => {
+          void take(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+      {cutting && (
+        <Suspense fallback={null}>
+          <CropDialog
+            title="Cut your photo"
+            file={cutting}
+            aspect={1}
+            round
+            onCropped={(crop) => cut(cutting, crop)}
+            onClose={() => setCutting(undefined)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
