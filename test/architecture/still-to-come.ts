@@ -11,5 +11,4 @@ export const unthrownErrors: readonly string[] = [
   'member.own-role',
   'request.header-missing',
   'resource.gone',
-  'stage.has-applications',
 ];

@@ -150,6 +150,16 @@ export class Application extends AggregateRoot {
     });
   }
 
+  /** Follows the other cards of a stage that goes away, to the end of another one. Withdrawn cards stay withdrawn. */
+  goAlongTo(stage: Stage, from: Stage, by: By): void {
+    const position = stage.placeAtEnd();
+    if (this.status !== 'withdrawn') return this.moveTo(stage, from, position, by);
+    from.release();
+    stage.admit(position);
+    this.stageId = stage.id;
+    this.boardPosition = position;
+  }
+
   /** The applicant takes it back; only applying anew undoes that. */
   withdraw(reason: string | null, at: Date): void {
     if (this.status === 'withdrawn') throw new AppError('application.not-active');

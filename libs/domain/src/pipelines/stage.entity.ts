@@ -1,5 +1,7 @@
+import type { EditStageBody } from '@app/contracts/pipelines/pipeline';
 import type { StagePlan, StageSettings } from '@app/contracts/pipelines/stage';
 import type { ApplicationStatus, StageType } from '@app/contracts/vocabulary/employment';
+import { AppError } from '@app/platform/errors/app-error';
 import { newId } from '@app/platform/identifiers/new-id';
 import { ofCompany, policiesFor } from '@app/platform/tenancy/policies';
 import { Entity, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
@@ -59,6 +61,17 @@ export class Stage {
       pipeline,
       this.position,
     );
+  }
+
+  /** Takes over what changed. Hired and refused follow from the type, so it changes only while that changes nobody. */
+  edit({ name, description, type, settings }: EditStageBody): void {
+    const { applicationStatus } = this;
+    if (name !== undefined) this.name = name;
+    if (description !== undefined) this.description = description === '' ? null : description;
+    if (type !== undefined) this.type = type;
+    if (settings) this.settings = { ...this.settings, ...settings };
+    if (this.total > 0 && this.applicationStatus !== applicationStatus)
+      throw new AppError('stage.type-in-use');
   }
 
   /** Place below the last card. */

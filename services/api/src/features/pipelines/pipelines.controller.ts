@@ -1,21 +1,68 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
+import { ListPipelinesQuery, StageOrderBody } from '@app/contracts/pipelines/pipeline';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 import { Actor } from '../../http/actor.js';
 import { CompanyQueryDto } from '../../http/company-query.js';
-import { CurrentActor, Requires } from '../../http/decorators.js';
+import { CurrentActor, IfMatch, Requires } from '../../http/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
+import { sendPage } from '../../http/list-page.js';
+import { sendVersioned } from '../../http/version-header.js';
+import { ReorderStages } from './commands/reorder-stages.js';
 import { GetBoard } from './queries/get-board.js';
+import { GetPipeline } from './queries/get-pipeline.js';
+import { ListPipelines } from './queries/list-pipelines.js';
 import { ListStageCards } from './queries/list-stage-cards.js';
 
 class StageCardsDto extends createZodDto(
   z.strictObject({ cursor: z.string().max(40).optional(), companyId: z.uuid().optional() }),
 ) {}
 
+class ListPipelinesDto extends createZodDto(ListPipelinesQuery) {}
+class StageOrderDto extends createZodDto(StageOrderBody) {}
+
 @Controller()
 export class PipelinesController {
-  constructor(private readonly queries: QueryBus) {}
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Get('pipelines')
+  @Requires('pipeline.read')
+  async list(
+    @CurrentActor() actor: Actor,
+    @Query() query: ListPipelinesDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return sendPage(reply, 'pipelines', await this.queries.execute(new ListPipelines(actor, query)));
+  }
+
+  @Get('pipelines/:id')
+  @Requires('pipeline.read')
+  async get(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Query() { companyId }: CompanyQueryDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return sendVersioned(reply, await this.queries.execute(new GetPipeline(actor, id, companyId)));
+  }
+
+  @Post('pipelines/:id/stage-order')
+  @HttpCode(200)
+  @Requires('pipeline.edit')
+  reorder(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Query() { companyId }: CompanyQueryDto,
+    @IfMatch() version: number,
+    @Body() body: StageOrderDto,
+  ) {
+    return this.commands.execute(new ReorderStages(actor, id, version, body, companyId));
+  }
 
   @Get('pipelines/:id/board')
   @Requires('board.read')

@@ -1,0 +1,58 @@
+import {
+  type AddStageBody,
+  stagesPerPipeline,
+  type StageChangedView,
+} from '@app/contracts/pipelines/pipeline';
+import { defaultPipelinePlan, type StageSettings } from '@app/contracts/pipelines/stage';
+import { transaction } from '@app/database/transaction';
+import { requireOwnNames, requireWorkingPipeline } from '@app/domain/pipelines/pipeline-rules';
+import { Stage } from '@app/domain/pipelines/stage.entity';
+import { AppError } from '@app/platform/errors/app-error';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Actor } from '../../../http/actor.js';
+import { numberInOrder, openStages, recordStageChange } from '../open-stages.js';
+
+export class AddStage extends Command<StageChangedView> {
+  constructor(
+    readonly actor: Actor,
+    readonly body: AddStageBody,
+    readonly companyId: string | undefined,
+  ) {
+    super();
+  }
+}
+
+/** Puts a new, empty stage among those of a job, or of the plan new jobs copy. */
+@CommandHandler(AddStage)
+export class AddStageHandler implements ICommandHandler<AddStage> {
+  constructor(private readonly em: EntityManager) {}
+
+  async execute({ actor, body, companyId }: AddStage): Promise<StageChangedView> {
+    const mine = actor.companyFor(companyId);
+    return transaction(this.em, actor.companyMode(mine), async (em) => {
+      const where = { id: body.pipelineId, companyId: mine };
+      const open = await openStages(em, actor, where, undefined);
+      const { pipeline, stages } = open;
+      if (stages.length >= stagesPerPipeline) {
+        const errors = { pipelineId: `At most ${stagesPerPipeline} stages` };
+        throw new AppError('request.invalid', { errors });
+      }
+      const settings = { ...settingsOf(body.type), ...body.settings };
+      const added = Stage.planned({ ...body, settings }, pipeline, stages.length);
+      const ordered = stages.toSpliced(body.position ?? stages.length, 0, added);
+      requireOwnNames(ordered);
+      requireWorkingPipeline(ordered.map(({ type }) => type));
+      numberInOrder(ordered);
+      em.persist(added);
+      recordStageChange(em, actor, open, { added: added.name, stageId: added.id });
+      return { id: added.id, pipelineId: pipeline.id, version: pipeline.version };
+    });
+  }
+}
+
+/** What a stage of this type starts with. */
+function settingsOf(type: AddStageBody['type']): StageSettings {
+  const usual = defaultPipelinePlan.find((stage) => stage.type === type);
+  return usual?.settings ?? { tellApplicant: false, staleAfterDays: null, publicStage: 'inReview' };
+}

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  type ApiUnderTest,
+  type Caller,
+  ifMatch,
+  startApi,
+  statusesOf,
+  together,
+} from '../../../../../../test/support/api.js';
+import { anApplication } from '../../../../../../test/support/builders/application.builder.js';
+import { aJob, type BuiltJob } from '../../../../../../test/support/builders/job.builder.js';
+
+let api: ApiUnderTest;
+let job: BuiltJob;
+let manager: Caller;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  job = await aJob();
+  manager = await api.as('companyManager', job.companyId);
+});
+
+const edit = (
+  body: unknown,
+  version = 1,
+  stage = job.stages.review.id,
+  caller: Pick<Caller, 'patch'> = manager,
+) => caller.patch(`pipeline-stages/${stage}`, body, ifMatch(version));
+const stageOf = async (id = job.stages.review.id) => (await manager.get(`pipeline-stages/${id}`)).body;
+
+describe('editing a stage', () => {
+  it('changes what was sent and merges settings', async () => {
+    const reply = await edit({ name: 'Phone call', description: 'Ten minutes', settings: { color: 'red' } });
+    expect([reply.status, reply.body]).toEqual([
+      200,
+      { id: job.stages.review.id, pipelineId: job.pipelineId, version: 2 },
+    ]);
+    expect(await stageOf()).toMatchObject({
+      name: 'Phone call',
+      description: 'Ten minutes',
+      type: 'review',
+      settings: { color: 'red', staleAfterDays: 7, publicStage: 'inReview', tellApplicant: false },
+    });
+    await edit({ description: '', type: 'interview', settings: { staleAfterDays: null } }, 2);
+    expect(await stageOf()).toMatchObject({
+      description: null,
+      type: 'interview',
+      settings: { color: 'red', staleAfterDays: null },
+    });
+  });
+
+  it('is one change at a time', async () => {
+    const replies = await together(6, (index) => edit({ name: `Review ${index}` }));
+    expect(statusesOf(replies)).toEqual([200, ...Array(5).fill(412)]);
+    expect((await edit({ name: 'Late' })).status).toBe(412);
+    expect((await manager.patch(`pipeline-stages/${job.stages.review.id}`, { name: 'x' })).status).toBe(428);
+  });
+
+  it('is not disturbed by moving cards', async () => {
+    const card = await anApplication({ job });
+    const move = { toStageId: job.stages.review.id, afterApplicationId: null };
+    const [moved, edited] = await Promise.all([
+      manager.put(`job-applications/${card.id}/stage`, move, ifMatch(1)),
+      edit({ name: 'Second look' }),
+    ]);
+    expect([moved.status, edited.status]).toEqual([200, 200]);
+    expect(await stageOf()).toMatchObject({ name: 'Second look', total: 1 });
+  });
+
+  it('hires and refuses nobody: such a type is given only to an empty stage', async () => {
+    await anApplication({ job, stage: 'review' });
+    expect((await edit({ type: 'refused' })).body.code).toBe('stage.type-in-use');
+    expect((await edit({ type: 'offer' })).status).toBe(200);
+    expect((await edit({ type: 'hired' }, 2, job.stages.offer.id)).status).toBe(200);
+    expect((await edit({ type: 'review' }, 3, job.stages.refused.id)).body.code).toBe('pipeline.incomplete');
+    expect((await edit({ type: 'review' }, 3, job.stages.entry.id)).body.code).toBe('pipeline.incomplete');
+    expect((await edit({ name: 'Hired' }, 3)).body.errors).toEqual({
+      name: 'Every stage needs its own name',
+    });
+    expect((await stageOf()).version).toBe(3);
+  });
+
+  it('is refused by name, and to others', async () => {
+    expect((await edit({ total: 4, settings: { color: 'pink', publicStage: 'x' } })).body.errors).toEqual({
+      total: 'This field is not known',
+      'settings.color': 'Please choose a colour',
+      'settings.publicStage': 'Please choose what the applicant sees',
+    });
+    const foreign = await aJob();
+    expect((await edit({ name: 'x' }, 1, foreign.stages.review.id)).status).toBe(404);
+    const viewer = await api.as('companyViewer', job.companyId);
+    expect((await edit({ name: 'x' }, 1, undefined, viewer)).status).toBe(403);
+    expect(await stageOf()).toMatchObject({ name: 'Review', version: 1 });
+  });
+});

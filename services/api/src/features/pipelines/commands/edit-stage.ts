@@ -1,0 +1,41 @@
+import type { EditStageBody, StageChangedView } from '@app/contracts/pipelines/pipeline';
+import { transaction } from '@app/database/transaction';
+import { requireOwnNames, requireWorkingPipeline } from '@app/domain/pipelines/pipeline-rules';
+import { AppError } from '@app/platform/errors/app-error';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Actor } from '../../../http/actor.js';
+import { openStages, pipelineOfStage, recordStageChange } from '../open-stages.js';
+
+export class EditStage extends Command<StageChangedView> {
+  constructor(
+    readonly actor: Actor,
+    readonly id: string,
+    readonly version: number,
+    readonly body: EditStageBody,
+    readonly companyId: string | undefined,
+  ) {
+    super();
+  }
+}
+
+/** Renames, describes, recolours or retypes a stage, and changes what happens in it. */
+@CommandHandler(EditStage)
+export class EditStageHandler implements ICommandHandler<EditStage> {
+  constructor(private readonly em: EntityManager) {}
+
+  async execute({ actor, id, version, body, companyId }: EditStage): Promise<StageChangedView> {
+    const mine = actor.companyFor(companyId);
+    return transaction(this.em, actor.companyMode(mine), async (em) => {
+      const pipelineId = await pipelineOfStage(em, { id, companyId: mine });
+      const open = await openStages(em, actor, pipelineId, version);
+      const stage = open.stages.find((found) => found.id === id);
+      if (!stage) throw new AppError('resource.not-found');
+      stage.edit(body);
+      requireOwnNames(open.stages);
+      requireWorkingPipeline(open.stages.map(({ type }) => type));
+      recordStageChange(em, actor, open, { edited: stage.name, stageId: id, ...body });
+      return { id, pipelineId: pipelineId.id, version: open.pipeline.version };
+    });
+  }
+}

@@ -1,0 +1,86 @@
+import { can } from '@app/contracts/access/policy';
+import type { StageChangedView } from '@app/contracts/pipelines/pipeline';
+import { transaction } from '@app/database/transaction';
+import { Activity } from '@app/domain/activity/activity.entity';
+import { Application } from '@app/domain/applications/application.entity';
+import { requireWorkingPipeline } from '@app/domain/pipelines/pipeline-rules';
+import type { Stage } from '@app/domain/pipelines/stage.entity';
+import { AppError } from '@app/platform/errors/app-error';
+import { LockMode } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Actor } from '../../../http/actor.js';
+import {
+  numberInOrder,
+  type OpenStages,
+  openStages,
+  pipelineOfStage,
+  recordStageChange,
+} from '../open-stages.js';
+
+export class RemoveStage extends Command<StageChangedView> {
+  constructor(
+    readonly actor: Actor,
+    readonly id: string,
+    readonly version: number,
+    readonly asked: { toStageId?: string; companyId?: string },
+  ) {
+    super();
+  }
+}
+
+/** Removes a stage; its applications go to the end of another one, each as a move of its own. */
+@CommandHandler(RemoveStage)
+export class RemoveStageHandler implements ICommandHandler<RemoveStage> {
+  constructor(private readonly em: EntityManager) {}
+
+  async execute({ actor, id, version, asked }: RemoveStage): Promise<StageChangedView> {
+    const mine = actor.companyFor(asked.companyId);
+    return transaction(this.em, actor.companyMode(mine), async (em) => {
+      const pipelineId = await pipelineOfStage(em, { id, companyId: mine });
+      const open = await openStages(em, actor, pipelineId, version);
+      const removed = open.stages.find((stage) => stage.id === id);
+      if (!removed) throw new AppError('resource.not-found');
+      const left = open.stages.filter((stage) => stage !== removed);
+      requireWorkingPipeline(left.map(({ type }) => type));
+      const moved = removed.total;
+      if (moved > 0) await moveCards(em, actor, open, removed, takerOf(left, removed, asked.toStageId));
+      numberInOrder(left);
+      em.remove(removed);
+      const { toStageId } = asked;
+      recordStageChange(em, actor, open, { removed: removed.name, stageId: id, moved, toStageId });
+      return { id, pipelineId: pipelineId.id, version: open.pipeline.version };
+    });
+  }
+}
+
+/** The stage that takes the cards. Nobody is refused by removing a stage: a refusal asks for its reason. */
+function takerOf(left: Stage[], removed: Stage, toStageId: string | undefined): Stage {
+  if (!toStageId) throw new AppError('stage.has-applications');
+  const taker = left.find(({ id }) => id === toStageId);
+  const wrong = (toStage: string) => new AppError('request.invalid', { errors: { toStageId: toStage } });
+  if (!taker) throw wrong('Choose another stage of this pipeline');
+  if (taker.type === 'refused' && removed.type !== 'refused')
+    throw wrong('Choose a stage that refuses nobody: each refusal needs its reason');
+  return taker;
+}
+
+async function moveCards(
+  em: EntityManager,
+  actor: Actor,
+  { by }: OpenStages,
+  removed: Stage,
+  taker: Stage,
+): Promise<void> {
+  if (!can(actor.identity, 'application.move')) throw new AppError('access.not-allowed');
+  const cards = await em.find(
+    Application,
+    { stageId: removed.id, companyId: removed.companyId },
+    { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { boardPosition: 'asc' } },
+  );
+  for (const card of cards) {
+    card.goAlongTo(taker, removed, by);
+    em.persist(Activity.systemLine(card, `Moved to ${taker.name}, because ${removed.name} was removed`, by));
+  }
+  await em.flush();
+}

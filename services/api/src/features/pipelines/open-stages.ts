@@ -1,0 +1,66 @@
+import { can } from '@app/contracts/access/policy';
+import { databaseNow } from '@app/database/transaction';
+import { Pipeline } from '@app/domain/pipelines/pipeline.entity';
+import { Stage } from '@app/domain/pipelines/stage.entity';
+import { AppError } from '@app/platform/errors/app-error';
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { recordAct } from '../../auditing/record-act.js';
+import type { Actor } from '../../http/actor.js';
+
+/** The stages of one pipeline, in their order, locked for a change. */
+export type OpenStages = { pipeline: Pipeline; stages: Stage[]; by: { actorId: string; at: Date } };
+
+/**
+ * Locks a pipeline, then its stages in id order, as moving cards does: a change of stages and a move cannot wait for
+ * each other. `version` is the pipeline's as the sender saw it; undefined for those who only add.
+ */
+export async function openStages(
+  em: EntityManager,
+  actor: Actor,
+  where: { id: string; companyId: string },
+  version: number | undefined,
+): Promise<OpenStages> {
+  const pipeline = await em.findOneOrFail(Pipeline, where, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  // The plan of new jobs is a setting of the company.
+  if (pipeline.isPlan && !can(actor.identity, 'company-settings.edit'))
+    throw new AppError('access.not-allowed');
+  const by = { actorId: actor.userId, at: await databaseNow(em) };
+  pipeline.changeStages(version ?? pipeline.version, by);
+  const stages = await em.find(
+    Stage,
+    { companyId: where.companyId, pipelineId: pipeline.id },
+    { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } },
+  );
+  return { pipeline, stages: stages.sort((a, b) => a.position - b.position), by };
+}
+
+/** The pipeline a stage belongs to; `resource.not-found` where the company has no such stage. */
+export async function pipelineOfStage(
+  em: EntityManager,
+  where: { id: string; companyId: string },
+): Promise<{ id: string; companyId: string }> {
+  const [row] = await em
+    .createQueryBuilder(Stage)
+    .select(['pipelineId'])
+    .where(where)
+    .execute<{ pipelineId: string }[]>();
+  if (!row) throw new AppError('resource.not-found');
+  return { id: row.pipelineId, companyId: where.companyId };
+}
+
+/** Numbers stages in this order, from 0. */
+export function numberInOrder(stages: readonly Stage[]): void {
+  for (const [position, stage] of stages.entries()) stage.position = position;
+}
+
+/** Writes down who changed which stage how. */
+export function recordStageChange(
+  em: EntityManager,
+  actor: Actor,
+  { pipeline, by }: OpenStages,
+  change: Record<string, unknown>,
+): void {
+  const act = { action: 'pipeline.edit', entityType: 'pipeline', entityId: pipeline.id } as const;
+  recordAct(em, actor, { ...act, companyId: pipeline.companyId, change }, by.at);
+}

@@ -1,0 +1,84 @@
+import {
+  AddStageBody,
+  EditStageBody,
+  ListStagesQuery,
+  RemoveStageQuery,
+} from '@app/contracts/pipelines/pipeline';
+import { Body, Controller, Delete, Get, Param, Patch, Post, Query, Res } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { FastifyReply } from 'fastify';
+import { createZodDto } from 'nestjs-zod';
+import { Actor } from '../../http/actor.js';
+import { CompanyQueryDto } from '../../http/company-query.js';
+import { CurrentActor, IfMatch, Requires } from '../../http/decorators.js';
+import { IdPipe } from '../../http/id.pipe.js';
+import { sendPage } from '../../http/list-page.js';
+import { sendVersioned } from '../../http/version-header.js';
+import { AddStage } from './commands/add-stage.js';
+import { EditStage } from './commands/edit-stage.js';
+import { RemoveStage } from './commands/remove-stage.js';
+import { GetStage } from './queries/get-stage.js';
+import { ListStages } from './queries/list-stages.js';
+
+class AddStageDto extends createZodDto(AddStageBody) {}
+class EditStageDto extends createZodDto(EditStageBody) {}
+class ListStagesDto extends createZodDto(ListStagesQuery) {}
+class RemoveStageDto extends createZodDto(RemoveStageQuery) {}
+
+@Controller('pipeline-stages')
+export class PipelineStagesController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Get()
+  @Requires('pipeline.read')
+  async list(
+    @CurrentActor() actor: Actor,
+    @Query() query: ListStagesDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return sendPage(reply, 'pipeline-stages', await this.queries.execute(new ListStages(actor, query)));
+  }
+
+  @Get(':id')
+  @Requires('pipeline.read')
+  async get(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Query() { companyId }: CompanyQueryDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return sendVersioned(reply, await this.queries.execute(new GetStage(actor, id, companyId)));
+  }
+
+  @Post()
+  @Requires('pipeline.edit')
+  add(@CurrentActor() actor: Actor, @Query() { companyId }: CompanyQueryDto, @Body() body: AddStageDto) {
+    return this.commands.execute(new AddStage(actor, body, companyId));
+  }
+
+  @Patch(':id')
+  @Requires('pipeline.edit')
+  edit(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Query() { companyId }: CompanyQueryDto,
+    @IfMatch() version: number,
+    @Body() body: EditStageDto,
+  ) {
+    return this.commands.execute(new EditStage(actor, id, version, body, companyId));
+  }
+
+  @Delete(':id')
+  @Requires('pipeline.edit')
+  remove(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Query() query: RemoveStageDto,
+    @IfMatch() version: number,
+  ) {
+    return this.commands.execute(new RemoveStage(actor, id, version, query));
+  }
+}

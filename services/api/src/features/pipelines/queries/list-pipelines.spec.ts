@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type ApiUnderTest, type Caller, startApi } from '../../../../../../test/support/api.js';
+import { anApplication } from '../../../../../../test/support/builders/application.builder.js';
+import { aJob, aReviewer, type BuiltJob } from '../../../../../../test/support/builders/job.builder.js';
+import { aPipeline } from '../../../../../../test/support/builders/pipeline.builder.js';
+
+let api: ApiUnderTest;
+let job: BuiltJob;
+let viewer: Caller;
+let planId: string;
+beforeAll(async () => {
+  api = await startApi();
+  job = await aJob();
+  planId = (await aPipeline({ companyId: job.companyId, isPlan: true })).id;
+  await anApplication({ job, stage: 'offer' });
+  viewer = await api.as('companyViewer', job.companyId);
+});
+afterAll(() => api.stop());
+
+const list = (filter: unknown, caller: Caller = viewer) =>
+  caller.get(`pipelines?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+
+describe('the pipelines of a company', () => {
+  it('are those of its jobs and its plan', async () => {
+    const { body, headers } = await list({});
+    expect(headers.get('x-total-count')).toBe('2');
+    expect(body.map(({ id }: { id: string }) => id).sort()).toEqual([job.pipelineId, planId].sort());
+    expect((await list({ isPlan: true })).body).toMatchObject([
+      { id: planId, isPlan: true, jobId: null, version: 1 },
+    ]);
+    expect((await list({ jobId: job.id })).body).toMatchObject([
+      { id: job.pipelineId, jobId: job.id, jobTitle: job.title, total: 1, isPlan: false },
+    ]);
+    expect((await list({ colour: 'x' })).status).toBe(400);
+  });
+
+  it('are for a reviewer those they review', async () => {
+    const reviewer = await api.as('companyReviewer', job.companyId);
+    expect((await list({}, reviewer)).body).toEqual([]);
+    await aReviewer({ jobId: job.id, companyId: job.companyId, userId: reviewer.person.id });
+    expect((await list({}, reviewer)).body.map(({ id }: { id: string }) => id)).toEqual([job.pipelineId]);
+    expect((await reviewer.get(`pipelines/${planId}`)).status).toBe(404);
+  });
+
+  it('belong to the acting company', async () => {
+    const stranger = await api.as('companyAdmin', (await aJob()).companyId);
+    expect((await list({ id: [job.pipelineId, planId] }, stranger)).body).toEqual([]);
+    const platform = await api.as('stacAdmin');
+    expect((await list({}, platform)).status).toBe(400);
+    expect((await list({ companyId: job.companyId }, platform)).body).toHaveLength(2);
+  });
+});

@@ -1,0 +1,40 @@
+import type { ListPipelinesQuery, PipelineView } from '@app/contracts/pipelines/pipeline';
+import { ScopedReader } from '@app/database/scoped-read';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { Actor } from '../../../http/actor.js';
+import type { ListPage } from '../../../http/list-page.js';
+import { listRows } from '../../../reads/list-rows.js';
+import { type PipelineRow, pipelineViewOf, readableBy, selectPipelines } from '../stage-record.js';
+
+export class ListPipelines extends Query<ListPage<PipelineView>> {
+  constructor(
+    readonly actor: Actor,
+    readonly query: ListPipelinesQuery,
+  ) {
+    super();
+  }
+}
+
+/** Pipelines of a company: one per job, and the plan new jobs copy. */
+@QueryHandler(ListPipelines)
+export class ListPipelinesHandler implements IQueryHandler<ListPipelines> {
+  constructor(private readonly reader: ScopedReader) {}
+
+  async execute({ actor, query }: ListPipelines): Promise<ListPage<PipelineView>> {
+    const { sort, offset, limit, filter } = query;
+    const companyId = actor.companyFor(filter?.companyId);
+    const ids = filter?.id === undefined ? null : [filter.id].flat();
+    const onlyAssignedTo = actor.scope('pipeline.read') === 'assigned' ? actor.userId : null;
+    const page = await listRows<PipelineRow>(this.reader, actor.companyMode(companyId), {
+      name: 'list-pipelines',
+      text: `${selectPipelines} and ${readableBy('$2')} and ($3::uuid[] is null or pipeline.id = any($3))
+        and ($4::uuid is null or job.id = $4) and ($5::boolean is null or pipeline.is_plan = $5)`,
+      values: [companyId, onlyAssignedTo, ids, filter?.jobId ?? null, filter?.isPlan ?? null],
+      sort: { column: 'created_at', direction: sort.direction },
+      offset,
+      limit,
+      ids,
+    });
+    return { ...page, rows: page.rows.map(pipelineViewOf) };
+  }
+}
