@@ -1,55 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useListContext } from 'react-admin';
+import { type CompanyFilter, countCompanies } from './company-requests.js';
 
-const states = [
-  { value: '', label: 'All' },
-  { value: 'published', label: 'Published' },
-  { value: 'draft', label: 'Draft' },
+const states: { value: string; label: string; filter: CompanyFilter }[] = [
+  { value: '', label: 'All', filter: {} },
+  { value: 'published', label: 'Published', filter: { status: 'published', suspended: false } },
+  { value: 'draft', label: 'Draft', filter: { status: 'draft', suspended: false } },
+  { value: 'suspended', label: 'Suspended', filter: { suspended: true } },
+];
+
+const textFilters = [
+  { name: 'memberType', label: 'Member type' },
+  { name: 'cohortId', label: 'Cohort' },
 ] as const;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Search and state; the address holds both, as react-admin writes it. */
+/** Which state the filter means; a suspension outweighs what the company is otherwise. */
+function stateOf({ status, suspended }: CompanyFilter): string {
+  return suspended === true ? 'suspended' : textOf(status);
+}
+
+/** Search, state and membership; the address holds them all, as react-admin writes it. */
 export function CompanyFilters() {
   const { filterValues, setFilters } = useListContext();
-  const q = textOf(filterValues.q);
-  const status = textOf(filterValues.status);
-  const [typed, setTyped] = useState(q);
-  useEffect(() => {
-    if (typed === q) return undefined;
-    const timer = setTimeout(() => setFilters(filtersOf(typed, status)), 300);
-    return () => clearTimeout(timer);
-  }, [typed, q, status, setFilters]);
+  const change = (changes: CompanyFilter) => setFilters(withoutEmpty({ ...filterValues, ...changes }));
+  const state = stateOf(filterValues);
   return (
     <div className="companies__tools" role="search" aria-label="Companies">
-      <div className="input-group">
-        <Search className="icon" aria-hidden />
-        <input
-          className="input input--sm"
-          type="search"
-          aria-label="Search companies by name"
-          placeholder="Name"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </div>
+      <TextFilter
+        label="Search companies by name, e-mail or place"
+        placeholder="Name, e-mail or place"
+        value={textOf(filterValues.q)}
+        search
+        onChange={(q) => change({ q })}
+      />
       <span className="segmented segmented--sm" role="group" aria-label="State">
-        {states.map(({ value, label }) => (
+        {states.map(({ value, label, filter }) => (
           <button
             key={value}
             type="button"
-            aria-pressed={status === value}
-            onClick={() => setFilters(filtersOf(typed, value))}
+            aria-pressed={state === value}
+            onClick={() => change({ status: '', suspended: '', ...filter })}
           >
-            {label}
+            {label} <Count filter={filter} />
           </button>
         ))}
       </span>
+      {textFilters.map(({ name, label }) => (
+        <TextFilter
+          key={name}
+          label={label}
+          placeholder={label}
+          value={textOf(filterValues[name])}
+          onChange={(value) => change({ [name]: value })}
+        />
+      ))}
     </div>
   );
 }
 
-function filtersOf(q: string, status: string): Record<string, string> {
-  return { ...(q.trim() ? { q: q.trim() } : {}), ...(status ? { status } : {}) };
+function withoutEmpty(filter: CompanyFilter): CompanyFilter {
+  return Object.fromEntries(
+    Object.entries(filter).filter(([, value]) => value !== '' && value !== undefined),
+  );
+}
+
+/** How many there are in this state; stays away where it cannot be counted. */
+function Count({ filter }: { filter: CompanyFilter }) {
+  const count = useQuery({
+    queryKey: ['companies', 'count', filter],
+    queryFn: ({ signal }) => countCompanies(filter, signal),
+  });
+  return count.data === undefined ? null : <span className="num">{count.data.toLocaleString('en-GB')}</span>;
+}
+
+type TextFilterProps = {
+  label: string;
+  placeholder: string;
+  value: string;
+  search?: boolean;
+  onChange: (text: string) => void;
+};
+
+/** Filters a moment after the last letter. */
+function TextFilter({ label, placeholder, value, search, onChange }: TextFilterProps) {
+  const [typed, setTyped] = useState(value);
+  const [seen, setSeen] = useState(value);
+  if (value !== seen) {
+    // The filter was changed elsewhere, for example dropped.
+    setSeen(value);
+    if (value !== typed.trim()) setTyped(value);
+  }
+  useEffect(() => {
+    if (typed.trim() === value) return undefined;
+    const timer = setTimeout(() => onChange(typed.trim()), 300);
+    return () => clearTimeout(timer);
+  }, [typed, value, onChange]);
+  return (
+    <div className={search ? 'input-group' : 'companies__filter'}>
+      {search && <Search className="icon" aria-hidden />}
+      <input
+        className="input input--sm"
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </div>
+  );
 }

@@ -98,7 +98,7 @@ function Companies() {
           title="No company matches"
           action={<Button onClick={() => setFilters({})}>Show all companies</Button>}
         >
-          Nothing has this name in this state.
+          No company fits the search and the filters.
         </EmptyState>
       </div>
     );
@@ -125,18 +125,16 @@ function CompanyTable() {
           label="Status"
           render={(company) => <CompanyState company={company} />}
         />
-        <DataTable.NumberCol<CompanyView> source="jobCount" label="Jobs" disableSort />
-        <DataTable.NumberCol<CompanyView> source="userCount" label="Users" disableSort />
+        <DataTable.NumberCol<CompanyView> source="jobCount" label="Jobs" />
+        <DataTable.NumberCol<CompanyView> source="userCount" label="Users" />
         <DataTable.Col<CompanyView>
           source="memberType"
           label="Member type"
-          disableSort
           render={({ memberType }) => memberType ?? '–'}
         />
         <DataTable.Col<CompanyView>
           source="cohortId"
           label="Cohort"
-          disableSort
           render={({ cohortId }) => cohortId ?? '–'}
         />
         <DataTable.Col<CompanyView>

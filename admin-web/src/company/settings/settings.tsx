@@ -2,44 +2,70 @@ import { Link, useSearchParams } from 'react-router';
 import { AccountSettings } from '../../account/account-settings.js';
 import { pathTo, withQuery } from '../../paths.js';
 import { useSession } from '../../session/user-store.js';
+import { useCan } from '../acting.js';
+import { AuditLog } from '../audit/audit-log.js';
 import { useShell } from '../shell/shell-context.js';
 import { CompanySettings } from './company-settings.js';
 import './settings.css';
+
+const account = { name: null, label: 'Your account', text: 'Your account and how you sign in.' } as const;
+const company = {
+  name: 'company',
+  label: 'Company',
+  text: 'What holds for everybody in the company.',
+} as const;
+const audit = {
+  name: 'audit',
+  label: 'Audit log',
+  text: 'Who changed what in the company, and when.',
+} as const;
+type Tab = typeof account | typeof company | typeof audit;
+
+/** Own settings are everybody's; the rest belongs to those who act for a company. */
+function tabsFor(inCompany: boolean, mayAudit: boolean): Tab[] {
+  if (!inCompany) return [account];
+  return mayAudit ? [account, company, audit] : [account, company];
+}
 
 /** The settings of somebody who works for a company or for the platform: their own, and those of the company. */
 export function Settings() {
   const { userRole } = useSession();
   const [search] = useSearchParams();
   const companyId = userRole?.entityId ?? null;
-  const ofCompany = companyId !== null && search.get('tab') === 'company';
+  const tabs = tabsFor(companyId !== null, useCan('audit-event.list'));
+  const tab = tabs.find(({ name }) => name === search.get('tab')) ?? account;
   useShell([{ label: 'Settings' }]);
   return (
     <main id="main" className="main" tabIndex={-1}>
       <header className="page-head">
         <div>
           <h1>Settings</h1>
-          <p>
-            {ofCompany
-              ? `What holds for all of ${userRole?.entityName ?? 'the company'}.`
-              : 'Your account and how you sign in.'}
-          </p>
+          <p>{tab.text}</p>
         </div>
       </header>
-      {companyId !== null && (
-        <nav className="tabs settings-tabs" aria-label="Settings">
-          <Link className="tab" to={pathTo('settings')} aria-current={ofCompany ? undefined : 'page'}>
-            Your account
-          </Link>
-          <Link
-            className="tab"
-            to={withQuery(pathTo('settings'), { tab: 'company' })}
-            aria-current={ofCompany ? 'page' : undefined}
-          >
-            Company
-          </Link>
-        </nav>
+      {tabs.length > 1 && <Tabs tabs={tabs} chosen={tab} />}
+      {companyId !== null && tab.name === 'company' && (
+        <CompanySettings key={companyId} companyId={companyId} />
       )}
-      {ofCompany ? <CompanySettings key={companyId} companyId={companyId} /> : <AccountSettings />}
+      {companyId !== null && tab.name === 'audit' && <AuditLog companyId={companyId} />}
+      {tab.name === null && <AccountSettings />}
     </main>
+  );
+}
+
+function Tabs({ tabs, chosen }: { tabs: Tab[]; chosen: Tab }) {
+  return (
+    <nav className="tabs settings-tabs" aria-label="Settings">
+      {tabs.map(({ name, label }) => (
+        <Link
+          key={label}
+          className="tab"
+          to={withQuery(pathTo('settings'), { tab: name })}
+          aria-current={name === chosen.name ? 'page' : undefined}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
   );
 }

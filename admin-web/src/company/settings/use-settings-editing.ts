@@ -1,4 +1,4 @@
-import type { CompanySettingsView } from '@app/contracts/settings/company-settings';
+import type { CompanySettingsView, EditCompanySettingsBody } from '@app/contracts/settings/company-settings';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -11,6 +11,9 @@ import { SettingsBody, type SettingsForm, settingsChanges, settingsFormOf } from
 
 const check = zodResolver(SettingsBody);
 const names = ['staleAfterDays', 'retentionMonths', 'replyAddress', 'refusalText'] as const;
+
+const overtaken =
+  'Somebody else saved these settings in the meantime. Yours are still here: save again to keep them.';
 
 /** The form over the settings; what somebody else saved meanwhile is taken over, what was typed here stays. */
 export function useSettingsEditing(settings: CompanySettingsView) {
@@ -34,36 +37,52 @@ export function useSettingsEditing(settings: CompanySettingsView) {
     }
   };
 
-  const fail = async (error: unknown): Promise<void> => {
-    if (error instanceof ApiError && error.status === 412) {
-      const before = settingsFormOf(basis.current);
-      goOnFrom(
-        await client.fetchQuery({ ...companySettingsQuery(settings.companyId), staleTime: 0 }),
-        before,
-      );
-      form.setError('root', {
-        message:
-          'Somebody else saved these settings in the meantime. Yours are still here: save again to keep them.',
-      });
-      return;
+  const put = (body: EditCompanySettingsBody) =>
+    editCompanySettings(settings.companyId, basis.current.version, body);
+
+  /** The settings have changed since: a stage of the plan, which is no matter here, or one of these fields. */
+  const putOnTop = async (body: EditCompanySettingsBody, sent: SettingsForm): Promise<boolean> => {
+    const before = settingsFormOf(basis.current);
+    const next = await client.fetchQuery({ ...companySettingsQuery(settings.companyId), staleTime: 0 });
+    const theirs = settingsFormOf(next);
+    if (names.some((name) => theirs[name] !== before[name])) {
+      goOnFrom(next, before);
+      return false;
     }
-    const named = error instanceof ApiError ? error.errors : {};
-    const known = names.filter((name) => named[name]);
-    for (const name of known) form.setError(name, { type: 'server', message: named[name] });
-    if (known.length === 0) form.setError('root', { message: problemOf(error) });
+    basis.current = next;
+    goOnFrom(await put(body), sent);
+    return true;
   };
 
   const save = form.handleSubmit(async (body) => {
     if (Object.keys(body).length === 0) return;
     const sent = form.getValues();
+    const stored = put(body).then((next) => {
+      goOnFrom(next, sent);
+      return true;
+    });
     try {
-      goOnFrom(await editCompanySettings(settings.companyId, basis.current.version, body), sent);
-      setSavedAt(Date.now());
+      const done = await stored.catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 412) return putOnTop(body, sent);
+        throw error;
+      });
+      if (done) setSavedAt(Date.now());
+      else form.setError('root', { message: overtaken });
     } catch (error) {
-      await fail(error).catch((again: unknown) => form.setError('root', { message: problemOf(again) }));
+      for (const [name, message] of problemsOf(error)) form.setError(name, { type: 'server', message });
     }
   });
 
   const discard = () => form.reset(settingsFormOf(basis.current));
   return { form, savedAt, save, discard };
+}
+
+/** What the API says about which field, or about the whole. */
+function problemsOf(error: unknown): [name: keyof SettingsForm | 'root', message: string][] {
+  const named = error instanceof ApiError ? error.errors : {};
+  const known = names.flatMap((name): [typeof name, string][] => {
+    const message = named[name];
+    return message === undefined ? [] : [[name, message]];
+  });
+  return known.length > 0 ? known : [['root', problemOf(error)]];
 }
