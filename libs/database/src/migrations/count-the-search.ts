@@ -20,8 +20,13 @@ create table search_term (word text primary key, jobs integer not null);
 create index search_term_alike on search_term using gist (word gist_trgm_ops);
 create table search_term_change (word text not null, jobs integer not null);
 
+-- With the end of a job in it, jobs of a time are counted without looking at them.
+drop index job_search_newest;
+create index job_search_newest on job_search (published_at desc, job_id desc)
+  include (location_type, employment_type, seniority, industry, expired_at);
 create index job_search_closing on job_search ((coalesce(expired_at, 'infinity'::timestamptz)), job_id);
-create index job_search_pay on job_search ((coalesce(yearly_pay, 0)) desc, job_id desc);
+create index job_search_pay on job_search ((coalesce(yearly_pay, 0)) desc, job_id desc)
+  include (yearly_pay, currency, location_type, employment_type, seniority, industry, expired_at);
 `;
 
 /** Words of a card that are worth being meant: no numbers, no single letters. */

@@ -4,7 +4,8 @@ import type { NamedRead } from '@app/database/scoped-read';
 import type { SearchForm } from './search-reader.js';
 import {
   facetCondition,
-  hasSeveralWords,
+  hasSeveralConditions,
+  leavesWordsOut,
   isNarrowed,
   SearchConditions,
   tierConditions,
@@ -70,11 +71,6 @@ function facetOf(): string {
   return `case grouping(${columns}) ${bits.join(' ')} end`;
 }
 
-/** A title without an unwanted word may stand beside a skill with it; without such words titles are part of the head. */
-function isSaidNo({ q }: JobSearchParameters): boolean {
-  return /(?:^|\s)-/.test(q ?? '');
-}
-
 type Matching = { words: string | undefined; form: SearchForm; isExact: boolean };
 
 /** The jobs that are counted: those whose title, company or skills match before those with words in their text. */
@@ -83,9 +79,9 @@ function matchesOf(query: JobSearchParameters, conditions: SearchConditions, giv
   const all = `select ${columns} from job_search where ${conditions.sql}`;
   if (words === undefined) return isExact ? all : `${all} limit ${countedMatches}`;
   const [title = '', head = '', body = ''] = tierConditions(words);
-  const walks = form === 'planned' && hasSeveralWords(query);
+  const walks = form === 'planned' && hasSeveralConditions(query);
   const best = armsOf('head', {
-    match: isSaidNo(query) ? `(${head} or ${title})` : `head @@ ${words}`,
+    match: leavesWordsOut(query) ? `(${head} or ${title})` : `head @@ ${words}`,
     form,
     walks,
     narrowed: conditions.sql,

@@ -5,7 +5,8 @@ import type { NamedRead } from '@app/database/scoped-read';
 import { type CursorType, readCursor } from './search-cursor.js';
 import type { SearchForm } from './search-reader.js';
 import {
-  hasSeveralWords,
+  hasSeveralConditions,
+  leavesWordsOut,
   isNarrowed,
   SearchConditions,
   tierConditions,
@@ -46,7 +47,9 @@ export function pageStatement(query: JobSearchParameters, form: SearchForm): Nam
   const after = cursor
     ? `(${order.column}, job_id) ${beyond} (${conditions.value(cursor.value)}::${order.type}, ${conditions.value(cursor.id)}::uuid)`
     : 'true';
-  const walks = form === 'planned' && words !== undefined && order === newest && hasSeveralWords(query);
+  const walks = form === 'planned' && order === newest && hasSeveralConditions(query);
+  // Without words there is nothing an index of words could help with.
+  const way = words === undefined ? 'planned' : walks ? 'walkedFirst' : form;
   const parts = tiers
     .map((match, tier) => ({ match, tier, after: cursor?.tier === tier ? after : 'true' }))
     .filter(({ tier }) => !cursor || tier >= cursor.tier)
@@ -54,9 +57,10 @@ export function pageStatement(query: JobSearchParameters, form: SearchForm): Nam
       tierPart({
         ...tier,
         words: words ?? '',
+        leavesOut: leavesWordsOut(query),
         narrowed: conditions.sql,
         order,
-        form: walks ? 'walkedFirst' : form,
+        form: way,
       }),
     );
   const before = parts.flatMap(({ walk }) => walk ?? []);
@@ -79,6 +83,7 @@ const inAnyTier = (words: string) => `(head @@ ${words} or body @@ ${words})`;
 type Tier = {
   match: string;
   words: string;
+  leavesOut: boolean;
   tier: number;
   after: string;
   narrowed: string;
@@ -88,15 +93,14 @@ type Tier = {
 
 /** The arms of one tier, and what stands before the statement for them. */
 function tierPart(given: Tier): { walk?: string; arms: string[] } {
-  const { match, words, tier, after, narrowed, order, form } = given;
+  const { match, tier, after, narrowed, order, form } = given;
   const sorted = `order by ${order.column} ${order.direction}, job_id ${order.direction}`;
   const shown = `job_id, ${tier} as tier, (${order.column})::text as at, card`;
   const all = `${match} and ${narrowed} and ${after}`;
   if (form === 'planned')
     return { arms: [`(select ${shown} from job_search where ${all} ${sorted} limit ${wanted})`] };
   // Rows of a subquery with an offset are found before they are sorted: through an index of words, never along the date.
-  const indexed = match === inAnyTier(words) ? `body @@ ${words}` : match;
-  const found = `(select * from job_search where ${indexed} and ${narrowed} and ${after} offset 0) found`;
+  const found = `(select * from job_search where ${indexedMatch(given)} and ${narrowed} and ${after} offset 0) found`;
   if (form === 'byIndex') return { arms: [`(select ${shown} from ${found} ${sorted} limit ${wanted})`] };
   const walk = `walked_${tier} as materialized (select ${shown}, published_at
     from (select * from job_search where ${after} ${sorted} limit ${lookedThrough[tier] ?? 0}) newest
@@ -109,6 +113,15 @@ function tierPart(given: Tier): { walk?: string; arms: string[] } {
       `(select ${shown} from ${found} where ${seen} < ${wanted} ${sorted} limit ${wanted})`,
     ],
   };
+}
+
+/**
+ * The same match in the words of the index that knows most: of heads and facets together, or of all the text. A title
+ * without an unwanted word may stand above a text with it, so that such a search has to look at titles alone.
+ */
+function indexedMatch({ match, words, tier, leavesOut }: Tier): string {
+  if (match === inAnyTier(words)) return `body @@ ${words}`;
+  return tier === 0 && !leavesOut ? `head @@ ${words} and ${match}` : match;
 }
 
 /** The searches most people make are parsed once per connection; the countless others are not kept. */

@@ -10,7 +10,7 @@ export class SearchConditions {
   constructor(query: JobSearchParameters, options: { withFacets: boolean }) {
     if (query.place) this.add((n) => `place_tsv @@ websearch_to_tsquery('job_words', ${n})`, query.place);
     if (query.company) this.add((n) => `company_id = ${n}`, query.company);
-    if (query.salaryMin !== undefined) this.add((n) => `yearly_pay >= ${n}`, query.salaryMin);
+    if (query.salaryMin !== undefined) this.add((n) => `coalesce(yearly_pay, 0) >= ${n}`, query.salaryMin);
     if (query.currency) this.add((n) => `currency = ${n}`, query.currency);
     if (query.posted) this.add((n) => `published_at >= now() - make_interval(days => ${n})`, query.posted);
     // The sweep takes expired jobs out; until it does, the clock hides them.
@@ -69,10 +69,18 @@ export function isNarrowed({ place, company, salaryMin, currency, posted }: JobS
 }
 
 /**
- * Whether several words have to meet. The planner takes words for independent of each other: for those that are common
- * apart and rare together it would walk the whole table.
+ * Whether words have to meet each other or a filter. The planner takes all of them for independent: for those that are
+ * common apart and never stand together it would walk the whole table. A company has few jobs, and the newest ones are
+ * what a walk comes by first: these two need no care.
  */
-export function hasSeveralWords({ q, place }: JobSearchParameters): boolean {
-  const words = q ? (askedWords(q).match(/[\p{L}\p{N}]+/gu) ?? []) : [];
-  return words.length + (place ? 1 : 0) > 1;
+export function hasSeveralConditions(query: JobSearchParameters): boolean {
+  const words = query.q ? (askedWords(query.q).match(/[\p{L}\p{N}]+/gu) ?? []) : [];
+  const filters = facets.filter((facet) => query[facet]?.length);
+  const others = [query.place, query.salaryMin, query.currency].filter((value) => value !== undefined);
+  return words.length + filters.length + others.length > 1;
+}
+
+/** Whether the search names words that must not be there. Without them, what a title matches its head matches too. */
+export function leavesWordsOut({ q }: JobSearchParameters): boolean {
+  return /(?:^|\s)-/.test(q ?? '');
 }
