@@ -71,9 +71,18 @@ describe('addresses and names', () => {
   });
 
   it('of people carry no link', () => {
-    for (const bad of ['http://a', 'see HTTPS://a', 'www.a.example', 'a//b']) {
+    for (const bad of [
+      'http://a',
+      'see HTTPS://a',
+      'www.a.example',
+      'a//b',
+      'win at evil.example',
+      'EVIL.COM',
+    ]) {
       expect([bad, accepts(personName('x'), bad)]).toEqual([bad, false]);
     }
-    expect(accepts(personName('x'), "Conan O'Brien-Smith")).toBe(true);
+    for (const good of ["Conan O'Brien-Smith", 'J.R.R.', 'Anne St.Clair', 'Prof. Dr. Núñez', 'Mary Jr.']) {
+      expect([good, accepts(personName('x'), good)]).toEqual([good, true]);
+    }
   });
 });

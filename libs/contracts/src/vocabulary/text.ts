@@ -42,6 +42,12 @@ export const webLink = (message = 'Please enter a valid url') =>
 export const emailAddress = (message = 'Please enter a valid email address') =>
   z.string({ error: message }).trim().toLowerCase().pipe(z.email(message)).pipe(z.string().max(254, message));
 
+// Mailboxes make links out of bare domains too; "St.Clair" and "J.R." are none.
+const address =
+  /https?:|www\.|\/\/|\.(?:com|net|org|info|biz|io|co|app|dev|xyz|top|site|online|shop|ru|cn)\b/i;
+const domain = /[\p{L}\d]\.\p{Ll}{2,}/u;
+const carriesLink = (text: string): boolean => address.test(text) || domain.test(text);
+
 /** A person's name: text only. Web addresses are refused, because names are printed in mails to strangers. */
 export const personName = (message: string) =>
-  line(80, message).refine((text) => !/https?:|www\.|\/\//i.test(text), 'Please enter a name without a link');
+  line(80, message).refine((text) => !carriesLink(text), 'Please enter a name without a link');

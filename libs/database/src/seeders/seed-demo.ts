@@ -7,7 +7,6 @@ import { JobReviewer } from '@app/domain/jobs/job-reviewer.entity';
 import { Job } from '@app/domain/jobs/job.entity';
 import { Pipeline } from '@app/domain/pipelines/pipeline.entity';
 import { Stage } from '@app/domain/pipelines/stage.entity';
-import { Invitation } from '@app/domain/team/invitation.entity';
 import { newId } from '@app/platform/identifiers/new-id';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
@@ -18,14 +17,15 @@ import { demoJob } from './demo-jobs.js';
 import { demoPostings } from './demo-postings.js';
 import { type DemoAccount, demoAccounts, demoPassword } from './demo-people.js';
 import { seedBoard } from './seed-board.js';
+import { seedInvitations } from './seed-invitations.js';
 
 const day = 24 * 60 * 60 * 1000;
 
 type People = Map<string, User>;
 
 /**
- * Fills an empty database with the demo: two companies, each role once, a few dozen postings, a full board, an expired
- * invitation. Answers false when the database already has a company. `issuer` is the identity service's.
+ * Fills an empty database with the demo: two companies, each role once, a few dozen postings, a full board, invitations
+ * in every state. Answers false when the database already has a company. `issuer` is the identity service's.
  */
 export async function seedDemo(target: { adminUrl: string; issuer: string }): Promise<boolean> {
   const orm = await MikroORM.init({
@@ -75,7 +75,8 @@ async function seedAll(em: EntityManager, issuer: string, subjects: Map<string, 
     em.create(JobReviewer, { jobId: board.id, userId: reviewer.id, companyId: northwind.id, createdAt: now }),
   );
   await seedBoard(em, board, issuer, now);
-  seedExpiredInvitation(em, northwind, people, now);
+  const admin = people.get('company.admin@demo.example');
+  if (admin) seedInvitations(em, { companyId: northwind.id, actorId: admin.id }, now);
   await em.flush();
   for (const company of [northwind, contoso]) await projectCompany(em, company.id);
 }
@@ -180,22 +181,4 @@ async function seedJobs(
   }
   await em.flush();
   return jobs;
-}
-
-function seedExpiredInvitation(em: EntityManager, company: Company, people: People, now: Date): void {
-  const admin = people.get('company.admin@demo.example');
-  if (!admin) return;
-  const long = new Date(now.getTime() - 9 * day);
-  em.persist(
-    Invitation.send(
-      {
-        email: 'late.guest@demo.example',
-        firstName: 'Lena',
-        lastName: 'Brandt',
-        roleType: 'companyReviewer',
-        companyId: company.id,
-      },
-      { actorId: admin.id, at: long },
-    ),
-  );
 }

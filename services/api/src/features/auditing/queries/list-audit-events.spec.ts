@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type ApiUnderTest, ifMatch, startApi } from '../../../../../../test/support/api.js';
+import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
+import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
+import { anActingMember, listAddress } from '../../../../../../test/support/team.js';
+
+let api: ApiUnderTest;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+const query = (parts: Record<string, unknown>) => listAddress('audit-events', parts);
+
+/** A company whose admin changed a role and removed somebody. */
+async function aHistory() {
+  const { id: companyId } = await aCompany();
+  const admin = await api.as('companyAdmin', companyId);
+  const member = await anActingMember(api, 'companyViewer', companyId);
+  const address = `company-users/${member.membershipId}`;
+  await admin.patch(address, { type: 'companyManager' }, ifMatch(1));
+  await admin.delete(address);
+  return { companyId, admin, member };
+}
+
+describe('the audit log of a company', () => {
+  it('tells who did what, newest first', async () => {
+    const { companyId, admin, member } = await aHistory();
+    const { status, body, headers } = await admin.get('audit-events');
+    expect([status, headers.get('content-range')]).toEqual([200, 'audit-events 0-1/2']);
+    expect(body[1]).toEqual({
+      id: expect.any(String),
+      occurredAt: expect.any(String),
+      companyId,
+      actorId: admin.person.id,
+      actorName: 'Ada Lovelace',
+      actingRole: 'companyAdmin',
+      action: 'member.change-role',
+      entityType: 'role_assignment',
+      entityId: member.membershipId,
+      change: {
+        userId: member.caller.person.id,
+        before: { roleId: expect.any(String), type: 'companyViewer' },
+        after: { roleId: expect.any(String), type: 'companyManager' },
+      },
+      addressPrefix: expect.any(String),
+      requestId: expect.any(String),
+    });
+    expect(body[0].action).toBe('member.deactivate');
+  });
+
+  it('is found by act, person, thing and time, and paged', async () => {
+    const { admin, member } = await aHistory();
+    const found = async (parts: Record<string, unknown>) =>
+      (await admin.get(query(parts))).body.map(({ action }: { action: string }) => action);
+    expect(await found({ filter: { action: 'member.change-role' } })).toEqual(['member.change-role']);
+    expect(await found({ filter: { actorId: member.caller.person.id } })).toEqual([]);
+    expect(await found({ filter: { entityId: member.membershipId } })).toHaveLength(2);
+    expect(await found({ filter: { entityType: 'company' } })).toEqual([]);
+    const now = new Date().toISOString();
+    expect(await found({ filter: { to: now } })).toHaveLength(2);
+    expect(await found({ filter: { from: now } })).toEqual([]);
+    expect(await found({ sort: ['occurredAt', 'ASC'], range: [0, 0] })).toEqual(['member.change-role']);
+    for (const bad of [{ action: 'member.promote' }, { from: 'yesterday' }, { actor: 'x' }]) {
+      expect((await admin.get(query({ filter: bad }))).status).toBe(400);
+    }
+  });
+
+  it('names people who have left since', async () => {
+    const { companyId, admin } = await aHistory();
+    const successor = await api.as('companyAdmin', companyId);
+    await rowsOf('delete from role_assignment where user_id = $1', [admin.person.id]);
+    const { body } = await successor.get('audit-events');
+    expect(body).toMatchObject([{ actorName: 'Ada Lovelace' }, { actorName: 'Ada Lovelace' }]);
+  });
+
+  it('is for its admins and, named, for platform admins', async () => {
+    const { companyId } = await aHistory();
+    const foreign = await api.as('companyAdmin', (await aCompany()).id);
+    expect((await foreign.get('audit-events')).body).toEqual([]);
+    expect((await foreign.get(query({ filter: { companyId } }))).status).toBe(404);
+    expect((await (await api.as('companyManager', companyId)).get('audit-events')).status).toBe(403);
+    const platform = await api.as('stacAdmin');
+    const named = await platform.get(query({ filter: { companyId } }));
+    expect(named.body).toHaveLength(2);
+    expect(named.body[0].actorName).toBe('Ada Lovelace');
+    const own = await platform.get('audit-events?range=[0,99]');
+    expect(own.body.every((act: { companyId: string | null }) => act.companyId === null)).toBe(true);
+  });
+});

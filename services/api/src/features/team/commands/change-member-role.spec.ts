@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { roles } from '@app/contracts/access/roles';
+import {
+  type ApiUnderTest,
+  ifMatch,
+  startApi,
+  statusesOf,
+  together,
+} from '../../../../../../test/support/api.js';
+import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
+import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
+import { aPerson, aRole } from '../../../../../../test/support/builders/person.builder.js';
+import { actsAbout, roleIn } from '../../../../../../test/support/guest.js';
+import { eventsOf } from '../../../../../../test/support/staged-events.js';
+import { activeAdminsOf, anActingMember } from '../../../../../../test/support/team.js';
+
+let api: ApiUnderTest;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+describe('changing a member’s role', () => {
+  it('counts from their next request on, and is written down with before and after', async () => {
+    const { id: companyId } = await aCompany();
+    const admin = await api.as('companyAdmin', companyId);
+    const member = await anActingMember(api, 'companyViewer', companyId);
+    const before = await member.caller.get('invitations');
+    const address = `company-users/${member.membershipId}`;
+    const reply = await admin.patch(address, { type: 'companyManager' }, ifMatch(member.version));
+    expect([reply.status, reply.body, reply.headers.get('etag')]).toEqual([
+      200,
+      { id: member.membershipId, roleId: roles.companyManager.id, version: 2 },
+      '"2"',
+    ]);
+    const asManager = { 'x-role-id': roles.companyManager.id };
+    const after = [await member.caller.get('jobs'), await member.caller.get('invitations', asManager)];
+    expect([before.status, ...after.map(({ status }) => status)]).toEqual([403, 403, 200]);
+    expect(await actsAbout(member.membershipId)).toMatchObject([
+      {
+        action: 'member.change-role',
+        actor_id: admin.person.id,
+        company_id: companyId,
+        change: {
+          userId: member.caller.person.id,
+          before: { roleId: roles.companyViewer.id, type: 'companyViewer' },
+          after: { roleId: roles.companyManager.id, type: 'companyManager' },
+        },
+      },
+    ]);
+    expect((await eventsOf(companyId)).map(({ name }) => name)).toEqual(['member.role-changed']);
+  });
+
+  it('asks for the version, and refuses an old one', async () => {
+    const { id: companyId } = await aCompany();
+    const admin = await api.as('companyAdmin', companyId);
+    const member = await anActingMember(api, 'companyViewer', companyId);
+    const address = `company-users/${member.membershipId}`;
+    expect((await admin.patch(address, { type: 'companyManager' })).status).toBe(428);
+    const answers = await together(10, () => admin.patch(address, { type: 'companyManager' }, ifMatch(1)));
+    expect(statusesOf(answers)).toEqual([200, ...Array(9).fill(412)]);
+    expect(await actsAbout(member.membershipId)).toHaveLength(1);
+  });
+
+  it('to the same one changes nothing', async () => {
+    const { id: companyId } = await aCompany();
+    const admin = await api.as('companyAdmin', companyId);
+    const member = await anActingMember(api, 'companyViewer', companyId);
+    const reply = await admin.patch(
+      `company-users/${member.membershipId}`,
+      { type: 'companyViewer' },
+      ifMatch(1),
+    );
+    expect([reply.status, reply.body.version]).toEqual([200, 1]);
+    expect(await actsAbout(member.membershipId)).toEqual([]);
+  });
+
+  it('is not for oneself, and not to a role outside of the company', async () => {
+    const { id: companyId } = await aCompany();
+    await api.as('companyAdmin', companyId);
+    const admin = await anActingMember(api, 'companyAdmin', companyId);
+    const own = `company-users/${admin.membershipId}`;
+    const reply = await admin.caller.patch(own, { type: 'companyViewer' }, ifMatch(1));
+    expect([reply.status, reply.body.code]).toEqual([403, 'member.own-role']);
+    const member = await anActingMember(api, 'companyViewer', companyId);
+    const address = `company-users/${member.membershipId}`;
+    for (const body of [{ type: 'stacAdmin' }, { type: 'applicant' }, {}, { roleId: roles.stacAdmin.id }]) {
+      expect((await admin.caller.patch(address, body, ifMatch(1))).status).toBe(400);
+    }
+    expect((await roleIn(companyId, member.caller.person.id))?.role_type).toBe('companyViewer');
+  });
+
+  it('finds nobody of another company', async () => {
+    const foreign = await anActingMember(api, 'companyViewer', (await aCompany()).id);
+    const admin = await api.as('companyAdmin', (await aCompany()).id);
+    const address = `company-users/${foreign.membershipId}`;
+    expect((await admin.patch(address, { type: 'companyManager' }, ifMatch(1))).status).toBe(404);
+    expect(await actsAbout(foreign.membershipId)).toEqual([]);
+  });
+
+  it('by a platform admin needs the company’s name', async () => {
+    const { id: companyId } = await aCompany();
+    const member = await anActingMember(api, 'companyViewer', companyId);
+    const platform = await api.as('stacAdmin');
+    const address = `company-users/${member.membershipId}`;
+    expect((await platform.patch(address, { type: 'companyAdmin' }, ifMatch(1))).status).toBe(400);
+    const named = `${address}?companyId=${companyId}`;
+    expect((await platform.patch(named, { type: 'companyAdmin' }, ifMatch(1))).status).toBe(200);
+    expect(await actsAbout(member.membershipId)).toMatchObject([{ company_id: companyId }]);
+  });
+});
+
+describe('the last admin', () => {
+  it('stays one: people who are deactivated, disabled or unproven do not count', async () => {
+    const { id: companyId } = await aCompany();
+    const last = await anActingMember(api, 'companyAdmin', companyId);
+    const platform = await api.as('stacAdmin');
+    const hold = (userId: string, deactivatedAt: Date | null = null) =>
+      aRole({ userId, roleType: 'companyAdmin', companyId, deactivatedAt });
+    await hold((await aPerson()).id, new Date());
+    await hold((await aPerson({ disabledAt: new Date() })).id);
+    await hold((await aPerson({ emailVerified: false })).id);
+    const named = `company-users/${last.membershipId}?companyId=${companyId}`;
+    const reply = await platform.patch(named, { type: 'companyViewer' }, ifMatch(1));
+    expect([reply.status, reply.body.code]).toEqual([422, 'member.last-admin']);
+    await hold((await aPerson()).id);
+    expect((await platform.patch(named, { type: 'companyViewer' }, ifMatch(1))).status).toBe(200);
+  });
+
+  it('stays one when two admins demote each other at once', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const { id: companyId } = await aCompany();
+      const [one, other] = [
+        await anActingMember(api, 'companyAdmin', companyId),
+        await anActingMember(api, 'companyAdmin', companyId),
+      ];
+      const demote = (by: typeof one, whom: typeof one) =>
+        by.caller.patch(`company-users/${whom.membershipId}`, { type: 'companyViewer' }, ifMatch(1));
+      const answers = await Promise.all([demote(one, other), demote(other, one)]);
+      expect(statusesOf(answers)).toEqual([200, 403]);
+      expect(await activeAdminsOf(companyId)).toBe(1);
+    }
+  });
+
+  it('stays one though the commands’ own lock were missing: the database refuses at commit', async () => {
+    const { id: companyId } = await aCompany();
+    const members = [
+      await anActingMember(api, 'companyAdmin', companyId),
+      await anActingMember(api, 'companyAdmin', companyId),
+    ];
+    const outcomes = await Promise.allSettled(
+      members.map(({ membershipId }) =>
+        rowsOf(`do $$ begin
+          perform set_config('role', 'acting_company', true), set_config('app.company_id', '${companyId}', true);
+          delete from role_assignment where id = '${membershipId}';
+          perform pg_sleep(0.2);
+        end $$`),
+      ),
+    );
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await activeAdminsOf(companyId)).toBe(1);
+  });
+});

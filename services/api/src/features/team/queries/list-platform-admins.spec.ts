@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type ApiUnderTest, startApi } from '../../../../../../test/support/api.js';
+import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
+
+let api: ApiUnderTest;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+describe('the platform admins', () => {
+  it('are told to each other, and nobody of a company is among them', async () => {
+    const [one, other] = [await api.as('stacAdmin'), await api.as('stacAdmin')];
+    await api.as('companyAdmin', (await aCompany()).id);
+    const { status, body } = await one.get('admins?range=[0,99]');
+    expect(status).toBe(200);
+    const emails = body.map(({ email }: { email: string }) => email);
+    expect(emails).toEqual(expect.arrayContaining([one.person.email, other.person.email]));
+    expect(new Set(body.map(({ type }: { type: string }) => type))).toEqual(new Set(['stacAdmin']));
+    const found = await one.get(`admins?filter=${JSON.stringify({ q: other.person.email })}`);
+    expect(found.body).toMatchObject([{ userId: other.person.id, entityId: null, entityType: null }]);
+  });
+
+  it('are nobody else’s to see', async () => {
+    const admin = await api.as('companyAdmin', (await aCompany()).id);
+    expect((await admin.get('admins')).status).toBe(403);
+  });
+});
