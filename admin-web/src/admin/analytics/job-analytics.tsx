@@ -10,10 +10,11 @@ import { MomentText } from '../../platform/formats/clock.js';
 import { Button } from '../../ui/button.js';
 import { LoadFailure } from '../../ui/load-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
+import { DayByDay } from './day-by-day.js';
+import { DaysTable } from './days-table.js';
 import { figureGroups, noteOf, numberText } from './figures.js';
 import { FigureTable } from './figure-table.js';
 import { SeniorityFigure } from './seniority-figure.js';
-import { SignUpFunnel } from './sign-up-funnel.js';
 import '../../company/dashboard/dashboard.css';
 import './analytics.css';
 
@@ -22,7 +23,16 @@ export function JobAnalytics() {
   useShell([{ label: settings().brandName, to: pathTo('companies') }, { label: 'Analytics' }]);
   const [search, setSearch] = useSearchParams();
   const asTables = search.get('view') === 'tables';
-  const show = (view: string | null) => setSearch(view ? { view } : {}, { preventScrollReset: true });
+  const show = (view: string | null) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (view === null) next.delete('view');
+        else next.set('view', view);
+        return next;
+      },
+      { preventScrollReset: true },
+    );
   const statistics = useQuery({
     queryKey: ['platform-statistics'],
     queryFn: ({ signal }) =>
@@ -70,6 +80,7 @@ export function JobAnalytics() {
       ) : (
         <TileSkeletons />
       )}
+      {asTables ? <DaysTable /> : <DayByDay />}
     </main>
   );
 }
@@ -106,10 +117,7 @@ function Charts({ statistics }: { statistics: PlatformStatisticsView }) {
           </ul>
         </section>
       ))}
-      <div className="analytics-pair">
-        <SeniorityFigure statistics={statistics} />
-        <SignUpFunnel statistics={statistics} />
-      </div>
+      <SeniorityFigure statistics={statistics} />
     </>
   );
 }
