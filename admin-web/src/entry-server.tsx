@@ -37,10 +37,12 @@ export function searchOf(url: string): SearchAddress {
   return readSearch(new URL(url, 'http://localhost').searchParams);
 }
 
-/** Whether the router of the browser has a screen for the path; some have steps below it. */
+const stepped = [screenPaths.createJob, screenPaths.onboarding].map((path) => `${path}/:step`);
+const known = ['/auth', ...Object.values(screenPaths), ...stepped];
+
+/** Whether the router of the browser has a screen for the path. */
 export function isScreen(pathname: string): boolean {
-  const known = ['/auth', ...Object.values(screenPaths)];
-  return known.some((path) => matchPath(path, pathname) ?? matchPath(`${path}/:step`, pathname));
+  return known.some((path) => matchPath(path, pathname));
 }
 
 /**

@@ -94,6 +94,7 @@ create function fold_search_counts() returns void language plpgsql security defi
 
 create function compare_job_cube() returns bigint language sql volatile security definer set search_path = public, pg_temp
   as $$
+    select pg_advisory_xact_lock(hashtext('search-counts'));
     with counted as (select location_type, employment_type, seniority, industry, count(*) as jobs
         from job_search group by 1, 2, 3, 4),
       kept as (select location_type, employment_type, seniority, industry, sum(jobs) as jobs

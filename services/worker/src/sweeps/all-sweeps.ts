@@ -1,6 +1,8 @@
 import type { Sweep } from '../runtime/sweep.js';
+import { compareSearch } from './compare-search.js';
 import { expireInvitations } from './expire-invitations.js';
 import { expireJobs } from './expire-jobs.js';
+import { foldSearchCounts } from './fold-search-counts.js';
 import { purgeIdempotency } from './purge-idempotency.js';
 import { purgeOutbox } from './purge-outbox.js';
 import { recountStatistics } from './recount-statistics.js';
@@ -14,4 +16,6 @@ export const sweeps: readonly Sweep[] = [
   purgeOutbox,
   purgeIdempotency,
   removeOrphanFiles,
+  foldSearchCounts,
+  compareSearch,
 ];

@@ -1,0 +1,95 @@
+import { projectJobs } from '@app/database/projections/project-jobs';
+import { newId } from '@app/platform/identifiers/new-id';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sweep, type SweepContext } from '../runtime/sweep.js';
+
+/** Jobs one run looks at; the next goes on behind them, so that a large platform is gone through in a day or two. */
+const atOnce = 5_000;
+
+type Found = { id: string; company_id: string };
+/** What a run put right: jobs by id, and counts and words by number. */
+type Repairs = { jobs: string[]; forgotten: number; counts: number; words: number };
+
+/**
+ * Holds what the public finds against the jobs themselves: writes each anew where it differs, takes away what is left
+ * of jobs that are gone, and counts again. Nothing of this should ever be needed; where it is, it is reported.
+ */
+export const compareSearch = sweep({
+  name: 'compare-search',
+  every: 600_000,
+  run: async (context) => {
+    const { acrossCompanies } = context;
+    const after = await acrossCompanies(lastCompared);
+    const found = await acrossCompanies((em) =>
+      em.execute<Found[]>('select id, company_id from published_jobs_after(?, ?)', [after, atOnce]),
+    );
+    const jobs = await repaired(context, found);
+    const isThrough = found.length < atOnce;
+    const { forgotten, counts, words } = await acrossCompanies((em) => counted(em, isThrough));
+    const last = isThrough ? null : (found.at(-1)?.id ?? null);
+    await note(context, { last, compared: found.length, repairs: { jobs, forgotten, counts, words } });
+  },
+});
+
+async function lastCompared(em: EntityManager): Promise<string | null> {
+  const [row] = await em.execute<{ last_job_id: string | null }[]>(
+    'select last_job_id from search_comparison order by id desc limit 1',
+  );
+  return row?.last_job_id ?? null;
+}
+
+/** Each company in a transaction of its own; answers the jobs that were out of date. */
+async function repaired({ asCompany, tools }: SweepContext, found: Found[]): Promise<string[]> {
+  const changed: string[] = [];
+  const failures: unknown[] = [];
+  for (const [companyId, jobs] of Map.groupBy(found, (row) => row.company_id)) {
+    const ids = jobs.map(({ id }) => id);
+    try {
+      changed.push(...(await asCompany(companyId, (em) => projectJobs(em, ids))));
+    } catch (error) {
+      tools.logger.error('The search of one company could not be compared', { companyId, error });
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
+  return changed;
+}
+
+/** Words are counted once per round: that reads every card. */
+async function counted(em: EntityManager, withWords: boolean): Promise<Omit<Repairs, 'jobs'>> {
+  const number = async (call: string) => {
+    const [row] = await em.execute<{ n: string }[]>(`select ${call} as n`);
+    return Number(row?.n ?? 0);
+  };
+  return {
+    forgotten: await number('forget_unknown_jobs()'),
+    counts: await number('compare_job_cube()'),
+    words: withWords ? await number('recount_search_terms()') : 0,
+  };
+}
+
+type Comparison = { last: string | null; compared: number; repairs: Repairs };
+
+async function note(
+  { acrossCompanies, tools }: SweepContext,
+  { last, compared, repairs }: Comparison,
+): Promise<void> {
+  if (repairs.jobs.length + repairs.forgotten + repairs.counts + repairs.words > 0) {
+    tools.logger.warn('The search differed from the jobs and was repaired', {
+      count: repairs.jobs.length,
+      context: JSON.stringify({ ...repairs, jobs: repairs.jobs.slice(0, 20) }),
+    });
+  }
+  await acrossCompanies(async (em) => {
+    await em.execute(
+      `delete from search_comparison where compared_at < now() - interval '90 days'`,
+      [],
+      'run',
+    );
+    await em.execute(
+      'insert into search_comparison (id, compared_at, last_job_id, compared, repaired) values (?, now(), ?, ?, ?::jsonb)',
+      [newId(), last, compared, JSON.stringify(repairs)],
+      'run',
+    );
+  });
+}

@@ -1,0 +1,9 @@
+import { sweep } from '../runtime/sweep.js';
+
+/** Sums up what changes of the search noted, so that reading the counts stays short and new words are known. */
+export const foldSearchCounts = sweep({
+  name: 'fold-search-counts',
+  every: 60_000,
+  run: ({ acrossCompanies }) =>
+    acrossCompanies(async (em) => void (await em.execute('select fold_search_counts()'))),
+});
