@@ -58,6 +58,7 @@ const companyTables = [
   'activity',
   'invitation',
   'stored_file',
+  'company_settings',
 ];
 
 /** A fingerprint of everything a company owns: equal as long as nothing of it changed. */

@@ -43,6 +43,9 @@ const bodies: Record<string, unknown> = {
   'PUT /company-statuses/:id': { status: 'draft' },
   'PATCH /jobs/:id': { title: 'Somebody was here' },
   'PATCH /companies/:id': { name: 'Somebody was here' },
+  'PATCH /company-settings/:id': { retentionMonths: 1 },
+  'PATCH /notification-settings/:id': { stageMoved: false },
+  'POST /companies': { companyName: 'Somebody was here' },
   'PUT /users/:id': { disabled: true },
   'PATCH /company-users/:id': { type: 'companyViewer' },
 };

@@ -7,6 +7,7 @@ import {
   statusesOf,
   together,
 } from '../../../../../../test/support/api.js';
+import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
 import { aJob } from '../../../../../../test/support/builders/job.builder.js';
 import { eventsOf } from '../../../../../../test/support/staged-events.js';
@@ -32,7 +33,8 @@ describe('a company’s status', () => {
 
     const published = await together(4, () => put(admin, company.id, 'published'));
     expect(statusesOf(published)).toEqual([200, 200, 200, 200]);
-    expect(published[0]!.body).toEqual({ id: company.id, status: 'published', version: 2 });
+    const changed = { id: company.id, status: 'published', suspendedAt: null, version: 2 };
+    expect(published[0]!.body).toEqual(changed);
     expect(await found(company.id)).toEqual([open.id]);
     expect((await api.visitor.get(`public-jobs/${draft.id}`)).status).toBe(404);
 
@@ -44,6 +46,11 @@ describe('a company’s status', () => {
       ['company.published', admin.person.id],
       ['company.unpublished', admin.person.id],
     ]);
+    const noted = await rowsOf(
+      `select change from audit_event where company_id = $1 and action = 'company.publish' order by occurred_at`,
+      [company.id],
+    );
+    expect(noted).toEqual([{ change: { status: 'published' } }, { change: { status: 'draft' } }]);
   });
 
   it('of a suspended company cannot become published', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@app/platform/identifiers/new-id';
 import { type ApiUnderTest, type Caller, startApi } from '../../../../../../test/support/api.js';
+import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aJob } from '../../../../../../test/support/builders/job.builder.js';
 import { aCompany, type BuiltCompany } from '../../../../../../test/support/builders/company.builder.js';
 
@@ -46,6 +47,25 @@ describe('the list of companies', () => {
     expect(page.body).toHaveLength(1);
     const ids = companies.map(({ id }) => id);
     expect(await namesOf({ sort: byName, range: [0, 0], filter: { id: ids } })).toEqual(['A', 'B', 'C']);
+  });
+
+  it('is searched by e-mail and town, and narrowed by what the platform says of a company', async () => {
+    const [b, a] = companies;
+    await rowsOf(`update company set email = $2, member_type = 'gold', suspended_at = now() where id = $1`, [
+      a!.id,
+      `${word}@mail.example`,
+    ]);
+    await rowsOf(`update company set location = '{"city": "Ghent ${word}"}', cohort_id = $2 where id = $1`, [
+      b!.id,
+      word,
+    ]);
+    expect(await namesOf({ filter: { q: `${word}@MAIL` } })).toEqual(['A']);
+    expect(await namesOf({ filter: { q: `ghent ${word}` } })).toEqual(['B']);
+    expect(await namesOf({ filter: { q: word, suspended: true } })).toEqual(['A']);
+    expect(await namesOf({ filter: { q: word, suspended: false, cohortId: word } })).toEqual(['B']);
+    expect(await namesOf({ filter: { q: word, memberType: 'gold' } })).toEqual(['A']);
+    await aJob({ companyId: companies[2]!.id });
+    expect((await namesOf({ filter: { q: word }, sort: ['jobCount', 'DESC'] }))[0]).toBe('C');
   });
 
   it('holds one for members: theirs', async () => {

@@ -24,9 +24,9 @@ export class GetCompanySettingsHandler implements IQueryHandler<GetCompanySettin
     const [[row], plan] = await this.reader.all<[SettingsRow, PlanRow]>(actor.companyMode(mine), [
       {
         name: 'get-company-settings',
-        text: `select company.id, settings.version, plan.version as plan_version, stale_after_days, retention_months,
+        text: `select company.id, settings.version, coalesce(plan.version, 1) as plan_version, stale_after_days, retention_months,
             reply_address, refusal_text
-          from company join pipeline plan on plan.company_id = company.id and plan.is_plan
+          from company left join pipeline plan on plan.company_id = company.id and plan.is_plan
           left join company_settings settings on settings.company_id = company.id where company.id = $1`,
         values: [mine],
       },
