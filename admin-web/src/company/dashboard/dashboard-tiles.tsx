@@ -34,8 +34,8 @@ export function DashboardTiles({ tiles, range }: { tiles: Tiles; range: Dashboar
         value={newApplicants.count.toLocaleString('en-GB')}
         note={
           <>
+            {range.value !== '7' && <span className="tile__line">{newThisWeek} this week</span>}
             <Change now={newApplicants.count} before={newApplicants.before} than={range.before} />
-            {range.value !== '7' && <span className="tile__week">{newThisWeek} this week</span>}
           </>
         }
       >
@@ -57,11 +57,11 @@ export function DashboardTiles({ tiles, range }: { tiles: Tiles; range: Dashboar
 
 /** By how much it grew or shrank; the words carry it, colour only helps. */
 function Change({ now, before, than }: { now: number; before: number; than: string }) {
-  if (before === 0) return <span>{now === 0 ? 'none yet' : `none in ${than}`}</span>;
+  if (before === 0) return null;
   const percent = Math.round((100 * (now - before)) / before);
-  if (percent === 0) return <span>as many as in {than}</span>;
+  if (percent === 0) return <span className="tile__line">as many as in {than}</span>;
   return (
-    <span>
+    <span className="tile__line">
       <span className={percent > 0 ? 'up' : 'down'}>
         {percent > 0 ? '+' : '−'}
         {Math.abs(percent).toLocaleString('en-GB')} %

@@ -63,7 +63,7 @@ function Line({ line }: { line: QueueLine }) {
       </div>
       <span className="avatars" aria-hidden>
         {line.people.slice(0, 3).map((name, index) => (
-          <Avatar key={`${name}${index}`} name={name} size={24} />
+          <Avatar key={`${name}${index}`} name={name} />
         ))}
       </span>
       <span className="btn btn--secondary btn--sm" aria-hidden>

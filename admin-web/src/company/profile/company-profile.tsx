@@ -13,6 +13,7 @@ import { Skeleton } from '../../ui/skeleton.js';
 import { useActsForCompany, useCan } from '../acting.js';
 import { companyKey, fetchCompany } from '../company-requests.js';
 import { LeaveGuard } from '../leave-guard.js';
+import { SaveBar } from '../save-bar.js';
 import { useShell } from '../shell/shell-context.js';
 import { useTitle } from '../use-title.js';
 import { ImageEditor } from './image-editor.js';
@@ -21,7 +22,6 @@ import { ProfileFields } from './profile-fields.js';
 import { ProfileProblems, StaleNotice } from './profile-notices.js';
 import { ProfilePreview } from './profile-preview.js';
 import { PublishCard } from './publish-card.js';
-import { SaveBar } from './save-bar.js';
 import { useProfileEditing } from './use-profile-editing.js';
 import './company-profile.css';
 

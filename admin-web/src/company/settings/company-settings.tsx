@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/skeleton.js';
 import { TextArea, TextField } from '../../ui/text-field.js';
 import { useCan } from '../acting.js';
 import { LeaveGuard } from '../leave-guard.js';
-import { SaveBar } from '../profile/save-bar.js';
+import { SaveBar } from '../save-bar.js';
 import { companySettingsQuery } from './company-settings-query.js';
 import { PlanSection } from './plan-section.js';
 import { useSettingsEditing } from './use-settings-editing.js';
