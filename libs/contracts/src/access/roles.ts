@@ -18,6 +18,9 @@ export const companyRoleTypes = [
 ] as const;
 export type CompanyRoleType = (typeof companyRoleTypes)[number];
 
+/** Role types that run a company or the platform: each keeps at least one active person. */
+export const adminRoleTypes: readonly RoleType[] = ['companyAdmin', 'stacAdmin'];
+
 export type Role = {
   /** Fixed for all installations: clients send it as `X-Role-Id`. */
   id: string;

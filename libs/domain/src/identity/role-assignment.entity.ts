@@ -1,4 +1,4 @@
-import { type CompanyRoleType, type RoleType, roles } from '@app/contracts/access/roles';
+import { adminRoleTypes, type CompanyRoleType, type RoleType, roles } from '@app/contracts/access/roles';
 import { AggregateRoot } from '@app/platform/aggregate/aggregate-root';
 import { AppError } from '@app/platform/errors/app-error';
 import { newId } from '@app/platform/identifiers/new-id';
@@ -49,13 +49,13 @@ export class RoleAssignment extends AggregateRoot {
 
   /** Whether this role keeps its company, or the platform, from being without an admin. */
   get isActiveAdmin(): boolean {
-    return this.deactivatedAt === null && (this.roleType === 'companyAdmin' || this.roleType === 'stacAdmin');
+    return this.deactivatedAt === null && adminRoleTypes.includes(this.roleType);
   }
 
   /** Another role in the same company. Nobody changes their own; the same role again changes nothing. */
   changeRole(to: CompanyRoleType, by: { actorId: string; at: Date }): boolean {
     this.requireSomebodyElse(by.actorId);
-    if (this.roleType === to) return false;
+    if (this.roleId === roles[to].id) return false;
     const from = this.roleType;
     this.roleType = to;
     this.roleId = roles[to].id;

@@ -57,7 +57,7 @@ export class Inviting {
         { companyId, email: wanted.email, status: 'pending', revokedAt: null },
         { lockMode: LockMode.PESSIMISTIC_WRITE },
       );
-      if (open && open.roleType !== wanted.type) {
+      if (open && open.roleId !== roles[wanted.type].id) {
         throw new AppError('resource.already-exists', {
           errors: { email: `This address is already invited as ${roles[open.roleType].name}` },
         });

@@ -51,16 +51,7 @@ export class ListAuditEventsHandler implements IQueryHandler<ListAuditEvents> {
         and ($4::text is null or action = $4) and ($5::text is null or entity_type = $5)
         and ($6::uuid is null or entity_id = $6) and ($7::timestamptz is null or occurred_at >= $7)
         and ($8::timestamptz is null or occurred_at < $8)`,
-      values: [
-        companyId,
-        ids,
-        filter?.actorId ?? null,
-        filter?.action ?? null,
-        filter?.entityType ?? null,
-        filter?.entityId ?? null,
-        filter?.from ?? null,
-        filter?.to ?? null,
-      ],
+      values: [companyId, ids, ...valuesOf(filter ?? {})],
       sort: { column: 'occurred_at', direction: sort.direction },
       offset,
       limit,
@@ -80,6 +71,12 @@ export class ListAuditEventsHandler implements IQueryHandler<ListAuditEvents> {
     });
     return new Map(named.map(({ id, name }) => [id, name]));
   }
+}
+
+/** What the list is narrowed to, in the order of the statement. */
+function valuesOf(filter: NonNullable<z.output<typeof ListAuditEventsQuery>['filter']>): unknown[] {
+  const { actorId, action, entityType, entityId, from, to } = filter;
+  return [actorId, action, entityType, entityId, from, to].map((value) => value ?? null);
 }
 
 function viewOf(row: Row, actorName: string | null): AuditEventView {

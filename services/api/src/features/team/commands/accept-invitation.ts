@@ -45,10 +45,10 @@ export class AcceptInvitationHandler implements ICommandHandler<AcceptInvitation
 }
 
 async function giveRole({ em, invitation, by }: Answering): Promise<RoleAssignment> {
-  const { companyId, roleType } = invitation;
+  const { companyId, roleType, roleId } = invitation;
   const held = await em.find(RoleAssignment, { userId: by.userId });
   const sameTeam = held.filter((one) =>
-    companyId === null ? one.roleType === roleType : one.companyId === companyId,
+    companyId === null ? one.roleId === roleId : one.companyId === companyId,
   );
   if (sameTeam.length > 0) throw new AppError('invitation.already-member');
   const to = { userId: by.userId, roleType, companyId, firstRole: held.length === 0 };

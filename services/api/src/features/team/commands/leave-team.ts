@@ -1,3 +1,4 @@
+import { can } from '@app/contracts/access/policy';
 import { isCompanyRole } from '@app/contracts/access/roles';
 import { transaction } from '@app/database/transaction';
 import { RoleAssignment } from '@app/domain/identity/role-assignment.entity';
@@ -29,7 +30,7 @@ export class LeaveTeamHandler implements ICommandHandler<LeaveTeam> {
       em.findOneOrFail(RoleAssignment, { id, userId: actor.userId, deactivatedAt: null }),
     );
     const { roleType, companyId } = own;
-    if (roleType === 'applicant') throw new AppError('access.not-allowed');
+    if (!can(roleType, 'member.leave')) throw new AppError('access.not-allowed');
     // Acts as the role that ends, so that the team's lock and the audit log know it.
     const leaving = new Actor(actor.userId, roleType, roleType, companyId);
     const mode =

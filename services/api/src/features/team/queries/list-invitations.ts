@@ -64,9 +64,10 @@ export class ListInvitationsHandler implements IQueryHandler<ListInvitations> {
 
   async execute({ actor, query }: ListInvitations): Promise<ListPage<InvitationView>> {
     const { sort, offset, limit, filter } = query;
-    const ids = filter?.id === undefined ? null : [filter.id].flat();
-    const ofPlatform = actor.identity === 'stacAdmin' && !filter?.companyId;
-    const companyId = ofPlatform ? null : actor.companyFor(filter?.companyId);
+    const chosen: NonNullable<typeof filter> = filter ?? {};
+    const ids = chosen.id === undefined ? null : [chosen.id].flat();
+    const ofPlatform = actor.identity === 'stacAdmin' && !chosen.companyId;
+    const companyId = ofPlatform ? null : actor.companyFor(chosen.companyId);
     const mode: Mode = companyId ? actor.companyMode(companyId) : { as: 'platform', userId: actor.userId };
     const page = await listRows<Row>(this.reader, mode, {
       name: ofPlatform ? 'list-platform-invitations' : 'list-invitations',
@@ -74,7 +75,7 @@ export class ListInvitationsHandler implements IQueryHandler<ListInvitations> {
         and ($2::uuid[] is null or invitation.id = any($2)) and ($3::text is null or (${STATE}) = $3)
         and ($4::text is null or strpos(lower(invitation.email), lower($4)) > 0
           or strpos(lower(coalesce(invitation.first_name, '') || ' ' || coalesce(invitation.last_name, '')), lower($4)) > 0)`,
-      values: [companyId, ids, filter?.state ?? null, filter?.q ?? null],
+      values: [companyId, ids, ...[chosen.state, chosen.q].map((value) => value ?? null)],
       sort: { column: sortColumns[sort.field], direction: sort.direction },
       offset,
       limit,

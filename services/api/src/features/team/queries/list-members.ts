@@ -30,8 +30,9 @@ export class ListMembersHandler implements IQueryHandler<ListMembers> {
 
   async execute({ actor, query }: ListMembers): Promise<ListPage<MemberView>> {
     const { sort, offset, limit, filter } = query;
-    const companyId = actor.companyFor(filter?.companyId);
-    const ids = filter?.id === undefined ? null : [filter.id].flat();
+    const chosen: NonNullable<typeof filter> = filter ?? {};
+    const companyId = actor.companyFor(chosen.companyId);
+    const ids = chosen.id === undefined ? null : [chosen.id].flat();
     const withContact = can(actor.identity, 'member.read-contact');
     // Whoever may not read addresses cannot search or sort by them either.
     const column = sort.field === 'email' && !withContact ? 'name' : sortColumns[sort.field];
@@ -42,7 +43,7 @@ export class ListMembersHandler implements IQueryHandler<ListMembers> {
         and ($4::boolean is null or (held.deactivated_at is null) = $4)
         and ($5::text is null or strpos(lower(person.first_name || ' ' || person.last_name), lower($5)) > 0
           ${withContact ? 'or strpos(lower(person.email), lower($5)) > 0' : ''})`,
-      values: [companyId, ids, filter?.type ?? null, activeOf(filter?.state), filter?.q ?? null],
+      values: [companyId, ids, chosen.type ?? null, activeOf(chosen.state), chosen.q ?? null],
       sort: { column, direction: sort.direction },
       offset,
       limit,
