@@ -8,26 +8,31 @@ import { Job } from '@app/domain/jobs/job.entity';
 import { Pipeline } from '@app/domain/pipelines/pipeline.entity';
 import { Stage } from '@app/domain/pipelines/stage.entity';
 import { newId } from '@app/platform/identifiers/new-id';
+import type { FileStorage } from '@app/platform/storage/file-storage';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { createConfirmedUser } from '../identity-seed.js';
 import { ormOptions } from '../mikro-orm.config.js';
-import { projectCompany } from '../projections/project-jobs.js';
+import { projectPublicCompany } from '../projections/project-public-company.js';
 import { demoJob } from './demo-jobs.js';
 import { demoPostings } from './demo-postings.js';
 import { type DemoAccount, demoAccounts, demoPassword } from './demo-people.js';
+import { seedPictures } from './demo-pictures.js';
 import { seedBoard } from './seed-board.js';
 import { seedInvitations } from './seed-invitations.js';
 
 const day = 24 * 60 * 60 * 1000;
 
+/** Where the demo goes: the database and the storage of its pictures. */
+export type DemoTarget = { adminUrl: string; issuer: string; storage: FileStorage };
+
 type People = Map<string, User>;
 
 /**
- * Fills an empty database with the demo: two companies, each role once, a few dozen postings, a full board, invitations
+ * Fills an empty database with the demo: two companies, each role once, a few dozen postings, logos and banners, a full board, invitations
  * in every state. Answers false when the database already has a company. `issuer` is the identity service's.
  */
-export async function seedDemo(target: { adminUrl: string; issuer: string }): Promise<boolean> {
+export async function seedDemo(target: DemoTarget): Promise<boolean> {
   const orm = await MikroORM.init({
     ...ormOptions({ url: target.adminUrl, poolSize: 2 }),
     driverOptions: { options: '-c role=tables_owner' },
@@ -35,7 +40,7 @@ export async function seedDemo(target: { adminUrl: string; issuer: string }): Pr
   try {
     if ((await orm.em.fork().count(Company)) > 0) return false;
     const subjects = await createAccounts(target.adminUrl);
-    await orm.em.fork().transactional((em) => seedAll(em, target.issuer, subjects));
+    await orm.em.fork().transactional((em) => seedAll(em, target, subjects));
     return true;
   } finally {
     await orm.close();
@@ -58,7 +63,11 @@ async function createAccounts(adminUrl: string): Promise<Map<string, string>> {
   }
 }
 
-async function seedAll(em: EntityManager, issuer: string, subjects: Map<string, string>): Promise<void> {
+async function seedAll(
+  em: EntityManager,
+  { issuer, storage }: DemoTarget,
+  subjects: Map<string, string>,
+): Promise<void> {
   const now = new Date();
   const people: People = new Map();
   for (const account of demoAccounts)
@@ -75,10 +84,17 @@ async function seedAll(em: EntityManager, issuer: string, subjects: Map<string, 
     em.create(JobReviewer, { jobId: board.id, userId: reviewer.id, companyId: northwind.id, createdAt: now }),
   );
   await seedBoard(em, board, issuer, now);
+  for (const [company, email] of [
+    [northwind, 'company.admin@demo.example'],
+    [contoso, 'other.admin@demo.example'],
+  ] as const) {
+    const actorId = people.get(email)?.id;
+    if (actorId) await seedPictures(em, storage, company, { actorId, at: now });
+  }
   const admin = people.get('company.admin@demo.example');
   if (admin) seedInvitations(em, { companyId: northwind.id, actorId: admin.id }, now);
   await em.flush();
-  for (const company of [northwind, contoso]) await projectCompany(em, company.id);
+  for (const company of [northwind, contoso]) await projectPublicCompany(em, company.id);
 }
 
 function seedPerson(

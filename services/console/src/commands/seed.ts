@@ -1,6 +1,7 @@
 import { seedDemo } from '@app/database/seeders/seed-demo';
 import { trustedIssuers } from '@app/platform/auth/access-token';
 import { consoleEnv, loadEnv } from '@app/platform/config/env';
+import { storageFor } from '@app/platform/storage/storage-for';
 import type { ConsoleCommand } from '../console-command.js';
 
 /** Fills an empty database with demo data. */
@@ -13,7 +14,11 @@ export const seedCommand: ConsoleCommand = {
       return 2;
     }
     const issuer = trustedIssuers(env)[0]?.issuer ?? '';
-    const seeded = await seedDemo({ adminUrl: env.DATABASE_URL, issuer });
+    const seeded = await seedDemo({
+      adminUrl: env.DATABASE_URL,
+      issuer,
+      storage: storageFor(env, `${env.PUBLIC_URL}/api/uploads`),
+    });
     process.stdout.write(
       seeded ? 'Demo data is in place.\n' : 'The database has companies already: nothing was added.\n',
     );
