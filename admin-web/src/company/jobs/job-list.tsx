@@ -1,7 +1,6 @@
 import type { BoardCardView } from '@app/contracts/applications/applicant-card';
 import type { BoardView } from '@app/contracts/pipelines/board';
 import { Link, useSearchParams } from 'react-router';
-import { pathTo } from '../../paths.js';
 import { DayText, useNow } from '../../platform/formats/clock.js';
 import { Avatar } from '../../ui/avatar.js';
 import { Button } from '../../ui/button.js';
@@ -11,10 +10,10 @@ import { daysInStage, isLate } from '../pipelines/board-state.js';
 import { StageTabs } from '../pipelines/stage-tabs.js';
 
 type Stage = BoardView['stages'][number];
-type JobListProps = { board: BoardView; companyId: string; onNeedMore: (stageId: string) => void };
+type JobListProps = { board: BoardView; onNeedMore: (stageId: string) => void };
 
-/** The candidates of a job as a table, all stages or the one in the address. */
-export function JobList({ board, companyId, onNeedMore }: JobListProps) {
+/** The candidates of a job as a table, all stages or the one in the address; each opens beside the board. */
+export function JobList({ board, onNeedMore }: JobListProps) {
   const [search, setSearch] = useSearchParams();
   const now = new Date(useNow());
   const chosen = board.stages.find(({ id }) => id === search.get('stage'));
@@ -70,13 +69,7 @@ export function JobList({ board, companyId, onNeedMore }: JobListProps) {
                 </tr>
               </thead>
               {shown.map((stage) => (
-                <StageRows
-                  key={stage.id}
-                  stage={stage}
-                  companyId={companyId}
-                  now={now}
-                  onNeedMore={onNeedMore}
-                />
+                <StageRows key={stage.id} stage={stage} now={now} onNeedMore={onNeedMore} />
               ))}
             </table>
           </div>
@@ -88,12 +81,11 @@ export function JobList({ board, companyId, onNeedMore }: JobListProps) {
 
 type StageRowsProps = {
   stage: Stage;
-  companyId: string;
   now: Date;
   onNeedMore: (stageId: string) => void;
 };
 
-function StageRows({ stage, companyId, now, onNeedMore }: StageRowsProps) {
+function StageRows({ stage, now, onNeedMore }: StageRowsProps) {
   const rest = stage.total - stage.cards.length;
   return (
     <tbody>
@@ -103,7 +95,7 @@ function StageRows({ stage, companyId, now, onNeedMore }: StageRowsProps) {
         </th>
       </tr>
       {stage.cards.map((card) => (
-        <CandidateRow key={card.id} card={card} stage={stage} companyId={companyId} now={now} />
+        <CandidateRow key={card.id} card={card} stage={stage} now={now} />
       ))}
       {stage.nextCursor !== null && rest > 0 && (
         <tr>
@@ -118,20 +110,19 @@ function StageRows({ stage, companyId, now, onNeedMore }: StageRowsProps) {
   );
 }
 
-type CandidateRowProps = { card: BoardCardView; stage: Stage; companyId: string; now: Date };
+type CandidateRowProps = { card: BoardCardView; stage: Stage; now: Date };
 
-function CandidateRow({ card, stage, companyId, now }: CandidateRowProps) {
+function CandidateRow({ card, stage, now }: CandidateRowProps) {
   const name = `${card.firstName} ${card.lastName}`;
   const days = daysInStage(card, now);
   const late = isLate(card, stage.settings.staleAfterDays, now);
-  const to = pathTo('candidateProfile', { companyId, jobId: card.jobId, applicantId: card.userId });
   return (
     <tr>
       <td className="is-main">
         <span className="row row--3">
           <Avatar name={name} image={card.photo} />
           <span>
-            <Link className="strong" to={to}>
+            <Link className="strong" to={`?card=${card.id}`}>
               {name}
             </Link>
             {card.position && <span className="meta">{card.position}</span>}

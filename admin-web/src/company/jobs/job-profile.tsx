@@ -141,7 +141,7 @@ function TabBody({ tab, job, companyId }: BodyProps & { tab: Tab }) {
         tab === 'board' ? (
           <PipelineBoard board={board} onNeedMore={onNeedMore} />
         ) : (
-          <JobList board={board} companyId={companyId} onNeedMore={onNeedMore} />
+          <JobList board={board} onNeedMore={onNeedMore} />
         )
       }
     </Candidates>

@@ -25,11 +25,13 @@ export function JobSettings({ job, companyId }: { job: JobRecordView; companyId:
       >
         <StagesEditor pipelineId={job.pipelineId} companyId={companyId} editable={editsStages} />
       </Section>
-      <Section id="reviewers" title="Reviewers" about="They read the candidates of this job and comment.">
-        <ReviewersEditor jobId={job.id} companyId={companyId} editable={editsJob} />
-        {editsJob && <TellTeam job={job} />}
-      </Section>
-      <JobEnd job={job} companyId={companyId} />
+      <div className="stack">
+        <Section id="reviewers" title="Reviewers" about="They read the candidates of this job and comment.">
+          <ReviewersEditor jobId={job.id} companyId={companyId} editable={editsJob} />
+          {editsJob && <TellTeam job={job} />}
+        </Section>
+        <JobEnd job={job} companyId={companyId} />
+      </div>
     </div>
   );
 }

@@ -7,7 +7,7 @@ export const chosenColours: Record<StageColor, string> = {
   blue: 'var(--info)',
   teal: 'color-mix(in oklab, var(--info), var(--brand))',
   green: 'var(--brand)',
-  yellow: 'var(--warn)',
+  yellow: 'color-mix(in oklab, var(--warn) 60%, #f6c343)',
   orange: 'var(--coral)',
   red: 'var(--danger)',
   purple: 'var(--violet)',

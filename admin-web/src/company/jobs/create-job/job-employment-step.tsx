@@ -107,22 +107,20 @@ function PlaceFields() {
         error={errorOf('location.streetAddress')}
         {...register('location.streetAddress')}
       />
-      <div className="fields-2 fields-2--tight">
-        <TextField
-          label="Postal code"
-          aside="Optional"
-          autoComplete="off"
-          error={errorOf('location.postalCode')}
-          {...register('location.postalCode')}
-        />
-        <TextField
-          label="Region"
-          aside="Optional"
-          autoComplete="off"
-          error={errorOf('location.addressRegion')}
-          {...register('location.addressRegion')}
-        />
-      </div>
+      <TextField
+        label="Postal code"
+        aside="Optional"
+        autoComplete="off"
+        error={errorOf('location.postalCode')}
+        {...register('location.postalCode')}
+      />
+      <TextField
+        label="Region"
+        aside="Optional"
+        autoComplete="off"
+        error={errorOf('location.addressRegion')}
+        {...register('location.addressRegion')}
+      />
     </div>
   );
 }

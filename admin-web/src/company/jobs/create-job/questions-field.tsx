@@ -38,7 +38,7 @@ export function QuestionsField() {
       <p className="vh" role="status">
         {said}
       </p>
-      <ol className="questions">
+      <ol className="questions" hidden={fields.length === 0}>
         {fields.map((field, index) => (
           <QuestionRow
             key={field.key}

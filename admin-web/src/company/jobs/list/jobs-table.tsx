@@ -40,9 +40,9 @@ export function JobsTable({ jobs, companyId, sort, onSort }: JobsTableProps) {
             {columns.map(({ field, label, start = 'ASC' }) => (
               <HeadCell key={label} field={field} label={label} start={start} sort={sort} onSort={onSort} />
             ))}
-            <td>
+            <th scope="col">
               <span className="vh">Acts</span>
-            </td>
+            </th>
           </tr>
         </thead>
         <tbody>

@@ -3,8 +3,9 @@ import { colourByName } from '../../pipelines/stage-colours.js';
 
 /** How a job's candidates are spread over its stages; refusals are left out, as work that is done. */
 export function StageBar({ stages }: { stages: JobStageCount[] | null }) {
-  const shown = (stages ?? []).filter(({ type, total }) => type !== 'refused' && total > 0);
-  if (shown.length === 0) return <span className="subtle">Nobody in a stage</span>;
+  if (stages === null) return <span className="subtle">–</span>;
+  const shown = stages.filter(({ type, total }) => type !== 'refused' && total > 0);
+  if (shown.length === 0) return <span className="subtle">No applicants yet</span>;
   const words = shown.map(({ name, total }) => `${total} in ${name}`).join(', ');
   return (
     <span className="bars" role="img" aria-label={words} title={words}>
