@@ -104,6 +104,22 @@ export class ProductClient {
     return answer.AuthenticationResult.AccessToken;
   }
 
+  /** Signs in with the one-time password of an invitation, chooses an own one and answers the access token. */
+  async openAccount(email: string, code: string): Promise<string> {
+    const challenge = await this.askIdentity('InitiateAuth', {
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      ClientId: this.identity.clientId,
+      AuthParameters: { USERNAME: email, PASSWORD: code },
+    });
+    const answer = await this.askIdentity('RespondToAuthChallenge', {
+      ClientId: this.identity.clientId,
+      ChallengeName: challenge.ChallengeName,
+      Session: challenge.Session,
+      ChallengeResponses: { USERNAME: email, NEW_PASSWORD: PASSWORD },
+    });
+    return answer.AuthenticationResult.AccessToken;
+  }
+
   /** Signs in and acts as the one role this account has. */
   async actAs(email: string): Promise<Ask> {
     const token = await this.signIn(email);
