@@ -1,6 +1,6 @@
 import { limits } from '@app/contracts/http/limits';
 import { CircleAlert, X } from 'lucide-react';
-import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { classNames } from '../../ui/class-names.js';
 import { type Address, addressesIn, withAddresses } from './addresses.js';
 
@@ -19,6 +19,8 @@ const ends = ['Enter', ',', ';', ' '];
 export function AddressField({ list, typed, error, onChange }: AddressFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  // A dialog opens on its first button: here one comes to type.
+  useEffect(() => input.current?.focus(), []);
   const problems = list.filter(({ problem }) => problem !== undefined);
   const without = (address: Address) => list.filter((one) => one !== address);
   const take = (text: string) => onChange(withAddresses(list, addressesIn(text)), '');
@@ -75,7 +77,6 @@ export function AddressField({ list, typed, error, onChange }: AddressFieldProps
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          autoFocus
           placeholder={list.length > 0 ? 'Add another' : 'ada@example.com, eve@example.com'}
           aria-describedby={`${id}-note`}
           aria-invalid={error || problems.length > 0 ? true : undefined}

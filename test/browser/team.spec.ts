@@ -1,0 +1,297 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { barriersOn, openBrowser, troublesOf } from '../support/browser.js';
+import { eventually } from '../support/eventually.js';
+import { ProductClient } from '../support/product-client.js';
+import { startProduct, type RunningProduct } from '../support/running-product.js';
+
+const demoPassword = 'demo-password-2026';
+const ownPassword = 'a-long-password-77';
+const desk = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+const newcomer = 'newcomer@team.example';
+
+/** A team grows and shrinks in the browser, each step standing on the last. */
+describe('running a team, in the browser', () => {
+  let product: RunningProduct;
+  let browser: Browser;
+  let client: ProductClient;
+  let admin: Page;
+  let guest: Page;
+  let teamUrl: string;
+  const troubles: string[][] = [];
+
+  async function aPage(viewport = desk): Promise<Page> {
+    const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    page.setDefaultTimeout(15_000);
+    troubles.push(troublesOf(page));
+    return page;
+  }
+  const linkTo = (email: string, pattern = /https?:\S+\/auth\/\S+/): Promise<string> =>
+    eventually(async () => {
+      const links = (await client.mailsTo(email)).map(({ text }) => pattern.exec(text)?.[0]);
+      const link = links.at(-1);
+      if (!link) throw new Error(`No invitation reached ${email}`);
+      return link;
+    }, 20_000);
+  const signIn = async (page: Page, email: string, password = demoPassword) => {
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.waitForURL((url) => url.pathname !== '/auth/login');
+  };
+  const openAs = async (page: Page, email: string, path = '/dashboard', password = demoPassword) => {
+    await page.goto(`${product.webUrl}/auth/login?return_to=${encodeURIComponent(path)}`);
+    await signIn(page, email, password);
+  };
+  const inviteByMouse = async (emails: string) => {
+    await admin.getByRole('button', { name: 'Invite people' }).click();
+    await admin.getByLabel('E-mail addresses').fill(emails);
+    await admin.getByRole('button', { name: /^Send/ }).click();
+  };
+  const rowOf = (who: string | RegExp) => admin.getByRole('row', { name: who });
+  const act = async (who: string, name: string) => {
+    await admin.getByRole('button', { name: `Actions for ${who}` }).click();
+    await admin.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+  };
+  const confirm = async (name: string) => {
+    await admin.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+    await admin.getByRole('dialog').waitFor({ state: 'detached' });
+  };
+
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct('browser_team'), openBrowser()]);
+    client = await ProductClient.of(product);
+    [admin, guest] = [await aPage(), await aPage(phone)];
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  it('shows members, what each role may do, and why the last admin stays', async () => {
+    await openAs(admin, 'company.admin@demo.example');
+    await admin.getByRole('link', { name: 'Team', exact: true }).first().click();
+    await rowOf(/Teo Ramires.*Manager.*Active/).waitFor();
+    teamUrl = admin.url();
+    await rowOf(/Comment on candidates Yes Yes Assigned jobs No/).waitFor();
+    await admin.getByText('You are the last active company admin, so your role is locked').first().waitFor();
+    await admin.getByRole('button', { name: 'Actions for Maren Okafor' }).click();
+    expect(await admin.getByRole('button', { name: 'Leave' }).isDisabled()).toBe(true);
+    expect(await barriersOn(admin)).toEqual([]);
+    await admin.keyboard.press('Escape');
+    expect(await focusedLabel(admin)).toBe('Actions for Maren Okafor');
+  });
+
+  it('invites by keyboard alone, and gives the focus back', async () => {
+    await tabTo(admin, 'Invite people');
+    await admin.keyboard.press('Enter');
+    await admin.getByRole('dialog', { name: 'Invite people to Northwind' }).waitFor();
+    await admin.keyboard.type(newcomer);
+    await admin.keyboard.press('Enter');
+    await tabTo(admin, 'Viewer');
+    await admin.keyboard.press('ArrowUp');
+    expect(await barriersOn(admin)).toEqual([]);
+    await tabTo(admin, 'Send invitation');
+    await admin.keyboard.press('Enter');
+    await rowOf(/newcomer@team.example.*Reviewer Pending/).waitFor();
+    expect(await focusedLabel(admin)).toBe('Invite people');
+  });
+
+  it('says of each address what is wrong with it, sends the others, and lets one mend the rest', async () => {
+    await inviteByMouse('other.admin@demo.example, nobody@nowhere; company.viewer@demo.example');
+    const dialog = admin.getByRole('dialog');
+    await dialog.getByText('1 invitation sent').waitFor();
+    await dialog.getByText('nobody@nowhere: Please enter a valid email address').waitFor();
+    await dialog.getByText('company.viewer@demo.example: This person is already a member').waitFor();
+    expect(await barriersOn(admin)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Remove company.viewer@demo.example' }).click();
+    await dialog.getByRole('button', { name: 'Change nobody@nowhere' }).click();
+    await dialog.getByLabel('E-mail addresses').fill('second@team.example');
+    await dialog.getByRole('button', { name: 'Send invitation' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await rowOf(/second@team.example/).waitFor();
+    await admin.getByRole('button', { name: 'Invite people' }).click();
+    await dialog.getByRole('button', { name: 'Send invitation' }).click();
+    await dialog.getByText('Please enter at least one email address').waitFor();
+    await admin.keyboard.press('Escape');
+  });
+
+  it('leads somebody without an account from the mail to the team, and tells the code to nobody', async () => {
+    const link = await linkTo(newcomer);
+    const code = /user-invite\/[^/]+\/([^?]+)/.exec(link)?.[1] ?? 'no code';
+    const told: string[] = [];
+    guest.on('request', (request) => {
+      const isSignIn = request.url().startsWith(product.identityUrl);
+      const text = `${request.url()} ${request.headers()['referer'] ?? ''} ${isSignIn ? '' : request.postData()}`;
+      if (request.url() !== link && text.includes(code)) told.push(text);
+    });
+    await guest.goto(link);
+    await guest.getByLabel('New password', { exact: true }).fill('short');
+    await guest.getByRole('button', { name: 'Save and continue' }).click();
+    await guest.getByText('Please enter at least 12 characters').first().waitFor();
+    await guest.getByLabel('New password', { exact: true }).fill(ownPassword);
+    await guest.getByLabel('New password again').fill(ownPassword);
+    await guest.getByRole('button', { name: 'Save and continue' }).click();
+    await guest.getByRole('heading', { name: 'Join Northwind' }).waitFor();
+    expect(await guest.getByRole('main').innerText()).toMatch(/Maren Okafor invites you[^]*Reviewer/);
+    await guest.getByRole('button', { name: 'Accept' }).click();
+    await guest.getByText('Please enter your first name').waitFor();
+    await guest.getByLabel('First name').fill('Nora');
+    await guest.getByLabel('Last name').fill('Newcomer');
+    expect(await barriersOn(guest)).toEqual([]);
+    await guest.getByRole('button', { name: 'Accept' }).click();
+    await guest.waitForURL(/\/dashboard$/);
+    expect(told).toEqual([]);
+    await guest.goto(link);
+    await guest.getByText('This link could not be used.').waitFor();
+    expect(guest.url()).not.toContain(code);
+  });
+
+  it('offers another account to the wrong one, and both roles to whoever holds two', async () => {
+    const link = await linkTo('other.admin@demo.example');
+    await guest.goto(link);
+    await guest.getByText('This invitation was sent to another e-mail address.').waitFor();
+    expect(await guest.getByRole('button', { name: 'Accept' }).count()).toBe(0);
+    expect(await barriersOn(guest)).toEqual([]);
+    await guest.getByRole('button', { name: 'Sign in with the other account' }).click();
+    await signIn(guest, 'other.admin@demo.example');
+    await guest.getByRole('button', { name: 'Accept' }).click();
+    await guest.waitForURL(/\/dashboard$/);
+    await guest.goto(link);
+    await guest.getByRole('heading', { name: 'This invitation was already answered' }).waitFor();
+    await guest.goto(`${product.webUrl}/auth/user-role`);
+    await guest.getByRole('button', { name: /Northwind Viewer Last used/ }).waitFor();
+    expect(await barriersOn(guest)).toEqual([]);
+    await guest.getByRole('button', { name: /Contoso Company admin/ }).click();
+    await guest.waitForURL(/\/dashboard$/);
+    await guest.getByRole('button', { name: /account menu/ }).click();
+    await guest.getByRole('button', { name: 'Sign out' }).click();
+    await guest.waitForURL(`${product.webUrl}/`);
+    await openAs(guest, 'other.admin@demo.example');
+    await guest.waitForURL(/\/dashboard$/);
+    expect(await guest.evaluate(() => localStorage.getItem('user'))).toMatch(/"userRole":\{[^}]*"Contoso"/);
+  });
+
+  it('ends old links with a new one, all of them with a revocation, and asks twice before a no', async () => {
+    const old = await linkTo('second@team.example', /https?:\S+return_to=\S+/);
+    await act('second@team.example', 'Resend invitation');
+    await admin.getByText('The link of the last mail stops working.').waitFor();
+    await confirm('Send new link');
+    const path = new URL(old).searchParams.get('return_to') ?? '';
+    await guest.goto(`${product.webUrl}${path}`);
+    await guest.getByRole('heading', { name: 'There is a newer invitation' }).waitFor();
+    await act('second@team.example', 'Revoke invitation');
+    await confirm('Revoke');
+    await rowOf(/second@team.example.*Revoked/).waitFor();
+    await inviteByMouse('applicant@demo.example');
+    await rowOf(/applicant@demo.example.*Pending/).waitFor();
+    const applicant = await aPage();
+    await applicant.goto(await linkTo('applicant@demo.example', /https?:\S+invite-action\S+/));
+    await signIn(applicant, 'applicant@demo.example');
+    await applicant.getByRole('button', { name: 'Decline' }).click();
+    await applicant.getByRole('button', { name: 'Keep it' }).click();
+    await applicant.getByRole('button', { name: 'Decline' }).click();
+    await applicant.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
+    await applicant.waitForURL((url) => !url.pathname.includes('invite-action'));
+    await admin.reload();
+    await rowOf(/applicant@demo.example.*Declined/).waitFor();
+  });
+
+  it('changes roles in place, unlocks the last admin with a second one, and removes somebody at once', async () => {
+    const removed = await aPage();
+    await openAs(removed, newcomer, '/dashboard', ownPassword);
+    await admin.getByRole('button', { name: /^Role of Teo Ramires/ }).click();
+    await admin
+      .getByRole('dialog')
+      .getByRole('button', { name: /Company admin/ })
+      .click();
+    await admin.getByRole('button', { name: 'Role of Teo Ramires: Company admin' }).waitFor();
+    await admin.getByText('Make somebody else one first').first().waitFor({ state: 'detached' });
+    await act('Nora Newcomer', 'Remove');
+    await confirm('Remove');
+    await rowOf(/Nora Newcomer/).waitFor({ state: 'detached' });
+    await removed.getByRole('link', { name: 'Team', exact: true }).first().click();
+    await removed.waitForURL(/\/auth\//);
+    await act('Hanna Dahl', 'Deactivate');
+    await confirm('Deactivate');
+    await rowOf(/Hanna Dahl.*Deactivated/).waitFor();
+    await admin.goto(`${teamUrl}?status=deactivated`);
+    await rowOf(/Hanna Dahl/).waitFor();
+    expect(await rowOf(/Teo Ramires/).count()).toBe(0);
+    await act('Hanna Dahl', 'Reactivate');
+    await confirm('Reactivate');
+    await admin.getByText('Nobody matches').waitFor();
+  });
+
+  it('shows a viewer names and roles alone', async () => {
+    const viewer = await aPage(phone);
+    await openAs(viewer, 'company.viewer@demo.example', new URL(teamUrl).pathname);
+    await viewer.getByRole('row', { name: /Teo Ramires/ }).waitFor();
+    const text = await viewer.getByRole('main').innerText();
+    expect(text).not.toMatch(/@|Pending|Invite people/);
+    expect(await barriersOn(viewer)).toEqual([]);
+  });
+
+  it('asks for passwords in the words of the specification', async () => {
+    await admin.goto(`${product.webUrl}/settings`);
+    const button = admin.getByRole('button', { name: 'Change password' });
+    await button.click();
+    await admin.getByText('Please enter your current password').waitFor();
+    expect(await admin.getByText('Please enter at least 12 characters').count()).toBeGreaterThan(0);
+    await admin.getByLabel('Current password').fill(demoPassword);
+    await admin.getByLabel('New password', { exact: true }).fill(ownPassword);
+    await admin.getByLabel('New password again').fill(`${ownPassword}!`);
+    await button.click();
+    await admin.getByText('The passwords did not match').waitFor();
+  });
+
+  it('keeps the last platform admin, invites admins of a company, and has written it all down', async () => {
+    const stac = await aPage();
+    await openAs(stac, 'stac.admin@demo.example', '/admin/admin-management');
+    await stac
+      .getByRole('button', { name: /^Actions for/ })
+      .first()
+      .click();
+    expect(await stac.getByRole('button', { name: 'Leave' }).isDisabled()).toBe(true);
+    await stac.keyboard.press('Escape');
+    await stac.getByRole('button', { name: 'Invite admins' }).click();
+    await stac.getByLabel('E-mail addresses').fill('chief@contoso.example');
+    await stac.getByRole('button', { name: 'Send invitation' }).click();
+    await stac.getByText('Please choose a company').waitFor();
+    await stac.getByLabel('Company', { exact: true }).fill('Conto');
+    await stac.getByRole('option', { name: 'Contoso' }).click();
+    await stac.getByRole('button', { name: 'Send invitation' }).click();
+    await stac.getByRole('row', { name: /chief@contoso.example Contoso Company admin Pending/ }).waitFor();
+    expect(await barriersOn(stac)).toEqual([]);
+    await stac.getByRole('link', { name: 'Audit log' }).click();
+    await stac.getByLabel('Company', { exact: true }).fill('Northwind');
+    await stac.getByRole('option', { name: 'Northwind' }).click();
+    await stac.getByRole('row', { name: /Maren Okafor.*Changed a role.*Manager → Company admin/ }).waitFor();
+    expect(await barriersOn(stac)).toEqual([]);
+    // Dead links, a used code and a role that was taken away are refusals this journey asks for.
+    const asked = (trouble: string) =>
+      /status of 410|status of 403/.test(trouble) ||
+      (trouble.includes('status of 400') && trouble.includes(product.identityUrl));
+    expect(troubles.flat().filter((trouble) => !asked(trouble))).toEqual([]);
+  });
+});
+
+/** What the focused element is called: its label, or its text. */
+function focusedLabel(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const { activeElement: element } = document;
+    const label = element instanceof HTMLInputElement ? element.labels?.[0]?.querySelector('b') : element;
+    return (element?.getAttribute('aria-label') ?? label?.textContent ?? '').trim();
+  });
+}
+
+/** Presses Tab until this is focused; a reader of the keyboard alone gets there, too. */
+async function tabTo(page: Page, label: string): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if ((await focusedLabel(page)) === label) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never reached "${label}"`);
+}
