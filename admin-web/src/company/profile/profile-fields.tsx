@@ -54,7 +54,7 @@ function Section({ id, title, hint, children }: SectionProps) {
 export function ProfileFields({ readOnly }: { readOnly: boolean }) {
   return (
     <>
-      <Section id="profile-basics" title="Basics">
+      <Section id="section-basics" title="Basics">
         <div className="fields-2">
           <ProfileInput field="companyName" readOnly={readOnly} autoComplete="organization" />
           <ProfileInput
@@ -85,7 +85,7 @@ export function ProfileFields({ readOnly }: { readOnly: boolean }) {
         </div>
         <Description readOnly={readOnly} />
       </Section>
-      <Section id="profile-location" title="Location">
+      <Section id="section-location" title="Location">
         <div className="fields-2">
           <ProfileInput field="streetAddress" readOnly={readOnly} optional autoComplete="address-line1" />
           <ProfileInput
@@ -107,7 +107,7 @@ export function ProfileFields({ readOnly }: { readOnly: boolean }) {
         </div>
         {!readOnly && <CountryNames />}
       </Section>
-      <Section id="profile-elsewhere" title="Elsewhere" hint="Full addresses, except for Twitter.">
+      <Section id="section-elsewhere" title="Elsewhere" hint="Full addresses, except for Twitter.">
         <div className="fields-2">
           <ProfileInput field="linkedin" readOnly={readOnly} inputMode="url" autoComplete="off" />
           <ProfileInput field="twitter" readOnly={readOnly} autoComplete="off" placeholder="@username" />
