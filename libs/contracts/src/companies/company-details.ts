@@ -6,8 +6,9 @@ const urlMessage = 'Please enter a valid url';
 const emailMessage = 'Please enter a valid email address';
 const twitterMessage = 'Handle must be a valid Twitter handle: e.g. @username';
 const locationMessage = 'Please enter a location';
+// The rule comes first: forms show what the first part of a union says.
 const emptyOr = <Schema extends z.ZodType>(schema: Schema, message: string) =>
-  z.union([z.literal(''), schema], message);
+  z.union([schema, z.literal('')], message);
 
 /** Name of a company; the one thing registering, creating and publishing ask for. */
 export const companyName = z
@@ -49,7 +50,7 @@ export const EditCompanyBody = z
     phone: form.phoneNumber,
     description: paragraph(5_000).optional(),
     /** The town as the form names it, or any parts of the address; parts left out stay. */
-    location: z.union([z.literal(''), line(120, locationMessage), LocationBody], locationMessage).optional(),
+    location: z.union([line(120, locationMessage), z.literal(''), LocationBody], locationMessage).optional(),
     youtube,
     social: z
       .strictObject({

@@ -46,7 +46,7 @@ export const EditCompanySettingsBody = z
     /** Months a refused or withdrawn application is kept. */
     retentionMonths: z.int(months).min(1, months).max(24, months),
     /** Where answers to the company's mails go; empty for the platform's address. */
-    replyAddress: z.union([z.literal(''), emailAddress(replyMessage)], replyMessage),
+    replyAddress: z.union([emailAddress(replyMessage), z.literal('')], replyMessage),
     /** Body of a refusal mail; empty for the default text. */
     refusalText: paragraph(5_000),
   })
