@@ -16,7 +16,8 @@ export function tokensCss(): string {
     `:root{${properties(scale)}}`,
     ...changes,
     `:root,[data-theme="light"]{${lightRules}}`,
-    `@media (prefers-color-scheme: dark){:root:not([data-theme="light"]){${darkRules}}}`,
-    `[data-theme="dark"]{${darkRules}}`,
+    // Paper is light: light text without the ground it stood on would be read by nobody.
+    `@media screen and (prefers-color-scheme: dark){:root:not([data-theme="light"]){${darkRules}}}`,
+    `@media screen{[data-theme="dark"]{${darkRules}}}`,
   ].join('\n');
 }
