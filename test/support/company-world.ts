@@ -2,6 +2,7 @@ import { anApplication } from './builders/application.builder.js';
 import { rowsOf } from './builders/arranged-rows.js';
 import { aCompany } from './builders/company.builder.js';
 import { anInvitation } from './builders/invitation.builder.js';
+import { aJobImport } from './builders/job-import.builder.js';
 import { aJob, aReviewer } from './builders/job.builder.js';
 import { aMember } from './builders/person.builder.js';
 import { aStoredFile } from './builders/stored-file.builder.js';
@@ -19,6 +20,7 @@ export type CompanyWorld = {
   memberId: string;
   roleAssignmentId: string;
   reviewerId: string;
+  importId: string;
 };
 
 /** Builds a company with a job, a board, an application, a member, an invitation and a file. */
@@ -45,6 +47,7 @@ export async function aCompanyWorld(): Promise<CompanyWorld> {
     memberId: member.id,
     roleAssignmentId: role?.id ?? '',
     reviewerId,
+    importId: (await aJobImport({ companyId })).id,
   };
 }
 
@@ -54,6 +57,7 @@ const companyTables = [
   'stage',
   'job',
   'job_reviewer',
+  'job_import',
   'application',
   'activity',
   'invitation',

@@ -15,6 +15,7 @@ const named: Record<string, keyof CompanyWorld> = {
   jobs: 'jobId',
   'job-statuses': 'jobId',
   'job-reviewers': 'reviewerId',
+  'job-imports': 'importId',
   'public-jobs': 'jobId',
   pipelines: 'pipelineId',
   'pipeline-stages': 'stageId',

@@ -30,6 +30,7 @@ import { ContactModule } from './features/contact/contact.module.js';
 import { DashboardModule } from './features/dashboard/dashboard.module.js';
 import { FilesModule } from './features/files/files.module.js';
 import { IdentityModule } from './features/identity/identity.module.js';
+import { JobImportsModule } from './features/job-imports/job-imports.module.js';
 import { JobReviewersModule } from './features/job-reviewers/job-reviewers.module.js';
 import { JobsModule } from './features/jobs/jobs.module.js';
 import { PipelinesModule } from './features/pipelines/pipelines.module.js';
@@ -67,6 +68,7 @@ const features = [
   DashboardModule,
   FilesModule,
   IdentityModule,
+  JobImportsModule,
   JobReviewersModule,
   JobsModule,
   PipelinesModule,

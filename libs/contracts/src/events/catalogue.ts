@@ -19,6 +19,7 @@ import {
 import {
   JobClosed,
   JobDeleted,
+  JobImportDue,
   JobPublished,
   JobReviewerAssigned,
   JobSeniorityChanged,
@@ -57,6 +58,7 @@ export const eventCatalogue = {
   [JobClosed.name]: JobClosed,
   [JobSeniorityChanged.name]: JobSeniorityChanged,
   [JobDeleted.name]: JobDeleted,
+  [JobImportDue.name]: JobImportDue,
   [JobReviewerAssigned.name]: JobReviewerAssigned,
   [PipelineStagesChanged.name]: PipelineStagesChanged,
 } as const;

@@ -1,8 +1,9 @@
 import { fieldErrors } from '@app/contracts/http/problem';
+import type { LocationType } from '@app/contracts/vocabulary/employment';
 import { z } from 'zod';
 import { employmentOfText, seniorityOfTitle } from './employment-of-text.js';
 import type { PostingReader } from './imported-job.js';
-import { placeOfText, saysRemote } from './place-of-text.js';
+import { placeOfText, placeTypeOfText } from './place-of-text.js';
 import { unescapeHtml } from './unescape-html.js';
 
 /**
@@ -15,19 +16,19 @@ const GreenhouseJob = z.object({
   content: z.string({ error: 'Please describe the job' }).trim().min(1, 'Please describe the job'),
   location: z.object({ name: z.string() }, 'location has a name').nullish(),
   departments: z.array(z.object({ name: z.string() })).nullish(),
+  offices: z.array(z.object({ name: z.string().nullish() })).nullish(),
   metadata: z.array(z.object({ name: z.string(), value: z.unknown() })).nullish(),
   application_deadline: z.iso
     .datetime({ offset: true, error: 'application_deadline is a date and time' })
     .nullish(),
 });
+type GreenhouseJob = z.infer<typeof GreenhouseJob>;
 
 /** Reads a Greenhouse job. */
 export const readGreenhouse: PostingReader = (element) => {
   const parsed = GreenhouseJob.safeParse(element);
   if (!parsed.success) return { errors: fieldErrors(parsed.error) };
-  const { id, title, content, location, departments, metadata, application_deadline: deadline } = parsed.data;
-  const place = location?.name ?? '';
-  const type = (metadata ?? []).find(({ name }) => /employment type/i.test(name))?.value;
+  const { id, title, content, location, departments, application_deadline: deadline } = parsed.data;
   return {
     job: {
       externalSource: 'greenhouse',
@@ -37,11 +38,38 @@ export const readGreenhouse: PostingReader = (element) => {
         department: (departments?.[0]?.name ?? '').slice(0, 120),
         description: unescapeHtml(content),
         seniority: seniorityOfTitle(title),
-        employmentType: employmentOfText(`${typeof type === 'string' ? type : ''} ${title}`),
-        locationType: saysRemote(`${place} ${title}`) ? 'remote' : 'onSite',
-        location: placeOfText(place),
+        employmentType: employmentOfText(`${textsOf(parsed.data, /employment type/i)} ${title}`),
+        locationType: placeTypeOf(parsed.data),
+        location: placeOfText(location?.name ?? ''),
         expiredAt: deadline ?? null,
       },
     },
   };
 };
+
+/**
+ * Boards say where the work is done in a field of their own, in the place, in the title, or by an office that is none;
+ * the first that says something counts.
+ */
+function placeTypeOf(job: GreenhouseJob): LocationType {
+  const field = /work\s?place|work (location|model|type|arrangement)|location type|remote|hybrid/i;
+  const flagged = (job.metadata ?? []).some(({ name, value }) => /remote/i.test(name) && value === true);
+  if (flagged) return 'remote';
+  const offices = (job.offices ?? []).map(({ name }) => name ?? '');
+  const allRemote = offices.length > 0 && offices.every((name) => placeTypeOfText(name) === 'remote');
+  return (
+    placeTypeOfText(textsOf(job, field)) ??
+    placeTypeOfText(job.location?.name ?? '') ??
+    placeTypeOfText(job.title) ??
+    (allRemote ? 'remote' : 'onSite')
+  );
+}
+
+/** Values of the metadata fields with such a name. */
+function textsOf({ metadata }: GreenhouseJob, name: RegExp): string {
+  const values = (metadata ?? []).filter((field) => name.test(field.name)).map(({ value }) => value);
+  return values
+    .flat()
+    .filter((value) => typeof value === 'string')
+    .join(' ');
+}

@@ -4,11 +4,11 @@ import type { CreateJobBody } from '@app/contracts/jobs/job-details';
 export type ImportedJob = {
   externalSource: string;
   externalId: string;
-  body: Omit<CreateJobBody, 'title'> & { title: string };
+  body: Omit<CreateJobBody, 'title' | 'reviewers'> & { title: string };
 };
-
-/** A row that could not be taken: where it stands and what is wrong with which field. */
-export type RowProblem = { line: number; errors: Record<string, string> };
 
 /** Reads one element of a file as a posting, or says what is wrong with it. */
 export type PostingReader = (element: unknown) => { job: ImportedJob } | { errors: Record<string, string> };
+
+/** One row of a file: where it starts, and the posting or what is wrong with which field. */
+export type PostingRow = { line: number } & ReturnType<PostingReader>;

@@ -1,9 +1,10 @@
 import { fieldErrors } from '@app/contracts/http/problem';
+import type { SalaryView } from '@app/contracts/jobs/job-view';
 import type { LocationType } from '@app/contracts/vocabulary/employment';
 import { z } from 'zod';
-import { employmentOfText, seniorityOfTitle } from './employment-of-text.js';
+import { employmentOfText, payPeriodOfText, seniorityOfTitle } from './employment-of-text.js';
 import type { PostingReader } from './imported-job.js';
-import { placeOfText, saysRemote } from './place-of-text.js';
+import { placeOfText, placeTypeOfText } from './place-of-text.js';
 
 const list = z.object({ text: z.string(), content: z.string() });
 
@@ -54,12 +55,23 @@ export const readLever: PostingReader = (element) => {
         description: descriptionOf(parsed.data),
         seniority: seniorityOfTitle(text),
         employmentType: employmentOfText(`${categories?.commitment ?? ''} ${text}`),
-        locationType: workplace ?? (saysRemote(place) ? 'remote' : 'onSite'),
+        locationType: workplace ?? placeTypeOfText(place) ?? 'onSite',
         location,
+        salary: salaryOf(parsed.data.salaryRange),
       },
     },
   };
 };
+
+type Range = z.infer<typeof LeverPosting>['salaryRange'];
+
+/** Pay as Lever names it; left out where a part of it is missing. */
+function salaryOf(range: Range): SalaryView | null {
+  const unitText = payPeriodOfText(range?.interval ?? '');
+  const [minValue, maxValue] = [range?.min ?? null, range?.max ?? null];
+  if (!range || !unitText || (minValue === null && maxValue === null)) return null;
+  return { currency: range.currency, value: { minValue, maxValue, unitText } };
+}
 
 function descriptionOf({ description, lists, additional }: z.infer<typeof LeverPosting>): string {
   const titled = (lists ?? []).map(({ text, content }) => `<h3>${text}</h3><ul>${content}</ul>`);

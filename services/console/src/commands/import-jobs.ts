@@ -10,9 +10,9 @@ import type { ConsoleCommand } from '../console-command.js';
 
 const usage = 'Usage: npm run import:jobs -- --company NAME [--publish] FILE…\n';
 
-/** Imports postings of Greenhouse and Lever for one company. */
+/** Imports postings of schema.org, Greenhouse, Lever or a CSV for one company. */
 export const importJobsCommand: ConsoleCommand = {
-  summary: '--company NAME [--publish] FILE…: import Greenhouse or Lever postings',
+  summary: '--company NAME [--publish] FILE…: import postings (schema.org, Greenhouse, Lever, CSV)',
   async run(words) {
     const asked = askedFor(words);
     if (!asked) {
@@ -67,7 +67,7 @@ async function importFiles(orm: MikroORM, companyId: string, { files, publish }:
           transaction: (work) => orm.em.fork().transactional(work),
         },
         (done) => {
-          if (done % 100 === 0) process.stdout.write(`${file}: ${done} rows\n`);
+          if (done % 1_000 === 0) process.stdout.write(`${file}: ${done} rows\n`);
         },
       );
       process.stdout.write(textOf(file, report));

@@ -4,6 +4,7 @@ import { expireInvitations } from './expire-invitations.js';
 import { expireJobs } from './expire-jobs.js';
 import { foldSearchCounts } from './fold-search-counts.js';
 import { purgeIdempotency } from './purge-idempotency.js';
+import { purgeImports } from './purge-imports.js';
 import { purgeOutbox } from './purge-outbox.js';
 import { recountStatistics } from './recount-statistics.js';
 import { removeOrphanFiles } from './remove-orphan-files.js';
@@ -13,6 +14,7 @@ export const sweeps: readonly Sweep[] = [
   expireInvitations,
   expireJobs,
   recountStatistics,
+  purgeImports,
   purgeOutbox,
   purgeIdempotency,
   removeOrphanFiles,

@@ -1,0 +1,166 @@
+import type { LocationType, PayPeriod, Seniority } from '@app/contracts/vocabulary/employment';
+import { seniorities } from '@app/contracts/vocabulary/employment';
+import { endOfText, namedEmployment, payPeriodOfText, seniorityOfTitle } from './employment-of-text.js';
+import type { ImportedJob, PostingReader } from './imported-job.js';
+import { industryOfText } from './industry-of-text.js';
+import { placeTypeOfText } from './place-of-text.js';
+import { richTextOf } from './rich-text-of.js';
+import { amountOf } from './schema-org-values.js';
+
+/** Columns of a CSV of jobs, each with other headings it is known by. Capitals, blanks and dashes do not matter. */
+export const csvColumns = {
+  external_id: ['id', 'jobid', 'reference', 'ref', 'requisitionid', 'jobcode', 'identifier'],
+  title: ['jobtitle', 'name'],
+  description: ['jobdescription', 'body', 'text', 'content'],
+  department: ['team', 'division'],
+  position: ['occupation', 'role'],
+  industry: ['sector'],
+  seniority: ['level', 'experiencelevel'],
+  employment_type: ['employmenttype', 'type', 'contract', 'contracttype', 'jobtype'],
+  location_type: ['locationtype', 'workplace', 'workplacetype', 'remote'],
+  street: ['streetaddress', 'address'],
+  city: ['location', 'town', 'place', 'addresslocality'],
+  region: ['state', 'province', 'stateorprovince', 'addressregion'],
+  country: ['addresscountry'],
+  postal_code: ['zip', 'zipcode', 'postcode'],
+  salary_min: ['minsalary', 'salaryfrom', 'minimumsalary'],
+  salary_max: ['maxsalary', 'salaryto', 'maximumsalary'],
+  currency: ['salarycurrency'],
+  salary_period: ['salaryunit', 'period', 'payperiod'],
+  skills: ['tags', 'keywords'],
+  months_of_experience: ['experiencemonths', 'monthsofexperience'],
+  education: ['credentialcategory', 'degree'],
+  expires_at: ['expiredat', 'closingdate', 'deadline', 'validthrough', 'applicationdeadline'],
+} as const;
+export type CsvColumn = keyof typeof csvColumns;
+
+const plain = (heading: string): string => heading.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+/** The column a heading means; undefined for columns nobody reads. */
+export function columnOf(heading: string): CsvColumn | undefined {
+  const asked = plain(heading);
+  return columnNames.find(
+    (name) => plain(name) === asked || csvColumns[name].some((other) => other === asked),
+  );
+}
+
+function isColumn(name: string): name is CsvColumn {
+  return name in csvColumns;
+}
+const columnNames = Object.keys(csvColumns).filter(isColumn);
+
+type Cells = Partial<Record<CsvColumn, string>>;
+type Errors = Record<string, string>;
+
+/** Reads one row of a CSV; its cells are named by column. */
+export const readCsvRow: PostingReader = (element) => {
+  const cells: Cells = isCells(element) ? element : {};
+  const cell = (name: CsvColumn): string => cells[name]?.trim() ?? '';
+  const errors: Errors = {};
+  if (cell('external_id') === '') errors['external_id'] = 'Every row needs an id of its own';
+  if (cell('title') === '') errors['title'] = 'Please enter a job title';
+  const body: ImportedJob['body'] = {
+    title: cell('title'),
+    description: richTextOf(cell('description')),
+    department: cell('department'),
+    position: cell('position'),
+    industry: known(cell, errors, 'industry', industryOfText, 'This is none of the industries'),
+    seniority: seniorityOf(cell, errors),
+    employmentType: known(
+      cell,
+      errors,
+      'employment_type',
+      namedEmployment,
+      'Choose full-time, part-time or freelance',
+    ),
+    locationType: placeTypeOf(cell, errors),
+    location: {
+      streetAddress: cell('street'),
+      addressLocality: cell('city'),
+      addressRegion: cell('region'),
+      addressCountry: cell('country'),
+      postalCode: cell('postal_code'),
+    },
+    skills: listOf(cell('skills')),
+    salary: salaryOf(cell, errors),
+    education: { requirements: { type: '', credentialCategory: cell('education') } },
+    experience: { monthsOfExperience: numberOf(cell, errors, 'months_of_experience'), experienceType: '' },
+    expiredAt: endOf(cell, errors),
+  };
+  if (Object.keys(errors).length > 0) return { errors };
+  return { job: { externalSource: 'csv', externalId: cell('external_id').slice(0, 500), body } };
+};
+
+type Cell = (name: CsvColumn) => string;
+
+/** What a cell means, null where it is empty; a meaning nobody knows is an error of its column. */
+function known<Meaning>(
+  cell: Cell,
+  errors: Errors,
+  name: CsvColumn,
+  read: (text: string) => Meaning | null,
+  message: string,
+): Meaning | null {
+  const text = cell(name);
+  if (text === '') return null;
+  const meaning = read(text);
+  if (meaning === null) errors[name] = message;
+  return meaning;
+}
+
+function seniorityOf(cell: Cell, errors: Errors): Seniority | null {
+  const named = (text: string) =>
+    seniorities.find((level) => level === text.toLowerCase()) ??
+    seniorityOfTitle(text) ??
+    (/mid|medior/i.test(text) ? 'mid' : null);
+  return known(cell, errors, 'seniority', named, 'Choose junior, mid or senior');
+}
+
+function placeTypeOf(cell: Cell, errors: Errors): LocationType | null {
+  const yesOrNo: Record<string, LocationType> = {
+    yes: 'remote',
+    true: 'remote',
+    '1': 'remote',
+    no: 'onSite',
+    false: 'onSite',
+    '0': 'onSite',
+  };
+  const read = (text: string) => yesOrNo[text.toLowerCase()] ?? placeTypeOfText(text);
+  return known(cell, errors, 'location_type', read, 'Choose remote, hybrid or on-site');
+}
+
+function salaryOf(cell: Cell, errors: Errors): ImportedJob['body']['salary'] {
+  const minValue = numberOf(cell, errors, 'salary_min');
+  const maxValue = numberOf(cell, errors, 'salary_max');
+  const period = known<PayPeriod>(
+    cell,
+    errors,
+    'salary_period',
+    payPeriodOfText,
+    'Choose hour, day, week, month or year',
+  );
+  if (minValue === null && maxValue === null) return null;
+  const currency = cell('currency').toUpperCase();
+  if (!/^[A-Z]{3}$/.test(currency)) errors['currency'] = 'Please enter a currency such as EUR';
+  if (minValue !== null && maxValue !== null && maxValue < minValue)
+    errors['salary_max'] = 'The highest amount must not be below the lowest';
+  return { currency, value: { minValue, maxValue, unitText: period ?? 'YEAR' } };
+}
+
+function numberOf(cell: Cell, errors: Errors, name: CsvColumn): number | null {
+  return known(cell, errors, name, amountOf, 'Please enter a number');
+}
+
+function endOf(cell: Cell, errors: Errors): string | null {
+  const read = (text: string) => endOfText(text) ?? null;
+  return known(cell, errors, 'expires_at', read, 'Please enter a date such as 2026-12-31');
+}
+
+function listOf(text: string): string[] {
+  const parts = text.split(/[;|]/).length > 1 ? text.split(/[;|]/) : text.split(',');
+  return [...new Set(parts.map((part) => part.trim()).filter((part) => part !== ''))].slice(0, 30);
+}
+
+function isCells(element: unknown): element is Cells {
+  return typeof element === 'object' && element !== null;
+}

@@ -1,0 +1,290 @@
+import { describe, expect, it } from '@jest/globals';
+import type { PostingRow } from './imported-job.js';
+import { readPostings } from './read-postings.js';
+
+/** The text in chunks of a few signs: no reader may rely on where a chunk ends. */
+async function* inChunks(text: string, size = 7): AsyncGenerator<string> {
+  for (let from = 0; from < text.length; from += size) yield text.slice(from, from + size);
+}
+async function read(text: string, size?: number): Promise<PostingRow[]> {
+  const rows: PostingRow[] = [];
+  for await (const row of readPostings(inChunks(text, size))) rows.push(row);
+  return rows;
+}
+
+const posting = {
+  '@context': 'https://schema.org/',
+  '@type': 'JobPosting',
+  title: 'Senior Glazier',
+  description: '<p>Cut glass.</p>',
+  identifier: { '@type': 'PropertyValue', name: 'Northwind', value: 'G-7' },
+  validThrough: '2027-03-01',
+  employmentType: ['FULL_TIME', 'CONTRACTOR'],
+  hiringOrganization: { '@type': 'Organization', name: 'Northwind' },
+  industry: 'Construction',
+  skills: 'glass, ladders',
+  jobLocation: {
+    '@type': 'Place',
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: '1 High St',
+      addressLocality: 'Leeds',
+      addressRegion: 'Yorkshire',
+      postalCode: 'LS1',
+      addressCountry: { '@type': 'Country', name: 'GB' },
+    },
+  },
+  baseSalary: {
+    '@type': 'MonetaryAmount',
+    currency: 'GBP',
+    value: { '@type': 'QuantitativeValue', minValue: 30000, maxValue: '40,000', unitText: 'YEAR' },
+  },
+  experienceRequirements: { '@type': 'OccupationalExperienceRequirements', monthsOfExperience: 36 },
+  educationRequirements: { '@type': 'EducationalOccupationalCredential', credentialCategory: 'high school' },
+};
+
+describe('schema.org', () => {
+  it('gives every field that the product knows', async () => {
+    expect(await read(JSON.stringify(posting, null, 2))).toEqual([
+      {
+        line: 1,
+        job: {
+          externalSource: 'schema.org',
+          externalId: 'G-7',
+          body: expect.objectContaining({
+            title: 'Senior Glazier',
+            description: expect.stringContaining('<p>Cut glass.</p>'),
+            seniority: 'senior',
+            industry: 'construction',
+            skills: ['glass', 'ladders'],
+            employmentType: 'freelance',
+            locationType: 'onSite',
+            location: {
+              streetAddress: '1 High St',
+              addressLocality: 'Leeds',
+              addressRegion: 'Yorkshire',
+              addressCountry: 'GB',
+              postalCode: 'LS1',
+            },
+            salary: { currency: 'GBP', value: { minValue: 30000, maxValue: 40000, unitText: 'YEAR' } },
+            experience: { monthsOfExperience: 36, experienceType: '' },
+            education: { requirements: { type: '', credentialCategory: 'high school' } },
+            expiredAt: '2027-03-01T23:59:59.000Z',
+          }),
+        },
+      },
+    ]);
+  });
+
+  it('comes as an array, a graph, a list of items, and inside of HTML', async () => {
+    const second = { ...posting, identifier: 'G-8', title: 'Glazier' };
+    const organization = { '@type': 'Organization', name: 'Northwind', title: 'x', description: 'y' };
+    const graph = { '@context': ['https://schema.org'], '@graph': [organization, posting, second] };
+    const list = {
+      '@type': 'ItemList',
+      itemListElement: [posting, second].map((item, place) => ({
+        '@type': 'ListItem',
+        position: place + 1,
+        item,
+      })),
+    };
+    const html = `<!doctype html><html><head><script>var x = "{";</script>
+      <script type="application/ld+json">${JSON.stringify(organization)}</script>
+      <SCRIPT data-x="1" type='application/ld+json' nonce="a">
+        ${JSON.stringify([posting])}
+      </SCRIPT></head><body>{"@type":"JobPosting"}
+      <script type="application/ld+json">${JSON.stringify({ '@graph': [second] }, null, 1)}</script></body></html>`;
+    for (const text of [
+      JSON.stringify([posting, second]),
+      JSON.stringify(graph, null, 2),
+      JSON.stringify(list),
+      html,
+    ])
+      for (const size of [5, 100_000]) {
+        const rows = await read(text, size);
+        expect(rows.map((row) => ('job' in row ? row.job.externalId : row))).toEqual(['G-7', 'G-8']);
+      }
+    const lines = (await read(html)).map(({ line }) => line);
+    expect(lines).toEqual([4, 8]);
+  });
+
+  it('reads remote work, one amount, plain text and escaped HTML', async () => {
+    const remote = {
+      '@type': 'https://schema.org/JobPosting',
+      url: 'https://a.example/1',
+      title: 'Writer',
+      description: 'First.\n\nSecond & last <3.',
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: { '@type': 'Country', name: 'Italy' },
+      baseSalary: { currency: 'EUR', value: { value: 25, unitText: 'HOUR' } },
+      employmentType: 'PART_TIME',
+    };
+    const escaped = { ...remote, url: 'https://a.example/2', description: '&lt;p&gt;Hi&lt;/p&gt;' };
+    const [first, second] = await read(JSON.stringify([remote, escaped]));
+    expect(first).toMatchObject({
+      job: {
+        externalId: 'https://a.example/1',
+        body: {
+          description: expect.stringContaining('<p>First.</p>\n<p>Second &amp; last &lt;3.</p>'),
+          locationType: 'remote',
+          location: { addressCountry: 'Italy' },
+          salary: { currency: 'EUR', value: { minValue: 25, maxValue: 25, unitText: 'HOUR' } },
+          employmentType: 'partTime',
+        },
+      },
+    });
+    expect(second).toMatchObject({ job: { body: { description: expect.stringContaining('<p>Hi</p>') } } });
+  });
+
+  it('names what is wrong by line and field, and reads on', async () => {
+    const text = `[\n{"@type":"JobPosting","title":"","description":"x"},\n{"@type":"JobPosting", oops},\n{"@type":"JobPosting","title":"A","description":"b","validThrough":"soon"},\n{"a":1},\n7\n]`;
+    expect(await read(text)).toEqual([
+      { line: 2, errors: { title: 'Please enter a job title' } },
+      { line: 3, errors: { row: 'This is not valid JSON' } },
+      {
+        line: 4,
+        errors: {
+          identifier: 'Every posting needs an identifier or a url',
+          validThrough: 'validThrough is a date such as 2026-12-31',
+        },
+      },
+      { line: 5, errors: { row: 'This is no posting of schema.org, Greenhouse or Lever' } },
+      { line: 6, errors: { row: 'This is no posting of schema.org, Greenhouse or Lever' } },
+    ]);
+  });
+});
+
+describe('Greenhouse', () => {
+  const job = { id: 5, absolute_url: 'x', title: 'Clerk', content: '&lt;p&gt;Hi&lt;/p&gt;' };
+  const typeOf = async (more: Record<string, unknown>) => {
+    const [row] = await read(JSON.stringify({ jobs: [{ ...job, ...more }], meta: { total: 1 } }));
+    return row && 'job' in row ? [row.job.body.locationType, row.job.body.location?.addressLocality] : row;
+  };
+
+  it('tells where the work is done by a field, the place, the title, or an office that is none', async () => {
+    const field = (name: string, value: unknown) => ({
+      metadata: [{ id: 1, name, value }],
+      location: { name: 'Paris, France' },
+    });
+    expect(await typeOf({ location: { name: 'London, UK' } })).toEqual(['onSite', 'London']);
+    expect(await typeOf(field('Workplace Type', 'Hybrid'))).toEqual(['hybrid', 'Paris']);
+    expect(await typeOf(field('Work Location', ['Remote']))).toEqual(['remote', 'Paris']);
+    expect(await typeOf(field('Remote?', true))).toEqual(['remote', 'Paris']);
+    expect(await typeOf(field('Employment Type', 'Regular'))).toEqual(['onSite', 'Paris']);
+    expect(await typeOf({ location: { name: 'Remote - Germany' } })).toEqual(['remote', 'Germany']);
+    expect(await typeOf({ location: { name: 'Oslo (Hybrid)' } })).toEqual(['hybrid', 'Oslo']);
+    expect(await typeOf({ title: 'Clerk (Remote)', location: { name: 'Oslo' } })).toEqual(['remote', 'Oslo']);
+    const office = [{ name: 'Remote-India (PEO)' }];
+    expect(await typeOf({ location: { name: 'Bangalore, India' }, offices: office })).toEqual([
+      'remote',
+      'Bangalore',
+    ]);
+    expect(await typeOf({ location: { name: 'Oslo' }, offices: [...office, { name: 'Oslo' }] })).toEqual([
+      'onSite',
+      'Oslo',
+    ]);
+  });
+});
+
+describe('CSV', () => {
+  it('is read by its heading, whatever the separator, the order and the words', async () => {
+    const commas =
+      '\ufeffJob Title,ID,Type,Remote,City,Description\r\n"Clerk, senior",7,Part-time,yes,Oslo,"Two\nlines ""quoted"""\r\n';
+    const semicolons =
+      'reference;title;ignored;employment_type;workplace;location;body\n7;Clerk, senior;x;part time;Remote;Oslo;"Two\nlines ""quoted"""';
+    for (const text of [commas, semicolons, semicolons.replaceAll(';', '\t')])
+      expect(await read(text)).toEqual([
+        {
+          line: 2,
+          job: {
+            externalSource: 'csv',
+            externalId: '7',
+            body: expect.objectContaining({
+              title: 'Clerk, senior',
+              employmentType: 'partTime',
+              locationType: 'remote',
+              location: expect.objectContaining({ addressLocality: 'Oslo' }),
+              description: '<p>Two<br>lines "quoted"</p>',
+              expiredAt: null,
+              salary: null,
+            }),
+          },
+        },
+      ]);
+  });
+
+  it('reads pay, skills, experience and dates', async () => {
+    const [row] = await read(
+      'external_id,title,salary_min,salary_max,currency,salary_period,skills,months_of_experience,expires_at,industry,seniority\n' +
+        '1,Clerk,"30,000",40000.5,eur,per month,Go|SQL | go,12,2027-01-31 12:00,Software,Mid',
+    );
+    expect(row).toMatchObject({
+      job: {
+        body: {
+          salary: { currency: 'EUR', value: { minValue: 30000, maxValue: 40000.5, unitText: 'MONTH' } },
+          skills: ['Go', 'SQL', 'go'],
+          experience: { monthsOfExperience: 12 },
+          expiredAt: '2027-01-31T12:00:00.000Z',
+          industry: 'software',
+          seniority: 'mid',
+        },
+      },
+    });
+  });
+
+  it('names what is wrong by line and column, and reads on', async () => {
+    const rows = await read(
+      [
+        'id,title,type,remote,salary_min,currency,expires_at',
+        ',,sometimes,maybe,much,,soon',
+        '2,"Open,full-time,,,,',
+        '3,A,full-time,,10,,',
+        '4,B,full-time,,,,,,extra',
+        '5,Good,full-time,hybrid,,,',
+      ].join('\n'),
+    );
+    expect(rows.slice(0, 1)).toEqual([
+      {
+        line: 2,
+        errors: {
+          external_id: 'Every row needs an id of its own',
+          title: 'Please enter a job title',
+          employment_type: 'Choose full-time, part-time or freelance',
+          location_type: 'Choose remote, hybrid or on-site',
+          salary_min: 'Please enter a number',
+          expires_at: 'Please enter a date such as 2026-12-31',
+        },
+      },
+    ]);
+    // A quote that never ends takes the rest of the file with it, and says so.
+    expect(rows.at(-1)).toEqual({
+      line: expect.any(Number),
+      errors: { row: expect.stringContaining('cannot be read') },
+    });
+    const more = ['id,title,salary_min,currency', '3,A,10,', '4,B,,,,extra', '5,"Go"od,,', '6,Good,,'].join(
+      '\n',
+    );
+    expect(await read(more)).toMatchObject([
+      { line: 2, errors: { currency: 'Please enter a currency such as EUR' } },
+      { line: 3, errors: { row: expect.stringContaining('This row has 6 fields, the heading has 4') } },
+      { line: 4, job: { body: { title: '"Go"od' } } },
+      { line: 5, job: { externalId: '6' } },
+    ]);
+  });
+
+  it('comes in the same order however it is cut: an import goes on behind the rows that are done', async () => {
+    const lines = Array.from({ length: 400 }, (_value, row) =>
+      row % 7 === 3 ? `${row},,x` : `${row},Job ${row},`,
+    );
+    const text = ['id,title,type', ...lines, '9,"never ends'].join('\n');
+    const whole = await read(text, 1_000_000);
+    for (const size of [1, 13, 999]) expect(await read(text, size)).toEqual(whole);
+    expect(whole).toHaveLength(401);
+  });
+
+  it('needs a heading', async () => {
+    await expect(read('1,Clerk,Oslo\n2,Cook,Rome')).rejects.toMatchObject({ code: 'import.unreadable' });
+    expect(await read('')).toEqual([]);
+    expect(await read('id,title\n')).toEqual([]);
+  });
+});

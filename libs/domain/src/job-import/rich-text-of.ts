@@ -1,0 +1,12 @@
+import { unescapeHtml } from './unescape-html.js';
+
+/** HTML from what may be HTML, HTML that was escaped once more, or plain text with blank lines between paragraphs. */
+export function richTextOf(text: string): string {
+  if (/<[a-z][^>]*>/i.test(text)) return text;
+  if (/&lt;[a-z][^&]*&gt;/i.test(text)) return unescapeHtml(text);
+  const escaped = unescapeHtml(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return escaped
+    .split(/\r?\n\s*\r?\n/)
+    .map((paragraph) => `<p>${paragraph.trim().replace(/\r?\n/g, '<br>')}</p>`)
+    .join('\n');
+}

@@ -1,0 +1,145 @@
+import { fieldErrors } from '@app/contracts/http/problem';
+import type { SalaryView } from '@app/contracts/jobs/job-view';
+import type { LocationBody } from '@app/contracts/vocabulary/location';
+import { z } from 'zod';
+import { endOfText, namedEmployment, payPeriodOfText, seniorityOfTitle } from './employment-of-text.js';
+import type { PostingReader } from './imported-job.js';
+import { industryOfText } from './industry-of-text.js';
+import { placeOfText, placeTypeOfText } from './place-of-text.js';
+import { richTextOf } from './rich-text-of.js';
+import { amountOf, namesOf, partsOf, textOf } from './schema-org-values.js';
+
+const text = (message: string) => z.string({ error: message }).trim().min(1, message);
+
+/** The parts of a JobPosting (https://schema.org/JobPosting) whose shape is fixed; the others are read as they come. */
+const JobPosting = z.looseObject({
+  title: text('Please enter a job title'),
+  description: text('Please describe the job'),
+});
+type JobPosting = z.infer<typeof JobPosting>;
+
+/** Reads a JobPosting of schema.org. */
+export const readSchemaOrg: PostingReader = (element) => {
+  const named = isRecord(element) ? { ...element, title: element['title'] ?? element['name'] } : element;
+  const parsed = JobPosting.safeParse(named);
+  if (!parsed.success) return { errors: fieldErrors(parsed.error) };
+  const posting = parsed.data;
+  const errors: Record<string, string> = {};
+  const externalId = idOf(posting);
+  if (externalId === '') errors['identifier'] = 'Every posting needs an identifier or a url';
+  const until = textOf(posting['validThrough']);
+  const expiredAt = until === '' ? null : endOfText(until);
+  if (expiredAt === undefined) errors['validThrough'] = 'validThrough is a date such as 2026-12-31';
+  if (expiredAt === undefined || externalId === '') return { errors };
+  const { title } = posting;
+  return {
+    job: {
+      externalSource: 'schema.org',
+      externalId: externalId.slice(0, 500),
+      body: {
+        title: title.slice(0, 160),
+        position: textOf(posting['occupationalCategory']).slice(0, 120),
+        industry: industryOfText(textOf(posting['industry'])),
+        description: descriptionOf(posting),
+        seniority: seniorityOfTitle(title),
+        skills: namesOf(posting['skills']).slice(0, 30),
+        employmentType: namedEmployment(namesOf(posting['employmentType']).join(' ')),
+        ...placeOf(posting),
+        salary: salaryOf(posting),
+        education: { requirements: { type: '', credentialCategory: educationOf(posting) } },
+        experience: experienceOf(posting),
+        expiredAt,
+      },
+    },
+  };
+};
+
+/** The employer's own identifier, else the address: what stays the same when the posting comes again. */
+function idOf(posting: JobPosting): string {
+  const identifier = partsOf(posting['identifier'])[0];
+  const named = isRecord(identifier)
+    ? textOf(identifier['value']) || textOf(identifier['@id'])
+    : textOf(identifier);
+  return named || textOf(posting['url']) || textOf(posting['@id']);
+}
+
+/** What is to be done and brought along stands in fields of its own in many postings. */
+function descriptionOf(posting: JobPosting): string {
+  const more = [
+    ['Responsibilities', posting['responsibilities']],
+    ['Qualifications', posting['qualifications']],
+    ['Benefits', posting['jobBenefits']],
+  ] as const;
+  const titled = more.map(([heading, value]) => {
+    const words = partsOf(value).map(textOf).filter(Boolean).map(richTextOf).join('\n');
+    return words === '' ? '' : `<h3>${heading}</h3>${words}`;
+  });
+  return [richTextOf(posting.description), ...titled].join('\n');
+}
+
+function placeOf(posting: JobPosting) {
+  const [place] = partsOf(posting['jobLocation']);
+  const telecommute = /telecommute|remote/i.test(namesOf(posting['jobLocationType']).join(' '));
+  const [area] = partsOf(posting['applicantLocationRequirements']);
+  const address = isRecord(place) ? (place['address'] ?? place['name']) : place;
+  const location = addressOf(address);
+  const saysType = placeTypeOfText(`${textOf(address)} ${textOf(place)}`);
+  if (telecommute && !location.addressCountry) location.addressCountry = textOf(area).slice(0, 80);
+  const locationType = telecommute
+    ? ('remote' as const)
+    : (saysType ?? (place === undefined ? null : ('onSite' as const)));
+  return { locationType, location };
+}
+
+function addressOf(address: unknown): LocationBody {
+  if (!isRecord(address)) return placeOfText(textOf(address));
+  const part = (name: string, longest: number) => textOf(address[name]).slice(0, longest);
+  return {
+    streetAddress: part('streetAddress', 200),
+    addressLocality: part('addressLocality', 120),
+    addressRegion: part('addressRegion', 120),
+    addressCountry: part('addressCountry', 80),
+    postalCode: part('postalCode', 20),
+  };
+}
+
+function salaryOf(posting: JobPosting): SalaryView | null {
+  const [salary] = partsOf(posting['baseSalary'] ?? posting['estimatedSalary']);
+  const named = isRecord(salary) ? salary : { value: salary };
+  const value = named['value'] ?? named;
+  const bounds = isRecord(value) ? value : { value };
+  const currency = textOf(named['currency'] ?? posting['salaryCurrency']).toUpperCase();
+  const range = rangeOf(bounds);
+  if (!/^[A-Z]{3}$/.test(currency) || !range) return null;
+  const unitText = payPeriodOfText(textOf(bounds['unitText'] ?? named['unitText'])) ?? 'YEAR';
+  return { currency, value: { ...range, unitText } };
+}
+
+/** From one amount, or the lowest and the highest. */
+function rangeOf(
+  bounds: Record<string, unknown>,
+): { minValue: number | null; maxValue: number | null } | null {
+  const [lowest, highest] = [amountOf(bounds['minValue']), amountOf(bounds['maxValue'])];
+  const single = amountOf(bounds['value']);
+  if (lowest === null && highest === null)
+    return single === null ? null : { minValue: single, maxValue: single };
+  return { minValue: lowest, maxValue: highest };
+}
+
+function educationOf(posting: JobPosting): string {
+  const [required] = partsOf(posting['educationRequirements']);
+  const category = isRecord(required) ? textOf(required['credentialCategory']) : textOf(required);
+  return category.slice(0, 120);
+}
+
+function experienceOf(posting: JobPosting) {
+  const [required] = partsOf(posting['experienceRequirements']);
+  const months = isRecord(required) ? amountOf(required['monthsOfExperience']) : null;
+  const words = isRecord(required) ? textOf(required['description']) : textOf(required);
+  const whole = months === null ? null : Math.min(600, Math.max(0, Math.round(months)));
+  return { monthsOfExperience: whole, experienceType: words.replace(/\s+/g, ' ').slice(0, 120) };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

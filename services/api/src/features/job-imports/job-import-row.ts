@@ -1,0 +1,49 @@
+import {
+  type ImportProblem,
+  type ImportStatus,
+  type JobImportView,
+  shownImportProblems,
+} from '@app/contracts/job-import/job-import';
+
+export type JobImportRow = {
+  id: string;
+  file_name: string;
+  publish: boolean;
+  status: ImportStatus;
+  rows_read: number;
+  created: number;
+  changed: number;
+  unchanged: number;
+  failed: number;
+  failure: string | null;
+  created_at: Date;
+  started_at: Date | null;
+  finished_at: Date | null;
+  problems: ImportProblem[];
+};
+
+/** Imports of the company `$1`, each with its first problems. */
+export const selectImports = `select job_import.*,
+    (select coalesce(jsonb_agg(jsonb_build_object('line', line, 'field', field, 'message', message) order by id), '[]')
+      from (select id, line, field, message from job_import_problem
+        where import_id = job_import.id order by id limit ${shownImportProblems}) first) as problems
+  from job_import where company_id = $1`;
+
+export function importViewOf(row: JobImportRow): JobImportView {
+  return {
+    id: row.id,
+    fileName: row.file_name,
+    publish: row.publish,
+    status: row.status,
+    rowsRead: row.rows_read,
+    created: row.created,
+    changed: row.changed,
+    unchanged: row.unchanged,
+    failed: row.failed,
+    problems: row.problems,
+    failure: row.failure,
+    createdAt: row.created_at.toISOString(),
+    startedAt: row.started_at?.toISOString() ?? null,
+    finishedAt: row.finished_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,62 @@
+import { ListJobImportsQuery, RequestJobImportBody } from '@app/contracts/job-import/job-import';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { FastifyReply } from 'fastify';
+import { createZodDto } from 'nestjs-zod';
+import { Actor } from '../../http/actor.js';
+import { CurrentActor, Requires } from '../../http/decorators.js';
+import { IdPipe } from '../../http/id.pipe.js';
+import { sendPage } from '../../http/list-page.js';
+import { RequestJobImport } from './commands/request-job-import.js';
+import { StartJobImport } from './commands/start-job-import.js';
+import { ExportImportProblems } from './queries/export-import-problems.js';
+import { GetJobImport } from './queries/get-job-import.js';
+import { ListJobImports } from './queries/list-job-imports.js';
+
+class RequestJobImportDto extends createZodDto(RequestJobImportBody) {}
+class ListJobImportsDto extends createZodDto(ListJobImportsQuery) {}
+
+@Controller('job-imports')
+export class JobImportsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Get()
+  @Requires('job.import')
+  async list(
+    @CurrentActor() actor: Actor,
+    @Query() query: ListJobImportsDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return sendPage(reply, 'job-imports', await this.queries.execute(new ListJobImports(actor, query)));
+  }
+
+  @Get(':id')
+  @Requires('job.import')
+  get(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string) {
+    return this.queries.execute(new GetJobImport(actor, id));
+  }
+
+  @Get(':id/problems')
+  @Requires('job.import')
+  @Header('content-type', 'text/csv; charset=utf-8')
+  @Header('content-disposition', 'attachment; filename="import-problems.csv"')
+  problems(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string) {
+    return this.queries.execute(new ExportImportProblems(actor, id));
+  }
+
+  @Post()
+  @Requires('job.import')
+  request(@CurrentActor() actor: Actor, @Body() body: RequestJobImportDto) {
+    return this.commands.execute(new RequestJobImport(actor, body));
+  }
+
+  @Post(':id/start')
+  @HttpCode(200)
+  @Requires('job.import')
+  start(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string) {
+    return this.commands.execute(new StartJobImport(actor, id));
+  }
+}

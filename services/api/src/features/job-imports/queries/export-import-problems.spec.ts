@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type ApiUnderTest, startApi } from '../../../../../../test/support/api.js';
+import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
+import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
+import { aJobImport } from '../../../../../../test/support/builders/job-import.builder.js';
+
+let api: ApiUnderTest;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+describe('the problems of an import', () => {
+  it('come as a CSV that a spreadsheet shows and does not run', async () => {
+    const companyId = (await aCompany()).id;
+    const { id } = await aJobImport({ companyId, status: 'finished' });
+    await rowsOf(
+      `insert into job_import_problem (company_id, import_id, line, field, message)
+       values ($1, $2, 2, 'title', 'Please enter a "title", please'), ($1, $2, 3, '=cmd', 'x')`,
+      [companyId, id],
+    );
+    const manager = await api.as('companyManager', companyId);
+    const { headers, body } = await manager.get(`job-imports/${id}/problems`);
+    expect(headers.get('content-type')).toContain('text/csv');
+    expect(headers.get('content-disposition')).toContain('attachment');
+    expect(body).toBe('line,field,problem\r\n2,title,"Please enter a ""title"", please"\r\n3,\'=cmd,x\r\n');
+    const stranger = await api.as('companyAdmin', (await aCompany()).id);
+    expect((await stranger.get(`job-imports/${id}/problems`)).status).toBe(404);
+  });
+});

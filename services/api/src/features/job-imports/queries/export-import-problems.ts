@@ -1,0 +1,44 @@
+import type { ImportProblem } from '@app/contracts/job-import/job-import';
+import { ScopedReader } from '@app/database/scoped-read';
+import { csvLine } from '@app/platform/csv/csv-line';
+import { AppError } from '@app/platform/errors/app-error';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { Actor } from '../../../http/actor.js';
+
+export class ExportImportProblems extends Query<string> {
+  constructor(
+    readonly actor: Actor,
+    readonly id: string,
+  ) {
+    super();
+  }
+}
+
+/** Every problem of an import as CSV, to be worked through in a spreadsheet. */
+@QueryHandler(ExportImportProblems)
+export class ExportImportProblemsHandler implements IQueryHandler<ExportImportProblems> {
+  constructor(private readonly reader: ScopedReader) {}
+
+  async execute({ actor, id }: ExportImportProblems): Promise<string> {
+    const values = [actor.companyId, id];
+    const [found, problems] = await this.reader.all<[{ id: string }, ImportProblem]>(
+      actor.companyMode(actor.companyId),
+      [
+        {
+          name: 'import-of-problems',
+          text: 'select id from job_import where company_id = $1 and id = $2',
+          values,
+        },
+        {
+          name: 'import-problems',
+          text: `select line, field, message from job_import_problem
+            where company_id = $1 and import_id = $2 order by id`,
+          values,
+        },
+      ],
+    );
+    if (found.length === 0) throw new AppError('resource.not-found');
+    const lines = problems.map(({ line, field, message }) => csvLine([line, field, message]));
+    return [csvLine(['line', 'field', 'problem']), ...lines].join('');
+  }
+}

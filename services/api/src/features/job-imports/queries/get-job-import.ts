@@ -1,0 +1,31 @@
+import type { JobImportView } from '@app/contracts/job-import/job-import';
+import { ScopedReader } from '@app/database/scoped-read';
+import { AppError } from '@app/platform/errors/app-error';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { Actor } from '../../../http/actor.js';
+import { type JobImportRow, importViewOf, selectImports } from '../job-import-row.js';
+
+export class GetJobImport extends Query<JobImportView> {
+  constructor(
+    readonly actor: Actor,
+    readonly id: string,
+  ) {
+    super();
+  }
+}
+
+/** How far an import is, and what was wrong so far. */
+@QueryHandler(GetJobImport)
+export class GetJobImportHandler implements IQueryHandler<GetJobImport> {
+  constructor(private readonly reader: ScopedReader) {}
+
+  async execute({ actor, id }: GetJobImport): Promise<JobImportView> {
+    const row = await this.reader.first<JobImportRow>(actor.companyMode(actor.companyId), {
+      name: 'get-job-import',
+      text: `${selectImports} and job_import.id = $2`,
+      values: [actor.companyId, id],
+    });
+    if (!row) throw new AppError('resource.not-found');
+    return importViewOf(row);
+  }
+}

@@ -1,0 +1,37 @@
+import type { JobImportView, ListJobImportsQuery } from '@app/contracts/job-import/job-import';
+import { ScopedReader } from '@app/database/scoped-read';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { Actor } from '../../../http/actor.js';
+import type { ListPage } from '../../../http/list-page.js';
+import { listRows } from '../../../reads/list-rows.js';
+import { type JobImportRow, importViewOf, selectImports } from '../job-import-row.js';
+
+export class ListJobImports extends Query<ListPage<JobImportView>> {
+  constructor(
+    readonly actor: Actor,
+    readonly query: ListJobImportsQuery,
+  ) {
+    super();
+  }
+}
+
+/** Imports of the last month; files that never came are not among them. */
+@QueryHandler(ListJobImports)
+export class ListJobImportsHandler implements IQueryHandler<ListJobImports> {
+  constructor(private readonly reader: ScopedReader) {}
+
+  async execute({ actor, query }: ListJobImports): Promise<ListPage<JobImportView>> {
+    const { sort, offset, limit, filter } = query;
+    const ids = filter?.id === undefined ? null : [filter.id].flat();
+    const page = await listRows<JobImportRow>(this.reader, actor.companyMode(actor.companyId), {
+      name: 'list-job-imports',
+      text: `${selectImports} and status <> 'requested' and ($2::uuid[] is null or job_import.id = any($2))`,
+      values: [actor.companyId, ids],
+      sort: { column: 'created_at', direction: sort.direction },
+      offset,
+      limit,
+      ids,
+    });
+    return { ...page, rows: page.rows.map(importViewOf) };
+  }
+}

@@ -1,0 +1,52 @@
+import { databaseNow } from '@app/database/transaction';
+import { takeOverRows } from '@app/database/imports/take-over-rows';
+import { JobImport } from '@app/domain/job-import/job-import.entity';
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { reaction } from '../../runtime/reaction.js';
+import type { WorkerTools } from '../../runtime/worker-tools.js';
+import { noteProblems } from './note-problems.js';
+import { readPart } from './read-part.js';
+
+/**
+ * Takes over the next part of an import. The part, its count and the call for the next part are one transaction: of a
+ * process that dies half-way nothing is left, and the part is done again by another one.
+ */
+export const importRowsWhenJobImportDue = reaction({
+  name: 'import-rows',
+  queue: 'bulk',
+  on: 'job-import.due',
+  async run({ payload: { importId, rowsRead } }, em, tools) {
+    const due = await em.findOne(JobImport, importId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!due?.awaits(rowsRead)) return;
+    const { companyId, createdBy, publish, storageKey } = due;
+    const part = await readPart(tools.storage, storageKey, rowsRead);
+    if ('failure' in part) return end(em, tools, importId, part.failure);
+    const into = { companyId, actorId: createdBy, publish };
+    const outcomes = await takeOverRows(em, part.rows, into);
+    const count = (kind: string): number => outcomes.filter((outcome) => outcome === kind).length;
+    const problems = outcomes.flatMap((outcome) => (typeof outcome === 'string' ? [] : [outcome]));
+    await noteProblems(em, due, problems);
+    // Loaded again: taking rows over forgot what was loaded before.
+    const counted = await em.findOneOrFail(JobImport, importId);
+    counted.advance(
+      {
+        created: count('created'),
+        changed: count('changed'),
+        unchanged: count('unchanged'),
+        failed: problems.length,
+      },
+      part.isLast,
+      await databaseNow(em),
+    );
+    await em.flush();
+    if (part.isLast) await tools.storage.delete(storageKey);
+  },
+});
+
+async function end(em: EntityManager, tools: WorkerTools, importId: string, reason: string): Promise<void> {
+  const ended = await em.findOneOrFail(JobImport, importId);
+  ended.fail(reason, await databaseNow(em));
+  await em.flush();
+  await tools.storage.delete(ended.storageKey);
+}

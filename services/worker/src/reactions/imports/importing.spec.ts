@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { rowsOf } from '../../../../../test/support/builders/arranged-rows.js';
+import { aCompany } from '../../../../../test/support/builders/company.builder.js';
+import { aJobImport } from '../../../../../test/support/builders/job-import.builder.js';
+import { aPipeline } from '../../../../../test/support/builders/pipeline.builder.js';
+import { eventsOf } from '../../../../../test/support/staged-events.js';
+import { anEvent, openWorker, type TestWorker } from '../../../../../test/support/worker.js';
+import { purgeImports } from '../../sweeps/purge-imports.js';
+
+let worker: TestWorker;
+let companyId: string;
+beforeAll(async () => {
+  worker = await openWorker();
+});
+afterAll(() => worker?.close());
+beforeEach(async () => {
+  companyId = (await aCompany()).id;
+  await aPipeline({ companyId, isPlan: true });
+});
+
+const csvOf = (rows: number) =>
+  [
+    'id,title,type',
+    ...Array.from({ length: rows }, (_value, row) =>
+      row % 100 === 50 ? `${row},,x` : `${row},Job ${row},full-time`,
+    ),
+  ].join('\n');
+
+async function anImportOf(text: string, publish = false) {
+  const wanted = await aJobImport({ companyId, status: 'queued', publish });
+  await worker.storage.write(wanted.storageKey, 'text/csv', Buffer.from(text));
+  return wanted;
+}
+const due = (importId: string, rowsRead = 0) => anEvent('job-import.due', companyId, { importId, rowsRead });
+const importOf = async (id: string) =>
+  (
+    await rowsOf(
+      'select status, rows_read, created, changed, unchanged, failed, failure from job_import where id = $1',
+      [id],
+    )
+  )[0];
+const jobCount = async () =>
+  (await rowsOf<{ count: number }>('select count(*)::int from job where company_id = $1', [companyId]))[0]
+    ?.count;
+
+describe('an import', () => {
+  it('goes part by part, each once however often it is delivered, and calls for the next', async () => {
+    const { id, storageKey } = await anImportOf(csvOf(1_500));
+    const first = due(id);
+    await worker.deliver(first);
+    expect(await importOf(id)).toMatchObject({
+      status: 'running',
+      rows_read: 1000,
+      created: 990,
+      failed: 10,
+    });
+    expect(await eventsOf(companyId, 'job-import.due')).toMatchObject([
+      { payload: { importId: id, rowsRead: 1000 } },
+    ]);
+    await worker.deliver(due(id, 1000));
+    expect(await importOf(id)).toMatchObject({
+      status: 'finished',
+      rows_read: 1500,
+      created: 1485,
+      unchanged: 0,
+      failed: 15,
+    });
+    // Late and doubled calls find nothing to do.
+    await worker.deliver(first);
+    await worker.deliver(due(id, 500));
+    expect([await jobCount(), await worker.storage.stat(storageKey)]).toEqual([1485, null]);
+    expect(
+      await rowsOf('select line, field from job_import_problem where import_id = $1 order by id limit 3', [
+        id,
+      ]),
+    ).toEqual([
+      { line: 52, field: 'title' },
+      { line: 52, field: 'employment_type' },
+      { line: 152, field: 'title' },
+    ]);
+    expect(await eventsOf(companyId, 'job-import.due')).toHaveLength(1);
+  });
+
+  it('whose worker dies inside of a part leaves nothing of it, and the next try makes it whole', async () => {
+    const { id } = await anImportOf(csvOf(300));
+    const dying = due(id);
+    await rowsOf(
+      `create or replace function die() returns trigger language plpgsql as
+       $$ begin if new.external_id = '249' then raise exception 'the process died'; end if; return new; end $$;
+       create trigger die before insert on job for each row when (new.company_id = '${companyId}') execute function die()`,
+    );
+    await expect(worker.deliver(dying)).rejects.toThrow('the process died');
+    expect([await jobCount(), await importOf(id)]).toMatchObject([0, { status: 'queued', rows_read: 0 }]);
+    await rowsOf('drop trigger die on job; drop function die()');
+    await worker.deliver(dying);
+    expect([await jobCount(), await importOf(id)]).toMatchObject([
+      297,
+      { status: 'finished', created: 297, failed: 3 },
+    ]);
+  });
+
+  it('publishes where that was asked for, in the name of who imported', async () => {
+    const { id } = await anImportOf(
+      'id,title,type,remote,description\n1,Clerk,full-time,yes,Hi\n2,Cook,,,',
+      true,
+    );
+    await worker.deliver(due(id));
+    expect(await importOf(id)).toMatchObject({ created: 1, failed: 1 });
+    expect(await rowsOf('select live, title from job where company_id = $1', [companyId])).toEqual([
+      { live: true, title: 'Clerk' },
+    ]);
+    const [importer] = await rowsOf<{ created_by: string }>(
+      'select created_by from job_import where id = $1',
+      [id],
+    );
+    expect(await eventsOf(companyId, 'job.published')).toMatchObject([{ actorId: importer?.created_by }]);
+  });
+
+  it('of a file that is no list of jobs says so and ends', async () => {
+    for (const text of ['hello', '<p>no</p>']) {
+      const { id, storageKey } = await anImportOf(text);
+      await worker.deliver(due(id));
+      const ended = { status: 'failed', failure: expect.any(String), rows_read: 0 };
+      expect([await importOf(id), await worker.storage.stat(storageKey)]).toMatchObject([ended, null]);
+    }
+    const { id } = await aJobImport({ companyId, status: 'queued' });
+    await worker.deliver(due(id));
+    expect(await importOf(id)).toMatchObject({
+      status: 'failed',
+      failure: expect.stringContaining('upload it again'),
+    });
+  });
+
+  it('is forgotten a month later, one that never came a day later, with its file', async () => {
+    const days = (count: number) => new Date(Date.now() - count * 86_400_000);
+    const old = await aJobImport({ companyId, status: 'finished', createdAt: days(31) });
+    const never = await aJobImport({ companyId, createdAt: days(2) });
+    const kept = [
+      await aJobImport({ companyId, status: 'finished', createdAt: days(29) }),
+      await aJobImport({ companyId, createdAt: days(0) }),
+      await aJobImport({ companyId, status: 'running', createdAt: days(40) }),
+    ];
+    await worker.storage.write(never.storageKey, 'text/csv', Buffer.from('x'));
+    await worker.run(purgeImports);
+    const left = await rowsOf<{ id: string }>('select id from job_import where company_id = $1 order by id', [
+      companyId,
+    ]);
+    expect(left.map(({ id }) => id)).toEqual(kept.map(({ id }) => id).sort());
+    expect([old.id === never.id, await worker.storage.stat(never.storageKey)]).toEqual([false, null]);
+  });
+});

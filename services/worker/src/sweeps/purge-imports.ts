@@ -1,0 +1,22 @@
+import { JobImport } from '@app/domain/job-import/job-import.entity';
+import { LockMode } from '@mikro-orm/core';
+import { sweep } from '../runtime/sweep.js';
+import { eachCompany } from './each-company.js';
+
+/** Forgets imports a month after, and files that never came a day after, with what is left of them in storage. */
+export const purgeImports = sweep({
+  name: 'purge-imports',
+  every: 3_600_000,
+  run: (context) =>
+    eachCompany(context, 'old_job_imports(?)', async (em, ids) => {
+      const old = await em.find(
+        JobImport,
+        { id: { $in: ids }, status: { $in: ['requested', 'finished', 'failed'] } },
+        { lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE, orderBy: { id: 'asc' } },
+      );
+      for (const done of old) {
+        await context.tools.storage.delete(done.storageKey);
+        em.remove(done);
+      }
+    }),
+});

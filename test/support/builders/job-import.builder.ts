@@ -1,0 +1,23 @@
+import type { ImportStatus } from '@app/contracts/job-import/job-import';
+import { newId } from '@app/platform/identifiers/new-id';
+import { insertInto } from './arranged-rows.js';
+
+type Given = { companyId: string; status?: ImportStatus; publish?: boolean; createdAt?: Date };
+
+/** An import of a company; its file is not in any storage. */
+export async function aJobImport(given: Given): Promise<{ id: string; storageKey: string }> {
+  const id = newId();
+  const storageKey = `imports/${id}`;
+  await insertInto('job_import', {
+    status: 'requested',
+    publish: false,
+    createdAt: new Date(),
+    ...given,
+    id,
+    createdBy: newId(),
+    fileName: 'jobs.csv',
+    contentType: 'text/csv',
+    storageKey,
+  });
+  return { id, storageKey };
+}
