@@ -1,7 +1,16 @@
 import { spawnSync } from 'node:child_process';
 
 /** Runs every benchmark, or those named on the command line. They print; they judge nothing. */
-const all = ['event-latency', 'sign-in', 'sign-in-flood', 'sign-in-timing', 'signed-in', 'search', 'list'];
+const all = [
+  'event-latency',
+  'sign-in',
+  'sign-in-flood',
+  'sign-in-timing',
+  'signed-in',
+  'search',
+  'list',
+  'members',
+];
 const given = process.argv.slice(2);
 const asked = given.filter((argument) => !argument.startsWith('--'));
 /** What one of them understands, such as `--jobs=100000`. */

@@ -208,3 +208,44 @@ describe('administering', () => {
     await expect(getUser(AccessToken)).rejects.toMatchObject({ message: 'Access Token has been revoked' });
   });
 });
+
+describe('a temporary password', () => {
+  const replace = (Username: string, Password: string) =>
+    internally('AdminSetUserPassword', { Username, Password, Permanent: false });
+  const standing = async (email: string) =>
+    identity.sql<{ status: string; days: number }>(
+      `select status, extract(epoch from temporary_password_expires_at - now())::float8 / 86400 as days
+       from identity.account where email = $1`,
+      [email],
+    );
+
+  it('is replaced by another with a new week, and the old one is over', async () => {
+    const email = newAddress();
+    await invite(email, { TemporaryPassword: 'first-temporary-1', MessageAction: 'SUPPRESS' });
+    await identity.sql('update identity.account set temporary_password_expires_at = now() where email = $1', [
+      email,
+    ]);
+    expect(await replace(email, 'second-temporary-2')).toEqual({ status: 200, body: {} });
+    await expect(identity.signIn(email, 'first-temporary-1')).rejects.toThrow(
+      'Incorrect username or password.',
+    );
+    expect((await identity.signIn(email, 'second-temporary-2')).AccessToken).toBe('');
+    const [account] = await standing(email);
+    expect([account?.status, Math.ceil(account?.days ?? 0)]).toEqual(['FORCE_CHANGE_PASSWORD', 7]);
+    expect(identity.mails.to(email)).toEqual([]);
+  });
+
+  it('never takes the place of a password somebody chose', async () => {
+    const email = await identity.givenConfirmed();
+    expect((await replace(email, 'taken-over-by-us')).body.__type).toBe('UnsupportedUserStateException');
+    expect((await identity.signIn(email)).AccessToken).not.toBe('');
+    const permanent = { Username: email, Password: 'taken-over-by-us', Permanent: true };
+    expect((await internally('AdminSetUserPassword', permanent)).status).toBe(400);
+  });
+
+  it('is as long as any other', async () => {
+    const email = newAddress();
+    await invite(email, { MessageAction: 'SUPPRESS' });
+    expect((await replace(email, 'short')).body.__type).toBe('InvalidPasswordException');
+  });
+});

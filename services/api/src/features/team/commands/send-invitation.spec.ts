@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { grantableRoles } from '@app/contracts/access/policy';
 import { roles, roleTypes } from '@app/contracts/access/roles';
 import { newId } from '@app/platform/identifiers/new-id';
-import { type ApiUnderTest, type Caller, startApi } from '../../../../../../test/support/api.js';
+import { type ApiUnderTest, type Caller, startApi, together } from '../../../../../../test/support/api.js';
 import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
 import { anInvitation } from '../../../../../../test/support/builders/invitation.builder.js';
@@ -95,6 +95,27 @@ describe('inviting somebody', () => {
     expect((await invite(admin, companyId, { email, type: 'companyAdmin' })).status).toBe(409);
     await rowsOf('update invitation set revoked_at = now() where id = $1', [body.id]);
     expect((await invite(admin, companyId, { email, type: 'companyAdmin' })).status).toBe(201);
+  });
+
+  it('for the first time, sent several times at once, is one invitation', async () => {
+    const { id: companyId } = await aCompany();
+    const admin = await api.as('companyAdmin', companyId);
+    for (let round = 0; round < 5; round += 1) {
+      const email = anAddress();
+      const answers = await together(6, () => invite(admin, companyId, { email }));
+      const passed = answers.filter(({ status }) => status === 201);
+      const others = answers.filter(({ status }) => status !== 201);
+      expect(passed.length).toBeGreaterThan(0);
+      // Whoever came late enough to see the first sent it again; whoever came at the same time is told.
+      expect([...new Set(others.map(({ status, body }) => `${status} ${body.code}`))]).toEqual(
+        others.length > 0 ? ['409 resource.already-exists'] : [],
+      );
+      expect(await rowsOf('select id from invitation where email = $1', [email])).toHaveLength(1);
+      const sent = (await eventsOf(companyId, 'invitation.sent')).filter(
+        ({ payload }) => payload['invitationId'] === passed[0]?.body.id,
+      );
+      expect(sent).toHaveLength(passed.length);
+    }
   });
 
   it('to two companies is two invitations, and neither hears of the other', async () => {
