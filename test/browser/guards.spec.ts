@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { RoleType } from '@app/contracts/access/roles';
+import {
+  decideScreen,
+  landingAfterSignIn,
+  type Screen,
+  screenPaths,
+  type Visitor,
+} from '@app/contracts/access/screen-rules';
+import { newId } from '@app/platform/identifiers/new-id';
+import pg from 'pg';
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser } from '../support/browser.js';
+import { ProductClient } from '../support/product-client.js';
+import { type RunningProduct, startProduct } from '../support/running-product.js';
+
+/** Every screen of the product, asked for by each of the eight identities: where does the browser end up? */
+
+const password = 'a-long-password-77';
+const newcomer = 'newcomer@browser.example';
+const identities: Record<string, { email?: string; password?: string; role: RoleType | null }> = {
+  'a visitor': { role: null },
+  'somebody without a role': { email: newcomer, password, role: null },
+  'an applicant': { email: 'applicant@demo.example', role: 'applicant' },
+  'a viewer': { email: 'company.viewer@demo.example', role: 'companyViewer' },
+  'a reviewer': { email: 'company.reviewer@demo.example', role: 'companyReviewer' },
+  'a manager': { email: 'company.manager@demo.example', role: 'companyManager' },
+  'a company admin': { email: 'company.admin@demo.example', role: 'companyAdmin' },
+  'a platform admin': { email: 'stac.admin@demo.example', role: 'stacAdmin' },
+};
+
+const screens = Object.keys(screenPaths).filter((name): name is Screen => name in screenPaths);
+/** A secret nobody knows: such a link is refused on the screen itself. */
+const parameters = {
+  email: 'nobody@browser.example',
+  password: 'no-code',
+  inviteId: newId(),
+  inviteToken: 'x',
+};
+/** What a screen needs to be shown for its own sake. */
+const queries: Partial<Record<Screen, string>> = { resetPasswordCode: '?email=nobody@browser.example' };
+/** The invitation's link takes its secret out of the address at once. */
+const moved: Partial<Record<Screen, string>> = { userInvite: screenPaths.login };
+
+let product: RunningProduct;
+let browser: Browser;
+let named: Record<string, string>;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([
+    startProduct('guards', { RATE_LIMIT_FACTOR: '1000' }),
+    openBrowser(),
+  ]);
+  const client = await ProductClient.of(product);
+  await client.signUp(newcomer, { given: 'New', family: 'Comer' });
+  named = { ...parameters, ...(await someApplication()) };
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+async function someApplication(): Promise<Record<string, string>> {
+  const database = new pg.Client({ connectionString: product.databaseUrl });
+  await database.connect();
+  const { rows } = await database.query<Record<string, string>>(
+    `select company.id as "companyId", job.id as "jobId", application.applicant_id as "applicantId"
+     from application join job on job.id = application.job_id join company on company.id = job.company_id
+     where company.name = 'Northwind' and job.status = 'published' limit 1`,
+  );
+  await database.end();
+  return rows[0] ?? {};
+}
+
+const addressOf = (screen: Screen): string =>
+  screenPaths[screen].replace(/:(\w+)/g, (_all, name: string) => named[name] ?? '') + (queries[screen] ?? '');
+const screenAt = (path: string): Screen | undefined =>
+  screens.find((screen) => screenPaths[screen] === new URL(path, 'http://x').pathname);
+
+/** Where the table sends this visitor in the end: a screen one is sent to asks the table again. */
+function tableSays(screen: Screen, visitor: Visitor, path: string): { screen: Screen; path: string } {
+  const decision = decideScreen(screen, visitor, { path });
+  if (decision.kind === 'show') return { screen, path };
+  const next = screenAt(decision.to);
+  if (!next) throw new Error(`The table sends to ${decision.to}, which is no screen`);
+  return next === 'login' ? { screen: next, path: decision.to } : tableSays(next, visitor, decision.to);
+}
+
+/** Some screens have nothing to show without what led there, or for somebody who is past them. */
+function screenSays(shown: { screen: Screen; path: string }, { signedIn, roleType }: Visitor): string {
+  const landing = () => landingAfterSignIn(roleType ? [roleType] : [], true);
+  switch (shown.screen) {
+    case 'login':
+      return signedIn ? landing() : shown.path;
+    case 'createNewPassword':
+      return signedIn ? landing() : screenPaths.login;
+    case 'userRole':
+      return landing();
+    case 'onboarding':
+      return roleType === 'applicant' ? `${shown.path}/` : screenPaths.userAccount;
+    case 'createJob':
+      return `${shown.path}/job-details`;
+    default:
+      return moved[shown.screen] ?? shown.path;
+  }
+}
+
+const pathOf = (address: string) => new URL(address, product.webUrl).pathname;
+
+async function signedInPage(given: { email?: string; password?: string }): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  await page.goto(`${product.webUrl}/auth/login`);
+  if (given.email === undefined) return page;
+  await page.getByLabel('E-mail').fill(given.email);
+  await page.getByLabel('Password', { exact: true }).fill(given.password ?? 'demo-password-2026');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL((url) => url.pathname !== '/auth/login');
+  return page;
+}
+
+/** Goes there as a click on a link does, within the page. */
+async function goTo(page: Page, address: string): Promise<void> {
+  const go = `history.pushState({ key: Math.random().toString(36), idx: 1, usr: null }, '', ${JSON.stringify(address)});
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));`;
+  await page.evaluate(go);
+}
+
+/** Where the page is once it no longer moves; `expected` ends the waiting early when it is reached for good. */
+async function landsAt(page: Page, expected: string): Promise<string> {
+  const arrived = (path: string) =>
+    expected.endsWith('/') ? `${path}/`.startsWith(expected) : path === expected;
+  await page
+    .waitForURL((url) => arrived(url.pathname), { timeout: 8_000, waitUntil: 'commit' })
+    .catch(() => undefined);
+  // A guard decides with the first picture; a screen that sends people on does so when its code is there.
+  await page.locator('h1').first().waitFor();
+  const path = new URL(page.url()).pathname;
+  return arrived(path) ? expected : path;
+}
+
+describe('where each identity lands', () => {
+  it.each(Object.entries(identities))('%s', async (_name, { role, ...given }) => {
+    const visitor = { signedIn: given.email !== undefined, roleType: role };
+    const page = await signedInPage(given);
+    const landed: Record<string, string> = {};
+    const table: Record<string, string> = {};
+    for (const screen of screens) {
+      const wanted = addressOf(screen);
+      // Each from the same place, so that an old screen is not taken for the wanted one.
+      await goTo(page, '/terms');
+      await page.getByRole('heading', { level: 1, name: /terms/i }).waitFor();
+      await goTo(page, wanted);
+      const expected = pathOf(screenSays(tableSays(screen, visitor, wanted), visitor));
+      table[screen] = expected;
+      landed[screen] = await landsAt(page, expected);
+    }
+    expect(landed).toEqual(table);
+    await page.context().close();
+  });
+});
