@@ -68,10 +68,11 @@ const patience = `case when stage.type in ('hired', 'refused') then null
     case when settings.company_id is null then ${companySettingDefaults.staleAfterDays} else settings.stale_after_days end)
   end`;
 
+/** `offset 0` has the moment reckoned once per stage, and not once per card. */
 const stagesOfJobs = `from job
   join stage on stage.company_id = job.company_id and stage.pipeline_id = job.pipeline_id
   left join company_settings settings on settings.company_id = job.company_id
-  cross join lateral (select now() - make_interval(days => ${patience}) as since_when) late`;
+  cross join lateral (select now() - make_interval(days => ${patience}) as since_when offset 0) late`;
 
 const candidateColumns = `card.id as application_id, card.applicant_id, job.id as job_id, job.title as job_title,
   card.first_name, card.last_name, card.stage_since as since`;
@@ -133,8 +134,9 @@ export function dashboardReads({ companyId, reviewerId, range }: Asked): Reads {
     },
     {
       name: 'dashboard-days',
-      text: `select to_char(applied_at at time zone 'UTC', 'YYYY-MM-DD') as day, count(*) as count from application
-        where company_id = $1 and applied_at >= $3 and applied_at < $4 and ${seen('job_id')} group by 1`,
+      text: `select to_char(counted.day, 'YYYY-MM-DD') as day, counted.count from (
+          select (applied_at at time zone 'UTC')::date as day, count(*) as count from application
+          where company_id = $1 and applied_at >= $3 and applied_at < $4 and ${seen('job_id')} group by 1) counted`,
       values: [...values, range.before, range.until],
     },
     {
