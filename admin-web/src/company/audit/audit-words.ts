@@ -67,6 +67,9 @@ function valueWords(value: unknown): string | undefined {
   return JSON.stringify(value);
 }
 
+/** What only programs care for. */
+const isRead = (name: string): boolean => !['tokenVersion', 'version'].includes(name);
+
 /** One line of what changed: `type: Viewer → Manager`. */
 export type ChangeLine = { name: string; before?: string; after: string };
 
@@ -74,7 +77,7 @@ export type ChangeLine = { name: string; before?: string; after: string };
 export function changeLines(change: AuditEventView['change']): ChangeLine[] {
   const before = isRecord(change['before']) ? change['before'] : {};
   const after = isRecord(change['after']) ? change['after'] : {};
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(isRead);
   const compared = names.flatMap((name) => {
     const [was, is] = [valueWords(before[name]), valueWords(after[name])];
     if (is === undefined || was === is) return [];
