@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { FormProvider, useWatch } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { type Location, useLocation, useNavigate } from 'react-router';
 import { pathTo } from '../../../paths.js';
 import { ClashNotice } from './clash-notice.js';
@@ -43,7 +43,6 @@ export function JobWizard({ companyId, draft, place }: JobWizardProps) {
   const next = jobSteps[index + 1];
   const back = jobSteps[index - 1];
   const isPublic = draft.job.data?.status === 'published';
-  useWatch({ control: form.control });
   const missing = missingIn(form.getValues(), new Date());
   useFieldOfAddress(step.name);
 

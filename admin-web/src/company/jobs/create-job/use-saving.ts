@@ -1,6 +1,6 @@
 import type { EditJobBody } from '@app/contracts/jobs/job-details';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { DraftKeeper, type Kept } from './draft-keeper.js';
 import type { JobForm } from './job-form.js';
 import type { JobDraft } from './use-job-draft.js';
@@ -21,19 +21,16 @@ export function useSaving(draft: JobDraft, form: UseFormReturn<JobForm, unknown,
       form: { getValues: () => form.getValues(), setValue: (field, value) => put(form, field, value) },
     });
   });
+  const values = useWatch({ control: form.control });
+  useEffect(() => keeper.noteChange(!isPublic), [keeper, values, isPublic]);
   useEffect(() => {
-    const unsubscribe = form.subscribe({
-      formState: { values: true },
-      callback: () => keeper.noteChange(!isPublic),
-    });
     const online = () => !isPublic && keeper.saveInBackground();
     window.addEventListener('online', online);
     return () => {
-      unsubscribe();
       keeper.stop();
       window.removeEventListener('online', online);
     };
-  }, [form, keeper, isPublic]);
+  }, [keeper, isPublic]);
   return { keeper, kept };
 }
 

@@ -34,15 +34,22 @@ export function WizardFoot({
         <Button look="ghost" onClick={onBack}>
           <ArrowLeft className="icon" aria-hidden />
           <span className="not-phone">{back.label}</span>
-          <span className="only-phone">Back</span>
+          <span className="vh only-phone">Back</span>
         </Button>
       )}
       <span className="push row">
         <PreviewToggle previews={previews} onPreview={onPreview} />
         <Button look={isPublic && !next ? 'primary' : 'secondary'} busy={busy === 'close'} onClick={onClose}>
           <span>
-            {next || isPublic ? 'Save' : 'Keep as draft'}
-            {(next || isPublic) && <span className="not-phone"> and close</span>}
+            {next || isPublic ? (
+              <>
+                Save<span className="not-phone"> and close</span>
+              </>
+            ) : (
+              <>
+                Keep <span className="not-phone">as </span>draft
+              </>
+            )}
           </span>
         </Button>
         {next && (
@@ -54,7 +61,9 @@ export function WizardFoot({
         )}
         {!next && !isPublic && (
           <Button type="submit" look="primary" busy={busy === 'publish'}>
-            Publish job
+            <span>
+              Publish<span className="not-phone"> job</span>
+            </span>
           </Button>
         )}
       </span>

@@ -63,19 +63,19 @@ export function JobsTable({ jobs, companyId, sort, onSort }: JobsTableProps) {
                 <td data-l="Status">
                   <Status tone={status.tone}>{status.label}</Status>
                 </td>
-                <td data-l="Applicants" className="num strong">
-                  {job.count ?? 0}
+                <td data-l="Applicants" className="num">
+                  <span className="strong">{job.count ?? '–'}</span>
                 </td>
-                <td data-l="Stages">
+                <td data-l="Stages" className={job.count ? undefined : 'not-phone'}>
                   <StageBar stages={job.stages} />
                 </td>
-                <td data-l="Views" className="num">
+                <td data-l="Views" className="num not-phone">
                   {job.views}
                 </td>
                 <td data-l="Closes">
                   <EndOf job={job} />
                 </td>
-                <td data-l="Created">
+                <td data-l="Created" className="not-phone">
                   <DayText iso={job.createdAt} />
                 </td>
                 <td className="jobs-table__acts">

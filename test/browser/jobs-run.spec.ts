@@ -1,0 +1,161 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { barriersOn, openBrowser, troublesOf } from '../support/browser.js';
+import { ProductClient } from '../support/product-client.js';
+import { startProduct, type RunningProduct } from '../support/running-product.js';
+
+const desk = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+const title = 'Wind Turbine Technician';
+
+/** What becomes of a job after it was written: its time, its stages, its fellows from a file. */
+describe('running jobs, in the browser', () => {
+  let product: RunningProduct;
+  let browser: Browser;
+  let desktop: BrowserContext;
+  let page: Page;
+  let api: Awaited<ReturnType<ProductClient['actAs']>>;
+  let jobAddress: string;
+  const troubles: string[][] = [];
+
+  const jobIdOf = (address: string): string => /job\/([0-9a-f-]{36})/.exec(address)?.[1] ?? '';
+  const act = async (name: RegExp) => {
+    await page.getByRole('button', { name: `More for ${title}` }).click();
+    await page.getByRole('dialog', { name: title }).getByRole('button', { name }).click();
+  };
+  const confirm = async (name: string | RegExp) => {
+    await page.getByRole('dialog').getByRole('button', { name }).last().click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  };
+
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct('browser_jobs_run'), openBrowser()]);
+    api = await (await ProductClient.of(product)).actAs('company.admin@demo.example');
+    desktop = await browser.newContext({ viewport: desk, reducedMotion: 'reduce' });
+    page = await desktop.newPage();
+    page.setDefaultTimeout(15_000);
+    troubles.push(troublesOf(page));
+    await page.goto(`${product.webUrl}/auth/login`);
+    await page.getByLabel('E-mail').fill('company.admin@demo.example');
+    await page.getByLabel('Password', { exact: true }).fill('demo-password-2026');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.waitForURL(/\/dashboard/);
+    await page.getByRole('link', { name: title }).last().click();
+    await page.waitForURL(/\/job\//);
+    jobAddress = page.url();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  it('closes a job and opens it again', async () => {
+    await page.goto(jobAddress);
+    await act(/^Close/);
+    await confirm('Close job');
+    await page.getByText('Closed', { exact: true }).waitFor();
+    expect((await fetch(`${jobAddress}/preview`)).status).toBe(410);
+    await act(/^Open again/);
+    await page.getByRole('dialog').getByRole('button', { name: '60 days' }).click();
+    await confirm('Open again');
+    await page.getByText('Published', { exact: true }).waitFor();
+    expect((await fetch(`${jobAddress}/preview`)).status).toBe(200);
+  });
+
+  it('adds, renames, orders and removes stages', async () => {
+    await page.goto(`${jobAddress}?tab=settings`);
+    await page.getByRole('button', { name: 'Add a stage' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Add stage' }).click();
+    await page.getByText('Please enter a stage name').waitFor();
+    await page.getByRole('dialog').getByLabel('Name').fill('Trial day');
+    await page.getByRole('dialog').getByLabel('teal').check();
+    await confirm('Add stage');
+    await page.getByRole('button', { name: 'Edit Trial day' }).click();
+    await page.getByRole('dialog').getByLabel('Name').fill('Trial climb');
+    await confirm('Save stage');
+    const handle = page.getByRole('button', { name: /^Move Trial climb/ });
+    await handle.press('ArrowUp');
+    await page.getByText(/Trial climb is now 4 of 7/).waitFor();
+    await page.getByRole('button', { name: 'Remove Offer' }).click();
+    await confirm('Remove stage');
+    const { pipelineId } = (await api('GET', `jobs/${jobIdOf(jobAddress)}`)).body;
+    const { stages } = (await api('GET', `pipelines/${pipelineId}`)).body;
+    expect(stages.map(({ name }: { name: string }) => name)).toEqual([
+      'Applied',
+      'Review',
+      'Interview',
+      'Trial climb',
+      'Hired',
+      'Refused',
+    ]);
+    await page.getByLabel('Add a reviewer').selectOption({ index: 1 });
+    await page
+      .getByRole('button', { name: /^Remove .+ .+/ })
+      .last()
+      .waitFor();
+  });
+
+  it('imports a file and names the row that was left out', async () => {
+    const file = path.join(await mkdtemp(path.join(tmpdir(), 'import-')), 'jobs.csv');
+    const rows = [
+      'external_id,title,description,employmentType,locationType,city,country',
+      'A1,Crane Operator,<p>Lift.</p>,fullTime,onSite,Hamburg,Germany',
+      'A2,,<p>No title.</p>,fullTime,onSite,Hamburg,Germany',
+    ];
+    await writeFile(file, `${rows.join('\n')}\n`);
+    await page.goto(`${product.webUrl}/dashboard`);
+    await page.getByRole('button', { name: 'Import jobs' }).click();
+    await page.getByLabel('File with jobs').setInputFiles(file);
+    await page.getByText('This looks like a CSV table. First: “Crane Operator”.').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Import', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Imported' }).waitFor();
+    expect(await barriersOn(page)).toEqual([]);
+    const problem = page.getByRole('dialog').getByRole('row').nth(1);
+    expect(await problem.innerText()).toMatch(/3\s+title\s+\S+/);
+    const list = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download the list' }).click();
+    expect((await list).suggestedFilename()).toBe('jobs.csv.problems.csv');
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('link', { name: 'Crane Operator' }).first().waitFor();
+  });
+
+  it('keeps nobody out, on a phone or a desk, in light or dark', async () => {
+    const storageState = await desktop.storageState();
+    const findings: string[] = [];
+    for (const viewport of [desk, phone])
+      for (const colorScheme of ['light', 'dark'] as const) {
+        const context = await browser.newContext({
+          viewport,
+          colorScheme,
+          storageState,
+          reducedMotion: 'reduce',
+        });
+        const screen = await context.newPage();
+        for (const [address, shown] of [
+          [`${jobAddress}?tab=details&step=job-details`, '[role=toolbar]'],
+          [`${jobAddress}?tab=details&step=job-settings`, '.stage-row'],
+          [`${jobAddress}?tab=settings`, '.stage-row'],
+          [`${jobAddress}?tab=list`, '.job-candidates'],
+          [`${product.webUrl}/dashboard`, '.jobs-table tbody tr'],
+        ] as const) {
+          await screen.goto(address);
+          await screen.locator(shown).first().waitFor();
+          const wide = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+          const found = [
+            ...(await barriersOn(screen)),
+            ...((await screen.evaluate(wide)) ? ['too wide'] : []),
+          ];
+          findings.push(...found.map((line) => `${viewport.width} ${colorScheme} ${address}: ${line}`));
+        }
+        await context.close();
+      }
+    expect(findings).toEqual([]);
+  });
+
+  it('wrote no error to the console', () => {
+    expect(troubles.flat()).toEqual([]);
+  });
+});

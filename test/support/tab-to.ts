@@ -1,0 +1,19 @@
+import type { Page } from 'playwright-core';
+
+const most = 120;
+
+/** Walks with the Tab key, as somebody without a mouse does, until a control of that role and name has the focus. */
+export async function tabTo(
+  page: Page,
+  role: Parameters<Page['getByRole']>[0],
+  name: RegExp,
+  key = 'Tab',
+): Promise<void> {
+  const wanted = page.getByRole(role, { name }).first();
+  await wanted.waitFor();
+  for (let step = 0; step < most; step += 1) {
+    if (await wanted.evaluate((element) => element === element.ownerDocument.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`The Tab key never reached the ${role} ${name.source}`);
+}
