@@ -10,6 +10,7 @@ const all = [
   'search',
   'list',
   'members',
+  'dashboard',
 ];
 const given = process.argv.slice(2);
 const asked = given.filter((argument) => !argument.startsWith('--'));
