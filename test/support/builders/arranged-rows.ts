@@ -5,9 +5,12 @@ let pool: Promise<pg.Pool> | undefined;
 
 /** The administrator's connection of this Jest worker; it bypasses row-level security and keeps no run alive. */
 function administrator(): Promise<pg.Pool> {
-  pool ??= testDatabase().then(
-    ({ adminUrl }) => new pg.Pool({ connectionString: adminUrl, max: 2, allowExitOnIdle: true }),
-  );
+  pool ??= testDatabase().then(({ adminUrl }) => {
+    const opened = new pg.Pool({ connectionString: adminUrl, max: 2, allowExitOnIdle: true });
+    // The database goes away at the end of a run, and idle connections with it; the next query reports what matters.
+    opened.on('error', () => undefined);
+    return opened;
+  });
   return pool;
 }
 
