@@ -1,4 +1,3 @@
-import { screenPaths } from '@app/contracts/access/screen-rules';
 import { createBrowserRouter } from 'react-router';
 import {
   ApplicantShell,
@@ -13,7 +12,7 @@ import { ErrorScreen } from './app/error-screen.js';
 import { GuardedArea } from './app/guarded-area.js';
 import { publicRoutes } from './app/public-routes.js';
 import { Root } from './app/root.js';
-import { track } from './platform/analytics.js';
+import { followPageViews } from './platform/page-views.js';
 import { AuthShell } from './auth/auth-shell.js';
 import { SiteLayout } from './public/site-layout.js';
 
@@ -33,14 +32,7 @@ export function createRouter() {
       ],
     },
   ]);
-  let seen: string | undefined;
-  router.subscribe(({ navigation, location, matches }) => {
-    if (navigation.state !== 'idle' || seen === location.key) return;
-    seen = location.key;
-    const route = matches.at(-1)?.route.path ?? '*';
-    // Patterns only: addresses carry invitations and e-mail addresses. The one with a password counts nothing at all.
-    if (route !== screenPaths.userInvite) track({ name: 'page_view', route });
-  });
+  followPageViews(router);
   tellCurrentScreen(() => {
     const handle: unknown = router.state.matches.at(-1)?.route.handle;
     return isRouteHandle(handle) ? handle : undefined;

@@ -1,3 +1,4 @@
+import { screenPaths } from '@app/contracts/access/screen-rules';
 import { settings } from '../app/settings.js';
 
 /** What the product counts (SPEC section 3, "Analytics event fields"). */
@@ -12,22 +13,46 @@ export type TrackedEvent =
 
 type Adapter = (event: TrackedEvent) => void;
 
+/** Counting never gets in anybody's way: sent beside everything else, and a lost event stays lost. */
+const own: Adapter = (event) => {
+  const { name, ...fields } = event;
+  const to = name === 'page_view' ? '/api/page-views' : '/api/job-events';
+  const body = JSON.stringify(name === 'page_view' ? fields : { name, ...fields });
+  navigator.sendBeacon(to, new Blob([body], { type: 'application/json' }));
+};
+
 const adapters: Record<'none' | 'console' | 'own', Adapter> = {
   none: () => {},
   // eslint-disable-next-line no-console -- this adapter is for looking at what would be sent
   console: (event) => console.info('[analytics]', event),
-  own: (event) => {
-    const { name, ...fields } = event;
-    const to = name === 'page_view' ? '/api/page-views' : '/api/job-events';
-    // Counting never gets in anybody's way: sent beside everything else, and a lost event stays lost.
-    const body = JSON.stringify(name === 'page_view' ? fields : { name, ...fields });
-    navigator.sendBeacon(to, new Blob([body], { type: 'application/json' }));
-  },
+  own,
 };
+
+/**
+ * A Plausible server (https://plausible.io/docs/events-api). It counts page views and openings of jobs by route; jobs
+ * and companies are counted by the product as well, because it shows those figures to their people.
+ */
+function plausible({ url, domain }: { url: string; domain: string }): Adapter {
+  return (event) => {
+    if (event.name !== 'page_view') own(event);
+    const { name, ...props } = event.name === 'page_view' ? { name: 'pageview' } : event;
+    const route = event.name === 'page_view' ? event.route : screenPaths.jobPreview;
+    const body = JSON.stringify({
+      name,
+      domain,
+      url: `${window.location.origin}${route}`,
+      ...(Object.keys(props).length > 0 ? { props } : {}),
+    });
+    // As plain text it needs no question beforehand, and nothing of the answer is read.
+    navigator.sendBeacon(`${url}/api/event`, new Blob([body], { type: 'text/plain' }));
+  };
+}
 
 /** Counts one event with the adapter the operator chose. */
 export function track(event: TrackedEvent): void {
-  adapters[settings().analytics.adapter](event);
+  const { analytics } = settings();
+  const send = analytics.adapter === 'plausible' ? plausible(analytics) : adapters[analytics.adapter];
+  send(event);
 }
 
 /** Somebody opened a job: its listing and its company were looked at. */

@@ -1,3 +1,7 @@
+/** Who counts page views and openings of jobs. `url` is where a Plausible server is, `domain` the site's name there. */
+export type AnalyticsSettings =
+  { adapter: 'none' | 'console' | 'own' } | { adapter: 'plausible'; url: string; domain: string };
+
 /** `/config.json`: where any client of the product starts. */
 export type PublicSettings = {
   brandName: string;
@@ -11,7 +15,7 @@ export type PublicSettings = {
   uploadLimitBytes: number;
   /** True where demo people and data are installed. */
   demo: boolean;
-  analytics: { adapter: 'none' | 'console' | 'own' };
+  analytics: AnalyticsSettings;
   errorReporting: { dsn: string | null };
   bugWidget: { scriptUrl: string | null };
 };

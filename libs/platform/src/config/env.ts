@@ -77,6 +77,11 @@ const envSchema = z.object({
         .filter(Boolean),
     )
     .optional(),
+  // Who counts visits: nobody, the browser's console, the product itself, or a Plausible server beside it.
+  ANALYTICS: z.enum(['none', 'console', 'own', 'plausible']).default('own'),
+  PLAUSIBLE_URL: webUrl('https://plausible.io'),
+  // As the site is called there; absent: the host of PUBLIC_URL.
+  PLAUSIBLE_DOMAIN: z.string().min(1).optional(),
   FAULT_POINT: z.string().min(1).optional(),
 });
 
@@ -122,6 +127,9 @@ export const apiEnv = envSchema.pick({
   REDIS_URL: true,
   INVITATION_KEY: true,
   IDENTITY_ADMIN_URL: true,
+  ANALYTICS: true,
+  PLAUSIBLE_URL: true,
+  PLAUSIBLE_DOMAIN: true,
 });
 
 /** What the worker process reads. */

@@ -1,6 +1,12 @@
 import { limits } from '@app/contracts/http/limits';
-import type { PublicSettings } from '@app/contracts/http/public-settings';
+import type { AnalyticsSettings, PublicSettings } from '@app/contracts/http/public-settings';
 import type { ApiEnv } from '@app/platform/config/env';
+
+function analyticsSettings(env: ApiEnv): AnalyticsSettings {
+  if (env.ANALYTICS !== 'plausible') return { adapter: env.ANALYTICS };
+  const domain = env.PLAUSIBLE_DOMAIN ?? new URL(env.PUBLIC_URL).host;
+  return { adapter: 'plausible', url: env.PLAUSIBLE_URL, domain };
+}
 
 /** `/config.json`: where every client starts. */
 export function publicSettings(env: ApiEnv): PublicSettings {
@@ -19,7 +25,7 @@ export function publicSettings(env: ApiEnv): PublicSettings {
     },
     uploadLimitBytes: limits.uploadBytes,
     demo: env.DEMO_MODE,
-    analytics: { adapter: 'own' },
+    analytics: analyticsSettings(env),
     errorReporting: { dsn: null },
     bugWidget: { scriptUrl: null },
   };
