@@ -1,0 +1,258 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { openBrowser } from '../support/browser.js';
+import { ProductClient } from '../support/product-client.js';
+import { type RunningProduct, startProduct } from '../support/running-product.js';
+
+/** Ways in and out of an account, as a person with a browser and a mailbox walks them. */
+
+const demoPassword = 'demo-password-2026';
+const forgetful = 'second.applicant@demo.example';
+const invited = 'invited.person@browser.example';
+
+let product: RunningProduct;
+let browser: Browser;
+let client: ProductClient;
+const troubles: string[] = [];
+beforeAll(async () => {
+  [product, browser] = await Promise.all([
+    startProduct('sign_in', { RATE_LIMIT_FACTOR: '1000' }),
+    openBrowser(),
+  ]);
+  client = await ProductClient.of(product);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+async function aContext(): Promise<BrowserContext> {
+  return browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
+}
+
+async function aPage(context?: BrowserContext): Promise<Page> {
+  const page = await (context ?? (await aContext())).newPage();
+  page.setDefaultTimeout(20_000);
+  page.on('pageerror', (error) => troubles.push(error.message));
+  return page;
+}
+
+async function signIn(
+  page: Page,
+  email: string,
+  password = demoPassword,
+  path = '/auth/login',
+): Promise<void> {
+  await page.goto(`${product.webUrl}${path}`);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+const at = (page: Page, path: string) =>
+  page.waitForURL((url) => url.pathname === path, { waitUntil: 'commit' });
+const stored = (page: Page, name: string) => page.evaluate<string | null>(`localStorage.getItem('${name}')`);
+const isSignedOut = async (page: Page) =>
+  (
+    await Promise.all(['accessToken', 'idToken', 'refreshToken', 'user'].map((name) => stored(page, name)))
+  ).every((value) => value === null);
+
+/** A token as it looks once its time is over; nobody would accept its signature any more. */
+const endToken = `(() => {
+  const [header, payload, signature] = localStorage.getItem('accessToken').split('.');
+  const claims = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+  const ended = btoa(JSON.stringify({ ...claims, exp: 1_000_000 })).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  localStorage.setItem('accessToken', [header, ended, signature].join('.'));
+})()`;
+
+describe('a forgotten password', () => {
+  it('is replaced with the code from the mail, and the new one signs in', async () => {
+    const page = await aPage();
+    await page.goto(`${product.webUrl}/auth/login`);
+    await page.getByRole('link', { name: 'Forgot it?' }).click();
+    await page.getByLabel('E-mail').fill(forgetful);
+    await page.getByRole('button', { name: 'Send the code' }).click();
+    await at(page, '/auth/reset-password-code');
+    const code = await client.codeFor(forgetful);
+    const newPassword = 'lake-otter-quilt-93';
+    const fill = async (digits: string) => {
+      const boxes = page.getByRole('textbox', { name: /code|digit/i });
+      await boxes.first().fill(digits);
+    };
+    await fill(code === '000000' ? '000001' : '000000');
+    await page.getByLabel('New password', { exact: true }).fill(newPassword);
+    await page.getByLabel('New password again').fill(newPassword);
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await page.getByText('Invalid verification code provided, please try again.').waitFor();
+    await fill(code);
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await at(page, '/auth/login');
+    expect(await page.getByLabel('E-mail').inputValue()).toBe(forgetful);
+
+    await signIn(page, forgetful);
+    await page.getByText('Incorrect username or password.').waitFor();
+    await page.getByLabel('Password', { exact: true }).fill(newPassword);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.waitForURL((url) => url.pathname !== '/auth/login');
+    expect(await stored(page, 'username')).toBe(forgetful);
+    await page.context().close();
+  });
+});
+
+describe('an invited person', () => {
+  const temporaryPassword = 'one-time-Invite-77aB';
+
+  it('opens the link of the mail, chooses a password, and goes on where the link leads', async () => {
+    await adminCreateUser(invited, temporaryPassword);
+    const page = await aPage();
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(`${request.url()} ${request.headers()['referer'] ?? ''}`));
+    const link = `/auth/user-invite/${encodeURIComponent(invited)}/${temporaryPassword}?return_to=${encodeURIComponent('/terms')}`;
+    await page.goto(`${product.webUrl}${link}`);
+    await at(page, '/auth/create-new-password');
+    await page.getByText('Please change your default password.').first().waitFor();
+    const [document, ...later] = sent;
+    expect(document).toContain(temporaryPassword);
+    expect(later.filter((request) => request.includes(temporaryPassword))).toEqual([]);
+
+    const chosen = 'a-password-of-my-own-1';
+    await page.getByLabel('New password', { exact: true }).fill('too-short');
+    await page.getByLabel('New password again').fill('too-short');
+    await page.getByRole('button', { name: 'Save and continue' }).click();
+    await page.getByText('Please enter at least 12 characters').first().waitFor();
+    await page.getByLabel('New password', { exact: true }).fill(chosen);
+    await page.getByLabel('New password again').fill(chosen);
+    await page.getByRole('button', { name: 'Save and continue' }).click();
+    await at(page, '/terms');
+    expect(await stored(page, 'username')).toBe(invited);
+    expect(await client.signIn(invited, chosen)).toMatch(/^ey/);
+    await page.context().close();
+  });
+
+  it('finds the link used up, and is told so', async () => {
+    const page = await aPage();
+    await page.goto(`${product.webUrl}/auth/user-invite/${encodeURIComponent(invited)}/${temporaryPassword}`);
+    await page.getByText('This link could not be used.').waitFor();
+    expect(page.url()).not.toContain(temporaryPassword);
+    expect(await stored(page, 'accessToken')).toBeNull();
+    await page.context().close();
+  });
+});
+
+async function adminCreateUser(email: string, TemporaryPassword: string): Promise<void> {
+  const { url, serviceKey } = product.identityAdmin;
+  const config = await fetch(`${product.webUrl}/config.json`);
+  const { identity } = JSON.parse(await config.text());
+  const reply = await fetch(url, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${serviceKey}`,
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': 'AWSCognitoIdentityProviderService.AdminCreateUser',
+    },
+    body: JSON.stringify({
+      UserPoolId: identity.poolId,
+      Username: email,
+      TemporaryPassword,
+      MessageAction: 'SUPPRESS',
+      UserAttributes: [
+        { Name: 'email', Value: email },
+        { Name: 'email_verified', Value: 'true' },
+      ],
+    }),
+  });
+  expect([reply.status, await reply.text()]).toEqual([200, expect.stringContaining(email)]);
+}
+
+describe('signing out', () => {
+  it('in one tab signs the other tab out, too', async () => {
+    const context = await aContext();
+    const [one, other] = [await aPage(context), await aPage(context)];
+    await signIn(one, 'company.manager@demo.example');
+    await at(one, '/dashboard');
+    await other.goto(`${product.webUrl}/settings`);
+    await other.getByRole('heading', { level: 1 }).waitFor();
+    await openAccountMenu(one);
+    await one
+      .getByRole('menuitem', { name: 'Sign out' })
+      .or(one.getByRole('button', { name: 'Sign out' }))
+      .click();
+    await at(one, '/');
+    await at(other, '/auth/login');
+    expect(new URL(other.url()).searchParams.get('return_to')).toBe('/settings');
+    expect(await isSignedOut(other)).toBe(true);
+    await context.close();
+  });
+
+  it('everywhere ends the other device at its next request', async () => {
+    const [here, there] = [await aPage(), await aPage()];
+    for (const page of [here, there]) {
+      await signIn(page, 'company.viewer@demo.example');
+      await at(page, '/dashboard');
+    }
+    await here.goto(`${product.webUrl}/settings`);
+    await here.getByRole('button', { name: 'Sign out on all devices' }).click();
+    await here.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+    await at(here, '/');
+    expect(await isSignedOut(here)).toBe(true);
+    await there.goto(`${product.webUrl}/settings`);
+    await at(there, '/auth/login');
+    expect(new URL(there.url()).searchParams.get('return_to')).toBe('/settings');
+    expect(await isSignedOut(there)).toBe(true);
+    await Promise.all([here.context().close(), there.context().close()]);
+  });
+});
+
+async function openAccountMenu(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /account/i })
+    .first()
+    .click();
+}
+
+describe('an access token that ended', () => {
+  it('is exchanged once, however many tabs need a new one', async () => {
+    const context = await aContext();
+    const tabs = await Promise.all(Array.from({ length: 3 }, () => aPage(context)));
+    const [first] = tabs;
+    if (!first) throw new Error('No tab was opened');
+    await signIn(first, 'company.admin@demo.example');
+    await at(first, '/dashboard');
+    const [oldAccess, oldRefresh] = [await stored(first, 'accessToken'), await stored(first, 'refreshToken')];
+    const exchanges: string[] = [];
+    context.on('request', (request) => {
+      const target = request.headers()['x-amz-target'] ?? '';
+      if (/GetTokensFromRefreshToken|InitiateAuth/.test(target)) exchanges.push(target);
+    });
+    await first.evaluate(endToken);
+    await Promise.all(tabs.map((tab) => tab.goto(`${product.webUrl}/settings`)));
+    await Promise.all(tabs.map((tab) => tab.getByRole('heading', { level: 1 }).waitFor()));
+    await Promise.all(tabs.map((tab) => tab.waitForLoadState('networkidle')));
+    expect(exchanges).toEqual(['AWSCognitoIdentityProviderService.GetTokensFromRefreshToken']);
+    expect(await stored(first, 'accessToken')).not.toBe(oldAccess);
+    expect(await stored(first, 'refreshToken')).not.toBe(oldRefresh);
+    expect(tabs.map((tab) => new URL(tab.url()).pathname)).toEqual(['/settings', '/settings', '/settings']);
+    await context.close();
+  });
+
+  it('with a refresh token that ended, too, leads to sign-in and back to the wanted screen', async () => {
+    const page = await aPage();
+    await signIn(page, 'company.reviewer@demo.example');
+    await at(page, '/dashboard');
+    await page.evaluate(endToken);
+    await page.evaluate(`localStorage.setItem('refreshToken', 'a-token-that-is-long-over')`);
+    await page.goto(`${product.webUrl}/settings?tab=account`);
+    await at(page, '/auth/login');
+    expect(new URL(page.url()).searchParams.get('return_to')).toBe('/settings?tab=account');
+    expect(await isSignedOut(page)).toBe(true);
+    await page.getByLabel('E-mail').fill('company.reviewer@demo.example');
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await at(page, '/settings');
+    await page.context().close();
+  });
+});
+
+describe('all of this', () => {
+  it('threw no error inside the pages', () => expect(troubles).toEqual([]));
+});
