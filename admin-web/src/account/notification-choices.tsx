@@ -5,6 +5,7 @@ import type {
   NotificationSettingsView,
 } from '@app/contracts/notifications/notification-settings';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { api } from '../api/http.js';
 import { useSession } from '../session/user-store.js';
 import { Banner } from '../ui/banner.js';
@@ -51,11 +52,18 @@ function Choices({ userId, offers }: { userId: string; offers: Offers }) {
     queryKey,
     queryFn: ({ signal }) => api<NotificationSettingsView>(path, { signal, errorHandle: false }),
   });
+  // What is chosen is shown at once; a refusal brings the old choice back and says why.
+  const [chosen, setChosen] = useState<EditNotificationSettingsBody>({});
   const saving = useMutation({
     mutationFn: (body: EditNotificationSettingsBody) =>
       api<NotificationSettingsView>(path, { method: 'PATCH', body, errorHandle: false }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey }),
+    onSuccess: (saved) => queryClient.setQueryData(queryKey, saved),
+    onError: () => setChosen({}),
   });
+  const choose = (body: EditNotificationSettingsBody) => {
+    setChosen((before) => ({ ...before, ...body }));
+    saving.mutate(body);
+  };
   if (wanted.isError && !wanted.data) {
     return (
       <LoadFailure
@@ -66,8 +74,7 @@ function Choices({ userId, offers }: { userId: string; offers: Offers }) {
     );
   }
   if (!wanted.data) return <Skeleton height={120} />;
-  // What is being saved is shown at once; a refusal brings the old choice back and says why.
-  const shown = { ...wanted.data, ...(saving.isPending ? saving.variables : {}) };
+  const shown = { ...wanted.data, ...chosen };
   return (
     <div className="stack">
       {saving.isError && <Banner tone="danger">{problemOf(saving.error)}</Banner>}
@@ -80,7 +87,7 @@ function Choices({ userId, offers }: { userId: string; offers: Offers }) {
               name="newApplication"
               label={label}
               checked={shown.newApplication === value}
-              onChange={() => saving.mutate({ newApplication: value })}
+              onChange={() => choose({ newApplication: value })}
             />
           ))}
         </fieldset>
@@ -89,14 +96,14 @@ function Choices({ userId, offers }: { userId: string; offers: Offers }) {
         <Checkbox
           label="When one of my applications moves on"
           checked={shown.stageMoved}
-          onChange={({ target }) => saving.mutate({ stageMoved: target.checked })}
+          onChange={({ target }) => choose({ stageMoved: target.checked })}
         />
       )}
       {offers.messageReceived && (
         <Checkbox
           label="When somebody writes to me in a conversation"
           checked={shown.messageReceived}
-          onChange={({ target }) => saving.mutate({ messageReceived: target.checked })}
+          onChange={({ target }) => choose({ messageReceived: target.checked })}
         />
       )}
       <p className="meta" role="status">

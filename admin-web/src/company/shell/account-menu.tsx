@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { LogOut, Settings } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { ownAccountQuery } from '../../account/own-account.js';
 import { pathTo } from '../../paths.js';
 import { signOut } from '../../session/leave.js';
 import { type SessionUser, useSession } from '../../session/user-store.js';
@@ -19,6 +21,8 @@ export function AccountMenu({ compact = false }: { compact?: boolean }) {
   const area = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const email = user?.email ?? '';
+  // Only for the photo: without an answer there are the initials.
+  const photo = useQuery({ ...ownAccountQuery, staleTime: 240_000 }).data?.photo;
   const name = nameOf(user);
   useEffect(() => {
     if (!open) return undefined;
@@ -48,7 +52,7 @@ export function AccountMenu({ compact = false }: { compact?: boolean }) {
         title={compact ? undefined : name}
         onClick={() => setOpen(!open)}
       >
-        <Avatar name={name} />
+        <Avatar name={name} image={photo} />
         <span className={compact ? 'vh' : 'grow'}>
           <b>{name}</b>
           <small className="truncate">
