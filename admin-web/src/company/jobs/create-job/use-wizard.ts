@@ -42,7 +42,8 @@ export function useWizard(draft: JobDraft, start: JobForm) {
   const store = (task: WizardTask, then: (id: string) => Promise<void>): Promise<void> =>
     during(task, () =>
       form.handleSubmit(
-        async (body) => then(await saving.keeper.save(body)),
+        // As it was written, not as it was read: only so the keeper finds nothing left to store.
+        async () => then(await saving.keeper.save(bodyOf(form.getValues()))),
         (errors) => show('wrong', messagesOf(errors)),
       )(),
     );
