@@ -6,6 +6,7 @@ import { rowsOf } from '../support/builders/arranged-rows.js';
 import { aCompany } from '../support/builders/company.builder.js';
 import { anInvitation } from '../support/builders/invitation.builder.js';
 import { aMember } from '../support/builders/person.builder.js';
+import { anAccount } from '../support/guest.js';
 import { openWorker, type TestWorker } from '../support/worker.js';
 
 /** T29: nobody writes headers or links into other people's mailboxes, and no tenant sends mail without end. */
@@ -58,6 +59,16 @@ describe('a name or an address', () => {
     });
     expect([batch.status, batch.body.sent]).toEqual([200, 0]);
     expect(await rowsIn(companyId)).toEqual([]);
+  });
+
+  it('that came from the sign-in service is no name when it carries a link', async () => {
+    const { caller } = await anAccount(api, anAddress());
+    await rowsOf(`update app_user set first_name = '', last_name = '' where id = $1`, [caller.person.id]);
+    const signedUp = { email: caller.person.email, firstName: 'Win at evil.example', lastName: 'Kerr' };
+    api.issuer.knows(caller.person.subject, signedUp);
+    const token = api.issuer.token(caller.person.subject, { auth_time: Math.floor(Date.now() / 1000) + 1 });
+    const { body } = await api.visitor.get('users/me', { authorization: `Bearer ${token}` });
+    expect([body.firstName, body.lastName]).toEqual(['', 'Kerr']);
   });
 
   it('that got into the database some other way is printed as text, to one recipient', async () => {

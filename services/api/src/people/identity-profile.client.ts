@@ -1,4 +1,5 @@
 import { identityContentType, identityTargetPrefix, type AttributeType } from '@app/contracts/identity/wire';
+import { personName } from '@app/contracts/vocabulary/text';
 import { AppError } from '@app/platform/errors/app-error';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
@@ -25,8 +26,8 @@ export class IdentityProfileClient {
     return {
       email: attribute(UserAttributes, 'email').toLowerCase(),
       emailVerified: attribute(UserAttributes, 'email_verified') === 'true',
-      firstName: attribute(UserAttributes, 'given_name'),
-      lastName: attribute(UserAttributes, 'family_name'),
+      firstName: nameOf(UserAttributes, 'given_name'),
+      lastName: nameOf(UserAttributes, 'family_name'),
     };
   }
 
@@ -46,4 +47,9 @@ export class IdentityProfileClient {
 
 function attribute(attributes: AttributeType[], name: string): string {
   return attributes.find((one) => one.Name === name)?.Value ?? '';
+}
+
+/** What the product would not take as a name is none: names are printed in mails to others. */
+function nameOf(attributes: AttributeType[], name: string): string {
+  return personName('').safeParse(attribute(attributes, name)).data ?? '';
 }

@@ -28,6 +28,7 @@ describe('somebody seen for the first time', () => {
         firstName: 'Grace',
         lastName: 'Hopper',
         photo: null,
+        photoId: null,
         applicantOnboarding: null,
         version: 1,
       },

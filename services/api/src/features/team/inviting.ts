@@ -96,7 +96,11 @@ export async function namesFor(em: EntityManager, actor: Actor, companyId: strin
     entityName: company?.name ?? null,
     inviterName: `${inviter.firstName} ${inviter.lastName}`.trim() || null,
     sender: company
-      ? { companyId: company.id, draft: company.status === 'draft' }
+      ? {
+          companyId: company.id,
+          draft: company.status === 'draft',
+          suspended: company.suspendedAt !== null,
+        }
       : { platformAdmin: actor.userId },
   };
 }

@@ -3,6 +3,7 @@ import { newId } from '@app/platform/identifiers/new-id';
 import { type ApiUnderTest, startApi } from '../../../../../../test/support/api.js';
 import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
+import { anInvitation } from '../../../../../../test/support/builders/invitation.builder.js';
 import { aMember } from '../../../../../../test/support/builders/person.builder.js';
 import { eventsOf } from '../../../../../../test/support/staged-events.js';
 
@@ -69,6 +70,19 @@ describe('inviting many', () => {
       emails: 'At most 50 addresses at once',
     });
     expect(await rowsOf('select id from invitation where company_id = $1', [companyId])).toEqual([]);
+  });
+
+  it('is not for a company that is suspended, nor is sending again', async () => {
+    const { id: companyId } = await aCompany({ suspendedAt: new Date() });
+    const admin = await api.as('companyAdmin', companyId);
+    const { id } = await anInvitation({ companyId });
+    const body = { emails: [anAddress()], type: 'companyViewer', entityId: companyId };
+    expect((await admin.post('invitation-batches', body)).body.results).toMatchObject([
+      { ok: false, code: 'company.suspended' },
+    ]);
+    expect((await admin.post(`invitations/${id}/resend`)).body.code).toBe('company.suspended');
+    expect(await eventsOf(companyId)).toEqual([]);
+    expect((await admin.delete(`invitations/${id}`)).status).toBe(200);
   });
 
   it('reaches no other company', async () => {
