@@ -6,8 +6,11 @@ import { foldSearchCounts } from './fold-search-counts.js';
 import { purgeIdempotency } from './purge-idempotency.js';
 import { purgeImports } from './purge-imports.js';
 import { purgeOutbox } from './purge-outbox.js';
+import { purgeVisits } from './purge-visits.js';
 import { recountStatistics } from './recount-statistics.js';
 import { removeOrphanFiles } from './remove-orphan-files.js';
+import { sumUpDays } from './sum-up-days.js';
+import { sumUpVisits } from './sum-up-visits.js';
 
 /** Everything the clock makes due. */
 export const sweeps: readonly Sweep[] = [
@@ -16,6 +19,9 @@ export const sweeps: readonly Sweep[] = [
   recountStatistics,
   purgeImports,
   purgeOutbox,
+  purgeVisits,
+  sumUpVisits,
+  sumUpDays,
   purgeIdempotency,
   removeOrphanFiles,
   foldSearchCounts,

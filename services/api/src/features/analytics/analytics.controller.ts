@@ -1,18 +1,31 @@
+import { JobAnalyticsQuery } from '@app/contracts/analytics/job-analytics';
 import { JobEventBody } from '@app/contracts/analytics/job-event';
 import { PageViewBody } from '@app/contracts/analytics/page-view';
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { createZodDto } from 'nestjs-zod';
-import { Public } from '../../http/decorators.js';
+import { Actor } from '../../http/actor.js';
+import { CurrentActor, Public, Requires } from '../../http/decorators.js';
 import { RecordJobEvent } from './commands/record-job-event.js';
 import { RecordPageView } from './commands/record-page-view.js';
+import { GetJobAnalytics } from './queries/get-job-analytics.js';
 
 class PageViewDto extends createZodDto(PageViewBody) {}
+class JobAnalyticsDto extends createZodDto(JobAnalyticsQuery) {}
 class JobEventDto extends createZodDto(JobEventBody) {}
 
 @Controller()
 export class AnalyticsController {
-  constructor(private readonly commands: CommandBus) {}
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Get('job-analytics')
+  @Requires('job-analytics.read')
+  analytics(@CurrentActor() actor: Actor, @Query() query: JobAnalyticsDto) {
+    return this.queries.execute(new GetJobAnalytics(actor, query));
+  }
 
   @Post('page-views')
   @HttpCode(204)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@app/platform/identifiers/new-id';
 import pg from 'pg';
-import { type ApiUnderTest, startApi } from '../../../../../../test/support/api.js';
+import { type ApiUnderTest, startApi, statusesOf, together } from '../../../../../../test/support/api.js';
 import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
 import { aJob } from '../../../../../../test/support/builders/job.builder.js';
@@ -31,6 +31,24 @@ describe('recording a job event', () => {
     expect(await eventsOf(companyId)).toEqual([
       { name: 'job_listing_click', job_id: id, description: 'from search' },
       { name: 'company_profile_click', job_id: null, description: null },
+    ]);
+  });
+
+  it('counts an opening once, however often it is sent', async () => {
+    const { id, companyId } = await aPublicJob(api);
+    const openingId = newId();
+    const click = { name: 'job_listing_click', job_id: id, company_id: companyId, opening_id: openingId };
+    const profile = { name: 'company_profile_click', company_id: companyId, opening_id: openingId };
+    const sent = await together(8, (index) => record(index % 2 ? click : profile));
+    expect(statusesOf(sent)).toEqual(Array(8).fill(204));
+    await record({ ...click, opening_id: newId() });
+    const names = await rowsOf<{ name: string }>('select name from job_event where company_id = $1', [
+      companyId,
+    ]);
+    expect(names.map(({ name }) => name).sort()).toEqual([
+      'company_profile_click',
+      'job_listing_click',
+      'job_listing_click',
     ]);
   });
 

@@ -21,7 +21,7 @@ describe('recording a page view', () => {
     const [after] = await viewsOf(screenPaths.terms);
     expect(after!.n).toBe(before!.n + 1);
     const [row] = await rowsOf('select * from page_view where route = $1 limit 1', [screenPaths.terms]);
-    expect(Object.keys(row!).sort()).toEqual(['id', 'route', 'seen_at']);
+    expect(Object.keys(row!).sort()).toEqual(['id', 'route', 'seen_at', 'summed_at']);
   });
 
   it('knows every route of the web app, steps and the page nobody knows', async () => {

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { anApplication } from '../../../../test/support/builders/application.builder.js';
+import { rowsOf } from '../../../../test/support/builders/arranged-rows.js';
+import { aJob } from '../../../../test/support/builders/job.builder.js';
+import { anApplicant } from '../../../../test/support/builders/person.builder.js';
+import { openWorker, type TestWorker } from '../../../../test/support/worker.js';
+import { sumUpDays } from './sum-up-days.js';
+
+let worker: TestWorker;
+beforeAll(async () => {
+  worker = await openWorker();
+});
+afterAll(() => worker?.close());
+
+/** Noon of that day, UTC. */
+const noon = (daysAgo: number) => {
+  const at = new Date(Date.now() - daysAgo * 86_400_000);
+  at.setUTCHours(12, 0, 0, 0);
+  return at;
+};
+async function figures(daysAgo: number): Promise<Record<string, number>> {
+  const rows = await rowsOf<{ figure: string; value: string }>(
+    `select figure, value from platform_day where day = (now() at time zone 'UTC')::date - $1::int`,
+    [daysAgo],
+  );
+  return Object.fromEntries(rows.map(({ figure, value }) => [figure, Number(value)]));
+}
+
+describe('summing up days', () => {
+  it('counts a year and more the first time, and says the same however often it runs', async () => {
+    await rowsOf('delete from days_summed_up');
+    await rowsOf('delete from platform_day');
+    const job = await aJob({ publishedAt: noon(333) });
+    const applicant = await anApplicant();
+    await rowsOf('update role_assignment set created_at = $2 where user_id = $1', [applicant.id, noon(332)]);
+    await anApplication({ job, applicant, appliedAt: noon(331) });
+    const later = await aJob({ publishedAt: noon(330) });
+    await anApplication({ job: later, applicant, appliedAt: noon(330) });
+    await worker.run(sumUpDays);
+    await worker.run(sumUpDays);
+    expect(await figures(333)).toEqual({ jobsPublished: 1 });
+    expect(await figures(332)).toEqual({ signups: 1 });
+    expect(await figures(331)).toEqual({ applications: 1, firstApplications: 1 });
+    expect(await figures(330)).toEqual({ applications: 1, jobsPublished: 1 });
+    expect(await rowsOf('select applications, clicks from job_day where job_id = $1', [job.id])).toEqual([
+      { applications: 1, clicks: 0 },
+    ]);
+  });
+
+  it('looks at yesterday and today again, and leaves what visitors did alone', async () => {
+    await worker.run(sumUpDays);
+    const before = (await figures(1))['applications'] ?? 0;
+    const job = await aJob();
+    await rowsOf(
+      `insert into job_day (job_id, day, company_id, clicks) values ($1, (now() at time zone 'UTC')::date - 1, $2, 9)`,
+      [job.id, job.companyId],
+    );
+    const sent = await anApplication({ job, appliedAt: noon(1) });
+    await worker.run(sumUpDays);
+    expect((await figures(1))['applications']).toBe(before + 1);
+    const row = () => rowsOf('select clicks, applications from job_day where job_id = $1', [job.id]);
+    expect(await row()).toEqual([{ clicks: 9, applications: 1 }]);
+    await rowsOf('delete from application where id = $1', [sent.id]);
+    await worker.run(sumUpDays);
+    expect([(await figures(1))['applications'] ?? 0, await row()]).toEqual([
+      before,
+      [{ clicks: 9, applications: 0 }],
+    ]);
+  });
+});
