@@ -20,8 +20,8 @@ export function settingsFrom(env: IdentityEnv): IdentitySettings {
     brandName: env.BRAND_NAME,
     trustedProxyHops: env.TRUSTED_PROXY_HOPS,
     rateLimitFactor: rateLimitFactor(env),
-    accessTokenSeconds: 900,
-    refreshTokenDays: 30,
-    signUpExists: 'hide',
+    accessTokenSeconds: env.ACCESS_TOKEN_MINUTES * 60,
+    refreshTokenDays: env.REFRESH_TOKEN_DAYS,
+    signUpExists: env.SIGNUP_EXISTS,
   };
 }

@@ -88,4 +88,29 @@ describe('the environment', () => {
   ])('refuses in production %j', (change, problem) => {
     expect(problemsOf(() => parseEnv(workerEnv, { ...production, ...change }))).toEqual([problem]);
   });
+
+  it('bounds how long tokens live, and refuses in production to tell who has an account', () => {
+    const given = { DATABASE_URL };
+    expect(parseEnv(identityEnv, given)).toMatchObject({
+      ACCESS_TOKEN_MINUTES: 15,
+      REFRESH_TOKEN_DAYS: 30,
+      SIGNUP_EXISTS: 'hide',
+    });
+    for (const ACCESS_TOKEN_MINUTES of ['5', '1440'])
+      expect(problemsOf(() => parseEnv(identityEnv, { ...given, ACCESS_TOKEN_MINUTES }))).toEqual([]);
+    for (const wrong of [
+      { ACCESS_TOKEN_MINUTES: '4' },
+      { ACCESS_TOKEN_MINUTES: '1441' },
+      { REFRESH_TOKEN_DAYS: '0' },
+      { REFRESH_TOKEN_DAYS: '1.5' },
+      { SIGNUP_EXISTS: 'maybe' },
+    ])
+      expect(problemsOf(() => parseEnv(identityEnv, { ...given, ...wrong }))).toEqual([
+        expect.stringMatching(`^${Object.keys(wrong)[0]}: `),
+      ]);
+    expect(parseEnv(identityEnv, { ...given, SIGNUP_EXISTS: 'reveal' }).SIGNUP_EXISTS).toBe('reveal');
+    expect(problemsOf(() => parseEnv(identityEnv, { ...production, SIGNUP_EXISTS: 'reveal' }))).toEqual([
+      'SIGNUP_EXISTS must be hide in production: it tells strangers who has an account',
+    ]);
+  });
 });

@@ -66,6 +66,10 @@ const envSchema = z.object({
     .string()
     .regex(/^\w{1,128}$/)
     .default('pathwaywebclient0000000001'),
+  // Cognito's own range: five minutes to a day, and up to ten years.
+  ACCESS_TOKEN_MINUTES: z.coerce.number().int().min(5).max(1_440).default(15),
+  REFRESH_TOKEN_DAYS: z.coerce.number().int().min(1).max(3_650).default(30),
+  SIGNUP_EXISTS: z.enum(['hide', 'reveal']).default('hide'),
   CODE_KEY: secret('code'),
   KEY_ENCRYPTION_KEY: secret('key-encryption'),
   WORKER_QUEUES: z
@@ -158,6 +162,9 @@ export const identityEnv = envSchema.pick({
   IDENTITY_PORT: true,
   IDENTITY_ADMIN_PORT: true,
   IDENTITY_ADMIN_HOST: true,
+  ACCESS_TOKEN_MINUTES: true,
+  REFRESH_TOKEN_DAYS: true,
+  SIGNUP_EXISTS: true,
   CODE_KEY: true,
   KEY_ENCRYPTION_KEY: true,
 });

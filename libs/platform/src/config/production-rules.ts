@@ -34,6 +34,9 @@ function forbidden(given: Given): string[] {
     problems.push('DEMO_MODE must be off in production');
   }
   if (given['FAULT_POINT']) problems.push('FAULT_POINT must not be set in production');
+  if (given['SIGNUP_EXISTS'] === 'reveal') {
+    problems.push('SIGNUP_EXISTS must be hide in production: it tells strangers who has an account');
+  }
   return problems;
 }
 
