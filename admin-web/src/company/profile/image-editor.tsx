@@ -67,8 +67,8 @@ export function ImageEditor({ company, readOnly, putImage }: ImageEditorProps) {
         <Progress upload={logo.upload} onStop={logo.stop} />
         <Progress upload={banner.upload} onStop={banner.stop} />
       </div>
-      {logo.parts}
-      {banner.parts}
+      {!readOnly && logo.parts}
+      {!readOnly && banner.parts}
     </section>
   );
 }
@@ -110,7 +110,7 @@ function usePicture(companyId: string, kind: ImageKind, put: (fileId: string | n
       {cutting && (
         <Suspense fallback={null}>
           <CropDialog
-            title={kind === 'logo' ? 'Cut the logo' : 'Cut the banner'}
+            title={kind === 'logo' ? 'Crop the logo' : 'Cut the banner'}
             file={cutting}
             aspect={shapes[kind]}
             onCropped={(crop) => cut(cutting, crop)}
