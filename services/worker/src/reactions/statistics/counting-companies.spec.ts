@@ -55,6 +55,18 @@ describe('counting companies', () => {
     expect(await changesOf(() => companyUnpublished(id))).toEqual([-1, 0, 0]);
   });
 
+  it('lets a suspended company go and counts it again once it is restored', async () => {
+    const { id } = await aCompany();
+    await aJob({ companyId: id });
+    await companyPublished(id);
+    await rowsOf('update company set suspended_at = now() where id = $1', [id]);
+    const suspended = () => worker.deliver(anEvent('company.suspended', id, { companyId: id }));
+    expect(await changesOf(suspended)).toEqual([-1, -1, 0]);
+    await rowsOf('update company set suspended_at = null where id = $1', [id]);
+    const restored = () => worker.deliver(anEvent('company.restored', id, { companyId: id }));
+    expect(await changesOf(restored)).toEqual([1, 1, 0]);
+  });
+
   it('counts a company with two live jobs once, until the last one closes', async () => {
     const { id: companyId } = await aCompany();
     await companyPublished(companyId);
