@@ -4,6 +4,7 @@ import { ConfirmSignUpForm as CodeForm } from '@app/contracts/identity/sign-up';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
+import { api } from '../api/http.js';
 import { notify } from '../platform/toast/notify.js';
 import { identity } from '../session/cognito.js';
 import { storedTokens } from '../session/tokens.js';
@@ -64,6 +65,8 @@ function ProveEmail({ email, onDone }: { email: string; onDone: () => void }) {
       await withAccessToken((AccessToken) =>
         identity('VerifyUserAttribute', { AccessToken, AttributeName: 'email', Code: code }),
       );
+      // The product learns of a new address from the sign-in service, and only when it is told to look.
+      await api('/api/users/me/refresh', { method: 'POST', errorHandle: false });
       const { user } = session();
       localStorage.setItem('username', email);
       if (user) updateUser({ user: { ...user, email } });

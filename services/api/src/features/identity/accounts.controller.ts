@@ -1,6 +1,6 @@
 import { EditOwnAccountBody, RegisterAccountBody } from '@app/contracts/accounts/register-account';
 import { roles, roleTypes } from '@app/contracts/access/roles';
-import { Body, Controller, Get, Patch, Post, Res } from '@nestjs/common';
+import { Body, Controller, Get, Headers, HttpCode, Patch, Post, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
@@ -9,6 +9,7 @@ import { Actor } from '../../http/actor.js';
 import { CurrentActor, IfMatch, Requires } from '../../http/decorators.js';
 import { sendVersioned } from '../../http/version-header.js';
 import { EditOwnAccount } from './commands/edit-own-account.js';
+import { LearnOwnAccount } from './commands/learn-own-account.js';
 import { RegisterAccount } from './commands/register-account.js';
 import { GetMe } from './queries/get-me.js';
 import { ListMyRoles } from './queries/list-my-roles.js';
@@ -38,6 +39,15 @@ export class AccountsController {
   @Requires('user.edit-own')
   edit(@CurrentActor() actor: Actor, @IfMatch() version: number, @Body() body: EditOwnAccountDto) {
     return this.commands.execute(new EditOwnAccount(actor, version, body));
+  }
+
+  /** After a change at the sign-in service, which tells nobody of its own accord. */
+  @Post('users/me/refresh')
+  @HttpCode(200)
+  @Requires('user.edit-own')
+  refresh(@CurrentActor() actor: Actor, @Headers('authorization') authorization = '') {
+    const accessToken = authorization.replace(/^Bearer\s+/i, '');
+    return this.commands.execute(new LearnOwnAccount(actor, accessToken));
   }
 
   @Get('user-roles')

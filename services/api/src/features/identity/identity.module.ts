@@ -5,6 +5,7 @@ import { ChangeUserStandingHandler } from './commands/change-user-standing.js';
 import { EndMySessionHandler } from './commands/end-my-session.js';
 import { EndMySessionsHandler } from './commands/end-my-sessions.js';
 import { EndUserSessionsHandler } from './commands/end-user-sessions.js';
+import { LearnOwnAccountHandler } from './commands/learn-own-account.js';
 import { RegisterAccountHandler } from './commands/register-account.js';
 import { GetMeHandler } from './queries/get-me.js';
 import { ListMyRolesHandler } from './queries/list-my-roles.js';
@@ -22,6 +23,7 @@ import { SessionsController } from './sessions.controller.js';
     EditOwnAccountHandler,
     GetMeHandler,
     ListMyRolesHandler,
+    LearnOwnAccountHandler,
     RegisterAccountHandler,
   ],
 })
