@@ -25,6 +25,7 @@ describe('one’s own account', () => {
         firstName: 'Ada',
         lastName: 'Lovelace',
         photo: null,
+        photoId: null,
         applicantOnboarding: null,
         version: 1,
       });
