@@ -30,11 +30,11 @@ export function DashboardTiles({ tiles, range }: { tiles: Tiles; range: Dashboar
         note={draftJobs === 0 ? 'none as draft' : `${draftJobs} more as draft`}
       />
       <Tile
-        label={range.value === '7' ? 'New this week' : 'New applicants'}
+        label="New applicants"
         value={newApplicants.count.toLocaleString('en-GB')}
         note={
           <>
-            {range.value !== '7' && <span className="tile__line">{newThisWeek} this week</span>}
+            <span className="tile__line">{newThisWeek} this week</span>
             <Change now={newApplicants.count} before={newApplicants.before} than={range.before} />
           </>
         }

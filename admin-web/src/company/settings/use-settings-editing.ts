@@ -1,7 +1,7 @@
 import type { CompanySettingsView, EditCompanySettingsBody } from '@app/contracts/settings/company-settings';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { problemOf } from '../../account/show-problem.js';
@@ -18,7 +18,7 @@ const overtaken =
 /** The form over the settings; what somebody else saved meanwhile is taken over, what was typed here stays. */
 export function useSettingsEditing(settings: CompanySettingsView) {
   const client = useQueryClient();
-  const basis = useRef(settings);
+  const basis = useBasis(settings);
   const [savedAt, setSavedAt] = useState<number | null>(null);
   const form = useForm<SettingsForm, unknown, z.output<typeof SettingsBody>>({
     resolver: (typed, context, options) =>
@@ -45,7 +45,7 @@ export function useSettingsEditing(settings: CompanySettingsView) {
     const before = settingsFormOf(basis.current);
     const next = await client.fetchQuery({ ...companySettingsQuery(settings.companyId), staleTime: 0 });
     const theirs = settingsFormOf(next);
-    if (names.some((name) => theirs[name] !== before[name])) {
+    if (!isSame(theirs, before)) {
       goOnFrom(next, before);
       return false;
     }
@@ -76,6 +76,20 @@ export function useSettingsEditing(settings: CompanySettingsView) {
   const discard = () => form.reset(settingsFormOf(basis.current));
   return { form, savedAt, save, discard };
 }
+
+/** The settings the form started from. A stage of the plan may change: another version, the same fields. */
+function useBasis(settings: CompanySettingsView): RefObject<CompanySettingsView> {
+  const basis = useRef(settings);
+  useEffect(() => {
+    const { current } = basis;
+    if (settings.version > current.version && isSame(settingsFormOf(settings), settingsFormOf(current)))
+      basis.current = settings;
+  }, [settings]);
+  return basis;
+}
+
+const isSame = (one: SettingsForm, other: SettingsForm): boolean =>
+  names.every((name) => one[name] === other[name]);
 
 /** What the API says about which field, or about the whole. */
 function problemsOf(error: unknown): [name: keyof SettingsForm | 'root', message: string][] {
