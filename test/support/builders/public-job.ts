@@ -1,5 +1,5 @@
 import type { QuestionBody } from '@app/contracts/jobs/job-details';
-import { projectCompany } from '@app/database/projections/project-jobs';
+import { projectPublicCompany } from '@app/database/projections/project-public-company';
 import { transaction } from '@app/database/transaction';
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { ApiUnderTest } from '../api.js';
@@ -36,6 +36,6 @@ export async function show(api: ApiUnderTest, companyId: string): Promise<void> 
   if (status !== 200) throw new Error(`The company could not be shown: ${JSON.stringify(body)}`);
   const { em } = api.app.get(MikroORM);
   await transaction(em, { as: 'company', companyId, userId: admin.person.id }, (inner) =>
-    projectCompany(inner, companyId),
+    projectPublicCompany(inner, companyId),
   );
 }

@@ -1,0 +1,126 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { screenPaths } from '@app/contracts/access/screen-rules';
+import { buildStale } from '../../tools/local/build.mjs';
+import { type ApiUnderTest, startApi } from '../support/api.js';
+import { openBrowser, troublesOf } from '../support/browser.js';
+import { rowsOf } from '../support/builders/arranged-rows.js';
+import { aCompany } from '../support/builders/company.builder.js';
+import { aPublicJob } from '../support/builders/public-job.js';
+import { eventually } from '../support/eventually.js';
+import type { BuiltJob } from '../support/builders/job.builder.js';
+
+let api: ApiUnderTest;
+let browser: Browser;
+let open: BuiltJob;
+beforeAll(async () => {
+  await buildStale();
+  [api, browser] = await Promise.all([startApi(), openBrowser()]);
+  const companyId = (await aCompany({ name: 'Nordlicht' })).id;
+  open = await aPublicJob(api, { companyId, title: 'Lighthouse keeper' });
+});
+afterAll(async () => {
+  await browser?.close();
+  await api?.stop();
+});
+
+/** Reads the jobs, opens one, goes back and filters. */
+async function visit(
+  site: ApiUnderTest,
+  then: (page: Page) => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const troubles = troublesOf(page);
+  await page.goto(site.url, { waitUntil: 'networkidle' });
+  await page
+    .getByRole('link', { name: /Lighthouse keeper/ })
+    .first()
+    .click();
+  await page.getByRole('heading', { level: 1, name: 'Lighthouse keeper' }).waitFor();
+  await page.goBack();
+  await page
+    .getByRole('checkbox', { name: /Senior/ })
+    .first()
+    .click();
+  await page.waitForURL(/seniority=senior/);
+  await then(page);
+  expect(troubles.filter((trouble) => !/status of 404/.test(trouble))).toEqual([]);
+  await context.close();
+}
+
+const openings = () =>
+  rowsOf<{ name: string; jobId: string | null }>(
+    'select name, job_id as "jobId" from job_event where company_id = $1 order by name',
+    [open.companyId],
+  );
+const both = () => [
+  { name: 'company_profile_click', jobId: null },
+  { name: 'job_listing_click', jobId: open.id },
+];
+
+describe('what is counted', () => {
+  it('are pages by their pattern and openings of jobs, each once', async () => {
+    await rowsOf('delete from page_view');
+    await visit(
+      api,
+      async (page) => void (await page.goto(`${api.url}/no-such-page`, { waitUntil: 'networkidle' })),
+    );
+    const routes = async () =>
+      (await rowsOf<{ route: string }>('select route from page_view order by route')).map(
+        ({ route }) => route,
+      );
+    await eventually(async () =>
+      expect(await routes()).toEqual(['*', '/', '/', screenPaths.jobPreview, '/job-search'].sort()),
+    );
+    expect(await openings()).toEqual(both());
+  });
+
+  it('is what the server beside the product is told, while openings of jobs stay here too', async () => {
+    await rowsOf('delete from job_event');
+    const counted: Record<string, unknown>[] = [];
+    const server = await plausibleServer((event) => counted.push(event));
+    const { port } = server.address() as AddressInfo;
+    const site = await startApi({
+      ANALYTICS: 'plausible',
+      PLAUSIBLE_URL: `http://127.0.0.1:${port}`,
+      PLAUSIBLE_DOMAIN: 'jobs.example',
+    });
+    try {
+      await visit(site);
+      const common = { at: '/api/event', domain: 'jobs.example' };
+      const preview = `${site.url}${screenPaths.jobPreview}`;
+      const ids = { job_id: open.id, company_id: open.companyId };
+      await eventually(async () => expect(counted).toHaveLength(6));
+      expect(counted).toEqual(
+        expect.arrayContaining([
+          { ...common, name: 'pageview', url: `${site.url}/` },
+          { ...common, name: 'pageview', url: `${site.url}/job-search` },
+          { ...common, name: 'pageview', url: preview },
+          { ...common, name: 'job_listing_click', url: preview, props: ids },
+          { ...common, name: 'company_profile_click', url: preview, props: { company_id: open.companyId } },
+        ]),
+      );
+      expect(await openings()).toEqual(both());
+    } finally {
+      await site.stop();
+      server.close();
+    }
+  });
+});
+
+/** Takes events as a Plausible server does. */
+async function plausibleServer(take: (event: Record<string, unknown>) => void): Promise<Server> {
+  const server = createServer((request, reply) => {
+    let text = '';
+    request.on('data', (part: Buffer) => (text += part.toString()));
+    request.on('end', () => {
+      take({ at: request.url, ...JSON.parse(text) });
+      reply.writeHead(202).end('ok');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
+}

@@ -1,0 +1,269 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { screenPaths } from '@app/contracts/access/screen-rules';
+import { newId } from '@app/platform/identifiers/new-id';
+import { buildStale } from '../../tools/local/build.mjs';
+import { type ApiUnderTest, startApi } from '../support/api.js';
+import { openBrowser, troublesOf } from '../support/browser.js';
+import { Json } from '../support/builders/arranged-rows.js';
+import { aCompany } from '../support/builders/company.builder.js';
+import { aPublicJob, change, show } from '../support/builders/public-job.js';
+import type { BuiltJob } from '../support/builders/job.builder.js';
+
+let api: ApiUnderTest;
+let browser: Browser;
+let open: BuiltJob;
+let closed: BuiltJob;
+beforeAll(async () => {
+  await buildStale();
+  [api, browser] = await Promise.all([startApi(), openBrowser()]);
+  const companyId = (await aCompany({ name: 'Nordlicht' })).id;
+  open = await aPublicJob(api, { companyId, title: 'Lighthouse keeper' });
+  closed = await aPublicJob(api, { companyId, title: 'Lighthouse painter' });
+  await change(open.id, { location: new Json({ city: 'Kiel', country: 'DE' }), location_type: 'onSite' });
+  await change(closed.id, { live: false, expired_at: new Date('2026-01-31T12:00:00Z') });
+  await show(api, companyId);
+});
+afterAll(async () => {
+  await browser?.close();
+  await api?.stop();
+});
+
+const addressOf = (job: BuiltJob) => `/company/${job.companyId}/job/${job.id}/preview`;
+
+async function onPage<Result>(
+  path: string,
+  look: (page: Page, status: number) => Promise<Result>,
+  options: BrowserContextOptions = {},
+): Promise<Result> {
+  const context = await browser.newContext(options);
+  try {
+    const page = await context.newPage();
+    const reply = await page.goto(`${api.url}${path}`);
+    return await look(page, reply?.status() ?? 0);
+  } finally {
+    await context.close();
+  }
+}
+
+const metaOf = (page: Page, name: string) =>
+  page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content');
+
+describe('without scripts', () => {
+  const withoutScripts = { javaScriptEnabled: false };
+
+  it('every public page has its status, title, description, address and text', async () => {
+    const pages: [string, number, string, string, string | null][] = [
+      ['/', 200, 'Find a job · Pathway', 'Lighthouse keeper', '/'],
+      ['/job-search?q=lighthouse', 200, 'lighthouse jobs · Pathway', 'Lighthouse keeper', '/'],
+      [
+        `/job-search?company=${open.companyId}`,
+        200,
+        'Jobs at Nordlicht · Pathway',
+        'Lighthouse keeper',
+        `/?company=${open.companyId}`,
+      ],
+      [
+        addressOf(open),
+        200,
+        'Lighthouse keeper at Nordlicht · Pathway',
+        'Try what others built.',
+        addressOf(open),
+      ],
+      [
+        addressOf(closed),
+        410,
+        'Lighthouse painter at Nordlicht · Pathway',
+        'This job is closed.',
+        addressOf(closed),
+      ],
+      ['/contact', 200, 'Contact · Pathway', 'Send message', '/contact'],
+      ['/terms', 200, 'Terms · Pathway', 'Version', '/terms'],
+      ['/no-such-page', 404, 'Page not found · Pathway', 'This path ends here.', null],
+      [
+        `/company/${open.companyId}/job/${newId()}/preview`,
+        404,
+        'Page not found · Pathway',
+        'This path ends here.',
+        null,
+      ],
+      [
+        `/company/${newId()}/job/${open.id}/preview`,
+        404,
+        'Page not found · Pathway',
+        'This path ends here.',
+        null,
+      ],
+      ['/company/x/job/y/preview', 404, 'Page not found · Pathway', 'This path ends here.', null],
+    ];
+    for (const [path, status, title, text, canonical] of pages) {
+      await onPage(
+        path,
+        async (page, found) => {
+          expect([path, found, await page.title()]).toEqual([path, status, title]);
+          expect([path, await page.locator('h1').count()]).toEqual([path, 1]);
+          expect(await page.locator('body').innerText()).toContain(text);
+          expect((await metaOf(page, 'description'))?.length).toBeGreaterThan(20);
+          const links = page.locator('link[rel="canonical"]');
+          const address = (await links.count()) > 0 ? await links.getAttribute('href') : null;
+          expect([path, address]).toEqual([path, canonical === null ? null : `${api.url}${canonical}`]);
+        },
+        withoutScripts,
+      );
+    }
+  });
+
+  it('a job tells other programs what it is, and a closed one asks to be forgotten', async () => {
+    await onPage(
+      addressOf(open),
+      async (page) => {
+        expect(await metaOf(page, 'og:title')).toBe('Lighthouse keeper at Nordlicht');
+        expect(await metaOf(page, 'og:url')).toBe(`${api.url}${addressOf(open)}`);
+        const data: unknown = JSON.parse(
+          (await page.locator('script[type="application/ld+json"]').textContent()) ?? '',
+        );
+        expect(data).toMatchObject({ '@type': 'JobPosting', title: 'Lighthouse keeper' });
+        const feeds = await page
+          .locator('link[rel="alternate"]')
+          .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+        expect(feeds).toEqual(
+          ['jobs', `company/${open.companyId}`].flatMap((name) => [
+            `${api.url}/feeds/${name}.rss`,
+            `${api.url}/feeds/${name}.json`,
+          ]),
+        );
+        for (const feed of feeds) expect((await fetch(feed)).status).toBe(200);
+      },
+      withoutScripts,
+    );
+    await onPage(
+      addressOf(closed),
+      async (page) => {
+        expect(await metaOf(page, 'robots')).toBe('noindex');
+        expect(await page.locator('script[type="application/ld+json"]').count()).toBe(0);
+        expect(await page.getByRole('link', { name: 'Apply' }).count()).toBe(0);
+        expect(await page.locator('body').innerText()).toContain('Lighthouse keeper');
+      },
+      withoutScripts,
+    );
+  });
+
+  it('the search is a form and its next pages are links', async () => {
+    await onPage(
+      '/',
+      async (page) => {
+        await page.getByRole('searchbox').fill('lighthouse');
+        await page.getByRole('button', { name: 'Search jobs' }).click();
+        expect(page.url()).toContain('q=lighthouse');
+        expect(await page.locator('body').innerText()).toContain('Lighthouse keeper');
+      },
+      withoutScripts,
+    );
+  });
+});
+
+describe('with scripts', () => {
+  it('each page is taken over as it is: nothing asked again, nothing drawn anew, no trouble', async () => {
+    for (const path of [
+      '/',
+      '/job-search?q=lighthouse&sort=newest',
+      addressOf(open),
+      addressOf(closed),
+      '/contact',
+      '/terms',
+      '/no-such-page',
+      '/job-search?colour=red&sort=nonsense',
+    ]) {
+      const context = await browser.newContext();
+      const page = await context.newPage();
+      const troubles = troublesOf(page);
+      const calls: string[] = [];
+      page.on('request', (request) => {
+        if (request.method() === 'GET' && new URL(request.url()).pathname.startsWith('/api/'))
+          calls.push(request.url());
+      });
+      await page.goto(`${api.url}${path}`, { waitUntil: 'networkidle' });
+      const own = troubles.filter((trouble) => !/status of (404|410)/.test(trouble));
+      expect([path, own, calls]).toEqual([path, [], []]);
+      await context.close();
+    }
+  });
+
+  it('no public page loads the back office, its components or the schemas, and all keep to 130 KB', async () => {
+    const sizes: Record<string, number> = {};
+    for (const path of ['/', addressOf(open), '/contact', '/terms', '/no-such-page']) {
+      const context = await browser.newContext();
+      const page = await context.newPage();
+      const scripts: Promise<{ url: string; bytes: number; text: string }>[] = [];
+      page.on('response', (reply) => {
+        if (reply.request().resourceType() !== 'script') return;
+        scripts.push(
+          Promise.all([reply.request().sizes(), reply.text()]).then(([{ responseBodySize }, text]) => ({
+            url: reply.url(),
+            bytes: responseBodySize,
+            text,
+          })),
+        );
+      });
+      await page.goto(`${api.url}${path}`, { waitUntil: 'networkidle' });
+      const loaded = await Promise.all(scripts);
+      await context.close();
+      // Words that stand in the libraries' own code and in no page of ours.
+      for (const [library, sign] of [
+        ['MUI', 'MuiButtonBase'],
+        ['react-admin', 'ra.navigation'],
+        ['zod', 'ZodError'],
+        ['the editor', 'ProseMirror'],
+      ] as const)
+        expect([
+          path,
+          library,
+          loaded.filter(({ text }) => text.includes(sign)).map(({ url }) => url),
+        ]).toEqual([path, library, []]);
+      sizes[path.split('/').at(-1) ?? ''] = loaded.reduce((sum, { bytes }) => sum + bytes, 0) / 1024;
+    }
+    const tooLarge = Object.entries(sizes).filter(([, size]) => size > 130);
+    expect([sizes, tooLarge]).toEqual([sizes, []]);
+    expect(Math.min(...Object.values(sizes))).toBeGreaterThan(50);
+  });
+
+  it('prints a job without what belongs to the screen, dark or not', async () => {
+    await onPage(
+      addressOf(open),
+      async (page) => {
+        await page.emulateMedia({ media: 'print' });
+        for (const hidden of ['.site-head', '.site-foot', '.stickybar'])
+          expect([hidden, await page.locator(hidden).isVisible()]).toEqual([hidden, false]);
+        expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+        const colour = await page.evaluate<string>(`getComputedStyle(document.querySelector('h1')).color`);
+        expect(colour).toMatch(/^rgb\((\d{1,2}), (\d{1,2}), (\d{1,2})\)$/);
+        const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g) ?? [];
+        expect(pages).toHaveLength(1);
+      },
+      { colorScheme: 'dark' },
+    );
+  });
+
+  it('a path of every screen is known to the server', async () => {
+    for (const path of Object.values(screenPaths)) {
+      const filled = path.replace(/:\w+/g, 'x');
+      const { status } = await fetch(`${api.url}${filled}`);
+      expect([filled, status]).toEqual([filled, filled.endsWith('/preview') ? 404 : 200]);
+    }
+    for (const path of ['/company/x/job/create/job-details', '/applicant/onboarding/profile', '/auth'])
+      expect([path, (await fetch(`${api.url}${path}`)).status]).toEqual([path, 200]);
+  });
+});
+
+describe('caches', () => {
+  it('keep anonymous pages a minute and are told when nothing changed', async () => {
+    const first = await fetch(`${api.url}/`);
+    expect(first.headers.get('cache-control')).toContain('s-maxage=60');
+    const again = await fetch(`${api.url}/`, {
+      headers: { 'if-none-match': first.headers.get('etag') ?? '' },
+    });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    for (const path of [addressOf(closed), '/no-such-page', '/dashboard'])
+      expect((await fetch(`${api.url}${path}`)).headers.get('cache-control')).toBe('no-cache');
+  });
+});
