@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { barriersOn, openBrowser, troublesOf } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
+import { focusedLabel, tabTo } from '../support/keyboard.js';
 import { ProductClient } from '../support/product-client.js';
 import { startProduct, type RunningProduct } from '../support/running-product.js';
 
@@ -225,13 +226,20 @@ describe('running a team, in the browser', () => {
     await admin.getByText('Nobody matches').waitFor();
   });
 
-  it('shows a viewer names and roles alone', async () => {
+  it('shows a viewer names and roles alone, and lets them leave', async () => {
     const viewer = await aPage(phone);
     await openAs(viewer, 'company.viewer@demo.example', new URL(teamUrl).pathname);
     await viewer.getByRole('row', { name: /Teo Ramires/ }).waitFor();
     const text = await viewer.getByRole('main').innerText();
     expect(text).not.toMatch(/@|Pending|Invite people/);
     expect(await barriersOn(viewer)).toEqual([]);
+    await viewer.getByRole('button', { name: 'Actions for Hanna Dahl' }).click();
+    await viewer.getByRole('button', { name: 'Leave', exact: true }).click();
+    await viewer
+      .getByRole('dialog', { name: 'Leave Northwind?' })
+      .getByRole('button', { name: 'Leave' })
+      .click();
+    await viewer.waitForURL(/\/auth\/register\/user-account$/);
   });
 
   it('asks for passwords in the words of the specification', async () => {
@@ -277,21 +285,3 @@ describe('running a team, in the browser', () => {
     expect(troubles.flat().filter((trouble) => !asked(trouble))).toEqual([]);
   });
 });
-
-/** What the focused element is called: its label, or its text. */
-function focusedLabel(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const { activeElement: element } = document;
-    const label = element instanceof HTMLInputElement ? element.labels?.[0]?.querySelector('b') : element;
-    return (element?.getAttribute('aria-label') ?? label?.textContent ?? '').trim();
-  });
-}
-
-/** Presses Tab until this is focused; a reader of the keyboard alone gets there, too. */
-async function tabTo(page: Page, label: string): Promise<void> {
-  for (let presses = 0; presses < 60; presses += 1) {
-    if ((await focusedLabel(page)) === label) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab never reached "${label}"`);
-}

@@ -7,6 +7,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { counted } from '../../platform/formats/counted.js';
 import { pathTo, withQuery } from '../../paths.js';
 import { Button } from '../../ui/button.js';
+import { EmptyState } from '../../ui/empty-state.js';
 import { useIdentity } from '../acting.js';
 import { companyKey, fetchCompany } from '../company-requests.js';
 import { useShell } from '../shell/shell-context.js';
@@ -22,13 +23,14 @@ export function UserManagement() {
   const { companyId = '' } = useParams();
   const [search, setSearch] = useSearchParams();
   const identity = useIdentity();
+  const mayInvite = can(identity, 'invitation.send');
   const team = useTeam(companyId);
   const company = useQuery({
     queryKey: companyKey(companyId),
     queryFn: ({ signal }) => fetchCompany(companyId, signal),
   });
   const [inviting, setInviting] = useState<{ first?: TeamRow } | undefined>(() =>
-    search.has('invite') && can(identity, 'invitation.send') ? {} : undefined,
+    search.has('invite') && mayInvite ? {} : undefined,
   );
   const stopInviting = () => {
     setInviting(undefined);
@@ -53,7 +55,7 @@ export function UserManagement() {
           <h1>Team</h1>
           <p>{summaryOf(team.rows, companyName)}</p>
         </div>
-        {can(identity, 'invitation.send') && (
+        {mayInvite && (
           <div className="page-head__actions">
             <Button look="primary" onClick={() => setInviting({})}>
               <UserPlus className="icon" aria-hidden />
@@ -69,6 +71,7 @@ export function UserManagement() {
         brief={!team.sees}
         onInvite={(first) => setInviting({ first })}
       />
+      {mayInvite && <OnlyYou rows={team.rows} onInvite={() => setInviting({})} />}
       <LastAdminNote rows={team.rows ?? []} />
       <RightsMatrix />
       {inviting && (
@@ -101,5 +104,17 @@ function LastAdminNote({ rows }: { rows: TeamRow[] }) {
       <Lock className="icon icon--sm" aria-hidden />
       <span>{lockOf(last, rows)}</span>
     </p>
+  );
+}
+
+/** A company begins with one person. */
+function OnlyYou({ rows, onInvite }: { rows: TeamRow[] | undefined; onInvite: () => void }) {
+  if (rows?.length !== 1) return null;
+  return (
+    <div className="card people-alone">
+      <EmptyState title="Only you so far" action={<Button onClick={onInvite}>Invite people</Button>}>
+        Managers run jobs, reviewers comment on candidates, viewers read along.
+      </EmptyState>
+    </div>
   );
 }
