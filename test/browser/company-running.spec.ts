@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { barriersOn } from '../support/browser.js';
+import { Browsing, overflowOf, phone } from '../support/browsing.js';
+import { eventually } from '../support/eventually.js';
+import { ProductClient } from '../support/product-client.js';
+import { startProduct, type RunningProduct } from '../support/running-product.js';
+
+/** Northwind of the demo data runs, and the platform looks after it. */
+describe('running a company', () => {
+  let product: RunningProduct;
+  let browsing: Browsing;
+  let client: ProductClient;
+  let ask: Awaited<ReturnType<ProductClient['actAs']>>;
+  let admin: Page;
+  let companyId: string;
+  let jobId: string;
+
+  const preview = () => `${product.webUrl}/company/${companyId}/job/${jobId}/preview`;
+  const save = () => admin.getByRole('button', { name: 'Save changes' }).click();
+
+  beforeAll(async () => {
+    product = await startProduct('browser_running');
+    browsing = await Browsing.of(product);
+    client = await ProductClient.of(product);
+    ask = await client.actAs('company.admin@demo.example');
+    const [job] = (await ask('GET', `jobs?filter=${encodeURIComponent('{"live":true}')}`)).body;
+    jobId = job.id;
+    companyId = job.company.companyId;
+    admin = await browsing.signIn('company.admin@demo.example');
+  });
+  afterAll(async () => {
+    await browsing?.close();
+    await product?.stop();
+  });
+
+  it('shows on the dashboard what the figures say, for the range in the address', async () => {
+    const { body } = await ask('GET', `company-dashboards/${companyId}`);
+    await admin.goto(`${product.webUrl}/dashboard`);
+    const tile = (label: string) => admin.locator('.tile', { hasText: label }).locator('.tile__value');
+    await admin.getByText(`${body.needsYou.newApplicants.count} new applicants`).first().waitFor();
+    expect(await tile('Open jobs').innerText()).toBe(String(body.tiles.openJobs));
+    expect(await tile('New applicants').innerText()).toBe(String(body.tiles.newApplicants.count));
+    expect(await tile('In interview').innerText()).toBe(String(body.tiles.inInterview.count));
+    await admin.getByRole('button', { name: '7 days' }).focus();
+    await admin.keyboard.press('Enter');
+    await admin.waitForURL(/range=7/);
+    const { body: week } = await ask('GET', `company-dashboards/${companyId}?from=${weekAgo()}`);
+    await eventually(async () =>
+      expect(await tile('New applicants').innerText()).toBe(String(week.tiles.newApplicants.count)),
+    );
+    await admin.goBack();
+    await tile('New applicants').waitFor();
+    expect(await barriersOn(admin)).toEqual([]);
+    const dark = await browsing.signIn('company.admin@demo.example', {
+      viewport: phone,
+      colorScheme: 'dark',
+    });
+    await dark.getByText('Needs you').waitFor();
+    await dark.locator('.tile').first().waitFor();
+    expect(await barriersOn(dark)).toEqual([]);
+    expect(await overflowOf(dark)).toBe(0);
+    await dark.context().close();
+  });
+
+  it('lets a panel fail alone, and try again', async () => {
+    await admin.route('**/api/company-dashboards/**', (route) => route.abort());
+    await admin.goto(`${product.webUrl}/dashboard`);
+    await admin.getByText(/What needs you could not be loaded/).waitFor();
+    await admin.getByRole('table', { name: 'Jobs' }).waitFor();
+    await admin.unroute('**/api/company-dashboards/**');
+    await admin.getByRole('button', { name: 'Try again' }).first().click();
+    await admin.locator('.queue li').first().waitFor();
+  });
+
+  it('keeps the settings of the company, and new jobs start with its plan', async () => {
+    await admin.goto(`${product.webUrl}/settings?tab=company`);
+    await admin.getByRole('button', { name: 'Add a stage' }).click();
+    const sheet = admin.getByRole('dialog', { name: 'Add a stage' });
+    await sheet.getByLabel('Name').fill('Trial day');
+    await sheet.getByRole('button', { name: 'Add stage' }).click();
+    await admin.getByRole('button', { name: 'Edit Trial day' }).waitFor();
+    await admin.getByLabel('Late after, in days').fill('0');
+    await admin.getByLabel('Months an ended application is kept').fill('a year');
+    await admin.getByLabel('Reply address').fill('jobs');
+    await save();
+    for (const message of [
+      'Please enter whole days, 1 to 365',
+      'Please enter whole months, 1 to 24',
+      'Please enter a valid email address',
+    ])
+      await admin.getByText(message, { exact: true }).waitFor();
+    await admin.getByLabel('Late after, in days').fill('12');
+    await admin.getByLabel('Months an ended application is kept').fill('6');
+    await admin.getByLabel('Reply address').fill('answers@northwind.example.com');
+    await save();
+    await admin.getByText(/^Saved /).waitFor();
+    expect((await ask('GET', `company-settings/${companyId}`)).body).toMatchObject({
+      staleAfterDays: 12,
+      retentionMonths: 6,
+      replyAddress: 'answers@northwind.example.com',
+    });
+    const { body: job } = await ask('POST', 'jobs', { title: 'Rigger' });
+    const { body: board } = await ask('GET', `pipelines/${job.pipelineId}`);
+    expect(board.stages.map(({ name }: { name: string }) => name)).toContain('Trial day');
+    expect(await barriersOn(admin)).toEqual([]);
+  });
+
+  it('lets the platform admin open, rank, suspend and restore companies', async () => {
+    const platform = await browsing.signIn('stac.admin@demo.example');
+    await platform.getByRole('button', { name: 'New company' }).click();
+    await platform.getByRole('button', { name: 'Create and invite its admin' }).click();
+    await platform.getByText('Please enter a valid company name').waitFor();
+    await platform.getByLabel('Company name').fill('Tiled');
+    await platform.keyboard.press('Enter');
+    const invite = platform.getByRole('dialog', { name: /Tiled/ });
+    await invite.getByRole('textbox').fill('first.admin@tiled.example');
+    await invite.getByRole('button', { name: /^Send/ }).click();
+    await eventually(
+      async () => expect(await client.mailsTo('first.admin@tiled.example')).not.toHaveLength(0),
+      20_000,
+    );
+    await platform.goto(`${product.webUrl}/company`);
+    const act = async (name: string, what: string) => {
+      await platform.getByRole('button', { name: `Actions for ${name}` }).click();
+      await platform.getByRole('dialog', { name }).getByText(what, { exact: true }).click();
+    };
+    await act('Tiled', 'Member type and cohort');
+    await platform.getByRole('dialog').getByLabel('Member type').fill('Founding');
+    await platform.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await platform.getByRole('cell', { name: 'Founding' }).waitFor();
+    await act('Northwind', 'Suspend');
+    await platform.getByText(/leave everything public at once/).waitFor();
+    expect(await barriersOn(platform)).toEqual([]);
+    await platform.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
+    await platform.getByRole('cell', { name: 'Suspended' }).waitFor();
+    await eventually(async () => expect((await fetch(preview())).status).toBe(404));
+    await act('Northwind', 'Restore');
+    await platform.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
+    await eventually(async () => expect((await fetch(preview())).status).toBe(200));
+    const download = platform.waitForEvent('download');
+    await platform.getByRole('button', { name: 'Export CSV' }).click();
+    expect(await textOf(await download)).toContain(',Tiled,Draft,');
+    await platform.getByLabel('Search companies by name, e-mail or place').fill('tiled');
+    await platform.waitForURL(/tiled/);
+    await platform.getByRole('link', { name: 'Tiled' }).click();
+    await platform.getByText('You see Tiled as platform admin.').waitFor();
+    await platform.getByRole('link', { name: 'Back to companies' }).click();
+    await platform.waitForURL(/\/company(\?|$)/);
+    await platform.context().close();
+  });
+
+  it('starts an empty company with three steps that tell the truth', async () => {
+    const token = await client.signUp('first@visit.example', { given: 'Ada', family: 'Vogel' });
+    const made = await client.as(token)('POST', 'user-accounts', {
+      as: 'company',
+      firstName: 'Ada',
+      lastName: 'Vogel',
+      companyName: 'Fernweh',
+    });
+    const own = client.as(token, made.body);
+    const page = await browsing.signIn('first@visit.example', { viewport: phone }, 'a-long-password-77');
+    await page.getByRole('heading', { name: /Welcome, Ada/ }).waitFor();
+    await page.getByText('0 of 3 done').waitFor();
+    expect(await barriersOn(page)).toEqual([]);
+    expect(await overflowOf(page)).toBe(0);
+    const { entityId } = made.body;
+    await own(
+      'PATCH',
+      `companies/${entityId}`,
+      { description: 'Journeys.', location: 'Vienna' },
+      { 'if-match': '"1"' },
+    );
+    await own('POST', 'invitations', { email: 'colleague@visit.example', type: 'companyViewer', entityId });
+    await page.reload();
+    await page.getByText('2 of 3 done').waitFor();
+    await own('POST', 'jobs', { title: 'Guide' });
+    await page.reload();
+    await page.getByText('Needs you').waitFor();
+    expect(await page.getByText('of 3 done').count()).toBe(0);
+    await page.context().close();
+  });
+
+  it('did all that without an error of its own', () => {
+    // The calls cut off above.
+    const wanted = /ERR_FAILED/;
+    expect(browsing.troubles.flat().filter((trouble) => !wanted.test(trouble))).toEqual([]);
+  });
+});
+
+/** The first of seven days that end today. */
+const weekAgo = (): string => new Date(Date.now() - 6 * 86_400_000).toISOString().slice(0, 10);
+
+/** What a download holds. */
+async function textOf(download: { createReadStream: () => Promise<NodeJS.ReadableStream> }): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of await download.createReadStream()) parts.push(Buffer.from(part));
+  return Buffer.concat(parts).toString('utf8');
+}

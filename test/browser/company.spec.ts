@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import type { Page } from 'playwright-core';
+import { barriersOn } from '../support/browser.js';
+import { Browsing, phone } from '../support/browsing.js';
+import { eventually } from '../support/eventually.js';
+import { ProductClient } from '../support/product-client.js';
+import { startProduct, type RunningProduct } from '../support/running-product.js';
+
+const url = 'https://northwind.example.com';
+
+/** Northwind of the demo data presents itself. */
+describe('the profile of a company', () => {
+  let product: RunningProduct;
+  let browsing: Browsing;
+  let client: ProductClient;
+  let ask: Awaited<ReturnType<ProductClient['actAs']>>;
+  let admin: Page;
+  let companyId: string;
+  let jobId: string;
+
+  const profile = () => `${product.webUrl}/company-profile/${companyId}`;
+  const stored = async () => (await ask('GET', `companies/${companyId}`)).body;
+  const preview = () => `${product.webUrl}/company/${companyId}/job/${jobId}/preview`;
+  const save = () => admin.getByRole('button', { name: 'Save changes' }).click();
+  const noteOf = (field: string) => admin.locator(`#profile-${field}-note`).innerText();
+
+  beforeAll(async () => {
+    product = await startProduct('browser_company');
+    browsing = await Browsing.of(product);
+    client = await ProductClient.of(product);
+    ask = await client.actAs('company.admin@demo.example');
+    const [job] = (await ask('GET', `jobs?filter=${encodeURIComponent('{"live":true}')}`)).body;
+    jobId = job.id;
+    companyId = job.company.companyId;
+    admin = await browsing.signIn('company.admin@demo.example');
+  });
+  afterAll(async () => {
+    await browsing?.close();
+    await product?.stop();
+  });
+
+  it('says each rule of the details form in its own words, once, and stores nothing', async () => {
+    await admin.goto(profile());
+    const before = await stored();
+    const wrong: [field: string, value: string, message: string][] = [
+      ['companyName', '', 'Please enter a valid company name'],
+      ['website', 'northwind,energy', 'Please enter a valid url'],
+      ['email', 'northwind', 'Please enter a valid email address'],
+      ['location', '   ', 'Please enter a location'],
+      ['linkedin', '', 'Please enter a valid url'],
+      ['instagram', 'instagram', 'Please enter a valid url'],
+      ['facebook', '', 'Please enter a valid url'],
+      ['videoLink', 'javascript:alert(1)', 'Please enter a valid url'],
+      ['twitter', 'northwind-energy', 'Handle must be a valid Twitter handle: e.g. @username'],
+    ];
+    for (const [field, value] of wrong) await admin.locator(`#profile-${field}`).fill(value);
+    await save();
+    await admin.getByText('9 fields need a look before this can be saved.').waitFor();
+    for (const [field, , message] of wrong) expect([field, await noteOf(field)]).toEqual([field, message]);
+    expect(await admin.locator('.field__error').count()).toBe(wrong.length);
+    expect(await barriersOn(admin)).toEqual([]);
+    await admin.getByRole('link', { name: /^Twitter:/ }).click();
+    expect(await admin.evaluate('document.activeElement.id')).toBe('profile-twitter');
+    expect(await stored()).toEqual(before);
+  });
+
+  it('shows the card while it is written, and says when it is stored', async () => {
+    const right = {
+      companyName: 'Northwind Energy',
+      website: url,
+      email: 'jobs@northwind.example.com',
+      location: 'Lisbon',
+      linkedin: `${url}/linkedin`,
+      instagram: `${url}/instagram`,
+      facebook: `${url}/facebook`,
+      videoLink: `${url}/video`,
+      twitter: '@northwind',
+    };
+    for (const [field, value] of Object.entries(right)) await admin.locator(`#profile-${field}`).fill(value);
+    const card = admin.getByRole('article', { name: 'The company as applicants see it' });
+    await card.getByRole('heading', { name: 'Northwind Energy' }).waitFor();
+    await save();
+    await admin.getByText(/^Saved /).waitFor();
+    expect(await stored()).toMatchObject({
+      name: 'Northwind Energy',
+      social: { twitter: '@northwind', videoLink: `${url}/video` },
+      location: { city: 'Lisbon', country: 'Portugal' },
+    });
+  });
+
+  it('keeps what was typed when somebody else was faster, and takes over the rest', async () => {
+    const { version } = await stored();
+    const theirs = { phone: '+351 1', description: 'Theirs.' };
+    await ask('PATCH', `companies/${companyId}`, theirs, { 'if-match': `"${version}"` });
+    await admin.locator('#profile-description').fill('Mine.');
+    await save();
+    await admin.getByText('Somebody else saved this profile in the meantime.').waitFor();
+    await admin.getByText('theirs is').waitFor();
+    expect(await admin.locator('#profile-description').inputValue()).toBe('Mine.');
+    expect(await admin.locator('#profile-phoneNumber').inputValue()).toBe('+351 1');
+    expect((await stored()).description).toBe('Theirs.');
+    await save();
+    await admin.getByText(/^Saved /).waitFor();
+    expect(await stored()).toMatchObject({ description: 'Mine.', phone: '+351 1' });
+  });
+
+  it('asks before unsaved changes are left behind', async () => {
+    await admin.locator('#profile-description').fill('Never stored.');
+    await admin.getByRole('link', { name: 'Dashboard' }).first().click();
+    const question = admin.getByRole('dialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Stay here' }).click();
+    expect(await admin.locator('#profile-description').inputValue()).toBe('Never stored.');
+    await admin.getByRole('link', { name: 'Dashboard' }).first().click();
+    await question.getByRole('button', { name: 'Leave without saving' }).click();
+    await admin.waitForURL(/\/dashboard/);
+    expect((await stored()).description).toBe('Mine.');
+  });
+
+  it('cuts a logo by keyboard and shows it in public, made anew', async () => {
+    await admin.goto(profile());
+    const picture = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#0e5a45' } })
+      .png()
+      .toBuffer();
+    await admin
+      .getByLabel('File of the logo')
+      .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: picture });
+    const dialog = admin.getByRole('dialog', { name: 'Crop the logo' });
+    await dialog.getByRole('group', { name: 'Part of the picture that is kept' }).focus();
+    await admin.keyboard.press('ArrowRight');
+    await dialog.getByRole('slider', { name: 'Zoom' }).focus();
+    await admin.keyboard.press('ArrowRight');
+    expect(await barriersOn(admin)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Use this part' }).click();
+    await admin.locator('.hero-edit__logo img').waitFor();
+    const { logo } = await stored();
+    const bytes = Buffer.from(await (await fetch(logo)).arrayBuffer());
+    const { format, width, height } = await sharp(bytes).metadata();
+    expect([format, width]).toEqual(['webp', height]);
+    const visitor = await browsing.visit({ viewport: phone });
+    await visitor.goto(preview());
+    const shown = visitor.locator(`img[src="${logo}"]`).first();
+    await shown.waitFor();
+    const images = () =>
+      visitor.evaluate<object[]>(
+        `[...document.querySelectorAll('img[src="${logo}"]')].map((image) => ({
+          drawn: image.complete && image.naturalWidth > 0, hidden: image.offsetParent === null }))`,
+      );
+    await eventually(async () => expect((await images())[0]).toEqual({ drawn: true, hidden: false }));
+    await visitor.context().close();
+  });
+
+  it('says why a bad picture is refused, and keeps the one there is', async () => {
+    const { logo } = await stored();
+    const disguised = Buffer.from('<!doctype html><script>alert(1)</script>');
+    await admin
+      .getByLabel('File of the logo')
+      .setInputFiles({ name: 'page.png', mimeType: 'image/png', buffer: disguised });
+    const note = admin.locator('.hero-edit__notes .field__error');
+    await note.waitFor();
+    expect(await note.innerText()).toMatch(/^page\.png: .{10,}/);
+    expect((await stored()).logo).toBe(logo);
+  });
+
+  it('says what happens to the jobs before it takes them back, and brings them back', async () => {
+    const statusOf = async () => (await fetch(preview())).status;
+    expect(await statusOf()).toBe(200);
+    await admin.getByRole('switch', { name: 'Published' }).click();
+    const back = admin.getByRole('dialog', { name: 'Take Northwind Energy back to a draft?' });
+    await back.getByText(/^\d+ published jobs leave the job search at once/).waitFor();
+    await back.getByRole('button', { name: 'Back to draft' }).click();
+    await admin.getByText('Nobody outside sees the company or its jobs.').waitFor();
+    await eventually(async () => expect(await statusOf()).toBe(404));
+    await admin.getByRole('switch', { name: 'Published' }).click();
+    const forth = admin.getByRole('dialog', { name: 'Publish Northwind Energy?' });
+    await forth.getByText(/^\d+ published jobs appear in the job search at once/).waitFor();
+    await forth.getByRole('button', { name: 'Publish' }).click();
+    await eventually(async () => expect(await statusOf()).toBe(200));
+  });
+
+  it('is for reading alone to those who may not change it, and closed to applicants', async () => {
+    const viewer = await browsing.signIn('company.viewer@demo.example', {
+      viewport: phone,
+      colorScheme: 'dark',
+    });
+    await viewer.goto(profile());
+    await viewer.getByText('Only company admins change the profile.').waitFor();
+    expect(await viewer.locator('form input:not([readonly]), form textarea:not([readonly])').count()).toBe(0);
+    const buttons = viewer.getByRole('button', { name: /Save|logo|banner/ });
+    expect(
+      await buttons.evaluateAll((found) =>
+        found.map((button) => (button as unknown as { outerHTML: string }).outerHTML),
+      ),
+    ).toEqual([]);
+    expect(await viewer.getByRole('switch').count()).toBe(0);
+    expect(await barriersOn(viewer)).toEqual([]);
+    await viewer.context().close();
+    const applicant = await browsing.signIn('applicant@demo.example', { viewport: phone });
+    await applicant.goto(profile());
+    await applicant.waitForURL(/\/applicant\/jobs$/);
+    await applicant.context().close();
+  });
+
+  it('did all that without an error of its own', () => {
+    // The page that was overtaken.
+    const wanted = /412/;
+    expect(browsing.troubles.flat().filter((trouble) => !wanted.test(trouble))).toEqual([]);
+  });
+});
