@@ -71,6 +71,14 @@ async function inDatabase(sql: string, values: unknown[]): Promise<void> {
 
 const codeOf = ({ status, body }: Reply) => `${status} ${body.code ?? ''}`.trim();
 
+describe('the demo', () => {
+  it('shows an invitation in each state', async () => {
+    const { body } = await admin('GET', 'invitations');
+    const states = new Set(body.map(({ state }: { state: string }) => state));
+    expect([...states].sort()).toEqual(['declined', 'expired', 'open', 'revoked']);
+  });
+});
+
 describe('an invitation', () => {
   it('brings somebody without an account from the mail into the team', async () => {
     const invitation = await invited(anAddress(), 'companyManager');
