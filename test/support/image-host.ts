@@ -1,7 +1,6 @@
 import type { StoredFileView, UploadResponseView } from '@app/contracts/files/upload-request';
 import { ScopedReader } from '@app/database/scoped-read';
 import { FILE_STORAGE, type FileStorage } from '@app/platform/storage/file-storage';
-import type { FastifyInstance } from 'fastify';
 import { createAssetHost } from '../../services/api/src/files-host/asset-host.js';
 import type { ApiUnderTest, Caller } from './api.js';
 import type { BadPicture } from './pictures.js';
@@ -10,7 +9,6 @@ import { anEvent, openWorker, type TestWorker } from './worker.js';
 
 /** The API's asset host and a worker that share its files: the whole way of an image but the queue. */
 export type ImageHost = {
-  assets: FastifyInstance;
   worker: TestWorker;
   /** Asks for an upload, sends the bytes, completes it and lets the worker look. */
   send: (caller: Caller, wish: object, picture: BadPicture) => Promise<Sent>;
@@ -35,7 +33,6 @@ export async function openImageHost(api: ApiUnderTest): Promise<ImageHost> {
   });
   await assets.listen({ port: api.env.ASSETS_PORT, host: '127.0.0.1' });
   return {
-    assets,
     worker,
     async send(caller, wish, { fileName, contentType, bytes }) {
       const { body: asked } = await caller.post('files', { ...wish, fileName, contentType });
