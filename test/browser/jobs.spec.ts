@@ -68,6 +68,7 @@ describe('writing jobs, in the browser', () => {
     await press('Control+b', 'Enter', 'Shift+Tab');
     await tabTo(page, 'button', /^Heading/);
     await press('ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Enter');
+    await page.waitForFunction(`document.activeElement.matches('[contenteditable]')`);
     await page.keyboard.type('Check bolts');
     await press('Enter');
     await page.keyboard.type('Read ');
@@ -76,6 +77,8 @@ describe('writing jobs, in the browser', () => {
     await page.keyboard.type('example.com/safety');
     await press('Enter');
     await saved().waitFor();
+    await press('Tab');
+    expect(await page.evaluate('document.activeElement.closest(".editor")')).toBeNull();
     await tabTo(page, 'textbox', /^Skills/);
     await page.keyboard.type('Ropes');
     await press('Enter');

@@ -13,7 +13,13 @@ export type SaveState =
   | { kind: 'failed'; why: string; retries: boolean }
   | { kind: 'clash' };
 /** What the screen shows of saving. */
-export type Kept = { state: SaveState; clashes: Clash[]; taken: JobField[] };
+export type Kept = {
+  state: SaveState;
+  clashes: Clash[];
+  taken: JobField[];
+  /** How often the description was replaced by somebody else’s: the editor then starts anew. */
+  replacedTexts: number;
+};
 
 /** The form, as far as saving reads and writes it. */
 type FormPort = {
@@ -34,7 +40,7 @@ const mayPass = (error: unknown): boolean =>
 
 /** Keeps a job stored while it is written: one save after the other, again after a failure, merged after a clash. */
 export class DraftKeeper {
-  kept: Kept = { state: { kind: 'untouched' }, clashes: [], taken: [] };
+  kept: Kept = { state: { kind: 'untouched' }, clashes: [], taken: [], replacedTexts: 0 };
   private ports: Ports | undefined;
   private turn: Promise<unknown> = Promise.resolve();
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -85,7 +91,7 @@ export class DraftKeeper {
 
   /** Ends a clash for one field: theirs, or null for what the form has. */
   choose(field: JobField, theirs: JobForm | null): void {
-    if (theirs) this.ports?.form.setValue(field, theirs[field]);
+    if (theirs) this.takeOver(field, theirs);
     this.show({ clashes: this.kept.clashes.filter((clash) => clash.field !== field) });
     if (this.kept.clashes.length === 0) this.saveInBackground();
   }
@@ -133,14 +139,19 @@ export class DraftKeeper {
 
   /** Takes over what others changed; where both did, a person has to choose. */
   private async merge(mine: EditJobBody): Promise<void> {
-    const { draft, form } = this.requirePorts();
+    const { draft } = this.requirePorts();
     const met = await draft.catchUp();
     if (!met) return;
     const theirs = formOf(met.job);
     const { taken, clashes } = mergeEdits(jobFields, met.before, { ...met.before, ...mine }, met.theirs);
-    for (const field of taken) form.setValue(field, theirs[field]);
+    for (const field of taken) this.takeOver(field, theirs);
     this.show({ taken, clashes: clashes.map((field) => ({ field, theirs })) });
     if (clashes.length > 0) throw new ClashError('Somebody else changed the same fields.');
+  }
+
+  private takeOver(field: JobField, theirs: JobForm): void {
+    this.requirePorts().form.setValue(field, theirs[field]);
+    if (field === 'description') this.show({ replacedTexts: this.kept.replacedTexts + 1 });
   }
 
   private requirePorts(): Ports {

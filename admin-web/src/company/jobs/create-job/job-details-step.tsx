@@ -17,7 +17,7 @@ const seniorityOptions = [
 ];
 
 /** Step 1: what the job is. */
-export function JobDetailsStep() {
+export function JobDetailsStep({ replacedTexts }: { replacedTexts: number }) {
   const { control, register, formState } = useFormContext<JobForm>();
   const { errors } = formState;
   return (
@@ -64,6 +64,7 @@ export function JobDetailsStep() {
           name="description"
           render={({ field, fieldState }) => (
             <RichTextField
+              key={replacedTexts}
               label="Description"
               hint="Headings and short lists are read most. Pasted text keeps its headings, lists and links."
               name={field.name}

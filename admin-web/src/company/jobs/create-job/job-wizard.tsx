@@ -99,7 +99,7 @@ export function JobWizard({ companyId, draft, place }: JobWizardProps) {
               current={step}
               addressOf={(path) => addressOf(stepOfField(path))}
             />
-            {step.name === 'job-details' && <JobDetailsStep />}
+            {step.name === 'job-details' && <JobDetailsStep replacedTexts={saving.kept.replacedTexts} />}
             {step.name === 'job-employment' && <JobEmploymentStep />}
             {step.name === 'job-settings' && (
               <>
