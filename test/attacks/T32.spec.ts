@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { newId } from '@app/platform/identifiers/new-id';
+import { type DeclaredRoute, RouteDeclarations } from '../../services/api/src/http/route-declarations.js';
+import { type ApiUnderTest, type Caller, ifMatch, startApi } from '../support/api.js';
+import { anApplication } from '../support/builders/application.builder.js';
+import { insertInto, Json, rowsOf } from '../support/builders/arranged-rows.js';
+import { aCompany } from '../support/builders/company.builder.js';
+import { aJob, type BuiltJob } from '../support/builders/job.builder.js';
+import { aPublicJob } from '../support/builders/public-job.js';
+
+/** T32: what a company notes among its own people, and jobs that are not open, never reach anybody outside. */
+
+let api: ApiUnderTest;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+describe('an internal comment', () => {
+  const canary = `canary-${newId()}`;
+  let applicant: Caller;
+  let job: BuiltJob;
+
+  beforeAll(async () => {
+    applicant = await api.as('applicant');
+    job = await aPublicJob(api);
+    const sent = await anApplication({ job, applicant: applicant.person });
+    await insertInto('activity', {
+      id: newId(),
+      companyId: job.companyId,
+      applicationId: sent.id,
+      jobId: job.id,
+      stageId: sent.stageId,
+      linkedActivityId: null,
+      type: 'comment',
+      source: 'user',
+      sourceId: newId(),
+      title: canary,
+      content: `Not for outside: ${canary}`,
+      metadata: new Json({ note: canary }),
+      createdAt: new Date(),
+    });
+  });
+
+  /** Every read an applicant or visitor can ask for, about this job, this application and themselves. */
+  const addressesOf = ({ path }: DeclaredRoute): string[] => {
+    const ids = [job.id, job.companyId, job.pipelineId, applicant.person.id];
+    const plain = path.replace(/^\//, '');
+    const named = plain.includes(':')
+      ? ids.map((id) => plain.replace(/:\w+/, id).replace(/:\w+/g, newId()))
+      : [plain];
+    const filter = encodeURIComponent(JSON.stringify({ jobId: job.id }));
+    return [...named, ...named.map((address) => `${address}?filter=${filter}`)];
+  };
+
+  it('is in no answer to the applicant or to a visitor', async () => {
+    const reads = api.app
+      .get(RouteDeclarations)
+      .list()
+      .filter(({ method, path }) => method === 'GET' && !path.includes('stream') && !path.includes('live'));
+    expect(reads.length).toBeGreaterThan(30);
+    const leaks: string[] = [];
+    let answered = 0;
+    for (const address of reads.flatMap(addressesOf))
+      for (const [who, caller] of [
+        ['applicant', applicant],
+        ['visitor', api.visitor],
+      ] as const) {
+        const { status, body } = await caller.get(address);
+        if (status === 200) answered += 1;
+        if (JSON.stringify(body ?? '').includes(canary)) leaks.push(`${who} ${address}`);
+      }
+    expect([leaks, answered > 20]).toEqual([[], true]);
+  });
+
+  it('is there to be found by the company', async () => {
+    expect(await rowsOf('select 1 from activity where title = $1', [canary])).toHaveLength(1);
+  });
+});
+
+describe('a job that is not open', () => {
+  let word = '';
+  beforeEach(() => void (word = `Xylo${newId().slice(-8)}`));
+  const found = async () =>
+    (await api.visitor.get(`public-jobs?q=${word}`)).body.items.map(({ id }: { id: string }) => id);
+  const previewOf = (job: { companyId: string; id: string }) =>
+    `/company/${job.companyId}/job/${job.id}/preview`;
+  const feed = async (name: string) => JSON.stringify((await api.request('GET', name)).body).includes(word);
+
+  it('is found by nobody while it is a draft, taken back, or of a company nobody sees', async () => {
+    const draft = await aJob({ status: 'draft', title: word });
+    const hidden = await aJob({ companyId: (await aCompany({ status: 'draft' })).id, title: word });
+    const open = await aPublicJob(api, { title: word });
+    const owner = await api.as('companyAdmin', open.companyId);
+    expect([await found(), await feed('/feeds/jobs.json')]).toEqual([[open.id], true]);
+    expect((await api.request('GET', previewOf(open))).status).toBe(200);
+    await owner.put(`job-statuses/${open.id}`, { status: 'draft' });
+    expect([await found(), await feed('/feeds/jobs.json'), await feed('/sitemap.xml')]).toEqual([
+      [],
+      false,
+      false,
+    ]);
+    for (const id of [draft.id, hidden.id, open.id]) {
+      const reply = await api.visitor.get(`public-jobs/${id}`);
+      expect([reply.status, JSON.stringify(reply.body).includes(word)]).toEqual([404, false]);
+      const applicant = await api.as('applicant');
+      expect((await applicant.get(`jobs/${id}`)).status).toBe(403);
+      const page = await api.request('GET', previewOf({ companyId: open.companyId, id }));
+      expect([page.status, String(page.body).includes(word)]).toEqual([404, false]);
+    }
+  });
+
+  it('that is over is found by nobody, and says no more than that it closed', async () => {
+    const open = await aPublicJob(api, { title: word });
+    const owner = await api.as('companyAdmin', open.companyId);
+    expect(await found()).toEqual([open.id]);
+    await owner.post(`jobs/${open.id}/close`, undefined, ifMatch(1));
+    expect([await found(), await feed('/feeds/jobs.json')]).toEqual([[], false]);
+    expect((await api.visitor.get(`public-jobs/${open.id}`)).status).toBe(410);
+    const applicant = await api.as('applicant');
+    const sent = await applicant.post(
+      'job-applications',
+      { jobId: open.id, email: 'a@example.com' },
+      { 'idempotency-key': newId() },
+    );
+    expect([410, 422]).toContain(sent.status);
+  });
+
+  it('never tells of itself in a view that was written before it was taken back', async () => {
+    const open = await aPublicJob(api, { title: word });
+    const views = () => rowsOf('select 1 from public_job where job_id = $1', [open.id]);
+    expect(await views()).toHaveLength(1);
+    await (await api.as('companyAdmin', open.companyId)).put(`job-statuses/${open.id}`, { status: 'draft' });
+    expect(await views()).toEqual([]);
+  });
+});
