@@ -6,8 +6,10 @@ import type { Action } from './actions/action.js';
 import { KnownClient } from './actions/known-client.js';
 import { publicActions } from './actions/public-actions.js';
 import { adminActions } from './admin/admin-actions.js';
+import { Standing } from './admin/standing.js';
 import { Audit } from './audit/audit.js';
 import { Codes } from './codes/codes.js';
+import { CodeRequests } from './codes/code-requests.js';
 import { CodeSending } from './codes/send-code.js';
 import { ActionDispatcher, ADMIN_ACTIONS, PUBLIC_ACTIONS } from './http/action-dispatcher.js';
 import { HealthController } from './http/health.controller.js';
@@ -43,6 +45,8 @@ const parts = [
   PasswordPolicy,
   Codes,
   CodeSending,
+  CodeRequests,
+  Standing,
   KeyRing,
   TokenIssuer,
   AccessTokenReader,

@@ -1,59 +1,36 @@
 import type { IdentityResponse } from '@app/contracts/identity/wire';
 import { Injectable } from '@nestjs/common';
-import { z } from 'zod';
-import { normalisedEmail } from '../accounts/email-address.js';
-import { findAccount } from '../accounts/find-account.js';
-import { recordAudit } from '../audit/audit.js';
-import { CodeSending, deliveryTo } from '../codes/send-code.js';
+import type { Account } from '../accounts/account.entity.js';
+import { CodeRequest, CodeRequests } from '../codes/code-requests.js';
+import { CodeSending } from '../codes/send-code.js';
 import type { Call } from '../http/call.js';
-import { clientId, username } from '../http/parse-request.js';
-import { RateLimits } from '../limits/rate-limits.js';
-import { MailBell } from '../mail/mail-bell.js';
-import { Database, type Unit } from '../persistence/database.js';
-import { Secrets } from '../secrets.js';
+import type { Unit } from '../persistence/database.js';
 import { Action } from './action.js';
-import { KnownClient } from './known-client.js';
-
-const Body = z.object({ ClientId: clientId, Username: username });
-type Body = z.infer<typeof Body>;
 
 /**
  * Mails a reset code. Whoever reads the mailbox may choose a password, whatever state the account is in; an address
  * nobody has gets the same answer.
  */
 @Injectable()
-export class ForgotPassword extends Action<Body> {
+export class ForgotPassword extends Action<CodeRequest> {
   readonly name = 'ForgotPassword';
-  protected readonly shape = Body;
+  protected readonly shape = CodeRequest;
 
   constructor(
-    private readonly client: KnownClient,
-    private readonly limits: RateLimits,
-    private readonly database: Database,
-    private readonly secrets: Secrets,
+    private readonly requests: CodeRequests,
     private readonly sending: CodeSending,
-    private readonly bell: MailBell,
   ) {
     super();
   }
 
-  protected async execute(body: Body, call: Call): Promise<IdentityResponse<'ForgotPassword'>> {
-    this.client.require(body.ClientId);
-    await this.limits.spend('code-request', call.ipKey);
-    const email = normalisedEmail(body.Username);
-    const identifierHash = this.secrets.identifierHash(email);
-    await this.sending.spend(identifierHash);
-    await this.database.changeFor(identifierHash, (unit) => this.send(unit, email, identifierHash, call));
-    this.bell.ring();
-    return { CodeDeliveryDetails: deliveryTo(email) };
+  protected async execute(body: CodeRequest, call: Call): Promise<IdentityResponse<'ForgotPassword'>> {
+    return this.requests.answer(this.name, { body, call }, (...found) => this.send(...found));
   }
 
-  private async send(unit: Unit, email: string, identifierHash: string, call: Call): Promise<void> {
-    const account = await findAccount(unit.em, email);
+  private async send(unit: Unit, account: Account | null, identifierHash: string): Promise<string> {
     const subject = { identifierHash, purpose: 'reset' } as const;
     if (account?.enabled) await this.sending.send(unit, subject, account);
     else await this.sending.pretend(unit, subject);
-    const outcome = account?.enabled ? 'ok' : 'nobody to send to';
-    await recordAudit(unit.em, { action: this.name, outcome, accountId: account?.id, identifierHash }, call);
+    return account?.enabled ? 'ok' : 'nobody to send to';
   }
 }

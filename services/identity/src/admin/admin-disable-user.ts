@@ -2,12 +2,9 @@ import type { IdentityAdminActions } from '@app/contracts/identity/admin-wire';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { Action } from '../actions/action.js';
-import { KnownClient } from '../actions/known-client.js';
-import { recordAudit } from '../audit/audit.js';
 import type { Call } from '../http/call.js';
-import { Database } from '../persistence/database.js';
-import { endSessions } from '../sessions/end-sessions.js';
-import { Named, namedAccount } from './named-account.js';
+import { Named } from './named-account.js';
+import { Standing } from './standing.js';
 
 type Body = z.infer<typeof Named>;
 
@@ -17,10 +14,7 @@ export class AdminDisableUser extends Action<Body> {
   readonly name = 'AdminDisableUser';
   protected readonly shape = Named;
 
-  constructor(
-    private readonly client: KnownClient,
-    private readonly database: Database,
-  ) {
+  constructor(private readonly standing: Standing) {
     super();
   }
 
@@ -28,14 +22,6 @@ export class AdminDisableUser extends Action<Body> {
     body: Body,
     call: Call,
   ): Promise<IdentityAdminActions['AdminDisableUser']['response']> {
-    this.client.requirePool(body.UserPoolId);
-    await this.database.change(async (unit) => {
-      const account = await namedAccount(unit, body.Username);
-      account.enabled = false;
-      account.updatedAt = unit.now;
-      await endSessions(unit, account.id, 'account disabled');
-      await recordAudit(unit.em, { action: this.name, outcome: 'ok', accountId: account.id }, call);
-    });
-    return {};
+    return this.standing.change(this.name, false, { body, call });
   }
 }
