@@ -16,14 +16,17 @@ type IdentitySettings = {
   IDENTITY_REGION: string;
   IDENTITY_POOL_ID: string;
   IDENTITY_CLIENT_ID: string;
+  COGNITO_ENDPOINT?: string;
 };
+
+/** Where the hosted service is: in its region, unless a setting names another place. */
+export function hostedEndpoint(env: Pick<IdentitySettings, 'IDENTITY_REGION' | 'COGNITO_ENDPOINT'>): string {
+  return env.COGNITO_ENDPOINT ?? `https://cognito-idp.${env.IDENTITY_REGION}.amazonaws.com`;
+}
 
 /** The issuers an installation trusts; a list, so that another one is a setting and not a change. */
 export function trustedIssuers(env: IdentitySettings): TrustedIssuer[] {
-  const host =
-    env.IDENTITY === 'cognito'
-      ? `https://cognito-idp.${env.IDENTITY_REGION}.amazonaws.com`
-      : env.IDENTITY_PUBLIC_URL;
+  const host = env.IDENTITY === 'cognito' ? hostedEndpoint(env) : env.IDENTITY_PUBLIC_URL;
   const issuer = `${host}/${env.IDENTITY_POOL_ID}`;
   return [{ issuer, jwksUri: `${issuer}/.well-known/jwks.json`, clientId: env.IDENTITY_CLIENT_ID }];
 }

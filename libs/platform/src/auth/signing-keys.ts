@@ -25,6 +25,9 @@ export class SigningKeys {
   private readonly unknown = new Map<string, number>();
   private readonly underway = new Map<string, Promise<KeyObject | undefined>>();
 
+  private loading: Promise<void> | undefined;
+  private loaded = false;
+
   constructor(issuers: readonly TrustedIssuer[]) {
     this.sources = new Map(
       issuers.map((trusted) => [
@@ -43,8 +46,23 @@ export class SigningKeys {
     );
   }
 
-  /** Fetches the keys of every issuer; readiness waits for it. */
-  async load(): Promise<void> {
+  /**
+   * Whether keys of every issuer were had at least once; asks for missing ones. Keys that were had stay good for a while
+   * when an issuer is away, so this never turns false again.
+   */
+  async areLoaded(): Promise<boolean> {
+    if (this.loaded) return true;
+    this.loading ??= this.load().finally(() => (this.loading = undefined));
+    try {
+      await this.loading;
+      this.loaded = true;
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+    }
+    return this.loaded;
+  }
+
+  private async load(): Promise<void> {
     for (const { trusted, client } of this.sources.values()) {
       try {
         for (const found of await client.getSigningKeys())

@@ -62,6 +62,8 @@ const envSchema = z.object({
     .string()
     .regex(/^[a-z]{2}-[a-z]+-\d_[A-Za-z0-9]{9}$/, 'Expected a pool id such as eu-west-1_AbCdEf123')
     .default('eu-west-1_Pathway01'),
+  // Absent: the address of the region.
+  COGNITO_ENDPOINT: url('http:', 'https:').transform(withoutTrailingSlash).optional(),
   IDENTITY_CLIENT_ID: z
     .string()
     .regex(/^\w{1,128}$/)
@@ -114,6 +116,7 @@ const identity = {
   IDENTITY_REGION: true,
   IDENTITY_POOL_ID: true,
   IDENTITY_CLIENT_ID: true,
+  COGNITO_ENDPOINT: true,
   IDENTITY_SERVICE_KEY: true,
 } as const;
 const clients = { TRUSTED_PROXY_HOPS: true, RATE_LIMIT_FACTOR: true } as const;

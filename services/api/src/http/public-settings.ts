@@ -1,5 +1,6 @@
 import { limits } from '@app/contracts/http/limits';
 import type { AnalyticsSettings, PublicSettings } from '@app/contracts/http/public-settings';
+import { hostedEndpoint } from '@app/platform/auth/access-token';
 import type { ApiEnv } from '@app/platform/config/env';
 
 function analyticsSettings(env: ApiEnv): AnalyticsSettings {
@@ -10,10 +11,7 @@ function analyticsSettings(env: ApiEnv): AnalyticsSettings {
 
 /** `/config.json`: where every client starts. */
 export function publicSettings(env: ApiEnv): PublicSettings {
-  const endpoint =
-    env.IDENTITY === 'cognito'
-      ? `https://cognito-idp.${env.IDENTITY_REGION}.amazonaws.com/`
-      : `${env.IDENTITY_PUBLIC_URL}/`;
+  const endpoint = `${env.IDENTITY === 'cognito' ? hostedEndpoint(env) : env.IDENTITY_PUBLIC_URL}/`;
   return {
     brandName: env.BRAND_NAME,
     identity: {

@@ -1,4 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
+import { createServer, type Server } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { AppError } from '@app/platform/errors/app-error';
 import { IdentityAdminClient } from './identity-admin.client.js';
 
@@ -6,24 +7,89 @@ const settings = {
   IDENTITY_ADMIN_URL: 'http://127.0.0.1:9',
   IDENTITY_SERVICE_KEY: 'service-key-of-a-trial',
   IDENTITY_POOL_ID: 'eu-west-1_Trial0001',
+  IDENTITY_REGION: 'eu-west-1',
 };
 
+/** The hosted service's place, as far as these calls go: it writes down what it was asked, and by whom it was signed. */
 describe('with a hosted identity service', () => {
-  const hosted = new IdentityAdminClient({ ...settings, IDENTITY: 'cognito' });
+  let server: Server;
+  let hosted: IdentityAdminClient;
+  let refuses: string | undefined;
+  const asked: { action: string; body: object; signed: boolean }[] = [];
+  const credentials = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
 
-  it('devices are a matter of that service, and the answer says so', async () => {
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      let text = '';
+      request.on('data', (chunk) => (text += String(chunk)));
+      request.on('end', () => {
+        const { authorization = '', 'x-amz-target': target } = request.headers;
+        const signed =
+          authorization.includes('Credential=trial-key/') && /eu-west-1\/cognito-idp/.test(authorization);
+        asked.push({ action: String(target), body: JSON.parse(text), signed });
+        const body = refuses ? { __type: refuses, message: refuses } : {};
+        const headers = { 'content-type': 'application/x-amz-json-1.1' };
+        response.writeHead(refuses ? 400 : 200, headers).end(JSON.stringify(body));
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    for (const name of credentials) process.env[name] = 'trial-key';
+    hosted = new IdentityAdminClient({
+      ...settings,
+      IDENTITY: 'cognito',
+      COGNITO_ENDPOINT: `http://127.0.0.1:${port}`,
+    });
+  });
+  afterAll(async () => {
+    for (const name of credentials) delete process.env[name];
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  beforeEach(() => {
+    refuses = undefined;
+    asked.length = 0;
+  });
+
+  const named = { UserPoolId: settings.IDENTITY_POOL_ID, Username: 'ada' };
+  const call = (name: string) => ({
+    action: `AWSCognitoIdentityProviderService.${name}`,
+    body: named,
+    signed: true,
+  });
+
+  it('shuts an account there and takes its refresh tokens back', async () => {
+    await hosted.setEnabled('ada', false);
+    expect(asked).toEqual([call('AdminDisableUser'), call('AdminUserGlobalSignOut')]);
+  });
+
+  it('opens it again', async () => {
+    await hosted.setEnabled('ada', true);
+    expect(asked).toEqual([call('AdminEnableUser')]);
+  });
+
+  it('signs every device out', async () => {
+    await hosted.endSessions('ada');
+    expect(asked).toEqual([call('AdminUserGlobalSignOut')]);
+  });
+
+  it('does not find whom the service does not know, and names a service that refuses', async () => {
+    refuses = 'UserNotFoundException';
+    await expect(hosted.endSessions('ada')).rejects.toMatchObject({ code: 'resource.not-found' });
+    refuses = 'NotAuthorizedException';
+    await expect(hosted.setEnabled('ada', true)).rejects.toMatchObject({ code: 'identity.unavailable' });
+  });
+
+  it('single devices are a matter of that service, and the answer says so', async () => {
     const elsewhere = new AppError('identity.sessions-elsewhere');
     await expect(hosted.sessionsOf('ada')).rejects.toEqual(elsewhere);
     await expect(hosted.endSession('ada', 'phone')).rejects.toEqual(elsewhere);
-    await expect(hosted.endSessions('ada')).rejects.toEqual(elsewhere);
+    expect(asked).toEqual([]);
     expect([elsewhere.status, elsewhere.message]).toEqual([
       422,
       'Your devices are kept by the hosted sign-in service. Sign out everywhere to end them all',
     ]);
-  });
-
-  it('our own record alone disables', async () => {
-    await expect(hosted.setEnabled('ada', false)).resolves.toBeUndefined();
   });
 });
 

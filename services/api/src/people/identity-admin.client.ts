@@ -4,12 +4,12 @@ import type {
   IdentityAdminActions,
 } from '@app/contracts/identity/admin-wire';
 import { identityContentType, identityTargetPrefix } from '@app/contracts/identity/wire';
-import type { ApiEnv } from '@app/platform/config/env';
+import { accountClientFor, type AccountClientSettings } from '@app/platform/accounts/account-client';
+import { HostedAccounts } from '@app/platform/accounts/hosted-accounts';
 import { AppError } from '@app/platform/errors/app-error';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 
-type Settings = Pick<ApiEnv, 'IDENTITY' | 'IDENTITY_ADMIN_URL' | 'IDENTITY_SERVICE_KEY' | 'IDENTITY_POOL_ID'>;
 type Named = { UserPoolId: string };
 type Asked<Action extends IdentityAdminAction> = Omit<IdentityAdminActions[Action]['request'], keyof Named>;
 
@@ -29,12 +29,17 @@ const refusal = z.object({ __type: z.string() });
 const unknown = ['UserNotFoundException', 'ResourceNotFoundException'];
 
 /**
- * Devices and standing of accounts, over the internal listener of the embedded identity service. A hosted service
- * keeps its devices to itself: there is nothing to list, and people sign out everywhere at the service.
+ * Devices and standing of accounts, over the internal listener of the embedded identity service, or at the hosted one.
+ * That keeps its devices to itself: there is nothing to list, and all of them are signed out together.
  */
 @Injectable()
 export class IdentityAdminClient {
-  constructor(private readonly settings: Settings) {}
+  private readonly hosted: HostedAccounts | undefined;
+
+  constructor(private readonly settings: AccountClientSettings) {
+    if (settings.IDENTITY === 'cognito')
+      this.hosted = new HostedAccounts(accountClientFor(settings), settings.IDENTITY_POOL_ID);
+  }
 
   /** The devices `subject` is signed in on. */
   async sessionsOf(subject: string): Promise<AdminSession[]> {
@@ -49,15 +54,13 @@ export class IdentityAdminClient {
 
   /** Signs every device out. */
   async endSessions(subject: string): Promise<void> {
-    await this.ask('AdminUserGlobalSignOut', { Username: subject });
+    if (this.hosted) await this.hosted.signOut(subject);
+    else await this.ask('AdminUserGlobalSignOut', { Username: subject });
   }
 
-  /**
-   * Lets an account sign in or not. With a hosted service the product's own record decides alone: it is read with
-   * every request.
-   */
+  /** Lets an account sign in or not. */
   async setEnabled(subject: string, enabled: boolean): Promise<void> {
-    if (this.settings.IDENTITY === 'cognito') return;
+    if (this.hosted) return this.hosted.setEnabled(subject, enabled);
     await this.ask(enabled ? 'AdminEnableUser' : 'AdminDisableUser', { Username: subject });
   }
 
@@ -65,7 +68,7 @@ export class IdentityAdminClient {
     action: Action,
     asked: Asked<Action>,
   ): Promise<unknown> {
-    if (this.settings.IDENTITY === 'cognito') throw new AppError('identity.sessions-elsewhere');
+    if (this.hosted) throw new AppError('identity.sessions-elsewhere');
     const reply = await this.send(action, { ...asked, UserPoolId: this.settings.IDENTITY_POOL_ID });
     if (reply.ok) return reply.json();
     const { data } = refusal.safeParse(await reply.json());
