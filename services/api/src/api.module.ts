@@ -123,7 +123,6 @@ export class ApiModule implements OnApplicationShutdown {
 
 /** What reaches outside of the process, one of each. */
 function connectionProviders(env: ApiEnv, logger: Logger): Provider[] {
-  const issuers = trustedIssuers(env);
   return [
     { provide: Logger, useValue: logger },
     { provide: CLOCK, useValue: systemClock },
@@ -152,9 +151,11 @@ function connectionProviders(env: ApiEnv, logger: Logger): Provider[] {
       inject: [ScopedReader],
       useFactory: (reader: ScopedReader) => new RateCounters(storedWindows(reader), rateLimitFactor(env)),
     },
+    { provide: SigningKeys, useValue: new SigningKeys(trustedIssuers(env)) },
     {
       provide: AccessTokenStrategy,
-      useFactory: () => new AccessTokenStrategy(new SigningKeys(issuers), new VerifiedTokenCache()),
+      inject: [SigningKeys],
+      useFactory: (keys: SigningKeys) => new AccessTokenStrategy(keys, new VerifiedTokenCache()),
     },
   ];
 }

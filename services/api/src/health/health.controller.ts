@@ -14,7 +14,7 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** Requests can be served: the database is writable and its schema current, and the process is not stopping. */
+  /** Requests can be served: the database is writable, its schema current, keys of tokens are known, nobody is stopping. */
   @Get('ready')
   @Public('health.read')
   async ready() {

@@ -1,5 +1,6 @@
 import { migrations } from '@app/database/migrations/migrations';
 import { ScopedReader } from '@app/database/scoped-read';
+import { SigningKeys } from '@app/platform/auth/signing-keys';
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 
 /** How long load balancers get to notice that this process stops taking requests, in milliseconds. */
@@ -7,12 +8,15 @@ const noticePeriod = 1_000;
 
 type Row = { read_only: boolean; applied: string[] };
 
-/** Whether this process can serve requests now. */
+/** Whether this process can serve requests now: nobody could sign in at one without the keys that tokens are checked with. */
 @Injectable()
 export class Readiness implements BeforeApplicationShutdown {
   #stopping = false;
 
-  constructor(private readonly reader: ScopedReader) {}
+  constructor(
+    private readonly reader: ScopedReader,
+    private readonly keys: SigningKeys,
+  ) {}
 
   async check(): Promise<boolean> {
     if (this.#stopping) return false;
@@ -21,9 +25,9 @@ export class Readiness implements BeforeApplicationShutdown {
         name: 'readiness',
         text: `select pg_is_in_recovery() as read_only, applied_migrations() as applied`,
       });
-      return (
-        row !== undefined && !row.read_only && migrations.every(({ name }) => row.applied.includes(name))
-      );
+      const canWrite =
+        row !== undefined && !row.read_only && migrations.every(({ name }) => row.applied.includes(name));
+      return canWrite && (await this.keys.areLoaded());
     } catch {
       // Not answering is the answer: the reason is in the log of whoever asked for data.
       return false;
