@@ -22,7 +22,7 @@ describe('running jobs, in the browser', () => {
   const troubles: string[][] = [];
 
   const jobIdOf = (address: string): string => /job\/([0-9a-f-]{36})/.exec(address)?.[1] ?? '';
-  const act = async (name: RegExp) => {
+  const act = async (name: string) => {
     await page.getByRole('button', { name: `More for ${title}` }).click();
     await page.getByRole('dialog', { name: title }).getByRole('button', { name }).click();
   };
@@ -54,11 +54,11 @@ describe('running jobs, in the browser', () => {
 
   it('closes a job and opens it again', async () => {
     await page.goto(jobAddress);
-    await act(/^Close/);
+    await act('Close…');
     await confirm('Close job');
     await page.getByText('Closed', { exact: true }).waitFor();
     expect((await fetch(`${jobAddress}/preview`)).status).toBe(410);
-    await act(/^Open again/);
+    await act('Open again…');
     await page.getByRole('dialog').getByRole('button', { name: '60 days' }).click();
     await confirm('Open again');
     await page.getByText('Published', { exact: true }).waitFor();

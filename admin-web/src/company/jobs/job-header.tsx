@@ -138,12 +138,8 @@ function ReviewerFaces({ job }: { job: JobRecordView }) {
   if (job.reviewers.length === 0) return null;
   const names = job.reviewers.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
   return (
-    <Link
-      className="avatars not-phone"
-      to="?tab=settings#reviewers"
-      title={names.join(', ')}
-      aria-label={`Reviewers: ${names.join(', ')}`}
-    >
+    <Link className="avatars not-phone" to="?tab=settings#reviewers" title={names.join(', ')}>
+      <span className="vh">Reviewers: {names.join(', ')}</span>
       {job.reviewers.slice(0, 4).map(({ id, photo }, index) => (
         <Avatar key={id} name={names[index] ?? ''} image={photo} />
       ))}

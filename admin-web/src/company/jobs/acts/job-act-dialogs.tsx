@@ -72,6 +72,7 @@ export function DeleteJobDialog({ job, onClose }: JobActDialogProps) {
       void navigate(pathTo('dashboard'));
     },
     'Draft deleted',
+    { gone: true },
   );
   return (
     <AskDialog

@@ -9,6 +9,7 @@ export function useJobAct<Answer>(
   act: () => Promise<Answer>,
   done: (answer: Answer) => void,
   said: string,
+  { gone = false } = {},
 ) {
   const client = useQueryClient();
   const change = useMutation({
@@ -18,7 +19,8 @@ export function useJobAct<Answer>(
       done(answer);
     },
     onSettled: () => {
-      void client.invalidateQueries({ queryKey: jobKey(jobId) });
+      // A job that is gone is not asked for again.
+      if (!gone) void client.invalidateQueries({ queryKey: jobKey(jobId) });
       void client.invalidateQueries({ queryKey: ['jobs'] });
     },
   });
