@@ -71,6 +71,8 @@ describe('an error', () => {
   it('is told apart by its kind', () => {
     expect(asAppError(new OptimisticLockError('stale')).code).toBe('resource.stale');
     expect(asAppError(new Error('x')).code).toBe('server.failure');
+    const guarded = Object.assign(new Error('no'), { constraint: 'role_assignment_keeps_an_admin' });
+    expect(asAppError(guarded).code).toBe('member.last-admin');
     expect(asAppError(new AppError('job.closed')).code).toBe('job.closed');
   });
 });

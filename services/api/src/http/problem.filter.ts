@@ -58,9 +58,19 @@ export function asAppError(thrown: unknown): AppError {
   if (thrown instanceof NotFoundError) return new AppError('resource.not-found');
   if (thrown instanceof OptimisticLockError) return new AppError('resource.stale');
   if (thrown instanceof UniqueConstraintViolationException) return new AppError('resource.already-exists');
+  if (isLastAdmin(thrown)) return new AppError('member.last-admin');
   const status = statusOf(thrown);
   const code = status === undefined ? undefined : codeByStatus[status];
   return code ? new AppError(code, detailOf(thrown)) : new AppError('server.failure', {}, { cause: thrown });
+}
+
+/** The database's own guard spoke: whatever the act was, it would have left a team without an admin. */
+function isLastAdmin(thrown: unknown): boolean {
+  return (
+    thrown instanceof Error &&
+    'constraint' in thrown &&
+    thrown.constraint === 'role_assignment_keeps_an_admin'
+  );
 }
 
 function statusOf(thrown: unknown): number | undefined {

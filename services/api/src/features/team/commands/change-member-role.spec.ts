@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
 import { roles } from '@app/contracts/access/roles';
 import {
   type ApiUnderTest,
@@ -7,10 +8,10 @@ import {
   statusesOf,
   together,
 } from '../../../../../../test/support/api.js';
-import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
 import { aPerson, aRole } from '../../../../../../test/support/builders/person.builder.js';
 import { actsAbout, roleIn } from '../../../../../../test/support/guest.js';
+import { testDatabase } from '../../../../../../test/support/infrastructure.js';
 import { eventsOf } from '../../../../../../test/support/staged-events.js';
 import { activeAdminsOf, anActingMember } from '../../../../../../test/support/team.js';
 
@@ -144,20 +145,33 @@ describe('the last admin', () => {
 
   it('stays one though the commands’ own lock were missing: the database refuses at commit', async () => {
     const { id: companyId } = await aCompany();
-    const members = [
-      await anActingMember(api, 'companyAdmin', companyId),
-      await anActingMember(api, 'companyAdmin', companyId),
-    ];
-    const outcomes = await Promise.allSettled(
-      members.map(({ membershipId }) =>
-        rowsOf(`do $$ begin
-          perform set_config('role', 'acting_company', true), set_config('app.company_id', '${companyId}', true);
-          delete from role_assignment where id = '${membershipId}';
-          perform pg_sleep(0.2);
-        end $$`),
-      ),
+    const { adminUrl } = await testDatabase();
+    const going = await Promise.all(
+      [1, 2].map(async () => {
+        const { membershipId } = await anActingMember(api, 'companyAdmin', companyId);
+        const client = new pg.Client({ connectionString: adminUrl });
+        await client.connect();
+        await client.query('begin');
+        await client.query('set local role acting_company');
+        await client.query(`select set_config('app.company_id', $1, true)`, [companyId]);
+        await client.query('delete from role_assignment where id = $1', [membershipId]);
+        return client;
+      }),
     );
-    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const [first, second] = going;
+    try {
+      // What the commit would ask, asked by both before either is done.
+      await first?.query('set constraints all immediate');
+      const asked = second?.query('set constraints all immediate').then(
+        () => 'passed',
+        (error: Error) => error.message,
+      );
+      await first?.query('select pg_sleep(0.5)');
+      await first?.query('commit');
+      expect(await asked).toBe('The last admin cannot go');
+    } finally {
+      await Promise.all(going.map((client) => client.end()));
+    }
     expect(await activeAdminsOf(companyId)).toBe(1);
   });
 });
