@@ -28,7 +28,6 @@ export function NotificationChoices() {
   const offers = {
     newApplication: actsForCompany(identity),
     stageMoved: can(identity, 'applied-job.list-own'),
-    messageReceived: can(identity, 'message.list') || can(identity, 'message.own'),
   };
   if (!user || !Object.values(offers).some(Boolean)) return null;
   return (
@@ -42,7 +41,7 @@ export function NotificationChoices() {
   );
 }
 
-type Offers = Record<'newApplication' | 'stageMoved' | 'messageReceived', boolean>;
+type Offers = Record<'newApplication' | 'stageMoved', boolean>;
 
 function Choices({ userId, offers }: { userId: string; offers: Offers }) {
   const queryClient = useQueryClient();
@@ -97,13 +96,6 @@ function Choices({ userId, offers }: { userId: string; offers: Offers }) {
           label="When one of my applications moves on"
           checked={shown.stageMoved}
           onChange={({ target }) => choose({ stageMoved: target.checked })}
-        />
-      )}
-      {offers.messageReceived && (
-        <Checkbox
-          label="When somebody writes to me in a conversation"
-          checked={shown.messageReceived}
-          onChange={({ target }) => choose({ messageReceived: target.checked })}
         />
       )}
       <p className="meta" role="status">

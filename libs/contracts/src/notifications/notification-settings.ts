@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Kinds of mail a person can choose. Mails somebody needs, such as invitations and receipts, are none of them. */
-export const notificationKinds = ['new-application', 'stage-moved', 'message-received'] as const;
+export const notificationKinds = ['new-application', 'stage-moved'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 /** Which applications a member is told of: of the jobs they created or review (the default), of all, of none. */
@@ -14,8 +14,6 @@ export const EditNotificationSettingsBody = z
     newApplication: z.enum(newApplicationChoices, 'Choose ownJobs, all or none'),
     /** Mails to an applicant whose application moved on. */
     stageMoved: z.boolean('Choose on or off'),
-    /** Mails about messages in a conversation. */
-    messageReceived: z.boolean('Choose on or off'),
   })
   .partial();
 export type EditNotificationSettingsBody = z.infer<typeof EditNotificationSettingsBody>;
@@ -25,5 +23,4 @@ export type NotificationSettingsView = {
   id: string;
   newApplication: NewApplicationChoice;
   stageMoved: boolean;
-  messageReceived: boolean;
 };

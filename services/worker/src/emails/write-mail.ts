@@ -34,7 +34,7 @@ const writers: Record<EmailTemplate, Writer> = {
       companyName: row.company_name,
       appliedAt: new Date(row.applied_at),
     };
-    return applicationReceivedTemplate.write(facts, settings);
+    return answeredTo(row, applicationReceivedTemplate.write(facts, settings));
   },
   'new-application': async (em, id, settings) => {
     const row = await sentApplication(em, id);
@@ -52,7 +52,7 @@ const writers: Record<EmailTemplate, Writer> = {
     const row = await sentApplication(em, id);
     if (!row) return null;
     const facts = { jobTitle: row.job_title, companyName: row.company_name, publicStage: row.public_stage };
-    return stageMovedTemplate.write(facts, settings);
+    return answeredTo(row, stageMovedTemplate.write(facts, settings));
   },
   'reviewer-assigned': async (em, id, settings) => {
     const [row] = await em.execute<ReviewerRow[]>(REVIEWER, [id]);
@@ -94,15 +94,22 @@ type ApplicationRow = {
   last_name: string;
   public_stage: PublicStage;
   applied_at: Date | string;
+  reply_address: string | null;
 };
 
 const APPLICATION = `select application.id, application.company_id, company.name as company_name, application.job_id,
     job.title as job_title, application.applicant_id, application.first_name, application.last_name,
-    application.public_stage, application.applied_at
+    application.public_stage, application.applied_at, chosen.reply_address
   from application
   join job on job.id = application.job_id
   join company on company.id = application.company_id
+  left join company_settings chosen on chosen.company_id = application.company_id
   where application.id = ? and application.status <> 'withdrawn'`;
+
+/** What an applicant answers goes to the address the company chose, where it chose one. */
+function answeredTo({ reply_address: replyTo }: ApplicationRow, text: MailText): MailText {
+  return replyTo === null ? text : { ...text, replyTo };
+}
 
 async function sentApplication(em: EntityManager, id: string): Promise<ApplicationRow | undefined> {
   const [row] = await em.execute<ApplicationRow[]>(APPLICATION, [id]);

@@ -17,7 +17,6 @@ describe('one’s notification choices', () => {
       id: member.person.id,
       newApplication: 'ownJobs',
       stageMoved: true,
-      messageReceived: true,
     };
     expect((await member.get(address)).body).toEqual(usual);
     expect((await member.patch(address, { newApplication: 'all', stageMoved: false })).body).toEqual({
@@ -25,13 +24,13 @@ describe('one’s notification choices', () => {
       newApplication: 'all',
       stageMoved: false,
     });
-    const { body } = await member.patch(address, { newApplication: 'none', messageReceived: false });
-    expect(body).toEqual({ ...usual, newApplication: 'none', stageMoved: false, messageReceived: false });
+    const { body } = await member.patch(address, { newApplication: 'none' });
+    expect(body).toEqual({ ...usual, newApplication: 'none', stageMoved: false });
     expect((await member.patch(address, { newApplication: 'ownJobs' })).body.newApplication).toBe('ownJobs');
     const kept = await rowsOf('select kind from notification_setting where user_id = $1 order by kind', [
       member.person.id,
     ]);
-    expect(kept).toEqual([{ kind: 'message-received' }, { kind: 'stage-moved' }]);
+    expect(kept).toEqual([{ kind: 'stage-moved' }]);
   });
 
   it('are one’s own, and what is not a choice is named', async () => {

@@ -23,7 +23,6 @@ describe('notification settings', () => {
       id: userId,
       newApplication: choice,
       stageMoved: false,
-      messageReceived: true,
     });
   });
 

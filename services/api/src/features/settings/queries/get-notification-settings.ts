@@ -31,7 +31,6 @@ export class GetNotificationSettingsHandler implements IQueryHandler<GetNotifica
       id: actor.userId,
       newApplication: ofAll === undefined ? 'ownJobs' : ofAll ? 'all' : 'none',
       stageMoved: chosen.get('stage-moved') ?? true,
-      messageReceived: chosen.get('message-received') ?? true,
     };
   }
 }
