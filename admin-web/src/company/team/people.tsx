@@ -53,12 +53,13 @@ export function People({ team, roleTypes, ...rest }: PeopleProps) {
   const view = teamViewOf(search);
   const change = (changes: Partial<TeamView>, replace = false) =>
     setSearch((before) => changedView(before, changes), { replace, preventScrollReset: true });
-  const failed = [members, invitations].find(({ isError, data }) => isError && !data);
+  // The reason is shown at once, while the one repetition is still to come.
+  const failed = [members, invitations].find(({ failureReason, data }) => failureReason && !data);
   if (failed) {
     return (
       <LoadFailure
         what="The people could not be loaded."
-        reason={failed.error?.message ?? ''}
+        reason={failed.failureReason?.message ?? ''}
         onRetry={() => void failed.refetch()}
       />
     );

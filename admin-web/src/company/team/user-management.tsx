@@ -1,4 +1,4 @@
-import { actsForCompany, can } from '@app/contracts/access/policy';
+import { actsForCompany, can, type Identity } from '@app/contracts/access/policy';
 import { companyRoleTypes } from '@app/contracts/access/roles';
 import { useQuery } from '@tanstack/react-query';
 import { Lock, UserPlus } from 'lucide-react';
@@ -21,7 +21,7 @@ import { useTeam } from './use-team.js';
 /** The people of a company and those who are asked to join it. */
 export function UserManagement() {
   const { companyId = '' } = useParams();
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const identity = useIdentity();
   const mayInvite = can(identity, 'invitation.send');
   const team = useTeam(companyId);
@@ -29,35 +29,20 @@ export function UserManagement() {
     queryKey: companyKey(companyId),
     queryFn: ({ signal }) => fetchCompany(companyId, signal),
   });
-  const [inviting, setInviting] = useState<{ first?: TeamRow } | undefined>(() =>
-    search.has('invite') && mayInvite ? {} : undefined,
-  );
-  const stopInviting = () => {
-    setInviting(undefined);
-    if (!search.has('invite')) return;
-    setSearch(
-      (before) => {
-        before.delete('invite');
-        return before;
-      },
-      { replace: true },
-    );
-  };
+  const { inviting, invite, stopInviting } = useInviting(mayInvite);
   const companyName = company.data?.name ?? 'the company';
-  const isVisiting = !actsForCompany(identity);
-  const home = isVisiting ? withQuery(pathTo('dashboard'), { companyId }) : pathTo('dashboard');
-  useShell([{ label: company.data?.name ?? 'Company', to: home }, { label: 'Team' }]);
+  useShell([{ label: company.data?.name ?? 'Company', to: homeOf(companyId, identity) }, { label: 'Team' }]);
   useTitle(company.data && `Team · ${company.data.name}`);
   return (
     <main id="main" className="main" tabIndex={-1}>
       <header className="page-head">
         <div>
           <h1>Team</h1>
-          <p>{summaryOf(team.rows, companyName)}</p>
+          <p>{summaryOf(team.rows, team.members.failureReason === null, companyName)}</p>
         </div>
         {mayInvite && (
           <div className="page-head__actions">
-            <Button look="primary" onClick={() => setInviting({})}>
+            <Button look="primary" onClick={() => invite()}>
               <UserPlus className="icon" aria-hidden />
               Invite people
             </Button>
@@ -69,9 +54,9 @@ export function UserManagement() {
         roleTypes={companyRoleTypes}
         place={companyName}
         brief={!team.sees}
-        onInvite={(first) => setInviting({ first })}
+        onInvite={(first) => invite(first)}
       />
-      {mayInvite && <OnlyYou rows={team.rows} onInvite={() => setInviting({})} />}
+      {mayInvite && search.size === 0 && <OnlyYou rows={team.rows} onInvite={() => invite()} />}
       <LastAdminNote rows={team.rows ?? []} />
       <RightsMatrix />
       {inviting && (
@@ -86,8 +71,28 @@ export function UserManagement() {
   );
 }
 
-function summaryOf(rows: TeamRow[] | undefined, companyName: string): string {
-  if (!rows) return 'Counting …';
+/** The invite dialog; `?invite` in the address opens it at once. */
+function useInviting(mayInvite: boolean) {
+  const [search, setSearch] = useSearchParams();
+  const [inviting, setInviting] = useState<{ first?: TeamRow } | undefined>(() =>
+    search.has('invite') && mayInvite ? {} : undefined,
+  );
+  const stopInviting = () => {
+    setInviting(undefined);
+    if (!search.has('invite')) return;
+    const next = new URLSearchParams(search);
+    next.delete('invite');
+    setSearch(next, { replace: true });
+  };
+  return { inviting, invite: (first?: TeamRow) => setInviting({ first }), stopInviting };
+}
+
+/** The dashboard of the company; a platform admin names it. */
+const homeOf = (companyId: string, identity: Identity): string =>
+  actsForCompany(identity) ? pathTo('dashboard') : withQuery(pathTo('dashboard'), { companyId });
+
+function summaryOf(rows: TeamRow[] | undefined, isCounting: boolean, companyName: string): string {
+  if (!rows) return isCounting ? 'Counting …' : `Everyone acts for ${companyName} only.`;
   const members = rows.filter(({ kind }) => kind === 'member').length;
   const open = rows.filter(({ state }) => state === 'open').length;
   const asked = open > 0 ? `, ${counted(open, 'open invitation')}` : '';
