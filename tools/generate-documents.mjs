@@ -2,11 +2,15 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { root } from './local/places.mjs';
 
-/* npm run docs: writes docs/generated anew, the OpenAPI document from an API that runs. */
+/* npm run docs: writes docs/generated anew; the OpenAPI document and the list of routes from an API that runs. */
 const FROM_SOURCE = ['--conditions=source', '--import', './test/support/register-typescript.mjs'];
 const steps = [
   [...FROM_SOURCE, 'services/console/src/main.ts', 'generate-docs'],
-  [path.join('tools', 'test.mjs'), 'test/contract/generated-documents.spec.ts'],
+  [
+    path.join('tools', 'test.mjs'),
+    'test/contract/generated-documents.spec.ts',
+    'test/contract/route-declarations.spec.ts',
+  ],
 ];
 
 for (const args of steps) {

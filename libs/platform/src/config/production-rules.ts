@@ -37,6 +37,9 @@ function forbidden(given: Given): string[] {
   if (given['SIGNUP_EXISTS'] === 'reveal') {
     problems.push('SIGNUP_EXISTS must be hide in production: it tells strangers who has an account');
   }
+  if (given['COGNITO_ENDPOINT']?.startsWith('http://')) {
+    problems.push('COGNITO_ENDPOINT must start with https:// in production');
+  }
   return problems;
 }
 

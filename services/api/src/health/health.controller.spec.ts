@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiUnderTest, startApi } from '../../../../test/support/api.js';
 import { ownDatabase, type TestDatabase } from '../../../../test/support/infrastructure.js';
@@ -42,6 +43,30 @@ describe('health', () => {
     await sql(`alter role "${database.name}_api" connection limit -1`);
     expect(await ask('ready')).toBe(200);
     expect((await api.visitor.get('public-jobs')).status).toBe(200);
+  });
+
+  it('is not ready before the keys of tokens are known, alive all the same, and recovers alone', async () => {
+    const found = await fetch(`${api.issuer.issuer}/.well-known/jwks.json`);
+    const keys = await found.text();
+    const identity = createServer((_request, response) => response.end(keys));
+    const listen = (port: number) =>
+      new Promise<void>((resolve) => identity.listen(port, '127.0.0.1', resolve));
+    await listen(0);
+    const address = identity.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const close = () => new Promise((resolve) => identity.close(resolve));
+    await close();
+
+    const early = await startApi({ IDENTITY_PUBLIC_URL: `http://127.0.0.1:${port}` });
+    const status = async (kind: 'live' | 'ready') => (await early.visitor.get(`health/${kind}`)).status;
+    expect([await status('ready'), await status('live')]).toEqual([503, 200]);
+    await listen(port);
+    expect(await status('ready')).toBe(200);
+    identity.closeAllConnections();
+    await close();
+    // Tokens are still checked with the keys that were had: being away for a moment signs nobody out.
+    expect(await status('ready')).toBe(200);
+    await early.stop();
   });
 
   it('stops being ready when the process is told to stop, while it still answers', async () => {
