@@ -25,7 +25,9 @@ beforeAll(async () => {
   companyId = (await aCompany()).id;
   jobId = (await aPublicJob(api, { companyId })).id;
   admin = await api.as('companyAdmin', companyId);
-  applicant = await api.as('applicant');
+  const newcomer = await api.asNewcomer();
+  await newcomer.post('user-accounts', { as: 'applicant', firstName: 'Ada', lastName: 'Lovelace' });
+  applicant = api.asPerson(newcomer.person, { type: 'applicant' });
 });
 afterAll(async () => {
   await api?.stop();

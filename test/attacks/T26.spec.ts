@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { identities } from '@app/contracts/access/policy';
 import { isCompanyRole } from '@app/contracts/access/roles';
-import { type DeclaredRoute, RouteDeclarations } from '../../services/api/src/http/route-declarations.js';
+import { RouteDeclarations } from '../../services/api/src/http/route-declarations.js';
 import { type ApiUnderTest, type Caller, startApi } from '../support/api.js';
 import { rowsOf } from '../support/builders/arranged-rows.js';
 import { aCompanyWorld, type CompanyWorld } from '../support/company-world.js';
@@ -67,37 +67,126 @@ const wrongLists = [
   `filter=${asJson({ name: 'a\0b' })}`,
 ];
 
-/** Every list: it answers a good range, which only lists know. */
-async function lists(): Promise<{ route: DeclaredRoute; caller: Caller }[]> {
-  const found: { route: DeclaredRoute; caller: Caller }[] = [];
+type List = { address: string; needed: string; caller: Caller };
+
+/** Every list: it answers a good range, which only lists know. Some want to know of which job or company. */
+async function lists(): Promise<List[]> {
+  const filters = [
+    '',
+    ...(['jobId', 'companyId', 'pipelineId'] as const).map((name) => asJson({ [name]: world[name] })),
+  ];
+  const found: List[] = [];
   for (const route of api.app.get(RouteDeclarations).list()) {
-    if (route.method !== 'GET' || route.path.includes(':')) continue;
-    for (const caller of Object.values(callers)) {
-      if (!caller) continue;
-      const { status, headers } = await caller.get(`${route.path.slice(1)}?range=${asJson([0, 1])}`);
-      if (status !== 200 || !headers.has('content-range')) continue;
-      found.push({ route, caller });
-      break;
-    }
+    if (route.method !== 'GET') continue;
+    const address = addressOf(route.path, world).slice(1);
+    const list = await firstAnswer(address, filters);
+    if (list) found.push(list);
   }
   return found;
 }
 
+async function firstAnswer(address: string, filters: string[]): Promise<List | undefined> {
+  for (const caller of Object.values(callers)) {
+    for (const filter of filters) {
+      const needed = filter === '' ? '' : `&filter=${filter}`;
+      const { status, headers } = await caller!.get(`${address}?range=${asJson([0, 1])}${needed}`);
+      if (status === 200 && headers.has('content-range')) return { address, needed, caller: caller! };
+    }
+  }
+  return undefined;
+}
+
+/** Status of a read, which must not take long. */
+async function statusOf({ caller }: List, path: string): Promise<number> {
+  const started = performance.now();
+  const { status } = await caller.get(path);
+  expect([path, performance.now() - started < 1_000]).toEqual([path, true]);
+  return status;
+}
+
 describe('a list', () => {
-  it('takes no word of ours that is not on its own list', async () => {
-    const all = await lists();
-    expect(all.map(({ route }) => route.path)).toEqual(
-      expect.arrayContaining(['/companies', '/jobs', '/applied-jobs']),
+  let all: List[];
+  beforeAll(async () => {
+    all = await lists();
+  });
+
+  it('is found with every other one', () => {
+    const addresses = all.map(({ address }) => address);
+    expect(addresses).toEqual(
+      expect.arrayContaining([
+        'companies',
+        'jobs',
+        'applied-jobs',
+        'company-users',
+        'invitations',
+        'audit-events',
+        'pipeline-stages',
+      ]),
     );
-    for (const { route, caller } of all) {
+  });
+
+  it('takes no word of ours that is not on its own list', async () => {
+    for (const list of all) {
       for (const query of wrongLists) {
-        const started = performance.now();
-        const { status } = await caller.get(`${route.path.slice(1)}?${query}`);
-        expect([route.path, decodeURIComponent(query), status]).toEqual([
-          route.path,
+        const needed = query.includes('filter=') ? '' : list.needed;
+        const status = await statusOf(list, `${list.address}?${query}${needed}`);
+        expect([list.address, decodeURIComponent(query), status]).toEqual([
+          list.address,
           decodeURIComponent(query),
           400,
         ]);
+      }
+    }
+  }, 120_000);
+
+  it('takes what a filter is set to as a value, whatever it looks like', async () => {
+    const names = [
+      'q',
+      'name',
+      'title',
+      'state',
+      'status',
+      'type',
+      'live',
+      'companyId',
+      'jobId',
+      'stageId',
+      'reviewerId',
+      'actorId',
+      'action',
+      'entityType',
+      'entityId',
+      'from',
+      'to',
+      'tag',
+    ];
+    for (const list of all) {
+      for (const name of names) {
+        for (const value of [...injected, ['x', injected[0]], { $gt: '' }, true, -1, 1e308]) {
+          const status = await statusOf(list, `${list.address}?filter=${asJson({ [name]: value })}`);
+          expect([list.address, name, value, [200, 400, 403, 404].includes(status)]).toEqual([
+            list.address,
+            name,
+            value,
+            true,
+          ]);
+        }
+      }
+    }
+  }, 180_000);
+
+  it('goes on only where a page of its own ended', async () => {
+    const pages = ['feeds/jobs.json', 'feeds/jobs.rss', `feeds/company/${world.companyId}.rss`].map(
+      (file) => `/${file}`,
+    );
+    const cards = `pipeline-stages/${world.stageId}/cards`;
+    for (const address of [...pages, '/sitemap.xml', cards]) {
+      for (const text of [...injected, 'bnVsbA', 'W10', 'WzAsIjEnIiwiMSJd', '..', '9'.repeat(39)]) {
+        const name = address === '/sitemap.xml' ? 'from' : 'cursor';
+        const asAdmin = callers['companyAdmin']!;
+        const started = performance.now();
+        const { status } = await asAdmin.get(`${address}?${name}=${encodeURIComponent(text)}`);
+        expect([address, text, [400, 404].includes(status)]).toEqual([address, text, true]);
         expect(performance.now() - started).toBeLessThan(1_000);
       }
     }
