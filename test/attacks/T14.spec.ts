@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { newId } from '@app/platform/identifiers/new-id';
 import { type ApiUnderTest, type Caller, ifMatch, startApi } from '../support/api.js';
+import { anApplication } from '../support/builders/application.builder.js';
 import { rowsOf } from '../support/builders/arranged-rows.js';
 import { aCompany } from '../support/builders/company.builder.js';
 import { type ImageHost, openImageHost } from '../support/image-host.js';
@@ -179,7 +180,17 @@ describe('a photo of a person', () => {
     const { body: theirs } = await other.get('users/me');
     const stolen = await other.patch('users/me', { photoId: file.id }, ifMatch(theirs.version));
     expect(stolen.body.code).toBe('file.not-accepted');
-    expect((await person.delete(`files/${file.id}`)).status).toBe(200);
+    const sent = await anApplication({ applicant: person.person });
+    const reader = await api.as('companyManager', sent.companyId);
+    const photoOnBoard = async () => {
+      const { body: board } = await reader.get(`pipelines/${sent.pipelineId}/board`);
+      return board.stages[0].cards[0].photo;
+    };
+    const again = await host.send(person, wish, picture);
+    await person.patch('users/me', { photoId: again.file.id }, ifMatch(me.version));
+    expect((await host.open(await photoOnBoard())).status).toBe(200);
+    expect((await person.delete(`files/${again.file.id}`)).status).toBe(200);
+    expect(await photoOnBoard()).toBeNull();
     expect((await person.get('users/me')).body).toMatchObject({ photo: null, photoId: null });
   });
 });

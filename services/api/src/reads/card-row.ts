@@ -12,6 +12,7 @@ export type CardRow = {
   board_position: number;
   first_name: string;
   last_name: string;
+  photo_file_id: string | null;
   position: string | null;
   title: string;
   location: StoredLocation;
@@ -24,10 +25,11 @@ export type CardRow = {
 /** Columns of a board card; `application` and `job` must be in scope. */
 export const cardColumns = `application.id, application.version, application.applicant_id, application.job_id,
   application.pipeline_id, application.stage_id, application.board_position, application.first_name,
-  application.last_name, application.position, application.location, application.tags, application.status,
+  application.last_name, application.photo_file_id, application.position, application.location, application.tags, application.status,
   application.stage_since, application.applied_at`;
 
-export function cardViewOf(row: CardRow): BoardCardView {
+/** `photoOf` makes the link to a photo. */
+export function cardViewOf(row: CardRow, photoOf: (fileId: string | null) => string | null): BoardCardView {
   return {
     id: row.id,
     version: row.version,
@@ -37,7 +39,7 @@ export function cardViewOf(row: CardRow): BoardCardView {
     stageId: row.stage_id,
     firstName: row.first_name,
     lastName: row.last_name,
-    photo: null,
+    photo: photoOf(row.photo_file_id),
     position: row.position,
     title: row.title,
     place: placeLine(row.location),

@@ -1,6 +1,7 @@
 import { projectPublicCompany } from '@app/database/projections/project-public-company';
 import { databaseNow, transaction } from '@app/database/transaction';
 import { ApplicantProfile } from '@app/domain/applicants/applicant-profile.entity';
+import { followPhoto } from '@app/domain/applications/follow-photo';
 import { Company } from '@app/domain/companies/company.entity';
 import { StoredFile } from '@app/domain/files/stored-file.entity';
 import { User } from '@app/domain/identity/user.entity';
@@ -73,7 +74,9 @@ async function inPerson(em: EntityManager, userId: string): Promise<TakeOut> {
   const user = await em.findOneOrFail(User, userId, { lockMode: LockMode.PESSIMISTIC_WRITE });
   const profile = await em.findOne(ApplicantProfile, { userId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   return async (fileId) => {
-    if (user.photoFileId === fileId) user.changePhoto(null);
     if (profile?.cvFileId === fileId) profile.cvFileId = null;
+    if (user.photoFileId !== fileId) return;
+    user.changePhoto(null);
+    await followPhoto(em, userId, null);
   };
 }

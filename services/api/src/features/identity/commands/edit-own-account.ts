@@ -1,5 +1,6 @@
 import type { EditOwnAccountBody } from '@app/contracts/accounts/register-account';
 import { databaseNow, transaction } from '@app/database/transaction';
+import { followPhoto } from '@app/domain/applications/follow-photo';
 import { StoredFile } from '@app/domain/files/stored-file.entity';
 import { User } from '@app/domain/identity/user.entity';
 import { AppError } from '@app/platform/errors/app-error';
@@ -46,6 +47,7 @@ async function changePhoto(em: EntityManager, user: User, photoId: string | null
     photo.requireShowable('photo');
   }
   const replaced = user.changePhoto(photoId);
+  await followPhoto(em, user.id, photoId);
   if (replaced === null) return;
   const file = await em.findOne(StoredFile, { id: replaced, ownerUserId: user.id });
   file?.remove({ actorId: user.id, at: await databaseNow(em) });

@@ -5,6 +5,7 @@ import type { StageType } from '@app/contracts/vocabulary/employment';
 import { ScopedReader } from '@app/database/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { DownloadLinks } from '../../../files-host/download-links.js';
 import type { Actor } from '../../../http/actor.js';
 import { cardColumns, type CardRow, cardViewOf } from '../../../reads/card-row.js';
 import { writeCardCursor } from '../card-cursor.js';
@@ -33,7 +34,10 @@ type StageRow = {
 /** Every stage of a job's pipeline with its total and its first cards, at a cost that does not grow with the board. */
 @QueryHandler(GetBoard)
 export class GetBoardHandler implements IQueryHandler<GetBoard> {
-  constructor(private readonly reader: ScopedReader) {}
+  constructor(
+    private readonly reader: ScopedReader,
+    private readonly links: DownloadLinks,
+  ) {}
 
   async execute({ actor, pipelineId, companyId }: GetBoard): Promise<BoardView> {
     const mine = actor.companyFor(companyId);
@@ -65,17 +69,23 @@ export class GetBoardHandler implements IQueryHandler<GetBoard> {
     ]);
     const first = stages[0];
     if (!first) throw new AppError('resource.not-found');
-    return { pipelineId, jobId: first.job_id, stages: stages.map((stage) => columnOf(stage, cards)) };
+    const photoOf = (fileId: string | null) => this.links.image(fileId);
+    const columns = stages.map((stage) => columnOf(stage, cards, photoOf));
+    return { pipelineId, jobId: first.job_id, stages: columns };
   }
 }
 
-function columnOf({ job_id: _job, ...stage }: StageRow, cards: CardRow[]): BoardView['stages'][number] {
+function columnOf(
+  { job_id: _job, ...stage }: StageRow,
+  cards: CardRow[],
+  photoOf: (fileId: string | null) => string | null,
+): BoardView['stages'][number] {
   const own = cards.filter((card) => card.stage_id === stage.id);
   const shown = own.slice(0, limits.cardsPerColumn);
   const last = own.length > limits.cardsPerColumn ? shown.at(-1) : undefined;
   return {
     ...stage,
-    cards: shown.map(cardViewOf),
+    cards: shown.map((row) => cardViewOf(row, photoOf)),
     nextCursor: last ? writeCardCursor(last.board_position) : null,
   };
 }

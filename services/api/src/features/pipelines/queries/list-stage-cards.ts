@@ -3,6 +3,7 @@ import type { StageCardsView } from '@app/contracts/pipelines/board';
 import { ScopedReader } from '@app/database/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { DownloadLinks } from '../../../files-host/download-links.js';
 import type { Actor } from '../../../http/actor.js';
 import { cardColumns, type CardRow, cardViewOf } from '../../../reads/card-row.js';
 import { readCardCursor, writeCardCursor } from '../card-cursor.js';
@@ -21,7 +22,10 @@ export class ListStageCards extends Query<StageCardsView> {
 /** The next cards of one column, after a cursor. */
 @QueryHandler(ListStageCards)
 export class ListStageCardsHandler implements IQueryHandler<ListStageCards> {
-  constructor(private readonly reader: ScopedReader) {}
+  constructor(
+    private readonly reader: ScopedReader,
+    private readonly links: DownloadLinks,
+  ) {}
 
   async execute({ actor, stageId, cursor, companyId }: ListStageCards): Promise<StageCardsView> {
     const mine = actor.companyFor(companyId);
@@ -53,6 +57,7 @@ export class ListStageCardsHandler implements IQueryHandler<ListStageCards> {
     if (stages.length === 0) throw new AppError('resource.not-found');
     const shown = rows.slice(0, limits.cardsPerColumn);
     const last = rows.length > limits.cardsPerColumn ? shown.at(-1) : undefined;
-    return { cards: shown.map(cardViewOf), nextCursor: last ? writeCardCursor(last.board_position) : null };
+    const cards = shown.map((row) => cardViewOf(row, (fileId) => this.links.image(fileId)));
+    return { cards, nextCursor: last ? writeCardCursor(last.board_position) : null };
   }
 }
