@@ -3,7 +3,9 @@ export function niceTop(highest: number): number {
   if (highest <= 4) return 4;
   const rough = highest / 4;
   const power = 10 ** Math.floor(Math.log10(rough));
-  const step = [1, 1.25, 1.5, 2, 2.5, 3, 4, 5, 10].map((factor) => factor * power).find((size) => size >= rough) ?? rough;
+  const step =
+    [1, 1.25, 1.5, 2, 2.5, 3, 4, 5, 10].map((factor) => factor * power).find((size) => size >= rough) ??
+    rough;
   return Math.ceil(step) * 4;
 }
 

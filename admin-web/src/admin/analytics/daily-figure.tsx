@@ -8,6 +8,7 @@ import { dayAt, type Frame, labelledDays, linePath, niceTop, xOf, yOf } from './
 import { FigureFrame } from './figure-frame.js';
 import { numberText } from './figures.js';
 import { useWidth } from './use-width.js';
+import './chart.css';
 
 export type Line = { key: Key; label: string };
 type DailyFigureProps = { title: string; days: AnalyticsDay[]; first: Line; second: Line };

@@ -11,6 +11,7 @@ import { Logo } from '../../../ui/avatar.js';
 import { Tag } from '../../../ui/tag.js';
 import type { JobForm } from './job-form.js';
 import { placeText, previewFacts, salaryOf } from './preview-facts.js';
+import './preview.css';
 
 type Company = { name: string; logo: string | null; banner: string | null };
 type Shape = 'page' | 'card';

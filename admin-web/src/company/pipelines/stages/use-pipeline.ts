@@ -70,7 +70,6 @@ export function usePipeline(pipelineId: string, companyId: string) {
 
   return { pipeline, trouble, save, remove, order };
 }
-export type Pipeline = ReturnType<typeof usePipeline>;
 
 async function explained<Answer>(act: () => Promise<Answer>): Promise<Answer> {
   try {
