@@ -127,8 +127,8 @@ function FirstVisit({ company, children }: { company: CompanyView; children: Rea
   return (
     <div className="first-visit">
       <Welcome firstName={user?.firstName ?? ''} />
-      <CompanyStatusBar company={company} />
       {children}
+      <CompanyStatusBar company={company} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { InvitationView } from '@app/contracts/team/invitation';
 import { headers } from '@app/contracts/http/headers';
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { apiAnswer } from '../../api/http.js';
 import { pathTo, withQuery } from '../../paths.js';
 import { Button, ButtonLink } from '../../ui/button.js';
@@ -18,6 +18,10 @@ type ChecklistProps = {
 };
 
 type Step = { title: string; text: string; done: boolean; action: (isNow: boolean) => ReactNode };
+
+const ImportDialog = lazy(async () => ({
+  default: (await import('../jobs/import/import-dialog.js')).ImportDialog,
+}));
 
 const hiddenName = (companyId: string): string => `checklist-hidden:${companyId}`;
 
@@ -38,7 +42,11 @@ function useHasInvited(company: CompanyView, mayLook: boolean): boolean {
   return company.userCount > 1 || (open.data ?? 0) > 0;
 }
 
-function stepsOf({ company, jobs, createJobPath, onInvite }: ChecklistProps, invited: boolean): Step[] {
+function stepsOf(
+  { company, jobs, createJobPath, onInvite }: ChecklistProps,
+  invited: boolean,
+  onImport: () => void,
+): Step[] {
   const profile = pathTo('companyProfile', { companyId: company.id });
   return [
     {
@@ -53,12 +61,17 @@ function stepsOf({ company, jobs, createJobPath, onInvite }: ChecklistProps, inv
     },
     {
       title: 'Create a job',
-      text: 'Three short steps with a live preview.',
+      text: 'Three short steps with a live preview. Or import what you have as JSON or CSV.',
       done: jobs > 0,
       action: (isNow) => (
-        <ButtonLink look={isNow ? 'primary' : 'secondary'} size="small" to={createJobPath}>
-          Create job
-        </ButtonLink>
+        <span className="row checklist__acts">
+          <Button look="ghost" size="small" onClick={onImport}>
+            Import
+          </Button>
+          <ButtonLink look={isNow ? 'primary' : 'secondary'} size="small" to={createJobPath}>
+            Create job
+          </ButtonLink>
+        </span>
       ),
     },
     {
@@ -80,7 +93,8 @@ export function Checklist(props: ChecklistProps) {
   const { company, onInvite } = props;
   const [hidden, setHidden] = useState(() => localStorage.getItem(hiddenName(company.id)) !== null);
   const invited = useHasInvited(company, onInvite !== undefined);
-  const steps = stepsOf(props, invited);
+  const [importing, setImporting] = useState(false);
+  const steps = stepsOf(props, invited, () => setImporting(true));
   const done = steps.filter((step) => step.done).length;
   if (hidden || done === steps.length) return null;
   const now = steps.findIndex((step) => !step.done);
@@ -126,6 +140,11 @@ export function Checklist(props: ChecklistProps) {
           </li>
         ))}
       </ol>
+      {importing && (
+        <Suspense fallback={null}>
+          <ImportDialog onClose={() => setImporting(false)} />
+        </Suspense>
+      )}
       <p className="meta checklist__foot">
         This list goes away when all three are done.{' '}
         <button type="button" className="link checklist__hide" onClick={hide}>
