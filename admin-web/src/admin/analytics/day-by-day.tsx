@@ -134,24 +134,28 @@ function Figures({ analytics }: { analytics: JobAnalyticsView }) {
           title="Most opened jobs"
           about={`Openings of the job page, ${range.toLowerCase()}`}
           columns={['Job', 'Openings', 'Applications']}
-          items={topJobs.map(({ jobId, title, companyName, clicks, applications }) => ({
-            id: jobId,
-            title,
-            about: `${companyName}, ${numberText(applications)} applications`,
-            value: clicks,
-            more: applications,
-          }))}
+          items={topJobs
+            .filter(({ clicks }) => clicks > 0)
+            .map(({ jobId, title, companyName, clicks, applications }) => ({
+              id: jobId,
+              title,
+              about: `${companyName}, ${numberText(applications)} applications`,
+              value: clicks,
+              more: applications,
+            }))}
         />
         <RankedFigure
           title="Most opened companies"
           about={`Openings through their jobs, ${range.toLowerCase()}`}
           columns={['Company', 'Openings']}
-          items={topCompanies.map(({ companyId, name, clicks }) => ({
-            id: companyId,
-            title: name,
-            about: '',
-            value: clicks,
-          }))}
+          items={topCompanies
+            .filter(({ clicks }) => clicks > 0)
+            .map(({ companyId, name, clicks }) => ({
+              id: companyId,
+              title: name,
+              about: '',
+              value: clicks,
+            }))}
         />
       </div>
     </>
