@@ -79,7 +79,13 @@ describe('running a company', () => {
     const sheet = admin.getByRole('dialog', { name: 'Add a stage' });
     await sheet.getByLabel('Name').fill('Trial day');
     await sheet.getByRole('button', { name: 'Add stage' }).click();
-    await admin.getByRole('button', { name: 'Edit Trial day' }).waitFor();
+    const grip = admin.getByRole('button', { name: /^Move Trial day/ });
+    const placeOf = async () => Number(/, (\d+) of/.exec((await grip.getAttribute('aria-label')) ?? '')?.[1]);
+    await grip.waitFor();
+    const last = await placeOf();
+    await grip.focus();
+    await admin.keyboard.press('ArrowUp');
+    await eventually(async () => expect(await placeOf()).toBe(last - 1));
     await admin.getByLabel('Late after, in days').fill('0');
     await admin.getByLabel('Months an ended application is kept').fill('a year');
     await admin.getByLabel('Reply address').fill('jobs');
@@ -102,8 +108,20 @@ describe('running a company', () => {
     });
     const { body: job } = await ask('POST', 'jobs', { title: 'Rigger' });
     const { body: board } = await ask('GET', `pipelines/${job.pipelineId}`);
-    expect(board.stages.map(({ name }: { name: string }) => name)).toContain('Trial day');
+    expect(board.stages[last - 2].name).toBe('Trial day');
     expect(await barriersOn(admin)).toEqual([]);
+    const viewer = await browsing.signIn('company.viewer@demo.example', {
+      viewport: phone,
+      colorScheme: 'dark',
+    });
+    await viewer.goto(`${product.webUrl}/settings?tab=company`);
+    await viewer.getByText('Only company admins change these settings.').waitFor();
+    await viewer.getByText('Trial day').waitFor();
+    expect(await viewer.getByRole('button', { name: /Add|Edit|Remove|Move|Save/ }).count()).toBe(0);
+    expect(await viewer.getByRole('link', { name: 'Audit log' }).count()).toBe(0);
+    expect(await barriersOn(viewer)).toEqual([]);
+    expect(await overflowOf(viewer)).toBe(0);
+    await viewer.context().close();
   });
 
   it('lets the platform admin open, rank, suspend and restore companies', async () => {
