@@ -56,8 +56,13 @@ async function send(route: DeclaredRoute, world: CompanyWorld, headers: Headers,
 /** Somebody new who is this identity, in this company where the role belongs to one. */
 async function callerAs(identity: Identity, companyId: string): Promise<Headers> {
   if (identity === 'anonymous') return {};
-  if (identity === 'withoutRole') return (await api.asNewcomer()).headers;
-  return (await api.as(identity, isCompanyRole(identity) ? companyId : null)).headers;
+  const { person, headers } =
+    identity === 'withoutRole'
+      ? await api.asNewcomer()
+      : await api.as(identity, isCompanyRole(identity) ? companyId : null);
+  // Some routes ask the sign-in service about the sender.
+  api.issuer.knows(person.subject, { email: person.email });
+  return headers;
 }
 
 const worldQuery = (identity: Identity, { method }: DeclaredRoute, companyId: string) =>
@@ -136,6 +141,7 @@ describe.each(routes.map((route) => [nameOf(route), route] as const))('%s', (_na
 /** Role headers as pairs, for one person who is admin of `world` and viewer of `second`. */
 async function strangeHeaders(world: CompanyWorld, second: CompanyWorld): Promise<Record<string, string[]>> {
   const person = await aPerson({ issuer: api.issuer.issuer });
+  api.issuer.knows(person.subject, { email: person.email });
   const hold = (roleType: RoleType, companyId: string) => aRole({ userId: person.id, roleType, companyId });
   await hold('companyAdmin', world.companyId);
   await hold('companyViewer', second.companyId);
