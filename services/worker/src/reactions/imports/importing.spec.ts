@@ -57,6 +57,9 @@ describe('an import', () => {
     expect(await eventsOf(companyId, 'job-import.due')).toMatchObject([
       { payload: { importId: id, rowsRead: 1000 } },
     ]);
+    // A call for a part that is done, under another id: as if the queue had been filled again.
+    await worker.deliver(due(id, 0));
+    expect(await importOf(id)).toMatchObject({ status: 'running', rows_read: 1000, unchanged: 0 });
     await worker.deliver(due(id, 1000));
     expect(await importOf(id)).toMatchObject({
       status: 'finished',
