@@ -45,6 +45,13 @@ describe('announcing to open boards', () => {
     expect(heard).toEqual(Array(3).fill(['live', { topic: 'pipeline', id: job.pipelineId }]));
   });
 
+  it('names the pipeline whose stages changed', async () => {
+    const job = await aJob();
+    const changed = anEvent('pipeline.stages-changed', job.companyId, { pipelineId: job.pipelineId });
+    await worker.deliverTo('live', changed);
+    await eventually(() => expect(heard).toEqual([['live', { topic: 'pipeline', id: job.pipelineId }]]));
+  });
+
   it('says nothing about cards of another company', async () => {
     const { id: applicationId, jobId, applicant } = await anApplication();
     const { id: other } = await aCompany();

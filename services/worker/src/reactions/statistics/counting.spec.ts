@@ -36,6 +36,14 @@ describe('counting', () => {
     expect(await changesOf(() => worker.deliver(second))).toEqual({});
   });
 
+  it('takes a deleted job out where it was counted, with its seniority', async () => {
+    const companyId = newId();
+    const never = anEvent('job.deleted', companyId, { jobId: newId(), counted: false, seniority: 'mid' });
+    expect(await changesOf(() => worker.deliver(never))).toEqual({});
+    const once = anEvent('job.deleted', companyId, { jobId: newId(), counted: true, seniority: 'mid' });
+    expect(await changesOf(() => worker.deliver(once))).toEqual({ jobCount: -1, 'jobSeniority.mid': -1 });
+  });
+
   it('counts a complete profile', async () => {
     const event = anEvent('onboarding.completed', null, { userId });
     expect(await changesOf(() => worker.deliver(event))).toEqual({ applicantOnboardedCount: 1 });
