@@ -151,14 +151,22 @@ describe('writing jobs, in the browser', () => {
     expect(Number(reply.headers.get('content-length'))).toBeGreaterThan(10_000);
   });
 
-  it('keeps a place as it is when something else is edited', async () => {
+  it('keeps street and postal code when the city is edited', async () => {
     await page.getByRole('link', { name: 'Edit job' }).click();
     await page.waitForURL(/tab=details&step=job-details/);
-    await page.getByLabel('Department').fill('Field service');
-    await page.getByRole('button', { name: /^Save and close|^Save/ }).click();
+    await page
+      .getByLabel('Steps')
+      .getByRole('link', { name: /Employment/ })
+      .click();
+    await page.getByLabel('City').fill('Cuxhaven');
+    await page.getByRole('button', { name: /^Save/ }).click();
     await page.waitForURL(/\/job\/[0-9a-f-]{36}$/);
     const { body } = await api('GET', `jobs/${jobIdOf(jobAddress)}`);
-    expect(body).toMatchObject({ department: 'Field service', location: { streetAddress: 'Am Hafen 3' } });
+    expect(body.location).toMatchObject({
+      city: 'Cuxhaven',
+      streetAddress: 'Am Hafen 3',
+      postalCode: '27568',
+    });
   });
 
   it('copies a job, and merges what two people write into the copy', async () => {
