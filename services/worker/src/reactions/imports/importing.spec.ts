@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { rowsOf } from '../../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../../test/support/builders/company.builder.js';
@@ -117,6 +119,35 @@ describe('an import', () => {
       [id],
     );
     expect(await eventsOf(companyId, 'job.published')).toMatchObject([{ actorId: importer?.created_by }]);
+  });
+
+  it('reads addresses in a file as text: nothing is fetched, whatever stands there', async () => {
+    const visits: string[] = [];
+    const trap = createServer((request, reply) => reply.end(String(visits.push(request.url ?? ''))));
+    await new Promise<void>((resolve) => trap.listen(0, '127.0.0.1', resolve));
+    const address = `http://127.0.0.1:${(trap.address() as AddressInfo).port}`;
+    const posting = {
+      '@context': `${address}/context`,
+      '@type': 'JobPosting',
+      identifier: 'T18',
+      title: 'Glazier',
+      description: `<p><a href="${address}/link">x</a><img src="${address}/image"><a href="javascript:alert(1)">y</a></p>`,
+      hiringOrganization: { sameAs: `${address}/company`, logo: `${address}/logo` },
+      jobLocation: { '@id': `${address}/place` },
+    };
+    const { id } = await anImportOf(
+      `<link rel="stylesheet" href="${address}/style"><script src="${address}/script"></script>
+       <script type="application/ld+json" src="${address}/external">${JSON.stringify(posting)}</script>`,
+    );
+    await worker.deliver(due(id));
+    const [made] = await rowsOf<{ description: string }>(
+      'select description from job where company_id = $1',
+      [companyId],
+    );
+    expect(made?.description).toContain(`href="${address}/link"`);
+    expect(made?.description).not.toMatch(/javascript:|<img/);
+    expect(visits).toEqual([]);
+    trap.close();
   });
 
   it('of a file that is no list of jobs says so and ends', async () => {
