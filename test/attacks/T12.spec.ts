@@ -3,7 +3,7 @@ import { startApiWithIdentity, type ApiWithIdentity } from '../support/api-with-
 import { aCompany } from '../support/builders/company.builder.js';
 import { goodPassword, newAddress } from '../support/identity.js';
 
-/** T12: no answer tells whether an address has an account. How long answers take: services/identity, protocol.spec.ts. */
+/** T12: no answer tells whether an address has an account. How long answers take: bench/sign-in-timing. */
 
 let both: ApiWithIdentity;
 beforeAll(async () => {

@@ -140,52 +140,13 @@ describe('limits', () => {
         typeOf(await identity.call('InitiateAuth', signInBody(newAddress(), 'x'), caller())),
       ),
     );
-    const started = performance.now();
+    let flooding = true;
+    const ended = flood.finally(() => (flooding = false));
     const reply = await identity.call('GetUser', { AccessToken: 'x' }, caller());
-    expect(reply.status).toBe(400);
-    expect(performance.now() - started).toBeLessThan(5_000);
-    const types = await flood;
+    // Whoever came last and needs no password compared is answered before the flood is over.
+    expect([reply.status, flooding]).toEqual([400, true]);
+    const types = await ended;
     expect(types.filter((type) => type === 'TooManyRequestsException').length).toBeGreaterThan(100);
     expect((await identity.call('InitiateAuth', signInBody(email), caller())).status).toBe(200);
-  });
-});
-
-describe('T12: nobody learns who has an account', () => {
-  const median = (times: number[]): number =>
-    times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
-
-  it('sign-in answers known and unknown addresses alike and as slowly', async () => {
-    const known = await Promise.all(Array.from({ length: 4 }, () => identity.givenConfirmed()));
-    const times: [number[], number[]] = [[], []];
-    for (let round = 0; round < 60; round += 1) {
-      const pair = [known[round % 4] ?? '', newAddress()] as const;
-      for (const side of round % 2 === 0 ? [0, 1] : [1, 0]) {
-        const started = performance.now();
-        const reply = await identity.call('InitiateAuth', signInBody(pair[side] ?? '', 'wrong'), caller());
-        times[side]?.push(performance.now() - started);
-        expect(await typeOf(reply)).toBe('NotAuthorizedException');
-      }
-      await identity.sql('delete from identity.lockout');
-    }
-    const [left, right] = times.map(median);
-    expect(Math.abs((left ?? 0) - (right ?? 0)) / Math.max(left ?? 1, right ?? 1)).toBeLessThan(0.25);
-  });
-
-  it('a forgotten password costs the same whether there is an account or not', async () => {
-    const known = await identity.givenConfirmed();
-    const times: [number[], number[]] = [[], []];
-    const ClientId = identity.settings.clientId;
-    for (let round = 0; round < 60; round += 1) {
-      const pair = [known, newAddress()] as const;
-      for (const side of round % 2 === 0 ? [0, 1] : [1, 0]) {
-        const started = performance.now();
-        const body = { ClientId, Username: pair[side] };
-        const reply = await identity.call('ForgotPassword', body, caller());
-        times[side]?.push(performance.now() - started);
-        expect(reply.status).toBe(200);
-      }
-    }
-    const [left = 0, right = 0] = times.map(median);
-    expect(Math.abs(left - right) / Math.max(left, right)).toBeLessThan(0.35);
   });
 });
