@@ -52,7 +52,12 @@ export async function startJobsServer(): Promise<JobsServer> {
 /** 85 % of all jobs are open: the others are drafts or over, and the search does not hold them. */
 const openShare = 0.85;
 
-async function load(url: string, jobs: number, tables: boolean): Promise<{ load: number; index: number }> {
+/** Fills a prepared database; `tables` fills the tables of jobs and companies as well. */
+export async function load(
+  url: string,
+  jobs: number,
+  tables: boolean,
+): Promise<{ load: number; index: number }> {
   const client = await connected(url);
   const started = performance.now();
   await client.query(vocabulary);

@@ -17,13 +17,12 @@ const enter = {
 export class ScopedReader {
   readonly #pool: pg.Pool;
 
-  /** `patience` is how many milliseconds one statement may take. */
-  constructor(options: { url: string; poolSize: number; settings?: string; patience?: number }) {
+  constructor(options: { url: string; poolSize: number; settings?: string }) {
     this.#pool = new pg.Pool({
       connectionString: options.url,
       max: options.poolSize,
       pipeline: true,
-      statement_timeout: options.patience ?? 5_000,
+      statement_timeout: 5_000,
       options: options.settings,
     });
     // A connection that breaks while idle is replaced by the pool; the next read reports what matters.
@@ -42,13 +41,12 @@ export class ScopedReader {
     return rows[0];
   }
 
-  /** Several reads of one moment, in one round trip; `patience` is for those that may take longer than usual. */
+  /** Several reads of one moment, in one round trip. */
   async all<Rows extends pg.QueryResultRow[]>(
     mode: Mode,
     reads: { [Index in keyof Rows]: NamedRead },
-    patience?: number,
   ): Promise<{ [Index in keyof Rows]: Rows[Index][] }>;
-  async all(mode: Mode, reads: NamedRead[], patience?: number): Promise<unknown[][]> {
+  async all(mode: Mode, reads: NamedRead[]): Promise<unknown[][]> {
     const { role, variables } = sessionOf(mode);
     const settings = [
       role,
@@ -61,9 +59,6 @@ export class ScopedReader {
       const sent = [
         client.query('begin read only'),
         client.query({ ...enter, values: settings }),
-        ...(patience === undefined
-          ? []
-          : [client.query(`set local statement_timeout = ${Math.round(patience)}`)]),
         ...reads.map((read) => client.query(read)),
         client.query('commit'),
       ];

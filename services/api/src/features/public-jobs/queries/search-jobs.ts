@@ -1,13 +1,13 @@
 import { limits } from '@app/contracts/http/limits';
 import type { JobSearchParameters } from '@app/contracts/jobs/job-search-query';
 import { facets } from '@app/database/projections/search-codes';
-import type { NamedRead } from '@app/database/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { PublicAddresses } from '../../../http/public-addresses.js';
 import { type CountRow, facetStatement, totalStatement } from '../search-counts.js';
 import { writeCursor } from '../search-cursor.js';
 import { searchCounts, type SearchCounts } from '../search-facets.js';
 import { type CardRow, pageStatement } from '../search-page.js';
+import { isNarrowed } from '../search-statement.js';
 import { SearchReader } from '../search-reader.js';
 import { alikeStatement, corrected, type TermRow, wordsToCheck } from '../search-spelling.js';
 
@@ -22,9 +22,15 @@ export class SearchJobs extends Query<SearchPageJson> {
 
 type Found = { cards: CardRow[]; counts: SearchCounts };
 
+/** Counts without words are the same for everybody; they may be so many milliseconds old. */
+const fresh = 1_000;
+
 /** Published jobs, best tier first and newest first inside it, with counts under the other filters. */
 @QueryHandler(SearchJobs)
 export class SearchJobsHandler implements IQueryHandler<SearchJobs> {
+  readonly #known = new Map<string, CountRow[]>();
+  #knownSince = 0;
+
   constructor(
     private readonly reader: SearchReader,
     private readonly addresses: PublicAddresses,
@@ -42,20 +48,34 @@ export class SearchJobsHandler implements IQueryHandler<SearchJobs> {
 
   private async find(query: JobSearchParameters): Promise<Found> {
     const countsApart = Boolean(query.q) && facets.some((facet) => query[facet]?.length);
-    const [cards, rows, [total]] = await this.reader.all<[CardRow, CountRow, { jobs: string }]>((form) => [
+    const known = this.known(query);
+    const [cards, read, [total]] = await this.reader.read<[CardRow, CountRow, { jobs: string }]>((form) => [
       pageStatement(query, form),
-      facetStatement(query, form),
-      countsApart ? totalStatement(query, form) : nothing,
+      known.rows ? null : facetStatement(query, form),
+      countsApart ? totalStatement(query, form) : null,
     ]);
+    const rows = known.rows ?? read;
+    if (known.key !== undefined) this.#known.set(known.key, rows);
     const counted = total ? { total: Number(total.jobs) } : {};
     return { cards, counts: searchCounts(rows, { hasWords: Boolean(query.q), ...counted }) };
+  }
+
+  /** Counts of the cube as somebody asked for them a moment ago; only few sets of facets are asked for in a moment. */
+  private known(query: JobSearchParameters): { key?: string; rows?: CountRow[] } {
+    if (query.q || isNarrowed(query)) return {};
+    if (Date.now() - this.#knownSince > fresh) {
+      this.#known.clear();
+      this.#knownSince = Date.now();
+    }
+    const key = JSON.stringify(facets.map((facet) => query[facet] ?? []));
+    return { key, rows: this.#known.get(key) };
   }
 
   /** What was most likely meant by words no job has. */
   private async meant(keyword: string): Promise<string | undefined> {
     const words = wordsToCheck(keyword);
     if (words.length === 0) return undefined;
-    const [rows] = await this.reader.all<[TermRow]>(() => [alikeStatement(words)]);
+    const [rows] = await this.reader.read<[TermRow]>(() => [alikeStatement(words)]);
     return corrected(keyword, rows);
   }
 
@@ -67,6 +87,3 @@ export class SearchJobsHandler implements IQueryHandler<SearchJobs> {
     return this.addresses.inJson(`{"items":[${page.map(({ card }) => card).join(',')}],${rest.slice(1)}`);
   }
 }
-
-/** Stands where a count is not needed, so that answers keep their places. */
-const nothing: NamedRead = { name: 'nothing', text: 'select 0 as jobs where false' };

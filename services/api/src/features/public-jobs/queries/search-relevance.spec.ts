@@ -7,7 +7,7 @@ import { Json, rowsOf } from '../../../../../../test/support/builders/arranged-r
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
 import { aJob } from '../../../../../../test/support/builders/job.builder.js';
 import { change, show } from '../../../../../../test/support/builders/public-job.js';
-import { corpus, searches } from './search-relevance.corpus.js';
+import { corpus, searches } from '../../../../../../test/support/search-corpus.js';
 
 /**
  * What comes first, and why: a small corpus made by hand, and beside it what every search finds, in its order. The file
