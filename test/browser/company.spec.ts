@@ -119,6 +119,7 @@ describe('the profile of a company', () => {
 
   it('cuts a logo by keyboard and shows it in public, made anew', async () => {
     await admin.goto(profile());
+    const { logo: before } = await stored();
     const picture = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#0e5a45' } })
       .png()
       .toBuffer();
@@ -132,22 +133,17 @@ describe('the profile of a company', () => {
     await admin.keyboard.press('ArrowRight');
     expect(await barriersOn(admin)).toEqual([]);
     await dialog.getByRole('button', { name: 'Use this part' }).click();
-    await admin.locator('.hero-edit__logo img').waitFor();
+    await eventually(async () => expect((await stored()).logo).not.toBe(before), 20_000);
     const { logo } = await stored();
+    await admin.locator(`.hero-edit__logo img[src="${logo}"]`).waitFor();
     const bytes = Buffer.from(await (await fetch(logo)).arrayBuffer());
     const { format, width, height } = await sharp(bytes).metadata();
     expect([format, width]).toEqual(['webp', height]);
     const visitor = await browsing.visit({ viewport: phone });
     await visitor.goto(preview());
     await visitor.locator(`img[src="${logo}"]`).first().waitFor();
-    // The page may show it. Asked for anew, because a lazy picture waits until somebody looks at the page.
-    const widthInPage = `(async () => {
-      const image = new Image();
-      image.src = ${JSON.stringify(logo)};
-      await image.decode();
-      return image.naturalWidth;
-    })()`;
-    expect(await visitor.evaluate<number>(widthInPage)).toBe(width);
+    const widthShown = `document.querySelector('img[src="${logo}"]').naturalWidth`;
+    await eventually(async () => expect(await visitor.evaluate<number>(widthShown)).toBe(width));
     await visitor.context().close();
   });
 
