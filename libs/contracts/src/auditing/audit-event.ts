@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Action, policy } from '../access/policy.js';
 import type { RoleType } from '../access/roles.js';
 import { idsFilter, listQuery } from '../http/list-query.js';
+import { moment } from '../vocabulary/moment.js';
 
 const actions = Object.keys(policy).filter((name): name is Action => name in policy);
 
@@ -19,9 +20,9 @@ export const ListAuditEventsQuery = listQuery(
     entityType: z.string().max(60).optional(),
     entityId: z.uuid().optional(),
     /** From this moment on. */
-    from: z.iso.datetime({ offset: true, error: 'Send a moment such as 2026-11-21T08:00:00Z' }).optional(),
+    from: moment('Send a moment such as 2026-11-21T08:00:00Z').optional(),
     /** Up to this moment, which is no longer in it. */
-    to: z.iso.datetime({ offset: true, error: 'Send a moment such as 2026-11-21T08:00:00Z' }).optional(),
+    to: moment('Send a moment such as 2026-11-21T08:00:00Z').optional(),
   },
   { field: 'occurredAt', direction: 'DESC' },
 );

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { PublicationStatus, StageType } from '../vocabulary/employment.js';
+import { day } from '../vocabulary/moment.js';
 
 const dateMessage = 'Write dates as 2026-11-21';
 const longestRangeDays = 366;
@@ -7,8 +8,8 @@ const longestRangeDays = 366;
 /** Query of GET company-dashboards/:companyId: whole days in UTC, both included; without them the last 30 days. */
 export const DashboardQuery = z
   .strictObject({
-    from: z.iso.date(dateMessage).optional(),
-    to: z.iso.date(dateMessage).optional(),
+    from: day(dateMessage).optional(),
+    to: day(dateMessage).optional(),
   })
   .refine(({ from, to }) => !from || !to || from <= to, {
     path: ['to'],

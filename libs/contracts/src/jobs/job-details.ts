@@ -9,6 +9,7 @@ import {
 import { industryKeys } from '../vocabulary/industries.js';
 import { languageCodes, languageLevels } from '../vocabulary/languages.js';
 import { LocationBody } from '../vocabulary/location.js';
+import { moment } from '../vocabulary/moment.js';
 import { line, optionalLine, paragraph } from '../vocabulary/text.js';
 
 const amount = z
@@ -100,7 +101,7 @@ export const jobFields = {
       ),
   }),
   /** ISO 8601; the job closes then. */
-  expiredAt: z.iso.datetime({ offset: true, error: 'Please enter a date' }).nullable(),
+  expiredAt: moment('Please enter a date').nullable(),
   settings: JobSettings,
 };
 

@@ -1,4 +1,5 @@
 import type { EmploymentType, PayPeriod, Seniority } from '@app/contracts/vocabulary/employment';
+import { isKeptMoment } from '@app/contracts/vocabulary/moment';
 
 /** The employment type a text names, or null where it names none. */
 export function namedEmployment(text: string): EmploymentType | null {
@@ -34,6 +35,6 @@ export function endOfText(text: string): string | undefined {
   const zoned = /^\d{4}-\d{2}-\d{2}$/.test(trimmed)
     ? `${trimmed}T23:59:59Z`
     : trimmed.replace(/^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)$/, '$1T$2Z');
-  const time = /^\d{4}-\d{2}-\d{2}T/.test(zoned) ? new Date(zoned) : undefined;
-  return time && !Number.isNaN(time.getTime()) ? time.toISOString() : undefined;
+  const isTime = /^\d{4}-\d{2}-\d{2}T/.test(zoned) && isKeptMoment(zoned);
+  return isTime ? new Date(zoned).toISOString() : undefined;
 }

@@ -1,5 +1,6 @@
 import { fieldErrors } from '@app/contracts/http/problem';
 import type { LocationType } from '@app/contracts/vocabulary/employment';
+import { moment } from '@app/contracts/vocabulary/moment';
 import { z } from 'zod';
 import { employmentOfText, seniorityOfTitle } from './employment-of-text.js';
 import type { PostingReader } from './imported-job.js';
@@ -18,9 +19,7 @@ const GreenhouseJob = z.object({
   departments: z.array(z.object({ name: z.string() })).nullish(),
   offices: z.array(z.object({ name: z.string().nullish() })).nullish(),
   metadata: z.array(z.object({ name: z.string(), value: z.unknown() })).nullish(),
-  application_deadline: z.iso
-    .datetime({ offset: true, error: 'application_deadline is a date and time' })
-    .nullish(),
+  application_deadline: moment('application_deadline is a date and time').nullish(),
 });
 type GreenhouseJob = z.infer<typeof GreenhouseJob>;
 
