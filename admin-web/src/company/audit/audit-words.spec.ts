@@ -1,10 +1,18 @@
 import { expect, it } from '@jest/globals';
+import { policy } from '@app/contracts/access/policy';
 import { roles } from '@app/contracts/access/roles';
 import { actWords, changeLines, filterableActs } from './audit-words.js';
 
 it('says acts in plain words, and by name where there are none', () => {
   expect(actWords('member.change-role')).toBe('Changed a role');
   expect(actWords('something.else')).toBe('something.else');
+  // Whatever a platform admin may read of a company is written down.
+  const readings = Object.entries(policy).filter(([name, { stacAdmin, companyAdmin }]) => {
+    return /\.(read|list|read-cv)$/.test(name) && stacAdmin === 'any' && companyAdmin === 'company';
+  });
+  const named = readings.filter(([name]) => name !== 'company.list').map(([name]) => name);
+  expect(named).toContain('board.read');
+  expect(named.filter((name) => actWords(name) === name)).toEqual([]);
   expect(filterableActs).toContain('invitation.send');
 });
 

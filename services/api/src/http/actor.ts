@@ -5,6 +5,8 @@ import { AppError } from '@app/platform/errors/app-error';
 
 /** Who sends a request, as which role. Loaded from the database on every request; headers only select. */
 export class Actor {
+  #namedCompany: string | null = null;
+
   constructor(
     readonly userId: string,
     readonly identity: Identity,
@@ -16,6 +18,11 @@ export class Actor {
   /** How far this action reaches for the actor. */
   scope(action: Action): Scope {
     return scopeOf(this.identity, action);
+  }
+
+  /** The company a platform admin has named in this request; null for everybody else. */
+  get namedCompany(): string | null {
+    return this.#namedCompany;
   }
 
   /** The acting company. For actions only company roles may do. */
@@ -33,6 +40,7 @@ export class Actor {
       if (!companyId) {
         throw new AppError('request.invalid', { errors: { companyId: 'Name the company with companyId' } });
       }
+      this.#namedCompany = companyId;
       return companyId;
     }
     if (companyId && companyId !== this.entityId) throw new AppError('resource.not-found');

@@ -1,0 +1,77 @@
+import type { Action } from '@app/contracts/access/policy';
+import { databaseNow, transaction } from '@app/database/transaction';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { concatMap, from, map, type Observable } from 'rxjs';
+import type { Actor } from '../http/actor.js';
+import { type AccessDeclaration, accessMetadata, type ActingRequest } from '../http/decorators.js';
+import { recordAct } from './record-act.js';
+
+/**
+ * One page of the web asks several times for the same, and again when its window gets the focus back: that is one look,
+ * and one row. Short, so that somebody who comes back later is written down again.
+ */
+const oneLook = '5 minutes';
+
+type Look = { action: Action; entityType: string; entityId: string; companyId: string };
+
+/** What the id in an address names. Lists, and whatever stands under no name here, are of the company as a whole. */
+const entityTypes: Record<string, string> = {
+  jobs: 'job',
+  pipelines: 'pipeline',
+  'pipeline-stages': 'stage',
+  files: 'stored_file',
+};
+
+/**
+ * Writes down what platform admins read of a company, where its admins can see it: whatever route named a company
+ * through the actor, and answered. The answer waits for the row, so nothing is read unseen.
+ */
+@Injectable()
+export class NotePlatformReads implements NestInterceptor {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly em: EntityManager,
+  ) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const request = context.switchToHttp().getRequest<ActingRequest>();
+    const declared = this.reflector.get<AccessDeclaration | undefined>(accessMetadata, context.getHandler());
+    const { actor } = request;
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    if (!reads || !declared || actor?.identity !== 'stacAdmin') return next.handle();
+    const noted = async () => {
+      const companyId = actor.namedCompany;
+      if (companyId) await this.note(actor, lookOf(request, declared.action, companyId));
+    };
+    return next.handle().pipe(concatMap((answer: unknown) => from(noted()).pipe(map(() => answer))));
+  }
+
+  private async note(actor: Actor, look: Look): Promise<void> {
+    await transaction(this.em, actor.companyMode(look.companyId), async (em) => {
+      const known = [look.companyId, actor.userId, look.action, look.entityId];
+      // Requests of one page come together: the second waits until the row of the first can be seen.
+      await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [known.join()]);
+      const before = await em.execute<unknown[]>(
+        `select id from audit_event where company_id = ? and actor_id = ? and action = ? and entity_id = ?
+           and occurred_at > clock_timestamp() - interval '${oneLook}' limit 1`,
+        known,
+      );
+      if (before.length === 0) recordAct(em, actor, look, await databaseNow(em));
+    });
+  }
+}
+
+function lookOf(request: ActingRequest, action: Action, companyId: string): Look {
+  const entityType = entityTypes[/\/api\/([a-z-]+)\/./.exec(request.url)?.[1] ?? ''];
+  const id = idIn(request.params);
+  if (!entityType || !id) return { action, companyId, entityType: 'company', entityId: companyId };
+  return { action, companyId, entityType, entityId: id };
+}
+
+/** Routes check their ids before they answer. */
+function idIn(params: unknown): string | undefined {
+  const id = typeof params === 'object' && params !== null && 'id' in params ? params.id : undefined;
+  return typeof id === 'string' ? id : undefined;
+}

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { newId } from '@app/platform/identifiers/new-id';
+import {
+  type ApiUnderTest,
+  type Caller,
+  startApi,
+  statusesOf,
+  together,
+} from '../../../../test/support/api.js';
+import { rowsOf } from '../../../../test/support/builders/arranged-rows.js';
+import { aJob, type BuiltJob } from '../../../../test/support/builders/job.builder.js';
+import { listAddress } from '../../../../test/support/team.js';
+
+let api: ApiUnderTest;
+let job: BuiltJob;
+let platform: Caller;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  job = await aJob();
+  platform = await api.as('stacAdmin');
+});
+
+const notedOf = (companyId: string) =>
+  rowsOf(
+    'select action, entity_type, entity_id, actor_id, acting_role from audit_event where company_id = $1 order by occurred_at',
+    [companyId],
+  );
+
+describe('what a platform admin reads of a company', () => {
+  it('is written down for every route that names one company', async () => {
+    const { companyId, pipelineId, id } = job;
+    const stages = await rowsOf('select id from stage where pipeline_id = $1 limit 1', [pipelineId]);
+    const of = { filter: { companyId } };
+    const whole = ['company', companyId];
+    const looks: [string, string, unknown[]][] = [
+      [`companies/${companyId}`, 'company.read', whole],
+      [`company-dashboards/${companyId}`, 'company-dashboard.read', whole],
+      [`company-settings/${companyId}`, 'company-settings.read', whole],
+      [listAddress('company-users', of), 'member.list', whole],
+      [listAddress('invitations', of), 'invitation.list', whole],
+      [listAddress('jobs', of), 'job.list', whole],
+      [listAddress('pipelines', of), 'pipeline.read', whole],
+      [listAddress('job-reviewers', of), 'job-reviewer.list', whole],
+      [listAddress('audit-events', of), 'audit-event.list', whole],
+      [`jobs/${id}?companyId=${companyId}`, 'job.read', ['job', id]],
+      [`pipelines/${pipelineId}?companyId=${companyId}`, 'pipeline.read', ['pipeline', pipelineId]],
+      [`pipelines/${pipelineId}/board?companyId=${companyId}`, 'board.read', ['pipeline', pipelineId]],
+      [
+        `pipeline-stages/${stages[0]?.['id']}/cards?companyId=${companyId}`,
+        'board.read',
+        ['stage', stages[0]?.['id']],
+      ],
+    ];
+    for (const [address] of looks)
+      expect([address, (await platform.get(address)).status]).toEqual([address, 200]);
+    const by = { actor_id: platform.person.id, acting_role: 'stacAdmin' };
+    expect(await notedOf(companyId)).toEqual(
+      looks.map(([, action, [entity_type, entity_id]]) => ({ action, entity_type, entity_id, ...by })),
+    );
+    const admin = await api.as('companyAdmin', companyId);
+    const { body } = await admin.get(listAddress('audit-events', { filter: { action: 'board.read' } }));
+    expect(body).toMatchObject([{ actorId: platform.person.id }, { actorId: platform.person.id }]);
+  });
+
+  it('is one row for one look, and another for a later one', async () => {
+    const { companyId, pipelineId } = job;
+    const board = `pipelines/${pipelineId}/board?companyId=${companyId}`;
+    expect(statusesOf(await together(6, () => platform.get(board)))).toEqual([200, 200, 200, 200, 200, 200]);
+    expect(await notedOf(companyId)).toHaveLength(1);
+    await (await api.as('stacAdmin')).get(board);
+    expect(await notedOf(companyId)).toHaveLength(2);
+    await rowsOf(
+      `update audit_event set occurred_at = occurred_at - interval '6 minutes' where company_id = $1`,
+      [companyId],
+    );
+    await platform.get(board);
+    expect(await notedOf(companyId)).toHaveLength(3);
+  });
+
+  it('is not written down where nothing was shown, nor for the company’s own people', async () => {
+    const { companyId, pipelineId } = job;
+    const unknown = newId();
+    expect((await platform.get(`jobs/${unknown}?companyId=${companyId}`)).status).toBe(404);
+    expect((await platform.get(`companies/${unknown}`)).status).toBe(404);
+    const member = await api.as('companyManager', companyId);
+    await member.get(`pipelines/${pipelineId}/board`);
+    await member.get(listAddress('jobs', { filter: { companyId } }));
+    expect(await notedOf(companyId)).toEqual([]);
+    expect(await notedOf(unknown)).toEqual([]);
+  });
+});
