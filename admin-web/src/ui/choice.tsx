@@ -26,16 +26,3 @@ export function Radio({ label, count, ...input }: ChoiceProps) {
     </label>
   );
 }
-
-/** One of a few large choices, each with a sentence of its own. */
-export function ChoiceCard({ label, hint, ...input }: Omit<ChoiceProps, 'count'> & { hint?: ReactNode }) {
-  return (
-    <label className="choice-card">
-      <input type="radio" {...input} />
-      <span className="choice-card__text">
-        <b>{label}</b>
-        {hint && <small>{hint}</small>}
-      </span>
-    </label>
-  );
-}
