@@ -189,7 +189,7 @@ describe('with scripts', () => {
     }
   });
 
-  it('no public page loads the back office, its components or the schemas, and all keep to 130 KB', async () => {
+  it('no public page loads the back office, its components or the schemas, and all keep to 130 KB on the wire', async () => {
     const sizes: Record<string, number> = {};
     for (const path of ['/', addressOf(open), '/contact', '/terms', '/no-such-page']) {
       const context = await browser.newContext();
