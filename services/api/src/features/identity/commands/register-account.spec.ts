@@ -26,6 +26,54 @@ const rolesOf = (caller: Caller) =>
     caller.person.id,
   ]);
 
+const actsBy = (caller: Caller) =>
+  rowsOf(
+    'select action, company_id, entity_type, entity_id, change from audit_event where actor_id = $1 order by action',
+    [caller.person.id],
+  );
+
+describe('registering is written down', () => {
+  it('once, with the role that was given', async () => {
+    const person = await api.asNewcomer();
+    const { body } = await person.post('user-accounts', applicant);
+    await person.post('user-accounts', applicant);
+    expect(await actsBy(person)).toEqual([
+      {
+        action: 'user-account.register',
+        company_id: null,
+        entity_type: 'role_assignment',
+        entity_id: body.id,
+        change: { userId: person.person.id, after: { roleId: roles.applicant.id, type: 'applicant' } },
+      },
+    ]);
+  });
+
+  it('where the new company’s admins read it', async () => {
+    const person = await api.asNewcomer();
+    const { body } = await person.post('user-accounts', company);
+    const admin = api.asPerson(person.person, { type: 'companyAdmin', companyId: body.entityId });
+    const acts = (await admin.get('audit-events?sort=["occurredAt","ASC"]')).body;
+    expect(acts).toHaveLength(2);
+    expect(acts).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          action: 'user-account.register',
+          entityId: body.id,
+          change: {
+            userId: person.person.id,
+            after: { roleId: roles.companyAdmin.id, type: 'companyAdmin' },
+          },
+        }),
+        expect.objectContaining({
+          action: 'company.create',
+          entityId: body.entityId,
+          change: { name: 'Contoso' },
+        }),
+      ]),
+    );
+  });
+});
+
 describe('registering as an applicant', () => {
   it('gives role, name and an empty profile, and tells so once', async () => {
     const person = await api.asNewcomer();

@@ -11,6 +11,7 @@ import { newId } from '@app/platform/identifiers/new-id';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { recordAct } from '../../../auditing/record-act.js';
 import type { Actor } from '../../../http/actor.js';
 
 type Registered = { id: string; roleId: string; entityId: string | null };
@@ -51,9 +52,28 @@ export class RegisterAccountHandler implements ICommandHandler<RegisterAccount> 
         ? RoleAssignment.give({ ...role, roleType: 'companyAdmin', companyId }, by)
         : RoleAssignment.give({ ...role, roleType: 'applicant', companyId: null }, by);
       em.persist(given);
+      recordRegistration(em, actor, given, body, by.at);
       return given;
     });
     return { id: assignment.id, roleId: assignment.roleId, entityId: assignment.companyId };
+  }
+}
+
+/** Whose account this is, and for a company who opened it and is its first admin. */
+function recordRegistration(
+  em: EntityManager,
+  actor: Actor,
+  given: RoleAssignment,
+  body: RegisterAccountBody,
+  at: Date,
+): void {
+  const { companyId, roleType } = given;
+  const change = { userId: actor.userId, after: { roleId: given.roleId, type: roleType } };
+  const registered = { action: 'user-account.register', entityType: 'role_assignment', companyId } as const;
+  recordAct(em, actor, { ...registered, entityId: given.id, change }, at);
+  if (companyId && body.as === 'company') {
+    const created = { action: 'company.create', entityType: 'company', companyId } as const;
+    recordAct(em, actor, { ...created, entityId: companyId, change: { name: body.companyName } }, at);
   }
 }
 
