@@ -42,10 +42,16 @@ function isMoment(value: string): boolean {
   const found = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2}(?:\.\d{1,6})?)([+-]\d{2})(:\d{2})?$/.exec(value);
   if (!found) return false;
   const [, day, time, hours, minutes = ':00'] = found;
-  return !Number.isNaN(Date.parse(`${day}T${time}${hours}${minutes}`)) && isDay(day);
+  return !Number.isNaN(Date.parse(`${day}T${time}${hours}${minutes}`)) && isDay(day) && isZone(Number(hours));
 }
 
-/** The 31st of February is no day, though JavaScript takes it for one. */
+/** JavaScript takes zones up to a day away; PostgreSQL none that are 16 hours or more away. */
+function isZone(hours: number): boolean {
+  return Math.abs(hours) < 16;
+}
+
+/** Neither the 31st of February nor a day of the year 0 is one, though JavaScript takes both. */
 function isDay(day: string | undefined): boolean {
-  return day !== undefined && new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
+  if (day === undefined || day.startsWith('0000')) return false;
+  return new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
 }
