@@ -19,6 +19,20 @@ export const acceptedContentTypes: Record<FileType, string[]> = {
   banner: imageTypes,
 };
 
+/** How names of files of a content type end. */
+const fileEndings: Record<string, string[]> = {
+  'application/pdf': ['.pdf'],
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['.docx'],
+  'image/png': ['.png'],
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/webp': ['.webp'],
+};
+const endingsOf = (contentType: string): string[] => fileEndings[contentType] ?? [];
+
+/** Whether a name says the same about its file as the content type does. */
+const isNamedAs = (fileName: string, contentType: string): boolean =>
+  endingsOf(contentType).some((ending) => fileName.toLowerCase().endsWith(ending));
+
 /** Part of an image to keep, in fractions of its upright width and height. */
 export const ImageCrop = z
   .strictObject({
@@ -62,6 +76,13 @@ export const UploadRequestBody = z
       const type = typeof body === 'object' && body !== null && 'type' in body ? body.type : undefined;
       return type === 'cv' ? 'Please choose a PDF or DOCX file' : 'Please choose a PNG, JPEG or WebP image';
     },
+  })
+  .superRefine(({ type, fileName, contentType }, context) => {
+    // A content type that is refused has no name to agree with.
+    const accepted = acceptedContentTypes[type].includes(contentType);
+    if (!accepted || isNamedAs(fileName, contentType)) return;
+    const message = `The name of this file must end in ${endingsOf(contentType).join(', ')}`;
+    context.addIssue({ code: 'custom', path: ['fileName'], message });
   });
 export type UploadRequestBody = z.infer<typeof UploadRequestBody>;
 

@@ -55,10 +55,21 @@ describe('asking to upload', () => {
       await api.as('companyViewer', companyId),
       await api.as('stacAdmin'),
     ]) {
-      const photo = cvOf(caller, { type: 'photo', contentType: 'image/png' });
+      const photo = cvOf(caller, { type: 'photo', contentType: 'image/png', fileName: 'me.PNG' });
       expect((await caller.post('files', photo)).status).toBe(201);
     }
     expect((await api.visitor.post('files', cvOf(applicant))).status).toBe(401);
+  });
+
+  it('of a CV is for applicants, and those who may become one', async () => {
+    for (const type of ['companyAdmin', 'companyManager', 'companyReviewer', 'companyViewer'] as const) {
+      const member = await api.as(type, companyId);
+      expect([type, (await member.post('files', cvOf(member))).status]).toEqual([type, 403]);
+    }
+    const platform = await api.as('stacAdmin');
+    expect((await platform.post('files', cvOf(platform))).status).toBe(403);
+    const newcomer = await api.asNewcomer();
+    expect((await newcomer.post('files', cvOf(newcomer))).status).toBe(201);
   });
 
   it('is for nobody else’s records', async () => {
@@ -104,9 +115,17 @@ describe('asking to upload', () => {
     });
     expect(await errors({ size: 20_000_001 })).toEqual({ size: 'The file is larger than 20 MB' });
     expect(await errors({ size: 0 })).toEqual({ size: 'The file is empty' });
-    expect(await errors({ type: 'logo', contentType: 'image/png' })).toHaveProperty('type');
+    expect(await errors({ type: 'logo', contentType: 'image/png', fileName: 'me.png' })).toHaveProperty(
+      'type',
+    );
     expect(await errors({ fileName: '' })).toEqual({ fileName: 'Please name the file' });
     expect(await errors({ fileName: 'a\u0000.pdf' })).toHaveProperty('fileName');
+    for (const fileName of ['cv', 'cv.docx', 'cv.pdf.exe', 'pdf']) {
+      expect(await errors({ fileName })).toEqual({ fileName: 'The name of this file must end in .pdf' });
+    }
+    expect(await errors({ type: 'photo', contentType: 'image/jpeg', fileName: 'me.png' })).toEqual({
+      fileName: 'The name of this file must end in .jpg, .jpeg',
+    });
     expect(await errors({ storageKey: 'elsewhere' })).toEqual({ storageKey: 'This field is not known' });
   });
 

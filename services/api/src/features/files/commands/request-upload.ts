@@ -62,6 +62,9 @@ function requireOwn(actor: Actor, body: UploadRequestBody): void {
   if (companyKind !== (body.entityType === 'company')) throw new AppError('request.invalid', wrongKind);
   if (body.entityType === 'user') {
     if (body.entityId !== actor.userId) throw new AppError('resource.not-found');
+    // A CV belongs to an applicant profile, which members and platform admins have none of.
+    const mayApply = can(actor.identity, 'applicant-profile.edit-own');
+    if (body.type === 'cv' && !mayApply) throw new AppError('access.not-allowed');
     return;
   }
   if (!can(actor.identity, 'company.edit')) throw new AppError('access.not-allowed');
