@@ -31,6 +31,55 @@ describe('texts', () => {
   });
 });
 
+describe('what nobody can see', () => {
+  const hidden = [
+    '\u200b',
+    '\u200e',
+    '\u061c',
+    '\u202e',
+    '\u2067',
+    '\u2060',
+    '\ufeff',
+    '\u0085',
+    '\u2028',
+    '\u2029',
+  ];
+
+  it('is in no line of text', () => {
+    for (const schema of [line(50, 'x'), optionalLine(50), personName('x')]) {
+      for (const sign of [...hidden, '\u200d', '\u200c'])
+        expect([sign, accepts(schema, `a${sign}b`)]).toEqual([sign, false]);
+      // Persian, Sinhala and families need joiners.
+      for (const good of ['علی\u200cرضا', 'ශ්\u200dරී', '👩\u200d👧', '👩🏽\u200d💻', '❤️\u200d🔥']) {
+        expect([good, accepts(schema, good)]).toEqual([good, true]);
+      }
+    }
+  });
+
+  it('is no name, in the words of its field', () => {
+    for (const empty of [
+      '\u200b',
+      '\u200d',
+      '\u3164',
+      '\u2800',
+      '\u00ad',
+      ' \u200b\u202e ',
+      '\u0301',
+      '\ufe0f',
+    ]) {
+      const { error } = line(50, 'Please enter it').safeParse(empty);
+      expect([empty, error?.issues[0]?.message]).toEqual([empty, 'Please enter it']);
+    }
+    for (const good of ['A', '7', '漢', '🙂', '#']) expect(accepts(line(50, 'x'), good)).toBe(true);
+  });
+
+  it('turns no paragraph around, and goes where it was pasted by chance', () => {
+    expect(paragraph(50).parse('\ufeffone\u200b two')).toBe('one two');
+    for (const sign of ['\u202e', '\u2066', '\u0085', '\u2028'])
+      expect(accepts(paragraph(50), `a${sign}b`)).toBe(false);
+  });
+});
+
 describe('links', () => {
   it('lead to the web and nowhere else', () => {
     for (const good of ['https://a.example', 'http://a.example/x?y=1#z', 'https://münchen.example']) {

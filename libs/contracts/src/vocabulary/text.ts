@@ -1,18 +1,29 @@
 import { z } from 'zod';
 
-// PostgreSQL cannot store NUL, and other control characters have no place in names or mails.
+// PostgreSQL cannot store NUL; other control characters, separators of lines that are none, signs that turn the
+// direction of text around and signs of no width have no place in names or mails.
 // eslint-disable-next-line no-control-regex
-const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
-const withoutControls = (text: string): boolean => !controls.test(text);
+const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028\u2029]/;
+const hidden = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/;
+// Persian, the scripts of India and pictures of several persons are written with joiners; elsewhere they hide.
+const misplacedJoiner =
+  /(?<![\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])[\u200c\u200d]/u;
+const withoutControls = (text: string): boolean =>
+  !controls.test(text) && !hidden.test(text) && !misplacedJoiner.test(text);
+// Blanks that count as letters or symbols are ignorable, but for the empty Braille cell.
+const visible = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
+/** Signs of no width that come along when people paste, unseen and without harm. */
+const strays = /[\u200b\u2060\ufeff]/g;
 const controlMessage = 'Please remove invisible control characters';
 
-/** One line of text: trimmed, without control characters, 1 to `max` characters. */
+/** One line of text: trimmed, something to see, without control characters, 1 to `max` characters. */
 export const line = (max: number, message: string) =>
   z
     .string({ error: message })
     .trim()
     .min(1, message)
     .max(max, `At most ${max} characters`)
+    .refine((text) => visible.test(text), message)
     .refine((text) => withoutControls(text) && !/[\r\n]/.test(text), controlMessage);
 
 /** One line of text that may be empty. */
@@ -27,6 +38,7 @@ export const optionalLine = (max: number) =>
 export const paragraph = (max: number) =>
   z
     .string({ error: 'Please enter text' })
+    .overwrite((text) => text.replace(strays, ''))
     .trim()
     .max(max, `At most ${max} characters`)
     .refine(withoutControls, controlMessage);
