@@ -3,6 +3,9 @@ import type { RoleType } from '@app/contracts/access/roles';
 import type { Mode } from '@app/database/modes';
 import { AppError } from '@app/platform/errors/app-error';
 
+/** How a request names a company, in the list convention and elsewhere. */
+const howToName = { companyId: 'companyId', 'filter.companyId': 'filter={"companyId":"…"}' } as const;
+
 /** Who sends a request, as which role. Loaded from the database on every request; headers only select. */
 export class Actor {
   #namedCompany: string | null = null;
@@ -33,12 +36,14 @@ export class Actor {
 
   /**
    * The company an action is about: the acting one, or for a platform admin the one named by `companyId`. Naming
-   * another company than the acting one finds nothing.
+   * another company than the acting one finds nothing. `field` is where the request names it.
    */
-  companyFor(companyId: string | undefined): string {
+  companyFor(companyId: string | undefined, field: 'companyId' | 'filter.companyId' = 'companyId'): string {
     if (this.identity === 'stacAdmin') {
       if (!companyId) {
-        throw new AppError('request.invalid', { errors: { companyId: 'Name the company with companyId' } });
+        throw new AppError('request.invalid', {
+          errors: { [field]: `Name the company with ${howToName[field]}` },
+        });
       }
       this.#namedCompany = companyId;
       return companyId;

@@ -41,7 +41,7 @@ export class ListAuditEventsHandler implements IQueryHandler<ListAuditEvents> {
     const { sort, offset, limit, filter } = query;
     const ids = filter?.id === undefined ? null : [filter.id].flat();
     const ofPlatform = actor.identity === 'stacAdmin' && !filter?.companyId;
-    const companyId = ofPlatform ? null : actor.companyFor(filter?.companyId);
+    const companyId = ofPlatform ? null : actor.companyFor(filter?.companyId, 'filter.companyId');
     const mode: Mode = companyId ? actor.companyMode(companyId) : { as: 'platform', userId: actor.userId };
     const page = await listRows<Row>(this.reader, mode, {
       name: ofPlatform ? 'list-platform-acts' : 'list-acts',

@@ -38,7 +38,7 @@ export class ListJobsHandler implements IQueryHandler<ListJobs> {
 
   async execute({ actor, query }: ListJobs): Promise<ListPage<JobRecordView>> {
     const { sort, offset, limit, filter } = query;
-    const companyId = actor.companyFor(filter?.companyId);
+    const companyId = actor.companyFor(filter?.companyId, 'filter.companyId');
     const ids = filter?.id === undefined ? null : [filter.id].flat();
     const reviewing = actor.scope('board.read') === 'assigned';
     const { id: _ids, companyId: _company, ...chosen } = { ...filter };

@@ -67,7 +67,7 @@ export class ListInvitationsHandler implements IQueryHandler<ListInvitations> {
     const chosen: NonNullable<typeof filter> = filter ?? {};
     const ids = chosen.id === undefined ? null : [chosen.id].flat();
     const ofPlatform = actor.identity === 'stacAdmin' && !chosen.companyId;
-    const companyId = ofPlatform ? null : actor.companyFor(chosen.companyId);
+    const companyId = ofPlatform ? null : actor.companyFor(chosen.companyId, 'filter.companyId');
     const mode: Mode = companyId ? actor.companyMode(companyId) : { as: 'platform', userId: actor.userId };
     const page = await listRows<Row>(this.reader, mode, {
       name: ofPlatform ? 'list-platform-invitations' : 'list-invitations',

@@ -31,7 +31,7 @@ export class ListMembersHandler implements IQueryHandler<ListMembers> {
   async execute({ actor, query }: ListMembers): Promise<ListPage<MemberView>> {
     const { sort, offset, limit, filter } = query;
     const chosen: NonNullable<typeof filter> = filter ?? {};
-    const companyId = actor.companyFor(chosen.companyId);
+    const companyId = actor.companyFor(chosen.companyId, 'filter.companyId');
     const ids = chosen.id === undefined ? null : [chosen.id].flat();
     const withContact = can(actor.identity, 'member.read-contact');
     // Whoever may not read addresses cannot search or sort by them either.
