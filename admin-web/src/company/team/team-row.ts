@@ -67,7 +67,7 @@ export function teamRows(
   const inviterOf = (email: string | null): string | null =>
     newest.find((one) => one.state === 'accepted' && one.email === keyOf(email))?.invitedBy ?? null;
   const placeOf = (email: string | null, entityId: string | null) => `${keyOf(email)} ${entityId ?? ''}`;
-  const isIn = new Set(members.map(({ email, entityId }) => placeOf(email, entityId)));
+  const isIn = new Set(members.map(({ email, entityId }) => placeOf(email ?? null, entityId)));
   const seen = new Set<string>();
   const asked = newest.filter((invitation) => {
     const place = placeOf(invitation.email, invitation.entityId);
@@ -76,13 +76,13 @@ export function teamRows(
     return invitation.state === 'open' || !isIn.has(place);
   });
   return [
-    ...members.map((member) => memberRow(member, inviterOf(member.email), ownUserId)),
+    ...members.map((member) => memberRow(member, inviterOf(member.email ?? null), ownUserId)),
     ...asked.map(invitationRow),
   ];
 }
 
 function memberRow(member: MemberView, invitedBy: string | null, ownUserId: string | undefined): TeamRow {
-  const { id, email, photo, type, createdAt, version, entityId } = member;
+  const { id, email = null, photo, type, createdAt, version, entityId } = member;
   return {
     id,
     kind: 'member',

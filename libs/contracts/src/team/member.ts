@@ -38,7 +38,7 @@ export type ChangeMemberRoleBody = z.infer<typeof ChangeMemberRoleBody>;
 
 /**
  * SPEC "Company user", also for platform admins. `id` is the id of the role the person holds, as is `userRoleId`: it is
- * what PATCH and DELETE name. Viewers and reviewers see who somebody is, not how to reach them: `email` is null.
+ * what PATCH and DELETE name. Viewers and reviewers see who somebody is, not how to reach them: there is no `email`.
  */
 export type MemberView = {
   id: string;
@@ -46,7 +46,7 @@ export type MemberView = {
   userId: string;
   firstName: string;
   lastName: string;
-  email: string | null;
+  email?: string;
   entityId: string | null;
   entityType: 'company' | null;
   type: RoleType;

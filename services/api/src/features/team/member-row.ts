@@ -35,7 +35,7 @@ export function memberView(
     userId: row.user_id,
     firstName: row.first_name,
     lastName: row.last_name,
-    email: withContact ? row.email : null,
+    ...(withContact ? { email: row.email } : {}),
     entityId: row.company_id,
     entityType: row.company_id ? 'company' : null,
     type: row.role_type,
