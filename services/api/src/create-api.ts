@@ -7,7 +7,7 @@ import { ApiModule } from './api.module.js';
 import { compressAnswers } from './http/compress-answers.js';
 import { serveOpenApi } from './http/openapi.js';
 import { publicSettings } from './http/public-settings.js';
-import { addRequestHooks } from './http/request-hooks.js';
+import { addRequestHooks, refuseAddress } from './http/request-hooks.js';
 import { siteFilePaths } from './public-site/public-site.module.js';
 import { serveWebApp } from './public-site/serve-web-app.js';
 
@@ -18,6 +18,7 @@ export async function createApi(env: ApiEnv, logger: Logger): Promise<NestFastif
     routerOptions: { maxParamLength: 2_000 },
     trustProxy: (_address, hop) => hop < env.TRUSTED_PROXY_HOPS,
     forceCloseConnections: 'idle',
+    frameworkErrors: refuseAddress,
   });
   const app = await NestFactory.create<NestFastifyApplication>(ApiModule.with(env, logger), adapter, {
     logger: new NestLogger(logger),

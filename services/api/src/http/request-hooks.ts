@@ -3,6 +3,7 @@ import { newId } from '@app/platform/identifiers/new-id';
 import { networksOf } from '@app/platform/rate-limits/networks-of';
 import { AppError } from '@app/platform/errors/app-error';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { unfitBody } from './body-shape.js';
 import { sendProblem } from './problem.filter.js';
 
@@ -12,11 +13,7 @@ const requestIdShape = /^[\w-]{8,64}$/;
 export function addRequestHooks(app: NestFastifyApplication): void {
   const server = app.getHttpAdapter().getInstance();
   server.addHook('onRequest', (request, reply, done) => {
-    const given = request.headers['x-request-id'];
-    const requestId = typeof given === 'string' && requestIdShape.test(given) ? given : newId();
-    void reply.header('x-request-id', requestId);
-    void reply.header('x-content-type-options', 'nosniff');
-    void reply.header('referrer-policy', 'no-referrer');
+    const requestId = headersOf(request, reply);
     runInRequest({ requestId, addressPrefix: networksOf(request.ip).ipPrefix }, () => {
       // PostgreSQL cannot take NUL in a text, so no address may carry one.
       if (/%00|\0/.test(request.url)) sendProblem(reply, new AppError('request.malformed'));
@@ -34,4 +31,22 @@ export function addRequestHooks(app: NestFastifyApplication): void {
     }
     done(null, payload);
   });
+}
+
+/** Answers an address that cannot be read: no route and no hook ever sees such a request. */
+export function refuseAddress(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const requestId = headersOf(request, reply);
+  runInRequest({ requestId, addressPrefix: networksOf(request.ip).ipPrefix }, () =>
+    sendProblem(reply, new AppError('request.malformed')),
+  );
+}
+
+/** Headers every answer has, with the id of its request. */
+function headersOf(request: FastifyRequest, reply: FastifyReply): string {
+  const given = request.headers['x-request-id'];
+  const requestId = typeof given === 'string' && requestIdShape.test(given) ? given : newId();
+  void reply.header('x-request-id', requestId);
+  void reply.header('x-content-type-options', 'nosniff');
+  void reply.header('referrer-policy', 'no-referrer');
+  return requestId;
 }
