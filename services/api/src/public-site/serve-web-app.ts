@@ -58,15 +58,29 @@ export async function serveWebApp(app: NestFastifyApplication, env: ApiEnv, logg
 
 /** Other files of the build as they are, screens of the app as the shell, and everything else is not found. */
 async function serveRest(site: Site, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { pathname } = new URL(request.url, site.env.PUBLIC_URL);
+  // Not read as an address: `//elsewhere.example/` would be taken for another host.
+  const [pathname = '/', ...query] = request.url.split(/(?=\?)/);
   if (pathname === '/api' || pathname.startsWith('/api/')) {
     sendProblem(reply, new AppError('resource.not-found'));
     return reply;
   }
+  const screen = withoutSlash(pathname);
+  if (screen !== undefined && site.web.isScreen(screen)) return reply.redirect(screen + query.join(''), 308);
   if (site.web.isScreen(pathname)) return sendHtml(site, reply, 200, site.web.emptyPage);
-  if (path.extname(pathname) !== '')
-    return reply.sendFile(pathname.slice(1), site.web.folder, { maxAge: '1h' });
+  const file = fileOf(pathname);
+  if (file !== undefined) return reply.sendFile(file, site.web.folder, { maxAge: '1h', immutable: false });
   return sendPage(site, request, reply, () => Promise.resolve(site.pages.notFound()));
+}
+
+/** The path of the same screen on this host, where a slash too many stands behind it. */
+function withoutSlash(pathname: string): string | undefined {
+  return /^(\/[^/\\][^\\]*?)\/+$/.exec(pathname)?.[1];
+}
+
+/** The file of the build a path names. The shell is none: it is served as a page, with what makes it safe. */
+function fileOf(pathname: string): string | undefined {
+  const file = path.posix.normalize(decodeURIComponent(pathname)).slice(1);
+  return path.extname(file) === '' || path.posix.basename(file).startsWith('index.html') ? undefined : file;
 }
 
 async function sendPage(
@@ -77,7 +91,7 @@ async function sendPage(
 ): Promise<FastifyReply> {
   const page = await pageOrShell(site, make);
   if (!page) return sendHtml(site, reply, 200, site.web.emptyPage);
-  const html = drawn(site, request.url, page);
+  const html = drawn(site, request.url.replace(/^\/+/, '/'), page);
   if (html === undefined) return sendHtml(site, reply, page.status, site.web.emptyPage);
   if (page.status !== 200) return sendHtml(site, reply, page.status, html);
   const tag = tagOf(html);

@@ -1,0 +1,103 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { get } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type ApiUnderTest, startApi } from '../../../../test/support/api.js';
+
+const shell = '<html><!--app-head--><div><!--app-html--></div><!--app-data--></html>';
+/** What a build exports for the server, in its smallest form: two screens, and addresses that mean what they say. */
+const drawing = `
+  export const isScreen = (pathname) => ['/contact', '/job-search'].includes(pathname);
+  export const searchOf = (url) => Object.fromEntries(new URL(url, 'http://localhost').searchParams);
+  export const render = () => ({ html: 'drawn', head: '' });
+`;
+
+let folder: string;
+let api: ApiUnderTest;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'web-'));
+  await mkdir(path.join(folder, 'dist', 'assets'), { recursive: true });
+  await mkdir(path.join(folder, 'dist-ssr'));
+  await Promise.all([
+    writeFile(path.join(folder, 'dist', 'index.html'), shell),
+    writeFile(path.join(folder, 'dist', 'theme.js'), 'let theme;'),
+    writeFile(path.join(folder, 'dist', 'assets', 'main-a1b2c3.js'), 'let main;'),
+    writeFile(path.join(folder, 'dist-ssr', 'package.json'), '{ "type": "module" }'),
+    writeFile(path.join(folder, 'dist-ssr', 'entry-server.js'), drawing),
+  ]);
+  api = await startApi({ WEB_DIR: folder });
+});
+afterAll(async () => {
+  await api?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** As the visitor's browser asks, without following where it is sent. */
+const ask = (address: string) => fetch(`${api.url}${address}`, { redirect: 'manual' });
+
+describe('files of the build', () => {
+  it('stay for good only where their name changes with what is in them', async () => {
+    const hashed = await ask('/assets/main-a1b2c3.js');
+    expect([hashed.status, hashed.headers.get('cache-control')]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+    ]);
+    const named = await ask('/theme.js');
+    expect([named.status, named.headers.get('cache-control')]).toEqual([200, 'public, max-age=3600']);
+  });
+
+  it.each(['/index.html', '/%69ndex.html', '/index.html?a=1', '/x%2f..%2findex.html'])(
+    'hold no shell to be read raw at %s',
+    async (address) => {
+      const answer = await ask(address);
+      expect([answer.status, answer.headers.get('x-frame-options')]).toEqual([404, 'DENY']);
+      expect(answer.headers.get('content-security-policy')).toContain("script-src 'self';");
+      expect(await answer.text()).not.toContain('<!--app-');
+    },
+  );
+});
+
+describe('a slash too many', () => {
+  it.each([
+    ['/contact/', '/contact'],
+    ['/job-search/?q=a%2Fb&sort=newest', '/job-search?q=a%2Fb&sort=newest'],
+    ['/contact///', '/contact'],
+  ])('is taken from %s', async (address, to) => {
+    const answer = await ask(address);
+    expect([answer.status, answer.headers.get('location')]).toEqual([308, to]);
+  });
+
+  it.each(['//evil.example/', '//evil.example/contact/', '/\\evil.example/', '//contact/', '/nowhere/'])(
+    'sends nobody to another place: %s',
+    async (address) => {
+      const { status, location } = await sent(address);
+      expect([status, location]).toEqual([404, undefined]);
+    },
+  );
+});
+
+describe('an address that is none', () => {
+  it('is a problem with the id of its request', async () => {
+    const answer = await ask('/%ff');
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      400,
+      'application/problem+json; charset=utf-8',
+    ]);
+    expect(await answer.json()).toMatchObject({
+      code: 'request.malformed',
+      requestId: answer.headers.get('x-request-id'),
+    });
+  });
+});
+
+/** The path as it stands: `fetch` would tidy it up. */
+async function sent(address: string): Promise<{ status: number | undefined; location: string | undefined }> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(api.url);
+    get({ hostname, port, path: address }, (answer) => {
+      answer.resume();
+      resolve({ status: answer.statusCode, location: answer.headers.location });
+    }).on('error', reject);
+  });
+}
