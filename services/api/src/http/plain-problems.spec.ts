@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { newId } from '@app/platform/identifiers/new-id';
+import { type ApiUnderTest, startApi } from '../../../../test/support/api.js';
+import { aCompany } from '../../../../test/support/builders/company.builder.js';
+
+let api: ApiUnderTest;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+it('tells people what is wrong in words of the product, never of a library', async () => {
+  const admin = await api.as('companyAdmin', (await aCompany()).id);
+  const invitation = { email: 'a@b.example', type: 'companyViewer' };
+  const preview = `invitations/${newId()}/preview`;
+  const company = { as: 'company', firstName: 'Ada', lastName: 'Lovelace', companyName: '\u200b' };
+  const newcomer = await api.asNewcomer();
+  const wrong: [Promise<{ status: number; body: { errors?: unknown } }>, object][] = [
+    [admin.post('invitations', invitation), { entityId: 'This field is required' }],
+    [admin.post('invitations', []), { body: 'Please send an object with named fields' }],
+    [
+      admin.post('invitation-batches', { emails: 'a@b.example', type: 'companyViewer', entityId: null }),
+      { emails: 'Please send a list' },
+    ],
+    [api.visitor.post(preview, { token: 7 }), { token: 'Please enter text' }],
+    [api.visitor.post(preview, { token: 'x'.repeat(201) }), { token: 'At most 200 characters' }],
+    [admin.get('jobs?filter={"id":["x"]}'), { 'filter.id.0': 'Please send a valid id' }],
+    [admin.get('jobs?range=[-1,5]'), { 'range.0': 'At least 0' }],
+    [newcomer.post('user-accounts', company), { companyName: 'Please enter a valid company name' }],
+    [newcomer.post('user-accounts', []), { body: expect.stringMatching(/^Please|^Choose/) }],
+  ];
+  for (const [reply, errors] of wrong) {
+    const { status, body } = await reply;
+    expect([status, body.errors]).toEqual([400, errors]);
+  }
+});
