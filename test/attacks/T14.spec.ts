@@ -33,6 +33,9 @@ const good = async () => ({
   bytes: await twoHalves(200, 100).png().toBuffer(),
 });
 
+/** Named as something that is no image. */
+const isMisnamed = ({ fileName }: { fileName: string }): boolean => /\.(html|svg)$/.test(fileName);
+
 async function companyWithAdmin(): Promise<{ id: string; admin: Caller }> {
   const { id } = await aCompany();
   return { id, admin: await api.as('companyAdmin', id) };
@@ -47,6 +50,7 @@ describe('a bad image', () => {
     const outcome: Record<string, unknown> = {};
     const expected: Record<string, unknown> = {};
     for (const [name, picture] of Object.entries(await badPictures())) {
+      if (isMisnamed(picture)) continue;
       const { file, asked } = await host.send(admin, logoOf(id), picture);
       const shown = await host.open(`${api.env.ASSETS_URL}/${id}/${file.id}`);
       const link = await admin.get(`files/${file.id}/link`);
@@ -62,8 +66,15 @@ describe('a bad image', () => {
     expect(outcome).toEqual(expected);
   });
 
-  it('of another kind is not even asked for', async () => {
+  it('of another kind, or with the name of another kind, is not even asked for', async () => {
     const { id, admin } = await companyWithAdmin();
+    const misnamed = Object.values(await badPictures()).filter(isMisnamed);
+    expect(misnamed).toHaveLength(2);
+    for (const { fileName, contentType } of misnamed) {
+      const reply = await admin.post('files', logoOf(id, { fileName, contentType }));
+      const errors = { fileName: 'The name of this file must end in .png' };
+      expect([reply.status, reply.body.errors]).toEqual([400, errors]);
+    }
     for (const contentType of ['image/svg+xml', 'text/html', 'image/gif', 'application/pdf', 'image/avif']) {
       const reply = await admin.post('files', logoOf(id, { fileName: 'logo.svg', contentType }));
       expect([reply.status, reply.body.errors]).toEqual([
