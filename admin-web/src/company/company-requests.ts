@@ -9,11 +9,7 @@ export function fetchCompany(companyId: string, signal?: AbortSignal): Promise<C
 }
 
 /** Changes the named fields of the version one has seen. */
-export function editCompany(
-  companyId: string,
-  version: number,
-  body: EditCompanyBody,
-): Promise<CompanyView> {
+export function editCompany(companyId: string, version: number, body: EditCompanyBody): Promise<CompanyView> {
   return api(`/api/companies/${companyId}`, { method: 'PATCH', version, body, errorHandle: false });
 }
 
