@@ -78,10 +78,11 @@ function matchesOf(query: JobSearchParameters, conditions: SearchConditions, giv
   const { words, form, isExact } = given;
   const all = `select ${columns} from job_search where ${conditions.sql}`;
   if (words === undefined) return isExact ? all : `${all} limit ${countedMatches}`;
-  const [title = '', head = '', body = ''] = tierConditions(words);
+  const leavesOut = leavesWordsOut(query);
+  const [title = '', head = '', body = ''] = tierConditions(words, { leavesOut });
   const walks = form === 'planned' && hasSeveralConditions(query);
   const best = armsOf('head', {
-    match: leavesWordsOut(query) ? `(${head} or ${title})` : `head @@ ${words}`,
+    match: leavesOut ? `(${head} or ${title})` : `head @@ ${words}`,
     form,
     walks,
     narrowed: conditions.sql,

@@ -39,7 +39,8 @@ export function pageStatement(query: JobSearchParameters, form: SearchForm): Nam
   const sort = query.sort ?? 'relevance';
   const order = orders[sort];
   const words = wordsOf(conditions, query);
-  const tiers = matchesOf(words, sort);
+  const leavesOut = leavesWordsOut(query);
+  const tiers = matchesOf(words, { sort, leavesOut });
   const cursor = query.cursor
     ? readCursor(query.cursor, { tiers: tiers.length, type: order.type })
     : undefined;
@@ -57,7 +58,7 @@ export function pageStatement(query: JobSearchParameters, form: SearchForm): Nam
       tierPart({
         ...tier,
         words: words ?? '',
-        leavesOut: leavesWordsOut(query),
+        leavesOut,
         narrowed: conditions.sql,
         order,
         form: way,
@@ -71,10 +72,13 @@ export function pageStatement(query: JobSearchParameters, form: SearchForm): Nam
 }
 
 /** Words in order of relevance make tiers; in any other order they either match or not. */
-function matchesOf(words: string | undefined, sort: SearchSort): string[] {
+function matchesOf(
+  words: string | undefined,
+  { sort, leavesOut }: { sort: SearchSort; leavesOut: boolean },
+): string[] {
   if (words === undefined) return ['true'];
-  if (sort === 'relevance') return tierConditions(words);
-  return [inAnyTier(words)];
+  if (sort === 'relevance') return tierConditions(words, { leavesOut });
+  return [leavesOut ? `body @@ ${words}` : inAnyTier(words)];
 }
 
 /** Most that match do so by what lies in the row itself. */
@@ -116,8 +120,8 @@ function tierPart(given: Tier): { walk?: string; arms: string[] } {
 }
 
 /**
- * The same match in the words of the index that knows most: of heads and facets together, or of all the text. A title
- * without an unwanted word may stand above a text with it, so that such a search has to look at titles alone.
+ * The same match in the words of the index that knows most: of heads and facets together, or of all the text. A search
+ * that leaves words out names all the text by itself.
  */
 function indexedMatch({ match, words, tier, leavesOut }: Tier): string {
   if (match === inAnyTier(words)) return `body @@ ${words}`;

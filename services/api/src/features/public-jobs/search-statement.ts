@@ -54,11 +54,15 @@ export function wordsOf(conditions: SearchConditions, query: JobSearchParameters
   return `websearch_to_tsquery('job_words', ${conditions.value(askedWords(query.q))})`;
 }
 
-/** Which jobs words mean, best first: title, then company and skills, then the description. */
-export function tierConditions(words: string): string[] {
+/**
+ * Which jobs words mean, best first: title, then company and skills, then the description. A word that must not be there
+ * must not be in any text of the job: the last text holds the others, so that it has to match as well.
+ */
+export function tierConditions(words: string, { leavesOut }: { leavesOut: boolean }): string[] {
+  const anywhere = leavesOut ? ` and body @@ ${words}` : '';
   return [
-    `title_tsv @@ ${words}`,
-    `head @@ ${words} and not title_tsv @@ ${words}`,
+    `title_tsv @@ ${words}${anywhere}`,
+    `head @@ ${words} and not title_tsv @@ ${words}${anywhere}`,
     `body @@ ${words} and not head @@ ${words} and not title_tsv @@ ${words}`,
   ];
 }
@@ -80,7 +84,7 @@ export function hasSeveralConditions(query: JobSearchParameters): boolean {
   return words.length + filters.length + others.length > 1;
 }
 
-/** Whether the search names words that must not be there. Without them, what a title matches its head matches too. */
+/** Whether the search names words that must not be there. Without them, what a title matches its text matches too. */
 export function leavesWordsOut({ q }: JobSearchParameters): boolean {
-  return /(?:^|\s)-/.test(q ?? '');
+  return /(?<![\p{L}\p{N}])-/u.test(q ?? '');
 }

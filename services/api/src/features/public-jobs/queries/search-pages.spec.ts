@@ -67,6 +67,12 @@ describe('pages of a search', () => {
     }
   }
 
+  it('of words left out alone hold every job without them', async () => {
+    const [first] = await pagesOf({ company: companyId, q: '-lighthouse' });
+    expect(first).toMatchObject({ total: count, totalIsExact: true, correction: null });
+    expect((await ask({ company: companyId, q: `-${word}` })).body).toMatchObject({ items: [], total: 0 });
+  });
+
   it('go on through the tiers in order', async () => {
     const pages = await pagesOf({ company: companyId, q: word });
     const tiers = pages
