@@ -10,7 +10,7 @@ import { installSettings } from './app/settings.js';
 import { ContactPage } from './public/contact/contact-page.js';
 import { JobPreviewPage } from './public/job-preview/job-preview-page.js';
 import { JobSearchPage } from './public/job-search/job-search-page.js';
-import { readSearch, type SearchAddress } from './public/job-search/search-address.js';
+import { comparedFilters, readSearch, type SearchAddress } from './public/job-search/search-address.js';
 import { NotFoundPage } from './public/not-found/not-found-page.js';
 import { SiteLayout } from './public/site-layout.js';
 import { TermsPage } from './public/terms/terms-page.js';
@@ -35,6 +35,11 @@ function readManifest(at: URL): Manifest {
 /** The search an address means, in the words its screen keeps results under. */
 export function searchOf(url: string): SearchAddress {
   return readSearch(new URL(url, 'http://localhost').searchParams);
+}
+
+/** The searches the screen compares where an address finds nothing. */
+export function searchesWithout(url: string): SearchAddress[] {
+  return comparedFilters(searchOf(url)).map(({ without }) => without);
 }
 
 const stepped = [screenPaths.createJob, screenPaths.onboarding].map((path) => `${path}/:step`);

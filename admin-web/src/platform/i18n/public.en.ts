@@ -48,6 +48,7 @@ export const text = {
     amount: 'Amount',
     anyAmount: 'Any pay',
     from: (amount: string) => `From ${amount}`,
+    paidIn: (currency: string) => `Paid in ${currency}`,
     posted: 'Posted',
     postedWithin: { '': 'Any time', '1': 'Last 24 hours', '7': 'Last 7 days', '30': 'Last 30 days' },
     industry: 'Industry',

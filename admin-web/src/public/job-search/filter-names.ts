@@ -23,6 +23,7 @@ export function filterName(
 ): string {
   if (name === 'company') return companyName ? text.search.company(companyName) : text.search.oneCompany;
   if (name === 'salaryMin') return text.search.from(amountText(value, address.currency));
+  if (name === 'currency') return text.search.paidIn(value);
   return labels[name]?.[value] ?? value;
 }
 

@@ -105,7 +105,9 @@ function PayFilter({ address, onChange }: FiltersProps) {
           className="select select--sm"
           id={`${id}-amount`}
           value={address.salaryMin ?? ''}
-          onChange={({ target }) => onChange(changed(address, { salaryMin: target.value, currency }))}
+          onChange={({ target }) =>
+            onChange(changed(address, { salaryMin: target.value, currency: target.value && currency }))
+          }
         >
           <option value="">{text.search.anyAmount}</option>
           {options.map((amount) => (

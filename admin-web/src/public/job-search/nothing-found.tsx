@@ -5,12 +5,12 @@ import { ButtonLink } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { filterName } from './filter-names.js';
 import { countText } from './result-pages.js';
-import { activeFilters, type SearchAddress, searchText } from './search-address.js';
+import { comparedFilters, type SearchAddress, searchText } from './search-address.js';
 import { searchQuery } from './search-query.js';
 
 /** No results: which filter to drop to see most, with how many there would be. */
 export function NothingFound({ address }: { address: SearchAddress }) {
-  const filters = activeFilters(address);
+  const filters = comparedFilters(address);
   const without = useQueries({ queries: filters.map((filter) => searchQuery(filter.without)) });
   const best = filters
     .map((filter, at) => ({ filter, result: without[at]?.data }))

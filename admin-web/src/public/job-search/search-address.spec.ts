@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { activeFilters, changed, readSearch, searchText, toggled } from './search-address.js';
+import {
+  activeFilters,
+  changed,
+  comparedFilters,
+  readSearch,
+  searchText,
+  toggled,
+} from './search-address.js';
 
 const read = (text: string) => readSearch(new URLSearchParams(text));
 
@@ -16,9 +23,27 @@ describe('the address of a search', () => {
     expect(read('q=design&sort=newest')).toEqual({ q: 'design', sort: 'newest' });
   });
 
-  it('keeps a currency only beside an amount', () => {
-    expect(read('currency=EUR')).toEqual({});
-    expect(read('currency=EUR&salaryMin=40000')).toEqual({ salaryMin: '40000', currency: 'EUR' });
+  it('keeps a currency by itself, as a filter of its own, and beside an amount as a part of it', () => {
+    expect(read('currency=EUR')).toEqual({ currency: 'EUR' });
+    expect(activeFilters(read('currency=EUR'))).toEqual([{ name: 'currency', value: 'EUR', without: {} }]);
+    const both = read('currency=EUR&salaryMin=40000');
+    expect(both).toEqual({ salaryMin: '40000', currency: 'EUR' });
+    expect(activeFilters(both)).toEqual([{ name: 'salaryMin', value: '40000', without: {} }]);
+  });
+
+  it('drops the id of no company and the cursor of no page', () => {
+    expect(read('company=01a1fcdf-17c5-0253-bd13-a30965550bc2')).toEqual({});
+    expect(read('company=01a1fcdf-17c5-7253-bd13-a30965550bc2')).toHaveProperty('company');
+    expect(read('cursor=junk')).toEqual({});
+    const cursor = 'WzAsIjIwMjYtMDEtMDEgMDA6MDA6MDArMDAiLCJhIl0';
+    expect(read(`cursor=${cursor}`)).toEqual({ cursor });
+  });
+
+  it('compares so many filters at most where nothing is found', () => {
+    const address = read(
+      'q=a&employmentType=fullTime,partTime,freelance&seniority=junior,mid,senior&place=b&posted=7',
+    );
+    expect([activeFilters(address).length, comparedFilters(address).length]).toEqual([9, 8]);
   });
 
   it('has one spelling for the same search', () => {
@@ -32,10 +57,10 @@ describe('the address of a search', () => {
   });
 
   it('switches one value of a facet and starts at the first page again', () => {
-    const address = read('seniority=mid&cursor=abc');
+    const address = read('seniority=mid&cursor=WzAsMV0');
     expect(toggled(address, 'seniority', 'senior')).toEqual({ seniority: 'mid,senior' });
     expect(toggled(address, 'seniority', 'mid')).toEqual({});
-    expect(changed(address, { cursor: 'next' })).toEqual({ seniority: 'mid', cursor: 'next' });
+    expect(changed(address, { cursor: 'WzAsMl0' })).toEqual({ seniority: 'mid', cursor: 'WzAsMl0' });
   });
 
   it('names every active filter with the search that goes without it', () => {

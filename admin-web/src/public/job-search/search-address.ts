@@ -6,7 +6,7 @@ import { industryKeys } from '@app/contracts/vocabulary/industries';
 export type SearchAddress = Partial<Record<SearchParameter, string>>;
 export type SearchParameter = keyof JobSearchQuery;
 
-const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 const listOf =
   (known: readonly string[]) =>
   (text: string): string => {
@@ -36,7 +36,8 @@ const readers: Record<SearchParameter, (text: string) => string> = {
   currency: matching(/^[A-Z]{3}$/),
   posted: oneOf(['1', '7', '30']),
   sort: oneOf(searchSorts),
-  cursor: (text) => text.slice(0, 400),
+  // `["…` or `[0,…` as base64: what no page gave out is no place to go on from.
+  cursor: matching(/^W[\w-]{1,399}$/),
 };
 
 function isParameter(name: string): name is SearchParameter {
@@ -51,7 +52,6 @@ export function readSearch(search: URLSearchParams): SearchAddress {
     if (value !== '') address[name] = value;
   }
   if (address.sort === defaultSort(address)) delete address.sort;
-  if (address.salaryMin === undefined) delete address.currency;
   return address;
 }
 
@@ -89,12 +89,18 @@ export function toggled(address: SearchAddress, facet: SearchParameter, value: s
   return changed(address, { [facet]: next.join(',') });
 }
 
-const notFilters: SearchParameter[] = ['sort', 'cursor', 'currency'];
+const notFilters: SearchParameter[] = ['sort', 'cursor'];
+
+/** Beside an amount the currency is part of that filter. */
+function isFilter(name: SearchParameter, address: SearchAddress): boolean {
+  if (name === 'currency') return address.salaryMin === undefined;
+  return !notFilters.includes(name);
+}
 
 /** Every active filter by itself: one entry per chosen value, with the search that goes without it. */
 export function activeFilters(address: SearchAddress) {
   return parameters
-    .filter((name) => !notFilters.includes(name))
+    .filter((name) => isFilter(name, address))
     .flatMap((name) => {
       const values = readers[name] === words ? [address[name] ?? ''] : chosen(address, name);
       return values
@@ -103,7 +109,13 @@ export function activeFilters(address: SearchAddress) {
     });
 }
 
+/** More comparisons tell nobody more: the filters that are tried where nothing is found. */
+export function comparedFilters(address: SearchAddress) {
+  return activeFilters(address).slice(0, 8);
+}
+
 function toggledOff(address: SearchAddress, name: SearchParameter, value: string): SearchAddress {
+  if (name === 'salaryMin') return changed(address, { salaryMin: '', currency: '' });
   const rest = chosen(address, name).filter((other) => other !== value);
   return changed(address, { [name]: readers[name] === words ? '' : rest.join(',') });
 }

@@ -1,4 +1,5 @@
 import type { PublicCompanyView } from '@app/contracts/companies/company-view';
+import type { JobSearchView } from '@app/contracts/jobs/job-search';
 import { JobSearchParameters } from '@app/contracts/jobs/job-search-query';
 import type { JobPreviewView } from '@app/contracts/jobs/job-view';
 import { AppError } from '@app/platform/errors/app-error';
@@ -33,16 +34,27 @@ export class PublicPages {
     private readonly queries: QueryBus,
   ) {}
 
-  /** The search as its address means it: `asked` are the parameters the screen understands. */
-  async search(asked: Record<string, string>): Promise<ServerPage> {
-    const query = JobSearchParameters.parse(asked);
+  /**
+   * The search as its address means it: `asked` are the parameters the screen understands, and `without` the searches
+   * its page compares where nothing is found.
+   */
+  async search(asked: Record<string, string>, without: Record<string, string>[]): Promise<ServerPage> {
+    const query = understood(asked);
     const [page, company] = await Promise.all([
-      this.queries.execute(new SearchJobs(query)),
+      this.found(query),
       query.company ? this.company(query.company) : null,
     ]);
+    const queries: PageData['queries'] = [{ key: ['public-jobs', asked], data: page }];
+    if (page.items.length === 0)
+      queries.push(...(await Promise.all(without.map((one) => this.compared(one)))));
+    if (query.company) queries.push({ key: ['public-company', query.company], data: company });
+    return { status: 200, head: this.searchHead(asked, company), data: { queries } };
+  }
+
+  private searchHead(asked: Record<string, string>, company: PublicCompanyView | null): string {
     const title = company ? `Jobs at ${company.name}` : asked.q ? `${asked.q} jobs` : 'Find a job';
     const isOneCompany = company !== null && Object.keys(asked).length === 1;
-    const head = pageHead(this.site, {
+    return pageHead(this.site, {
       title,
       description: company?.description
         ? firstWords(company.description)
@@ -51,9 +63,6 @@ export class PublicPages {
       index: Object.keys(asked).length === 0 || isOneCompany,
       ...(company ? { company, image: company.banner ?? company.logo } : {}),
     });
-    const queries: PageData['queries'] = [{ key: ['public-jobs', asked], data: JSON.parse(page) }];
-    if (query.company) queries.push({ key: ['public-company', query.company], data: company });
-    return { status: 200, head, data: { queries } };
   }
 
   /** A job: 200 while it takes applications, 410 once it is closed, not found for whoever has no such job. */
@@ -86,6 +95,22 @@ export class PublicPages {
     return { status: 404, head, data: { queries: [] } };
   }
 
+  /** What a search finds. A cursor that is none of ours, or of another order, leads to the first page. */
+  private async found(query: JobSearchParameters): Promise<JobSearchView> {
+    try {
+      return JSON.parse(await this.queries.execute(new SearchJobs(query)));
+    } catch (thrown) {
+      if (query.cursor === undefined || asAppError(thrown).detail.errors?.['cursor'] === undefined)
+        throw thrown;
+      const { cursor: _refused, ...rest } = query;
+      return this.found(rest);
+    }
+  }
+
+  private async compared(asked: Record<string, string>): Promise<PageData['queries'][number]> {
+    return { key: ['public-jobs', asked], data: await this.found(understood(asked)) };
+  }
+
   private noJob(jobId: string): ServerPage {
     return { ...this.notFound(), data: { queries: [{ key: ['public-job', jobId], data: null }] } };
   }
@@ -94,6 +119,18 @@ export class PublicPages {
     const json = await orNull(this.queries.execute(new GetPublicCompany(companyId)));
     return json === null ? null : JSON.parse(json);
   }
+}
+
+/** The parameters of a search that can be read; the others are left out. */
+function understood(asked: Record<string, string>): JobSearchParameters {
+  const { success, data, error } = JobSearchParameters.safeParse(asked);
+  if (success) return data;
+  const refused = new Set(
+    error.issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : issue.path[0])),
+  );
+  return JobSearchParameters.parse(
+    Object.fromEntries(Object.entries(asked).filter(([name]) => !refused.has(name))),
+  );
 }
 
 /** What is not found is told on the page; every other failure is one. */

@@ -10,6 +10,7 @@ const shell = '<html><!--app-head--><div><!--app-html--></div><!--app-data--></h
 const drawing = `
   export const isScreen = (pathname) => ['/contact', '/job-search'].includes(pathname);
   export const searchOf = (url) => Object.fromEntries(new URL(url, 'http://localhost').searchParams);
+  export const searchesWithout = (url) => (url.includes('?') ? [{ q: 'lighthouse' }, {}] : []);
   export const render = () => ({ html: 'drawn', head: '' });
 `;
 
@@ -75,6 +76,37 @@ describe('a slash too many', () => {
       expect([status, location]).toEqual([404, undefined]);
     },
   );
+});
+
+describe('the page of a search', () => {
+  const cursor = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const id = '01a1fcdf-17c5-7253-bd13-a30965550bc2';
+  const keysOf = async (address: string): Promise<unknown[]> => {
+    const answer = await ask(address);
+    expect(answer.status).toBe(200);
+    const json = /id="app-data">(.*)<\/script>/.exec(await answer.text())?.[1] ?? '';
+    return JSON.parse(json).queries.map(({ key }: { key: unknown }) => key);
+  };
+
+  it.each([
+    '?cursor=junk',
+    `?cursor=${cursor([0, '2026-01-01 00:00:00+23', id])}`,
+    `?sort=salary&cursor=${cursor([0, '2026-01-01 00:00:00+00', id])}`,
+    '?company=01a1fcdf-17c5-0253-bd13-a30965550bc2',
+    '?salaryMin=many&moon=full',
+  ])('leaves out what is refused and shows the rest: %s', async (search) => {
+    const asked = Object.fromEntries(new URLSearchParams(search));
+    expect(await keysOf(`/${search}`)).toContainEqual(['public-jobs', asked]);
+  });
+
+  it('brings what it compares along where nothing is found, and only there', async () => {
+    expect(await keysOf('/?q=qqqwwwzzz')).toEqual([
+      ['public-jobs', { q: 'qqqwwwzzz' }],
+      ['public-jobs', { q: 'lighthouse' }],
+      ['public-jobs', {}],
+    ]);
+    expect(await keysOf('/job-search')).toEqual([['public-jobs', {}]]);
+  });
 });
 
 describe('an address that is none', () => {

@@ -16,6 +16,8 @@ type Bundle = {
   render: (url: string, data: SentData) => Rendered;
   /** The parameters of a search that its screen understands. */
   searchOf: (url: string) => Record<string, string>;
+  /** The searches its screen compares where that search finds nothing. */
+  searchesWithout?: ((url: string) => Record<string, string>[]) | undefined;
   /** Whether a path has a screen. */
   isScreen: (pathname: string) => boolean;
 };
@@ -24,6 +26,7 @@ const isFunction = (value: unknown) => typeof value === 'function';
 const bundle = z.object({
   render: z.custom<Bundle['render']>(isFunction),
   searchOf: z.custom<Bundle['searchOf']>(isFunction),
+  searchesWithout: z.custom<NonNullable<Bundle['searchesWithout']>>(isFunction).optional(),
   isScreen: z.custom<Bundle['isScreen']>(isFunction),
 });
 
@@ -64,6 +67,11 @@ export class WebApp {
   /** What an address searches for; without the render bundle, everything. */
   searchOf(url: string): Record<string, string> {
     return this.bundle?.searchOf(url) ?? {};
+  }
+
+  /** What the page compares where an address finds nothing; a build from before leaves that to the browser. */
+  searchesWithout(url: string): Record<string, string>[] {
+    return this.bundle?.searchesWithout?.(url) ?? [];
   }
 
   /** Without the render bundle only the browser knows. */
