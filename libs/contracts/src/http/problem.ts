@@ -2,14 +2,18 @@ import type { z } from 'zod';
 
 /** Zod issues as the `errors` map of a problem: field path with dots → message. The first issue of a field wins. */
 export function fieldErrors(error: z.ZodError): Record<string, string> {
-  const found: Record<string, string> = {};
+  // A map, because a field may be called like what every object has.
+  const found = new Map<string, string>();
+  const add = (field: string, message: string) => {
+    if (!found.has(field)) found.set(field, message);
+  };
   for (const issue of error.issues) {
     const path = issue.path.map(String).join('.');
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) found[path ? `${path}.${key}` : key] ??= 'This field is not known';
+      for (const key of issue.keys) add(path ? `${path}.${key}` : key, 'This field is not known');
     } else {
-      found[path || 'body'] ??= issue.message;
+      add(path || 'body', issue.message);
     }
   }
-  return found;
+  return Object.fromEntries(found);
 }

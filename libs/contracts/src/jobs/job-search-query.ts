@@ -14,14 +14,18 @@ const listOf = <const Values extends readonly [string, ...string[]] | readonly s
 
 /** What GET public-jobs takes, each a query parameter; several values of one facet are joined by commas. */
 export const JobSearchParameters = z.strictObject({
-  q: z.string().trim().max(200, 'At most 200 characters').optional(),
-  place: z.string().trim().max(120, 'At most 120 characters').optional(),
+  q: z.string('Send q once').trim().max(200, 'At most 200 characters').optional(),
+  place: z.string('Send place once').trim().max(120, 'At most 120 characters').optional(),
   locationType: listOf(locationTypes, 'locationType').optional(),
   employmentType: listOf(employmentTypes, 'employmentType').optional(),
   seniority: listOf(seniorities, 'seniority').optional(),
   industry: listOf(industryKeys, 'industry').optional(),
   company: z.uuid('company is a company id').optional(),
-  salaryMin: z.coerce.number('salaryMin is a number').min(0).max(100_000_000).optional(),
+  salaryMin: z.coerce
+    .number('salaryMin is a number')
+    .min(0, 'salaryMin is 0 or more')
+    .max(100_000_000, 'salaryMin is 100000000 at most')
+    .optional(),
   currency: z
     .string()
     .regex(/^[A-Z]{3}$/, 'currency is a code such as EUR')
