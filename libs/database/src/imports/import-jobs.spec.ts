@@ -92,6 +92,16 @@ describe('importing jobs', () => {
     expect((await jobs()).map(({ title }) => title)).toEqual(['Clerk', 'Chef', 'Newer']);
   });
 
+  it('finds pay, place and experience unchanged when they come again', async () => {
+    const file = [
+      'id,title,description,salary_min,salary_max,currency,salary_period,city,country,postal_code,months_of_experience,expires_at',
+      'a,Clerk,Hi,"40,000",50000,eur,year,Kiel,DE,24103,24,2099-01-31',
+    ].join('\n');
+    await take(file);
+    expect(await take(file)).toEqual({ created: 0, changed: 0, unchanged: 1, problems: [] });
+    expect(await jobs()).toMatchObject([{ version: 1 }]);
+  });
+
   it('publishes what is complete, names what is missing, and leaves alone what a person closed', async () => {
     const file = csv('a,Clerk,Hi,full-time,remote,', 'b,Cook,,,on-site,');
     const report = await take(file, true);

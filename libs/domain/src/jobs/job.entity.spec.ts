@@ -87,6 +87,37 @@ describe('a job', () => {
     expect(job.experience).toEqual({});
   });
 
+  it('keeps what says the same, in whatever order it was stored', () => {
+    const salary = { currency: 'EUR', value: { minValue: 1, maxValue: 2, unitText: 'YEAR' as const } };
+    const question = { id: newId(), title: 'Why?', type: 'text' as const, required: true };
+    const same = {
+      salary,
+      requirements: { cv: true, coverLetter: true, links: false },
+      experience: { monthsOfExperience: 12, experienceType: 'x' },
+      questions: { form: [question] },
+      location: { addressLocality: 'Kiel', addressCountry: 'DE', streetAddress: 'a' },
+      expiredAt: later(9).toISOString(),
+    };
+    job.edit(same, by);
+    const turned = (value: unknown): unknown =>
+      Array.isArray(value)
+        ? value.map(turned)
+        : value !== null && typeof value === 'object' && !(value instanceof Date)
+          ? Object.fromEntries(
+              Object.entries(value)
+                .reverse()
+                .map(([key, part]) => [key, turned(part)]),
+            )
+          : value;
+    const parts = ['salary', 'requirements', 'experience', 'questions', 'location', 'expiredAt'] as const;
+    for (const part of parts) Object.assign(job, { [part]: turned(job[part]) });
+    const stored = parts.map((part) => job[part]);
+    job.edit(same, by);
+    for (const [place, part] of parts.entries()) expect(job[part]).toBe(stored[place]);
+    job.edit({ salary: { ...salary, currency: 'USD' } }, by);
+    expect(job.salary?.currency).toBe('USD');
+  });
+
   it('tells of another seniority once it has been published', () => {
     job.edit({ seniority: 'mid' }, by);
     job.publish(by);

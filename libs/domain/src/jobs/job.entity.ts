@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CreateJobBody, EditJobBody, JobSettings, QuestionBody } from '@app/contracts/jobs/job-details';
 import type { SalaryView } from '@app/contracts/jobs/job-view';
 import { missingForPublishing } from '@app/contracts/jobs/publish-checklist';
@@ -127,8 +128,10 @@ export class Job extends AggregateRoot {
   /** Takes over what changed; `description` must be sanitised already. */
   edit(body: EditJobBody, by: By): void {
     const { seniority } = this;
+    // What says the same stays: the database turns the keys of JSON around, and that is no change.
     for (const [key, value] of Object.entries(storedParts(body, this.location)))
-      if (value !== undefined) Object.assign(this, { [key]: value });
+      if (value !== undefined && !isDeepStrictEqual(Reflect.get(this, key), value))
+        Object.assign(this, { [key]: value });
     if (this.publishedAt !== null && this.seniority !== seniority) this.tellOfSeniority(seniority, by);
   }
 
