@@ -24,7 +24,16 @@ describe('the error catalogue', () => {
       withStatus(410)
         .map(([code]) => code)
         .sort(),
-    ).toEqual(['invitation.dead', 'job.closed', 'resource.gone']);
+    ).toEqual([
+      'invitation.answered',
+      'invitation.dead',
+      'invitation.expired',
+      'invitation.granter-gone',
+      'invitation.replaced',
+      'invitation.revoked',
+      'job.closed',
+      'resource.gone',
+    ]);
   });
 
   it('names codes as resource dot problem and tells people something they can read', () => {

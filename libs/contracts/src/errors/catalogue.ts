@@ -49,7 +49,10 @@ export const errorCatalogue = {
     status: 422,
     message: 'A job with applications cannot be deleted. Close it instead',
   },
-  'job.not-draft': { status: 422, message: 'Only a draft can be deleted. Take the job back to a draft first' },
+  'job.not-draft': {
+    status: 422,
+    message: 'Only a draft can be deleted. Take the job back to a draft first',
+  },
   'reviewer.not-a-member': { status: 422, message: 'Choose an active member of this company' },
   'application.already-sent': { status: 409, message: 'Resource already exist' },
   'application.incomplete': { status: 422, message: 'Please complete the application' },
