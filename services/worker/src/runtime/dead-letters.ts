@@ -1,10 +1,12 @@
 import { recordDeadLetter } from '@app/platform/dead-letter/record-dead-letter';
 import type { Queues } from '@app/platform/queues/queue-connection';
-import type { QueueName } from '@app/platform/queues/queue-table';
+import { isQueueName, type QueueName } from '@app/platform/queues/queue-table';
 import { metrics } from '@app/platform/telemetry/metrics';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Job } from 'bullmq';
+import { giveUpJob } from './give-up-job.js';
+import { ReactionsRegistry } from './reactions-registry.js';
 import { QUEUES } from './tokens.js';
 import { WORKER_TOOLS, type WorkerTools } from './worker-tools.js';
 
@@ -15,6 +17,7 @@ const LOOKED_AT = 200;
 export class DeadLetters {
   constructor(
     private readonly orm: MikroORM,
+    private readonly registry: ReactionsRegistry,
     @Inject(QUEUES) private readonly queues: Queues,
     @Inject(WORKER_TOOLS) private readonly tools: WorkerTools,
   ) {}
@@ -30,9 +33,13 @@ export class DeadLetters {
       failedAt: new Date(job.finishedOn ?? Date.now()),
       error,
     });
-    if (!isNew) return;
-    metrics.deadLetters.inc({ queue });
-    this.tools.logger.error('A job failed for good', { queue, jobId: job.id, event: job.name, error });
+    if (isNew) {
+      metrics.deadLetters.inc({ queue });
+      this.tools.logger.error('A job failed for good', { queue, jobId: job.id, event: job.name, error });
+    }
+    // Also for what is known already: the process may have died between the two.
+    const { orm, registry, tools } = this;
+    if (isQueueName(queue)) await giveUpJob({ orm, registry, tools }, queue, job.data);
   }
 
   /** Records failures whose process died before it could. */

@@ -10,6 +10,8 @@ type Definition<Name extends EventName> = {
   on: Name;
   /** Runs in the transaction of the inbox row, as the company of the event. What it throws is tried again. */
   run(event: EventOf<Name>, em: EntityManager, tools: WorkerTools): Promise<void>;
+  /** Ends what people would otherwise wait for, once the job has failed for good. May come more than once. */
+  giveUp?(event: EventOf<Name>, em: EntityManager, tools: WorkerTools): Promise<void>;
 };
 
 /** The work of a reaction for one event, ready to be run in a transaction. */
@@ -21,16 +23,27 @@ export type Reaction = {
   readonly on: EventName;
   /** Reads the event by its contract; null when it does not keep it. */
   prepare(event: unknown): Work | null;
+  /** What is left to do when the job has failed for good; null where that is nothing. */
+  prepareGivingUp(event: unknown): Work | null;
 };
 
 /** Declares a reaction; `run` gets the event typed by the name in `on`. */
-export function reaction<Name extends EventName>({ name, queue, on, run }: Definition<Name>): Reaction {
+export function reaction<Name extends EventName>({
+  name,
+  queue,
+  on,
+  run,
+  giveUp,
+}: Definition<Name>): Reaction {
   return {
     name,
     queue,
     on,
     prepare(event) {
       return keepsContract(on, event) ? (em, tools) => run(event, em, tools) : null;
+    },
+    prepareGivingUp(event) {
+      return giveUp && keepsContract(on, event) ? (em, tools) => giveUp(event, em, tools) : null;
     },
   };
 }

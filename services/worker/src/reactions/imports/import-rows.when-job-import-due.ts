@@ -1,5 +1,4 @@
 import { databaseNow } from '@app/database/transaction';
-import { takeOverRows } from '@app/database/imports/take-over-rows';
 import { JobImport } from '@app/domain/job-import/job-import.entity';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
@@ -7,6 +6,7 @@ import { reaction } from '../../runtime/reaction.js';
 import type { WorkerTools } from '../../runtime/worker-tools.js';
 import { noteProblems } from './note-problems.js';
 import { readPart } from './read-part.js';
+import { takeWhatGoes } from './take-what-goes.js';
 
 /**
  * Takes over the next part of an import. The part, its count and the call for the next part are one transaction: of a
@@ -23,7 +23,7 @@ export const importRowsWhenJobImportDue = reaction({
     const part = await readPart(tools.storage, storageKey, rowsRead);
     if ('failure' in part) return end(em, tools, importId, part.failure);
     const into = { companyId, actorId: createdBy, publish };
-    const outcomes = await takeOverRows(em, part.rows, into);
+    const outcomes = await takeWhatGoes(em, part.rows, into, tools.logger);
     const count = (kind: string): number => outcomes.filter((outcome) => outcome === kind).length;
     const problems = outcomes.flatMap((outcome) => (typeof outcome === 'string' ? [] : [outcome]));
     await noteProblems(em, due, problems);
@@ -41,6 +41,13 @@ export const importRowsWhenJobImportDue = reaction({
     );
     await em.flush();
     if (part.isLast) await tools.storage.delete(storageKey);
+  },
+  async giveUp({ payload: { importId, rowsRead } }, em, tools) {
+    const due = await em.findOne(JobImport, importId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!due?.awaits(rowsRead)) return;
+    const reason =
+      'Something went wrong on our side. What was taken over stays; please import the file again';
+    await end(em, tools, importId, reason);
   },
 });
 

@@ -7,7 +7,10 @@ import { aJobImport } from '../../../../../test/support/builders/job-import.buil
 import { aPipeline } from '../../../../../test/support/builders/pipeline.builder.js';
 import { eventsOf } from '../../../../../test/support/staged-events.js';
 import { anEvent, openWorker, type TestWorker } from '../../../../../test/support/worker.js';
+import { giveUpJob } from '../../runtime/give-up-job.js';
+import { ReactionsRegistry } from '../../runtime/reactions-registry.js';
 import { purgeImports } from '../../sweeps/purge-imports.js';
+import { reactions } from '../index.js';
 
 let worker: TestWorker;
 let companyId: string;
@@ -102,6 +105,47 @@ describe('an import', () => {
       297,
       { status: 'finished', created: 297, failed: 3 },
     ]);
+  });
+
+  it('leaves out the rows the database refuses, by line, and takes the rest', async () => {
+    const { id } = await anImportOf(csvOf(300));
+    await rowsOf(
+      `create or replace function refuse() returns trigger language plpgsql as $$ begin
+         if new.external_id in ('7', '249') then raise exception 'out of range' using errcode = '22008'; end if;
+         return new; end $$;
+       create trigger refuse before insert on job for each row when (new.company_id = '${companyId}') execute function refuse()`,
+    );
+    await worker.deliver(due(id));
+    await rowsOf('drop trigger refuse on job; drop function refuse()');
+    expect([await jobCount(), await importOf(id)]).toMatchObject([
+      295,
+      { status: 'finished', rows_read: 300, created: 295, failed: 5 },
+    ]);
+    const problems = await rowsOf(
+      `select line, message from job_import_problem where import_id = $1 and field = 'row' order by line`,
+      [id],
+    );
+    expect(problems).toEqual([
+      { line: 9, message: expect.stringContaining('cannot be kept') },
+      { line: 251, message: expect.stringContaining('cannot be kept') },
+    ]);
+  });
+
+  it('that failed for good says so, once, and lets go of its file', async () => {
+    const { id, storageKey } = await anImportOf(csvOf(3));
+    const lost = { event: due(id) };
+    const runtime = { orm: worker.orm, tools: worker.tools, registry: new ReactionsRegistry(reactions) };
+    await giveUpJob(runtime, 'statistics', lost);
+    expect(await importOf(id)).toMatchObject({ status: 'queued' });
+    for (let time = 0; time < 2; time += 1) await giveUpJob(runtime, 'bulk', lost);
+    expect(await importOf(id)).toMatchObject({
+      status: 'failed',
+      failure: expect.stringContaining('import the file again'),
+    });
+    expect(await worker.storage.stat(storageKey)).toBeNull();
+    const done = await aJobImport({ companyId, status: 'finished' });
+    await giveUpJob(runtime, 'bulk', { event: due(done.id) });
+    expect(await importOf(done.id)).toMatchObject({ status: 'finished', failure: null });
   });
 
   it('publishes where that was asked for, in the name of who imported', async () => {
