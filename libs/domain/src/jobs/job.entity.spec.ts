@@ -118,6 +118,36 @@ describe('a job', () => {
     expect(job.salary?.currency).toBe('USD');
   });
 
+  it('stays complete while the public sees it', () => {
+    job.publish(by);
+    for (const [body, field] of [
+      [{ description: '' }, 'description'],
+      [{ employmentType: null }, 'employmentType'],
+      [{ expiredAt: later(-1).toISOString() }, 'expiredAt'],
+    ] as const) {
+      let refused: unknown;
+      try {
+        job.edit(body, by);
+      } catch (error) {
+        refused = error;
+      }
+      expect(refused).toMatchObject({
+        code: 'job.not-publishable',
+        detail: { errors: { [field]: expect.anything() } },
+      });
+      job.edit({ ...complete(), expiredAt: null }, by);
+    }
+    job.unpublish(by);
+    job.edit({ description: '' }, by);
+    expect(job.description).toBe('');
+  });
+
+  it('that was closed gets another end by extending it alone', () => {
+    job.publish(by);
+    job.close('closed', by);
+    expect(codeOf(() => job.edit({ expiredAt: later(9).toISOString() }, by))).toBe('request.invalid');
+  });
+
   it('tells of another seniority once it has been published', () => {
     job.edit({ seniority: 'mid' }, by);
     job.publish(by);

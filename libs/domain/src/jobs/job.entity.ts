@@ -125,13 +125,21 @@ export class Job extends AggregateRoot {
     return copy;
   }
 
-  /** Takes over what changed; `description` must be sanitised already. */
+  /**
+   * Takes over what changed; `description` must be sanitised already. A live job is not made incomplete, and one that
+   * was closed gets no new end this way.
+   */
   edit(body: EditJobBody, by: By): void {
-    const { seniority } = this;
+    const { seniority, expiredAt } = this;
     // What says the same stays: the database turns the keys of JSON around, and that is no change.
     for (const [key, value] of Object.entries(storedParts(body, this.location)))
       if (value !== undefined && !isDeepStrictEqual(Reflect.get(this, key), value))
         Object.assign(this, { [key]: value });
+    if (this.wasClosed && this.expiredAt?.getTime() !== expiredAt?.getTime())
+      throw new AppError('request.invalid', { errors: { expiredAt: 'Extend the job to open it again' } });
+    // What the public reads stays complete.
+    const missing = this.live ? missingForPublishing(this, by.at) : {};
+    if (Object.keys(missing).length > 0) throw new AppError('job.not-publishable', { errors: missing });
     if (this.publishedAt !== null && this.seniority !== seniority) this.tellOfSeniority(seniority, by);
   }
 

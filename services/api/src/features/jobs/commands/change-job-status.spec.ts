@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   type ApiUnderTest,
   type Caller,
+  ifMatch,
   startApi,
   statusesOf,
   together,
@@ -11,6 +12,7 @@ import { aCompany } from '../../../../../../test/support/builders/company.builde
 import { aJob } from '../../../../../../test/support/builders/job.builder.js';
 import { aPublicJob, change, show } from '../../../../../../test/support/builders/public-job.js';
 import { Json } from '../../../../../../test/support/builders/arranged-rows.js';
+import { actsAbout } from '../../../../../../test/support/guest.js';
 import { eventsOf } from '../../../../../../test/support/staged-events.js';
 
 let api: ApiUnderTest;
@@ -107,6 +109,32 @@ describe('taking a job back', () => {
     expect((await put(platform, job.id, 'published', named)).status).toBe(403);
     expect((await put(platform, job.id, 'draft', named)).status).toBe(200);
     expect(await previewOf(job.id)).toBe(404);
+  });
+});
+
+describe('the audit log of a job', () => {
+  it('tells what was done to what the public sees, once each, and nothing of saved drafts', async () => {
+    const { id, companyId } = await aPublicJob(api);
+    const manager = await api.as('companyManager', companyId);
+    const version = async () => ifMatch((await manager.get(`jobs/${id}`)).body.version);
+    const expiredAt = new Date(Date.now() + 9 * 86_400_000).toISOString();
+    await manager.patch(`jobs/${id}`, { department: 'Care' }, await version());
+    for (let time = 0; time < 2; time += 1)
+      await manager.post(`jobs/${id}/close`, undefined, await version());
+    await manager.post(`jobs/${id}/extend`, { expiredAt }, await version());
+    await put(await api.as('stacAdmin'), id, 'draft', `?companyId=${companyId}`);
+    await put(manager, id, 'draft');
+    await put(manager, id, 'published');
+    expect(await actsAbout(id)).toMatchObject([
+      { action: 'job.edit', company_id: companyId, change: { fields: ['department'] } },
+      { action: 'job.edit', change: { closed: true } },
+      { action: 'job.edit', change: { expiredAt } },
+      { action: 'job.unpublish', company_id: companyId, change: { from: 'published', to: 'draft' } },
+      { action: 'job.publish', change: { from: 'draft', to: 'published' } },
+    ]);
+    const copy = (await manager.post(`jobs/${id}/copies`, {})).body.id;
+    await manager.patch(`jobs/${copy}`, { department: 'Sales' }, ifMatch(1));
+    expect(await actsAbout(copy)).toMatchObject([{ action: 'job.create', change: { copiedFrom: id } }]);
   });
 });
 

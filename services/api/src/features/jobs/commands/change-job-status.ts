@@ -5,6 +5,7 @@ import { Job } from '@app/domain/jobs/job.entity';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { recordAct } from '../../../auditing/record-act.js';
 import type { Actor } from '../../../http/actor.js';
 
 type Changed = { id: string; status: 'draft' | 'published'; live: boolean; version: number };
@@ -34,8 +35,13 @@ export class ChangeJobStatusHandler implements ICommandHandler<ChangeJobStatus> 
         { lockMode: LockMode.PESSIMISTIC_WRITE },
       );
       const by = { actorId: actor.userId, at: await databaseNow(em) };
+      const before = { status: found.status, live: found.live };
       if (body.status === 'published') found.publish(by);
       else found.unpublish(by);
+      const action = body.status === 'published' ? 'job.publish' : 'job.unpublish';
+      const change = { from: before.status, to: found.status };
+      if (before.status !== found.status || before.live !== found.live)
+        recordAct(em, actor, { action, entityType: 'job', entityId: id, companyId: mine, change }, by.at);
       await projectJob(em, found.id);
       return found;
     });

@@ -30,13 +30,10 @@ export class CloseJobHandler implements ICommandHandler<CloseJob> {
       const job = await lockJob(em, { id, companyId }, version);
       if (job.status === 'draft') throw new AppError('job.not-open');
       const at = await databaseNow(em);
+      const change = { closed: true };
+      if (job.live)
+        recordAct(em, actor, { action: 'job.edit', entityType: 'job', entityId: id, companyId, change }, at);
       job.close('closed', { actorId: actor.userId, at });
-      recordAct(
-        em,
-        actor,
-        { action: 'job.edit', entityType: 'job', entityId: id, companyId, change: { closed: true } },
-        at,
-      );
       await projectJob(em, id);
       return job;
     });

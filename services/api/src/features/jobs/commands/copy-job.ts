@@ -6,6 +6,7 @@ import { copyPlan } from '@app/domain/pipelines/pipeline-plan';
 import { Stage } from '@app/domain/pipelines/stage.entity';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { recordAct } from '../../../auditing/record-act.js';
 import type { Actor } from '../../../http/actor.js';
 
 export class CopyJob extends Command<CreatedJobView> {
@@ -36,6 +37,8 @@ export class CopyJobHandler implements ICommandHandler<CopyJob> {
       const board = copyPlan(stages, companyId, by.at);
       const draft = job.copyInto(board.pipeline.id, body.title ?? job.title, by);
       em.persist([board.pipeline, ...board.stages, draft]);
+      const act = { action: 'job.create', entityType: 'job', entityId: draft.id, companyId } as const;
+      recordAct(em, actor, { ...act, change: { copiedFrom: id } }, by.at);
       return draft;
     });
     return { id: copy.id, version: copy.version, pipelineId: copy.pipelineId, status: copy.status };

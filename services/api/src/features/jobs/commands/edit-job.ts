@@ -7,6 +7,7 @@ import { AppError } from '@app/platform/errors/app-error';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { recordAct } from '../../../auditing/record-act.js';
 import type { Actor } from '../../../http/actor.js';
 
 type Edited = { id: string; version: number };
@@ -34,7 +35,12 @@ export class EditJobHandler implements ICommandHandler<EditJob> {
       if (found.version !== version) throw new AppError('resource.stale');
       const { description } = body;
       const clean = description === undefined ? body : { ...body, description: cleanRichText(description) };
-      found.edit(clean, { actorId: actor.userId, at: await databaseNow(em) });
+      const at = await databaseNow(em);
+      found.edit(clean, { actorId: actor.userId, at });
+      // A draft saves itself while somebody writes; what the public has seen is another matter.
+      const change = { fields: Object.keys(body) };
+      if (found.publishedAt !== null)
+        recordAct(em, actor, { action: 'job.edit', entityType: 'job', entityId: id, companyId, change }, at);
       await projectJob(em, found.id);
       return found;
     });

@@ -4,6 +4,7 @@ import { projectJob } from '@app/database/projections/project-jobs';
 import { databaseNow, transaction } from '@app/database/transaction';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { recordAct } from '../../../auditing/record-act.js';
 import type { Actor } from '../../../http/actor.js';
 import { jobTimeOf } from '../job-time.js';
 import { lockJob } from '../lock-job.js';
@@ -29,7 +30,10 @@ export class ExtendJobHandler implements ICommandHandler<ExtendJob> {
     const until = body.expiredAt === null ? null : new Date(body.expiredAt);
     const extended = await transaction(this.em, actor.companyMode(companyId), async (em) => {
       const job = await lockJob(em, { id, companyId }, version);
-      job.extend(until, { actorId: actor.userId, at: await databaseNow(em) });
+      const at = await databaseNow(em);
+      job.extend(until, { actorId: actor.userId, at });
+      const change = { expiredAt: body.expiredAt };
+      recordAct(em, actor, { action: 'job.edit', entityType: 'job', entityId: id, companyId, change }, at);
       await projectJob(em, id);
       return job;
     });
