@@ -1,6 +1,7 @@
 import { CompanySettingsAndImages } from './company-settings-and-images.js';
 import { CountTheSearch } from './count-the-search.js';
 import { CreateTheChain } from './create-the-chain.js';
+import { GuardAccounts } from './guard-accounts.js';
 import { GuardTeams } from './guard-teams.js';
 import { StagesReviewersImports } from './stages-reviewers-imports.js';
 
@@ -11,4 +12,5 @@ export const migrations = [
   { name: '20261121110000-company-settings-and-images', class: CompanySettingsAndImages },
   { name: '20261121120000-stages-reviewers-imports', class: StagesReviewersImports },
   { name: '20261121130000-count-the-search', class: CountTheSearch },
+  { name: '20261121140000-guard-accounts', class: GuardAccounts },
 ];

@@ -4,7 +4,7 @@ import { JobReviewer } from '@app/domain/jobs/job-reviewer.entity';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { recordAct } from '../../auditing/record-act.js';
 import type { Actor } from '../../http/actor.js';
-import { requireAnotherAdmin } from './team-lock.js';
+import { requireAnotherAdmin } from '../../people/team-lock.js';
 
 /**
  * Ends a role for good, under the lock of its team: the row goes, and with it the jobs the person reviewed there. Whose

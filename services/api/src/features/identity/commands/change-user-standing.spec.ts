@@ -7,7 +7,8 @@ import {
 } from '../../../../../../test/support/api-with-identity.js';
 import { together } from '../../../../../../test/support/api.js';
 import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
-import { aPerson } from '../../../../../../test/support/builders/person.builder.js';
+import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
+import { aMember, aPerson, aRole } from '../../../../../../test/support/builders/person.builder.js';
 
 let both: ApiWithIdentity;
 let admin: SignedInCaller;
@@ -25,6 +26,16 @@ const actsAbout = (userId: string) =>
      from audit_event where entity_id = $1 order by occurred_at`,
     [userId],
   );
+
+/** How many admins of a company can act. */
+async function openAdminsOf(companyId: string): Promise<number> {
+  const rows = await rowsOf(
+    `select from role_assignment held join app_user person on person.id = held.user_id
+     where company_id = $1 and role_type = 'companyAdmin' and deactivated_at is null and disabled_at is null`,
+    [companyId],
+  );
+  return rows.length;
+}
 
 describe('disabling an account', () => {
   it('ends its power with the next request and its sign-ins, and is written down', async () => {
@@ -93,5 +104,33 @@ describe('disabling an account', () => {
     await rowsOf('update app_user set disabled_at = now() where id = $1', [acting.person.id]);
     expect((await acting.put(`users/${target.person.id}`, { disabled: true })).status).toBe(403);
     expect((await target.get('users/me')).status).toBe(200);
+  });
+
+  it('leaves no company without an admin who can act', async () => {
+    const [lone, shared] = [await aCompany(), await aCompany()];
+    const target = await aMember({ companyId: lone.id, roleType: 'companyAdmin' });
+    await aRole({ userId: target.id, roleType: 'companyAdmin', companyId: shared.id });
+    await aMember({ companyId: shared.id, roleType: 'companyAdmin' });
+    await aMember({ companyId: lone.id, roleType: 'companyAdmin', disabledAt: new Date() });
+    const { status, body } = await admin.put(`users/${target.id}`, { disabled: true });
+    expect([status, body.code]).toEqual([422, 'member.last-admin']);
+    expect(await openAdminsOf(lone.id)).toBe(1);
+    expect(await actsAbout(target.id)).toEqual([]);
+    await aMember({ companyId: lone.id, roleType: 'companyAdmin' });
+    await admin.put(`users/${target.id}`, { disabled: true });
+    expect([await openAdminsOf(lone.id), await openAdminsOf(shared.id)]).toEqual([1, 1]);
+  });
+
+  it('leaves one when another admin leaves at the same moment', async () => {
+    const leaver = await both.signUpAs('applicant');
+    for (let round = 0; round < 30; round += 1) {
+      const { id: companyId } = await aCompany();
+      const own = await aRole({ userId: leaver.person.id, roleType: 'companyAdmin', companyId });
+      const target = await aMember({ companyId, roleType: 'companyAdmin' });
+      const disable = () => admin.put(`users/${target.id}`, { disabled: true });
+      const leave = () => leaver.delete(`user-roles/${own.id}`);
+      await Promise.all(round % 2 ? [disable(), leave()] : [leave(), disable()]);
+      expect([round, await openAdminsOf(companyId)]).toEqual([round, 1]);
+    }
   });
 });

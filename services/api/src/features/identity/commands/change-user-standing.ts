@@ -9,6 +9,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
 import type { Actor } from '../../../http/actor.js';
 import { IdentityAdminClient } from '../../../people/identity-admin.client.js';
+import { lockTeam, requireAnotherAdmin } from '../../../people/team-lock.js';
 
 export class ChangeUserStanding extends Command<UserStandingView> {
   constructor(
@@ -35,7 +36,11 @@ export class ChangeUserStandingHandler implements ICommandHandler<ChangeUserStan
     if (userId === actor.userId) throw new AppError('access.not-allowed');
     const user = await transaction(this.em, { as: 'platform', userId: actor.userId }, async (em) => {
       if (body.disabled) await requireAnotherPlatformAdmin(em, userId);
+      const administered = body.disabled ? await lockAdministeredTeams(em, actor, userId) : [];
       const found = await em.findOneOrFail(User, userId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (found.disabledAt === null && found.emailVerified) {
+        for (const held of administered) await requireAnotherAdmin(em, held);
+      }
       const at = await databaseNow(em);
       const changed = body.disabled ? found.disable(at) : found.enable();
       if (changed) {
@@ -60,4 +65,16 @@ async function requireAnotherPlatformAdmin(em: EntityManager, userId: string): P
   const others = roles.map((role) => role.userId).filter((id) => id !== userId);
   const active = await em.count(User, { id: { $in: others }, disabledAt: null });
   if (active === 0) throw new AppError('platform-admin.last');
+}
+
+/** Locks the companies the person is an admin of, always in the same order, and answers the roles held by then. */
+async function lockAdministeredTeams(
+  em: EntityManager,
+  actor: Actor,
+  userId: string,
+): Promise<RoleAssignment[]> {
+  const administered = { userId, roleType: 'companyAdmin', deactivatedAt: null } as const;
+  const held = await em.find(RoleAssignment, administered, { orderBy: { companyId: 'asc' } });
+  for (const { companyId } of held) if (companyId !== null) await lockTeam(em, actor, companyId);
+  return em.find(RoleAssignment, administered, { refresh: true });
 }

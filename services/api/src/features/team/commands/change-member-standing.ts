@@ -4,7 +4,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
 import type { Actor } from '../../../http/actor.js';
-import { lockTeam, requireAnotherAdmin } from '../team-lock.js';
+import { lockTeam, requireAnotherAdmin } from '../../../people/team-lock.js';
 
 type Standing = { id: string; deactivatedAt: string | null; version: number };
 

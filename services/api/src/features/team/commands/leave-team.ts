@@ -7,7 +7,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Actor } from '../../../http/actor.js';
 import { endMembership } from '../end-membership.js';
-import { lockPlatformAdmins, lockTeam } from '../team-lock.js';
+import { lockPlatformAdmins, lockTeam } from '../../../people/team-lock.js';
 
 type Left = { id: string };
 

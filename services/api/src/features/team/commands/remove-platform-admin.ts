@@ -4,7 +4,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../http/actor.js';
 import { endMembership } from '../end-membership.js';
-import { lockPlatformAdmins } from '../team-lock.js';
+import { lockPlatformAdmins } from '../../../people/team-lock.js';
 
 type Removed = { id: string };
 

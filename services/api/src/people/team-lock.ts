@@ -3,7 +3,7 @@ import { RoleAssignment } from '@app/domain/identity/role-assignment.entity';
 import { AppError } from '@app/platform/errors/app-error';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Actor } from '../../http/actor.js';
+import type { Actor } from '../http/actor.js';
 
 /** Active, confirmed people who hold the role and whose account is open. */
 const OTHER_ADMINS = `select count(*) as count from role_assignment held
