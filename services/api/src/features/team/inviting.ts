@@ -40,7 +40,11 @@ export class Inviting {
   companyFor(actor: Actor, asked: { type: RoleType; entityId: string | null }): string | null {
     if (!grantableRoles(actor.identity).includes(asked.type))
       throw new AppError('invitation.role-not-grantable');
-    if (asked.type === 'stacAdmin') return null;
+    if (asked.type === 'stacAdmin') {
+      const errors = { entityId: 'Platform admins belong to no company: leave it empty' };
+      if (asked.entityId !== null) throw new AppError('request.invalid', { errors });
+      return null;
+    }
     if (!actor.entityId && !asked.entityId)
       throw new AppError('request.invalid', { errors: { entityId: 'Please choose a company' } });
     return actor.companyFor(asked.entityId ?? undefined);

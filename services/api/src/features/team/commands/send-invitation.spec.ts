@@ -159,6 +159,8 @@ describe('who may invite to what', () => {
     const { status, body } = await invite(platform, null, { type: 'stacAdmin' });
     expect([status, body.entityId, body.entityType]).toEqual([201, null, null]);
     expect(await eventsBy(platform.person.id, 'invitation.sent')).toMatchObject([{ companyId: null }]);
+    const misplaced = await invite(platform, (await aCompany()).id, { type: 'stacAdmin' });
+    expect([misplaced.status, Object.keys(misplaced.body.errors)]).toEqual([400, ['entityId']]);
   });
 });
 
