@@ -35,6 +35,17 @@ describe('elements of a streamed array', () => {
     ]);
   });
 
+  it('end with the unfinished one where the document stops half-way', async () => {
+    expect(await itemsOf('[{"id": 1},\n{"id"')).toEqual([
+      { text: '{"id": 1}', line: 1 },
+      { text: '{"id"', line: 2 },
+    ]);
+    expect(await itemsOf('{"jobs": [{"id": 1},\n')).toEqual([
+      { text: '{"id": 1}', line: 1 },
+      { text: '', line: 2 },
+    ]);
+  });
+
   it('are none in an empty array or a document without one', async () => {
     expect(await itemsOf('[ ]')).toEqual([]);
     expect(await itemsOf('{"a": 1}')).toEqual([]);

@@ -7,7 +7,8 @@ const closes = new Set(['}', ']']);
 /**
  * Reads JSON as it streams in and gives out the elements of its array one by one: the array is the whole document, or
  * the first array inside its object (`{"jobs": […]}`). Only one element is kept in memory, and a broken element spoils
- * itself alone. Throws a RangeError for an element over `maxItem` characters.
+ * itself alone. Where the document stops before its array does, the unfinished element comes last, empty if it had not
+ * begun: what is missing does not go unnoticed. Throws a RangeError for an element over `maxItem` characters.
  */
 export async function* jsonItems(
   chunks: AsyncIterable<string>,
@@ -15,6 +16,7 @@ export async function* jsonItems(
 ): AsyncGenerator<JsonItem> {
   const reader = new ItemReader(maxItem);
   for await (const chunk of chunks) yield* reader.read(chunk);
+  yield* reader.end();
 }
 
 class ItemReader {
@@ -41,6 +43,12 @@ class ItemReader {
         );
       }
     }
+  }
+
+  *end(): Generator<JsonItem> {
+    if (this.#arrayDepth === undefined) return;
+    const text = this.#item.trim();
+    yield { text, line: text === '' ? this.#line : this.#itemLine };
   }
 
   private readText(sign: string): void {
