@@ -1,3 +1,4 @@
+import type { RoleType } from '@app/contracts/access/roles';
 import { databaseNow, transaction } from '@app/database/transaction';
 import { User } from '@app/domain/identity/user.entity';
 import { Invitation } from '@app/domain/team/invitation.entity';
@@ -7,7 +8,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../http/actor.js';
 import { IdentityProfileClient } from '../../people/identity-profile.client.js';
-import { type InvitationAtHand, InvitationsAtHand } from './invitation-at-hand.js';
+import { InvitationsAtHand } from './invitation-at-hand.js';
 
 /** Whoever answers: the person, and the token that proves which address is theirs. */
 export type Answer = { actor: Actor; accessToken: string; id: string; token: string };
@@ -16,7 +17,8 @@ export type Answer = { actor: Actor; accessToken: string; id: string; token: str
 export type Answering = {
   em: EntityManager;
   invitation: Invitation;
-  atHand: InvitationAtHand;
+  /** Roles its sender holds at this moment. */
+  inviterRoles: RoleType[];
   user: User;
   by: { userId: string; verifiedEmail: string | null; at: Date };
 };
@@ -46,12 +48,17 @@ export class AnsweringInvitations {
     return transaction(this.em, mode, async (em) => {
       const invitation = await em.findOneOrFail(Invitation, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (invitation.tokenVersion !== atHand.token_version) throw new AppError('invitation.replaced');
+      // Read behind the lock: a sender may have lost the power since the link was looked up.
+      const [sender] = await em.execute<{ inviter_roles: RoleType[] }[]>(
+        'select inviter_roles from invitation_at_hand(?)',
+        [id],
+      );
       const user = await em.findOneOrFail(User, actor.userId, { lockMode: LockMode.PESSIMISTIC_WRITE });
       const { issuer, subject, authenticatedAt } = user;
       user.learn({ ...profile, issuer, subject, authenticatedAt });
       const verifiedEmail = profile.emailVerified ? profile.email : null;
       const by = { userId: actor.userId, verifiedEmail, at: await databaseNow(em) };
-      return work({ em, invitation, atHand, user, by });
+      return work({ em, invitation, inviterRoles: sender?.inviter_roles ?? [], user, by });
     });
   }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
 import { roles } from '@app/contracts/access/roles';
 import { newId } from '@app/platform/identifiers/new-id';
 import { type ApiUnderTest, startApi, statusesOf, together } from '../../../../../../test/support/api.js';
@@ -6,6 +7,8 @@ import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
 import { aMember, aPerson, aRole } from '../../../../../../test/support/builders/person.builder.js';
 import { actsAbout, aGuest, roleIn, statusOf } from '../../../../../../test/support/guest.js';
+import { eventually } from '../../../../../../test/support/eventually.js';
+import { testDatabase } from '../../../../../../test/support/infrastructure.js';
 import { eventsOf } from '../../../../../../test/support/staged-events.js';
 
 let api: ApiUnderTest;
@@ -184,6 +187,29 @@ describe('an invitation that cannot be accepted', () => {
       expect([reply.status, reply.body.code]).toEqual([403, 'invitation.other-account']);
       expect(JSON.stringify(reply.body)).not.toContain(invitation.email.split('@')[0]);
     }
+    expect(await statusOf(invitation)).toBe('pending');
+  });
+
+  it('is void though its sender lost the power while the answer was on its way', async () => {
+    const { id: companyId } = await aCompany();
+    const inviter = await aMember({ companyId, roleType: 'companyAdmin' });
+    const guest = { companyId, roleType: 'companyManager', invitedBy: inviter.id } as const;
+    const { invitation, answer } = await aGuest(api, guest);
+    const { adminUrl } = await testDatabase();
+    const holder = new pg.Client({ connectionString: adminUrl });
+    await holder.connect();
+    await holder.query('begin');
+    await holder.query('select from invitation where id = $1 for update', [invitation.id]);
+    const accepting = answer('accept');
+    await eventually(async () => {
+      const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%invitation%'
+        and datname = current_database()`;
+      expect(await rowsOf(waiting, [])).toHaveLength(1);
+    });
+    await rowsOf('delete from role_assignment where user_id = $1', [inviter.id]);
+    await holder.query('commit');
+    await holder.end();
+    expect((await accepting).body.code).toBe('invitation.granter-gone');
     expect(await statusOf(invitation)).toBe('pending');
   });
 

@@ -18,8 +18,8 @@ export class AcceptInvitationHandler implements ICommandHandler<AcceptInvitation
 
   async execute({ answer }: AcceptInvitation): Promise<AcceptedInvitationView> {
     const given = await this.answering.answer(answer, async (answering) => {
-      const { em, invitation, atHand, user, by } = answering;
-      invitation.accept(by, atHand.inviter_roles);
+      const { em, invitation, inviterRoles, user, by } = answering;
+      invitation.accept(by, inviterRoles);
       const assignment = await giveRole(answering);
       const { firstName, lastName } = invitation;
       user.rename(user.firstName || (firstName ?? ''), user.lastName || (lastName ?? ''));
