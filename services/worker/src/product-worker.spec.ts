@@ -16,6 +16,9 @@ import { reactions } from './reactions/index.js';
 import { type RunningWorker, startWorker } from './start-worker.js';
 import { sweeps } from './sweeps/all-sweeps.js';
 
+/** This worker takes over whatever the files before it left in the outbox of this database, which may take a while. */
+const patience = 60_000;
+
 describe.each(queueBackends())('the worker of the product, with its queues on $backend', ({ redisUrl }) => {
   let provider: MailProvider;
   let worker: RunningWorker;
@@ -66,7 +69,7 @@ describe.each(queueBackends())('the worker of the product, with its queues on $b
       expiresAt: new Date(Date.now() - 1_000),
     });
     await start();
-    await eventually(() => expect(provider.to(inviter.email)).toHaveLength(1), 15_000);
+    await eventually(() => expect(provider.to(inviter.email)).toHaveLength(1), patience);
     expect(provider.to(inviter.email)[0]!.message).toContain(email);
   });
 
@@ -75,7 +78,7 @@ describe.each(queueBackends())('the worker of the product, with its queues on $b
     const { id, companyId, stageId, applicant } = await anApplication({ job, publicStage: 'interview' });
     const payload = { applicationId: id, fromStageId: stageId, toStageId: job.stages.interview.id };
     await happened(anEvent('application.stage-moved', companyId, payload));
-    await eventually(() => expect(provider.to(applicant.email)).toHaveLength(1), 15_000);
+    await eventually(() => expect(provider.to(applicant.email)).toHaveLength(1), patience);
     const [message] = await rowsOf<{ id: string; status: string }>(
       'select id, status from email_message where subject_id = $1',
       [id],
