@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
 import type { Browser, Page } from 'playwright-core';
 import { barriersOn, openBrowser, troublesOf } from '../support/browser.js';
 import { eventually } from '../support/eventually.js';
@@ -198,6 +199,24 @@ describe('running a team, in the browser', () => {
     await applicant.waitForURL((url) => !url.pathname.includes('invite-action'));
     await admin.reload();
     await rowOf(/applicant@demo.example.*Declined/).waitFor();
+  });
+
+  it('says of a link that came too late when it ended, and changes nothing', async () => {
+    const email = 'second.applicant@demo.example';
+    await inviteByMouse(email);
+    const link = await linkTo(email, /https?:\S+invite-action\S+/);
+    const database = new pg.Client({ connectionString: product.databaseUrl });
+    await database.connect();
+    await database.query('update invitation set expires_at = now() where email = $1', [email]);
+    await database.end();
+    const late = await aPage(phone);
+    await late.goto(link);
+    await signIn(late, email);
+    await late.getByRole('heading', { name: 'This invitation has expired' }).waitFor();
+    expect(await late.getByRole('button', { name: 'Accept' }).count()).toBe(0);
+    expect(await barriersOn(late)).toEqual([]);
+    await admin.reload();
+    await rowOf(/second.applicant@demo.example.*Expired/).waitFor();
   });
 
   it('changes roles in place, unlocks the last admin with a second one, and removes somebody at once', async () => {

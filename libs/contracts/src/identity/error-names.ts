@@ -57,6 +57,7 @@ export const identityMessages = {
   emailTaken: 'An account with the email already exists.',
   userNotFound: 'User does not exist.',
   usernameNotEmail: 'Username should be an email.',
+  attributeNotWritable: 'A client attempted to write unauthorized attribute',
   unsupportedToken: 'Unsupported token type.',
   signInAgain: 'Please sign in again to change your email address.',
 } as const;

@@ -2,8 +2,7 @@ import { z } from 'zod';
 
 // PostgreSQL cannot store NUL; other control characters, separators of lines that are none, signs that turn the
 // direction of text around and signs of no width have no place in names or mails.
-// eslint-disable-next-line no-control-regex
-const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028\u2029]/;
+const controls = /(?![\t\n\r])[\p{Cc}\u2028\u2029]/u;
 const hidden = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/;
 // Persian, the scripts of India and pictures of several persons are written with joiners; elsewhere they hide.
 const misplacedJoiner =

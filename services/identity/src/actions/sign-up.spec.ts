@@ -45,6 +45,17 @@ const signIn = (USERNAME: string, PASSWORD: string) =>
 const other = (code: string): string => (code === '111111' ? '222222' : '111111');
 
 describe('signing up', () => {
+  it('lets nobody declare an address proven, or anything else that is not theirs to say', async () => {
+    for (const attribute of ['email_verified', 'sub', 'custom:role']) {
+      const email = newAddress();
+      await expect(signUp(email, goodPassword, { email, [attribute]: 'true' })).rejects.toMatchObject({
+        name: 'NotAuthorizedException',
+        message: 'A client attempted to write unauthorized attribute',
+      });
+      expect(await identity.mails.to(email)).toEqual([]);
+    }
+  });
+
   it('makes an unconfirmed account and mails a code with a link of the product', async () => {
     const email = newAddress();
     const answer = await signUp(` ${email.toUpperCase()} `, goodPassword, { email, given_name: 'Ann' });

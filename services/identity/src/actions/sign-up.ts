@@ -15,7 +15,7 @@ import { MailBell } from '../mail/mail-bell.js';
 import { HashingQueue } from '../passwords/hashing-queue.js';
 import { PasswordPolicy } from '../passwords/password-policy.js';
 import { Database, type Unit } from '../persistence/database.js';
-import { invalidParameter, Refused } from '../refused.js';
+import { invalidParameter, notAuthorized, Refused } from '../refused.js';
 import { Secrets } from '../secrets.js';
 import { type IdentitySettings, SETTINGS } from '../settings.js';
 import { Action } from './action.js';
@@ -28,6 +28,9 @@ const Body = z.object({
   UserAttributes: attributes.optional(),
 });
 type Body = z.infer<typeof Body>;
+
+/** What people may say of themselves; nobody declares an address proven. */
+const writable: readonly string[] = ['email', 'given_name', 'family_name'];
 
 interface Applicant {
   email: string;
@@ -116,6 +119,9 @@ function applicantOf(body: Body): Applicant {
   const email = normalisedEmail(body.Username);
   if (!isEmail(email)) throw invalidParameter(identityMessages.usernameNotEmail);
   const given = new Map((body.UserAttributes ?? []).map(({ Name, Value }) => [Name, Value ?? '']));
+  if ([...given.keys()].some((name) => !writable.includes(name))) {
+    throw notAuthorized(identityMessages.attributeNotWritable);
+  }
   const stated = given.get('email');
   if (stated !== undefined && normalisedEmail(stated) !== email) {
     throw invalidParameter('Email should be the same as the username.');

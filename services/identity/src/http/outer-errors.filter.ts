@@ -11,8 +11,12 @@ export class OuterErrorsFilter implements ExceptionFilter {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const status = statusOf(error);
     if (status === 413) {
-      const body = { __type: 'RequestEntityTooLargeException', message: 'Request is too large.' };
-      void reply.status(status).send(body);
+      // Clients of the protocol know one status for what they did wrong.
+      const type = 'RequestEntityTooLargeException';
+      void reply
+        .status(400)
+        .header('x-amzn-errortype', type)
+        .send({ __type: type, message: 'Request is too large.' });
     } else if (error instanceof HttpException) {
       void reply.status(status).send(error.getResponse());
     } else {

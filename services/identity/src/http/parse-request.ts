@@ -30,7 +30,10 @@ export function parseRequest<Body>(shape: z.ZodType<Body>, raw: unknown): Body {
 
 function refusalOf(issue: z.core.$ZodIssue | undefined, raw: unknown): Refused {
   const path = issue?.path.map(String) ?? [];
-  const member = path.map((part) => part.charAt(0).toLowerCase() + part.slice(1)).join('.');
+  // Members of structures are told with a small first letter; keys of maps (PASSWORD) as they were sent.
+  const told = (part: string) =>
+    part === part.toUpperCase() ? part : part.charAt(0).toLowerCase() + part.slice(1);
+  const member = path.map(told).join('.');
   if (issue?.code === 'invalid_type') {
     if (path.length === 0 || valueAt(raw, path) !== undefined) {
       return new Refused('SerializationException', `Unexpected type of value at '${member}'`);

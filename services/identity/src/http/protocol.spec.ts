@@ -62,7 +62,11 @@ describe('the wire', () => {
 
   it('takes no body over 16 KB and no other target prefix', async () => {
     const large = await identity.call('GetUser', { AccessToken: 'x'.repeat(17_000) });
-    expect([large.status, await typeOf(large)]).toEqual([413, 'RequestEntityTooLargeException']);
+    expect([large.status, large.headers.get('x-amzn-errortype'), await typeOf(large)]).toEqual([
+      400,
+      'RequestEntityTooLargeException',
+      'RequestEntityTooLargeException',
+    ]);
     expect((await fetch(`${identity.settings.publicUrl}/nowhere`)).status).toBe(404);
     const reply = await identity.call('GetUser', {}, { 'x-amz-target': 'Other.GetUser' });
     expect(await typeOf(reply)).toBe('UnknownOperationException');

@@ -1,6 +1,5 @@
 // Control characters, and signs that turn the direction of text around.
-// eslint-disable-next-line no-control-regex -- they are what must go
-const INVISIBLE = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]+/g;
+const INVISIBLE = /[\p{Cc}\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]+/gu;
 
 /**
  * A name that somebody chose, as one line of text for a mail to somebody else. Web addresses are broken up, so that no
