@@ -30,8 +30,7 @@ export async function composeMail(mail: Mail): Promise<Buffer> {
 
 // One address and nothing that could start another header or recipient.
 const ADDRESS = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/;
-// eslint-disable-next-line no-control-regex -- control characters are what must be found
-const CONTROL = /[\u0000-\u001f\u007f]/;
+const CONTROL = /\p{Cc}/u;
 
 function refuseUnsafe({ from, to, replyTo, subject, messageId }: Mail): void {
   for (const header of [from, to, replyTo, subject, messageId]) {

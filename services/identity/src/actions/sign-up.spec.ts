@@ -52,7 +52,7 @@ describe('signing up', () => {
         name: 'NotAuthorizedException',
         message: 'A client attempted to write unauthorized attribute',
       });
-      expect(await identity.mails.to(email)).toEqual([]);
+      expect(identity.mails.to(email)).toEqual([]);
     }
   });
 
