@@ -86,6 +86,7 @@ export const errorCatalogue = {
   'member.last-admin': { status: 422, message: 'A company needs at least one active admin' },
   'platform-admin.last': { status: 422, message: 'The platform needs at least one admin' },
   'member.own-role': { status: 403, message: 'Nobody changes their own role' },
+  'member.own-access': { status: 422, message: 'This is your own access. Leave the team instead' },
   'file.not-accepted': { status: 422, message: 'This file was not accepted' },
   'file.not-received': { status: 422, message: 'The file has not arrived yet. Please upload it again' },
   'file.in-check': { status: 422, message: 'The file is still being checked. Please try again in a moment' },

@@ -54,7 +54,7 @@ export class RoleAssignment extends AggregateRoot {
 
   /** Another role in the same company. Nobody changes their own; the same role again changes nothing. */
   changeRole(to: CompanyRoleType, by: { actorId: string; at: Date }): boolean {
-    this.requireSomebodyElse(by.actorId);
+    if (by.actorId === this.userId) throw new AppError('member.own-role');
     if (this.roleId === roles[to].id) return false;
     const from = this.roleType;
     this.roleType = to;
@@ -65,7 +65,7 @@ export class RoleAssignment extends AggregateRoot {
 
   /** Takes the rights and keeps the person on the list. Answers whether that changed anything. */
   deactivate(by: { actorId: string; at: Date }): boolean {
-    this.requireSomebodyElse(by.actorId);
+    this.requireAnotherHand(by.actorId);
     if (this.deactivatedAt !== null) return false;
     this.deactivatedAt = by.at;
     this.tell('member.deactivated', this.membership, by);
@@ -74,7 +74,7 @@ export class RoleAssignment extends AggregateRoot {
 
   /** Gives the rights back. Answers whether that changed anything. */
   reactivate(by: { actorId: string; at: Date }): boolean {
-    this.requireSomebodyElse(by.actorId);
+    this.requireAnotherHand(by.actorId);
     if (this.deactivatedAt === null) return false;
     this.deactivatedAt = null;
     this.tell('member.reactivated', this.membership, by);
@@ -83,7 +83,7 @@ export class RoleAssignment extends AggregateRoot {
 
   /** Tells that an admin ends this role for good; whoever loads it then removes the row. */
   removeBy(by: { actorId: string; at: Date }): void {
-    this.requireSomebodyElse(by.actorId);
+    this.requireAnotherHand(by.actorId);
     this.tell('member.removed', { ...this.membership, roleType: this.roleType, left: false }, by);
   }
 
@@ -97,8 +97,9 @@ export class RoleAssignment extends AggregateRoot {
     return { membershipId: this.id, userId: this.userId };
   }
 
-  private requireSomebodyElse(actorId: string): void {
-    if (actorId === this.userId) throw new AppError('member.own-role');
+  /** Whoever wants to go leaves, so that nobody shuts themselves out by a wrong click in the list. */
+  private requireAnotherHand(actorId: string): void {
+    if (actorId === this.userId) throw new AppError('member.own-access');
   }
 
   private tell(name: string, payload: Record<string, unknown>, by: { actorId: string; at: Date }): void {

@@ -17,9 +17,9 @@ export async function endMembership(
   action: 'member.deactivate' | 'member.leave' | 'platform-admin.remove',
 ): Promise<void> {
   const at = await databaseNow(em);
+  await requireAnotherAdmin(em, assignment);
   if (action === 'member.leave') assignment.leave(at);
   else assignment.removeBy({ actorId: actor.userId, at });
-  await requireAnotherAdmin(em, assignment);
   const { id: entityId, companyId, userId, roleId, deactivatedAt } = assignment;
   const before = { roleId, deactivatedAt: deactivatedAt?.toISOString() ?? null };
   if (companyId !== null) await em.nativeDelete(JobReviewer, { companyId, userId });

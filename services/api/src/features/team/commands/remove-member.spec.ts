@@ -59,8 +59,16 @@ describe('removing a member', () => {
   it('is not for oneself, and reaches nobody of another company', async () => {
     const { id: companyId } = await aCompany();
     const admin = await anActingMember(api, 'companyAdmin', companyId);
-    const own = await admin.caller.delete(`company-users/${admin.membershipId}`);
-    expect([own.status, own.body.code]).toEqual([403, 'member.own-role']);
+    const remove = () => admin.caller.delete(`company-users/${admin.membershipId}`);
+    const last = await remove();
+    await api.as('companyAdmin', companyId);
+    const own = await remove();
+    expect([last, own].map(({ status, body }) => [status, body.code])).toEqual([
+      [422, 'member.last-admin'],
+      [422, 'member.own-access'],
+    ]);
+    expect(own.body.message).toMatch(/Leave the team instead/);
+    expect(await actsAbout(admin.membershipId)).toEqual([]);
     const foreign = await anActingMember(api, 'companyViewer', (await aCompany()).id);
     expect((await admin.caller.delete(`company-users/${foreign.membershipId}`)).status).toBe(404);
     expect((await foreign.caller.get('jobs')).status).toBe(200);
