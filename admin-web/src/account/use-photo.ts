@@ -2,8 +2,7 @@ import type { OwnAccountView } from '@app/contracts/accounts/register-account';
 import type { ImageCrop } from '@app/contracts/files/upload-request';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '../api/http.js';
-import { UploadError, uploadFile } from '../api/uploads.js';
+import { uploadFile, uploadProblem } from '../api/uploads.js';
 import { notify } from '../platform/toast/notify.js';
 import { editOwnAccount, ownAccountQuery } from './own-account.js';
 
@@ -37,12 +36,6 @@ export function usePhoto(account: OwnAccountView) {
     remove: () => changing.mutate(null),
     isBusy: changing.isPending,
     progress,
-    problem: changing.error ? reasonOf(changing.error) : undefined,
+    problem: changing.error ? uploadProblem(changing.error) : undefined,
   };
-}
-
-function reasonOf(error: Error): string {
-  if (error instanceof UploadError) return error.message;
-  if (!(error instanceof ApiError)) return 'Something went wrong';
-  return Object.values(error.errors)[0] ?? error.message;
 }

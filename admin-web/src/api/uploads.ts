@@ -6,10 +6,17 @@ import type {
 } from '@app/contracts/files/upload-request';
 import { settings } from '../app/settings.js';
 import { withQuery } from '../paths.js';
-import { api } from './http.js';
+import { api, ApiError } from './http.js';
 
 /** Why a file was not taken; the message is shown as it is. */
 export class UploadError extends Error {}
+
+/** Why an upload failed, in the words to show. */
+export function uploadProblem(error: unknown): string {
+  if (error instanceof UploadError) return error.message;
+  if (!(error instanceof ApiError)) return 'Something went wrong';
+  return Object.values(error.errors)[0] ?? error.message;
+}
 
 export type UploadOwner = { entityType: 'user' | 'company'; entityId: string };
 type Watch = { onProgress: (share: number) => void; signal: AbortSignal };

@@ -3,6 +3,7 @@ import { LoadFailure } from '../../ui/load-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { useJobAnalytics } from './day-by-day.js';
 import { numberText } from './figures.js';
+import { FiguresCard } from './figures-card.js';
 
 const labels: Record<DailyFigure, string> = {
   signups: 'Sign-ups',
@@ -43,62 +44,37 @@ export function DaysTable() {
   const { series, totals } = analytics.data;
   return (
     <>
-      <section className="card">
-        <div className="table-wrap" tabIndex={0} role="region" aria-label={`Sums of ${days} days`}>
-          <table className="table figures-table">
-            <caption>The last {days} days</caption>
-            <thead>
-              <tr>
-                <th scope="col">Figure</th>
-                <th scope="col" className="r">
-                  Sum
-                </th>
-                <th scope="col">What is counted</th>
-              </tr>
-            </thead>
-            <tbody>
-              {keys.map((key) => (
-                <tr key={key}>
-                  <th scope="row">{labels[key]}</th>
-                  <td className="r num strong">{numberText(totals[key])}</td>
-                  <td>{dailyFigures[key]}.</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      </section>
-      <section className="card">
-        <div className="table-wrap days-table" tabIndex={0} role="region" aria-label="Day by day">
-          <table className="table table--compact figures-table">
-            <caption>Day by day (UTC)</caption>
-            <thead>
-              <tr>
-                <th scope="col">Day</th>
-                {keys.map((key) => (
-                  <th scope="col" className="r" key={key}>
-                    {labels[key]}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {series.toReversed().map((day) => (
-                <tr key={day.day}>
-                  <th scope="row" className="num">
-                    {day.day}
-                  </th>
-                  {keys.map((key) => (
-                    <td className="r num" key={key}>
-                      {numberText(day[key])}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      </section>
+      <FiguresCard
+        title={`The last ${days} days`}
+        label={`Sums of ${days} days`}
+        columns={[{ name: 'Figure' }, { name: 'Sum', isNumber: true }, { name: 'What is counted' }]}
+      >
+        {keys.map((key) => (
+          <tr key={key}>
+            <th scope="row">{labels[key]}</th>
+            <td className="r num strong">{numberText(totals[key])}</td>
+            <td>{dailyFigures[key]}.</td>
+          </tr>
+        ))}
+      </FiguresCard>
+      <FiguresCard
+        title="Day by day (UTC)"
+        columns={[{ name: 'Day' }, ...keys.map((key) => ({ name: labels[key], isNumber: true }))]}
+        isLong
+      >
+        {series.toReversed().map((day) => (
+          <tr key={day.day}>
+            <th scope="row" className="num">
+              {day.day}
+            </th>
+            {keys.map((key) => (
+              <td className="r num" key={key}>
+                {numberText(day[key])}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </FiguresCard>
     </>
   );
 }

@@ -2,10 +2,12 @@ import type { ApplicantProfileView } from '@app/contracts/applicants/applicant-p
 import { acceptedContentTypes } from '@app/contracts/files/upload-request';
 import { Upload } from 'lucide-react';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import type { Upload as Uploading } from '../../api/use-upload.js';
 import { Button } from '../../ui/button.js';
 import { classNames } from '../../ui/class-names.js';
 import { FieldNote } from '../../ui/field.js';
-import { type CvUpload, useCvUpload } from './use-cv-upload.js';
+import { ProgressBar } from '../../ui/progress-bar.js';
+import { useCvUpload } from './use-cv-upload.js';
 import './cv-field.css';
 
 type CvFieldProps = {
@@ -99,7 +101,7 @@ function CvTile({ cv }: { cv: NonNullable<ApplicantProfileView['cv']> }) {
   );
 }
 
-function Progress({ upload, onStop }: { upload: CvUpload; onStop: () => void }) {
+function Progress({ upload, onStop }: { upload: Uploading; onStop: () => void }) {
   if (upload.state !== 'sending' && upload.state !== 'checking') return null;
   const percent = upload.state === 'sending' ? Math.round(upload.share * 100) : 100;
   const words = upload.state === 'sending' ? `Sending, ${percent} %` : 'Checking the file …';
@@ -107,16 +109,7 @@ function Progress({ upload, onStop }: { upload: CvUpload; onStop: () => void }) 
     <div className="file">
       <div className="grow stack stack--2" aria-live="polite">
         <b className="truncate">{upload.fileName}</b>
-        <div
-          className="progress"
-          role="progressbar"
-          aria-label={`Upload of ${upload.fileName}`}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={percent}
-        >
-          <i style={{ width: `${percent}%` }} />
-        </div>
+        <ProgressBar label={`Upload of ${upload.fileName}`} value={percent} />
         <small>{words}</small>
       </div>
       <Button look="ghost" size="small" onClick={onStop}>

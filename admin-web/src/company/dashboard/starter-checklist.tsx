@@ -8,6 +8,7 @@ import { apiAnswer } from '../../api/http.js';
 import { pathTo, withQuery } from '../../paths.js';
 import { Button, ButtonLink } from '../../ui/button.js';
 import { classNames } from '../../ui/class-names.js';
+import { ProgressBar } from '../../ui/progress-bar.js';
 
 type ChecklistProps = {
   company: CompanyView;
@@ -109,16 +110,7 @@ export function Checklist(props: ChecklistProps) {
         <p className="push num">
           {done} of {steps.length} done
         </p>
-        <div
-          className="progress checklist__progress"
-          role="progressbar"
-          aria-label="Set up"
-          aria-valuenow={done}
-          aria-valuemin={0}
-          aria-valuemax={steps.length}
-        >
-          <i style={{ width: `${(100 * done) / steps.length}%` }} />
-        </div>
+        <ProgressBar className="checklist__progress" label="Set up" value={done} of={steps.length} />
       </div>
       <ol className="checklist">
         {steps.map((step, index) => (

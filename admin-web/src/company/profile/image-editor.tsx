@@ -2,18 +2,21 @@ import { acceptedContentTypes, type ImageCrop } from '@app/contracts/files/uploa
 import type { CompanyView } from '@app/contracts/companies/company-view';
 import { ImageUp, Trash2, Upload } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { ApiError } from '../../api/http.js';
+import { uploadProblem } from '../../api/uploads.js';
+import { type Upload as Uploading, useUpload } from '../../api/use-upload.js';
 import { BannerArt } from '../../public/job-preview/banner-art.js';
 import { Logo } from '../../ui/avatar.js';
 import { Button, IconButton } from '../../ui/button.js';
 import { isReadablePicture } from '../../ui/crop-image.js';
 import { FieldNote } from '../../ui/field.js';
-import { type ImageKind, type ImageUpload, useImageUpload } from './use-image-upload.js';
+import { ProgressBar } from '../../ui/progress-bar.js';
 
 /** The cropper is fetched with the first picture. */
 const CropDialog = lazy(() =>
   import('../../ui/crop-dialog.js').then((file) => ({ default: file.CropDialog })),
 );
+
+type ImageKind = 'logo' | 'banner';
 
 /** Width by height, as public pages show them. */
 const shapes: Record<ImageKind, number> = { logo: 1, banner: 5 };
@@ -75,23 +78,21 @@ export function ImageEditor({ company, readOnly, putImage }: ImageEditorProps) {
 
 /** Choosing, cutting, sending and removing one picture. */
 function usePicture(companyId: string, kind: ImageKind, put: (fileId: string | null) => Promise<void>) {
-  const { upload, start, stop, fail } = useImageUpload(companyId, kind, put);
+  const { upload, start, stop, fail } = useUpload(kind, { entityType: 'company', entityId: companyId }, put);
   const [cutting, setCutting] = useState<File | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const take = async (file: File | undefined) => {
     if (!file) return;
     // What cannot be shown cannot be cut: it goes as it is, and the server says what is wrong with it.
     if (await isReadablePicture(file)) setCutting(file);
-    else await start({ file });
+    else await start(file);
   };
   const remove = () => {
-    put(null).catch((error: unknown) =>
-      fail(kind, error instanceof ApiError ? error.message : 'Something went wrong'),
-    );
+    put(null).catch((error: unknown) => fail(`The ${kind} is still there`, uploadProblem(error)));
   };
   const cut = (file: File, crop: ImageCrop) => {
     setCutting(null);
-    void start({ file, crop });
+    void start(file, crop);
   };
   const parts = (
     <>
@@ -110,7 +111,7 @@ function usePicture(companyId: string, kind: ImageKind, put: (fileId: string | n
       {cutting && (
         <Suspense fallback={null}>
           <CropDialog
-            title={kind === 'logo' ? 'Crop the logo' : 'Cut the banner'}
+            title={kind === 'logo' ? 'Crop the logo' : 'Crop the banner'}
             file={cutting}
             aspect={shapes[kind]}
             onCropped={(crop) => cut(cutting, crop)}
@@ -125,22 +126,13 @@ function usePicture(companyId: string, kind: ImageKind, put: (fileId: string | n
 }
 
 /** How far the file is, or why it was refused. */
-function Progress({ upload, onStop }: { upload: ImageUpload; onStop: () => void }) {
+function Progress({ upload, onStop }: { upload: Uploading; onStop: () => void }) {
   if (upload.state === 'idle') return null;
   if (upload.state === 'failed') return <FieldNote id="" error={`${upload.fileName}: ${upload.reason}`} />;
   const percent = upload.state === 'sending' ? Math.round(upload.share * 100) : 100;
   return (
     <div className="hero-edit__progress">
-      <div
-        className="progress"
-        role="progressbar"
-        aria-label={`Upload of ${upload.fileName}`}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent}
-      >
-        <i style={{ width: `${percent}%` }} />
-      </div>
+      <ProgressBar label={`Upload of ${upload.fileName}`} value={percent} />
       <span className="meta" aria-live="polite">
         {upload.state === 'sending' ? `Sending, ${percent} %` : 'Checking the picture …'}
       </span>

@@ -11,6 +11,7 @@ import { LeaveGuard } from '../leave-guard.js';
 import { SaveBar } from '../save-bar.js';
 import { companySettingsQuery } from './company-settings-query.js';
 import { PlanSection } from './plan-section.js';
+import type { SettingsForm } from './settings-form.js';
 import { useSettingsEditing } from './use-settings-editing.js';
 
 /** What holds for the whole company; its admins change it, everybody else reads it. */
@@ -46,6 +47,11 @@ type SettingsEditorProps = { settings: CompanySettingsView; readOnly: boolean };
 function SettingsEditor({ settings, readOnly }: SettingsEditorProps) {
   const { form, savedAt, save, discard } = useSettingsEditing(settings);
   const { errors, isDirty } = form.formState;
+  const field = (name: keyof SettingsForm) => ({
+    readOnly,
+    error: errors[name]?.message,
+    ...form.register(name),
+  });
   return (
     <FormProvider {...form}>
       <LeaveGuard unsaved={isDirty && !readOnly} />
@@ -59,9 +65,7 @@ function SettingsEditor({ settings, readOnly }: SettingsEditorProps) {
             label="Late after, in days"
             inputMode="numeric"
             hint="Leave it empty and nobody counts as late. People hired or refused never do."
-            readOnly={readOnly}
-            error={errors.staleAfterDays?.message}
-            {...form.register('staleAfterDays')}
+            {...field('staleAfterDays')}
           />
         </SettingsSection>
         <SettingsSection
@@ -73,9 +77,7 @@ function SettingsEditor({ settings, readOnly }: SettingsEditorProps) {
             label="Months an ended application is kept"
             inputMode="numeric"
             hint="1 to 24 months after the refusal or the withdrawal."
-            readOnly={readOnly}
-            error={errors.retentionMonths?.message}
-            {...form.register('retentionMonths')}
+            {...field('retentionMonths')}
           />
         </SettingsSection>
         <SettingsSection
@@ -90,17 +92,13 @@ function SettingsEditor({ settings, readOnly }: SettingsEditorProps) {
               type="email"
               autoComplete="off"
               hint="Empty: answers go to the platform’s address."
-              readOnly={readOnly}
-              error={errors.replyAddress?.message}
-              {...form.register('replyAddress')}
+              {...field('replyAddress')}
             />
             <TextArea
               label="Text of a refusal"
               rows={6}
               hint={`Empty: “${companySettingDefaults.refusalText}”`}
-              readOnly={readOnly}
-              error={errors.refusalText?.message}
-              {...form.register('refusalText')}
+              {...field('refusalText')}
             />
           </div>
         </SettingsSection>

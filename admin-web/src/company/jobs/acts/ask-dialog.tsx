@@ -2,15 +2,16 @@ import type { ReactNode } from 'react';
 import { Banner } from '../../../ui/banner.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
+import type { JobAct } from './use-job-act.js';
 
 type AskDialogProps = {
   title: string;
   keep: string;
   act: string;
   danger?: boolean;
-  busy: boolean;
-  wrong: string | null;
-  onAct: () => void;
+  /** What the button does, unless something is to be checked first. */
+  doing: JobAct;
+  onAct?: () => void;
   onClose: () => void;
   children: ReactNode;
 };
@@ -21,9 +22,8 @@ export function AskDialog({
   keep,
   act,
   danger,
-  busy,
-  wrong,
-  onAct,
+  doing,
+  onAct = doing.run,
   onClose,
   children,
 }: AskDialogProps) {
@@ -34,13 +34,13 @@ export function AskDialog({
       actions={
         <>
           <Button onClick={onClose}>{keep}</Button>
-          <Button look={danger ? 'danger' : 'primary'} busy={busy} onClick={onAct}>
+          <Button look={danger ? 'danger' : 'primary'} busy={doing.busy} onClick={onAct}>
             {act}
           </Button>
         </>
       }
     >
-      {wrong && <Banner tone="danger">{wrong}</Banner>}
+      {doing.wrong && <Banner tone="danger">{doing.wrong}</Banner>}
       {children}
     </Dialog>
   );

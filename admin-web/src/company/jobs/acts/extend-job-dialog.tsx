@@ -38,8 +38,7 @@ export function ExtendJobDialog({ job, onClose }: JobActDialogProps) {
       title={over ? 'Open this job again' : 'Extend this job'}
       keep="Cancel"
       act={over ? 'Open again' : 'Extend'}
-      busy={act.busy}
-      wrong={act.wrong}
+      doing={act}
       onAct={extend}
       onClose={onClose}
     >

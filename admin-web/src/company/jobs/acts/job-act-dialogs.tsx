@@ -26,9 +26,7 @@ export function UnpublishDialog({ job, companyId, onClose }: JobActDialogProps) 
       keep="Keep it public"
       act="Unpublish"
       danger
-      busy={act.busy}
-      wrong={act.wrong}
-      onAct={act.run}
+      doing={act}
       onClose={onClose}
     >
       <p>
@@ -48,9 +46,7 @@ export function CloseJobDialog({ job, onClose }: JobActDialogProps) {
       keep="Keep it open"
       act="Close job"
       danger
-      busy={act.busy}
-      wrong={act.wrong}
-      onAct={act.run}
+      doing={act}
       onClose={onClose}
     >
       <p>
@@ -80,9 +76,7 @@ export function DeleteJobDialog({ job, onClose }: JobActDialogProps) {
       keep="Keep it"
       act="Delete draft"
       danger
-      busy={act.busy}
-      wrong={act.wrong}
-      onAct={act.run}
+      doing={act}
       onClose={onClose}
     >
       <p>
@@ -114,8 +108,7 @@ export function CopyJobDialog({ job, companyId, onClose }: JobActDialogProps) {
       title="Copy this job"
       keep="Cancel"
       act="Copy as draft"
-      busy={act.busy}
-      wrong={act.wrong}
+      doing={act}
       onAct={copy}
       onClose={onClose}
     >

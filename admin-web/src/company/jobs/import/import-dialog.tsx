@@ -5,6 +5,7 @@ import { settings } from '../../../app/settings.js';
 import { Banner } from '../../../ui/banner.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
+import { ProgressBar } from '../../../ui/progress-bar.js';
 import { ChooseFile } from './choose-file.js';
 import { ImportProgress } from './import-progress.js';
 import { startImport } from './import-requests.js';
@@ -101,18 +102,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           <small className="field__hint import__hint">Otherwise every job starts as a draft.</small>
         </span>
       </label>
-      {sent !== null && (
-        <div
-          className="progress"
-          role="progressbar"
-          aria-label="Sending the file"
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={Math.round(sent * 100)}
-        >
-          <i style={{ width: `${sent * 100}%` }} />
-        </div>
-      )}
+      {sent !== null && <ProgressBar label="Sending the file" value={Math.round(sent * 100)} />}
     </Dialog>
   );
 }
