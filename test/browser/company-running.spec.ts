@@ -3,40 +3,36 @@ import type { Page } from 'playwright-core';
 import { barriersOn } from '../support/browser.js';
 import { Browsing, overflowOf, phone } from '../support/browsing.js';
 import { eventually } from '../support/eventually.js';
-import { ProductClient } from '../support/product-client.js';
-import { startProduct, type RunningProduct } from '../support/running-product.js';
+import type { ProductClient } from '../support/product-client.js';
 
 /** Northwind of the demo data runs, and the platform looks after it. */
 describe('running a company', () => {
-  let product: RunningProduct;
   let browsing: Browsing;
   let client: ProductClient;
+  let webUrl: string;
   let ask: Awaited<ReturnType<ProductClient['actAs']>>;
   let admin: Page;
   let companyId: string;
   let jobId: string;
 
-  const preview = () => `${product.webUrl}/company/${companyId}/job/${jobId}/preview`;
+  const preview = () => `${webUrl}/company/${companyId}/job/${jobId}/preview`;
   const save = () => admin.getByRole('button', { name: 'Save changes' }).click();
 
   beforeAll(async () => {
-    product = await startProduct('browser_running');
-    browsing = await Browsing.of(product);
-    client = await ProductClient.of(product);
+    browsing = await Browsing.start('browser_running');
+    client = browsing.client;
+    webUrl = browsing.product.webUrl;
     ask = await client.actAs('company.admin@demo.example');
     const [job] = (await ask('GET', `jobs?filter=${encodeURIComponent('{"live":true}')}`)).body;
     jobId = job.id;
     companyId = job.company.companyId;
     admin = await browsing.signIn('company.admin@demo.example');
   });
-  afterAll(async () => {
-    await browsing?.close();
-    await product?.stop();
-  });
+  afterAll(() => browsing?.stop());
 
   it('shows on the dashboard what the figures say, for the range in the address', async () => {
     const { body } = await ask('GET', `company-dashboards/${companyId}`);
-    await admin.goto(`${product.webUrl}/dashboard`);
+    await admin.goto(`${webUrl}/dashboard`);
     const tile = (label: string) => admin.locator('.tile', { hasText: label }).locator('.tile__value');
     await admin.getByText(`${body.needsYou.newApplicants.count} new applicants`).first().waitFor();
     expect(await tile('Open jobs').innerText()).toBe(String(body.tiles.openJobs));
@@ -65,7 +61,7 @@ describe('running a company', () => {
 
   it('lets a panel fail alone, and try again', async () => {
     await admin.route('**/api/company-dashboards/**', (route) => route.abort());
-    await admin.goto(`${product.webUrl}/dashboard`);
+    await admin.goto(`${webUrl}/dashboard`);
     await admin.getByText(/What needs you could not be loaded/).waitFor();
     await admin.getByRole('table', { name: 'Jobs' }).waitFor();
     await admin.unroute('**/api/company-dashboards/**');
@@ -74,7 +70,7 @@ describe('running a company', () => {
   });
 
   it('keeps the settings of the company, and new jobs start with its plan', async () => {
-    await admin.goto(`${product.webUrl}/settings?tab=company`);
+    await admin.goto(`${webUrl}/settings?tab=company`);
     await admin.getByRole('button', { name: 'Add a stage' }).click();
     const sheet = admin.getByRole('dialog', { name: 'Add a stage' });
     await sheet.getByLabel('Name').fill('Trial day');
@@ -114,7 +110,7 @@ describe('running a company', () => {
       viewport: phone,
       colorScheme: 'dark',
     });
-    await viewer.goto(`${product.webUrl}/settings?tab=company`);
+    await viewer.goto(`${webUrl}/settings?tab=company`);
     await viewer.getByText('Only company admins change these settings.').waitFor();
     await viewer.getByText('Trial day').waitFor();
     expect(await viewer.getByRole('button', { name: /Add|Edit|Remove|Move|Save/ }).count()).toBe(0);
@@ -138,7 +134,7 @@ describe('running a company', () => {
       async () => expect(await client.mailsTo('first.admin@tiled.example')).not.toHaveLength(0),
       20_000,
     );
-    await platform.goto(`${product.webUrl}/company`);
+    await platform.goto(`${webUrl}/company`);
     const act = async (name: string, what: string) => {
       await platform.getByRole('button', { name: `Actions for ${name}` }).click();
       await platform.getByRole('dialog', { name }).getByText(what, { exact: true }).click();
@@ -201,8 +197,7 @@ describe('running a company', () => {
 
   it('did all that without an error of its own', () => {
     // The calls cut off above, and settings saved while the order of stages was on its way: asked once more.
-    const wanted = /ERR_FAILED|412 .*company-settings/;
-    expect(browsing.troubles.flat().filter((trouble) => !wanted.test(trouble))).toEqual([]);
+    expect(browsing.unexpected(/ERR_FAILED|412 .*company-settings/)).toEqual([]);
   });
 });
 

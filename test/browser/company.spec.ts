@@ -4,41 +4,37 @@ import type { Page } from 'playwright-core';
 import { barriersOn } from '../support/browser.js';
 import { Browsing, phone } from '../support/browsing.js';
 import { eventually } from '../support/eventually.js';
-import { ProductClient } from '../support/product-client.js';
-import { startProduct, type RunningProduct } from '../support/running-product.js';
+import type { ProductClient } from '../support/product-client.js';
 
 const url = 'https://northwind.example.com';
 
 /** Northwind of the demo data presents itself. */
 describe('the profile of a company', () => {
-  let product: RunningProduct;
   let browsing: Browsing;
   let client: ProductClient;
+  let webUrl: string;
   let ask: Awaited<ReturnType<ProductClient['actAs']>>;
   let admin: Page;
   let companyId: string;
   let jobId: string;
 
-  const profile = () => `${product.webUrl}/company-profile/${companyId}`;
+  const profile = () => `${webUrl}/company-profile/${companyId}`;
   const stored = async () => (await ask('GET', `companies/${companyId}`)).body;
-  const preview = () => `${product.webUrl}/company/${companyId}/job/${jobId}/preview`;
+  const preview = () => `${webUrl}/company/${companyId}/job/${jobId}/preview`;
   const save = () => admin.getByRole('button', { name: 'Save changes' }).click();
   const noteOf = (field: string) => admin.locator(`#profile-${field}-note`).innerText();
 
   beforeAll(async () => {
-    product = await startProduct('browser_company');
-    browsing = await Browsing.of(product);
-    client = await ProductClient.of(product);
+    browsing = await Browsing.start('browser_company');
+    client = browsing.client;
+    webUrl = browsing.product.webUrl;
     ask = await client.actAs('company.admin@demo.example');
     const [job] = (await ask('GET', `jobs?filter=${encodeURIComponent('{"live":true}')}`)).body;
     jobId = job.id;
     companyId = job.company.companyId;
     admin = await browsing.signIn('company.admin@demo.example');
   });
-  afterAll(async () => {
-    await browsing?.close();
-    await product?.stop();
-  });
+  afterAll(() => browsing?.stop());
 
   it('says each rule of the details form in its own words, once, and stores nothing', async () => {
     await admin.goto(profile());
@@ -200,7 +196,6 @@ describe('the profile of a company', () => {
 
   it('did all that without an error of its own', () => {
     // The page that was overtaken.
-    const wanted = /412/;
-    expect(browsing.troubles.flat().filter((trouble) => !wanted.test(trouble))).toEqual([]);
+    expect(browsing.unexpected(/412/)).toEqual([]);
   });
 });

@@ -9,10 +9,9 @@ import {
 } from '@app/contracts/access/screen-rules';
 import { newId } from '@app/platform/identifiers/new-id';
 import pg from 'pg';
-import type { Browser, Page } from 'playwright-core';
-import { openBrowser } from '../support/browser.js';
-import { ProductClient } from '../support/product-client.js';
-import { type RunningProduct, startProduct } from '../support/running-product.js';
+import type { Page } from 'playwright-core';
+import { Browsing } from '../support/browsing.js';
+import type { RunningProduct } from '../support/running-product.js';
 
 /** Every screen of the product, asked for by each of the eight identities: where does the browser end up? */
 
@@ -43,21 +42,15 @@ const queries: Partial<Record<Screen, string>> = { resetPasswordCode: '?email=no
 const moved: Partial<Record<Screen, string>> = { userInvite: screenPaths.login };
 
 let product: RunningProduct;
-let browser: Browser;
+let browsing: Browsing;
 let named: Record<string, string>;
 beforeAll(async () => {
-  [product, browser] = await Promise.all([
-    startProduct('guards', { RATE_LIMIT_FACTOR: '1000' }),
-    openBrowser(),
-  ]);
-  const client = await ProductClient.of(product);
-  await client.signUp(newcomer, { given: 'New', family: 'Comer' });
+  browsing = await Browsing.start('guards', { RATE_LIMIT_FACTOR: '1000' });
+  product = browsing.product;
+  await browsing.client.signUp(newcomer, { given: 'New', family: 'Comer' });
   named = { ...parameters, ...(await someApplication()) };
 });
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+afterAll(() => browsing?.stop());
 
 async function someApplication(): Promise<Record<string, string>> {
   const database = new pg.Client({ connectionString: product.databaseUrl });
@@ -107,18 +100,9 @@ function screenSays(shown: { screen: Screen; path: string }, { signedIn, roleTyp
 const pathOf = (address: string) => new URL(address, product.webUrl).pathname;
 
 async function signedInPage(given: { email?: string; password?: string }): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width: 1280, height: 800 },
-    reducedMotion: 'reduce',
-  });
-  const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  if (given.email !== undefined) return browsing.signIn(given.email, {}, given.password);
+  const page = await browsing.visit();
   await page.goto(`${product.webUrl}/auth/login`);
-  if (given.email === undefined) return page;
-  await page.getByLabel('E-mail').fill(given.email);
-  await page.getByLabel('Password', { exact: true }).fill(given.password ?? 'demo-password-2026');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL((url) => url.pathname !== '/auth/login');
   return page;
 }
 

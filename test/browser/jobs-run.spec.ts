@@ -2,55 +2,36 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { barriersOn, openBrowser, troublesOf } from '../support/browser.js';
-import { ProductClient } from '../support/product-client.js';
-import { startProduct, type RunningProduct } from '../support/running-product.js';
+import type { Page } from 'playwright-core';
+import { barriersOn } from '../support/browser.js';
+import { Browsing, confirm as confirmIn, desk, overflowOf, phone } from '../support/browsing.js';
+import type { ProductClient } from '../support/product-client.js';
 
-const desk = { width: 1440, height: 900 };
-const phone = { width: 390, height: 844 };
 const title = 'Wind Turbine Technician';
 
 /** What becomes of a job after it was written: its time, its stages, its fellows from a file. */
 describe('running jobs, in the browser', () => {
-  let product: RunningProduct;
-  let browser: Browser;
-  let desktop: BrowserContext;
+  let browsing: Browsing;
   let page: Page;
   let api: Awaited<ReturnType<ProductClient['actAs']>>;
   let jobAddress: string;
-  const troubles: string[][] = [];
 
   const jobIdOf = (address: string): string => /job\/([0-9a-f-]{36})/.exec(address)?.[1] ?? '';
   const act = async (name: string) => {
     await page.getByRole('button', { name: `More for ${title}` }).click();
     await page.getByRole('dialog', { name: title }).getByRole('button', { name }).click();
   };
-  const confirm = async (name: string | RegExp) => {
-    await page.getByRole('dialog').getByRole('button', { name }).last().click();
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-  };
+  const confirm = (name: string) => confirmIn(page, name);
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct('browser_jobs_run'), openBrowser()]);
-    api = await (await ProductClient.of(product)).actAs('company.admin@demo.example');
-    desktop = await browser.newContext({ viewport: desk, reducedMotion: 'reduce' });
-    page = await desktop.newPage();
-    page.setDefaultTimeout(15_000);
-    troubles.push(troublesOf(page));
-    await page.goto(`${product.webUrl}/auth/login`);
-    await page.getByLabel('E-mail').fill('company.admin@demo.example');
-    await page.getByLabel('Password', { exact: true }).fill('demo-password-2026');
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.waitForURL(/\/dashboard/);
+    browsing = await Browsing.start('browser_jobs_run');
+    api = await browsing.client.actAs('company.admin@demo.example');
+    page = await browsing.signIn('company.admin@demo.example');
     await page.getByRole('link', { name: title }).last().click();
     await page.waitForURL(/\/job\//);
     jobAddress = page.url();
   });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
+  afterAll(() => browsing?.stop());
 
   it('closes a job and opens it again', async () => {
     await page.goto(jobAddress);
@@ -106,7 +87,7 @@ describe('running jobs, in the browser', () => {
       'A2,,<p>No title.</p>,fullTime,onSite,Hamburg,Germany',
     ];
     await writeFile(file, `${rows.join('\n')}\n`);
-    await page.goto(`${product.webUrl}/dashboard`);
+    await page.goto(`${browsing.product.webUrl}/dashboard`);
     await page.getByRole('button', { name: 'Import jobs' }).click();
     await page.getByLabel('File with jobs').setInputFiles(file);
     await page.getByText('This looks like a CSV table. First: “Crane Operator”.').waitFor();
@@ -123,39 +104,29 @@ describe('running jobs, in the browser', () => {
   });
 
   it('keeps nobody out, on a phone or a desk, in light or dark', async () => {
-    const storageState = await desktop.storageState();
+    const storageState = await page.context().storageState();
     const findings: string[] = [];
     for (const viewport of [desk, phone])
       for (const colorScheme of ['light', 'dark'] as const) {
-        const context = await browser.newContext({
-          viewport,
-          colorScheme,
-          storageState,
-          reducedMotion: 'reduce',
-        });
-        const screen = await context.newPage();
+        const screen = await browsing.visit({ viewport, colorScheme, storageState });
         for (const [address, shown] of [
           [`${jobAddress}?tab=details&step=job-details`, '[role=toolbar]'],
           [`${jobAddress}?tab=details&step=job-settings`, '.stage-row'],
           [`${jobAddress}?tab=settings`, '.stage-row'],
           [`${jobAddress}?tab=list`, '.job-candidates'],
-          [`${product.webUrl}/dashboard`, '.jobs-table tbody tr'],
+          [`${browsing.product.webUrl}/dashboard`, '.jobs-table tbody tr'],
         ] as const) {
           await screen.goto(address);
           await screen.locator(shown).first().waitFor();
-          const wide = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
-          const found = [
-            ...(await barriersOn(screen)),
-            ...((await screen.evaluate(wide)) ? ['too wide'] : []),
-          ];
+          const found = [...(await barriersOn(screen)), ...((await overflowOf(screen)) ? ['too wide'] : [])];
           findings.push(...found.map((line) => `${viewport.width} ${colorScheme} ${address}: ${line}`));
         }
-        await context.close();
+        await screen.context().close();
       }
     expect(findings).toEqual([]);
   });
 
   it('wrote no error to the console', () => {
-    expect(troubles.flat()).toEqual([]);
+    expect(browsing.unexpected()).toEqual([]);
   });
 });

@@ -1,22 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { openBrowser, troublesOf } from '../support/browser.js';
-import { ProductClient } from '../support/product-client.js';
-import { startProduct, type RunningProduct } from '../support/running-product.js';
-import { tabTo } from '../support/tab-to.js';
+import type { Page } from 'playwright-core';
+import { troublesOf } from '../support/browser.js';
+import { Browsing, confirm } from '../support/browsing.js';
+import { tabTo } from '../support/keyboard.js';
+import type { ProductClient } from '../support/product-client.js';
 
-const desk = { width: 1440, height: 900 };
 const editorLimit = 140 * 1024;
 
 /** A job from its first letter to the public, as a company writes it. Each step stands on the last. */
 describe('writing jobs, in the browser', () => {
-  let product: RunningProduct;
-  let browser: Browser;
-  let desktop: BrowserContext;
+  let browsing: Browsing;
   let page: Page;
   let api: Awaited<ReturnType<ProductClient['actAs']>>;
   let jobAddress: string;
-  const troubles: string[][] = [];
   const fetched: string[] = [];
 
   const jobIdOf = (address: string): string => /job\/([0-9a-f-]{36})/.exec(address)?.[1] ?? '';
@@ -28,29 +24,15 @@ describe('writing jobs, in the browser', () => {
     await page.getByRole('button', { name: `More for ${title}` }).click();
     await page.getByRole('dialog', { name: title }).getByRole('button', { name }).click();
   };
-  const confirm = async (name: string | RegExp) => {
-    await page.getByRole('dialog').getByRole('button', { name }).last().click();
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-  };
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct('browser_jobs'), openBrowser()]);
-    api = await (await ProductClient.of(product)).actAs('company.admin@demo.example');
-    desktop = await browser.newContext({ viewport: desk, reducedMotion: 'reduce' });
-    page = await desktop.newPage();
-    page.setDefaultTimeout(15_000);
-    troubles.push(troublesOf(page));
+    browsing = await Browsing.start('browser_jobs');
+    api = await browsing.client.actAs('company.admin@demo.example');
+    page = await browsing.visit();
     page.on('response', (response) => fetched.push(new URL(response.url()).pathname));
-    await page.goto(`${product.webUrl}/auth/login`);
-    await page.getByLabel('E-mail').fill('company.admin@demo.example');
-    await page.getByLabel('Password', { exact: true }).fill('demo-password-2026');
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.waitForURL(/\/dashboard/);
+    await browsing.enter(page, 'company.admin@demo.example');
   });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
+  afterAll(() => browsing?.stop());
 
   it('writes the text with the keyboard alone', async () => {
     await page.getByRole('heading', { name: 'Jobs', exact: true }).waitFor();
@@ -136,7 +118,7 @@ describe('writing jobs, in the browser', () => {
   });
 
   it('shows the formatting on the public page', async () => {
-    const guest = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+    const guest = await browsing.visit({ javaScriptEnabled: false });
     await guest.goto(`${jobAddress}/preview`);
     const text = await guest.locator('main').innerHTML();
     expect(text).toContain('You climb <b>turbines</b>');
@@ -146,7 +128,9 @@ describe('writing jobs, in the browser', () => {
 
   it('fetches the editor on the first step alone, and it stays small', async () => {
     const editor = fetched.find((file) => file.includes('rich-text-editor') && file.endsWith('.js'));
-    const reply = await fetch(`${product.webUrl}${editor}`, { headers: { 'accept-encoding': 'gzip' } });
+    const reply = await fetch(`${browsing.product.webUrl}${editor}`, {
+      headers: { 'accept-encoding': 'gzip' },
+    });
     expect(Number(reply.headers.get('content-length'))).toBeLessThan(editorLimit);
     expect(Number(reply.headers.get('content-length'))).toBeGreaterThan(10_000);
   });
@@ -180,7 +164,7 @@ describe('writing jobs, in the browser', () => {
     expect(before.body).toMatchObject({ title: 'Rope Access Lead', status: 'draft', skills: ['Ropes'] });
 
     await api('PATCH', `jobs/${copyId}`, { department: 'Offshore' }, { 'if-match': before.etag ?? '' });
-    const unwatched = troubles.splice(0);
+    const unwatched = browsing.troubles.splice(0);
     await page.getByLabel('Position').fill('Team lead');
     await page.getByText(/Somebody else changed Department/).waitFor();
     await saved().waitFor();
@@ -199,7 +183,7 @@ describe('writing jobs, in the browser', () => {
   });
 
   it('keeps what was written while the network is away, and tries again by itself', async () => {
-    troubles.length = 0;
+    browsing.troubles.length = 0;
     const away = '**/api/jobs/*';
     await page.route(away, (route) =>
       route.request().method() === 'PATCH' ? route.abort('internetdisconnected') : route.fallback(),
@@ -212,7 +196,7 @@ describe('writing jobs, in the browser', () => {
     expect(await page.getByLabel('Department').inputValue()).toBe('Onshore');
     await page.unroute(away);
     await saved().waitFor();
-    troubles.push(troublesOf(page));
+    browsing.troubles.push(troublesOf(page));
     const copyId = new URL(page.url()).searchParams.get('jobId') ?? '';
     expect((await api('GET', `jobs/${copyId}`)).body.department).toBe('Onshore');
   });
@@ -240,13 +224,13 @@ describe('writing jobs, in the browser', () => {
     await page.getByRole('button', { name: /^Save/ }).click();
     await page.waitForURL(/\/job\/[0-9a-f-]{36}$/);
     await act('My title', /^Delete draft/);
-    await confirm('Delete draft');
+    await confirm(page, 'Delete draft');
     await page.waitForURL(/\/dashboard/);
     await page.getByRole('link', { name: 'Rope Access Technician' }).first().waitFor();
     expect(await page.getByRole('link', { name: 'My title' }).count()).toBe(0);
   });
 
   it('wrote no error to the console', () => {
-    expect(troubles.flat()).toEqual([]);
+    expect(browsing.unexpected()).toEqual([]);
   });
 });

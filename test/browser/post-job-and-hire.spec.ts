@@ -2,47 +2,28 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
-import { barriersOn, openBrowser, troublesOf } from '../support/browser.js';
-import { ProductClient } from '../support/product-client.js';
-import { startProduct, type RunningProduct } from '../support/running-product.js';
+import type { Page } from 'playwright-core';
+import { barriersOn } from '../support/browser.js';
+import { Browsing, logIn, phone } from '../support/browsing.js';
 import { pdf } from '../support/uploads.js';
 
 const company = 'Arch & Span';
 const owner = 'owner@browser.example';
-const phone = { width: 390, height: 844 };
-const desk = { width: 1440, height: 900 };
 
 /** The chain of the product, as its people walk it: company, job, application, move. Each step stands on the last. */
 describe('posting a job and hiring, in the browser', () => {
-  let product: RunningProduct;
-  let browser: Browser;
-  let client: ProductClient;
+  let browsing: Browsing;
   let recruiter: Page;
   let applicant: Page;
-  const troubles: string[][] = [];
-
-  async function aPage(viewport: { width: number; height: number }): Promise<Page> {
-    const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
-    const page = await context.newPage();
-    page.setDefaultTimeout(15_000);
-    troubles.push(troublesOf(page));
-    return page;
-  }
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct('browser_chain'), openBrowser()]);
-    client = await ProductClient.of(product);
-    recruiter = await aPage(desk);
-    applicant = await aPage(phone);
+    browsing = await Browsing.start('browser_chain');
+    [recruiter, applicant] = [await browsing.visit(), await browsing.visit({ viewport: phone })];
   });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
+  afterAll(() => browsing?.stop());
 
   it('registers a company with the code from the mail', async () => {
-    await recruiter.goto(product.webUrl);
+    await recruiter.goto(browsing.product.webUrl);
     await recruiter.getByRole('link', { name: 'Create account' }).first().click();
     await recruiter.getByText('I am hiring').click();
     await recruiter.getByLabel('Company name').fill(company);
@@ -55,7 +36,7 @@ describe('posting a job and hiring, in the browser', () => {
     await recruiter
       .locator('input')
       .first()
-      .fill(await client.codeFor(owner));
+      .fill(await browsing.client.codeFor(owner));
     await recruiter.waitForURL(/\/dashboard/);
     await recruiter.getByRole('button', { name: 'Publish company' }).click();
     await recruiter.getByText('Published', { exact: true }).first().waitFor();
@@ -76,7 +57,7 @@ describe('posting a job and hiring, in the browser', () => {
   });
 
   it('lets an applicant find it on a phone, sign in on the way, and apply with a CV', async () => {
-    await applicant.goto(`${product.webUrl}/?q=bridge`);
+    await applicant.goto(`${browsing.product.webUrl}/?q=bridge`);
     await applicant
       .getByRole('link', { name: /Bridge Builder/ })
       .first()
@@ -86,7 +67,7 @@ describe('posting a job and hiring, in the browser', () => {
       .or(applicant.getByRole('button', { name: /apply/i }))
       .first()
       .click();
-    await signIn(applicant, 'applicant@demo.example');
+    await logIn(applicant, 'applicant@demo.example');
     await applicant.getByRole('heading', { name: `Apply to ${company}` }).waitFor();
     await applicant.locator('input[type=file]').setInputFiles(await aPdfFile());
     await applicant.getByText('cv.pdf').first().waitFor();
@@ -96,7 +77,7 @@ describe('posting a job and hiring, in the browser', () => {
   });
 
   it('lets the recruiter move the card with the keyboard, and tells the applicant', async () => {
-    await recruiter.goto(`${product.webUrl}/dashboard`);
+    await recruiter.goto(`${browsing.product.webUrl}/dashboard`);
     await recruiter
       .getByRole('link', { name: /Bridge Builder/ })
       .first()
@@ -109,30 +90,22 @@ describe('posting a job and hiring, in the browser', () => {
     await recruiter.getByRole('dialog', { name: /Clara Nwosu/ }).waitFor();
     await recruiter.keyboard.press('3');
     await recruiter.getByText(/1 of 1 in Interview/).waitFor();
-    await applicant.goto(`${product.webUrl}/applicant/jobs`);
+    await applicant.goto(`${browsing.product.webUrl}/applicant/jobs`);
     await applicant.getByText('Interview', { exact: true }).first().waitFor();
     expect(await barriersOn(applicant)).toEqual([]);
   });
 
   it('counts it all for the platform admin, without an error on the way', async () => {
-    const admin = await aPage(desk);
-    await admin.goto(`${product.webUrl}/auth/login`);
-    await signIn(admin, 'stac.admin@demo.example');
+    const admin = await browsing.signIn('stac.admin@demo.example');
     await admin
       .getByRole('link', { name: /Analytics/ })
       .first()
       .click();
     await admin.getByText('Jobs with applications').first().waitFor();
     expect(await admin.getByRole('main').innerText()).toContain('CVs on file');
-    expect(troubles.flat()).toEqual([]);
+    expect(browsing.unexpected()).toEqual([]);
   });
 });
-
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('demo-password-2026');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-}
 
 async function aPdfFile(): Promise<string> {
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'cv-')), 'cv.pdf');

@@ -1,52 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import type { Browser, Page } from 'playwright-core';
-import { barriersOn, openBrowser, troublesOf } from '../support/browser.js';
-import { eventually } from '../support/eventually.js';
+import type { Page } from 'playwright-core';
+import { barriersOn } from '../support/browser.js';
+import { Browsing, confirm as confirmIn, demoPassword, logIn, phone } from '../support/browsing.js';
 import { focusedLabel, tabTo } from '../support/keyboard.js';
-import { ProductClient } from '../support/product-client.js';
-import { startProduct, type RunningProduct } from '../support/running-product.js';
 
-const demoPassword = 'demo-password-2026';
 const ownPassword = 'a-long-password-77';
-const desk = { width: 1440, height: 900 };
-const phone = { width: 390, height: 844 };
 const newcomer = 'newcomer@team.example';
 
 /** A team grows and shrinks in the browser, each step standing on the last. */
 describe('running a team, in the browser', () => {
-  let product: RunningProduct;
-  let browser: Browser;
-  let client: ProductClient;
+  let browsing: Browsing;
+  let webUrl: string;
   let admin: Page;
   let guest: Page;
   let teamUrl: string;
-  const troubles: string[][] = [];
 
-  async function aPage(viewport = desk): Promise<Page> {
-    const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
-    const page = await context.newPage();
-    page.setDefaultTimeout(15_000);
-    troubles.push(troublesOf(page));
-    return page;
-  }
-  const linkTo = (email: string, pattern = /https?:\S+\/auth\/\S+/): Promise<string> =>
-    eventually(async () => {
-      const links = (await client.mailsTo(email)).map(({ text }) => pattern.exec(text)?.[0]);
-      const link = links.at(-1);
-      if (!link) throw new Error(`No invitation reached ${email}`);
-      return link;
-    }, 20_000);
-  const signIn = async (page: Page, email: string, password = demoPassword) => {
-    await page.getByLabel('E-mail').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.waitForURL((url) => url.pathname !== '/auth/login');
-  };
-  const openAs = async (page: Page, email: string, path = '/dashboard', password = demoPassword) => {
-    await page.goto(`${product.webUrl}/auth/login?return_to=${encodeURIComponent(path)}`);
-    await signIn(page, email, password);
-  };
   const inviteByMouse = async (emails: string) => {
     await admin.getByRole('button', { name: 'Invite people' }).click();
     await admin.getByLabel('E-mail addresses').fill(emails);
@@ -57,23 +26,17 @@ describe('running a team, in the browser', () => {
     await admin.getByRole('button', { name: `Actions for ${who}` }).click();
     await admin.getByRole('dialog').getByRole('button', { name, exact: true }).click();
   };
-  const confirm = async (name: string) => {
-    await admin.getByRole('dialog').getByRole('button', { name, exact: true }).click();
-    await admin.getByRole('dialog').waitFor({ state: 'detached' });
-  };
+  const confirm = (name: string) => confirmIn(admin, name);
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct('browser_team'), openBrowser()]);
-    client = await ProductClient.of(product);
-    [admin, guest] = [await aPage(), await aPage(phone)];
+    browsing = await Browsing.start('browser_team');
+    webUrl = browsing.product.webUrl;
+    [admin, guest] = [await browsing.visit(), await browsing.visit({ viewport: phone })];
   });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
+  afterAll(() => browsing?.stop());
 
   it('shows members, what each role may do, and why the last admin stays', async () => {
-    await openAs(admin, 'company.admin@demo.example');
+    await browsing.enter(admin, 'company.admin@demo.example', '/dashboard');
     await admin.getByRole('link', { name: 'Team', exact: true }).first().click();
     await rowOf(/Teo Ramires.*Manager.*Active/).waitFor();
     teamUrl = admin.url();
@@ -87,15 +50,15 @@ describe('running a team, in the browser', () => {
   });
 
   it('invites by keyboard alone, and gives the focus back', async () => {
-    await tabTo(admin, 'Invite people');
+    await tabTo(admin, 'button', 'Invite people');
     await admin.keyboard.press('Enter');
     await admin.getByRole('dialog', { name: 'Invite people to Northwind' }).waitFor();
     await admin.keyboard.type(newcomer);
     await admin.keyboard.press('Enter');
-    await tabTo(admin, 'Viewer');
+    await tabTo(admin, 'radio', /^Viewer/);
     await admin.keyboard.press('ArrowUp');
     expect(await barriersOn(admin)).toEqual([]);
-    await tabTo(admin, 'Send invitation');
+    await tabTo(admin, 'button', 'Send invitation');
     await admin.keyboard.press('Enter');
     await rowOf(/newcomer@team.example.*Reviewer Pending/).waitFor();
     expect(await focusedLabel(admin)).toBe('Invite people');
@@ -121,11 +84,11 @@ describe('running a team, in the browser', () => {
   });
 
   it('leads somebody without an account from the mail to the team, and tells the code to nobody', async () => {
-    const link = await linkTo(newcomer);
+    const link = await browsing.linkTo(newcomer);
     const code = /user-invite\/[^/]+\/([^?]+)/.exec(link)?.[1] ?? 'no code';
     const told: string[] = [];
     guest.on('request', (request) => {
-      const isSignIn = request.url().startsWith(product.identityUrl);
+      const isSignIn = request.url().startsWith(browsing.product.identityUrl);
       const text = `${request.url()} ${request.headers()['referer'] ?? ''} ${isSignIn ? '' : request.postData()}`;
       if (request.url() !== link && text.includes(code)) told.push(text);
     });
@@ -152,46 +115,46 @@ describe('running a team, in the browser', () => {
   });
 
   it('offers another account to the wrong one, and both roles to whoever holds two', async () => {
-    const link = await linkTo('other.admin@demo.example');
+    const link = await browsing.linkTo('other.admin@demo.example');
     await guest.goto(link);
     await guest.getByText('This invitation was sent to another e-mail address.').waitFor();
     expect(await guest.getByRole('button', { name: 'Accept' }).count()).toBe(0);
     expect(await barriersOn(guest)).toEqual([]);
     await guest.getByRole('button', { name: 'Sign in with the other account' }).click();
-    await signIn(guest, 'other.admin@demo.example');
+    await logIn(guest, 'other.admin@demo.example');
     await guest.getByRole('button', { name: 'Accept' }).click();
     await guest.waitForURL(/\/dashboard$/);
     await guest.goto(link);
     await guest.getByRole('heading', { name: 'This invitation was already answered' }).waitFor();
-    await guest.goto(`${product.webUrl}/auth/user-role`);
+    await guest.goto(`${webUrl}/auth/user-role`);
     await guest.getByRole('button', { name: /Northwind Viewer Last used/ }).waitFor();
     expect(await barriersOn(guest)).toEqual([]);
     await guest.getByRole('button', { name: /Contoso Company admin/ }).click();
     await guest.waitForURL(/\/dashboard$/);
     await guest.getByRole('button', { name: /account menu/ }).click();
     await guest.getByRole('button', { name: 'Sign out' }).click();
-    await guest.waitForURL(`${product.webUrl}/`);
-    await openAs(guest, 'other.admin@demo.example');
+    await guest.waitForURL(`${webUrl}/`);
+    await browsing.enter(guest, 'other.admin@demo.example', '/dashboard');
     await guest.waitForURL(/\/dashboard$/);
     expect(await guest.evaluate(() => localStorage.getItem('user'))).toMatch(/"userRole":\{[^}]*"Contoso"/);
   });
 
   it('ends old links with a new one, all of them with a revocation, and asks twice before a no', async () => {
-    const old = await linkTo('second@team.example', /https?:\S+return_to=\S+/);
+    const old = await browsing.linkTo('second@team.example', /https?:\S+return_to=\S+/);
     await act('second@team.example', 'Resend invitation');
     await admin.getByText('The link of the last mail stops working.').waitFor();
     await confirm('Send new link');
     const path = new URL(old).searchParams.get('return_to') ?? '';
-    await guest.goto(`${product.webUrl}${path}`);
+    await guest.goto(`${webUrl}${path}`);
     await guest.getByRole('heading', { name: 'There is a newer invitation' }).waitFor();
     await act('second@team.example', 'Revoke invitation');
     await confirm('Revoke');
     await rowOf(/second@team.example.*Revoked/).waitFor();
     await inviteByMouse('applicant@demo.example');
     await rowOf(/applicant@demo.example.*Pending/).waitFor();
-    const applicant = await aPage();
-    await applicant.goto(await linkTo('applicant@demo.example', /https?:\S+invite-action\S+/));
-    await signIn(applicant, 'applicant@demo.example');
+    const applicant = await browsing.visit();
+    await applicant.goto(await browsing.linkTo('applicant@demo.example', /https?:\S+invite-action\S+/));
+    await logIn(applicant, 'applicant@demo.example');
     await applicant.getByRole('button', { name: 'Decline' }).click();
     await applicant.getByRole('button', { name: 'Keep it' }).click();
     await applicant.getByRole('button', { name: 'Decline' }).click();
@@ -204,14 +167,14 @@ describe('running a team, in the browser', () => {
   it('says of a link that came too late when it ended, and changes nothing', async () => {
     const email = 'second.applicant@demo.example';
     await inviteByMouse(email);
-    const link = await linkTo(email, /https?:\S+invite-action\S+/);
-    const database = new pg.Client({ connectionString: product.databaseUrl });
+    const link = await browsing.linkTo(email, /https?:\S+invite-action\S+/);
+    const database = new pg.Client({ connectionString: browsing.product.databaseUrl });
     await database.connect();
     await database.query('update invitation set expires_at = now() where email = $1', [email]);
     await database.end();
-    const late = await aPage(phone);
+    const late = await browsing.visit({ viewport: phone });
     await late.goto(link);
-    await signIn(late, email);
+    await logIn(late, email);
     await late.getByRole('heading', { name: 'This invitation has expired' }).waitFor();
     expect(await late.getByRole('button', { name: 'Accept' }).count()).toBe(0);
     expect(await barriersOn(late)).toEqual([]);
@@ -220,8 +183,7 @@ describe('running a team, in the browser', () => {
   });
 
   it('changes roles in place, unlocks the last admin with a second one, and removes somebody at once', async () => {
-    const removed = await aPage();
-    await openAs(removed, newcomer, '/dashboard', ownPassword);
+    const removed = await browsing.signIn(newcomer, {}, ownPassword);
     await admin.getByRole('button', { name: /^Role of Teo Ramires/ }).click();
     await admin
       .getByRole('dialog')
@@ -248,8 +210,8 @@ describe('running a team, in the browser', () => {
   });
 
   it('shows a viewer names and roles alone, and lets them leave', async () => {
-    const viewer = await aPage(phone);
-    await openAs(viewer, 'company.viewer@demo.example', new URL(teamUrl).pathname);
+    const viewer = await browsing.visit({ viewport: phone });
+    await browsing.enter(viewer, 'company.viewer@demo.example', new URL(teamUrl).pathname);
     await viewer.getByRole('row', { name: /Teo Ramires/ }).waitFor();
     const text = await viewer.getByRole('main').innerText();
     expect(text).not.toMatch(/@|Pending|Invite people/);
@@ -264,7 +226,7 @@ describe('running a team, in the browser', () => {
   });
 
   it('asks for passwords in the words of the specification', async () => {
-    await admin.goto(`${product.webUrl}/settings`);
+    await admin.goto(`${webUrl}/settings`);
     const button = admin.getByRole('button', { name: 'Change password' });
     await button.click();
     await admin.getByText('Please enter your current password').waitFor();
@@ -277,8 +239,8 @@ describe('running a team, in the browser', () => {
   });
 
   it('keeps the last platform admin, invites admins of a company, and has written it all down', async () => {
-    const stac = await aPage();
-    await openAs(stac, 'stac.admin@demo.example', '/admin/admin-management');
+    const stac = await browsing.visit();
+    await browsing.enter(stac, 'stac.admin@demo.example', '/admin/admin-management');
     await stac
       .getByRole('button', { name: /^Actions for/ })
       .first()
@@ -301,9 +263,9 @@ describe('running a team, in the browser', () => {
     expect(await barriersOn(stac)).toEqual([]);
     // Dead links, a used code and a role that was taken away are refusals this journey asks for; a read that is on its
     // way while somebody signs out is refused, too.
-    const asked = (trouble: string) =>
-      /status of 410|status of 403|status of 401 .*\/api\/companies\//.test(trouble) ||
-      (trouble.includes('status of 400') && trouble.includes(product.identityUrl));
-    expect(troubles.flat().filter((trouble) => !asked(trouble))).toEqual([]);
+    const asked = /status of 410|status of 403|status of 401 .*\/api\/companies\//;
+    const atSignIn = (line: string) =>
+      /status of 400/.test(line) && line.includes(browsing.product.identityUrl);
+    expect(browsing.unexpected(asked).filter((line) => !atSignIn(line))).toEqual([]);
   });
 });

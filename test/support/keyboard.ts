@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 
+const most = 120;
+
 /** What the focused element is called: its label, or its text. */
 export function focusedLabel(page: Page): Promise<string> {
   // As text: the types of a browser are not known on this side.
@@ -10,11 +12,18 @@ export function focusedLabel(page: Page): Promise<string> {
   })()`);
 }
 
-/** Presses Tab until this is focused; a reader of the keyboard alone gets there, too. */
-export async function tabTo(page: Page, label: string): Promise<void> {
-  for (let presses = 0; presses < 60; presses += 1) {
-    if ((await focusedLabel(page)) === label) return;
-    await page.keyboard.press('Tab');
+/** Walks with the Tab key, as somebody without a mouse does, until a control of that role and name has the focus. */
+export async function tabTo(
+  page: Page,
+  role: Parameters<Page['getByRole']>[0],
+  name: string | RegExp,
+  key = 'Tab',
+): Promise<void> {
+  const wanted = page.getByRole(role, { name }).first();
+  await wanted.waitFor();
+  for (let step = 0; step < most; step += 1) {
+    if (await wanted.evaluate((element) => element === element.ownerDocument.activeElement)) return;
+    await page.keyboard.press(key);
   }
-  throw new Error(`Tab never reached "${label}"`);
+  throw new Error(`The Tab key never reached the ${role} ${String(name)}`);
 }
