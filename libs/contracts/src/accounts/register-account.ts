@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { companyName } from '../companies/company-details.js';
+import { wholeRecord } from '../http/whole-record.js';
 import { personName } from '../vocabulary/text.js';
 
 const names = {
@@ -27,6 +28,11 @@ export const EditOwnAccountBody = z
   })
   .partial();
 export type EditOwnAccountBody = z.infer<typeof EditOwnAccountBody>;
+
+/** The same from a client that sends back what GET users/me answered. */
+export const OwnAccountRecordBody = wholeRecord(EditOwnAccountBody, {
+  readOnly: ['id', 'email', 'photo', 'applicantOnboarding', 'version'],
+});
 
 /** GET users/me. */
 export type OwnAccountView = {

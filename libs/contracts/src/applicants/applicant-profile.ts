@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { EducationBody, ExperienceBody } from '../applications/submit-application.js';
+import { wholeRecord } from '../http/whole-record.js';
 import { employmentTypes, seniorities } from '../vocabulary/employment.js';
 import { industryKeys } from '../vocabulary/industries.js';
 import { languageCodes, languageLevels } from '../vocabulary/languages.js';
 import type { LocationView } from '../vocabulary/location.js';
-import { LocationBody } from '../vocabulary/location.js';
+import { LocationBody, placeOfRecord } from '../vocabulary/location.js';
 import { line, optionalLine, paragraph, webLink } from '../vocabulary/text.js';
 
 const named = z.strictObject({ name: line(80, 'Please enter a name') });
@@ -36,6 +37,12 @@ export const EditApplicantProfileBody = z
   })
   .partial();
 export type EditApplicantProfileBody = z.infer<typeof EditApplicantProfileBody>;
+
+/** The same from a client that sends back what GET user-applicant/:userId answered. */
+export const ApplicantProfileRecordBody = wholeRecord(EditApplicantProfileBody, {
+  readOnly: ['id', 'userId', 'version', 'firstName', 'lastName', 'email', 'cv', ...placeOfRecord.readOnly],
+  blank: ['phone', 'position', 'details', 'linkedin', 'salary', ...placeOfRecord.blank],
+});
 
 /** SPEC "Applicant profile". */
 export type ApplicantProfileView = {

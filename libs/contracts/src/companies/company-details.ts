@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { LocationBody } from '../vocabulary/location.js';
+import { wholeRecord } from '../http/whole-record.js';
+import { LocationBody, placeOfRecord } from '../vocabulary/location.js';
 import { emailAddress, line, optionalLine, paragraph, webLink } from '../vocabulary/text.js';
 
 const urlMessage = 'Please enter a valid url';
@@ -54,18 +55,19 @@ export const EditCompanyBody = z
     youtube,
     social: z
       .strictObject({
-        facebook: form.facebook.optional(),
-        instagram: form.instagram.optional(),
-        linkedin: form.linkedin.optional(),
-        videoLink: form.videoLink.optional(),
-        twitter: form.twitter.optional(),
+        // Null is what a profile without the link says; one that was given is not taken away.
+        facebook: form.facebook.nullish(),
+        instagram: form.instagram.nullish(),
+        linkedin: form.linkedin.nullish(),
+        videoLink: form.videoLink.nullish(),
+        twitter: form.twitter.nullish(),
         youtube,
       })
       .optional(),
     /** A checked image of this company (`POST files`, type logo); null takes the logo away. */
     logoId: z.uuid('Name the uploaded image').nullable().optional(),
     bannerId: z.uuid('Name the uploaded image').nullable().optional(),
-    /** Set by platform admins alone. */
+    /** Set by platform admins alone; from others they say nothing. */
     memberType: label,
     cohortId: label,
   })
@@ -78,6 +80,15 @@ export const EditCompanyBody = z
     error: 'Send phoneNumber or phone, not both',
   });
 export type EditCompanyBody = z.infer<typeof EditCompanyBody>;
+
+/** The same from a client that sends back what GET companies/:id answered. */
+export const CompanyRecordBody = wholeRecord(EditCompanyBody, {
+  readOnly: [
+    ...['id', 'companyId', 'version', 'status', 'suspendedAt', 'logo', 'banner'],
+    ...['jobCount', 'userCount', 'createdAt', ...placeOfRecord.readOnly],
+  ],
+  blank: ['website', 'email', 'phone', 'description', 'social.youtube', ...placeOfRecord.blank],
+});
 
 /** POST companies: by a platform admin; the first admin is invited afterwards. */
 export const CreateCompanyBody = z.strictObject({ companyName });

@@ -6,9 +6,10 @@ import {
   questionTypes,
   seniorities,
 } from '../vocabulary/employment.js';
+import { wholeRecord } from '../http/whole-record.js';
 import { industryKeys } from '../vocabulary/industries.js';
 import { languageCodes, languageLevels } from '../vocabulary/languages.js';
-import { LocationBody } from '../vocabulary/location.js';
+import { LocationBody, placeOfRecord } from '../vocabulary/location.js';
 import { moment } from '../vocabulary/moment.js';
 import { line, optionalLine, paragraph } from '../vocabulary/text.js';
 
@@ -117,6 +118,19 @@ export type CreateJobBody = z.infer<typeof CreateJobBody>;
 /** PATCH jobs/:id: only what changed. */
 export const EditJobBody = z.strictObject(jobFields).partial();
 export type EditJobBody = z.infer<typeof EditJobBody>;
+
+/** The same from a client that sends back what GET jobs/:id answered. */
+export const JobRecordBody = wholeRecord(EditJobBody, {
+  readOnly: [
+    ...['id', 'jobId', 'version', 'slug', 'count', 'company', 'pipelineId', 'status', 'live', 'publishedAt'],
+    ...['createdAt', 'state', 'closedAt', 'stages', 'reviewers', 'views', 'questions.form.value'],
+    ...placeOfRecord.readOnly,
+  ],
+  blank: [
+    ...['position', 'department', 'experience.experienceType'],
+    ...['education.requirements.type', 'education.requirements.credentialCategory', ...placeOfRecord.blank],
+  ],
+});
 
 /** PUT job-statuses/:id. */
 export const JobStatusBody = z.strictObject({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholeRecord } from '../http/whole-record.js';
 
 /** Kinds of mail a person can choose. Mails somebody needs, such as invitations and receipts, are none of them. */
 export const notificationKinds = ['new-application', 'stage-moved'] as const;
@@ -17,6 +18,9 @@ export const EditNotificationSettingsBody = z
   })
   .partial();
 export type EditNotificationSettingsBody = z.infer<typeof EditNotificationSettingsBody>;
+
+/** The same from a client that sends back what GET notification-settings/:id answered. */
+export const NotificationSettingsRecordBody = wholeRecord(EditNotificationSettingsBody, { readOnly: ['id'] });
 
 /** GET notification-settings/:id; `id` is the person's. The last writer wins: there is no version. */
 export type NotificationSettingsView = {

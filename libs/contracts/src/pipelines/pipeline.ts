@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idsFilter, listQuery } from '../http/list-query.js';
+import { wholeRecord } from '../http/whole-record.js';
 import { stageTypes } from '../vocabulary/employment.js';
 import { line, optionalLine } from '../vocabulary/text.js';
 import { StageSettings, type StageView } from './stage.js';
@@ -68,6 +69,12 @@ export type AddStageBody = z.infer<typeof AddStageBody>;
 /** PATCH pipeline-stages/:id: only what changed; settings are merged. */
 export const EditStageBody = z.strictObject({ ...stageFields, settings: StageSettings.partial() }).partial();
 export type EditStageBody = z.infer<typeof EditStageBody>;
+
+/** The same from a client that sends back what GET pipeline-stages/:id answered; stages are put in order elsewhere. */
+export const StageRecordBody = wholeRecord(EditStageBody, {
+  readOnly: ['id', 'pipelineId', 'position', 'total', 'version'],
+  blank: ['description'],
+});
 
 /** POST pipelines/:id/stage-order: every stage of the pipeline, in the wanted order. */
 export const StageOrderBody = z.strictObject({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholeRecord } from '../http/whole-record.js';
 import { StagePlan } from '../pipelines/stage.js';
 import { emailAddress, paragraph } from '../vocabulary/text.js';
 
@@ -52,6 +53,12 @@ export const EditCompanySettingsBody = z
   })
   .partial();
 export type EditCompanySettingsBody = z.infer<typeof EditCompanySettingsBody>;
+
+/** The same from a client that sends back what GET company-settings/:id answered. */
+export const CompanySettingsRecordBody = wholeRecord(EditCompanySettingsBody, {
+  readOnly: ['id', 'companyId', 'version'],
+  blank: ['replyAddress'],
+});
 
 /** GET company-settings/:id; `id` is the company's. Version 0: never changed. */
 export type CompanySettingsView = {

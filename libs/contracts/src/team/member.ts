@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { companyRoleTypes, type RoleType } from '../access/roles.js';
 import { idsFilter, listQuery } from '../http/list-query.js';
+import { wholeRecord } from '../http/whole-record.js';
 import { optionalLine } from '../vocabulary/text.js';
 
 /** Whether a member may act, or was deactivated. */
@@ -27,14 +28,19 @@ export const ListPlatformAdminsQuery = listQuery(
   { field: 'createdAt', direction: 'ASC' },
 );
 
-/**
- * PATCH company-users/:id (If-Match): the new role. Nobody changes their own. What a client read and sends back with it
- * is not taken: there is nothing else to change here.
- */
+/** PATCH company-users/:id (If-Match): the new role. Nobody changes their own. */
 export const ChangeMemberRoleBody = z.strictObject({
   type: z.enum(companyRoleTypes, 'Please choose a role'),
 });
 export type ChangeMemberRoleBody = z.infer<typeof ChangeMemberRoleBody>;
+
+/** The same from a client that sends back what GET company-users answered; `type` alone says which role. */
+export const MemberRecordBody = wholeRecord(ChangeMemberRoleBody, {
+  readOnly: [
+    ...['id', 'userRoleId', 'userId', 'firstName', 'lastName', 'email', 'entityId', 'entityType', 'roleId'],
+    ...['roleName', 'photo', 'photoId', 'location', 'status', 'deactivatedAt', 'createdAt', 'version'],
+  ],
+});
 
 /**
  * SPEC "Company user", also for platform admins. `id` is the id of the role the person holds, as is `userRoleId`: it is

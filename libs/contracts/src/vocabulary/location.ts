@@ -13,6 +13,15 @@ export const LocationBody = z.strictObject({
 });
 export type LocationBody = z.infer<typeof LocationBody>;
 
+const partsOfPlace = LocationBody.keyof().options.map((part) => `location.${part}`);
+const otherNames = ['city', 'addressCity', 'stateOrProvince', 'country', 'postCode'];
+
+/** The place of a record that comes back whole: its second set of names is read-only, null stands for an empty part. */
+export const placeOfRecord = {
+  readOnly: otherNames.map((name) => `location.${name}`),
+  blank: partsOfPlace,
+};
+
 /** One stored address under both name sets of SPEC section 3 (list item and profile). */
 export type LocationView = {
   streetAddress: string | null;

@@ -1,5 +1,6 @@
 import type { EditCompanyBody } from '@app/contracts/companies/company-details';
 import type { LocationBody, StoredLocation } from '@app/contracts/vocabulary/location';
+import { AppError } from '@app/platform/errors/app-error';
 import type { StoredSocial } from './company.entity.js';
 
 /** What an edit sets, in the words of the entity; an absent key leaves the value as it is. */
@@ -56,7 +57,11 @@ function socialWith(current: StoredSocial, body: EditCompanyBody): StoredSocial 
   for (const key of socialNames) {
     const link = body[key] ?? body.social?.[key];
     if (link === '') delete social[key];
-    else if (link !== undefined) social[key] = link;
+    else if (link) social[key] = link;
+    else if (link === null && key in social) {
+      const errors = { [`social.${key}`]: 'This link can be changed, not taken away' };
+      throw new AppError('request.invalid', { errors });
+    }
   }
   return social;
 }

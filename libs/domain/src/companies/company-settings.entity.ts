@@ -40,9 +40,14 @@ export class CompanySettings {
     if (staleAfterDays !== undefined) this.staleAfterDays = staleAfterDays;
     if (retentionMonths !== undefined) this.retentionMonths = retentionMonths;
     if (replyAddress !== undefined) this.replyAddress = replyAddress || null;
-    if (refusalText !== undefined) this.refusalText = refusalText || null;
+    if (refusalText !== undefined) this.refusalText = chosenText(refusalText);
     const changed = editable.filter((name) => this[name] !== before[name]);
     if (changed.length > 0) this.version += 1;
     return changed;
   }
+}
+
+/** The default text is no choice: who sends back what they read gets the next default too. */
+function chosenText(text: string): string | null {
+  return text === '' || text === companySettingDefaults.refusalText ? null : text;
 }

@@ -9,7 +9,8 @@ export function openApiDocument(app: INestApplication, brandName: string): OpenA
     .setDescription(
       'Every request needs a bearer access token of the identity service, except where a route is public. ' +
         'X-Role-Id and X-Entity-Id select one of the roles the person holds. Errors are problem details (RFC 9457) ' +
-        'with a message for people and, where fields are wrong, an errors map.',
+        'with a message for people and, where fields are wrong, an errors map. PATCH takes what changed, or the ' +
+        'whole record as GET answered it: fields that nobody sets that way are ignored, unknown ones refused by name.',
     )
     .setVersion('1')
     .addBearerAuth()

@@ -1,4 +1,4 @@
-import { EditApplicantProfileBody } from '@app/contracts/applicants/applicant-profile';
+import { ApplicantProfileRecordBody } from '@app/contracts/applicants/applicant-profile';
 import { Body, Controller, Get, Param, Patch, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
@@ -10,7 +10,7 @@ import { sendVersioned } from '../../http/version-header.js';
 import { EditProfile } from './commands/edit-profile.js';
 import { GetMyProfile } from './queries/get-my-profile.js';
 
-class EditApplicantProfileDto extends createZodDto(EditApplicantProfileBody) {}
+class ApplicantProfileRecordDto extends createZodDto(ApplicantProfileRecordBody) {}
 
 @Controller('user-applicant')
 export class ApplicantsController {
@@ -35,7 +35,7 @@ export class ApplicantsController {
     @CurrentActor() actor: Actor,
     @Param('userId', IdPipe) userId: string,
     @IfMatch() version: number,
-    @Body() body: EditApplicantProfileDto,
+    @Body() body: ApplicantProfileRecordDto,
   ) {
     return this.commands.execute(new EditProfile(actor, userId, version, body));
   }

@@ -1,7 +1,7 @@
 import {
   CompanyStatusBody,
   CreateCompanyBody,
-  EditCompanyBody,
+  CompanyRecordBody,
 } from '@app/contracts/companies/company-details';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
@@ -20,7 +20,7 @@ import { GetCompany } from './queries/get-company.js';
 import { ListCompanies, ListCompaniesQuery } from './queries/list-companies.js';
 
 class CreateCompanyDto extends createZodDto(CreateCompanyBody) {}
-class EditCompanyDto extends createZodDto(EditCompanyBody) {}
+class CompanyRecordDto extends createZodDto(CompanyRecordBody) {}
 class CompanyStatusDto extends createZodDto(CompanyStatusBody) {}
 class ListCompaniesDto extends createZodDto(ListCompaniesQuery) {}
 
@@ -64,7 +64,7 @@ export class CompaniesController {
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
     @IfMatch() version: number,
-    @Body() body: EditCompanyDto,
+    @Body() body: CompanyRecordDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     await this.commands.execute(new EditCompany(actor, id, version, body));

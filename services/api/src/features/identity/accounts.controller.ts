@@ -1,4 +1,4 @@
-import { EditOwnAccountBody, RegisterAccountBody } from '@app/contracts/accounts/register-account';
+import { OwnAccountRecordBody, RegisterAccountBody } from '@app/contracts/accounts/register-account';
 import { roles, roleTypes } from '@app/contracts/access/roles';
 import { Body, Controller, Get, Headers, HttpCode, Patch, Post, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
@@ -14,7 +14,7 @@ import { RegisterAccount } from './commands/register-account.js';
 import { GetMe } from './queries/get-me.js';
 import { ListMyRoles } from './queries/list-my-roles.js';
 
-class EditOwnAccountDto extends createZodDto(EditOwnAccountBody) {}
+class OwnAccountRecordDto extends createZodDto(OwnAccountRecordBody) {}
 
 @Controller()
 export class AccountsController {
@@ -37,7 +37,7 @@ export class AccountsController {
 
   @Patch('users/me')
   @Requires('user.edit-own')
-  edit(@CurrentActor() actor: Actor, @IfMatch() version: number, @Body() body: EditOwnAccountDto) {
+  edit(@CurrentActor() actor: Actor, @IfMatch() version: number, @Body() body: OwnAccountRecordDto) {
     return this.commands.execute(new EditOwnAccount(actor, version, body));
   }
 

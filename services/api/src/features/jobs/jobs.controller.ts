@@ -1,7 +1,7 @@
 import {
   CopyJobBody,
   CreateJobBody,
-  EditJobBody,
+  JobRecordBody,
   ExtendJobBody,
   JobStatusBody,
 } from '@app/contracts/jobs/job-details';
@@ -31,7 +31,7 @@ import { ListJobs } from './queries/list-jobs.js';
 class CreateJobDto extends createZodDto(CreateJobBody) {}
 class CopyJobDto extends createZodDto(CopyJobBody) {}
 class ExtendJobDto extends createZodDto(ExtendJobBody) {}
-class EditJobDto extends createZodDto(EditJobBody) {}
+class JobRecordDto extends createZodDto(JobRecordBody) {}
 class JobStatusDto extends createZodDto(JobStatusBody) {}
 class ListJobsDto extends createZodDto(ListJobsQuery) {}
 
@@ -75,7 +75,7 @@ export class JobsController {
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
     @IfMatch() version: number,
-    @Body() body: EditJobDto,
+    @Body() body: JobRecordDto,
   ) {
     return this.commands.execute(new EditJob(actor, id, version, body));
   }

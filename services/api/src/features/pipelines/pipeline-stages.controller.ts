@@ -1,6 +1,6 @@
 import {
   AddStageBody,
-  EditStageBody,
+  StageRecordBody,
   ListStagesQuery,
   RemoveStageQuery,
 } from '@app/contracts/pipelines/pipeline';
@@ -21,7 +21,7 @@ import { GetStage } from './queries/get-stage.js';
 import { ListStages } from './queries/list-stages.js';
 
 class AddStageDto extends createZodDto(AddStageBody) {}
-class EditStageDto extends createZodDto(EditStageBody) {}
+class StageRecordDto extends createZodDto(StageRecordBody) {}
 class ListStagesDto extends createZodDto(ListStagesQuery) {}
 class RemoveStageDto extends createZodDto(RemoveStageQuery) {}
 
@@ -66,7 +66,7 @@ export class PipelineStagesController {
     @Param('id', IdPipe) id: string,
     @Query() { companyId }: CompanyQueryDto,
     @IfMatch() version: number,
-    @Body() body: EditStageDto,
+    @Body() body: StageRecordDto,
   ) {
     return this.commands.execute(new EditStage(actor, id, version, body, companyId));
   }

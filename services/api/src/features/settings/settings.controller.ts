@@ -1,5 +1,5 @@
-import { EditNotificationSettingsBody } from '@app/contracts/notifications/notification-settings';
-import { EditCompanySettingsBody } from '@app/contracts/settings/company-settings';
+import { NotificationSettingsRecordBody } from '@app/contracts/notifications/notification-settings';
+import { CompanySettingsRecordBody } from '@app/contracts/settings/company-settings';
 import { AppError } from '@app/platform/errors/app-error';
 import { Body, Controller, Get, Param, Patch, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
@@ -14,8 +14,8 @@ import { EditNotificationSettings } from './commands/edit-notification-settings.
 import { GetCompanySettings } from './queries/get-company-settings.js';
 import { GetNotificationSettings } from './queries/get-notification-settings.js';
 
-class EditCompanySettingsDto extends createZodDto(EditCompanySettingsBody) {}
-class EditNotificationSettingsDto extends createZodDto(EditNotificationSettingsBody) {}
+class CompanySettingsRecordDto extends createZodDto(CompanySettingsRecordBody) {}
+class NotificationSettingsRecordDto extends createZodDto(NotificationSettingsRecordBody) {}
 
 @Controller()
 export class SettingsController {
@@ -40,7 +40,7 @@ export class SettingsController {
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
     @IfMatch() version: number,
-    @Body() body: EditCompanySettingsDto,
+    @Body() body: CompanySettingsRecordDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     await this.commands.execute(new EditCompanySettings(actor, id, version, body));
@@ -59,7 +59,7 @@ export class SettingsController {
   async editNotifications(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
-    @Body() body: EditNotificationSettingsDto,
+    @Body() body: NotificationSettingsRecordDto,
   ) {
     requireSelf(actor, id);
     await this.commands.execute(new EditNotificationSettings(actor, body));

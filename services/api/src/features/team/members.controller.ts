@@ -1,4 +1,4 @@
-import { ChangeMemberRoleBody, ListMembersQuery, ListPlatformAdminsQuery } from '@app/contracts/team/member';
+import { MemberRecordBody, ListMembersQuery, ListPlatformAdminsQuery } from '@app/contracts/team/member';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
@@ -19,7 +19,7 @@ import { ListPlatformAdmins } from './queries/list-platform-admins.js';
 
 class ListMembersDto extends createZodDto(ListMembersQuery) {}
 class ListPlatformAdminsDto extends createZodDto(ListPlatformAdminsQuery) {}
-class ChangeMemberRoleDto extends createZodDto(ChangeMemberRoleBody) {}
+class MemberRecordDto extends createZodDto(MemberRecordBody) {}
 
 /** The people of a company, and those of the platform. */
 @Controller()
@@ -46,7 +46,7 @@ export class MembersController {
     @Param('id', IdPipe) id: string,
     @Query() { companyId }: CompanyQueryDto,
     @IfMatch() version: number,
-    @Body() body: ChangeMemberRoleDto,
+    @Body() body: MemberRecordDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const command = new ChangeMemberRole(actor, { id, companyId, version }, body);

@@ -135,7 +135,7 @@ describe('editing a profile is refused', () => {
   it('naming each wrong field', async () => {
     const me = await givenApplicant();
     const wrong: [object, string][] = [
-      [{ userId: newId() }, 'userId'],
+      [{ status: 'x' }, 'status'],
       [{ onboardedAt: null }, 'onboardedAt'],
       [{ linkedin: 'javascript:alert(1)' }, 'linkedin'],
       [{ links: [{ name: 'x', url: 'ftp://a.example' }] }, 'links.0.url'],

@@ -118,7 +118,7 @@ describe('editing a company', () => {
     ['youtube', 'x', 'Please enter a valid url'],
     ['twitter', 'northwind', 'Handle must be a valid Twitter handle: e.g. @username'],
     ['twitter', '@1234567890123456', 'Handle must be a valid Twitter handle: e.g. @username'],
-    ['status', 'published', 'This field is not known'],
+    ['published', true, 'This field is not known'],
     ['logoId', 'x', 'Name the uploaded image'],
   ])(
     'refuses %s %p with the words of the specification and changes nothing',
@@ -151,16 +151,29 @@ describe('editing a company', () => {
     }
     const stranger = await api.as('companyAdmin', (await aCompany()).id);
     expect((await patch(stranger, company.id, { companyName: 'Mine' })).status).toBe(404);
-    const tried = await patch(admin, company.id, { memberType: 'gold', companyName: 'Mine' });
-    expect([tried.status, tried.body.errors]).toEqual([
-      403,
-      { memberType: 'Only platform administrators set this' },
+    const tried = await patch(admin, company.id, { memberType: 'gold', cohortId: 'x', status: 'published' });
+    expect([tried.status, tried.body]).toMatchObject([
+      200,
+      { version: 1, memberType: null, status: 'draft' },
     ]);
     const platform = await api.as('stacAdmin');
     const { body } = await patch(platform, company.id, { memberType: 'gold', cohortId: '2026-1' });
     expect(body).toMatchObject({ name: company.name, memberType: 'gold', cohortId: '2026-1' });
     expect((await api.visitor.get(`public-companies/${company.id}`)).status).toBe(404);
     expect((await patch(platform, newId(), { companyName: 'Nobody' })).status).toBe(404);
+  });
+});
+
+describe('the links of a company', () => {
+  it('are changed, and not taken away once they were given', async () => {
+    const { company, admin } = await companyWithAdmin();
+    const none = { social: { linkedin: null, twitter: null, youtube: null } };
+    expect((await patch(admin, company.id, none)).body).toMatchObject({ version: 1 });
+    await patch(admin, company.id, { social: { linkedin: url } });
+    const reply = await patch(admin, company.id, none, 2);
+    const errors = { 'social.linkedin': 'This link can be changed, not taken away' };
+    expect([reply.status, reply.body.errors]).toEqual([400, errors]);
+    expect((await admin.get(`companies/${company.id}`)).body.social.linkedin).toBe(url);
   });
 });
 

@@ -31,13 +31,12 @@ export class EditCompanyHandler implements ICommandHandler<EditCompany> {
 
   async execute({ actor, companyId, version, body }: EditCompany): Promise<void> {
     const mine = actor.companyFor(companyId);
-    requireOwnFields(actor, body);
     await transaction(this.em, actor.companyMode(mine), async (em) => {
       const company = await em.findOneOrFail(Company, mine, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (company.version !== version) throw new AppError('resource.stale');
       const by = { actorId: actor.userId, at: await databaseNow(em) };
       const fields = [
-        ...company.edit(companyChanges(body, company)),
+        ...company.edit(companyChanges(settableBy(actor, body), company)),
         ...(await changeImage(em, company, 'logo', body.logoId, by)),
         ...(await changeImage(em, company, 'banner', body.bannerId, by)),
       ];
@@ -49,14 +48,11 @@ export class EditCompanyHandler implements ICommandHandler<EditCompany> {
   }
 }
 
-/** How the platform sorts its companies is no company's business. */
-function requireOwnFields(actor: Actor, body: EditCompanyBody): void {
-  if (actor.identity === 'stacAdmin') return;
-  const errors: Record<string, string> = {};
-  for (const field of ['memberType', 'cohortId'] as const) {
-    if (body[field] !== undefined) errors[field] = 'Only platform administrators set this';
-  }
-  if (Object.keys(errors).length > 0) throw new AppError('access.not-allowed', { errors });
+/** How the platform sorts its companies is read-only to everybody else, and comes back with their record. */
+function settableBy(actor: Actor, body: EditCompanyBody): EditCompanyBody {
+  if (actor.identity === 'stacAdmin') return body;
+  const { memberType: _memberType, cohortId: _cohortId, ...own } = body;
+  return own;
 }
 
 /** Shows another image, or none, and deletes the one it takes the place of; answers what changed. */

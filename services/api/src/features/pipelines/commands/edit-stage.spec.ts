@@ -83,8 +83,8 @@ describe('editing a stage', () => {
   });
 
   it('is refused by name, and to others', async () => {
-    expect((await edit({ total: 4, settings: { color: 'pink', publicStage: 'x' } })).body.errors).toEqual({
-      total: 'This field is not known',
+    expect((await edit({ cards: 4, settings: { color: 'pink', publicStage: 'x' } })).body.errors).toEqual({
+      cards: 'This field is not known',
       'settings.color': 'Please choose a colour',
       'settings.publicStage': 'Please choose what the applicant sees',
     });

@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newId } from '@app/platform/identifiers/new-id';
+import { type ApiUnderTest, type Caller, ifMatch, startApi } from '../support/api.js';
+import { aCompany } from '../support/builders/company.builder.js';
+import { aJob, aReviewer } from '../support/builders/job.builder.js';
+import { aStoredFile } from '../support/builders/stored-file.builder.js';
+import { anActingMember } from '../support/team.js';
+
+/**
+ * Clients such as react-admin send back the whole record they read. Fields nobody sets that way are ignored, whatever
+ * they say; unknown ones are refused by name (security.md T11).
+ */
+
+let api: ApiUnderTest;
+let companyId: string;
+let admin: Caller;
+let platform: Caller;
+beforeAll(async () => {
+  api = await startApi();
+  platform = await api.as('stacAdmin');
+  companyId = (await platform.post('companies', { companyName: 'Northwind' })).body.id;
+  admin = await api.as('companyAdmin', companyId);
+});
+afterAll(() => api.stop());
+
+type Found = Record<string, unknown>;
+type Kept = {
+  who: Caller;
+  address: string;
+  /** Where the record is read, if not at its address. */
+  read?: () => Promise<Found>;
+  /** One change somebody would make. */
+  change: Found;
+  /** What stays as it is although it is not among the fields of the contract that can be set. */
+  settable: readonly string[];
+};
+
+const url = 'https://northwind.example';
+const filled = {
+  website: url,
+  email: 'jobs@northwind.example',
+  phone: '+351 21 555 0148',
+  description: 'Plans wind farms',
+  location: { streetAddress: 'Rua Augusta 1', addressLocality: 'Lisbon', addressCountry: 'PT' },
+  social: { linkedin: url, twitter: '@wind', facebook: url, instagram: url, videoLink: url, youtube: url },
+};
+const ofCompany = [
+  'name',
+  'website',
+  'email',
+  'phone',
+  'description',
+  'location',
+  'social',
+  'logoId',
+  'bannerId',
+];
+const ofJob = [
+  ...['title', 'position', 'department', 'industry', 'seniority', 'description', 'skills', 'languages'],
+  ...['employmentType', 'locationType', 'location', 'salary', 'education', 'experience', 'requirements'],
+  ...['questions', 'expiredAt', 'settings'],
+];
+
+const aJobWith = async (given: Found = {}) => {
+  const { id } = await aJob({ companyId, ...given });
+  const asked = [{ id: newId(), title: 'Why us?', type: 'text', required: true }];
+  const body = { questions: { form: asked }, location: { addressLocality: 'Porto' } };
+  const { body: job } = await admin.get(`jobs/${id}`);
+  if (!given.expiredAt) await admin.patch(`jobs/${id}`, body, ifMatch(job.version));
+  await aReviewer({ jobId: id, companyId, userId: admin.person.id });
+  return id;
+};
+
+const records: Record<string, () => Promise<Kept>> = {
+  'a company nobody described': async () => {
+    const { id } = await aCompany();
+    const who = await api.as('companyAdmin', id);
+    return { who, address: `companies/${id}`, change: { name: 'Northwind Sea' }, settable: ofCompany };
+  },
+  'a company with everything': async () => {
+    const { id } = await aCompany();
+    const who = await api.as('companyAdmin', id);
+    const logo = await aStoredFile({ companyId: id, type: 'logo', contentType: 'image/webp' });
+    await who.patch(`companies/${id}`, { ...filled, logoId: logo.id }, ifMatch(1));
+    return { who, address: `companies/${id}`, change: { phone: '+351 1' }, settable: ofCompany };
+  },
+  'a company, by the platform': async () => {
+    const settable = [...ofCompany, 'memberType', 'cohortId'];
+    return { who: platform, address: `companies/${companyId}`, change: { memberType: 'gold' }, settable };
+  },
+  'a live job': async () => {
+    const change = { title: 'Chief engineer' };
+    return { who: admin, address: `jobs/${await aJobWith()}`, change, settable: ofJob };
+  },
+  'a job that is over': async () => {
+    const over = { live: false, expiredAt: new Date('2026-01-01T00:00:00Z') };
+    const change = { department: 'Quality' };
+    return { who: admin, address: `jobs/${await aJobWith(over)}`, change, settable: ofJob };
+  },
+  'a draft': async () => {
+    const { body } = await admin.post('jobs', { title: 'Baker' });
+    return { who: admin, address: `jobs/${body.id}`, change: { skills: ['Bread'] }, settable: ofJob };
+  },
+  'the own account': async () => ({
+    who: admin,
+    address: 'users/me',
+    change: { firstName: 'Grace' },
+    settable: ['firstName', 'lastName', 'photoId'],
+  }),
+  'the settings of a company': async () => ({
+    who: admin,
+    address: `company-settings/${companyId}`,
+    change: { retentionMonths: 7 },
+    settable: ['pipelinePlan', 'staleAfterDays', 'retentionMonths', 'replyAddress', 'refusalText'],
+  }),
+  'the own choices of mails': async () => ({
+    who: admin,
+    address: `notification-settings/${admin.person.id}`,
+    change: { newApplication: 'all' },
+    settable: ['newApplication', 'stageMoved'],
+  }),
+  'a stage': async () => {
+    const { stages } = await aJob({ companyId });
+    const address = `pipeline-stages/${stages.review.id}`;
+    const change = { name: 'Second look' };
+    return { who: admin, address, change, settable: ['name', 'description', 'type', 'settings'] };
+  },
+  'a member': async () => {
+    const { membershipId } = await anActingMember(api, 'companyViewer', companyId);
+    const filter = encodeURIComponent(JSON.stringify({ id: [membershipId] }));
+    return {
+      who: admin,
+      address: `company-users/${membershipId}`,
+      read: async () => (await admin.get(`company-users?filter=${filter}`)).body[0],
+      change: { type: 'companyManager' },
+      settable: ['type', 'roleId', 'roleName'],
+    };
+  },
+  'the profile of an applicant': async () => {
+    const who = await api.asNewcomer();
+    await who.post('user-accounts', { as: 'applicant', firstName: 'Eve', lastName: 'Adams' });
+    const asApplicant = api.asPerson(who.person, { type: 'applicant' });
+    const settable = [
+      ...['phone', 'location', 'position', 'details', 'linkedin', 'links', 'additionalLinks', 'languages'],
+      ...[
+        'technologies',
+        'hardSkills',
+        'education',
+        'experience',
+        'seniority',
+        'jobType',
+        'industry',
+        'salary',
+      ],
+      'cvId',
+    ];
+    const address = `user-applicant/${who.person.id}`;
+    return { who: asApplicant, address, change: { position: 'Tester' }, settable };
+  },
+};
+
+const reader = ({ who, address, read }: Kept) => read ?? (async () => (await who.get(address)).body);
+/** Without the version, and without links of files, which are good for minutes and never the same. */
+const lasting = ({ photo: _photo, version: _version, ...record }: Found) =>
+  JSON.parse(JSON.stringify(record).replace(/\?e=[^"]+/g, ''));
+
+describe.each(Object.entries(records))('%s', (_name, record) => {
+  it('comes back whole with one change, which is all that happens', async () => {
+    const kept = await record();
+    const { who, address, change } = kept;
+    const before = await reader(kept)();
+    const same = await who.patch(address, before, ifMatch(Number(before.version)));
+    expect(same.body.errors ?? same.status).toBe(200);
+    expect(lasting(await reader(kept)())).toEqual(lasting(before));
+
+    const { version } = await reader(kept)();
+    const reply = await who.patch(address, { ...before, ...change }, ifMatch(Number(version)));
+    expect(reply.body.errors ?? reply.status).toBe(200);
+    const after = await reader(kept)();
+    const expected = { ...before, ...change, ...('type' in change ? pickRole(after) : {}) };
+    expect(lasting(after)).toEqual(lasting(expected));
+  });
+
+  it('takes nothing nobody sets that way, and refuses what it does not know', async () => {
+    const kept = await record();
+    const { who, address, settable, change } = kept;
+    const before = await reader(kept)();
+    const fixed = Object.keys(before).filter((field) => !settable.includes(field));
+    const lies = Object.fromEntries(fixed.map((field) => [field, lieAbout(before[field])]));
+    const whole = { ...before, ...lies };
+    const reply = await who.patch(address, whole, ifMatch(Number(before.version)));
+    expect(reply.body.errors ?? reply.status).toBe(200);
+    expect(lasting(await reader(kept)())).toEqual(lasting(before));
+
+    const smuggled = await who.patch(
+      address,
+      { ...change, userRole: 'stacAdmin', companyRole: 1 },
+      ifMatch(Number((await reader(kept)()).version)),
+    );
+    const unknown = 'This field is not known';
+    expect([smuggled.status, smuggled.body.errors]).toEqual([
+      400,
+      { userRole: unknown, companyRole: unknown },
+    ]);
+    expect(lasting(await reader(kept)())).toEqual(lasting(before));
+  });
+});
+
+const pickRole = ({ roleId, roleName }: Found) => (roleId ? { roleId, roleName } : {});
+
+/** Another value of the same sort. */
+function lieAbout(value: unknown): unknown {
+  if (typeof value === 'number') return value + 1_000;
+  if (typeof value === 'boolean') return !value;
+  if (value === 'published') return 'draft';
+  if (Array.isArray(value)) return [];
+  if (typeof value === 'string') return /^[0-9a-f-]{36}$/.test(value) ? newId() : `${value} not`;
+  return value === null ? '2026-01-01T00:00:00.000Z' : { id: newId() };
+}
