@@ -16,6 +16,6 @@ export async function aCompany(given: Partial<Company> = {}): Promise<BuiltCompa
     createdAt: new Date(),
     ...given,
   };
-  await insertInto('company', { ...row, location: new Json({}), social: new Json({}) });
+  await insertInto('company', { ...row, location: new Json({ country: 'Portugal' }), social: new Json({}) });
   return { id, name: row.name };
 }

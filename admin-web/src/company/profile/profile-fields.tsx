@@ -1,7 +1,7 @@
 import { Globe, Mail, Phone } from 'lucide-react';
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { countryNames } from '../../platform/country-names.js';
+import { CountryNames, countryNamesId } from '../../ui/country-names.js';
 import { Field } from '../../ui/field.js';
 import { TextArea, TextField } from '../../ui/text-field.js';
 import { type CompanyProfileForm, fieldLabels, type ProfileField } from './profile-form.js';
@@ -102,7 +102,7 @@ export function ProfileFields({ readOnly }: { readOnly: boolean }) {
             readOnly={readOnly}
             optional
             autoComplete="country-name"
-            list="profile-countries"
+            list={countryNamesId}
           />
         </div>
         {!readOnly && <CountryNames />}
@@ -141,15 +141,5 @@ function Description({ readOnly }: { readOnly: boolean }) {
       }
       {...register('description')}
     />
-  );
-}
-
-function CountryNames() {
-  return (
-    <datalist id="profile-countries">
-      {countryNames().map((name) => (
-        <option key={name} value={name} />
-      ))}
-    </datalist>
   );
 }

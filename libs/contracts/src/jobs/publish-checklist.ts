@@ -10,18 +10,30 @@ type Publishable = {
   expiredAt: Date | null;
 };
 
+/** Who offers the job. */
+export type Employer = { location: StoredLocation };
+
 /**
  * What a job still lacks before the public may see it: field → sentence. Empty when it can be published. The API decides
  * by it, the wizard shows it beforehand.
  */
-export function missingForPublishing(job: Publishable, at: Date): Record<string, string> {
+export function missingForPublishing(job: Publishable, company: Employer, at: Date): Record<string, string> {
   const missing: Record<string, string> = {};
   if (job.title.trim() === '') missing.title = 'Please enter a job title';
   if (job.description.replace(/<[^>]*>/g, '').trim() === '') missing.description = 'Please describe the job';
   if (!job.employmentType) missing.employmentType = 'Please choose an employment type';
   if (!job.locationType) missing.locationType = 'Please choose where the work is done';
-  const needsPlace = job.locationType === 'hybrid' || job.locationType === 'onSite';
-  if (needsPlace && !job.location.city && !job.location.country) missing.location = 'Please enter a place';
+  Object.assign(missing, missingOfPlace(job, company));
   if (job.expiredAt && job.expiredAt <= at) missing.expiredAt = 'Please choose a closing date in the future';
+  return missing;
+}
+
+/** Search engines leave out a job without a country. Remote work is done from that of the company, unless it says more. */
+function missingOfPlace({ locationType, location }: Publishable, company: Employer): Record<string, string> {
+  const isRemote = locationType === 'remote';
+  if (!locationType || location.country || (isRemote && company.location.country)) return {};
+  const country = isRemote ? 'Please enter the country people may work from' : 'Please enter the country';
+  const missing: Record<string, string> = { 'location.addressCountry': country };
+  if (!isRemote && !location.city) missing.location = 'Please enter a place';
   return missing;
 }

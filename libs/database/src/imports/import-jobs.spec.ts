@@ -114,6 +114,7 @@ describe('importing jobs', () => {
             description: 'Please describe the job',
             employmentType: 'Please choose an employment type',
             location: 'Please enter a place',
+            'location.addressCountry': 'Please enter the country',
           },
         },
       ],

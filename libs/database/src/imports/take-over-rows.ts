@@ -1,6 +1,7 @@
 import { fieldErrors } from '@app/contracts/http/problem';
 import { CreateJobBody } from '@app/contracts/jobs/job-details';
 import type { ImportedJob, PostingRow } from '@app/domain/job-import/imported-job';
+import { Company } from '@app/domain/companies/company.entity';
 import { Job } from '@app/domain/jobs/job.entity';
 import { missingForPublishing } from '@app/contracts/jobs/publish-checklist';
 import { cleanRichText } from '@app/domain/jobs/rich-text';
@@ -39,13 +40,14 @@ export async function takeOverRows(
   const by = { actorId: into.actorId, at: await databaseNow(em) };
   const outcomes: RowOutcome[] = [];
   const ready: ReadyRow[] = [];
+  const company = await em.findOneOrFail(Company, into.companyId);
   for (const [index, row] of rows.entries()) {
-    const job = checked(row, into, by.at);
+    const job = checked(row, into, company, by.at);
     outcomes[index] = 'errors' in job ? { line: row.line, errors: job.errors } : 'unchanged';
     if (!('errors' in job)) ready.push({ index, job });
   }
   for (const run of runsWithoutRepetition(ready)) {
-    const done = await takeOver(em, run, into, by);
+    const done = await takeOver(em, run, into, company, by);
     for (const [place, { index }] of run.entries()) outcomes[index] = done[place] ?? 'unchanged';
   }
   return outcomes;
@@ -55,6 +57,7 @@ export async function takeOverRows(
 function checked(
   row: PostingRow,
   into: ImportInto,
+  company: Company,
   at: Date,
 ): ImportedJob | { errors: Record<string, string> } {
   if ('errors' in row) return { errors: row.errors };
@@ -62,14 +65,14 @@ function checked(
   const parsed = CreateJobBody.safeParse({ ...row.job.body, description });
   if (!parsed.success) return { errors: fieldErrors(parsed.error) };
   const { reviewers: _reviewers, ...body } = parsed.data;
-  const missing = into.publish ? missingIn(body, into.companyId, at) : {};
+  const missing = into.publish ? missingIn(body, company, at) : {};
   return Object.keys(missing).length > 0 ? { errors: missing } : { ...row.job, body };
 }
 
 /** What the posting lacks before the public may see it. */
-function missingIn(body: Body, companyId: string, at: Date): Record<string, string> {
-  const trial = Job.draft(body, { companyId, pipelineId: companyId }, { actorId: null, at });
-  return missingForPublishing(trial, at);
+function missingIn(body: Body, company: Company, at: Date): Record<string, string> {
+  const trial = Job.draft(body, { companyId: company.id, pipelineId: company.id }, { actorId: null, at });
+  return missingForPublishing(trial, company, at);
 }
 
 const keyOf = ({ externalSource, externalId }: Pick<Job, 'externalSource' | 'externalId'>): string =>
@@ -95,6 +98,7 @@ async function takeOver(
   em: EntityManager,
   run: readonly ReadyRow[],
   into: ImportInto,
+  company: Company,
   by: By,
 ): Promise<RowOutcome[]> {
   const known = await knownJobs(em, run, into.companyId);
@@ -102,9 +106,11 @@ async function takeOver(
   const jobs = run.map(({ job: posting }) => {
     const job = known.get(keyOf(posting));
     const before = job?.version;
-    const taken = job ? changed(job, posting.body, by) : added(em, posting, plan, into.companyId, by);
+    const taken = job
+      ? changed(job, posting.body, company, by)
+      : added(em, posting, plan, into.companyId, by);
     // What a person closed or took back stays so, however often the file comes again.
-    if (into.publish && taken.publishedAt === null) taken.publish(by);
+    if (into.publish && taken.publishedAt === null) taken.publish(by, company);
     return { taken, before };
   });
   await em.flush();
@@ -149,8 +155,8 @@ async function planOf(em: EntityManager, companyId: string): Promise<Stage[]> {
   return em.find(Stage, { companyId, pipelineId: plan.id }, { orderBy: { position: 'asc' } });
 }
 
-function changed(job: Job, body: Body, by: By): Job {
-  job.edit(job.wasClosed ? { ...body, expiredAt: undefined } : body, by);
+function changed(job: Job, body: Body, company: Company, by: By): Job {
+  job.edit(job.wasClosed ? { ...body, expiredAt: undefined } : body, by, company);
   return job;
 }
 

@@ -191,7 +191,7 @@ async function seedJobs(
     const by = { actorId: people.get(creators[posting.company])?.id ?? null, at };
     const job = Job.draft(demoJob(posting, newId()), { companyId: company.id, pipelineId: pipeline.id }, by);
     job.expiredAt = new Date(now.getTime() + (5 + index * 2) * day);
-    if (index % 14 !== 13) job.publish(by);
+    if (index % 14 !== 13) job.publish(by, company);
     em.persist([pipeline, ...copied, job]);
     jobs.push(job);
   }

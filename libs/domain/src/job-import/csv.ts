@@ -1,9 +1,11 @@
+import type { LocationBody } from '@app/contracts/vocabulary/location';
 import type { LocationType, PayPeriod, Seniority } from '@app/contracts/vocabulary/employment';
 import { seniorities } from '@app/contracts/vocabulary/employment';
+import { countryNameOf } from '@app/contracts/vocabulary/countries';
 import { endOfText, namedEmployment, payPeriodOfText, seniorityOfTitle } from './employment-of-text.js';
 import type { ImportedJob, PostingReader } from './imported-job.js';
 import { industryOfText } from './industry-of-text.js';
-import { placeTypeOfText } from './place-of-text.js';
+import { placeOfText, placeTypeOfText } from './place-of-text.js';
 import { richTextOf } from './rich-text-of.js';
 import { amountOf } from './schema-org-values.js';
 
@@ -74,13 +76,7 @@ export const readCsvRow: PostingReader = (element) => {
       'Choose full-time, part-time or freelance',
     ),
     locationType: placeTypeOf(cell, errors),
-    location: {
-      streetAddress: cell('street'),
-      addressLocality: cell('city'),
-      addressRegion: cell('region'),
-      addressCountry: cell('country'),
-      postalCode: cell('postal_code'),
-    },
+    location: placeOf(cell),
     skills: listOf(cell('skills')),
     salary: salaryOf(cell, errors),
     education: { requirements: { type: '', credentialCategory: cell('education') } },
@@ -92,6 +88,18 @@ export const readCsvRow: PostingReader = (element) => {
 };
 
 type Cell = (name: CsvColumn) => string;
+
+/** A list without a column for the country often has all of the place in that of the city: "Berlin, Germany". */
+function placeOf(cell: Cell): LocationBody {
+  const rest = { streetAddress: cell('street'), postalCode: cell('postal_code') };
+  const [city, region, country] = [cell('city'), cell('region'), cell('country')];
+  if (country !== '')
+    return { ...rest, addressLocality: city, addressRegion: region, addressCountry: countryNameOf(country) };
+  const read = placeOfText([city, region].filter(Boolean).join(', '));
+  return read.addressCountry === ''
+    ? { ...rest, addressLocality: city, addressRegion: region, addressCountry: '' }
+    : { ...rest, ...read };
+}
 
 /** What a cell means, null where it is empty; a meaning nobody knows is an error of its column. */
 function known<Meaning>(

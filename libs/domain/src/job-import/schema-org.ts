@@ -1,5 +1,6 @@
 import { fieldErrors } from '@app/contracts/http/problem';
 import type { SalaryView } from '@app/contracts/jobs/job-view';
+import { countryNameOf } from '@app/contracts/vocabulary/countries';
 import type { LocationBody } from '@app/contracts/vocabulary/location';
 import { z } from 'zod';
 import { endOfText, namedEmployment, payPeriodOfText, seniorityOfTitle } from './employment-of-text.js';
@@ -84,7 +85,8 @@ function placeOf(posting: JobPosting) {
   const address = isRecord(place) ? (place['address'] ?? place['name']) : place;
   const location = addressOf(address);
   const saysType = placeTypeOfText(`${textOf(address)} ${textOf(place)}`);
-  if (telecommute && !location.addressCountry) location.addressCountry = textOf(area).slice(0, 80);
+  if (telecommute && !location.addressCountry)
+    location.addressCountry = countryNameOf(textOf(area)).slice(0, 80);
   const locationType = telecommute
     ? ('remote' as const)
     : (saysType ?? (place === undefined ? null : ('onSite' as const)));
@@ -98,7 +100,7 @@ function addressOf(address: unknown): LocationBody {
     streetAddress: part('streetAddress', 200),
     addressLocality: part('addressLocality', 120),
     addressRegion: part('addressRegion', 120),
-    addressCountry: part('addressCountry', 80),
+    addressCountry: countryNameOf(part('addressCountry', 80)),
     postalCode: part('postalCode', 20),
   };
 }

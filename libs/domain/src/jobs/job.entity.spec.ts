@@ -8,6 +8,8 @@ import { missingForPublishing } from '@app/contracts/jobs/publish-checklist';
 
 const at = new Date('2026-03-01T12:00:00Z');
 const by = { actorId: newId(), at };
+const company = { location: { country: 'Italy' } };
+const nowhere = { location: {} };
 const later = (days: number) => new Date(at.getTime() + days * 86_400_000);
 let job: Job;
 
@@ -31,13 +33,13 @@ describe('a job', () => {
   });
 
   it('is published once, and says whether it was the first time', () => {
-    job.publish(by);
-    job.publish(by);
+    job.publish(by, company);
+    job.publish(by, company);
     expect([job.status, job.live, job.publishedAt]).toEqual(['published', true, at]);
     job.unpublish(by);
     job.unpublish(by);
     expect([job.status, job.live, job.publishedAt]).toEqual(['draft', false, at]);
-    job.publish({ ...by, at: later(1) });
+    job.publish({ ...by, at: later(1) }, company);
     expect(job.publishedAt).toEqual(at);
     expect(recordedBy(job)).toEqual([
       { name: 'job.published', payload: { jobId: job.id, firstTime: true, seniority: null } },
@@ -47,7 +49,7 @@ describe('a job', () => {
   });
 
   it('closes once: by a person now, or when its time ran out, keeping that time', () => {
-    job.publish(by);
+    job.publish(by, company);
     job.close('closed', { ...by, at: later(1) });
     job.close('expired', { ...by, at: later(2) });
     expect([job.live, job.status, job.expiredAt]).toEqual([false, 'published', later(1)]);
@@ -56,7 +58,7 @@ describe('a job', () => {
       { companyId: newId(), pipelineId: newId() },
       by,
     );
-    expiring.publish(by);
+    expiring.publish(by, company);
     expiring.close('expired', { actorId: null, at: later(4) });
     expect(expiring.expiredAt).toEqual(later(3));
     expect(namesRecordedBy(job)).toEqual(['job.published', 'job.closed']);
@@ -66,7 +68,7 @@ describe('a job', () => {
   it('is open from publishing until it closes, whatever the sweep has noticed', () => {
     expect(codeOf(() => job.requireOpen(at))).toBe('job.not-open');
     job.expiredAt = later(2);
-    job.publish(by);
+    job.publish(by, company);
     expect(codeOf(() => job.requireOpen(later(1)))).toBeUndefined();
     expect(codeOf(() => job.requireOpen(later(2)))).toBe('job.closed');
     job.close('closed', by);
@@ -119,7 +121,7 @@ describe('a job', () => {
   });
 
   it('stays complete while the public sees it', () => {
-    job.publish(by);
+    job.publish(by, company);
     for (const [body, field] of [
       [{ description: '' }, 'description'],
       [{ employmentType: null }, 'employmentType'],
@@ -143,14 +145,14 @@ describe('a job', () => {
   });
 
   it('that was closed gets another end by extending it alone', () => {
-    job.publish(by);
+    job.publish(by, company);
     job.close('closed', by);
     expect(codeOf(() => job.edit({ expiredAt: later(9).toISOString() }, by))).toBe('request.invalid');
   });
 
   it('tells of another seniority once it has been published', () => {
     job.edit({ seniority: 'mid' }, by);
-    job.publish(by);
+    job.publish(by, company);
     job.edit({ seniority: 'mid' }, by);
     job.edit({ seniority: null }, by);
     expect(recordedBy(job).slice(1)).toEqual([
@@ -172,40 +174,72 @@ describe('the checklist of publishing', () => {
   const filled = { ...complete(), location: {}, expiredAt: null };
 
   it('names each thing that is missing', () => {
-    expect(missingForPublishing(filled, at)).toEqual({});
+    expect(missingForPublishing(filled, company, at)).toEqual({});
     expect(
       Object.keys(
         missingForPublishing(
           { ...filled, title: ' ', description: '<p> </p>', employmentType: null, locationType: null },
+          company,
           at,
         ),
       ),
     ).toEqual(['title', 'description', 'employmentType', 'locationType']);
   });
 
-  it('asks for a place where people have to be somewhere', () => {
+  it('asks for a place with its country where people have to be somewhere', () => {
     for (const locationType of ['hybrid', 'onSite'] as const) {
-      expect(missingForPublishing({ ...filled, locationType }, at)).toHaveProperty('location');
-      expect(missingForPublishing({ ...filled, locationType, location: { city: 'Turin' } }, at)).toEqual({});
-      expect(missingForPublishing({ ...filled, locationType, location: { country: 'IT' } }, at)).toEqual({});
+      const missing = (location: object) =>
+        missingForPublishing({ ...filled, locationType, location }, company, at);
+      expect(missing({})).toEqual({
+        location: 'Please enter a place',
+        'location.addressCountry': 'Please enter the country',
+      });
+      expect(missing({ city: 'Turin' })).toEqual({ 'location.addressCountry': 'Please enter the country' });
+      expect(missing({ country: 'IT' })).toEqual({});
     }
   });
 
+  it('asks for the country of remote work where the company names none', () => {
+    const missing = (location: object, employer: { location: object }) =>
+      missingForPublishing({ ...filled, location }, employer, at);
+    expect(missing({}, nowhere)).toEqual({
+      'location.addressCountry': 'Please enter the country people may work from',
+    });
+    expect(missing({ city: 'Turin' }, nowhere)).toHaveProperty(['location.addressCountry']);
+    expect([missing({}, company), missing({ country: 'IT' }, nowhere)]).toEqual([{}, {}]);
+  });
+
   it('asks for a closing date to come', () => {
-    expect(missingForPublishing({ ...filled, expiredAt: at }, at)).toHaveProperty('expiredAt');
-    expect(missingForPublishing({ ...filled, expiredAt: later(1) }, at)).toEqual({});
+    expect(missingForPublishing({ ...filled, expiredAt: at }, company, at)).toHaveProperty('expiredAt');
+    expect(missingForPublishing({ ...filled, expiredAt: later(1) }, company, at)).toEqual({});
   });
 
   it('stops publishing, with the same names', () => {
     job.description = '';
     try {
-      job.publish(by);
+      job.publish(by, company);
       throw new Error('It was published');
     } catch (error) {
       expect(error).toBeInstanceOf(AppError);
       expect((error as AppError).detail.errors).toEqual({ description: 'Please describe the job' });
     }
     expect([job.status, job.live]).toEqual(['draft', false]);
+    expect(codeOf(() => job.publish(by, nowhere))).toBe('job.not-publishable');
+  });
+
+  it('lets what went live without a country stay live, be edited and have more time', () => {
+    job.publish(by, company);
+    job.edit({ title: 'Taster' }, by, nowhere);
+    job.extend(later(9), by, nowhere);
+    job.publish(by, nowhere);
+    expect([job.live, job.title, job.expiredAt]).toEqual([true, 'Taster', later(9)]);
+    job.edit({ location: { addressCountry: 'Italy' } }, by, nowhere);
+    expect(codeOf(() => job.edit({ location: { addressCountry: '' } }, by, nowhere))).toBe(
+      'job.not-publishable',
+    );
+    job.edit({ location: { addressCountry: '' } }, by, company);
+    job.close('closed', by);
+    expect(codeOf(() => job.extend(later(20), by, nowhere))).toBe('job.not-publishable');
   });
 });
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CreateJobBody, EditJobBody, JobSettings, QuestionBody } from '@app/contracts/jobs/job-details';
 import type { SalaryView } from '@app/contracts/jobs/job-view';
-import { missingForPublishing } from '@app/contracts/jobs/publish-checklist';
+import { type Employer, missingForPublishing } from '@app/contracts/jobs/publish-checklist';
 import type {
   EmploymentType,
   LocationType,
@@ -129,25 +129,25 @@ export class Job extends AggregateRoot {
    * Takes over what changed; `description` must be sanitised already. A live job is not made incomplete, and one that
    * was closed gets no new end this way.
    */
-  edit(body: EditJobBody, by: By): void {
+  edit(body: EditJobBody, by: By, company: Employer = { location: {} }): void {
     const { seniority, expiredAt } = this;
+    const lackedBefore = missingForPublishing(this, company, by.at);
     // What says the same stays: the database turns the keys of JSON around, and that is no change.
     for (const [key, value] of Object.entries(storedParts(body, this.location)))
       if (value !== undefined && !isDeepStrictEqual(Reflect.get(this, key), value))
         Object.assign(this, { [key]: value });
     if (this.wasClosed && this.expiredAt?.getTime() !== expiredAt?.getTime())
       throw new AppError('request.invalid', { errors: { expiredAt: 'Extend the job to open it again' } });
-    // What the public reads stays complete.
-    const missing = this.live ? missingForPublishing(this, by.at) : {};
-    if (Object.keys(missing).length > 0) throw new AppError('job.not-publishable', { errors: missing });
+    if (this.live) this.requireNothingMore(lackedBefore, missingForPublishing(this, company, by.at));
     if (this.publishedAt !== null && this.seniority !== seniority) this.tellOfSeniority(seniority, by);
   }
 
   /** Opens the job for applications. Answers with the names of what is missing. */
-  publish(by: By): void {
-    const missing = missingForPublishing(this, by.at);
+  publish(by: By, company: Employer): void {
+    const missing = missingForPublishing(this, company, by.at);
+    // What is live stays so, unless it asks for an end that is over.
+    if (this.live && !('expiredAt' in missing)) return;
     if (Object.keys(missing).length > 0) throw new AppError('job.not-publishable', { errors: missing });
-    if (this.live) return;
     const firstTime = this.publishedAt === null;
     this.status = 'published';
     this.live = true;
@@ -180,14 +180,14 @@ export class Job extends AggregateRoot {
   }
 
   /** Takes applications until then, or until somebody closes it. What was over is open again. */
-  extend(until: Date | null, by: By): void {
+  extend(until: Date | null, by: By, company: Employer): void {
     if (this.status === 'draft') throw new AppError('job.not-open');
     if (until && until <= by.at) {
       const errors = { expiredAt: 'Please choose a closing date in the future' };
       throw new AppError('request.invalid', { errors });
     }
     this.expiredAt = until;
-    this.publish(by);
+    this.publish(by, company);
   }
 
   /** Leaves for good. Only a draft nobody applied to does. */
@@ -213,6 +213,12 @@ export class Job extends AggregateRoot {
   requireOpen(at: Date): void {
     if (this.status !== 'published') throw new AppError('job.not-open');
     if (!this.live || (this.expiredAt && this.expiredAt <= at)) throw new AppError('job.closed');
+  }
+
+  /** What the public reads stays complete; what went live before something was asked for may go on without it. */
+  private requireNothingMore(before: Record<string, string>, missing: Record<string, string>): void {
+    const more = Object.entries(missing).filter(([field]) => !(field in before));
+    if (more.length > 0) throw new AppError('job.not-publishable', { errors: Object.fromEntries(more) });
   }
 
   private tellOfSeniority(from: Seniority | null, by: By): void {

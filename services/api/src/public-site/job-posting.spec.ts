@@ -3,6 +3,7 @@ import type { JobPreviewView } from '@app/contracts/jobs/job-view';
 import { z } from 'zod';
 import { type ApiUnderTest, startApi } from '../../../../test/support/api.js';
 import { Json } from '../../../../test/support/builders/arranged-rows.js';
+import { aJob } from '../../../../test/support/builders/job.builder.js';
 import { aPublicJob, change, show } from '../../../../test/support/builders/public-job.js';
 import { jobPosting } from './job-posting.js';
 
@@ -11,10 +12,10 @@ const day = z.iso.datetime();
 const address = z.strictObject({
   '@type': z.literal('PostalAddress'),
   streetAddress: z.string().min(1).optional(),
-  addressLocality: z.string().min(1),
+  addressLocality: z.string().min(1).optional(),
   addressRegion: z.string().min(1).optional(),
   postalCode: z.string().min(1).optional(),
-  addressCountry: z.string().min(2),
+  addressCountry: z.string().regex(/^[A-Z]{2}$/),
 });
 const amount = z.number().positive();
 const unitText = z.enum(['HOUR', 'DAY', 'WEEK', 'MONTH', 'YEAR']);
@@ -76,6 +77,14 @@ const posting = z.strictObject({
     .optional(),
   directApply: z.literal(true),
 });
+/** Required where one works on the spot, and where one does not. */
+const onTheSpot = posting.required({ jobLocation: true }).omit({
+  jobLocationType: true,
+  applicantLocationRequirements: true,
+});
+const remote = posting
+  .required({ jobLocationType: true, applicantLocationRequirements: true })
+  .omit({ jobLocation: true });
 
 let api: ApiUnderTest;
 beforeAll(async () => {
@@ -123,21 +132,47 @@ describe('a posting', () => {
     expect(checked.applicantLocationRequirements).toEqual({ '@type': 'Country', name: 'Germany' });
   });
 
-  it('without a place is where the company is', async () => {
+  for (const [locationType, place] of [
+    ['onSite', { city: 'Kiel', country: 'Germany' }],
+    ['hybrid', { country: 'Germany' }],
+    ['remote', {}],
+    ['remote', { country: 'Germany' }],
+  ] as const)
+    for (const salary of [null, pay(3_000, 4_000)]) {
+      const named = `${'country' in place ? 'its own' : 'its company’s'} country, ${salary ? 'with' : 'without'} pay`;
+      it(`of ${locationType} work that the product let be published, in ${named}, has all that is required`, async () => {
+        const job = await aJob({ status: 'draft' });
+        await change(job.id, { location_type: locationType, location: new Json(place), salary });
+        const manager = await api.as('companyManager', job.companyId);
+        const { status } = await manager.put(`job-statuses/${job.id}`, { status: 'published' });
+        expect(status).toBe(200);
+        const { body } = await api.visitor.get(`public-jobs/${job.id}`);
+        const view: JobPreviewView = body;
+        const found = JSON.parse(JSON.stringify(jobPosting(view, url)));
+        const checked = (locationType === 'remote' ? remote : onTheSpot).parse(found);
+        expect(checked.baseSalary === undefined).toBe(salary === null);
+        if ('country' in place) expect(JSON.stringify(found)).toMatch(/"DE"|"Germany"/);
+        else expect(found.applicantLocationRequirements).toEqual({ '@type': 'Country', name: 'Portugal' });
+      });
+    }
+
+  it('that says nothing of its place is where the company is', async () => {
     const { found } = await postingOf({ location_type: 'onSite', location: new Json({}) });
-    const job = await aPublicJob(api);
-    const { body } = await api.visitor.get(`public-jobs/${job.id}`);
-    const view: JobPreviewView = body;
-    const somewhere = { ...view.company.location, addressLocality: 'Bremen', addressCountry: 'DE' };
-    const moved = { ...view, company: { ...view.company, location: somewhere } };
-    expect(jobPosting({ ...moved, locationType: 'hybrid' }, url).jobLocation).toMatchObject({
-      address: { addressLocality: 'Bremen' },
-    });
-    expect(jobPosting({ ...moved, locationType: 'remote' }, url).applicantLocationRequirements).toEqual({
-      '@type': 'Country',
-      name: 'Germany',
-    });
+    expect(found.jobLocation.address).toEqual({ '@type': 'PostalAddress', addressCountry: 'PT' });
     expect(JSON.stringify(found)).not.toMatch(/null|""|\{\}/);
+    const { found: halfKnown } = await postingOf({
+      location_type: 'hybrid',
+      location: new Json({ city: 'Faro' }),
+    });
+    expect(halfKnown.jobLocation.address).toMatchObject({ addressLocality: 'Faro', addressCountry: 'PT' });
+  });
+
+  it('names countries by code in an address, however they were written', async () => {
+    for (const [country, code] of Object.entries({ Germany: 'DE', UK: 'GB', de: 'DE' })) {
+      const location = new Json({ city: 'Ulm', country });
+      const { checked } = await postingOf({ location_type: 'onSite', location });
+      expect(checked.jobLocation?.address.addressCountry).toBe(code);
+    }
   });
 
   it('gives pay as a range or as one figure, or leaves it out', async () => {

@@ -1,4 +1,5 @@
 import type { JobPreviewView } from '@app/contracts/jobs/job-view';
+import { countryCodeOf, countryNameOf } from '@app/contracts/vocabulary/countries';
 import type { EmploymentType } from '@app/contracts/vocabulary/employment';
 import { industries } from '@app/contracts/vocabulary/industries';
 import type { LocationView } from '@app/contracts/vocabulary/location';
@@ -40,36 +41,30 @@ export function jobPosting(job: JobPreviewView, url: string): Record<string, unk
   };
 }
 
-/** Where one works; for work from anywhere, from which country. A job that names no place is where its company is. */
-function placeOf(job: JobPreviewView): Record<string, unknown> {
-  const location = [job.location, job.company.location].find(({ addressCountry, addressLocality }) =>
-    job.locationType === 'remote' ? addressCountry : (addressLocality ?? addressCountry),
-  );
-  if (job.locationType === 'remote') {
-    return {
-      jobLocationType: 'TELECOMMUTE',
-      ...(location ? { applicantLocationRequirements: countryOf(location) } : {}),
-    };
+/** Where one works; for work from anywhere, from which country. What the job does not say is as with its company. */
+function placeOf({ locationType, location, company }: JobPreviewView): Record<string, unknown> {
+  const country = location.addressCountry ?? company.location.addressCountry;
+  if (locationType === 'remote') {
+    const from = country === null ? {} : { applicantLocationRequirements: countryOf(country) };
+    return { jobLocationType: 'TELECOMMUTE', ...from };
   }
-  return location ? { jobLocation: { '@type': 'Place', address: addressOf(location) } } : {};
+  const place =
+    location.addressLocality === null && location.addressCountry === null ? company.location : location;
+  if (place.addressLocality === null && country === null) return {};
+  return { jobLocation: { '@type': 'Place', address: addressOf(place, country) } };
 }
 
-const countries = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+const countryOf = (country: string) => ({ '@type': 'Country', name: countryNameOf(country) });
 
-function countryOf({ addressCountry }: LocationView): Record<string, unknown> {
-  const code = addressCountry ?? '';
-  const name = /^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code;
-  return { '@type': 'Country', name };
-}
-
-function addressOf(location: LocationView): Record<string, unknown> {
+/** Countries go out as codes: Google understands those without doubt. */
+function addressOf(location: LocationView, country: string | null): Record<string, unknown> {
   return {
     '@type': 'PostalAddress',
     streetAddress: location.streetAddress ?? undefined,
     addressLocality: location.addressLocality ?? undefined,
     addressRegion: location.addressRegion ?? undefined,
     postalCode: location.postalCode ?? undefined,
-    addressCountry: location.addressCountry ?? undefined,
+    addressCountry: country === null ? undefined : (countryCodeOf(country) ?? country),
   };
 }
 

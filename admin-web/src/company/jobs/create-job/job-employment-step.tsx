@@ -9,6 +9,7 @@ import {
 import { Building2, CircleDashed, Clock, HouseWifi, Laptop, type LucideIcon, Zap } from 'lucide-react';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { CountryNames, countryNamesId } from '../../../ui/country-names.js';
 import { FieldNote } from '../../../ui/field.js';
 import { SelectField, TextField } from '../../../ui/text-field.js';
 import { currencies } from './currencies.js';
@@ -84,10 +85,12 @@ function WhereFields() {
 }
 
 function PlaceFields() {
-  const { register } = useFormContext<JobForm>();
+  const { register, watch } = useFormContext<JobForm>();
   const errorOf = useFieldError();
+  const isRemote = watch('locationType') === 'remote';
   return (
     <div className="fields-2">
+      <CountryNames />
       <TextField
         label="City"
         autoComplete="off"
@@ -97,6 +100,8 @@ function PlaceFields() {
       <TextField
         label="Country"
         autoComplete="off"
+        list={countryNamesId}
+        hint={isRemote ? 'From which people may work. Empty: that of your company' : undefined}
         error={errorOf('location.addressCountry')}
         {...register('location.addressCountry')}
       />

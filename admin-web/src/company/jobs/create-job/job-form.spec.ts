@@ -1,6 +1,6 @@
 import { EditJobBody } from '@app/contracts/jobs/job-details';
 import { describe, expect, it } from '@jest/globals';
-import { bodyOf, emptyForm, type JobForm, jobSteps, stepOfField } from './job-form.js';
+import { bodyOf, emptyForm, type JobForm, jobSteps, missingIn, stepOfField } from './job-form.js';
 
 const filled: JobForm = {
   ...emptyForm,
@@ -34,6 +34,19 @@ describe('the job form', () => {
     const salary = { currency: 'EUR', value: { minValue: 'much', maxValue: '', unitText: 'YEAR' as const } };
     const checked = EditJobBody.safeParse(bodyOf({ ...filled, salary }));
     expect(checked.error?.issues[0]?.path).toEqual(['salary', 'value', 'minValue']);
+  });
+
+  it('lacks a country the public needs, unless the company of remote work has one', () => {
+    const remote: JobForm = { ...filled, locationType: 'remote' };
+    const fields = (form: JobForm, country: string | null) =>
+      Object.keys(missingIn(form, { location: { addressCountry: country } }, new Date()));
+    expect(fields(remote, null)).toEqual(['location.addressCountry']);
+    expect(fields(remote, 'Portugal')).toEqual([]);
+    expect(fields({ ...remote, locationType: 'onSite' }, 'Portugal')).toEqual([
+      'location.addressCountry',
+      'location',
+    ]);
+    expect(stepOfField('location.addressCountry').name).toBe('job-employment');
   });
 
   it('knows the step of every field', () => {

@@ -212,7 +212,11 @@ export function bodyOf(form: JobForm): EditJobBody {
 }
 
 /** What the job lacks for the public as it is in the form, by the rule the API decides by. */
-export function missingIn(form: JobForm, now: Date): Record<string, string> {
+export function missingIn(
+  form: JobForm,
+  company: { location: { addressCountry: string | null } } | undefined,
+  now: Date,
+): Record<string, string> {
   const { description, employmentType, locationType, location, title, expiredAt } = form;
   return missingForPublishing(
     {
@@ -223,6 +227,7 @@ export function missingIn(form: JobForm, now: Date): Record<string, string> {
       location: { city: location.addressLocality, country: location.addressCountry },
       expiredAt: expiredAt === '' ? null : new Date(endOf(expiredAt)),
     },
+    { location: { country: company?.location.addressCountry ?? undefined } },
     now,
   );
 }

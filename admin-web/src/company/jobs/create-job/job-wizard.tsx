@@ -43,7 +43,7 @@ export function JobWizard({ companyId, draft, place }: JobWizardProps) {
   const next = jobSteps[index + 1];
   const back = jobSteps[index - 1];
   const isPublic = draft.job.data?.status === 'published';
-  const missing = missingIn(form.getValues(), new Date());
+  const missing = missingIn(form.getValues(), draft.job.data?.company, new Date());
   useFieldOfAddress(step.name);
 
   const addressOf = (to: JobStep, jobId = draft.jobId) => place.addressOf(to, jobId);
@@ -81,7 +81,7 @@ export function JobWizard({ companyId, draft, place }: JobWizardProps) {
             addressOf={addressOf}
             state={saving.kept.state}
             isPublic={isPublic}
-            complete={({ fields }) => !fields.some((field) => field in missing)}
+            complete={({ name }) => !Object.keys(missing).some((path) => stepOfField(path).name === name)}
           />
           <div className="wiz__form">
             <div>

@@ -14,6 +14,7 @@ const needed = [
   ['employmentType', 'An employment type'],
   ['locationType', 'Where the work is done'],
   ['location', 'A place, unless the work is remote'],
+  ['location.addressCountry', 'A country'],
   ['expiredAt', 'A closing day that is not over, or none'],
 ] as const;
 

@@ -64,12 +64,24 @@ describe('publishing a job', () => {
       description: 'Please describe the job',
       employmentType: 'Please choose an employment type',
       location: 'Please enter a place',
+      'location.addressCountry': 'Please enter the country',
       expiredAt: 'Please choose a closing date in the future',
     });
     expect(await rowsOf('select status, live from job where id = $1', [job.id])).toEqual([
       { status: 'draft', live: false },
     ]);
     expect(await previewOf(job.id)).toBe(404);
+  });
+
+  it('of remote work asks for a country where neither the job nor its company names one', async () => {
+    const job = await aJob({ status: 'draft' });
+    await rowsOf(`update company set location = '{}' where id = $1`, [job.companyId]);
+    const manager = await api.as('companyManager', job.companyId);
+    expect((await put(manager, job.id, 'published')).body.errors).toEqual({
+      'location.addressCountry': 'Please enter the country people may work from',
+    });
+    await rowsOf(`update company set location = '{"country": "Peru"}' where id = $1`, [job.companyId]);
+    expect((await put(manager, job.id, 'published')).status).toBe(200);
   });
 
   it('of a company that is a draft shows nothing until the company does', async () => {

@@ -1,6 +1,7 @@
 import type { JobStatusBody } from '@app/contracts/jobs/job-details';
 import { projectJob } from '@app/database/projections/project-jobs';
 import { databaseNow, transaction } from '@app/database/transaction';
+import { Company } from '@app/domain/companies/company.entity';
 import { Job } from '@app/domain/jobs/job.entity';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
@@ -36,7 +37,7 @@ export class ChangeJobStatusHandler implements ICommandHandler<ChangeJobStatus> 
       );
       const by = { actorId: actor.userId, at: await databaseNow(em) };
       const before = { status: found.status, live: found.live };
-      if (body.status === 'published') found.publish(by);
+      if (body.status === 'published') found.publish(by, await em.findOneOrFail(Company, mine));
       else found.unpublish(by);
       const action = body.status === 'published' ? 'job.publish' : 'job.unpublish';
       const change = { from: before.status, to: found.status };

@@ -1,6 +1,7 @@
 import type { EditJobBody } from '@app/contracts/jobs/job-details';
 import { projectJob } from '@app/database/projections/project-jobs';
 import { databaseNow, transaction } from '@app/database/transaction';
+import { Company } from '@app/domain/companies/company.entity';
 import { Job } from '@app/domain/jobs/job.entity';
 import { cleanRichText } from '@app/domain/jobs/rich-text';
 import { AppError } from '@app/platform/errors/app-error';
@@ -36,7 +37,7 @@ export class EditJobHandler implements ICommandHandler<EditJob> {
       const { description } = body;
       const clean = description === undefined ? body : { ...body, description: cleanRichText(description) };
       const at = await databaseNow(em);
-      found.edit(clean, { actorId: actor.userId, at });
+      found.edit(clean, { actorId: actor.userId, at }, await em.findOneOrFail(Company, companyId));
       // A draft saves itself while somebody writes; what the public has seen is another matter.
       const change = { fields: Object.keys(body) };
       if (found.publishedAt !== null)

@@ -2,6 +2,7 @@ import type { ExtendJobBody } from '@app/contracts/jobs/job-details';
 import type { JobTimeView } from '@app/contracts/jobs/job-record';
 import { projectJob } from '@app/database/projections/project-jobs';
 import { databaseNow, transaction } from '@app/database/transaction';
+import { Company } from '@app/domain/companies/company.entity';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
@@ -31,7 +32,7 @@ export class ExtendJobHandler implements ICommandHandler<ExtendJob> {
     const extended = await transaction(this.em, actor.companyMode(companyId), async (em) => {
       const job = await lockJob(em, { id, companyId }, version);
       const at = await databaseNow(em);
-      job.extend(until, { actorId: actor.userId, at });
+      job.extend(until, { actorId: actor.userId, at }, await em.findOneOrFail(Company, companyId));
       const change = { expiredAt: body.expiredAt };
       recordAct(em, actor, { action: 'job.edit', entityType: 'job', entityId: id, companyId, change }, at);
       await projectJob(em, id);
