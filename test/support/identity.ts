@@ -20,10 +20,10 @@ export const goodPassword = 'lake-otter-quilt-93';
 export class MailBox implements Mailer {
   readonly mails: Mail[] = [];
   /** Thrown instead of taking the next mails. */
-  refuseWith: Error | null = null;
+  refuseWith: unknown = null;
 
   async send(mail: Mail): Promise<{ providerId: string | null }> {
-    if (this.refuseWith) throw this.refuseWith;
+    if (this.refuseWith !== null) throw this.refuseWith;
     this.mails.push(mail);
     return { providerId: null };
   }

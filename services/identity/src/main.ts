@@ -3,10 +3,8 @@ import { identityEnv, loadEnv } from '@app/platform/config/env';
 import { Logger } from '@app/platform/logging/logger';
 import { mailerFor } from '@app/platform/mail/mailer-for';
 import { rotateSigningKeys } from './rotate-signing-keys.js';
-import { settingsFrom } from './settings-from-env.js';
+import { drainMillisecondsOf, settingsFrom } from './settings-from-env.js';
 import { startIdentity } from './start-identity.js';
-
-const drainMilliseconds = 5_000;
 
 const env = loadEnv(identityEnv);
 const settings = settingsFrom(env);
@@ -21,7 +19,7 @@ async function serve(): Promise<void> {
     leaving = true;
     logger.info('Leaving', { signal });
     // Load balancers get time to notice before connections are refused.
-    await running.stop(env.NODE_ENV === 'production' ? drainMilliseconds : 0);
+    await running.stop(drainMillisecondsOf(env));
     await mailer.close();
   };
   for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void leave(signal));

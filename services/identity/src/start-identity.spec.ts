@@ -51,6 +51,42 @@ describe('a running service', () => {
     expect(await health('ready')).toBe(200);
   });
 
+  it('that loses its database before it read its keys answers errors without a word about why', async () => {
+    const { adminUrl, identityUrl } = await ownDatabase('lost');
+    const lost = await startIdentityUnderTest({ databaseUrl: identityUrl });
+    const owner = new pg.Client({ connectionString: adminUrl });
+    await owner.connect();
+    try {
+      await owner.query('alter schema identity rename to elsewhere');
+      const answer = await lost.call('GetUser', { AccessToken: 'x' });
+      expect([answer.status, await answer.json()]).toEqual([
+        500,
+        { __type: 'InternalErrorException', message: 'Internal server error.' },
+      ]);
+      const { publicUrl, poolId } = lost.settings;
+      const keys = await fetch(`${publicUrl}/${poolId}/.well-known/jwks.json`);
+      expect([keys.status, keys.headers.get('x-amzn-errortype')]).toEqual([500, 'InternalErrorException']);
+      expect(await keys.text()).not.toMatch(/schema|relation|identity\./);
+      expect(lost.logs.join()).toContain('failed outside of the protocol');
+    } finally {
+      await owner.end();
+      await lost.stop();
+    }
+  });
+
+  it('without a key that signs by now says so in its log alone', async () => {
+    const email = await identity.givenConfirmed();
+    await admin.query(`update identity.signing_key set active_from = active_from + interval '1 day'`);
+    const fresh = await startIdentityUnderTest({ databaseUrl: identity.settings.databaseUrl });
+    try {
+      await expect(fresh.signIn(email)).rejects.toMatchObject({ name: 'InternalErrorException' });
+      expect(fresh.logs.join()).toContain('No signing key for access tokens');
+    } finally {
+      await fresh.stop();
+      await admin.query(`update identity.signing_key set active_from = active_from - interval '1 day'`);
+    }
+  });
+
   it('describes its issuer', async () => {
     const { publicUrl, poolId } = identity.settings;
     const reply = await fetch(`${publicUrl}/${poolId}/.well-known/openid-configuration`);

@@ -11,7 +11,7 @@ import {
   policy,
   scopeOf,
 } from './policy.js';
-import { isCompanyRole, roleById, roles, roleTypes } from './roles.js';
+import { adminRoleTypes, isCompanyRole, roleById, roles, roleTypes } from './roles.js';
 
 const actions = Object.keys(policy) as Action[];
 const allowed = (identity: Identity) => actions.filter((action) => can(identity, action));
@@ -22,6 +22,23 @@ describe('the permission table', () => {
       expect(action).toMatch(/^[a-z]+(-[a-z]+)*\.[a-z]+(-[a-z]+)*$/);
       expect(Object.keys(policy[action])).toEqual([...identities]);
     }
+  });
+
+  it('says of each row of the matrix how far it reaches (security design, section 2)', () => {
+    const reach = (action: Action) => identities.map((identity) => scopeOf(identity, action)).join(' ');
+    expect(reach('public-job.search')).toBe('public public public public public public public public');
+    expect(reach('role-assignment.list-own')).toBe('none self self self self self self self');
+    expect(reach('company.list')).toBe('none none none company company company company any');
+    expect(reach('company-dashboard.read')).toBe('none none none company assigned company company any');
+    expect(reach('invitation.answer')).toBe('none invited invited invited invited invited invited invited');
+    expect(reach('application.submit')).toBe('none none self none none none none none');
+  });
+
+  it('tells public actions from those that ask for a token', () => {
+    for (const action of ['public-job.search', 'contact-message.send', 'health.read'] as const)
+      expect([action, isPublic(action)]).toEqual([action, true]);
+    for (const action of ['role.list', 'company.list', 'platform-admin.list', 'application.submit'] as const)
+      expect([action, isPublic(action)]).toEqual([action, false]);
   });
 
   it('gives visitors public actions alone, and those to everybody', () => {
@@ -123,6 +140,10 @@ describe('identities', () => {
       'companyAdmin',
     ]);
     expect(roleTypes.filter(isCompanyRole)).toHaveLength(4);
+  });
+
+  it('that run a company or the platform are two; each must keep somebody', () => {
+    expect(adminRoleTypes).toEqual(['companyAdmin', 'stacAdmin']);
   });
 
   it('have role ids that never change and belong to one role each', () => {

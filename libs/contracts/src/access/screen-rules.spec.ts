@@ -82,6 +82,9 @@ describe('screens', () => {
     for (const screen of ['home', 'jobSearch', 'contact', 'jobPreview'] as const) {
       expect(screenRules[screen]).toMatchObject({ requiresAuth: false, publicFacing: true });
     }
+    for (const screen of ['login', 'resetPassword', 'userInvite', 'verifyAccount'] as const) {
+      expect(screenRules[screen]).toMatchObject({ requiresAuth: false, publicFacing: false });
+    }
     for (const screen of ['dashboard', 'createJob', 'onboarding', 'userRole'] as const) {
       expect(screenRules[screen]).toMatchObject({ requiresAuth: true, publicFacing: false });
     }

@@ -73,9 +73,9 @@ export class Account {
     return this.temporaryPasswordExpiresAt !== null && this.temporaryPasswordExpiresAt <= now;
   }
 
-  moveToPendingEmail(now: Date): void {
-    if (this.pendingEmail === null) return;
-    this.email = this.pendingEmail;
+  /** The owner of the new mailbox proved it. */
+  moveTo(email: string, now: Date): void {
+    this.email = email;
     this.pendingEmail = null;
     this.emailVerified = true;
     this.updatedAt = now;

@@ -1,6 +1,5 @@
 import {
   AdminCreateUserCommand,
-  ChangePasswordCommand,
   ConfirmForgotPasswordCommand,
   ForgotPasswordCommand,
   GetUserCommand,
@@ -136,51 +135,6 @@ describe('resetting a password', () => {
     } finally {
       await strict.stop();
     }
-  });
-});
-
-describe('changing a password', () => {
-  const change = (AccessToken: string, PreviousPassword: string, ProposedPassword = newPassword) =>
-    identity.client.send(new ChangePasswordCommand({ AccessToken, PreviousPassword, ProposedPassword }));
-
-  it('signs every device out and tells the owner', async () => {
-    const email = await identity.givenConfirmed();
-    const [here, there] = [await identity.signIn(email), await identity.signIn(email)];
-    await change(here.AccessToken, goodPassword);
-    for (const { AccessToken } of [here, there]) {
-      await expect(identity.client.send(new GetUserCommand({ AccessToken }))).rejects.toMatchObject({
-        message: 'Access Token has been revoked',
-      });
-    }
-    await identity.signIn(email, newPassword);
-    expect((await identity.mails.nth(email, 2)).subject).toBe('Your Pathway password was changed');
-  });
-
-  it('needs the present password and counts wrong ones', async () => {
-    const email = await identity.givenConfirmed();
-    const { AccessToken } = await identity.signIn(email);
-    for (let tries = 0; tries < 5; tries += 1) {
-      await expect(change(AccessToken, 'not-the-password')).rejects.toMatchObject({
-        name: 'NotAuthorizedException',
-        message: 'Incorrect username or password.',
-      });
-    }
-    await identity.sql(
-      `update identity.lockout set locked_until = now() + interval '1 minute' where locked_until is not null`,
-    );
-    await expect(change(AccessToken, goodPassword)).rejects.toMatchObject({ name: 'LimitExceededException' });
-  });
-
-  it('refuses a weak password, the own name in it, and a foreign token', async () => {
-    const email = await identity.givenConfirmed();
-    const { AccessToken, IdToken } = await identity.signIn(email);
-    for (const weak of ['short', 'AnnLee123456', 'qwertyuiop12']) {
-      await expect(change(AccessToken, goodPassword, weak)).rejects.toMatchObject({
-        name: 'InvalidPasswordException',
-      });
-    }
-    await expect(change(IdToken, goodPassword)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
-    await expect(change('a.b.c', goodPassword)).rejects.toMatchObject({ message: 'Invalid Access Token' });
   });
 });
 

@@ -129,14 +129,13 @@ function answerIn(body: Body): Answer {
   if (!USERNAME) throw invalidParameter('Missing required parameter USERNAME');
   if (!NEW_PASSWORD) throw invalidParameter('Missing required parameter NEW_PASSWORD');
   if (!body.Session) throw invalidParameter('Missing required parameter Session');
-  const attributes = Object.entries(names).map(([name, value]): [string, string] => [
-    name.replace('userAttributes.', ''),
-    value ?? '',
-  ]);
   return {
     sessionText: body.Session,
     username: USERNAME,
     newPassword: NEW_PASSWORD,
-    names: new Map(attributes),
+    names: new Map([
+      ['given_name', names['userAttributes.given_name'] ?? ''],
+      ['family_name', names['userAttributes.family_name'] ?? ''],
+    ]),
   };
 }

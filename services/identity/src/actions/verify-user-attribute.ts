@@ -65,7 +65,7 @@ export class VerifyUserAttribute extends Action<Body> {
     // Somebody typed this address once and never proved it.
     if (holder) await unit.em.execute('delete from identity.account where id = ?', [holder.id]);
     const oldEmail = account.email;
-    account.moveToPendingEmail(unit.now);
+    account.moveTo(account.pendingEmail, unit.now);
     await queueMail(unit.em, 'email-changed', oldEmail);
     await recordAudit(unit.em, { action: this.name, outcome: 'ok', accountId: account.id }, call);
   }

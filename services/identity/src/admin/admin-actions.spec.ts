@@ -197,6 +197,12 @@ describe('administering', () => {
     expect(await internally('AdminRevokeSession', { Username, SessionId })).toMatchObject({ status: 200 });
     const left = await internally('AdminListSessions', { Username });
     expect(left.body.Sessions).toHaveLength(1);
+    const ended = () =>
+      identity.sql('select revoked_at, revoked_because from identity.session where id = $1', [SessionId]);
+    const first = await ended();
+    // Asking twice is fine and changes nothing.
+    expect(await internally('AdminRevokeSession', { Username, SessionId })).toMatchObject({ status: 200 });
+    expect(await ended()).toEqual(first);
     const alive = await Promise.allSettled([getUser(here.AccessToken), getUser(there.AccessToken)]);
     expect(alive.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });

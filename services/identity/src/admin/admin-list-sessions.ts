@@ -1,5 +1,6 @@
 import type { AdminSession, IdentityAdminActions } from '@app/contracts/identity/admin-wire';
 import { identityMessages } from '@app/contracts/identity/error-names';
+import { raw } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { findAccount } from '../accounts/find-account.js';
@@ -32,8 +33,7 @@ export class AdminListSessions extends Action<Body> {
     const em = this.database.read();
     const account = await findAccount(em, body.Username);
     if (!account) throw new Refused('UserNotFoundException', identityMessages.userNotFound);
-    const [clock] = await em.execute<{ now: Date }[]>('select now() as now');
-    const alive = { accountId: account.id, revokedAt: null, expiresAt: { $gt: clock?.now ?? new Date() } };
+    const alive = { accountId: account.id, revokedAt: null, expiresAt: { $gt: raw('now()') } };
     const sessions = await em.find(Session, alive, { orderBy: { lastUsedAt: 'desc' }, limit: shownAtMost });
     return { Sessions: sessions.map(describe) };
   }

@@ -6,6 +6,7 @@ import { Audit } from '../audit/audit.js';
 import { Refused } from '../refused.js';
 import { Secrets } from '../secrets.js';
 import type { Call } from './call.js';
+import { memberOf } from './member-of.js';
 
 export const PUBLIC_ACTIONS = Symbol('actions anybody may call');
 export const ADMIN_ACTIONS = Symbol('actions of the internal listener');
@@ -52,14 +53,6 @@ export class ActionDispatcher {
 }
 
 function usernameIn(raw: unknown): string | null {
-  if (typeof raw !== 'object' || raw === null) return null;
-  const members = new Map<string, unknown>(Object.entries(raw));
-  const name = members.get('Username') ?? usernameAmong(members.get('AuthParameters'));
+  const name = memberOf(raw, 'Username') ?? memberOf(memberOf(raw, 'AuthParameters'), 'USERNAME');
   return typeof name === 'string' ? name : null;
-}
-
-function usernameAmong(parameters: unknown): unknown {
-  return typeof parameters === 'object' && parameters !== null && 'USERNAME' in parameters
-    ? parameters.USERNAME
-    : null;
 }

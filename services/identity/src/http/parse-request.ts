@@ -1,6 +1,7 @@
 import { identityLimits } from '@app/contracts/identity/limits';
 import { z } from 'zod';
 import { invalidParameter, Refused } from '../refused.js';
+import { memberOf } from './member-of.js';
 
 const noNul = (value: string): boolean => !value.includes('\u0000');
 
@@ -25,22 +26,26 @@ export const attributes = z
 export function parseRequest<Body>(shape: z.ZodType<Body>, raw: unknown): Body {
   const parsed = shape.safeParse(raw);
   if (parsed.success) return parsed.data;
-  throw refusalOf(parsed.error.issues[0], raw);
+  // What failed has at least one reason; the first is told.
+  throw refusalOf(
+    parsed.error.issues.reduce((first) => first),
+    raw,
+  );
 }
 
-function refusalOf(issue: z.core.$ZodIssue | undefined, raw: unknown): Refused {
-  const path = issue?.path.map(String) ?? [];
+function refusalOf(issue: z.core.$ZodIssue, raw: unknown): Refused {
+  const path = issue.path.map(String);
   // Members of structures are told with a small first letter; keys of maps (PASSWORD) as they were sent.
   const told = (part: string) =>
     part === part.toUpperCase() ? part : part.charAt(0).toLowerCase() + part.slice(1);
   const member = path.map(told).join('.');
-  if (issue?.code === 'invalid_type') {
+  if (issue.code === 'invalid_type') {
     if (path.length === 0 || valueAt(raw, path) !== undefined) {
       return new Refused('SerializationException', `Unexpected type of value at '${member}'`);
     }
     return invalidParameter(constraint(`Value null at '${member}'`, 'Member must not be null'));
   }
-  return invalidParameter(constraint(`Value at '${member}'`, issue?.message ?? 'Member is not valid'));
+  return invalidParameter(constraint(`Value at '${member}'`, issue.message));
 }
 
 function constraint(subject: string, rule: string): string {
@@ -48,9 +53,5 @@ function constraint(subject: string, rule: string): string {
 }
 
 function valueAt(raw: unknown, path: string[]): unknown {
-  return path.reduce<unknown>(
-    (value, part) =>
-      typeof value === 'object' && value !== null ? new Map(Object.entries(value)).get(part) : undefined,
-    raw,
-  );
+  return path.reduce(memberOf, raw);
 }

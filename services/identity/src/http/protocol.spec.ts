@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   goodPassword,
@@ -30,6 +31,18 @@ const signInBody = (USERNAME: string, PASSWORD = goodPassword) => ({
   AuthParameters: { USERNAME, PASSWORD },
 });
 const typeOf = async (reply: Response): Promise<string> => JSON.parse(await reply.text()).__type;
+
+/** A call with no header but the one that names the action; `fetch` would add its own. */
+const sendPlainly = (url: string, action: string, body: object): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    const call = request(url, {
+      method: 'POST',
+      headers: { 'x-amz-target': `AWSCognitoIdentityProviderService.${action}` },
+    });
+    call.on('response', (reply) => reply.resume().on('end', () => resolve(reply.statusCode)));
+    call.on('error', reject);
+    call.end(JSON.stringify(body));
+  });
 
 describe('the wire', () => {
   it('answers in the content type of the protocol, with a request id and without caching', async () => {
@@ -70,6 +83,20 @@ describe('the wire', () => {
     expect((await fetch(`${identity.settings.publicUrl}/nowhere`)).status).toBe(404);
     const reply = await identity.call('GetUser', {}, { 'x-amz-target': 'Other.GetUser' });
     expect(await typeOf(reply)).toBe('UnknownOperationException');
+  });
+
+  it('takes a call that names no action, and one that names no browser', async () => {
+    const { publicUrl } = identity.settings;
+    const reply = await fetch(publicUrl, { method: 'POST', body: '{}' });
+    expect([reply.status, await typeOf(reply)]).toEqual([400, 'UnknownOperationException']);
+    const email = await identity.givenConfirmed();
+    await sendPlainly(publicUrl, 'InitiateAuth', signInBody(email));
+    const agents = await identity.sql(
+      `select user_agent from identity.session join identity.account on account.id = account_id
+       where email = $1`,
+      [email],
+    );
+    expect(agents).toEqual([{ user_agent: null }]);
   });
 
   it('T35: lets browsers of the product alone call', async () => {

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../persistence/database.js';
 import { tooManyRequests } from '../refused.js';
 import { type IdentitySettings, SETTINGS } from '../settings.js';
+import { UsedUpWindows } from './used-up-windows.js';
 
 const minute = 60;
 const hour = 3600;
@@ -19,13 +20,11 @@ const allowances = {
 
 export type Allowance = keyof typeof allowances;
 
-const rememberedRefusals = 10_000;
-
 /** Fixed windows counted in PostgreSQL, so that they hold across processes and restarts. */
 @Injectable()
 export class RateLimits {
   /** Windows known to be used up: a flood then costs no database work. */
-  private readonly usedUp = new Map<string, number>();
+  private readonly usedUp = new UsedUpWindows();
 
   constructor(
     private readonly database: Database,
@@ -45,7 +44,7 @@ export class RateLimits {
 
   /** Counts one use of `key`; answers 0 while there is room, else the seconds until there is again. */
   async count(key: string, allowed: number, windowSeconds: number): Promise<number> {
-    const known = Math.ceil(((this.usedUp.get(key) ?? 0) - performance.now()) / 1000);
+    const known = this.usedUp.remaining(key);
     if (known > 0) return known;
     const [row] = await this.database.read().execute<{ used: number; remaining: number }[]>(
       `insert into identity.rate_counter as counter (key, used, window_started_at, window_ends_at)
@@ -60,12 +59,7 @@ export class RateLimits {
     );
     if (!row || row.used <= Math.max(1, Math.floor(allowed))) return 0;
     const remaining = Math.max(1, row.remaining);
-    this.remember(key, remaining);
+    this.usedUp.remember(key, remaining);
     return remaining;
-  }
-
-  private remember(key: string, seconds: number): void {
-    if (this.usedUp.size >= rememberedRefusals) this.usedUp.clear();
-    this.usedUp.set(key, performance.now() + seconds * 1000);
   }
 }

@@ -54,6 +54,17 @@ describe('mails of the service', () => {
     expect((await until(email, 'sent', 2)).attempts).toBe(2);
   });
 
+  it('are tried again whatever a mailer throws', async () => {
+    identity.mails.refuseWith = 'no error at all, but a text';
+    const email = await identity.givenUnconfirmed();
+    await until(email, 'queued');
+    const found = await identity.sql<{ last_problem: string }>(
+      'select last_problem from identity.email_message where recipient = $1',
+      [email],
+    );
+    expect(found).toEqual([{ last_problem: 'unknown' }]);
+  });
+
   it('wait as long as the provider asks', async () => {
     identity.mails.refuseWith = new MailThrottled('slow down', 120);
     const email = await identity.givenUnconfirmed();

@@ -35,8 +35,8 @@ export class Database {
     work: (unit: Unit) => Promise<T | Refused>,
   ): Promise<T> {
     const outcome = await this.orm.em.fork().transactional(async (em) => {
-      const rows = await em.execute<{ now: Date }[]>(opening, parameters);
-      return work({ em, now: new Date(rows[0]?.now ?? Number.NaN) });
+      const [{ now }] = await em.execute<[{ now: Date }]>(opening, parameters);
+      return work({ em, now: new Date(now) });
     });
     if (outcome instanceof Refused) throw outcome;
     return outcome;

@@ -128,6 +128,19 @@ describe('refreshing with exchange', () => {
   });
 });
 
+describe('an account shut by hand in the database', () => {
+  it('can neither refresh nor use what it holds, although its sessions were never ended', async () => {
+    const tokens = await givenSignedIn();
+    await identity.sql('update identity.account set enabled = false where id = $1', [
+      claims(tokens.AccessToken)['sub'],
+    ]);
+    const shut = { name: 'NotAuthorizedException', message: 'User is disabled.' };
+    await expect(plainRefresh(tokens.RefreshToken)).rejects.toMatchObject(shut);
+    await expect(exchange(tokens.RefreshToken)).rejects.toMatchObject(shut);
+    await expect(getUser(tokens.AccessToken)).rejects.toMatchObject(shut);
+  });
+});
+
 describe('signing out', () => {
   it('ends one family, may be repeated, and leaves other devices alone', async () => {
     const email = await identity.givenConfirmed();

@@ -36,8 +36,8 @@ export async function useRefreshToken(
     session.revoke('refresh token reused', now);
     return new Refused('RefreshTokenReuseException', identityMessages.refreshTokenReused);
   }
-  const account = await em.findOne(Account, { id: session.accountId });
-  if (!account) return notAuthorized(identityMessages.refreshTokenInvalid);
+  // An account cannot go while one of its sessions is locked.
+  const account = await em.findOneOrFail(Account, { id: session.accountId });
   if (!account.enabled) return notAuthorized(identityMessages.disabled);
   return { token, session, account };
 }

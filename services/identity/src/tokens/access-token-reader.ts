@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { errors, type JWTPayload, jwtVerify } from 'jose';
 import { Account } from '../accounts/account.entity.js';
 import { Database } from '../persistence/database.js';
-import { notAuthorized, Refused } from '../refused.js';
+import { notAuthorized } from '../refused.js';
 import { Session } from '../sessions/session.entity.js';
 import { type IdentitySettings, issuerOf, SETTINGS } from '../settings.js';
 import { KeyRing } from './key-ring.js';
@@ -30,8 +30,7 @@ export class AccessTokenReader {
       throw notAuthorized(identityMessages.accessTokenRevoked);
     }
     const account = await em.findOne(Account, { id: session.accountId });
-    if (!account) throw new Refused('UserNotFoundException', identityMessages.userNotFound);
-    if (!account.enabled) throw notAuthorized(identityMessages.disabled);
+    if (!account?.enabled) throw notAuthorized(identityMessages.disabled);
     return { account, session };
   }
 

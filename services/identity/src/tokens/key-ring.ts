@@ -1,14 +1,7 @@
+import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { type SqlEntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import {
-  calculateJwkThumbprint,
-  createLocalJWKSet,
-  type CryptoKey,
-  exportJWK,
-  generateKeyPair,
-  importJWK,
-  type JWK,
-} from 'jose';
+import { calculateJwkThumbprint, createLocalJWKSet, exportJWK, generateKeyPair, type JWK } from 'jose';
 import { Database, type Unit } from '../persistence/database.js';
 import { Secrets } from '../secrets.js';
 import { seal, unseal } from './seal.js';
@@ -23,10 +16,11 @@ const publishedAhead = 60_000;
 const keptAfterwards = 25 * 3_600_000;
 const renewedAfter = 90 * 86_400_000;
 const lockOfKeys = 4_817_220_002;
+const inOrder = { orderBy: { activeFrom: 'asc' } } as const;
 
 interface Signer {
   kid: string;
-  key: CryptoKey;
+  key: KeyObject;
 }
 
 /** The pairs that sign and verify tokens, one per kind of token at a time, older ones until nothing needs them. */
@@ -97,7 +91,7 @@ export class KeyRing {
   private async withKeysLocked(work: (unit: Unit, keys: SigningKey[]) => Promise<void>): Promise<void> {
     await this.database.change(async (unit) => {
       await unit.em.execute('select pg_advisory_xact_lock(?)', [lockOfKeys]);
-      await work(unit, await unit.em.find(SigningKey, {}));
+      await work(unit, await unit.em.find(SigningKey, {}, inOrder));
     });
     this.readAt = 0;
   }
@@ -118,9 +112,7 @@ export class KeyRing {
 
   private async open(key: SigningKey): Promise<Signer> {
     const jwk: JWK = JSON.parse(await unseal(key.sealedPrivateJwk, this.secrets.sealing));
-    const opened = await importJWK(jwk, algorithm);
-    if (opened instanceof Uint8Array) throw new Error(`Signing key ${key.kid} is not a key pair`);
-    return { kid: key.kid, key: opened };
+    return { kid: key.kid, key: createPrivateKey({ key: jwk, format: 'jwk' }) };
   }
 
   private async ensureRead(): Promise<void> {
@@ -130,20 +122,16 @@ export class KeyRing {
   }
 
   private async read(em: SqlEntityManager): Promise<void> {
-    this.keys = await em.find(SigningKey, {}, { orderBy: { activeFrom: 'asc' } });
+    this.keys = await em.find(SigningKey, {}, inOrder);
     const own = this.keys.filter((key) => key.tokenUse === 'access').map((key) => key.publicJwk);
     this.accessTokenKeys = createLocalJWKSet({ keys: own });
     this.readAt = Date.now();
   }
 }
 
+/** The newest of those that are in use; keys come in the order of their time. */
 function activeKey(keys: SigningKey[], use: TokenUse, now: Date): SigningKey | undefined {
-  return keys
-    .filter((key) => key.tokenUse === use && key.activeFrom <= now)
-    .reduce<SigningKey | undefined>(
-      (best, key) => (best && best.activeFrom >= key.activeFrom ? best : key),
-      undefined,
-    );
+  return keys.findLast((key) => key.tokenUse === use && key.activeFrom <= now);
 }
 
 function isOver(key: SigningKey, keys: SigningKey[], now: Date): boolean {

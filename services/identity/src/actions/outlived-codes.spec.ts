@@ -1,0 +1,91 @@
+import {
+  AdminCreateUserCommand,
+  AdminDisableUserCommand,
+  ConfirmForgotPasswordCommand,
+  ConfirmSignUpCommand,
+  ForgotPasswordCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  goodPassword,
+  type IdentityUnderTest,
+  startIdentityUnderTest,
+} from '../../../../test/support/identity.js';
+
+let identity: IdentityUnderTest;
+let ClientId: string;
+let UserPoolId: string;
+
+beforeAll(async () => {
+  identity = await startIdentityUnderTest();
+  ({ clientId: ClientId, poolId: UserPoolId } = identity.settings);
+});
+afterAll(() => identity.stop());
+
+const confirm = (Username: string, ConfirmationCode: string) =>
+  identity.client.send(new ConfirmSignUpCommand({ ClientId, Username, ConfirmationCode }));
+const forgot = (Username: string) => identity.client.send(new ForgotPasswordCommand({ ClientId, Username }));
+const statusOf = async (email: string) => {
+  const [row] = await identity.sql('select status, enabled from identity.account where email = $1', [email]);
+  return row;
+};
+const expired = { name: 'ExpiredCodeException' };
+
+describe('a code whose account changed meanwhile', () => {
+  it('opens nothing once the account was shut', async () => {
+    const Username = await identity.givenConfirmed();
+    await forgot(Username);
+    const ConfirmationCode = await identity.mails.code(Username, 2);
+    await identity.adminClient.send(new AdminDisableUserCommand({ UserPoolId, Username }));
+    const reset = { ClientId, Username, ConfirmationCode, Password: 'another-good-harbour-17' };
+    await expect(identity.client.send(new ConfirmForgotPasswordCommand(reset))).rejects.toMatchObject(
+      expired,
+    );
+    expect(await statusOf(Username)).toEqual({ status: 'CONFIRMED', enabled: false });
+  });
+
+  it('confirms nobody once somebody was invited to the address', async () => {
+    const Username = await identity.givenUnconfirmed();
+    const code = await identity.mails.code(Username);
+    await identity.adminClient.send(
+      new AdminCreateUserCommand({ UserPoolId, Username, MessageAction: 'SUPPRESS' }),
+    );
+    await expect(confirm(Username, code)).rejects.toMatchObject({ name: 'CodeMismatchException' });
+    expect(await statusOf(Username)).toEqual({ status: 'FORCE_CHANGE_PASSWORD', enabled: true });
+  });
+
+  it('confirms nobody once a reset proved the mailbox', async () => {
+    const Username = await identity.givenUnconfirmed();
+    const code = await identity.mails.code(Username);
+    await forgot(Username);
+    const ConfirmationCode = await identity.mails.code(Username, 2);
+    await identity.client.send(
+      new ConfirmForgotPasswordCommand({ ClientId, Username, ConfirmationCode, Password: goodPassword }),
+    );
+    await expect(confirm(Username, code)).rejects.toMatchObject(expired);
+    expect(await statusOf(Username)).toEqual({ status: 'CONFIRMED', enabled: true });
+  });
+
+  it('tells that it has done its work to nobody who guesses', async () => {
+    const Username = await identity.givenUnconfirmed();
+    const code = await identity.mails.code(Username);
+    await confirm(Username, code);
+    const other = code === '111111' ? '222222' : '111111';
+    await expect(confirm(Username, other)).rejects.toMatchObject({ name: 'CodeMismatchException' });
+    await expect(confirm(Username, code)).rejects.toMatchObject({
+      name: 'NotAuthorizedException',
+      message: expect.stringContaining('CONFIRMED'),
+    });
+    await identity.signIn(Username, goodPassword);
+  });
+});
+
+describe('asking for a code', () => {
+  it.each([
+    ['nobody', 'n***@***'],
+    ['@example.org', '***@e***'],
+    ['𝒳@example.org', '𝒳***@e***'],
+  ])('shows of %s no more than %s', async (Username, Destination) => {
+    expect(await forgot(Username)).toMatchObject({ CodeDeliveryDetails: { Destination } });
+  });
+});

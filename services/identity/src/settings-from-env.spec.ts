@@ -1,0 +1,30 @@
+import { identityEnv, parseEnv } from '@app/platform/config/env';
+import { describe, expect, it } from '@jest/globals';
+import { drainMillisecondsOf, settingsFrom } from './settings-from-env.js';
+
+const DATABASE_URL = 'postgres://localhost/pathway';
+
+describe('settings', () => {
+  it('are what the environment says, in the units of the service', () => {
+    const env = parseEnv(identityEnv, {
+      DATABASE_URL,
+      PUBLIC_URL: 'https://jobs.example.org/',
+      ACCESS_TOKEN_MINUTES: '20',
+      DEMO_MODE: 'true',
+      SIGNUP_EXISTS: 'reveal',
+    });
+    expect(settingsFrom(env)).toMatchObject({
+      productUrl: 'https://jobs.example.org',
+      adminHost: '127.0.0.1',
+      accessTokenSeconds: 1_200,
+      refreshTokenDays: 30,
+      rateLimitFactor: 20,
+      signUpExists: 'reveal',
+    });
+  });
+
+  it('let load balancers notice in production alone', () => {
+    expect(drainMillisecondsOf({ NODE_ENV: 'production' })).toBe(5_000);
+    expect(drainMillisecondsOf({ NODE_ENV: 'development' })).toBe(0);
+  });
+});
