@@ -131,14 +131,14 @@ export class Job extends AggregateRoot {
    */
   edit(body: EditJobBody, by: By, company: Employer = { location: {} }): void {
     const { seniority, expiredAt } = this;
-    const lackedBefore = missingForPublishing(this, company, by.at);
+    const lackedBefore = this.lacks(company, by.at);
     // What says the same stays: the database turns the keys of JSON around, and that is no change.
     for (const [key, value] of Object.entries(storedParts(body, this.location)))
       if (value !== undefined && !isDeepStrictEqual(Reflect.get(this, key), value))
         Object.assign(this, { [key]: value });
     if (this.wasClosed && this.expiredAt?.getTime() !== expiredAt?.getTime())
       throw new AppError('request.invalid', { errors: { expiredAt: 'Extend the job to open it again' } });
-    if (this.live) this.requireNothingMore(lackedBefore, missingForPublishing(this, company, by.at));
+    this.requireNothingMore(lackedBefore, this.lacks(company, by.at));
     if (this.publishedAt !== null && this.seniority !== seniority) this.tellOfSeniority(seniority, by);
   }
 
@@ -213,6 +213,11 @@ export class Job extends AggregateRoot {
   requireOpen(at: Date): void {
     if (this.status !== 'published') throw new AppError('job.not-open');
     if (!this.live || (this.expiredAt && this.expiredAt <= at)) throw new AppError('job.closed');
+  }
+
+  /** What a live job lacks. */
+  private lacks(company: Employer, at: Date): Record<string, string> {
+    return this.live ? missingForPublishing(this, company, at) : {};
   }
 
   /** What the public reads stays complete; what went live before something was asked for may go on without it. */
