@@ -73,6 +73,7 @@ describe('running jobs, in the browser', () => {
       'Refused',
     ]);
     await page.getByLabel('Add a reviewer').selectOption({ index: 1 });
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
     await page
       .getByRole('button', { name: /^Remove .+ .+/ })
       .last()

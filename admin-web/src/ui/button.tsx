@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { classNames } from './class-names.js';
 
@@ -17,7 +17,8 @@ const lookOf = ({ look = 'secondary', size, block }: Look): string =>
     block && 'btn--block',
   );
 
-type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boolean };
+type ButtonProps = Look &
+  ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boolean; ref?: Ref<HTMLButtonElement> };
 
 /** While `busy` it keeps its place and its focus, and takes no second click. */
 export function Button({ look, size, block, busy, className, onClick, ...rest }: ButtonProps) {

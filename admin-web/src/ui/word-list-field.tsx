@@ -41,7 +41,7 @@ export function WordListField({
   };
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.key === 'Enter' || event.key === ',') {
-      if (typed.trim() === '') return;
+      // Never sends the form around it: somebody who adds words presses Enter once too often.
       event.preventDefault();
       add(typed);
     } else if (event.key === 'Backspace' && typed === '' && words.length > 0) {

@@ -14,9 +14,11 @@ import { Avatar } from '../../ui/avatar.js';
 import { Status } from '../../ui/tag.js';
 import { useCan, useCompanyQuery } from '../acting.js';
 import { JobActsMenu } from './acts/job-acts-menu.js';
+import { stepOfField } from './create-job/job-form.js';
 import { absolute, whereOf } from './job-texts.js';
 import { changeJobStatus, jobKey } from './job-requests.js';
 import { statusOf } from './job-status.js';
+import { share } from './share-job.js';
 
 /** Title, state and the acts on a job as a whole. */
 export function JobHeader({ job, companyId }: { job: JobRecordView; companyId: string }) {
@@ -74,16 +76,24 @@ export function JobHeader({ job, companyId }: { job: JobRecordView; companyId: s
         )}
         <JobActsMenu job={job} companyId={companyId} outlined />
       </div>
-      {change.missing.length > 0 && (
-        <div className="banner banner--warn work__missing" role="alert">
-          <div>
-            <b>Not published yet.</b> Missing: {change.missing.join(' · ')}
-          </div>
-          <ButtonLink size="small" to={withQuery('', { tab: 'details', step: 'job-details' })}>
-            Complete it
-          </ButtonLink>
-        </div>
-      )}
+      <Missing fields={change.missing} />
+    </div>
+  );
+}
+
+/** What keeps a job from being published, and the way to the first of it. */
+function Missing({ fields }: { fields: Record<string, string> }) {
+  const [first] = Object.keys(fields);
+  if (first === undefined) return null;
+  const form = withQuery('', { tab: 'details', step: stepOfField(first).name });
+  return (
+    <div className="banner banner--warn work__missing" role="alert">
+      <div>
+        <b>Not published yet.</b> {Object.values(fields).join(' · ')}
+      </div>
+      <ButtonLink size="small" to={`${form}#${first}`}>
+        Complete it
+      </ButtonLink>
     </div>
   );
 }
@@ -100,37 +110,23 @@ function timeOf({ closedAt, expiredAt, state }: JobRecordView, now: number): str
 function useStatusChange(job: JobRecordView, companyId: string) {
   const client = useQueryClient();
   const query = useCompanyQuery(companyId);
-  const [missing, setMissing] = useState<string[]>([]);
+  const [missing, setMissing] = useState<Record<string, string>>({});
   const change = useMutation({
     mutationFn: (status: JobRecordView['status']) => changeJobStatus(job.id, { status }, query),
     onSuccess: (changed) => {
-      setMissing([]);
+      setMissing({});
       client.setQueryData<JobRecordView>(jobKey(job.id), (known) => known && { ...known, ...changed });
       void client.invalidateQueries({ queryKey: jobKey(job.id) });
       void client.invalidateQueries({ queryKey: ['jobs'] });
       notify.success(changed.status === 'published' ? 'Published' : 'Back to a draft');
     },
     onError: (error) => {
-      const errors = error instanceof ApiError ? Object.values(error.errors) : [];
+      const errors = error instanceof ApiError ? error.errors : {};
       setMissing(errors);
-      if (errors.length === 0) notify.error(error.message);
+      if (Object.keys(errors).length === 0) notify.error(error.message);
     },
   });
   return { ...change, missing };
-}
-
-/** The system's own sharing where there is one, else the address goes to the clipboard. */
-async function share(url: string): Promise<void> {
-  try {
-    if (window.matchMedia('(pointer: coarse)').matches && 'share' in navigator)
-      await navigator.share({ url });
-    else {
-      await navigator.clipboard.writeText(url);
-      notify.quick('Link copied');
-    }
-  } catch (error) {
-    if (!(error instanceof DOMException && error.name === 'AbortError')) notify.info(url);
-  }
 }
 
 /** Who reviews the job; the way to change that is in its settings. */

@@ -6,6 +6,8 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { ApiError } from '../../api/http.js';
 import { pathTo } from '../../paths.js';
+import { ButtonLink } from '../../ui/button.js';
+import { EmptyState } from '../../ui/empty-state.js';
 import { LoadFailure } from '../../ui/load-failure.js';
 import { useCan, useCompanyQuery } from '../acting.js';
 import { BoardSkeleton } from '../pipelines/board-skeleton.js';
@@ -80,17 +82,26 @@ function dashboardOf(query: { companyId?: string }): string {
 }
 
 function JobMissing({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const missing = error instanceof ApiError && error.status === 404;
+  const isGone = error instanceof ApiError && error.status === 404;
   return (
     <main id="main" className="main">
       <div className="page-head">
         <h1>Job</h1>
       </div>
-      <LoadFailure
-        what={missing ? 'There is no such job in this company.' : 'The job could not be loaded.'}
-        reason={missing ? '' : error.message}
-        onRetry={onRetry}
-      />
+      {isGone ? (
+        <EmptyState
+          title="There is no such job"
+          action={
+            <ButtonLink look="primary" to={`${pathTo('dashboard')}#jobs`}>
+              See all jobs
+            </ButtonLink>
+          }
+        >
+          It was deleted, or it belongs to another company.
+        </EmptyState>
+      ) : (
+        <LoadFailure what="The job could not be loaded." reason={error.message} onRetry={onRetry} />
+      )}
     </main>
   );
 }

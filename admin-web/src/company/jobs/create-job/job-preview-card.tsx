@@ -1,5 +1,6 @@
 import type { JobCardView } from '@app/contracts/jobs/job-view';
 import type { JobRecordView } from '@app/contracts/jobs/job-record';
+import { useQuery } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -9,6 +10,7 @@ import { BannerArt } from '../../../public/job-preview/banner-art.js';
 import { useSession } from '../../../session/user-store.js';
 import { Logo } from '../../../ui/avatar.js';
 import { Tag } from '../../../ui/tag.js';
+import { companyKey, fetchCompany } from '../../company-requests.js';
 import type { JobForm } from './job-form.js';
 import { placeText, previewFacts, salaryOf } from './preview-facts.js';
 import './preview.css';
@@ -21,9 +23,8 @@ export function JobPreviewCard({ job }: { job: JobRecordView | undefined }) {
   const { control, getValues } = useFormContext<JobForm>();
   useWatch({ control });
   const form = getValues();
-  const { userRole } = useSession();
   const [shape, setShape] = useState<Shape>('page');
-  const company: Company = job?.company ?? { name: userRole?.entityName ?? '', logo: null, banner: null };
+  const company = useCompany(job);
   const shapes = [
     ['page', 'Page'],
     ['card', 'Card'],
@@ -48,6 +49,18 @@ export function JobPreviewCard({ job }: { job: JobRecordView | undefined }) {
       )}
     </aside>
   );
+}
+
+/** Whose job it is. Before its first save the job does not say so itself. */
+function useCompany(job: JobRecordView | undefined): Company {
+  const { userRole } = useSession();
+  const companyId = userRole?.entityId ?? '';
+  const own = useQuery({
+    queryKey: companyKey(companyId),
+    queryFn: ({ signal }) => fetchCompany(companyId, signal),
+    enabled: job === undefined && companyId !== '',
+  });
+  return job?.company ?? own.data ?? { name: userRole?.entityName ?? '', logo: null, banner: null };
 }
 
 function PreviewPage({ form, company }: { form: JobForm; company: Company }) {

@@ -1,4 +1,5 @@
 import type { JobRecordView } from '@app/contracts/jobs/job-record';
+import type { KeyboardEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Checkbox } from '../../../ui/choice.js';
 import { TextField } from '../../../ui/text-field.js';
@@ -15,11 +16,11 @@ export function JobSettingsStep({ job, companyId }: JobSettingsStepProps) {
   const { register } = useFormContext<JobForm>();
   const errorOf = useFieldError();
   return (
-    <>
+    <div className="wiz__step" onKeyDown={keepEnter}>
       <fieldset className="wiz__group">
         <legend>What applicants send</legend>
         <p className="field__hint">
-          Name, address and phone are always asked. Ask for more only if you read it.
+          How to reach the applicant is always asked. Ask for more only if you read it.
         </p>
         <div className="stack stack--2">
           <Checkbox label="A CV" {...register('requirements.cv')} />
@@ -68,6 +69,13 @@ export function JobSettingsStep({ job, companyId }: JobSettingsStepProps) {
           {...register('expiredAt')}
         />
       </fieldset>
-    </>
+    </div>
   );
+}
+
+/** Enter in a field would send the form, and that publishes the job: only the button does. */
+function keepEnter(event: KeyboardEvent<HTMLElement>): void {
+  const { key, target, currentTarget } = event;
+  const isOfWizard = target instanceof HTMLInputElement && target.form === currentTarget.closest('form');
+  if (key === 'Enter' && isOfWizard) event.preventDefault();
 }

@@ -1,5 +1,6 @@
 import { languageCodes, languageLevels } from '@app/contracts/vocabulary/languages';
 import { Plus, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { Button, IconButton } from '../../../ui/button.js';
 import { SelectField } from '../../../ui/text-field.js';
@@ -13,6 +14,7 @@ const levelOptions = languageLevels.map((value) => ({ value, label: value }));
 export function LanguagesField() {
   const { control, register } = useFormContext<JobForm>();
   const { fields, append, remove } = useFieldArray({ control, name: 'languages' });
+  const adds = useRef<HTMLButtonElement>(null);
   const unused = languageCodes.find((code) => !fields.some(({ type }) => type === code));
   return (
     <fieldset className="stack stack--2">
@@ -29,14 +31,25 @@ export function LanguagesField() {
             options={levelOptions}
             {...register(`languages.${index}.level`)}
           />
-          <IconButton label={`Remove language ${index + 1}`} onClick={() => remove(index)}>
+          <IconButton
+            label={`Remove language ${index + 1}`}
+            onClick={() => {
+              remove(index);
+              // The button that was pressed is gone with its row.
+              adds.current?.focus();
+            }}
+          >
             <Trash2 className="icon" aria-hidden />
           </IconButton>
         </div>
       ))}
       {unused && fields.length < 20 && (
         <div>
-          <Button size="small" onClick={() => append({ type: unused, level: 'Full Professional' })}>
+          <Button
+            ref={adds}
+            size="small"
+            onClick={() => append({ type: unused, level: 'Full Professional' })}
+          >
             <Plus className="icon" aria-hidden />
             Add a language
           </Button>

@@ -12,6 +12,14 @@ export function isField(path: string): path is FieldPath<JobForm> {
   return (path.split('.')[0] ?? '') in emptyForm;
 }
 
+/** The form asks for some things in other units than the contract has. */
+const ownWords: Record<string, string> = {
+  'experience.monthsOfExperience': 'Please enter years from 0 to 50, such as 1.5',
+};
+
+/** What the form says where a field is wrong. */
+export const wordsOfForm = (path: string, message: string): string => ownWords[path] ?? message;
+
 /** Messages of nested errors by path, as the API names them. */
 export function messagesOf(errors: object, at = ''): Record<string, string> {
   const found: Record<string, string> = {};

@@ -1,36 +1,63 @@
-import { ExternalLink } from 'lucide-react';
-import { useNavigate } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
+import { ExternalLink, Share2 } from 'lucide-react';
+import { Link, useNavigate } from 'react-router';
 import { pathTo } from '../../../paths.js';
+import { Banner } from '../../../ui/banner.js';
 import { Button, ButtonLink } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
+import { companyKey, fetchCompany } from '../../company-requests.js';
 import { absolute } from '../job-texts.js';
+import { share } from '../share-job.js';
 
 /** The job is out: where to see it and where the applicants will arrive. */
 export function PublishedDialog({ companyId, jobId }: { companyId: string; jobId: string }) {
   const navigate = useNavigate();
+  const company = useQuery({
+    queryKey: companyKey(companyId),
+    queryFn: ({ signal }) => fetchCompany(companyId, signal),
+  });
   const board = pathTo('jobProfile', { companyId, jobId });
   const preview = pathTo('jobPreview', { companyId, jobId });
+  const isHidden = company.data?.status === 'draft';
   return (
     <Dialog
       title="The job is published"
       onClose={() => void navigate(board)}
       actions={
         <>
-          <ButtonLink to={preview}>
-            <ExternalLink className="icon" aria-hidden />
-            See the public page
-          </ButtonLink>
+          {!isHidden && (
+            <ButtonLink to={preview}>
+              <ExternalLink className="icon" aria-hidden />
+              See the public page
+            </ButtonLink>
+          )}
           <Button look="primary" onClick={() => void navigate(board)}>
             Open the board
           </Button>
         </>
       }
     >
+      {isHidden && (
+        <Banner tone="warn">
+          Nobody finds it yet, because {company.data?.name} itself is a draft.{' '}
+          <Link className="link" to={pathTo('companyProfile', { companyId })}>
+            Publish the company
+          </Link>{' '}
+          and its jobs appear.
+        </Banner>
+      )}
       <p>
-        It can be found in the job search as soon as the company itself is published. This is the address to
-        share:
+        {isHidden
+          ? 'This will be its address:'
+          : 'It is in the job search now. This is the address to share:'}
       </p>
       <p className="wiz__address">{absolute(preview)}</p>
+      <div>
+        <Button size="small" onClick={() => void share(absolute(preview))}>
+          <Share2 className="icon" aria-hidden />
+          Share the address
+        </Button>
+      </div>
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { questionTypes } from '@app/contracts/vocabulary/employment';
 import { Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { Button, IconButton } from '../../../ui/button.js';
 import { Checkbox } from '../../../ui/choice.js';
@@ -23,6 +23,7 @@ export function QuestionsField() {
   const { control, getValues } = useFormContext<JobForm>();
   const { fields, append, remove, move } = useFieldArray({ control, name: 'questions.form', keyName: 'key' });
   const [said, announce] = useState('');
+  const adds = useRef<HTMLButtonElement>(null);
   const onMove = (from: number, to: number) => {
     announce(
       `${getValues(`questions.form.${from}.title`) || 'The question'} is now ${to + 1} of ${fields.length}`,
@@ -48,6 +49,8 @@ export function QuestionsField() {
             onRemove={() => {
               announce(`Question ${index + 1} removed`);
               remove(index);
+              // The button that was pressed is gone with its row.
+              adds.current?.focus();
             }}
           />
         ))}
@@ -55,6 +58,7 @@ export function QuestionsField() {
       {fields.length < most && (
         <div>
           <Button
+            ref={adds}
             size="small"
             onClick={() => append({ id: crypto.randomUUID(), title: '', type: 'text', required: false })}
           >

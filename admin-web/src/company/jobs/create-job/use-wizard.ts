@@ -6,7 +6,7 @@ import { ApiError } from '../../../api/http.js';
 import { ClashError } from './draft-keeper.js';
 import { focusFirstProblem } from './focus-field.js';
 import { bodyOf, type JobForm, stepOfField } from './job-form.js';
-import { hasFields, isField, messagesOf, type Problems } from './problems.js';
+import { hasFields, isField, messagesOf, type Problems, wordsOfForm } from './problems.js';
 import type { JobDraft } from './use-job-draft.js';
 import { type Saving, useSaving } from './use-saving.js';
 import type { WizardTask } from './wizard-foot.js';
@@ -86,7 +86,10 @@ async function storeBeforeNext({ keeper }: Saving, draft: JobDraft): Promise<str
 /** What is wrong, as a list and beside the fields. */
 function useProblems(form: Form) {
   const [problems, setProblems] = useState<Problems>(none);
-  const show = (kind: Problems['kind'], list: Record<string, string>) => {
+  const show = (kind: Problems['kind'], found: Record<string, string>) => {
+    const list = Object.fromEntries(
+      Object.entries(found).map(([path, message]) => [path, wordsOfForm(path, message)]),
+    );
     setProblems({ kind, list });
     for (const [path, message] of Object.entries(list)) {
       if (isField(path)) form.setError(path, { type: 'server', message });

@@ -1,8 +1,9 @@
 import { TriangleAlert } from 'lucide-react';
+import { useFormContext } from 'react-hook-form';
 import { Link } from 'react-router';
 import { controlOf, focusField } from './focus-field.js';
-import { type JobStep, stepOfField } from './job-form.js';
-import type { Problems } from './problems.js';
+import { type JobForm, type JobStep, stepOfField } from './job-form.js';
+import { isField, type Problems } from './problems.js';
 
 type WizardProblemsProps = {
   problems: Problems;
@@ -21,7 +22,11 @@ const titles: Record<Problems['kind'], (count: number) => string> = {
 
 /** What keeps the job from being saved or published, with the way to each. */
 export function WizardProblems({ problems, current, addressOf }: WizardProblemsProps) {
-  const list = Object.entries(problems.list);
+  const { formState, getFieldState } = useFormContext<JobForm>();
+  // What was put right meanwhile is not asked for any more.
+  const list = Object.entries(problems.list).filter(
+    ([path]) => !isField(path) || getFieldState(path, formState).error !== undefined,
+  );
   if (list.length === 0) return null;
   return (
     <div

@@ -96,7 +96,7 @@ function Problems({ state }: { state: JobImportView }) {
         className="table-wrap import__problems"
         tabIndex={0}
         role="region"
-        aria-labelledby="import-problems"
+        aria-label="Rows that were left out"
       >
         <table className="table table--compact">
           <caption className="vh">Rows that were left out</caption>

@@ -24,11 +24,12 @@ export async function startImport(
     errorHandle: false,
   });
   await sendToStorage(file, body.contentType, upload, watch);
-  return api<JobImportView>(`/api/job-imports/${upload.id}/start`, {
+  await api(`/api/job-imports/${upload.id}/start`, {
     method: 'POST',
     signal: watch.signal,
     errorHandle: false,
   });
+  return fetchImport(upload.id, watch.signal);
 }
 
 export function fetchImport(id: string, signal?: AbortSignal): Promise<JobImportView> {

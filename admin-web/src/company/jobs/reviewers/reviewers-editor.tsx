@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
+import { useState } from 'react';
 import { Avatar } from '../../../ui/avatar.js';
-import { IconButton } from '../../../ui/button.js';
+import { Button, IconButton } from '../../../ui/button.js';
 import { LoadFailure } from '../../../ui/load-failure.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { SelectField } from '../../../ui/text-field.js';
@@ -13,6 +14,7 @@ import {
   releaseReviewer,
   reviewersKey,
 } from './reviewer-requests.js';
+import './reviewers.css';
 
 type ReviewersEditorProps = { jobId: string; companyId: string; editable: boolean };
 
@@ -48,7 +50,7 @@ export function ReviewersEditor({ jobId, companyId, editable }: ReviewersEditorP
   return (
     <div className="stack">
       {reviewers.data.length > 0 && (
-        <ul className="people">
+        <ul className="reviewer-list">
           {reviewers.data.map(({ id, firstName, lastName, photo }) => {
             const name = `${firstName} ${lastName}`;
             return (
@@ -99,25 +101,33 @@ function AddReviewer({ companyId, chosen, busy, error, onAdd }: AddReviewerProps
     queryFn: ({ signal }) => fetchActiveMembers(query, signal),
   });
   const free = (members.data ?? []).filter(({ userId }) => !chosen.has(userId));
+  const [wanted, setWanted] = useState('');
+  const userId = free.some((member) => member.userId === wanted) ? wanted : '';
   return (
-    <SelectField
-      label="Add a reviewer"
-      value=""
-      disabled={members.data === undefined || busy}
-      hint={
-        members.data && free.length === 0
-          ? 'Every active member reviews this job already.'
-          : 'They are told of new candidates. Those with the role Reviewer see their jobs alone.'
-      }
-      error={error ?? members.error?.message}
-      options={[
-        { value: '', label: 'Choose a member' },
-        ...free.map(({ userId, firstName, lastName, roleName }) => ({
-          value: userId,
-          label: `${firstName} ${lastName}, ${roleName}`,
-        })),
-      ]}
-      onChange={({ target: { value } }) => value && onAdd(value)}
-    />
+    <div className="add-reviewer">
+      <SelectField
+        label="Add a reviewer"
+        value={userId}
+        disabled={members.data === undefined || busy}
+        hint={
+          members.data && free.length === 0
+            ? 'Every active member reviews this job already.'
+            : 'They are told of new candidates. Those with the role Reviewer see their jobs alone.'
+        }
+        error={error ?? members.error?.message}
+        options={[
+          { value: '', label: 'Choose a member' },
+          ...free.map(({ userId, firstName, lastName, roleName }) => ({
+            value: userId,
+            label: `${firstName} ${lastName}, ${roleName}`,
+          })),
+        ]}
+        // Not at once: with the arrow keys a list is walked through.
+        onChange={({ target: { value } }) => setWanted(value)}
+      />
+      <Button busy={busy} disabled={userId === ''} onClick={() => onAdd(userId)}>
+        Add
+      </Button>
+    </div>
   );
 }
