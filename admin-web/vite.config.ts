@@ -1,8 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { codeSplitting } from './code-splitting.js';
 import { tokensCss } from './src/app/theme/tokens-css.js';
 
 const tokensId = 'virtual:tokens.css';
@@ -52,13 +54,22 @@ function compressedCopies(): Plugin {
   };
 }
 
-/** What nearly every page needs of our own: one file instead of a dozen small ones. */
-const shared =
-  /admin-web\/src\/(?:ui|api|session|platform\/(?:formats|toast))\/|node_modules\/(?:lucide-react|@tanstack)\//;
+/** The package names its development build for everybody: warnings for developers stay out of what people download. */
+function routerWithoutWarnings() {
+  const folder = path.dirname(createRequire(import.meta.url).resolve('react-router/package.json'));
+  const built = (file: string) => path.join(folder, 'dist/production', file);
+  return [
+    { find: /^react-router$/, replacement: built('index.mjs') },
+    { find: /^react-router\/dom$/, replacement: built('dom-export.mjs') },
+  ];
+}
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [react(), tokensStyleSheet(), preloadTextFace(), compressedCopies()],
-  resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
+  resolve: {
+    conditions: ['source', 'module', 'browser', 'development|production'],
+    alias: command === 'build' ? routerWithoutWarnings() : [],
+  },
   ssr: {
     // The bundle is self-contained: the api loads it without the packages of the web app.
     noExternal: true,
@@ -70,9 +81,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,
     sourcemap: false,
-    rolldownOptions: isSsrBuild
-      ? {}
-      : { output: { codeSplitting: { groups: [{ name: 'shared', test: shared, minShareCount: 4 }] } } },
+    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting } },
   },
   server: {
     proxy: Object.fromEntries(

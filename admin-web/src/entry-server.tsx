@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { screenPaths } from '@app/contracts/access/screen-rules';
-import { QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { matchPath, Route, Routes, StaticRouter } from 'react-router';
 import { installPageData, type PageData } from './app/page-data.js';
-import { createQueryClient } from './app/query-client.js';
 import { installSettings } from './app/settings.js';
+import { Answers } from './public/answers/answers.js';
+import { AnswersContext } from './public/answers/use-answer.js';
 import { ContactPage } from './public/contact/contact-page.js';
 import { JobPreviewPage } from './public/job-preview/job-preview-page.js';
 import { JobSearchPage } from './public/job-search/job-search-page.js';
@@ -27,6 +27,7 @@ const pages: { path: string; Page: ComponentType; file: string }[] = [
   { path: screenPaths.contact, Page: ContactPage, file: 'src/public/contact/contact-page.tsx' },
   { path: screenPaths.terms, Page: TermsPage, file: 'src/public/terms/terms-page.tsx' },
 ];
+const notFoundFile = 'src/public/not-found/not-found-page.tsx';
 
 function readManifest(at: URL): Manifest {
   return existsSync(at) ? JSON.parse(readFileSync(at, 'utf8')) : {};
@@ -57,13 +58,13 @@ export function isScreen(pathname: string): boolean {
 export function render(url: string, data: PageData): { html: string; head: string } {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
   const shown = pages.find(({ path }) => matchPath(path, pathname));
-  const head = shown ? assetLinks(manifest, shown.file) : '';
+  const head = assetLinks(manifest, shown?.file ?? notFoundFile);
   if (searchParams.has('apply')) return { html: '', head };
   installSettings(data.settings);
-  const queryClient = createQueryClient();
-  installPageData(queryClient, data);
+  const answers = new Answers();
+  installPageData(answers, data);
   const html = renderToString(
-    <QueryClientProvider client={queryClient}>
+    <AnswersContext value={answers}>
       <StaticRouter location={url}>
         <Routes>
           <Route element={<SiteLayout />}>
@@ -74,8 +75,7 @@ export function render(url: string, data: PageData): { html: string; head: strin
           </Route>
         </Routes>
       </StaticRouter>
-    </QueryClientProvider>,
+    </AnswersContext>,
   );
-  queryClient.clear();
   return { html, head };
 }

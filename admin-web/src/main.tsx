@@ -1,14 +1,13 @@
 import './app/styles.js';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { embeddedPageData, installPageData } from './app/page-data.js';
-import { createQueryClient } from './app/query-client.js';
-import { fetchSettings, installSettings } from './app/settings.js';
+import { fetchSettings, installSettings, settings } from './app/settings.js';
 import { createRouter } from './router.js';
+import { Answers } from './public/answers/answers.js';
+import { AnswersContext } from './public/answers/use-answer.js';
 import { startErrorReporting } from './platform/error-reporting.js';
-import { loadBugWidget } from './platform/bug-widget.js';
 import { followOtherTabs, refreshSession, subscribe } from './session/user-store.js';
 
 async function start(root: HTMLElement): Promise<void> {
@@ -17,20 +16,28 @@ async function start(root: HTMLElement): Promise<void> {
   startErrorReporting();
   refreshSession();
   followOtherTabs();
-  const queryClient = createQueryClient();
-  if (data) installPageData(queryClient, data);
+  const answers = new Answers();
+  if (data) installPageData(answers, data);
+  window.addEventListener('online', () => answers.askFailedAgain());
   const router = createRouter();
   const app = (
     <StrictMode>
-      <QueryClientProvider client={queryClient}>
+      <AnswersContext value={answers}>
         <RouterProvider router={router} />
-      </QueryClientProvider>
+      </AnswersContext>
     </StrictMode>
   );
   await whenInitialized(router);
   if (root.childElementCount > 0) hydrateRoot(root, app);
   else createRoot(root).render(app);
-  loadBugWidget(subscribe, (listener) => router.subscribe(listener));
+  if (settings().bugWidget.scriptUrl) {
+    const widget = import('./platform/bug-widget.js');
+    const load = widget.then(({ loadBugWidget }) =>
+      loadBugWidget(subscribe, (tell) => router.subscribe(tell)),
+    );
+    // Everything else works without it.
+    load.catch(() => undefined);
+  }
 }
 
 /** The file of the first screen has to be there before the server's HTML can be taken over. */

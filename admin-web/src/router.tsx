@@ -6,7 +6,8 @@ import {
   onboardingRoutes,
 } from './app/applicant-routes.js';
 import { authRoutes, ChooseShell, chooseRoutes } from './app/auth-routes.js';
-import { BackOfficeShell, backOfficeRoutes } from './app/back-office-routes.js';
+import { backOfficeRoutes } from './app/back-office-routes.js';
+import { BackOfficeShell } from './app/back-office-screens.js';
 import { isRouteHandle, tellCurrentScreen } from './app/current-screen.js';
 import { ErrorScreen } from './app/error-screen.js';
 import { GuardedArea } from './app/guarded-area.js';

@@ -2,9 +2,8 @@ import { headers } from '@app/contracts/http/headers';
 import { limits } from '@app/contracts/http/limits';
 import { currentScreen } from '../app/current-screen.js';
 import { notify } from '../platform/toast/notify.js';
-import { refreshIfEnding, refreshTokens } from '../session/refresh.js';
 import { leaveLostRole, leaveToLogin } from '../session/leave.js';
-import { areComplete, storedTokens } from '../session/tokens.js';
+import { areComplete, isEnding, storedTokens } from '../session/tokens.js';
 import { session } from '../session/user-store.js';
 import { mapError, noAnswer } from './map-error.js';
 
@@ -113,12 +112,18 @@ function tell(path: string, failure: ApiError): void {
 
 /** One request; after a 401 the tokens are refreshed once and the request is repeated once. */
 async function sendWithSession(path: string, options: RequestOptions): Promise<Response> {
-  await refreshIfEnding();
+  if (isEnding(storedTokens())) await refreshed();
   const response = await send(path, options);
   if (response.status !== 401 || !shouldRefresh()) return response;
-  if (await refreshTokens()) return send(path, options);
+  if (await refreshed()) return send(path, options);
   if (currentScreen()?.requiresAuth) leaveToLogin();
   return response;
+}
+
+/** How tokens are refreshed is fetched when it is needed: most visits have none. */
+async function refreshed(): Promise<boolean> {
+  const { refreshTokens } = await import('../session/refresh.js');
+  return refreshTokens();
 }
 
 function shouldRefresh(): boolean {

@@ -1,4 +1,4 @@
-import { errorCatalogue } from '@app/contracts/errors/catalogue';
+import { generalErrors } from '@app/contracts/errors/general-errors';
 import type { Screen } from '@app/contracts/access/screen-rules';
 
 /** What the notice of a failed call says; `silent` shows none. */
@@ -9,17 +9,17 @@ export const noAnswer = 0;
 
 const show = (message: string): ErrorNotice => ({ message, silent: false });
 const quiet = (message: string): ErrorNotice => ({ message, silent: true });
-const somethingWrong = errorCatalogue['server.failure'].message;
+const somethingWrong = generalErrors['server.failure'].message;
 
 const silentlyRefused: readonly (Screen | undefined)[] = ['userRole', 'jobSearch', 'home'];
 
 function refused(screen: Screen | undefined): ErrorNotice {
-  const { message } = errorCatalogue['access.not-allowed'];
+  const { message } = generalErrors['access.not-allowed'];
   return silentlyRefused.includes(screen) ? quiet(message) : show(message);
 }
 
 function notFound(url: string, screen: Screen | undefined): ErrorNotice {
-  const { message } = errorCatalogue['resource.not-found'];
+  const { message } = generalErrors['resource.not-found'];
   return url.includes('/user-applicant') || screen === 'jobPreview' ? quiet(message) : show(message);
 }
 
@@ -34,15 +34,15 @@ export function mapError(
     case noAnswer:
       return show('Network error');
     case 401:
-      return quiet(errorCatalogue['access.not-signed-in'].message);
+      return quiet(generalErrors['access.not-signed-in'].message);
     case 403:
       return refused(screen);
     case 404:
       return notFound(url, screen);
     case 409:
-      return show(errorCatalogue['resource.already-exists'].message);
+      return show(generalErrors['resource.already-exists'].message);
     case 429:
-      return show(message || errorCatalogue['request.too-many'].message);
+      return show(message || generalErrors['request.too-many'].message);
     case 500:
       return show(somethingWrong);
     default:

@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router';
 import { Outlet } from 'react-router';
-import { guardedScreen, steppedScreen, whenShown } from './route-kinds.js';
+import { guardedScreen, steppedScreen, whenShown, whenShownWithQueries } from './route-kinds.js';
 
-export const ApplicantShell = whenShown(() =>
+export const ApplicantShell = whenShownWithQueries(() =>
   import('../applicant/applicant-shell.js').then((file) => file.ApplicantShell),
 );
 const Jobs = whenShown(() =>
@@ -15,7 +15,7 @@ const Resume = whenShown(() =>
 const Settings = whenShown(() =>
   import('../applicant/settings/applicant-settings-page.js').then((file) => file.ApplicantSettingsPage),
 );
-const Onboarding = whenShown(() =>
+const Onboarding = whenShownWithQueries(() =>
   import('../applicant/onboarding/onboarding-page.js').then((file) => file.OnboardingPage),
 );
 

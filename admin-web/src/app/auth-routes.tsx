@@ -1,6 +1,6 @@
 import { screenPaths } from '@app/contracts/access/screen-rules';
 import { Navigate, type RouteObject } from 'react-router';
-import { guardedScreen, whenShown } from './route-kinds.js';
+import { guardedScreen, whenShown, whenShownWithQueries } from './route-kinds.js';
 
 const Login = whenShown(() => import('../auth/login/login-page.js').then((file) => file.LoginPage));
 const UserAccount = whenShown(() =>
@@ -22,11 +22,11 @@ const CreateNewPassword = whenShown(() =>
 const UserInvite = whenShown(() =>
   import('../auth/invite/user-invite-page.js').then((file) => file.UserInvitePage),
 );
-const InviteAction = whenShown(() =>
+const InviteAction = whenShownWithQueries(() =>
   import('../auth/invite/invite-action-page.js').then((file) => file.InviteActionPage),
 );
 
-export const ChooseShell = whenShown(() =>
+export const ChooseShell = whenShownWithQueries(() =>
   import('../auth/role/choose-shell.js').then((file) => file.ChooseShell),
 );
 

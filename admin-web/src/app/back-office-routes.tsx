@@ -6,8 +6,6 @@ import { Steps } from './steps.js';
 const CreateJob = backOfficeScreen('createJob');
 const jobSteps = ['job-details', 'job-employment', 'job-settings'] as const;
 
-export const BackOfficeShell = backOfficeScreen('shell');
-
 /** Screens of companies and of the platform's administrators. */
 export const backOfficeRoutes: RouteObject[] = [
   guardedScreen('dashboard', 'Dashboard', backOfficeScreen('dashboard')),

@@ -1,5 +1,5 @@
-import { type ComponentType, lazy } from 'react';
-import { NotFoundPage } from '../public/not-found/not-found-page.js';
+import type { ComponentType } from 'react';
+import { type Load, notFoundPage, whenShown, whenShownWithQueries } from './route-kinds.js';
 
 type ScreenFile = Record<string, ComponentType>;
 
@@ -17,7 +17,7 @@ const places = {
   analytics: ['../admin/analytics/job-analytics.tsx', 'JobAnalytics'],
   adminManagement: ['../admin/admins/admin-management.tsx', 'AdminManagement'],
 } as const;
-export type BackOfficeScreen = keyof typeof places;
+type BackOfficeScreen = Exclude<keyof typeof places, 'shell'>;
 
 /** Each is fetched when a guard lets somebody in, never before. */
 const files = import.meta.glob<ScreenFile>([
@@ -34,10 +34,13 @@ const files = import.meta.glob<ScreenFile>([
   '../admin/admins/admin-management.tsx',
 ]);
 
+const loadOf = ([path, name]: (typeof places)[keyof typeof places]): Load => {
+  return async () => (await files[path]?.())?.[name] ?? (await notFoundPage());
+};
+
+/** The frame of all of them, and what they read their data with. */
+export const BackOfficeShell = whenShownWithQueries(loadOf(places.shell));
+
 /** The screen as a component that loads itself. */
-export function backOfficeScreen(screen: BackOfficeScreen): ComponentType {
-  const [path, name] = places[screen];
-  return lazy(async () => {
-    return { default: (await files[path]?.())?.[name] ?? NotFoundPage };
-  });
-}
+export const backOfficeScreen = (screen: BackOfficeScreen): ComponentType =>
+  whenShown(loadOf(places[screen]));

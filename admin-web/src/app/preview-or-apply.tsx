@@ -4,9 +4,11 @@ import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { pathTo, withQuery } from '../paths.js';
 import { JobPreviewPage } from '../public/job-preview/job-preview-page.js';
 import { useSession } from '../session/user-store.js';
-import { whenShown } from './route-kinds.js';
+import { whenShownWithQueries } from './route-kinds.js';
 
-const ApplyPage = whenShown(async () => (await import('../applicant/apply/apply-page.js')).ApplyPage);
+const ApplyPage = whenShownWithQueries(
+  async () => (await import('../applicant/apply/apply-page.js')).ApplyPage,
+);
 
 /**
  * A job, and with `?apply=1` its application form. Visitors sign in first and people without a role register first;

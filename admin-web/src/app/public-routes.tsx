@@ -1,6 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { NotFoundPage } from '../public/not-found/not-found-page.js';
-import { publicScreen } from './route-kinds.js';
+import { fetchedFirst, notFoundPage, publicScreen } from './route-kinds.js';
 
 const jobSearch = () => import('../public/job-search/job-search-page.js').then((file) => file.JobSearchPage);
 const jobPreview = () => import('./preview-or-apply.js').then((file) => file.PreviewOrApply);
@@ -15,5 +14,5 @@ export const publicRoutes: RouteObject[] = [
     async () => (await import('../public/contact/contact-page.js')).ContactPage,
   ),
   publicScreen('terms', 'Terms', async () => (await import('../public/terms/terms-page.js')).TermsPage),
-  { path: '*', element: <NotFoundPage /> },
+  { path: '*', lazy: fetchedFirst(notFoundPage) },
 ];

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
-import { NotFoundPage } from '../public/not-found/not-found-page.js';
+import { notFoundPage, whenShown } from './route-kinds.js';
+
+const NotFoundPage = whenShown(notFoundPage);
 
 /** A screen in steps: the bare address leads to the first step, an unknown step is not found. */
 export function Steps({ names, children }: { names: readonly [string, ...string[]]; children: ReactNode }) {

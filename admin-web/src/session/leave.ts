@@ -1,5 +1,4 @@
 import { pathTo, withQuery } from '../paths.js';
-import { revokeToken } from './cognito.js';
 import { clearStorage } from './last-role.js';
 import { storedTokens } from './tokens.js';
 import { clearSession, session, updateUser } from './user-store.js';
@@ -24,7 +23,13 @@ export function leaveLostRole(): void {
  */
 export async function signOut(to = '/'): Promise<void> {
   const { refreshToken } = storedTokens();
-  if (refreshToken) await revokeToken(refreshToken);
+  if (refreshToken) await takeBack(refreshToken);
   clearStorage();
   window.location.assign(to);
+}
+
+/** Whoever cannot even fetch the program for it is signed out here all the same. */
+async function takeBack(refreshToken: string): Promise<void> {
+  const service = await import('./cognito.js').catch(() => undefined);
+  await service?.revokeToken(refreshToken);
 }

@@ -1,9 +1,8 @@
 import type { AuthenticationResult } from '@app/contracts/identity/wire';
 import { identity, IdentityError } from './cognito.js';
-import { expiryOf, storedTokens, storeTokens } from './tokens.js';
+import { isEnding, storedTokens, storeTokens } from './tokens.js';
 import { clearSession, refreshSession } from './user-store.js';
 
-const secondsAhead = 60;
 let running: Promise<boolean> | undefined;
 
 /**
@@ -19,9 +18,7 @@ export function refreshTokens(): Promise<boolean> {
 
 /** Refreshes shortly before the access token ends, so that requests rarely have to wait for a refusal. */
 export async function refreshIfEnding(): Promise<void> {
-  const { accessToken, refreshToken } = storedTokens();
-  const isEnding = accessToken !== '' && expiryOf(accessToken) - Date.now() < secondsAhead * 1000;
-  if (isEnding && refreshToken !== '') await refreshTokens();
+  if (isEnding(storedTokens())) await refreshTokens();
 }
 
 function refreshAlone(refused: string): Promise<boolean> {

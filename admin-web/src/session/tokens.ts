@@ -30,7 +30,7 @@ export function removeTokens(): void {
 }
 
 /** When a token ends, in milliseconds; 0 for one that cannot be read. */
-export function expiryOf(token: string): number {
+function expiryOf(token: string): number {
   const payload = token.split('.')[1];
   if (!payload) return 0;
   try {
@@ -39,4 +39,12 @@ export function expiryOf(token: string): number {
   } catch {
     return 0;
   }
+}
+
+const secondsAhead = 60;
+
+/** Whether the session goes on and its access token is about to end: then it is refreshed before it is refused. */
+export function isEnding({ accessToken, refreshToken }: StoredTokens): boolean {
+  if (accessToken === '' || refreshToken === '') return false;
+  return expiryOf(accessToken) - Date.now() < secondsAhead * 1000;
 }

@@ -1,6 +1,6 @@
 import type { CompanyView } from '@app/contracts/companies/company-view';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { DataTable, List, Pagination, useListContext } from 'react-admin';
 import { Link } from 'react-router';
 import { settings } from '../../app/settings.js';
@@ -17,9 +17,12 @@ import { Status } from '../../ui/tag.js';
 import { CompanyFilters } from './company-filters.js';
 import { CompanyMenu } from './company-menu.js';
 import { companyStateOf, dashboardOf, placeOf } from './company-words.js';
-import { CreateCompanyDialog } from './create-company-dialog.js';
 import { ExportCompanies } from './export-companies.js';
 import './companies.css';
+
+const CreateCompanyDialog = lazy(() =>
+  import('./create-company-dialog.js').then((file) => ({ default: file.CreateCompanyDialog })),
+);
 
 /** All companies of the platform. */
 export function CompanyList() {
@@ -68,7 +71,9 @@ function ListHead() {
           New company
         </Button>
       </div>
-      {creating && <CreateCompanyDialog onClose={() => setCreating(false)} />}
+      <Suspense fallback={null}>
+        {creating && <CreateCompanyDialog onClose={() => setCreating(false)} />}
+      </Suspense>
     </div>
   );
 }

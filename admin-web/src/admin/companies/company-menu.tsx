@@ -1,5 +1,4 @@
 import type { CompanyView } from '@app/contracts/companies/company-view';
-import { useQueryClient } from '@tanstack/react-query';
 import {
   Building2,
   Ellipsis,
@@ -12,20 +11,20 @@ import {
   UserPlus,
   Users,
 } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { companyKey } from '../../company/company-requests.js';
-import { PublishDialog } from '../../company/profile/publish-card.js';
-import { InviteDialog } from '../../company/team/invite-dialog.js';
 import { PopupMenu } from '../../company/team/popup-menu.js';
 import { pathTo } from '../../paths.js';
 import { IconButton } from '../../ui/button.js';
 import { classNames } from '../../ui/class-names.js';
+import type { Asked } from './company-question.js';
 import { dashboardOf } from './company-words.js';
-import { MembershipDialog } from './membership-dialog.js';
-import { SuspendDialog } from './suspend-dialog.js';
 
-type Asked = 'publish' | 'suspend' | 'membership' | 'invite';
+/** Forms and their rules: fetched with the first question, the list goes without. */
+const CompanyQuestion = lazy(() =>
+  import('./company-question.js').then((file) => ({ default: file.CompanyQuestion })),
+);
+
 type Entry = { label: string; icon: LucideIcon; asks: Asked; danger?: boolean };
 
 /** Everything a platform admin may do with one company. */
@@ -75,7 +74,9 @@ export function CompanyMenu({ company }: { company: CompanyView }) {
           ))}
         </PopupMenu>
       )}
-      {asked && <Question asked={asked} company={company} onClose={() => setAsked(undefined)} />}
+      <Suspense fallback={null}>
+        {asked && <CompanyQuestion asked={asked} company={company} onClose={() => setAsked(undefined)} />}
+      </Suspense>
     </span>
   );
 }
@@ -91,14 +92,4 @@ function entriesOf({ status, suspendedAt }: CompanyView): Entry[] {
     { label: status === 'published' ? 'Back to draft' : 'Publish', icon: Globe, asks: 'publish' },
     { label: 'Suspend', icon: Lock, asks: 'suspend', danger: true },
   ];
-}
-
-function Question({ asked, company, onClose }: { asked: Asked; company: CompanyView; onClose: () => void }) {
-  const client = useQueryClient();
-  if (asked === 'invite')
-    return <InviteDialog companyId={company.id} companyName={company.name} onClose={onClose} />;
-  if (asked === 'membership') return <MembershipDialog company={company} onClose={onClose} />;
-  if (asked === 'suspend') return <SuspendDialog company={company} onClose={onClose} />;
-  const forget = () => void client.invalidateQueries({ queryKey: companyKey(company.id) });
-  return <PublishDialog company={company} onChanged={forget} onClose={onClose} />;
 }

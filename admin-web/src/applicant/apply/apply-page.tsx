@@ -8,8 +8,9 @@ import { DayText } from '../../platform/formats/clock.js';
 import { payInShort } from '../../platform/formats/pay.js';
 import { pathTo } from '../../paths.js';
 import { settings } from '../../app/settings.js';
-import { previewQuery } from '../../public/job-preview/preview-query.js';
-import { applicationsToJobQuery } from '../../public/job-preview/use-applied-on.js';
+import { useAnswer } from '../../public/answers/use-answer.js';
+import { previewQuestion } from '../../public/job-preview/preview-question.js';
+import { applicationsToJob } from '../../public/job-preview/use-applied-on.js';
 import { NotFoundPage } from '../../public/not-found/not-found-page.js';
 import { useSession } from '../../session/user-store.js';
 import { Logo } from '../../ui/avatar.js';
@@ -25,12 +26,12 @@ import './apply.css';
 /** Applying to a job, from its preview. */
 export function ApplyPage() {
   const { companyId = '', jobId = '' } = useParams();
-  const { data: job, error, refetch } = useQuery(previewQuery(jobId));
+  const { data: job, error, ask } = useAnswer(previewQuestion(jobId));
   useTitle(job);
   if (job === null || (job && job.company.companyId !== companyId)) return <NotFoundPage />;
   return (
     <main id="main" className="page apply-page" tabIndex={-1}>
-      {error && !job && <Failure error={error} onRetry={() => void refetch()} />}
+      {error && !job && <Failure error={error} onRetry={ask} />}
       {job ? <Application job={job} /> : !error && <FormSkeleton />}
     </main>
   );
@@ -40,22 +41,23 @@ export function ApplyPage() {
 function Application({ job }: { job: JobPreviewView }) {
   const { user } = useSession();
   const profile = useQuery(profileQuery(user?.id ?? ''));
-  const earlier = useQuery(applicationsToJobQuery(job.id));
+  const earlier = useAnswer(applicationsToJob(user?.id ?? '', job.id));
   const [receipt, setReceipt] = useState<ApplicationReceiptView>();
   if (receipt) return <Receipt job={job} receipt={receipt} />;
   if (!profile.data || !earlier.data) {
-    const failed = [profile, earlier].find((query) => query.isError);
-    return failed?.error ? (
-      <Failure error={failed.error} onRetry={() => void failed.refetch()} />
-    ) : (
-      <FormSkeleton />
-    );
+    if (profile.error) return <Failure error={profile.error} onRetry={() => void profile.refetch()} />;
+    return earlier.error ? <Failure error={earlier.error} onRetry={earlier.ask} /> : <FormSkeleton />;
   }
+  const takeReceipt = (sent: ApplicationReceiptView) => {
+    setReceipt(sent);
+    // The job's page says so as well from now on.
+    earlier.ask();
+  };
   if (earlier.data.some((sent) => sent.publicStage !== 'withdrawn')) return <Blocked why="sent" />;
   if (!job.live) return <Blocked why="closed" />;
   return (
     <Columns job={job}>
-      <ApplyForm job={job} profile={profile.data} onSent={setReceipt} />
+      <ApplyForm job={job} profile={profile.data} onSent={takeReceipt} />
     </Columns>
   );
 }

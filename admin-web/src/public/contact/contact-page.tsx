@@ -1,6 +1,5 @@
 import '../public.css';
 import './contact.css';
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api, ApiError } from '../../api/http.js';
 import { text } from '../../platform/i18n/contact.en.js';
@@ -13,31 +12,38 @@ import { type ContactMessage, messageProblems } from './contact-message.js';
 
 /** Writes to the platform; the answer comes by mail. */
 export function ContactPage() {
-  const sending = useMutation({
-    mutationFn: (message: ContactMessage) =>
-      api<undefined>('/api/contact-messages', { method: 'POST', body: message }),
-  });
+  const [sent, setSent] = useState<ContactMessage>();
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<Error | null>(null);
+  const send = async (message: ContactMessage) => {
+    setBusy(true);
+    setError(null);
+    try {
+      await api<undefined>('/api/contact-messages', { method: 'POST', body: message });
+      setSent(message);
+    } catch (reason) {
+      setError(reason instanceof Error ? reason : new Error(String(reason)));
+    } finally {
+      setBusy(false);
+    }
+  };
   return (
     <main id="main" className="page contact" tabIndex={-1}>
       <div>
         <h1 className="display">{text.title}</h1>
         <p className="muted contact__lead">{text.lead}</p>
       </div>
-      {sending.isSuccess ? (
+      {sent ? (
         <div className="card card--lg" role="status">
           <EmptyState
             title={text.sentTitle}
-            action={<Button onClick={() => sending.reset()}>{text.another}</Button>}
+            action={<Button onClick={() => setSent(undefined)}>{text.another}</Button>}
           >
-            {text.sent(sending.variables.email)}
+            {text.sent(sent.email)}
           </EmptyState>
         </div>
       ) : (
-        <ContactForm
-          onSend={(message) => sending.mutate(message)}
-          busy={sending.isPending}
-          error={sending.error}
-        />
+        <ContactForm onSend={(message) => void send(message)} busy={isBusy} error={error} />
       )}
     </main>
   );

@@ -2,7 +2,6 @@ import '../public.css';
 import './job-preview.css';
 import type { JobPreviewView } from '@app/contracts/jobs/job-view';
 import { locationTypeLabels } from '@app/contracts/vocabulary/employment';
-import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { DayText, useNow } from '../../platform/formats/clock.js';
 import { age } from '../../platform/formats/time.js';
@@ -11,6 +10,7 @@ import { withQuery } from '../../paths.js';
 import { Logo } from '../../ui/avatar.js';
 import { Banner } from '../../ui/banner.js';
 import { LoadFailure } from '../../ui/load-failure.js';
+import { useAnswer } from '../answers/use-answer.js';
 import { JobList } from '../job-card.js';
 import { NotFoundPage } from '../not-found/not-found-page.js';
 import { ApplyBar, ApplyCard } from './apply-card.js';
@@ -20,7 +20,7 @@ import { JobFacts } from './job-facts.js';
 import { JobText } from './job-text.js';
 import { jobPlace } from './job-words.js';
 import { PreviewSkeleton } from './preview-skeleton.js';
-import { previewQuery } from './preview-query.js';
+import { previewQuestion } from './preview-question.js';
 import { useAppliedOn } from './use-applied-on.js';
 import { usePageTitle } from '../use-page-title.js';
 import { useOpeningEvents } from './use-opening-events.js';
@@ -28,7 +28,7 @@ import { useOpeningEvents } from './use-opening-events.js';
 /** A job as everybody may read it. */
 export function JobPreviewPage() {
   const { companyId = '', jobId = '' } = useParams();
-  const { data: job, error, refetch } = useQuery(previewQuery(jobId));
+  const { data: job, error, ask } = useAnswer(previewQuestion(jobId));
   useOpeningEvents(job);
   usePageTitle(job ? `${job.title} at ${job.company.name}` : undefined);
   if (job === null || (job && job.company.companyId !== companyId)) return <NotFoundPage />;
@@ -36,7 +36,7 @@ export function JobPreviewPage() {
   return (
     <main id="main" className="page" tabIndex={-1}>
       {error ? (
-        <LoadFailure what={text.job.failed} reason={error.message} onRetry={() => void refetch()} />
+        <LoadFailure what={text.job.failed} reason={error.message} onRetry={ask} />
       ) : (
         <PreviewSkeleton />
       )}

@@ -1,25 +1,26 @@
 import { can, identityOf } from '@app/contracts/access/policy';
 import type { AppliedJobView } from '@app/contracts/applications/applicant-card';
-import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../api/http.js';
 import { withQuery } from '../../paths.js';
 import { useSession } from '../../session/user-store.js';
+import type { Question } from '../answers/answers.js';
+import { useAnswer } from '../answers/use-answer.js';
 
-/** The person's own applications to one job. */
-export const applicationsToJobQuery = (jobId: string) =>
-  queryOptions({
-    queryKey: ['applied-jobs', 'job', jobId],
-    queryFn: ({ signal }) =>
-      api<AppliedJobView[]>(withQuery('/api/applied-jobs', { filter: JSON.stringify({ jobId }) }), {
-        signal,
-        errorHandle: false,
-      }),
-  });
+/** A person's own applications to one job. */
+export const applicationsToJob = (userId: string, jobId: string): Question<AppliedJobView[]> => ({
+  key: ['applied-jobs', userId, jobId],
+  ask: (signal) =>
+    api<AppliedJobView[]>(withQuery('/api/applied-jobs', { filter: JSON.stringify({ jobId }) }), {
+      signal,
+      errorHandle: false,
+    }),
+});
 
 /** When the person at the screen applied to the job; a withdrawn application does not count. */
 export function useAppliedOn(jobId: string): string | undefined {
-  const { signedIn, roleType } = useSession();
+  const { signedIn, roleType, user } = useSession();
   const isApplicant = can(identityOf(signedIn, roleType), 'applied-job.list-own');
-  const { data } = useQuery({ ...applicationsToJobQuery(jobId), enabled: isApplicant });
+  const { data } = useAnswer(applicationsToJob(user?.id ?? '', jobId), isApplicant);
+  if (!isApplicant) return undefined;
   return data?.find(({ publicStage }) => publicStage !== 'withdrawn')?.createdAt;
 }

@@ -1,17 +1,17 @@
 import type { JobSearchView } from '@app/contracts/jobs/job-search';
-import { useQueries } from '@tanstack/react-query';
 import { text } from '../../platform/i18n/public.en.js';
 import { ButtonLink } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
+import { useAnswers } from '../answers/use-answer.js';
 import { filterName } from './filter-names.js';
 import { countText } from './result-pages.js';
 import { comparedFilters, type SearchAddress, searchText } from './search-address.js';
-import { searchQuery } from './search-query.js';
+import { searchQuestion } from './search-question.js';
 
 /** No results: which filter to drop to see most, with how many there would be. */
 export function NothingFound({ address }: { address: SearchAddress }) {
   const filters = comparedFilters(address);
-  const without = useQueries({ queries: filters.map((filter) => searchQuery(filter.without)) });
+  const without = useAnswers(filters.map((filter) => searchQuestion(filter.without)));
   const best = filters
     .map((filter, at) => ({ filter, result: without[at]?.data }))
     .filter((entry): entry is typeof entry & { result: JobSearchView } => (entry.result?.total ?? 0) > 0)

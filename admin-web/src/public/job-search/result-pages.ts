@@ -1,10 +1,10 @@
 import type { JobSearchView } from '@app/contracts/jobs/job-search';
 import type { JobCardView } from '@app/contracts/jobs/job-view';
-import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router';
 import { useIsTakenOver } from '../../platform/formats/clock.js';
+import { useAnswers, useLastAnswer } from '../answers/use-answer.js';
 import { changed, readSearch, type SearchAddress } from './search-address.js';
-import { searchQuery } from './search-query.js';
+import { searchQuestion } from './search-question.js';
 
 /**
  * Pages that stand on the screen, as cursors. "Load more" goes to the address of the next page and carries the earlier
@@ -25,15 +25,15 @@ export function useResultPages() {
   // The server knows nothing of the history entry: until its page is taken over there is one page of results.
   const pages = shownPages(useIsTakenOver() ? state : null, address.cursor ?? null);
   const at = (cursor: string | null): SearchAddress => changed(address, cursor === null ? {} : { cursor });
-  const first = useQuery({ ...searchQuery(at(pages[0] ?? null)), placeholderData: keepPreviousData });
-  const later = useQueries({ queries: pages.slice(1).map((cursor) => searchQuery(at(cursor))) });
+  const first = useLastAnswer(searchQuestion(at(pages[0] ?? null)));
+  const later = useAnswers(pages.slice(1).map((cursor) => searchQuestion(at(cursor))));
   const loaded = [first.data, ...later.map(({ data }) => data)].filter((page) => page !== undefined);
   const last: JobSearchView | undefined = loaded.at(-1);
   return {
     address,
     first,
     jobs: eachOnce(loaded.flatMap(({ items }) => items)),
-    isLoadingMore: later.some(({ isPending }) => isPending),
+    isLoadingMore: later.some(({ data, error }) => !data && !error),
     /** True once several pages stand below each other and no other follows. */
     isAtEnd: pages.length > 1 && last !== undefined && last.nextCursor === null,
     startsLater: pages[0] !== null,

@@ -24,19 +24,13 @@ export function Results({ pages }: ResultsProps) {
     if (pages.isAtEnd && document.activeElement === document.body)
       shown.current?.focus({ preventScroll: true });
   }, [pages.isAtEnd, jobs.length]);
-  if (first.isError && !first.data) {
-    return (
-      <LoadFailure
-        what={text.search.failed}
-        reason={first.error.message}
-        onRetry={() => void first.refetch()}
-      />
-    );
+  if (first.error && !first.data) {
+    return <LoadFailure what={text.search.failed} reason={first.error.message} onRetry={first.ask} />;
   }
   if (!first.data) return <ResultSkeletons count={6} />;
   if (jobs.length === 0) return <NothingFound address={address} />;
   return (
-    <div className={first.isPlaceholderData ? 'is-stale' : undefined} aria-busy={first.isPlaceholderData}>
+    <div className={first.isPrevious ? 'is-stale' : undefined} aria-busy={first.isPrevious}>
       {pages.startsLater && (
         <p className="results-start">
           <Link className="link dense" to={`/job-search${searchText(changed(address, {}))}`}>

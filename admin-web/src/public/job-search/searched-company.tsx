@@ -1,15 +1,15 @@
 import type { PublicCompanyView } from '@app/contracts/companies/company-view';
-import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api, ApiError } from '../../api/http.js';
+import type { Question } from '../answers/answers.js';
+import { useAnswer } from '../answers/use-answer.js';
 import { CompanyCard } from '../job-preview/company-card.js';
 
 /** What the public knows of a company; null where there is none. */
-const companyQuery = (companyId: string) =>
-  queryOptions({
-    queryKey: ['public-company', companyId],
-    queryFn: ({ signal }) => readCompany(companyId, signal),
-    staleTime: 30_000,
-  });
+const companyQuestion = (companyId: string): Question<PublicCompanyView | null> => ({
+  key: ['public-company', companyId],
+  ask: (signal) => readCompany(companyId, signal),
+  goodFor: 30_000,
+});
 
 async function readCompany(companyId: string, signal: AbortSignal): Promise<PublicCompanyView | null> {
   try {
@@ -22,7 +22,7 @@ async function readCompany(companyId: string, signal: AbortSignal): Promise<Publ
 
 /** The card of the company whose jobs are shown. The jobs stand without it as well. */
 export function SearchedCompany({ companyId }: { companyId: string }) {
-  const { data: company } = useQuery(companyQuery(companyId));
+  const { data: company } = useAnswer(companyQuestion(companyId));
   if (!company) return null;
   return (
     <div className="searched-company">

@@ -1,3 +1,5 @@
+import { generalErrors } from './general-errors.js';
+
 /**
  * Every error the product answers with: HTTP status and the message a person reads.
  * The fixed texts of SPEC section 8 stand here once; clients show `message` as it is.
@@ -24,16 +26,16 @@ export const errorCatalogue = {
     status: 503,
     message: 'The same request is still being worked on, please try again',
   },
-  'request.too-many': { status: 429, message: 'Too many requests' },
-  'access.not-signed-in': { status: 401, message: 'Please sign in' },
-  'access.not-allowed': { status: 403, message: 'Action not allowed' },
+  'request.too-many': generalErrors['request.too-many'],
+  'access.not-signed-in': generalErrors['access.not-signed-in'],
+  'access.not-allowed': generalErrors['access.not-allowed'],
   'access.role-not-yours': { status: 403, message: 'Action not allowed' },
   'access.role-header-doubled': { status: 400, message: 'Send X-Role-Id and X-Entity-Id once each' },
   'access.role-header-malformed': { status: 400, message: 'X-Role-Id and X-Entity-Id must be ids or empty' },
   'access.account-disabled': { status: 403, message: 'This account has been disabled' },
-  'resource.not-found': { status: 404, message: 'Resource not found' },
+  'resource.not-found': generalErrors['resource.not-found'],
   'resource.gone': { status: 410, message: 'This is no longer available' },
-  'resource.already-exists': { status: 409, message: 'Resource already exist' },
+  'resource.already-exists': generalErrors['resource.already-exists'],
   'resource.stale': {
     status: 412,
     message: 'Somebody else changed this meanwhile. Please reload and try again',
@@ -101,7 +103,7 @@ export const errorCatalogue = {
   'identity.unavailable': { status: 503, message: 'The sign-in service does not answer. Please try again' },
   'storage.unavailable': { status: 503, message: 'The file storage does not answer. Please try again' },
   'server.unavailable': { status: 503, message: 'The service is starting or stopping. Please try again' },
-  'server.failure': { status: 500, message: 'Something went wrong' },
+  'server.failure': generalErrors['server.failure'],
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

@@ -1,17 +1,13 @@
 import type { JobPreviewView } from '@app/contracts/jobs/job-view';
-import { queryOptions } from '@tanstack/react-query';
 import { api, ApiError } from '../../api/http.js';
-
-/** Where a job as the public sees it is kept. */
-export const previewKey = (jobId: string) => ['public-job', jobId] as const;
+import type { Question } from '../answers/answers.js';
 
 /** A job as the public sees it; null where there is none. A closed job still tells what it was. */
-export const previewQuery = (jobId: string) =>
-  queryOptions({
-    queryKey: previewKey(jobId),
-    queryFn: ({ signal }) => readPreview(jobId, signal),
-    staleTime: 30_000,
-  });
+export const previewQuestion = (jobId: string): Question<JobPreviewView | null> => ({
+  key: ['public-job', jobId],
+  ask: (signal) => readPreview(jobId, signal),
+  goodFor: 30_000,
+});
 
 async function readPreview(jobId: string, signal: AbortSignal): Promise<JobPreviewView | null> {
   try {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { errorEnvelope, reportTarget } from './error-reporting.js';
+import { errorEnvelope, reportTarget } from './error-envelope.js';
 
 describe('the target of error reports', () => {
   it('is made from the data source name', () => {

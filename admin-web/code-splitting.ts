@@ -1,0 +1,53 @@
+/*
+ * Which modules travel together. Left alone, what several screens share becomes dozens of small files; in one file,
+ * public pages would carry the forms of screens they never show. Sizes are held by test/browser/weight.spec.ts.
+ */
+
+const packages = (names: string) => new RegExp(`node_modules/(?:${names})/`);
+const own = (paths: string) => new RegExp(`admin-web/src/(?:${paths})`);
+const icons = (names: string) => new RegExp(`lucide-react/dist/esm/icons/(?:${names})\\.mjs`);
+const either = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'));
+
+/** Libraries under every page. They change seldom: after a new version of ours the browser still has them. */
+const foundation = either(
+  packages('react|react-dom|scheduler|react-router|react-router-dom'),
+  /lucide-react\/dist\/esm\/(?:shared|Icon|createLucideIcon|context)/,
+);
+
+/** What every page needs of our own, the public ones too: each byte is one of a first visit. */
+const site = either(
+  own(
+    'api/(?:http|map-error)|app/(?:settings|current-screen)|paths|platform/(?:formats|i18n/public|toast/notify)',
+  ),
+  own('session/(?:tokens|user-store|leave|last-role)'),
+  own(
+    'ui/(?:avatar|banner|brand|button|choice|class-names|dialog|empty-state|load-failure|skeleton|tag|theme)',
+  ),
+  icons('search'),
+);
+
+/** What several public pages share beside the frame, which comes with the entry. */
+const publicPages = either(
+  own('public/(?!site|answers)'),
+  /vocabulary\/industries/,
+  icons('map-pin|sliders-horizontal'),
+);
+const jobIcons = icons(
+  'banknote|briefcase|chart-no-axes-column|circle-question-mark|file-text|graduation-cap|hourglass|languages|link-2|mail|pen-line|printer|share-2',
+);
+
+/** What many screens behind signing in share. */
+const forms = own('ui|session');
+
+export const codeSplitting = {
+  groups: [
+    { name: 'foundation', test: foundation, priority: 8 },
+    { name: 'queries', test: packages('@tanstack/(?:query-core|react-query)'), priority: 7 },
+    { name: 'site', test: site, priority: 6 },
+    { name: 'pages', test: publicPages, priority: 5, minShareCount: 2 },
+    { name: 'job-icons', test: jobIcons, priority: 4, minShareCount: 2 },
+    { name: 'fields', test: own('ui/(?:field|text-field)'), priority: 3 },
+    { name: 'forms', test: forms, priority: 2, minShareCount: 4 },
+    { name: 'icons', test: packages('lucide-react'), priority: 1, minShareCount: 4 },
+  ],
+};
