@@ -94,6 +94,8 @@ describe('writing jobs, in the browser', () => {
       await tabTo(page, 'button', /Add a question/);
       await press('Enter');
       await page.keyboard.type(question);
+      // Adds nothing and, above all, publishes nothing.
+      await press('Enter');
     }
     await tabTo(page, 'button', /^Move Question 2/, 'Shift+Tab');
     await press('ArrowUp');
@@ -101,6 +103,10 @@ describe('writing jobs, in the browser', () => {
     expect(await page.getByLabel('Question 1', { exact: true }).inputValue()).toBe(
       'Since when do you climb?',
     );
+    await page.getByRole('button', { name: 'Add a stage' }).click();
+    await page.getByRole('dialog').getByLabel('Name').fill('Trial climb');
+    await press('Enter');
+    await page.getByRole('button', { name: 'Edit Trial climb' }).waitFor();
     await tabTo(page, 'button', /^Publish job/);
     await press('Enter');
     await page.getByRole('dialog').getByText('The job is published').waitFor();

@@ -3,6 +3,7 @@ import { AddStageBody } from '@app/contracts/pipelines/pipeline';
 import { type StageColor, stageColors } from '@app/contracts/pipelines/stage';
 import { publicStageLabels, publicStages, stageTypes } from '@app/contracts/vocabulary/employment';
 import { type FormEvent, useId, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { ApiError } from '../../../api/http.js';
 import { Banner } from '../../../ui/banner.js';
 import { Button } from '../../../ui/button.js';
@@ -41,6 +42,7 @@ export function StageSheet({ stage, onSave, onClose }: StageSheetProps) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    event.stopPropagation();
     const checked = fields.safeParse(form);
     if (!checked.success) {
       setErrors(
@@ -57,7 +59,8 @@ export function StageSheet({ stage, onSave, onClose }: StageSheetProps) {
       setBusy(false);
     }
   };
-  return (
+  // The wizard is a form itself, and browsers keep a form inside another one from being heard.
+  return createPortal(
     <Dialog
       title={stage ? `Edit ${stage.name}` : 'Add a stage'}
       sheet
@@ -124,12 +127,14 @@ export function StageSheet({ stage, onSave, onClose }: StageSheetProps) {
           className="num"
           value={form.settings.staleAfterDays ?? ''}
           error={errors['settings.staleAfterDays']}
-          onChange={({ target: { value } }) =>
-            set({ staleAfterDays: value.trim() === '' ? null : Number(value) })
-          }
+          onChange={({ target: { value } }) => {
+            const days = value.replace(/\D/g, '');
+            set({ staleAfterDays: days === '' ? null : Number(days) });
+          }}
         />
       </form>
-    </Dialog>
+    </Dialog>,
+    document.body,
   );
 }
 
