@@ -8,8 +8,12 @@ export class KnownClient {
   constructor(@Inject(SETTINGS) private readonly settings: IdentitySettings) {}
 
   require(clientId: string): void {
-    if (clientId === this.settings.clientId) return;
+    if (this.isKnown(clientId)) return;
     throw new Refused('ResourceNotFoundException', `User pool client ${clientId} does not exist.`);
+  }
+
+  isKnown(clientId: string): boolean {
+    return clientId === this.settings.clientId;
   }
 
   requirePool(poolId: string): void {

@@ -8,7 +8,7 @@ import type { Call } from '../http/call.js';
 import { clientId, text } from '../http/parse-request.js';
 import { RateLimits } from '../limits/rate-limits.js';
 import { Database } from '../persistence/database.js';
-import { Refused } from '../refused.js';
+import { invalidParameter, Refused } from '../refused.js';
 import { hashOfToken } from '../sessions/opaque-token.js';
 import { RefreshToken } from '../sessions/refresh-token.entity.js';
 import { Session } from '../sessions/session.entity.js';
@@ -35,7 +35,8 @@ export class RevokeToken extends Action<Body> {
   }
 
   protected async execute(body: Body, call: Call): Promise<IdentityResponse<'RevokeToken'>> {
-    this.client.require(body.ClientId);
+    // The one action that documents no missing resource.
+    if (!this.client.isKnown(body.ClientId)) throw invalidParameter('The client is not known.');
     await this.limits.spend('refresh', call.ipKey);
     if (jwtShape.test(body.Token)) {
       throw new Refused('UnsupportedTokenTypeException', identityMessages.unsupportedToken);

@@ -27,7 +27,10 @@ import { Named, namedAccount } from './named-account.js';
 const Body = Named.extend({
   UserAttributes: attributes.optional(),
   TemporaryPassword: submittedPassword.optional(),
-  MessageAction: z.enum(['SUPPRESS', 'RESEND']).optional(),
+  MessageAction: z
+    .string()
+    .pipe(z.enum(['SUPPRESS', 'RESEND']))
+    .optional(),
 });
 type Body = z.infer<typeof Body>;
 

@@ -1,7 +1,13 @@
 import type { IdentityErrorName } from '@app/contracts/identity/error-names';
 import { Logger } from '@app/platform/logging/logger';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** What is refused before the protocol is reached; its clients know one status for what they did wrong. */
+const refusals = new Map<number, [type: IdentityErrorName, message: string]>([
+  [413, ['RequestEntityTooLargeException', 'Request is too large.']],
+  [415, ['SerializationException', 'The content type is not valid.']],
+]);
 
 /** What went wrong before an action was reached, or outside the protocol: too much body, no such path, not ready. */
 @Catch()
@@ -10,15 +16,17 @@ export class OuterErrorsFilter implements ExceptionFilter {
 
   catch(error: unknown, host: ArgumentsHost): void {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
-    if (!(error instanceof HttpException)) {
-      this.logger.error('failed outside of the protocol', { error });
-      tell(reply, 500, 'InternalErrorException', 'The request could not be answered.');
-    } else if (error.getStatus() === 413) {
-      // Clients of the protocol know one status for what they did wrong.
-      tell(reply, 400, 'RequestEntityTooLargeException', 'Request is too large.');
-    } else {
-      void reply.status(error.getStatus()).send(error.getResponse());
+    if (error instanceof HttpException) {
+      const refusal = refusals.get(error.getStatus());
+      if (refusal) tell(reply, 400, ...refusal);
+      else void reply.status(error.getStatus()).send(error.getResponse());
+      return;
     }
+    // A caller who hung up in the middle of his words is nobody's fault.
+    const isCut = host.switchToHttp().getRequest<FastifyRequest>().raw.errored !== null;
+    if (isCut) this.logger.info('the caller left');
+    else this.logger.error('failed outside of the protocol', { error });
+    tell(reply, 500, 'InternalErrorException', 'The request could not be answered.');
   }
 }
 
