@@ -1,13 +1,26 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import nodeExternals from 'webpack-node-externals';
+
+/** The service's main program, and beside it the `*-process.ts` it starts itself. */
+function programs(main) {
+  const folder = path.dirname(main);
+  const names = readdirSync(folder).filter((name) => name.endsWith('-process.ts'));
+  return Object.fromEntries(
+    [path.basename(main), ...names].map((name) => [path.basename(name, '.ts'), path.join(folder, name)]),
+  );
+}
 
 /**
  * Bundles one service together with the libraries of this repository, from source.
- * Takes the defaults of the Nest CLI and changes four things: packages from npm stay outside,
+ * Takes the defaults of the Nest CLI and changes five things: programs a service starts itself are built beside it, packages from npm stay outside,
  * `@app/*` resolves to TypeScript sources, those sources are compiled too, and
  * `new URL(…, import.meta.url)` is left alone.
  */
 export default (options) => ({
   ...options,
+  entry: programs(options.entry),
+  output: { ...options.output, filename: options.output.filename.replace('main.js', '[name].js') },
   externalsPresets: { node: true },
   externals: [/^node:/, nodeExternals({ importType: 'module', allowlist: [/^@app\//] })],
   externalsType: 'module',

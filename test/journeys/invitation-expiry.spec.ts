@@ -43,7 +43,7 @@ describe.each(queueBackends())('an invitation whose time runs out, with the queu
     });
     const destination = { write: () => undefined };
     const logger = Logger.create({ service: 'worker', level: 'info', hashKey: 'test', destination });
-    worker = await startWorker({ env: { ...env, OPS_PORT: 0 }, logger, reactions, sweeps });
+    worker = await startWorker({ env: { ...env, OPS_PORT: 0 }, logger, reactions, sweeps, inspection: [] });
   }
 
   /** Everything the queues know, schedules included. */

@@ -61,6 +61,21 @@ export function pngThatPromises(width: number, height: number): Buffer {
   ]);
 }
 
+/** A complete PNG of one colour: few bytes that unpack to all the pixels its header promises. */
+export function bombOf(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  const rows = deflateSync(Buffer.alloc((width * 3 + 1) * height));
+  return Buffer.concat([
+    pngStart,
+    chunk('IHDR', header),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
 /** What somebody might send as an image although it is none that may be shown. */
 export type BadPicture = { fileName: string; contentType: string; bytes: Buffer };
 

@@ -37,6 +37,7 @@ export function startTrialWorker(trial: TrialWorker): Promise<RunningWorker> {
     logger: Logger.create({ service: 'worker', level: 'info', hashKey: 'test', destination }),
     reactions: trial.reactions,
     sweeps: trial.sweeps ?? [],
+    inspection: [],
     registry: new ReactionsRegistry(trial.reactions, [], {}),
     queueRules: { lockMilliseconds: 1_500, backoffMilliseconds: 50, attempts: trial.attempts ?? 3 },
   });

@@ -13,11 +13,13 @@ import type { FileStorage } from '@app/platform/storage/file-storage';
 import type { QueueName } from '@app/platform/queues/queue-table';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { reactions } from '../../services/worker/src/reactions/index.js';
+import { inspectInProcess } from '../../services/worker/src/inspection/inspect-in-process.js';
 import { processEventJob } from '../../services/worker/src/runtime/process-event-job.js';
 import { ReactionsRegistry } from '../../services/worker/src/runtime/reactions-registry.js';
 import { type Sweep, sweepContext } from '../../services/worker/src/runtime/sweep.js';
 import type { WorkerTools } from '../../services/worker/src/runtime/worker-tools.js';
 import { testDatabase } from './infrastructure.js';
+import { inspectionFromSource } from './inspection-from-source.js';
 import { TestMailer } from './mail-box.js';
 
 /** An event as far as delivering it has to know it; the reactions read the rest by its contract. */
@@ -66,7 +68,8 @@ export async function openWorker(
   const storage = new DiskFileStorage({ folder, signingKey: 'test', uploadUrl: 'http://localhost/uploads' });
   const mailer = new TestMailer();
   const accounts = invitedAccountsFor(env);
-  const tools: WorkerTools = { env, logger, mailer, storage, accounts };
+  const inspect = inspectInProcess(inspectionFromSource, logger);
+  const tools: WorkerTools = { env, logger, mailer, storage, accounts, inspect };
   const registry = new ReactionsRegistry(reactions);
   const deliverTo: TestWorker['deliverTo'] = async (queue, event) => {
     for (let delivery = 0; delivery < 3; delivery += 1) {

@@ -22,12 +22,18 @@ const stampsFile = path.join(root, 'dist', 'builds.json');
 /** @param {string} program */
 const installed = (program) => path.join(root, 'node_modules', program);
 
+/** The main program of a service and those it starts itself. @param {string} name */
+const programsOf = (name) =>
+  readdirSync(path.join(root, 'services', name, 'src'))
+    .filter((file) => file === 'main.ts' || file.endsWith('-process.ts'))
+    .map((file) => path.basename(file, '.ts'));
+
 /** @param {string} name @returns {Target} */
 function serviceTarget(name) {
   return {
     name,
     sources: [...SHARED_SOURCES, 'nest-cli.json', 'rspack.config.mjs', `services/${name}`, 'libs'],
-    outputs: [`dist/services/${name}/main.js`],
+    outputs: programsOf(name).map((program) => `dist/services/${name}/${program}.js`),
     steps: [{ args: [installed('@nestjs/cli/bin/nest.js'), 'build', name] }],
   };
 }

@@ -1,15 +1,18 @@
 import 'reflect-metadata';
+import path from 'node:path';
 import { loadEnv, workerEnv } from '@app/platform/config/env';
 import { Logger } from '@app/platform/logging/logger';
 import { reactions } from './reactions/index.js';
 import { startWorker, WrongConfiguration } from './start-worker.js';
 import { sweeps } from './sweeps/all-sweeps.js';
 
+/** Built beside this program. */
+const inspection = [path.join(path.dirname(process.argv[1] ?? ''), 'inspection-process.js')];
 const env = loadEnv(workerEnv);
 const logger = Logger.create({ service: 'worker', level: env.LOG_LEVEL, hashKey: env.INVITATION_KEY });
 
 try {
-  const worker = await startWorker({ env, logger, reactions, sweeps });
+  const worker = await startWorker({ env, logger, reactions, sweeps, inspection });
   let leaving = false;
   const leave = async (signal: string): Promise<void> => {
     if (leaving) return;

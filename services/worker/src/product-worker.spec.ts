@@ -45,7 +45,7 @@ describe.each(queueBackends())('the worker of the product, with its queues on $b
     });
     const destination = { write: () => undefined };
     const logger = Logger.create({ service: 'worker', level: 'info', hashKey: 'test', destination });
-    worker = await startWorker({ env: { ...env, OPS_PORT: 0 }, logger, reactions, sweeps });
+    worker = await startWorker({ env: { ...env, OPS_PORT: 0 }, logger, reactions, sweeps, inspection: [] });
   }
 
   async function happened(event: ReturnType<typeof anEvent>): Promise<void> {

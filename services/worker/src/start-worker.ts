@@ -11,6 +11,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import pg from 'pg';
+import { inspectInProcess } from './inspection/inspect-in-process.js';
 import type { Reaction } from './runtime/reaction.js';
 import { ReactionsRegistry } from './runtime/reactions-registry.js';
 import type { Sweep } from './runtime/sweep.js';
@@ -31,6 +32,8 @@ export type WorkerSettings = {
   /** Replaces the check of the reactions against the whole catalogue. */
   registry?: ReactionsRegistry;
   queueRules?: Partial<QueueRules>;
+  /** Arguments for Node that start the process which looks at uploads. */
+  inspection: readonly string[];
 };
 
 /** A worker that runs. `stop` answers whether everything under way was finished in time. */
@@ -61,6 +64,7 @@ export async function startWorker(settings: WorkerSettings): Promise<RunningWork
     mailer: mailerFor(env.MAIL_URL),
     storage: storageFor(env, `${env.PUBLIC_URL}/api/uploads`),
     accounts: invitedAccountsFor(env),
+    inspect: inspectInProcess(settings.inspection, logger),
   };
   const module = WorkerModule.with({ tools, queues, registry, sweeps, worked });
   const app = await NestFactory.create(module, new FastifyAdapter(), {

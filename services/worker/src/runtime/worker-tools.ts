@@ -3,6 +3,7 @@ import type { WorkerEnv } from '@app/platform/config/env';
 import type { Logger } from '@app/platform/logging/logger';
 import type { Mailer } from '@app/platform/mail/mailer';
 import type { FileStorage } from '@app/platform/storage/file-storage';
+import type { InspectUpload } from '../inspection/inspection.js';
 
 /** What reactions and sweeps may reach beside the database. */
 export type WorkerTools = {
@@ -11,6 +12,7 @@ export type WorkerTools = {
   mailer: Mailer;
   storage: FileStorage;
   accounts: InvitedAccounts;
+  inspect: InspectUpload;
 };
 
 export const WORKER_TOOLS = Symbol('worker-tools');

@@ -5,6 +5,9 @@ import { aCompany } from '../../../../../test/support/builders/company.builder.j
 import { aPerson } from '../../../../../test/support/builders/person.builder.js';
 import { aStoredFile } from '../../../../../test/support/builders/stored-file.builder.js';
 import { anEvent, openWorker, type TestWorker } from '../../../../../test/support/worker.js';
+import { giveUpJob } from '../../runtime/give-up-job.js';
+import { ReactionsRegistry } from '../../runtime/reactions-registry.js';
+import { reactions } from '../index.js';
 
 let worker: TestWorker;
 beforeAll(async () => void (worker = await openWorker()));
@@ -96,6 +99,23 @@ describe('inspecting an uploaded file', () => {
       status: 'rejected',
       rejection_reason: 'The file did not arrive. Please upload it once more.',
     });
+  });
+
+  it('that never comes to an end is ended: the file is refused, and nothing of it stays', async () => {
+    const { id: companyId } = await aCompany();
+    const [lost, done] = [await received({ companyId }), await received({ companyId })];
+    await inspected(done);
+    const runtime = { orm: worker.orm, tools: worker.tools, registry: new ReactionsRegistry(reactions) };
+    for (const { id } of [lost, lost, done]) {
+      const event = anEvent('file.uploaded', companyId, { fileId: id });
+      await giveUpJob(runtime, 'files', { event });
+    }
+    expect(await stateOf(lost.id)).toMatchObject({
+      status: 'rejected',
+      rejection_reason: 'Something went wrong on our side. Please upload the file once more.',
+    });
+    expect(await worker.storage.stat(lost.storageKey)).toBeNull();
+    expect((await stateOf(done.id)).status).toBe('available');
   });
 
   it('touches no file of another company', async () => {

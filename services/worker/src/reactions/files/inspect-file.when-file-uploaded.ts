@@ -4,11 +4,13 @@ import { StoredFile } from '@app/domain/files/stored-file.entity';
 import type { FileStorage, ReadObject } from '@app/platform/storage/file-storage';
 import { LockMode } from '@mikro-orm/core';
 import { reaction } from '../../runtime/reaction.js';
-import { checkFile } from './check-file.js';
-import { remadeContentType, remakeImage } from './remake-image.js';
+import type { InspectUpload } from '../../inspection/inspection.js';
 
 /** What stays of an upload, or why nothing does. */
 type Finding = { kept: { contentType: string; size: number } } | { reason: string };
+
+/** Every image is made anew as this. */
+const remadeContentType = 'image/webp';
 
 /**
  * Looks at the bytes of an upload before anybody can use it. A document that passes moves from quarantine to its
@@ -19,12 +21,13 @@ export const inspectFileWhenFileUploaded = reaction({
   name: 'inspect-file',
   queue: 'files',
   on: 'file.uploaded',
-  async run({ payload }, em, { storage }) {
+  async run({ payload }, em, { storage, inspect: look }) {
     const file = await em.findOne(StoredFile, payload.fileId, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!file || file.status !== 'received') return;
     const quarantined = file.storageKey;
     const lasting = `files/${file.id}`;
-    const finding = (await inspect(storage, file, lasting)) ?? (await finished(storage, file, lasting));
+    const finding =
+      (await inspect({ storage, look }, file, lasting)) ?? (await finished(storage, file, lasting));
     if ('kept' in finding) {
       file.accept({ storageKey: lasting, ...finding.kept }, await databaseNow(em));
     } else {
@@ -34,25 +37,34 @@ export const inspectFileWhenFileUploaded = reaction({
     await em.flush();
     await storage.delete(quarantined);
   },
+  /** Nobody waits for ever for a check that never comes to an end. */
+  async giveUp({ payload }, em, { storage }) {
+    const file = await em.findOne(StoredFile, payload.fileId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!file || file.status !== 'received') return;
+    file.reject('Something went wrong on our side. Please upload the file once more.');
+    await em.flush();
+    for (const key of [file.storageKey, `files/${file.id}`]) await storage.delete(key);
+  },
 });
 
 /** Looks at what is in quarantine and puts what stays in its lasting place; null when quarantine is empty. */
-async function inspect(storage: FileStorage, file: StoredFile, lasting: string): Promise<Finding | null> {
+async function inspect(
+  { storage, look }: { storage: FileStorage; look: InspectUpload },
+  file: StoredFile,
+  lasting: string,
+): Promise<Finding | null> {
   const found = await storage.read(file.storageKey);
   if (!found) return null;
   const bytes = await bytesOf(found);
   if (!bytes) return { reason: 'The file is larger than 20 MB.' };
-  const reason = checkFile(file, bytes);
-  if (reason) return { reason };
-  if (file.type === 'cv') {
+  const verdict = await look(file, bytes);
+  if (verdict.kept === 'nothing') return { reason: verdict.reason };
+  if (verdict.kept === 'as-sent') {
     await storage.copy(file.storageKey, lasting);
     return { kept: { contentType: file.contentType, size: bytes.length } };
   }
-  const { type, contentType, crop } = file;
-  const remade = await remakeImage({ type, contentType, crop }, bytes);
-  if (remade.bytes === undefined) return { reason: remade.reason };
-  await storage.write(lasting, remadeContentType, remade.bytes);
-  return { kept: { contentType: remadeContentType, size: remade.bytes.length } };
+  await storage.write(lasting, remadeContentType, verdict.bytes);
+  return { kept: { contentType: remadeContentType, size: verdict.bytes.length } };
 }
 
 /** An earlier try came as far as emptying the quarantine: what lies in the lasting place passed the check. */

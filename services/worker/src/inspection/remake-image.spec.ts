@@ -7,7 +7,7 @@ import {
   phonePhoto,
   pngThatPromises,
   twoHalves,
-} from '../../../../../test/support/pictures.js';
+} from '../../../../test/support/pictures.js';
 import { checkFile } from './check-file.js';
 import { remakeImage } from './remake-image.js';
 

@@ -9,7 +9,6 @@ export type Remade = { bytes: Buffer; reason?: undefined } | { bytes?: undefined
 
 const mostPixels = 40_000_000;
 const mostSeconds = 10;
-const contentType = 'image/webp';
 
 /** No image is larger than this on the asset host, and none is made larger than it was. */
 const sizes: Record<ImageKind, { width: number; height: number }> = {
@@ -29,9 +28,6 @@ const unreadable = 'The image is damaged. Please save it anew and upload it once
 // One image at a time and nothing kept between two: a worker has other work and little memory.
 sharp.cache(false);
 sharp.concurrency(1);
-
-/** What a remade image is. */
-export const remadeContentType = contentType;
 
 /**
  * Makes an image anew: upright, cut to the part its owner chose, no larger than it is shown, and without anything that

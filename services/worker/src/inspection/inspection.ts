@@ -1,0 +1,11 @@
+import type { FileType, ImageCrop } from '@app/contracts/files/upload-request';
+
+/** What was said about an upload before its bytes came. */
+export type Announced = { fileName: string; type: FileType; contentType: string; crop: ImageCrop | null };
+
+/** What stays of an upload: the bytes as they came, those of an image made anew, or nothing and why. */
+export type Verdict =
+  { kept: 'as-sent' } | { kept: 'remade'; bytes: Buffer } | { kept: 'nothing'; reason: string };
+
+/** Looks at the bytes of a stranger. */
+export type InspectUpload = (announced: Announced, bytes: Buffer) => Promise<Verdict>;
