@@ -37,7 +37,7 @@ const jobIcons = icons(
 );
 
 /** What many screens behind signing in share. */
-const forms = own('ui|session');
+const forms = own('ui/(?!code-input|progress)|session');
 
 export const codeSplitting = {
   groups: [

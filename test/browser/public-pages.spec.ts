@@ -189,44 +189,6 @@ describe('with scripts', () => {
     }
   });
 
-  it('no public page loads the back office, its components or the schemas, and all keep to 130 KB on the wire', async () => {
-    const sizes: Record<string, number> = {};
-    for (const path of ['/', addressOf(open), '/contact', '/terms', '/no-such-page']) {
-      const context = await browser.newContext();
-      const page = await context.newPage();
-      const scripts: Promise<{ url: string; bytes: number; text: string }>[] = [];
-      page.on('response', (reply) => {
-        if (reply.request().resourceType() !== 'script') return;
-        scripts.push(
-          Promise.all([reply.request().sizes(), reply.text()]).then(([{ responseBodySize }, text]) => ({
-            url: reply.url(),
-            bytes: responseBodySize,
-            text,
-          })),
-        );
-      });
-      await page.goto(`${api.url}${path}`, { waitUntil: 'networkidle' });
-      const loaded = await Promise.all(scripts);
-      await context.close();
-      // Words that stand in the libraries' own code and in no page of ours.
-      for (const [library, sign] of [
-        ['MUI', 'MuiButtonBase'],
-        ['react-admin', 'ra.navigation'],
-        ['zod', 'ZodError'],
-        ['the editor', 'ProseMirror'],
-      ] as const)
-        expect([
-          path,
-          library,
-          loaded.filter(({ text }) => text.includes(sign)).map(({ url }) => url),
-        ]).toEqual([path, library, []]);
-      sizes[path.split('/').at(-1) ?? ''] = loaded.reduce((sum, { bytes }) => sum + bytes, 0) / 1024;
-    }
-    const tooLarge = Object.entries(sizes).filter(([, size]) => size > 130);
-    expect([sizes, tooLarge]).toEqual([sizes, []]);
-    expect(Math.min(...Object.values(sizes))).toBeGreaterThan(50);
-  });
-
   it('prints a job without what belongs to the screen, dark or not', async () => {
     await onPage(
       addressOf(open),

@@ -1,7 +1,10 @@
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSession } from '../../session/user-store.js';
-import { AccountForm } from './account-form.js';
 import { SignUpForm } from './sign-up-form.js';
+
+/** Visitors go without it. */
+const AccountForm = lazy(async () => ({ default: (await import('./account-form.js')).AccountForm }));
 
 /** Registering, for visitors and for people who are signed in but have no role yet. */
 export function UserAccountPage() {
@@ -9,6 +12,10 @@ export function UserAccountPage() {
   const { signedIn } = useSession();
   const as = query.get('as') === 'company' ? 'company' : 'applicant';
   const returnTo = query.get('return_to');
-  if (signedIn) return <AccountForm as={as} returnTo={returnTo} />;
-  return <SignUpForm as={as} email={query.get('email') ?? ''} returnTo={returnTo} />;
+  if (!signedIn) return <SignUpForm as={as} email={query.get('email') ?? ''} returnTo={returnTo} />;
+  return (
+    <Suspense fallback={null}>
+      <AccountForm as={as} returnTo={returnTo} />
+    </Suspense>
+  );
 }
