@@ -12,7 +12,7 @@ import './account.css';
 export function AccountSettings() {
   return (
     <>
-      <SettingsSection id="settings-photo" title="Photo" hint="Your team sees it beside your name.">
+      <SettingsSection id="settings-photo" title="Photo" hint="Shown beside your name.">
         <PhotoForm />
       </SettingsSection>
       <SettingsSection id="settings-name" title="Name" hint="How others see you.">

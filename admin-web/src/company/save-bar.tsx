@@ -3,18 +3,20 @@ import { useFormContext } from 'react-hook-form';
 import { MomentText } from '../platform/formats/clock.js';
 import { counted } from '../platform/formats/counted.js';
 import { Button } from '../ui/button.js';
+import { classNames } from '../ui/class-names.js';
 import './save-bar.css';
 
 type SaveBarProps = { savedAt: number | null; onDiscard: () => void };
 
-/** How things stand, always in sight: what is wrong, what is not saved, when it was. */
+/** How things stand, in sight as soon as there is something to say: what is wrong, what is not saved, when it was. */
 export function SaveBar({ savedAt, onDiscard }: SaveBarProps) {
   const { formState } = useFormContext();
   const { errors, dirtyFields, isSubmitting } = formState;
   const wrong = Object.keys(errors).filter((name) => name !== 'root').length;
   const unsaved = Object.keys(dirtyFields).length;
+  const isResting = wrong === 0 && unsaved === 0 && savedAt === null;
   return (
-    <div className="savebar">
+    <div className={classNames('savebar', isResting && 'savebar--resting')}>
       <p className="savebar__state" role="status">
         {wrong > 0 && <CircleAlert className="icon savebar__wrong" aria-hidden />}
         {wrong === 0 && unsaved === 0 && savedAt !== null && (

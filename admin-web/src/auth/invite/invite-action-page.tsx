@@ -100,12 +100,14 @@ function Invitation({ invited, preview }: InvitationProps) {
           <Banner tone="warn">
             This invitation was sent to another e-mail address. Only {preview.maskedEmail} can accept it.
           </Banner>
-          <Button look="primary" size="large" onClick={switchAccount}>
-            Sign in with the other account
-          </Button>
-          <ButtonLink size="large" to={landing(null)}>
-            Stay signed in
-          </ButtonLink>
+          <div className="stack stack--2">
+            <Button look="primary" size="large" onClick={switchAccount}>
+              Sign in with the other account
+            </Button>
+            <ButtonLink size="large" to={landing(null)}>
+              Stay signed in
+            </ButtonLink>
+          </div>
         </>
       )}
       {isTheirs && (

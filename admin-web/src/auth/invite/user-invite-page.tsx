@@ -1,11 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { pathTo, signInPath, withQuery } from '../../paths.js';
+import { IdentityError } from '../../session/cognito.js';
 import { landing, signIn } from '../../session/sign-in.js';
 import { Banner } from '../../ui/banner.js';
 import { ButtonLink } from '../../ui/button.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { reasonOf } from '../form-error.js';
+
+type Failure = { reason: string; isUsedUp: boolean };
+
+/** The one-time password of the link is not, or no longer, the password of the account. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof IdentityError && error.type === 'NotAuthorizedException';
 
 /** Where the first mail to an invited person leads: it signs in with the temporary password of the link. */
 export function UserInvitePage() {
@@ -13,7 +20,7 @@ export function UserInvitePage() {
   const [query] = useSearchParams();
   const returnTo = query.get('return_to');
   const navigate = useNavigate();
-  const [reason, setReason] = useState<string>();
+  const [failure, setFailure] = useState<Failure>();
   const started = useRef(false);
 
   useEffect(() => {
@@ -33,7 +40,7 @@ export function UserInvitePage() {
             : landing(returnTo),
           { replace: true },
         ),
-      (error: unknown) => setReason(reasonOf(error)),
+      (error: unknown) => setFailure({ reason: reasonOf(error), isUsedUp: isRefusal(error) }),
     );
   }, [email, password, returnTo, navigate]);
 
@@ -41,15 +48,20 @@ export function UserInvitePage() {
     <>
       <div>
         <h1>Welcome</h1>
-        <p>{reason ? 'This link could not be used.' : `Opening your invitation for ${email} …`}</p>
+        <p>{failure ? 'This link could not be used.' : `Opening your invitation for ${email} …`}</p>
       </div>
-      {reason ? (
+      {failure ? (
         <>
-          <Banner tone="danger">{reason}</Banner>
-          <p className="ui muted">
-            The link may have been used already, or its time is over. Sign in with your own password, or ask
-            for a new invitation.
-          </p>
+          {failure.isUsedUp ? (
+            <Banner tone="warn">
+              It has been used already, or its time is over. Sign in with the password you chose, or ask for a
+              new invitation.
+            </Banner>
+          ) : (
+            <Banner tone="danger">
+              {failure.reason.replace(/\.$/, '')}. Please open the link in the mail again.
+            </Banner>
+          )}
           <ButtonLink look="primary" size="large" to={withQuery(signInPath(returnTo), { email })}>
             Sign in
           </ButtonLink>

@@ -82,7 +82,9 @@ export function SignUpForm({ as, email, returnTo }: SignUpFormProps) {
         <Link className="link" to={pathTo('terms')}>
           terms
         </Link>
-        . Already have one?{' '}
+        .
+        <br />
+        Already have one?{' '}
         <Link className="link" to={signInPath(returnTo)}>
           Sign in
         </Link>

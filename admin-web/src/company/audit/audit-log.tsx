@@ -28,7 +28,7 @@ export function AuditLog({ companyId }: { companyId?: string }) {
   const reason = events.error ?? (events.data ? null : events.failureReason);
   const showAll = () => change({ action: '', actor: '', from: '', to: '' });
   return (
-    <section aria-label="Audit log">
+    <section className="audit-log" aria-label="Audit log">
       <AuditTools view={view} actorName={actorName ?? 'this person'} onChange={change} />
       {reason ? (
         <LoadFailure

@@ -29,7 +29,10 @@ it('tells what changed without ids nobody reads', () => {
     { name: 'type', before: 'Viewer', after: 'Manager' },
   ]);
   expect(changeLines({ after: { disabled: true }, before: { disabled: false }, reason: null })).toEqual([
-    { name: 'disabled', before: 'false', after: 'true' },
+    { name: 'disabled', before: 'no', after: 'yes' },
     { name: 'reason', after: '–' },
+  ]);
+  expect(changeLines({ link: 'told', tokenVersion: 1 })).toEqual([
+    { name: 'link', after: 'shown, to be sent by hand' },
   ]);
 });

@@ -65,15 +65,19 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Values that are words of the program. */
+const plainly: Record<string, string> = { told: 'shown, to be sent by hand' };
+
 /** A value as a person reads it; undefined for ids, which nobody reads. */
 function valueWords(value: unknown): string | undefined {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'string') {
     const type = roleTypes.find((name) => name === value || roles[name].id === value);
     if (type) return roles[type].name;
-    return uuid.test(value) ? undefined : value;
+    return uuid.test(value) ? undefined : (plainly[value] ?? value);
   }
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number') return String(value);
   return JSON.stringify(value);
 }
 
@@ -94,7 +98,7 @@ export function changeLines(change: AuditEventView['change']): ChangeLine[] {
     return [{ name, after: is, ...(name in before && was !== undefined ? { before: was } : {}) }];
   });
   const others = Object.entries(change).flatMap(([name, value]) => {
-    const said = name === 'before' || name === 'after' ? undefined : valueWords(value);
+    const said = name === 'before' || name === 'after' || !isRead(name) ? undefined : valueWords(value);
     return said === undefined ? [] : [{ name, after: said }];
   });
   return [...compared, ...others].map((line) => ({ ...line, name: fieldWords(line.name) }));

@@ -161,7 +161,13 @@ const profiles = {
     phone: '+351 210 000 000',
     description: 'Wind parks along the Atlantic coast, and the software that keeps them turning.',
     location: { city: 'Lisbon', country: 'Portugal' },
-    social: { linkedin: 'https://www.linkedin.com/company/northwind-example' },
+    social: {
+      linkedin: 'https://www.linkedin.com/company/northwind-example',
+      instagram: 'https://northwind.example.com/instagram',
+      facebook: 'https://northwind.example.com/facebook',
+      videoLink: 'https://northwind.example.com/film',
+      twitter: '@northwind_wind',
+    },
   },
   Contoso: {
     website: 'https://contoso.example.com',
@@ -169,7 +175,13 @@ const profiles = {
     phone: '+31 30 000 0000',
     description: 'Four clinics where people get an appointment in the week they ask for one.',
     location: { city: 'Utrecht', country: 'Netherlands' },
-    social: { linkedin: 'https://www.linkedin.com/company/contoso-example' },
+    social: {
+      linkedin: 'https://www.linkedin.com/company/contoso-example',
+      instagram: 'https://contoso.example.com/instagram',
+      facebook: 'https://contoso.example.com/facebook',
+      videoLink: 'https://contoso.example.com/film',
+      twitter: '@contoso_care',
+    },
   },
 };
 
