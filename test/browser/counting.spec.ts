@@ -30,8 +30,10 @@ afterAll(async () => {
 async function visit(
   site: ApiUnderTest,
   then: (page: Page) => Promise<void> = () => Promise.resolve(),
+  script = '',
 ): Promise<void> {
   const context = await browser.newContext();
+  await context.addInitScript(script);
   const page = await context.newPage();
   const troubles = troublesOf(page);
   await page.goto(site.url, { waitUntil: 'networkidle' });
@@ -76,6 +78,33 @@ describe('what is counted', () => {
       expect(await routes()).toEqual(['*', '/', '/', screenPaths.jobPreview, '/job-search'].sort()),
     );
     expect(await openings()).toEqual(both());
+  });
+
+  it('counts an opening once, however often the browser says so, and the next one again', async () => {
+    await rowsOf('delete from job_event');
+    await rowsOf('delete from page_view');
+    const saysTwice = `const send = navigator.sendBeacon.bind(navigator);
+      navigator.sendBeacon = (to, body) => send(to, body) && send(to, body);`;
+    await visit(
+      api,
+      async (page) => {
+        await page.goBack();
+        await page
+          .getByRole('link', { name: /Lighthouse keeper/ })
+          .first()
+          .click();
+        await page.getByRole('heading', { level: 1, name: 'Lighthouse keeper' }).waitFor();
+      },
+      saysTwice,
+    );
+    // Page views are counted as they come: once they are all there, so is everything sent before them.
+    await eventually(async () =>
+      expect(
+        await rowsOf('select route from page_view where route = $1', [screenPaths.jobPreview]),
+      ).toHaveLength(4),
+    );
+    await eventually(async () => expect(await openings()).toEqual(both().flatMap((event) => [event, event])));
+    expect(await rowsOf('select distinct opening_id from job_event')).toHaveLength(2);
   });
 
   it('is what the server beside the product is told, while openings of jobs stay here too', async () => {

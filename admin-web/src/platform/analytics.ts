@@ -11,13 +11,14 @@ export type TrackedEvent =
       description?: string;
     };
 
-type Adapter = (event: TrackedEvent) => void;
+/** `openingId` is one for all events of an opening: the product's own server counts each of them once by it. */
+type Adapter = (event: TrackedEvent, openingId?: string) => void;
 
 /** Counting never gets in anybody's way: sent beside everything else, and a lost event stays lost. */
-const own: Adapter = (event) => {
+const own: Adapter = (event, openingId) => {
   const { name, ...fields } = event;
   const to = name === 'page_view' ? '/api/page-views' : '/api/job-events';
-  const body = JSON.stringify(name === 'page_view' ? fields : { name, ...fields });
+  const body = JSON.stringify(name === 'page_view' ? fields : { name, ...fields, opening_id: openingId });
   navigator.sendBeacon(to, new Blob([body], { type: 'application/json' }));
 };
 
@@ -33,8 +34,8 @@ const adapters: Record<'none' | 'console' | 'own', Adapter> = {
  * and companies are counted by the product as well, because it shows those figures to their people.
  */
 function plausible({ url, domain }: { url: string; domain: string }): Adapter {
-  return (event) => {
-    if (event.name !== 'page_view') own(event);
+  return (event, openingId) => {
+    if (event.name !== 'page_view') own(event, openingId);
     const { name, ...props } = event.name === 'page_view' ? { name: 'pageview' } : event;
     const route = event.name === 'page_view' ? event.route : screenPaths.jobPreview;
     const body = JSON.stringify({
@@ -49,14 +50,16 @@ function plausible({ url, domain }: { url: string; domain: string }): Adapter {
 }
 
 /** Counts one event with the adapter the operator chose. */
-export function track(event: TrackedEvent): void {
+export function track(event: TrackedEvent, openingId?: string): void {
   const { analytics } = settings();
   const send = analytics.adapter === 'plausible' ? plausible(analytics) : adapters[analytics.adapter];
-  send(event);
+  send(event, openingId);
 }
 
 /** Somebody opened a job: its listing and its company were looked at. */
 export function trackJobOpening({ jobId, companyId }: { jobId: string; companyId: string }): void {
-  track({ name: 'job_listing_click', job_id: jobId, company_id: companyId });
-  track({ name: 'company_profile_click', company_id: companyId });
+  // Pages that came without encryption have no such ids, and count without.
+  const openingId = 'randomUUID' in crypto ? crypto.randomUUID() : undefined;
+  track({ name: 'job_listing_click', job_id: jobId, company_id: companyId }, openingId);
+  track({ name: 'company_profile_click', company_id: companyId }, openingId);
 }
