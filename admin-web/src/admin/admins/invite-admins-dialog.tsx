@@ -33,7 +33,7 @@ export function InviteAdminsDialog({ first, onClose }: InviteAdminsDialogProps) 
   const send = () => {
     const entityId = isOfCompany ? company?.id : null;
     setMissing(entityId === undefined);
-    if (entityId !== undefined) invitations.send(type, entityId);
+    invitations.send(type, entityId);
   };
   return (
     <InvitationDialog

@@ -55,6 +55,7 @@ function ListHead() {
   const filtered = Object.keys(filterValues).length > 0;
   const [creating, setCreating] = useState(false);
   return (
+    <>
     <div className="page-head">
       <div>
         <h1>Companies</h1>
@@ -71,10 +72,11 @@ function ListHead() {
           New company
         </Button>
       </div>
-      <Suspense fallback={null}>
-        {creating && <CreateCompanyDialog onClose={() => setCreating(false)} />}
-      </Suspense>
     </div>
+    <Suspense fallback={null}>
+      {creating && <CreateCompanyDialog onClose={() => setCreating(false)} />}
+    </Suspense>
+    </>
   );
 }
 
@@ -181,6 +183,9 @@ function CompanyState({ company }: { company: CompanyView }) {
   return <Status tone={tone}>{label}</Status>;
 }
 
+/** A number stays with its noun. */
+const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
+
 /** Each company as a card on a phone. */
 function CompanyCards({ companies }: { companies: CompanyView[] }) {
   return (
@@ -193,7 +198,11 @@ function CompanyCards({ companies }: { companies: CompanyView[] }) {
               {company.name}
             </Link>
             <p className="meta">
-              {[placeOf(company), counted(company.jobCount, 'job'), counted(company.userCount, 'user')]
+              {[
+                placeOf(company),
+                unbroken(counted(company.jobCount, 'job')),
+                unbroken(counted(company.userCount, 'user')),
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </p>

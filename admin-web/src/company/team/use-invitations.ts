@@ -27,14 +27,16 @@ export function useInvitations(first: readonly string[], onSent: () => void, onA
       onAllSent();
     },
   });
-  const send = (type: RoleType, entityId: string | null) => {
+  /** Without the entity nothing is sent, but what is wrong with the addresses is said all the same. */
+  const send = (type: RoleType, entityId: string | null | undefined) => {
     const all = withAddresses(list, addressesIn(typed));
     const emails = sendable(all);
     setList(all);
     setTyped('');
     const problem = problemWith(all, emails);
     setError(problem);
-    if (problem === undefined && emails.length > 0) sending.mutate({ emails, type, entityId });
+    if (problem === undefined && emails.length > 0 && entityId !== undefined)
+      sending.mutate({ emails, type, entityId });
   };
   const change = (next: Address[], text: string) => {
     setList(next);
