@@ -164,6 +164,31 @@ describe('running a team, in the browser', () => {
     await rowOf(/applicant@demo.example.*Declined/).waitFor();
   });
 
+  it('takes one yes of somebody who presses Accept in five tabs at once, and tells the other tabs', async () => {
+    const email = 'five.tabs@team.example';
+    const token = await browsing.client.signUp(email, { given: 'Fiona', family: 'Tabs' });
+    const asApplicant = { as: 'applicant', firstName: 'Fiona', lastName: 'Tabs' };
+    await browsing.client.as(token)('POST', 'user-accounts', asApplicant);
+    await inviteByMouse(email);
+    const link = await browsing.linkTo(email, /https?:\S+invite-action\S+/);
+    const device = await browsing.device();
+    const tabs = await Promise.all([1, 2, 3, 4, 5].map(() => browsing.pageOf(device)));
+    for (const [at, tab] of tabs.entries()) {
+      await tab.goto(link);
+      if (at === 0) await logIn(tab, email, ownPassword);
+      await tab.getByRole('button', { name: 'Accept' }).waitFor();
+    }
+    await Promise.all(tabs.map((tab) => tab.getByRole('button', { name: 'Accept' }).click()));
+    const outcomes = tabs.map((tab) => {
+      const told = tab.getByText('This invitation was already answered').waitFor();
+      return Promise.any([told.then(() => 'told'), tab.waitForURL(/\/dashboard$/).then(() => 'in')]);
+    });
+    expect((await Promise.all(outcomes)).toSorted()).toEqual(['in', 'told', 'told', 'told', 'told']);
+    await admin.reload();
+    await rowOf(/Fiona Tabs.*Active/).waitFor();
+    expect(await rowOf(/Fiona Tabs|five.tabs@team.example/).count()).toBe(1);
+  });
+
   it('says of a link that came too late when it ended, and changes nothing', async () => {
     const email = 'second.applicant@demo.example';
     await inviteByMouse(email);
@@ -263,7 +288,7 @@ describe('running a team, in the browser', () => {
     expect(await barriersOn(stac)).toEqual([]);
     // Dead links, a used code and a role that was taken away are refusals this journey asks for; a read that is on its
     // way while somebody signs out is refused, too.
-    const asked = /status of 410|status of 403|status of 401 .*\/api\/companies\//;
+    const asked = /status of 410|status of 403|status of 401 .*\/api\/(companies\/|users\/me)/;
     const atSignIn = (line: string) =>
       /status of 400/.test(line) && line.includes(browsing.product.identityUrl);
     expect(browsing.unexpected(asked).filter((line) => !atSignIn(line))).toEqual([]);
