@@ -1,3 +1,4 @@
+import { Allowances } from '@app/platform/rate-limits/allowances';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startApi, type ApiUnderTest, together } from '../support/api.js';
 import { type IdentityUnderTest, newAddress, startIdentityUnderTest } from '../support/identity.js';
@@ -7,7 +8,7 @@ import { type IdentityUnderTest, newAddress, startIdentityUnderTest } from '../s
 let identity: IdentityUnderTest;
 let api: ApiUnderTest;
 beforeAll(async () => {
-  identity = await startIdentityUnderTest({ rateLimitFactor: 1 });
+  identity = await startIdentityUnderTest({ allowances: new Allowances(1) });
   api = await startApi();
 });
 afterAll(async () => {

@@ -8,6 +8,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { Logger } from '@app/platform/logging/logger';
 import type { Mail, Mailer } from '@app/platform/mail/mailer';
+import { Allowances } from '@app/platform/rate-limits/allowances';
 import pg from 'pg';
 import type { IdentitySettings } from '../../services/identity/src/settings.js';
 import { startIdentity } from '../../services/identity/src/start-identity.js';
@@ -141,7 +142,7 @@ function standardSettings(
     mailFrom: 'Pathway <no-reply@pathway.example>',
     brandName: 'Pathway',
     trustedProxyHops: 1,
-    rateLimitFactor: 1000,
+    allowances: new Allowances(1000),
     accessTokenSeconds: 900,
     refreshTokenDays: 30,
     signUpExists: 'hide',

@@ -7,7 +7,7 @@ import { VerifiedTokenCache } from '@app/platform/auth/verified-token-cache';
 import { CLOCK, systemClock } from '@app/platform/clock/clock';
 import type { ApiEnv } from '@app/platform/config/env';
 import { Logger } from '@app/platform/logging/logger';
-import { rateLimitFactor } from '@app/platform/rate-limits/rate-windows';
+import { allowancesFrom } from '@app/platform/rate-limits/allowances';
 import { StoredWindows } from '@app/platform/rate-limits/stored-windows';
 import { FILE_STORAGE } from '@app/platform/storage/file-storage';
 import { storageFor } from '@app/platform/storage/storage-for';
@@ -151,7 +151,7 @@ function connectionProviders(env: ApiEnv, logger: Logger): Provider[] {
     {
       provide: RateCounters,
       inject: [ScopedReader],
-      useFactory: (reader: ScopedReader) => new RateCounters(storedWindows(reader), rateLimitFactor(env)),
+      useFactory: (reader: ScopedReader) => new RateCounters(storedWindows(reader), allowancesFrom(env)),
     },
     { provide: SigningKeys, useValue: new SigningKeys(trustedIssuers(env)) },
     {

@@ -18,9 +18,9 @@ describe('settings', () => {
       adminHost: '127.0.0.1',
       accessTokenSeconds: 1_200,
       refreshTokenDays: 30,
-      rateLimitFactor: 20,
       signUpExists: 'reveal',
     });
+    expect(settingsFrom(env).allowances.of('sign-in')).toEqual({ count: 600, seconds: 60 });
   });
 
   it('let load balancers notice in production alone', () => {

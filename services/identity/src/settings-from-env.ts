@@ -1,5 +1,5 @@
 import type { IdentityEnv } from '@app/platform/config/env';
-import { rateLimitFactor } from '@app/platform/rate-limits/rate-windows';
+import { allowancesFrom } from '@app/platform/rate-limits/allowances';
 import type { IdentitySettings } from './settings.js';
 
 export function settingsFrom(env: IdentityEnv): IdentitySettings {
@@ -19,7 +19,7 @@ export function settingsFrom(env: IdentityEnv): IdentitySettings {
     mailFrom: env.MAIL_FROM,
     brandName: env.BRAND_NAME,
     trustedProxyHops: env.TRUSTED_PROXY_HOPS,
-    rateLimitFactor: rateLimitFactor(env),
+    allowances: allowancesFrom(env),
     accessTokenSeconds: env.ACCESS_TOKEN_MINUTES * 60,
     refreshTokenDays: env.REFRESH_TOKEN_DAYS,
     signUpExists: env.SIGNUP_EXISTS,

@@ -1,3 +1,5 @@
+import type { Allowances } from '@app/platform/rate-limits/allowances';
+
 /** What the service is started with, already checked. */
 export interface IdentitySettings {
   port: number;
@@ -17,7 +19,7 @@ export interface IdentitySettings {
   mailFrom: string;
   brandName: string;
   trustedProxyHops: number;
-  rateLimitFactor: number;
+  allowances: Allowances;
   accessTokenSeconds: number;
   refreshTokenDays: number;
   /** `reveal` answers a taken address as a pool without protection would; for parity trials only. */

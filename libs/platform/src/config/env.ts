@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type ChosenCounts, chosenCountsIn } from '../rate-limits/allowances.js';
 import { brokenProductionRules } from './production-rules.js';
 
 const port = (standard: number) => z.coerce.number().int().min(1).max(65535).default(standard);
@@ -10,6 +11,12 @@ const url = (...protocols: string[]) =>
       `Expected an address starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
     );
 const webUrl = (standard: string) => url('http:', 'https:').transform(withoutTrailingSlash).default(standard);
+/** Whether an address of the error-reporting kind has the key and the project it needs. */
+const isDataSourceName = (text: string): boolean => {
+  if (!URL.canParse(text)) return false;
+  const { username, pathname } = new URL(text);
+  return username !== '' && pathname.length > 1;
+};
 const secret = (name: string) =>
   z
     .string()
@@ -31,6 +38,15 @@ const envSchema = z.object({
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
   // Absent: 1, in demo mode 20.
   RATE_LIMIT_FACTOR: z.coerce.number().positive().optional(),
+  RATE_LIMITS: z
+    .string()
+    .transform((text, context): ChosenCounts => {
+      const chosen = chosenCountsIn(text);
+      if (typeof chosen !== 'string') return chosen;
+      context.addIssue(chosen);
+      return z.NEVER;
+    })
+    .optional(),
   DATABASE_URL: url('postgres:', 'postgresql:'),
   DATABASE_API_PASSWORD: secret('api-database'),
   DATABASE_WORKER_PASSWORD: secret('worker-database'),
@@ -88,6 +104,12 @@ const envSchema = z.object({
   PLAUSIBLE_URL: webUrl('https://plausible.io'),
   // As the site is called there; absent: the host of PUBLIC_URL.
   PLAUSIBLE_DOMAIN: z.string().min(1).optional(),
+  // Where browsers report errors nobody caught: `https://key@host/project`, as Sentry and its like give it out.
+  ERROR_REPORTING_DSN: url('http:', 'https:')
+    .refine(isDataSourceName, 'Expected an address like https://key@host/project')
+    .optional(),
+  // The script of a bug-report widget; it runs on every page but those around signing in.
+  BUG_WIDGET_URL: url('http:', 'https:').optional(),
   FAULT_POINT: z.string().min(1).optional(),
 });
 
@@ -119,7 +141,7 @@ const identity = {
   COGNITO_ENDPOINT: true,
   IDENTITY_SERVICE_KEY: true,
 } as const;
-const clients = { TRUSTED_PROXY_HOPS: true, RATE_LIMIT_FACTOR: true } as const;
+const clients = { TRUSTED_PROXY_HOPS: true, RATE_LIMIT_FACTOR: true, RATE_LIMITS: true } as const;
 
 /** What the api process reads; a process never sees, nor is asked for, a variable of another. */
 export const apiEnv = envSchema.pick({
@@ -137,6 +159,8 @@ export const apiEnv = envSchema.pick({
   ANALYTICS: true,
   PLAUSIBLE_URL: true,
   PLAUSIBLE_DOMAIN: true,
+  ERROR_REPORTING_DSN: true,
+  BUG_WIDGET_URL: true,
 });
 
 /** What the worker process reads. */

@@ -1,27 +1,28 @@
 import { AppError } from '@app/platform/errors/app-error';
 import { LocalWindows } from '@app/platform/rate-limits/local-windows';
 import { networksOf } from '@app/platform/rate-limits/networks-of';
+import type { Allowances } from '@app/platform/rate-limits/allowances';
 import type { StoredWindows } from '@app/platform/rate-limits/stored-windows';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { type AccessDeclaration, accessMetadata, type ActingRequest } from './decorators.js';
 import { isStored, limitsOf, type RateLimit } from './rate-limits.js';
 
-/** Where uses are counted, and by how much limits are widened. */
+/** Where uses are counted, and how many there may be. */
 export class RateCounters {
   readonly local = new LocalWindows();
 
   constructor(
     readonly stored: StoredWindows,
-    readonly factor: number,
+    readonly allowances: Allowances,
   ) {}
 
   /** Counts one use; refuses with the seconds to wait when the window is used up. */
   async spend(limit: RateLimit, key: string): Promise<void> {
     const windows = isStored(limit) ? this.stored : this.local;
-    const allowed = Math.max(1, Math.floor(limit.count * this.factor));
-    const seconds = await windows.take(key, allowed, limit.seconds);
-    if (seconds > 0) throw new AppError('request.too-many', { retryAfterSeconds: seconds });
+    const { count, seconds } = this.allowances.of(limit.name);
+    const retryAfterSeconds = await windows.take(key, count, seconds);
+    if (retryAfterSeconds > 0) throw new AppError('request.too-many', { retryAfterSeconds });
   }
 }
 

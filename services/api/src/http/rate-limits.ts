@@ -1,42 +1,39 @@
 import type { Action } from '@app/contracts/access/policy';
+import { type AllowanceName, allowances } from '@app/platform/rate-limits/allowances';
 
 /** Whom a limit counts: one address (IPv6 by /64), one signed-in person, one acting company, one invitation. */
 type CountedBy = 'address' | 'person' | 'company' | 'invitation';
 
-/** So many requests per window. A limit longer than a minute is counted in the database. */
+/** What is counted how. A limit longer than a minute is counted in the database. */
 export type RateLimit = {
-  name: string;
-  count: number;
-  seconds: number;
+  name: AllowanceName;
   by: CountedBy;
   /** Counted for each route alone instead of for all routes together. */
   perRoute?: boolean;
 };
 
 const minute = 60;
-const hour = 3_600;
-const day = 24 * hour;
 
-const openToAll: RateLimit = { name: 'public', count: 300, seconds: minute, by: 'address', perRoute: true };
-const everything: RateLimit = { name: 'all', count: 600, seconds: minute, by: 'person' };
-const writes: RateLimit = { name: 'writes', count: 300, seconds: minute, by: 'person' };
-const ofCompany: RateLimit = { name: 'company', count: 3_000, seconds: minute, by: 'company' };
+const openToAll: RateLimit = { name: 'public', by: 'address', perRoute: true };
+const everything: RateLimit = { name: 'all', by: 'person' };
+const writes: RateLimit = { name: 'writes', by: 'person' };
+const ofCompany: RateLimit = { name: 'company', by: 'company' };
 
-const guesses: RateLimit = { name: 'invitation', count: 10, seconds: minute, by: 'address' };
-const guessesOfOne: RateLimit = { name: 'one-invitation', count: 20, seconds: hour, by: 'invitation' };
-const memberChanges: RateLimit = { name: 'members', count: 20, seconds: minute, by: 'company' };
+const guesses: RateLimit = { name: 'invitation', by: 'address' };
+const guessesOfOne: RateLimit = { name: 'one-invitation', by: 'invitation' };
+const memberChanges: RateLimit = { name: 'members', by: 'company' };
 
 /** What some actions cost beyond the limits every request has. */
 const special: Partial<Record<Action, RateLimit[]>> = {
-  'contact-message.send': [{ name: 'contact', count: 3, seconds: hour, by: 'address' }],
+  'contact-message.send': [{ name: 'contact', by: 'address' }],
   'invitation.preview': [guesses, guessesOfOne],
   'invitation.answer': [guesses, guessesOfOne],
   'member.change-role': [memberChanges],
   'member.deactivate': [memberChanges],
   'platform-admin.remove': [memberChanges],
-  'file.upload-own': [{ name: 'uploads', count: 60, seconds: hour, by: 'person' }],
-  'application.submit': [{ name: 'applications', count: 30, seconds: day, by: 'person' }],
-  'application.export': [{ name: 'exports', count: 10, seconds: hour, by: 'company' }],
+  'file.upload-own': [{ name: 'uploads', by: 'person' }],
+  'application.submit': [{ name: 'applications', by: 'person' }],
+  'application.export': [{ name: 'exports', by: 'company' }],
 };
 
 /** Monitors ask as often as they like. */
@@ -52,6 +49,6 @@ export function limitsOf(route: { action: Action; public: boolean; method: strin
 }
 
 /** Whether the limit outlives a restart. Guesses do: starting a process anew must not buy more of them. */
-export function isStored({ seconds, name }: RateLimit): boolean {
-  return seconds > minute || name === guesses.name;
+export function isStored({ name }: RateLimit): boolean {
+  return allowances[name].seconds > minute || name === guesses.name;
 }

@@ -6,6 +6,7 @@ import {
   InitiateAuthCommand,
   RespondToAuthChallengeCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { Allowances } from '@app/platform/rate-limits/allowances';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   goodPassword,
@@ -121,7 +122,7 @@ describe('resetting a password', () => {
   });
 
   it('allows five mails an hour', async () => {
-    const strict = await startIdentityUnderTest({ rateLimitFactor: 1 });
+    const strict = await startIdentityUnderTest({ allowances: new Allowances(1) });
     const send = (Username: string) =>
       strict.client.send(new ForgotPasswordCommand({ ClientId: strict.settings.clientId, Username }));
     try {

@@ -1,7 +1,6 @@
 import { identityMessages } from '@app/contracts/identity/error-names';
-import { identityLimits } from '@app/contracts/identity/limits';
 import type { CodeDeliveryDetails } from '@app/contracts/identity/wire';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Account } from '../accounts/account.entity.js';
 import { maskedEmail } from '../accounts/email-address.js';
 import { RateLimits } from '../limits/rate-limits.js';
@@ -9,7 +8,6 @@ import type { MailTemplate } from '../mail/email-message.entity.js';
 import { queueMail, queueNothing } from '../mail/queue-mail.js';
 import type { Unit } from '../persistence/database.js';
 import { Refused } from '../refused.js';
-import { type IdentitySettings, SETTINGS } from '../settings.js';
 import { Codes } from './codes.js';
 import type { CodePurpose } from './verification-code.entity.js';
 
@@ -25,13 +23,11 @@ export class CodeSending {
   constructor(
     private readonly codes: Codes,
     private readonly limits: RateLimits,
-    @Inject(SETTINGS) private readonly settings: IdentitySettings,
   ) {}
 
   /** Counts one mail to this address; refuses the sixth of an hour. */
   async spend(identifierHash: string): Promise<void> {
-    const allowed = identityLimits.codeSendsPerHour * this.settings.rateLimitFactor;
-    const wait = await this.limits.count(`code-send:${identifierHash}`, allowed, 3600);
+    const wait = await this.limits.count('code-send', identifierHash);
     if (wait > 0) throw new Refused('LimitExceededException', identityMessages.attemptLimit);
     await this.limits.spend('all-mails', 'everybody');
   }

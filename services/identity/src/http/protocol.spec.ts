@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { Allowances } from '@app/platform/rate-limits/allowances';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   goodPassword,
@@ -13,7 +14,7 @@ const productUrl = 'http://localhost:3000';
 
 beforeAll(async () => {
   identity = await startIdentityUnderTest();
-  strict = await startIdentityUnderTest({ rateLimitFactor: 1 });
+  strict = await startIdentityUnderTest({ allowances: new Allowances(1) });
 });
 afterAll(async () => {
   await identity.stop();

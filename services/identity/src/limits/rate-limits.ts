@@ -1,24 +1,9 @@
+import type { AllowanceName } from '@app/platform/rate-limits/allowances';
 import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../persistence/database.js';
 import { tooManyRequests } from '../refused.js';
 import { type IdentitySettings, SETTINGS } from '../settings.js';
 import { UsedUpWindows } from './used-up-windows.js';
-
-const minute = 60;
-const hour = 3600;
-
-/** Calls allowed per window; counted per address of the caller unless the name says otherwise. */
-const allowances = {
-  'sign-in': { count: 30, seconds: minute },
-  'sign-up': { count: 30, seconds: hour },
-  'code-request': { count: 60, seconds: hour },
-  'code-try': { count: 30, seconds: minute },
-  refresh: { count: 300, seconds: minute },
-  'token-use': { count: 300, seconds: minute },
-  'all-mails': { count: 3000, seconds: hour },
-} as const;
-
-export type Allowance = keyof typeof allowances;
 
 /** Fixed windows counted in PostgreSQL, so that they hold across processes and restarts. */
 @Injectable()
@@ -32,18 +17,15 @@ export class RateLimits {
   ) {}
 
   /** Counts one call; refuses when the window of this caller is used up. */
-  async spend(allowance: Allowance, who: string): Promise<void> {
-    const { count, seconds } = allowances[allowance];
-    const waitSeconds = await this.count(
-      `${allowance}:${who}`,
-      count * this.settings.rateLimitFactor,
-      seconds,
-    );
+  async spend(allowance: AllowanceName, who: string): Promise<void> {
+    const waitSeconds = await this.count(allowance, who);
     if (waitSeconds > 0) throw tooManyRequests(waitSeconds);
   }
 
-  /** Counts one use of `key`; answers 0 while there is room, else the seconds until there is again. */
-  async count(key: string, allowed: number, windowSeconds: number): Promise<number> {
+  /** Counts one use; answers 0 while there is room, else the seconds until there is again. */
+  async count(allowance: AllowanceName, who: string): Promise<number> {
+    const { count: allowed, seconds } = this.settings.allowances.of(allowance);
+    const key = `${allowance}:${who}`;
     const known = this.usedUp.remaining(key);
     if (known > 0) return known;
     const [row] = await this.database.read().execute<{ used: number; remaining: number }[]>(
@@ -55,9 +37,9 @@ export class RateLimits {
          window_ends_at = case when counter.window_ends_at <= now() then excluded.window_ends_at
            else counter.window_ends_at end
        returning used, ceil(extract(epoch from window_ends_at - now()))::integer as remaining`,
-      [key, windowSeconds],
+      [key, seconds],
     );
-    if (!row || row.used <= Math.max(1, Math.floor(allowed))) return 0;
+    if (!row || row.used <= allowed) return 0;
     const remaining = Math.max(1, row.remaining);
     this.usedUp.remember(key, remaining);
     return remaining;

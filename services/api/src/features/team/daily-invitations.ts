@@ -1,25 +1,12 @@
-import { limits } from '@app/contracts/http/limits';
 import { AppError } from '@app/platform/errors/app-error';
 import { Injectable } from '@nestjs/common';
 import { RateCounters } from '../../http/rate-limit.guard.js';
 import type { RateLimit } from '../../http/rate-limits.js';
 
-const day = 24 * 60 * 60;
-
 /** Mails a company makes the product send to strangers. */
-const ofCompany: RateLimit = {
-  name: 'invitations',
-  count: limits.invitationsPerDay,
-  seconds: day,
-  by: 'company',
-};
+const ofCompany: RateLimit = { name: 'invitations', by: 'company' };
 /** A company nobody has seen published yet has earned less trust. */
-const ofDraft: RateLimit = {
-  name: 'draft-invitations',
-  count: limits.invitationsPerDayOfDraft,
-  seconds: day,
-  by: 'company',
-};
+const ofDraft: RateLimit = { name: 'draft-invitations', by: 'company' };
 
 /** Who sends: a company, or a platform admin for the platform itself. */
 type Sender = { companyId: string; draft: boolean; suspended: boolean } | { platformAdmin: string };
