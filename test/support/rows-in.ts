@@ -1,14 +1,26 @@
-import type { PostingRow } from '@app/domain/job-import/imported-job';
+import type { PostingFile, PostingRow, ReadingPlace } from '@app/domain/job-import/imported-job';
 import { readPostings } from '@app/domain/job-import/read-postings';
 
-/** The text in chunks of a few signs: no reader may rely on where a chunk ends. */
-async function* inChunks(text: string, size: number): AsyncGenerator<string> {
-  for (let from = 0; from < text.length; from += size) yield text.slice(from, from + size);
+/** A file with this text, in chunks of a few bytes: no reader may rely on where a chunk ends. */
+export function fileOf(text: string, size = 7): PostingFile {
+  const bytes = Buffer.from(text);
+  return async function* (fromByte) {
+    for (let from = fromByte; from < bytes.length; from += size) yield bytes.subarray(from, from + size);
+  };
 }
 
-/** The rows of a file with this text. */
-export async function rowsIn(text: string, size = 7): Promise<PostingRow[]> {
+/** The rows of a file with this text, with where reading goes on behind each; all, or those behind a place. */
+export async function wholeRowsIn(text: string, size?: number, behind?: ReadingPlace): Promise<PostingRow[]> {
   const rows: PostingRow[] = [];
-  for await (const row of readPostings(inChunks(text, size))) rows.push(row);
+  for await (const row of readPostings(fileOf(text, size), behind)) rows.push(row);
   return rows;
+}
+
+/** The rows of a file with this text: their lines, and what they say. */
+export async function rowsIn(text: string, size?: number) {
+  const rows = await wholeRowsIn(text, size);
+  return rows.map((row) => ({
+    line: row.line,
+    ...('job' in row ? { job: row.job } : { errors: row.errors }),
+  }));
 }

@@ -116,6 +116,7 @@ const tableGrants: Record<string, Partial<Record<string, Verb[]>>> = {
   company_day: { [company]: ['select'], [platform]: ['select'], [worker]: ['select', 'insert', 'update'] },
   days_summed_up: { [platform]: ['select'], [worker]: ['select', 'insert', 'update'] },
   job_import: { [company]: ['select', 'insert', 'update'], [worker]: ['select', 'update', 'delete'] },
+  imported_id: { [worker]: ['select', 'insert', 'delete'] },
   job_import_problem: { [company]: ['select'], [worker]: ['select', 'insert'] },
   contact_message: { [anybody]: ['insert'], [worker]: ['select'] },
 };
@@ -131,6 +132,7 @@ const functionGrants: Record<string, string[]> = {
   'daily_figures(date)': [worker],
   'daily_applications(date)': [worker],
   'named_jobs(uuid[])': [platform],
+  'old_imported_ids(integer)': [worker],
   'old_job_imports(integer)': [worker],
   'counted_companies()': [worker],
   'abandoned_uploads(interval, integer)': [worker],

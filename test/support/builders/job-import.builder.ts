@@ -1,6 +1,6 @@
 import type { ImportStatus } from '@app/contracts/job-import/job-import';
 import { newId } from '@app/platform/identifiers/new-id';
-import { insertInto } from './arranged-rows.js';
+import { insertInto, Json } from './arranged-rows.js';
 
 type Given = { companyId: string; status?: ImportStatus; publish?: boolean; createdAt?: Date };
 
@@ -17,6 +17,7 @@ export async function aJobImport(given: Given): Promise<{ id: string; storageKey
     createdBy: newId(),
     fileName: 'jobs.csv',
     contentType: 'text/csv',
+    readTo: new Json({ byte: 0, line: 1, element: 0 }),
     storageKey,
   });
   return { id, storageKey };

@@ -40,8 +40,17 @@ export const RequestJobImportBody = z.strictObject({
 });
 export type RequestJobImportBody = z.infer<typeof RequestJobImportBody>;
 
-/** What is wrong with one field of one row. `line` is where the row starts in the file, from 1. */
-export type ImportProblem = { line: number; field: string; message: string };
+/**
+ * What is wrong with one field of one row. `line` is where the row starts in the file, from 1; `element` which one it is
+ * in the list of a JSON file, from 1; `title` what the job is called, as far as the row says so.
+ */
+export type ImportProblem = {
+  line: number;
+  element: number | null;
+  title: string | null;
+  field: string;
+  message: string;
+};
 
 /** GET job-imports/:id. */
 export type JobImportView = {
@@ -50,6 +59,8 @@ export type JobImportView = {
   publish: boolean;
   status: ImportStatus;
   rowsRead: number;
+  /** How much of the file is done, in whole per cent; null where that is not known. */
+  progress: number | null;
   created: number;
   changed: number;
   unchanged: number;

@@ -6,6 +6,7 @@ import { rowsOf } from '../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../test/support/builders/company.builder.js';
 import { aPipeline } from '../../../../test/support/builders/pipeline.builder.js';
 import { testDatabase } from '../../../../test/support/infrastructure.js';
+import { fileOf } from '../../../../test/support/rows-in.js';
 import { eventsOf } from '../../../../test/support/staged-events.js';
 import { ormOptions } from '../mikro-orm.config.js';
 import { importJobs } from './import-jobs.js';
@@ -23,16 +24,14 @@ beforeEach(async () => {
 
 const target = (publish: boolean, into = companyId) => ({
   companyId: into,
+  importId: newId(),
   actorId: null,
   publish,
   transaction: <Result>(work: (em: MikroORM['em']) => Promise<Result>) =>
     orm.em.fork({ session: workerSession(into) }).transactional(work),
 });
-async function* once(text: string): AsyncGenerator<string> {
-  yield text;
-}
 const take = (text: string, publish = false, into = companyId) =>
-  importJobs(once(text), target(publish, into));
+  importJobs(fileOf(text), target(publish, into));
 const jobs = () =>
   rowsOf<Record<string, unknown>>(
     `select title, status, live, external_id, location->>'city' as city, version from job where company_id = $1 order by external_id`,
@@ -64,7 +63,7 @@ describe('importing jobs', () => {
     ).toEqual([]);
   });
 
-  it('changes what changed, leaves out what is wrong, and takes an id that comes twice as one job', async () => {
+  it('changes what changed, leaves out what is wrong, and takes of rows with the same id the first', async () => {
     await take(csv('a,Clerk,Hi,full-time,remote,', 'b,Cook,Cook.,part-time,on-site,Oslo'));
     const report = await take(
       csv(
@@ -77,19 +76,45 @@ describe('importing jobs', () => {
     );
     expect(report).toEqual({
       created: 1,
-      changed: 2,
+      changed: 1,
       unchanged: 1,
       problems: [
         {
-          line: 4,
+          ...{ line: 4, element: null, title: null },
           errors: {
             title: 'Please enter a job title',
             employment_type: 'Choose full-time, part-time or freelance',
           },
         },
+        {
+          ...{ line: 6, element: null, title: 'Newer' },
+          errors: { external_id: 'Line 5 (“New”) has the same id already; only that one was taken' },
+        },
       ],
     });
-    expect((await jobs()).map(({ title }) => title)).toEqual(['Clerk', 'Chef', 'Newer']);
+    expect((await jobs()).map(({ title }) => title)).toEqual(['Clerk', 'Chef', 'New']);
+    expect(await rowsOf('select 1 from imported_id where company_id = $1', [companyId])).toEqual([]);
+  });
+
+  it('names the element that has the same id, however far away, and takes another file with it', async () => {
+    const job = (id: number, title: string) => ({
+      id,
+      title,
+      content: '&lt;p&gt;Hi&lt;/p&gt;',
+      absolute_url: '',
+    });
+    const many = Array.from({ length: 250 }, (_value, at) => job(at, `Job ${at}`));
+    const file = JSON.stringify({ jobs: [...many, job(3, 'Again')] });
+    for (const counts of [{ created: 250 }, { created: 0, unchanged: 250 }])
+      expect(await take(file)).toMatchObject({
+        ...counts,
+        problems: [
+          {
+            ...{ line: 1, element: 251, title: 'Again' },
+            errors: { id: 'Element 4 (“Job 3”) on line 1 has the same id already; only that one was taken' },
+          },
+        ],
+      });
   });
 
   it('finds pay, place and experience unchanged when they come again', async () => {

@@ -1,16 +1,14 @@
-import type { PostingRow } from '@app/domain/job-import/imported-job';
+import type { PostingFile, PostingRow } from '@app/domain/job-import/imported-job';
 import { readPostings } from '@app/domain/job-import/read-postings';
 import { AppError } from '@app/platform/errors/app-error';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type ImportInto, type RowOutcome, takeOverRows } from './take-over-rows.js';
+import { forgetImportedIds } from './imported-ids.js';
+import { type ImportInto, type RowOutcome, type RowProblem, takeOverRows } from './take-over-rows.js';
 
 /** How an import writes: some rows in a transaction of their own, which sees the rows of the company. */
 export type ImportTarget = ImportInto & {
   transaction<Result>(work: (em: EntityManager) => Promise<Result>): Promise<Result>;
 };
-
-/** A row that could not be taken: where it stands and what is wrong with which field. */
-export type RowProblem = { line: number; errors: Record<string, string> };
 
 export type ImportReport = { created: number; changed: number; unchanged: number; problems: RowProblem[] };
 
@@ -22,17 +20,21 @@ const rowsAtOnce = 200;
  * file again changes nothing. Throws `import.unreadable` for a file that is no list of jobs.
  */
 export async function importJobs(
-  chunks: AsyncIterable<string>,
+  file: PostingFile,
   target: ImportTarget,
   onRows: (done: number) => void = () => undefined,
 ): Promise<ImportReport> {
   const report: ImportReport = { created: 0, changed: 0, unchanged: 0, problems: [] };
   let done = 0;
-  for await (const rows of inParts(readPostings(chunks), rowsAtOnce)) {
-    const outcomes = await target.transaction((em) => takeOverRows(em, rows, target));
-    for (const outcome of outcomes) addTo(report, outcome);
-    done += rows.length;
-    onRows(done);
+  try {
+    for await (const rows of inParts(readPostings(file), rowsAtOnce)) {
+      const outcomes = await target.transaction((em) => takeOverRows(em, rows, target));
+      for (const outcome of outcomes) addTo(report, outcome);
+      done += rows.length;
+      onRows(done);
+    }
+  } finally {
+    await target.transaction((em) => forgetImportedIds(em, [target.importId]));
   }
   if (done === 0) throw new AppError('import.unreadable');
   return report;

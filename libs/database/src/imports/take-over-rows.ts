@@ -1,6 +1,6 @@
 import { fieldErrors } from '@app/contracts/http/problem';
 import { CreateJobBody } from '@app/contracts/jobs/job-details';
-import type { ImportedJob, PostingRow } from '@app/domain/job-import/imported-job';
+import type { ImportedJob, PostingRow, RowPlace } from '@app/domain/job-import/imported-job';
 import { Company } from '@app/domain/companies/company.entity';
 import { Job } from '@app/domain/jobs/job.entity';
 import { missingForPublishing } from '@app/contracts/jobs/publish-checklist';
@@ -8,25 +8,30 @@ import { cleanRichText } from '@app/domain/jobs/rich-text';
 import { copyPlan } from '@app/domain/pipelines/pipeline-plan';
 import { Pipeline } from '@app/domain/pipelines/pipeline.entity';
 import { Stage } from '@app/domain/pipelines/stage.entity';
-import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { type EntityClass, type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { projectJobs } from '../projections/project-jobs.js';
 import { databaseNow } from '../transaction.js';
+import { noteImportedIds, repeatedIdProblem } from './imported-ids.js';
 
 /** Where postings go. */
 export type ImportInto = {
   companyId: string;
+  /** Names this run: an id that comes twice in its file is noticed. */
+  importId: string;
   /** Who imports; null for the operator of the installation. */
   actorId: string | null;
   publish: boolean;
 };
 
+/** A row that could not be taken: where it stands and what is wrong with which field. */
+export type RowProblem = RowPlace & { errors: Record<string, string> };
+
 /** What became of one row. */
-export type RowOutcome =
-  'created' | 'changed' | 'unchanged' | { line: number; errors: Record<string, string> };
+export type RowOutcome = 'created' | 'changed' | 'unchanged' | RowProblem;
 
 type By = { actorId: string | null; at: Date };
 type Body = ImportedJob['body'];
-type ReadyRow = { index: number; job: ImportedJob };
+type ReadyRow = { index: number; place: RowPlace; job: ImportedJob };
 
 /**
  * Takes rows over in the transaction of `em`: postings that are known by their external id change, others become jobs
@@ -43,14 +48,33 @@ export async function takeOverRows(
   const company = await em.findOneOrFail(Company, into.companyId);
   for (const [index, row] of rows.entries()) {
     const job = checked(row, into, company, by.at);
-    outcomes[index] = 'errors' in job ? { line: row.line, errors: job.errors } : 'unchanged';
-    if (!('errors' in job)) ready.push({ index, job });
+    outcomes[index] = 'errors' in job ? problemOf(row, job.errors) : 'unchanged';
+    if (!('errors' in job)) ready.push({ index, place: row, job });
   }
-  for (const run of runsWithoutRepetition(ready)) {
-    const done = await takeOver(em, run, into, company, by);
-    for (const [place, { index }] of run.entries()) outcomes[index] = done[place] ?? 'unchanged';
-  }
+  const fresh = await withoutRepeated(em, ready, into, outcomes);
+  const done = await takeOver(em, fresh, into, company, by);
+  for (const [place, { index }] of fresh.entries()) outcomes[index] = done[place] ?? 'unchanged';
   return outcomes;
+}
+
+/** A row that is left out. */
+export function problemOf({ line, element, title }: RowPlace, errors: Record<string, string>): RowProblem {
+  return { line, element, title, errors };
+}
+
+/** Rows whose id is new in this file; the others are problems that name where it was. */
+async function withoutRepeated(
+  em: EntityManager,
+  ready: ReadyRow[],
+  into: ImportInto,
+  outcomes: RowOutcome[],
+): Promise<ReadyRow[]> {
+  const firsts = await noteImportedIds(em, into, ready);
+  return ready.filter(({ index, place, job }, at) => {
+    const first = firsts[at];
+    if (first) outcomes[index] = problemOf(place, repeatedIdProblem(job, first));
+    return first === undefined;
+  });
 }
 
 /** The posting as a job may be, with clean text; or what is wrong with it. */
@@ -78,22 +102,6 @@ function missingIn(body: Body, company: Company, at: Date): Record<string, strin
 const keyOf = ({ externalSource, externalId }: Pick<Job, 'externalSource' | 'externalId'>): string =>
   `${externalSource} ${externalId}`;
 
-/** Cuts rows where an id comes again, so that the second finds what the first wrote. */
-function runsWithoutRepetition(rows: readonly ReadyRow[]): ReadyRow[][] {
-  const runs: ReadyRow[][] = [];
-  let keys = new Set<string>();
-  for (const row of rows) {
-    const key = keyOf(row.job);
-    if (runs.length === 0 || keys.has(key)) {
-      runs.push([]);
-      keys = new Set();
-    }
-    keys.add(key);
-    runs.at(-1)?.push(row);
-  }
-  return runs;
-}
-
 async function takeOver(
   em: EntityManager,
   run: readonly ReadyRow[],
@@ -102,13 +110,13 @@ async function takeOver(
   by: By,
 ): Promise<RowOutcome[]> {
   const known = await knownJobs(em, run, into.companyId);
-  const plan = await planOf(em, into.companyId);
+  const pipelineIds = await pipelinesForJobs(em, run.length - known.size, into.companyId, by.at);
   const jobs = run.map(({ job: posting }) => {
     const job = known.get(keyOf(posting));
     const before = job?.version;
     const taken = job
       ? changed(job, posting.body, company, by)
-      : added(em, posting, plan, into.companyId, by);
+      : added(em, posting, pipelineIds.pop() ?? '', into.companyId, by);
     // What a person closed or took back stays so, however often the file comes again.
     if (into.publish && taken.publishedAt === null) taken.publish(by, company);
     return { taken, before };
@@ -150,9 +158,45 @@ async function knownJobs(
   return known;
 }
 
-async function planOf(em: EntityManager, companyId: string): Promise<Stage[]> {
-  const plan = await em.findOneOrFail(Pipeline, { companyId, isPlan: true });
-  return em.find(Stage, { companyId, pipelineId: plan.id }, { orderBy: { position: 'asc' } });
+/** Rows of one statement: their values have to fit into one message to the database. */
+const rowsOfStatement = 1_000;
+
+/**
+ * As many pipelines as there are new jobs, each with the stages of the company's plan. They are written past the unit of
+ * work: there are several times as many stages as jobs, and nothing more happens to them here.
+ */
+async function pipelinesForJobs(
+  em: EntityManager,
+  count: number,
+  companyId: string,
+  at: Date,
+): Promise<string[]> {
+  if (count === 0) return [];
+  const { id: pipelineId } = await em.findOneOrFail(Pipeline, { companyId, isPlan: true });
+  const plan = await em.find(Stage, { companyId, pipelineId }, { orderBy: { position: 'asc' } });
+  const copies = Array.from({ length: count }, () => copyPlan(plan, companyId, at));
+  await writeInBatches(
+    em,
+    Pipeline,
+    copies.map(({ pipeline }) => pipeline),
+  );
+  await writeInBatches(
+    em,
+    Stage,
+    copies.flatMap(({ stages }) => stages),
+  );
+  return copies.map(({ pipeline }) => pipeline.id);
+}
+
+async function writeInBatches<Kind extends Pipeline | Stage>(
+  em: EntityManager,
+  kind: EntityClass<Kind>,
+  rows: Kind[],
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += rowsOfStatement)
+    await em
+      .getDriver()
+      .nativeInsertMany(kind, rows.slice(from, from + rowsOfStatement), { ctx: em.getTransactionContext() });
 }
 
 function changed(job: Job, body: Body, company: Company, by: By): Job {
@@ -163,14 +207,13 @@ function changed(job: Job, body: Body, company: Company, by: By): Job {
 function added(
   em: EntityManager,
   { externalSource, externalId, body }: ImportedJob,
-  plan: Stage[],
+  pipelineId: string,
   companyId: string,
   by: By,
 ): Job {
-  const { pipeline, stages } = copyPlan(plan, companyId, by.at);
-  const job = Job.draft(body, { companyId, pipelineId: pipeline.id }, by);
+  const job = Job.draft(body, { companyId, pipelineId }, by);
   job.externalSource = externalSource;
   job.externalId = externalId;
-  em.persist([pipeline, ...stages, job]);
+  em.persist(job);
   return job;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { rowsIn as read } from '../../../../test/support/rows-in.js';
+import { rowsIn as read, wholeRowsIn } from '../../../../test/support/rows-in.js';
 
 describe('CSV', () => {
   it('is read by its heading, whatever the separator, the order and the words', async () => {
@@ -118,6 +118,37 @@ describe('CSV', () => {
     const whole = await read(text, 1_000_000);
     for (const size of [1, 13, 999]) expect(await read(text, size)).toEqual(whole);
     expect(whole).toHaveLength(401);
+  });
+
+  it('goes on behind any row, as if it had been read from its start', async () => {
+    const lines = [
+      '\ufeffid;title;description',
+      '1;Bäcker;"Zwei\nZeilen"',
+      '',
+      '2;Köchin €;x',
+      ';;',
+      '3;A;"b""c"',
+      '4;D;e;f;g',
+      '5;E;',
+      '6;"F',
+    ];
+    for (const text of [lines.join('\n'), lines.join('\r\n')]) {
+      const whole = await wholeRowsIn(text, 1000);
+      expect(whole.map(({ line, title }) => [line, title])).toEqual([
+        [2, 'Bäcker'],
+        [5, 'Köchin €'],
+        [6, null],
+        [7, 'A'],
+        [8, 'D'],
+        [9, 'E'],
+        [10, null],
+      ]);
+      for (const [place, { end }] of whole.entries())
+        if (end)
+          for (const size of [1, 5, 1000])
+            expect(await wholeRowsIn(text, size, end)).toEqual(whole.slice(place + 1));
+      expect(whole.filter(({ end }) => end !== null)).toHaveLength(6);
+    }
   });
 
   it('needs a heading', async () => {

@@ -2,59 +2,80 @@ import { Readable } from 'node:stream';
 import { AppError } from '@app/platform/errors/app-error';
 import { type CsvError, parse } from 'csv-parse';
 import { columnOf, readCsvRow } from './csv.js';
-import type { PostingRow } from './imported-job.js';
+import type { PostingFile, PostingRow, ReadingPlace } from './imported-job.js';
 
 const longestRow = 500_000;
 const longestHeading = 65_536;
 
-type Parsed = { record: string[]; info: { lines: number } };
+type Parsed = { record: string[]; info: { lines: number; bytes: number } };
+/** One record with the lines and bytes that are read behind it, or what the parser cannot read. */
+type CsvRecord = Parsed['info'] & { record: string[]; broken: PostingRow[] };
 
 /**
  * Rows of a CSV that streams in (RFC 4180; commas, semicolons or tabs). The first line names the columns. A row that
- * cannot be read is a problem of its own, and reading goes on behind it.
+ * cannot be read is a problem of its own, and reading goes on behind it, or behind `behind`.
  */
-export async function* csvRows(chunks: AsyncIterable<string>): AsyncGenerator<PostingRow> {
-  const { heading, all } = await withHeading(chunks);
+export async function* csvRows(file: PostingFile, behind: ReadingPlace): AsyncGenerator<PostingRow> {
+  const separator = separatorOf(await headingOf(file(0)));
+  let columns = behind.byte === 0 ? undefined : await columnsOf(file, separator);
+  const { byte, line } = behind;
+  for await (const { record, lines, bytes, broken } of recordsOf(file(byte), separator, line)) {
+    yield* broken;
+    if (record.length === 0) continue;
+    const endLine = line - 1 + lines;
+    if (!columns) columns = namedColumns(record);
+    else yield rowOf(columns, record, endLine, { byte: byte + bytes, line: endLine + 1, element: 0 });
+  }
+}
+
+async function columnsOf(file: PostingFile, separator: string): Promise<string[] | undefined> {
+  for await (const { record } of recordsOf(file(0), separator, 1)) return namedColumns(record);
+  return undefined;
+}
+
+/** Records in their order, each after what was broken before it; what breaks at the end comes with an empty one. */
+async function* recordsOf(
+  bytes: AsyncIterable<Uint8Array>,
+  delimiter: string,
+  firstLine: number,
+): AsyncGenerator<CsvRecord> {
   const broken: PostingRow[] = [];
   const parser = parse({
     bom: true,
-    delimiter: separatorOf(heading),
+    delimiter,
     info: true,
     max_record_size: longestRow,
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
     skip_records_with_error: true,
-    on_skip: (error) => void broken.push(brokenRow(error)),
+    on_skip: (error) => void broken.push(brokenRow(error, firstLine)),
   });
-  const source = Readable.from(all);
+  const source = Readable.from(bytes);
   source.on('error', (error) => parser.destroy(error));
   source.pipe(parser);
-  let columns: string[] | undefined;
-  let line = 1;
   try {
     for await (const parsed of parser) {
       const { record, info }: Parsed = parsed;
       // The parser reads ahead: what broke further on waits for its turn, so that rows always come in the same order.
-      yield* broken.splice(0, broken.filter((row) => row.line <= info.lines).length);
-      if (columns) yield rowOf(columns, record, line);
-      else columns = namedColumns(record);
-      line = info.lines + 1;
+      const before = broken.filter((row) => row.line <= firstLine - 1 + info.lines);
+      yield { record, lines: info.lines, bytes: info.bytes, broken: broken.splice(0, before.length) };
     }
   } finally {
     source.destroy();
   }
-  yield* broken.splice(0);
+  yield { record: [], lines: 0, bytes: 0, broken };
 }
 
-function rowOf(columns: string[], record: string[], line: number): PostingRow {
-  if (record.length > columns.length) {
-    const row = `This row has ${record.length} fields, the heading has ${columns.length}. Put texts with separators in quotes`;
-    return { line, errors: { row } };
-  }
+function rowOf(columns: string[], record: string[], endLine: number, end: ReadingPlace): PostingRow {
   const cells: Record<string, string> = {};
   for (const [index, name] of columns.entries()) if (name !== '') cells[name] ??= record[index] ?? '';
-  return { line, ...readCsvRow(cells) };
+  const title = cells['title']?.replace(/\s+/g, ' ').trim().slice(0, 160) || null;
+  const linesInside = record.reduce((lines, cell) => lines + cell.split('\n').length - 1, 0);
+  const place = { line: endLine - linesInside, element: null, title, end };
+  if (record.length <= columns.length) return { ...place, ...readCsvRow(cells) };
+  const row = `This row has ${record.length} fields, the heading has ${columns.length}. Put texts with separators in quotes`;
+  return { ...place, errors: { row } };
 }
 
 /** What the first line names; a file whose first line names no title is no list of jobs. */
@@ -67,10 +88,13 @@ function namedColumns(record: string[]): string[] {
   return columns;
 }
 
-function brokenRow(error: CsvError | undefined): PostingRow {
+function brokenRow(error: CsvError | undefined, firstLine: number): PostingRow {
   const lines: unknown = error?.['lines'];
-  const line = typeof lines === 'number' ? lines : 1;
-  return { line, errors: { row: `This row cannot be read: ${error?.message ?? 'a quote is missing'}` } };
+  const line = firstLine - 1 + (typeof lines === 'number' ? lines : 1);
+  // The line stands beside the sentence, counted from the start of the file.
+  const reason = error?.message.replace(/ (at|on) line \d+/, '') ?? 'a quote is missing';
+  const row = `This row cannot be read: ${reason}`;
+  return { line, element: null, title: null, end: null, errors: { row } };
 }
 
 /** The sign that separates most columns of the first line. */
@@ -80,23 +104,12 @@ function separatorOf(heading: string): string {
   return best;
 }
 
-async function withHeading(
-  chunks: AsyncIterable<string>,
-): Promise<{ heading: string; all: AsyncGenerator<string> }> {
-  const source = chunks[Symbol.asyncIterator]();
+/** The first line, as far as it says what separates its columns. */
+async function headingOf(bytes: AsyncIterable<Uint8Array>): Promise<string> {
   let begun = '';
-  while (!begun.trimStart().includes('\n') && begun.length < longestHeading) {
-    const next = await source.next();
-    if (next.done) break;
-    begun += next.value;
+  for await (const chunk of bytes) {
+    begun += Buffer.from(chunk).toString('latin1');
+    if (begun.trimStart().includes('\n') || begun.length >= longestHeading) break;
   }
-  async function* all(): AsyncGenerator<string> {
-    try {
-      yield begun;
-      for (let next = await source.next(); !next.done; next = await source.next()) yield next.value;
-    } finally {
-      await source.return?.();
-    }
-  }
-  return { heading: begun.trimStart().split('\n')[0] ?? '', all: all() };
+  return begun.trimStart().split('\n')[0] ?? '';
 }

@@ -10,5 +10,20 @@ export type ImportedJob = {
 /** Reads one element of a file as a posting, or says what is wrong with it. */
 export type PostingReader = (element: unknown) => { job: ImportedJob } | { errors: Record<string, string> };
 
-/** One row of a file: where it starts, and the posting or what is wrong with which field. */
-export type PostingRow = { line: number } & ReturnType<PostingReader>;
+/** A place in a file between two rows, where reading goes on: how much of it is read, and the line it is on. */
+export type ReadingPlace = { byte: number; line: number; element: number };
+
+/** Where every file begins. */
+export const startOfFile: ReadingPlace = { byte: 0, line: 1, element: 0 };
+
+/** Where a row of a file stands: the line it starts on, which element of a list of JSON it is, and what it is called. */
+export type RowPlace = { line: number; element: number | null; title: string | null };
+
+/**
+ * One row of a file: where it stands, the posting or what is wrong with which field, and where reading goes on behind it
+ * (null where only behind a later row it can).
+ */
+export type PostingRow = RowPlace & { end: ReadingPlace | null } & ReturnType<PostingReader>;
+
+/** The bytes of a file from one of them on. */
+export type PostingFile = (fromByte: number) => AsyncIterable<Uint8Array>;

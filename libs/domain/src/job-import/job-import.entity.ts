@@ -3,6 +3,7 @@ import { AggregateRoot } from '@app/platform/aggregate/aggregate-root';
 import { AppError } from '@app/platform/errors/app-error';
 import { newId } from '@app/platform/identifiers/new-id';
 import { ofCompany, policiesFor } from '@app/platform/tenancy/policies';
+import { type ReadingPlace, startOfFile } from './imported-job.js';
 import { Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 
 /** What became of some rows of a file. */
@@ -29,8 +30,12 @@ export class JobImport extends AggregateRoot {
   @Property({ type: 'boolean' }) publish!: boolean;
   @Property({ type: 'text' }) status!: ImportStatus;
   @Property({ type: 'text' }) storageKey!: string;
-  /** Rows that are done; the next part begins behind them. */
+  /** Bytes of the file; unknown until the worker opens it. */
+  @Property({ type: 'integer', nullable: true }) fileBytes: number | null = null;
+  /** Rows that are done; the next part begins behind them, */
   @Property({ type: 'integer', default: 0 }) rowsRead: number = 0;
+  /** which is here in the file. */
+  @Property({ type: 'json' }) readTo!: ReadingPlace;
   @Property({ type: 'integer', default: 0 }) created: number = 0;
   @Property({ type: 'integer', default: 0 }) changed: number = 0;
   @Property({ type: 'integer', default: 0 }) unchanged: number = 0;
@@ -53,6 +58,7 @@ export class JobImport extends AggregateRoot {
     wanted.publish = body.publish;
     wanted.status = 'requested';
     wanted.storageKey = `imports/${wanted.id}`;
+    wanted.readTo = startOfFile;
     wanted.createdAt = by.at;
     return wanted;
   }
@@ -65,16 +71,19 @@ export class JobImport extends AggregateRoot {
     this.callWorker(at);
   }
 
-  /** One part is done. More is to come unless it was the last. */
-  advance(rows: ImportedRows, last: boolean, at: Date): void {
+  /** One part is done. `next` is where the next one begins; null after the last. */
+  advance(rows: ImportedRows, next: ReadingPlace | null, at: Date): void {
     this.rowsRead += rows.created + rows.changed + rows.unchanged + rows.failed;
     this.created += rows.created;
     this.changed += rows.changed;
     this.unchanged += rows.unchanged;
     this.failed += rows.failed;
-    this.status = last ? 'finished' : 'running';
-    if (last) this.finishedAt = at;
-    else this.callWorker(at);
+    this.status = next ? 'running' : 'finished';
+    if (!next) this.finishedAt = at;
+    else {
+      this.readTo = next;
+      this.callWorker(at);
+    }
   }
 
   /** The file, or what is left of it, cannot be read. What was taken over stays. */

@@ -10,9 +10,11 @@ const longestTag = 1_000;
 const longestScript = 5_000_000;
 
 /** Elements of the linked data (JSON-LD) inside an HTML page that streams in; scripts of other kinds are passed over. */
-export async function* linkedData(chunks: AsyncIterable<string>): AsyncGenerator<JsonItem> {
+export async function* linkedData(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<JsonItem> {
+  const decoder = new TextDecoder();
   let text = '';
   let line = 1;
+  let element = 0;
   let inside = false;
   const take = (length: number): string => {
     const taken = text.slice(0, length);
@@ -21,7 +23,7 @@ export async function* linkedData(chunks: AsyncIterable<string>): AsyncGenerator
     return taken;
   };
   for await (const chunk of chunks) {
-    text += chunk;
+    text += decoder.decode(chunk, { stream: true });
     for (
       let found = (inside ? closing : opening).exec(text);
       found;
@@ -29,7 +31,11 @@ export async function* linkedData(chunks: AsyncIterable<string>): AsyncGenerator
     ) {
       const startLine = line;
       const before = take(found.index);
-      if (inside) yield* elementsOf(before, startLine);
+      if (inside)
+        for await (const item of elementsOf(before, startLine)) {
+          element += 1;
+          yield { ...item, element, end: { byte: 0, line: item.line, element } };
+        }
       take(found[0].length);
       inside = !inside;
     }
@@ -41,8 +47,8 @@ export async function* linkedData(chunks: AsyncIterable<string>): AsyncGenerator
 async function* elementsOf(script: string, startLine: number): AsyncGenerator<JsonItem> {
   const json = script.replace(/^\s*<!\[CDATA\[|\]\]>\s*$/g, '');
   const whole = (async function* () {
-    yield json;
+    yield Buffer.from(json);
   })();
   const items = json.trimStart().startsWith('[') ? jsonItems(whole) : jsonElements(whole);
-  for await (const { text, line } of items) yield { text, line: startLine + line - 1 };
+  for await (const item of items) yield { ...item, line: startLine + item.line - 1 };
 }

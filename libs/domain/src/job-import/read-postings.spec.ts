@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { rowsIn as read } from '../../../../test/support/rows-in.js';
+import { rowsIn as read, wholeRowsIn } from '../../../../test/support/rows-in.js';
 
 const posting = {
   '@context': 'https://schema.org/',
@@ -140,6 +140,49 @@ describe('schema.org', () => {
       { line: 5, errors: { row: 'This is no posting of schema.org, Greenhouse or Lever' } },
       { line: 6, errors: { row: 'This is no posting of schema.org, Greenhouse or Lever' } },
     ]);
+  });
+});
+
+describe('a list of JSON', () => {
+  const second = { ...posting, identifier: 'G-8', title: 'Glasbläser €' };
+  const other = { '@type': 'Organization', name: 'Northwind' };
+  const listed = [posting, second, other, posting].map((item) => ({ '@type': 'ListItem', item }));
+  const html = `<script type="application/ld+json">${JSON.stringify([other, posting])}</script>
+    <script type="application/ld+json">${JSON.stringify(second)}</script>`;
+
+  it('says which element each row is and what it is called', async () => {
+    const named = async (text: string) =>
+      (await wholeRowsIn(text)).map(({ element, title }) => [element, title]);
+    expect(await named(`[1, ${JSON.stringify(other)}, {"text": "Cook", "hostedUrl": ""}, {`)).toEqual([
+      [1, null],
+      [3, 'Cook'],
+      [4, null],
+    ]);
+    expect(await named(JSON.stringify({ itemListElement: listed }))).toEqual([
+      [1, 'Senior Glazier'],
+      [2, 'Glasbläser €'],
+      [4, 'Senior Glazier'],
+    ]);
+    expect(await named(html)).toEqual([
+      [2, 'Senior Glazier'],
+      [3, 'Glasbläser €'],
+    ]);
+  });
+
+  it('goes on behind any row, as if it had been read from its start', async () => {
+    const long = [{ ...posting, description: 'ü'.repeat(600_000) }, second, posting];
+    for (const text of [
+      JSON.stringify([posting, second, other, posting], null, 2),
+      `\ufeff${JSON.stringify({ meta: { ü: [] }, jobs: [second, posting, second] }, null, 1)}`,
+      JSON.stringify({ itemListElement: listed, more: [posting] }),
+      JSON.stringify({ '@graph': long }),
+      html,
+    ]) {
+      const whole = await wholeRowsIn(text, 50_000);
+      expect(whole.length).toBeGreaterThan(1);
+      for (const [place, { end }] of whole.slice(0, -1).entries())
+        expect(await wholeRowsIn(text, 999, end ?? undefined)).toEqual(whole.slice(place + 1));
+    }
   });
 });
 

@@ -1,36 +1,65 @@
-import { jsonItems } from '@app/platform/json/json-items';
-import type { PostingRow } from './imported-job.js';
-import { jsonElements } from './json-elements.js';
+import { type JsonItem, jsonItems } from '@app/platform/json/json-items';
+import { csvRows } from './csv-rows.js';
+import { type PostingFile, type PostingRow, type ReadingPlace, startOfFile } from './imported-job.js';
+import { jsonElements, unwrapped } from './json-elements.js';
 import { linkedData } from './linked-data.js';
 import { readerFor } from './posting-format.js';
-import { csvRows } from './csv-rows.js';
+import { textOf } from './schema-org-values.js';
 
 /**
  * Reads a list of jobs as it streams in, whatever format it has: the first sign tells JSON and HTML, the rest is CSV.
- * Rows come out one by one with the line they start on; memory does not grow with the file.
+ * Rows come out one by one with the line they start on; memory does not grow with the file. `behind` is the end of a
+ * row: those after it come, as if the file had been read from its start.
  */
-export async function* readPostings(chunks: AsyncIterable<string>): AsyncGenerator<PostingRow> {
-  const { first, all } = await lookAhead(chunks);
-  if (first === '[') yield* rowsOf(jsonItems(all));
-  else if (first === '{') yield* rowsOf(jsonElements(all));
-  else if (first === '<') yield* rowsOf(linkedData(all));
-  else yield* csvRows(all);
+export async function* readPostings(
+  file: PostingFile,
+  behind: ReadingPlace = startOfFile,
+): AsyncGenerator<PostingRow> {
+  const first = await firstSign(file(0));
+  if (first === '[') yield* rowsOf(jsonItems(file(behind.byte), isStart(behind) ? {} : { behind }));
+  else if (first === '{')
+    yield* rowsOf(isStart(behind) ? jsonElements(file(0)) : furtherElements(file, behind));
+  else if (first === '<') yield* rowsOf(furtherData(file, behind));
+  else yield* csvRows(file, behind);
 }
 
-async function* rowsOf(items: AsyncIterable<{ text: string; line: number }>): AsyncGenerator<PostingRow> {
-  for await (const { text, line } of items) {
-    const row = rowOf(text, line);
+const isStart = ({ byte }: ReadingPlace): boolean => byte === 0;
+
+async function* furtherElements(file: PostingFile, behind: ReadingPlace): AsyncGenerator<JsonItem> {
+  for await (const item of jsonItems(file(behind.byte), { behind }))
+    yield { ...item, text: unwrapped(item.text) };
+}
+
+/** Pages are read from their start: they have a few postings, each deep inside of something. */
+async function* furtherData(file: PostingFile, { element }: ReadingPlace): AsyncGenerator<JsonItem> {
+  for await (const item of linkedData(file(0))) if (item.element > element) yield item;
+}
+
+async function* rowsOf(items: AsyncIterable<JsonItem>): AsyncGenerator<PostingRow> {
+  for await (const item of items) {
+    const row = rowOf(item);
     if (row) yield row;
   }
 }
 
-function rowOf(text: string, line: number): PostingRow | undefined {
-  const element = valueOf(text);
-  if (element === undefined) return { line, errors: { row: 'This is not valid JSON' } };
-  const reader = readerFor(element);
+function rowOf({ text, line, element, end }: JsonItem): PostingRow | undefined {
+  const value = valueOf(text);
+  const place = { line, element, title: titleOf(value), end };
+  if (value === undefined) return { ...place, errors: { row: 'This is not valid JSON' } };
+  const reader = readerFor(value);
   if (reader === 'skip') return undefined;
-  if (!reader) return { line, errors: { row: 'This is no posting of schema.org, Greenhouse or Lever' } };
-  return { line, ...reader(element) };
+  if (!reader) return { ...place, errors: { row: 'This is no posting of schema.org, Greenhouse or Lever' } };
+  return { ...place, ...reader(value) };
+}
+
+/** What a person finds the element by, in any of the formats. */
+function titleOf(value: unknown): string | null {
+  if (typeof value !== 'object' || value === null) return null;
+  for (const name of ['title', 'text', 'name']) {
+    const title = textOf(Reflect.get(value, name)).replace(/\s+/g, ' ');
+    if (title !== '') return title.slice(0, 160);
+  }
+  return null;
 }
 
 function valueOf(text: string): unknown {
@@ -41,27 +70,14 @@ function valueOf(text: string): unknown {
   }
 }
 
-type Looked = { first: string; all: AsyncGenerator<string> };
-
-/** The first sign that is no blank, and everything from the beginning. */
-async function lookAhead(chunks: AsyncIterable<string>): Promise<Looked> {
-  const source = chunks[Symbol.asyncIterator]();
-  let seen = '';
-  let step = await source.next();
-  while (!step.done) {
-    seen += step.value;
-    if (seen.trimStart().replace(/^\ufeff\s*/, '') !== '') break;
-    step = await source.next();
+/** The first sign that is no blank; none in an empty file. */
+async function firstSign(bytes: AsyncIterable<Uint8Array>): Promise<string> {
+  for await (const chunk of bytes) {
+    const text = Buffer.from(chunk)
+      .toString('latin1')
+      .replace(/^\u00ef?\u00bb?\u00bf?/, '');
+    const [sign] = text.trimStart();
+    if (sign !== undefined) return sign;
   }
-  const begun = seen.replace(/^\s*\ufeff/, '');
-  async function* all(): AsyncGenerator<string> {
-    try {
-      yield begun;
-      for (let next = await source.next(); !next.done; next = await source.next()) yield next.value;
-    } finally {
-      // Whoever stops half-way lets go of the file as well.
-      await source.return?.();
-    }
-  }
-  return { first: begun.trimStart()[0] ?? '', all: all() };
+  return '';
 }

@@ -1,15 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { type JsonItem, jsonItems } from './json-items.js';
 
-async function* pieces(text: string, size: number): AsyncGenerator<string> {
-  for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size);
+async function* pieces(bytes: Uint8Array, size: number): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 
-async function itemsOf(text: string, size = 7): Promise<JsonItem[]> {
+async function wholeItemsOf(text: string, size = 7): Promise<JsonItem[]> {
   const found: JsonItem[] = [];
-  for await (const item of jsonItems(pieces(text, size))) found.push(item);
+  for await (const item of jsonItems(pieces(Buffer.from(text), size))) found.push(item);
   return found;
 }
+const itemsOf = async (text: string, size?: number) =>
+  (await wholeItemsOf(text, size)).map(({ text: item, line }) => ({ text: item, line }));
 
 describe('elements of a streamed array', () => {
   it('come out one by one with their line', async () => {
@@ -51,9 +53,29 @@ describe('elements of a streamed array', () => {
     expect(await itemsOf('{"a": 1}')).toEqual([]);
   });
 
+  it('go on behind any of them, as if the document had been read from its start', async () => {
+    const list = `[{"a":"ü,]"},\n\n [1,{"c":"\\"€]"}] ,"x"\n,{"id": },{"z":1}]`;
+    for (const text of [
+      list,
+      `{"meta":{"n":[1].length},"jobs":${list},"more":[{"id":3}]}`,
+      '{"jobs":[{"ü":1}, 2,\n',
+    ]) {
+      const bytes = Buffer.from(text);
+      const whole = await wholeItemsOf(text, 1000);
+      expect(whole.map(({ element }) => element)).toEqual(whole.map((_item, place) => place + 1));
+      for (const [place, { end }] of whole.slice(0, -1).entries())
+        for (const size of [1, 2, 1000]) {
+          const rest: JsonItem[] = [];
+          for await (const item of jsonItems(pieces(bytes.subarray(end.byte), size), { behind: end }))
+            rest.push(item);
+          expect(rest).toEqual(whole.slice(place + 1));
+        }
+    }
+  });
+
   it('may not grow without end', async () => {
     const read = async () => {
-      for await (const item of jsonItems(pieces(`["${'x'.repeat(100)}"]`, 10), 50))
+      for await (const item of jsonItems(pieces(Buffer.from(`["${'x'.repeat(100)}"]`), 10), { maxItem: 50 }))
         expect(item).toBeUndefined();
     };
     await expect(read()).rejects.toThrow('line 1');

@@ -37,9 +37,9 @@ export class DiskFileStorage implements FileStorage {
     return { size: found.size, contentType: await this.typeOf(key) };
   }
 
-  async read(key: string): Promise<ReadObject | null> {
+  async read(key: string, fromByte = 0): Promise<ReadObject | null> {
     const found = await this.stat(key);
-    return found && { ...found, bytes: createReadStream(this.pathOf('objects', key)) };
+    return found && { ...found, bytes: createReadStream(this.pathOf('objects', key), { start: fromByte }) };
   }
 
   async write(key: string, contentType: string, bytes: Uint8Array): Promise<void> {

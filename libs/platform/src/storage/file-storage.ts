@@ -16,7 +16,8 @@ export type ReadObject = StoredObject & { bytes: Readable };
 export interface FileStorage {
   requestUpload(permit: UploadPermit): Promise<UploadForm>;
   stat(key: string): Promise<StoredObject | null>;
-  read(key: string): Promise<ReadObject | null>;
+  /** The bytes from one of them on. */
+  read(key: string, fromByte?: number): Promise<ReadObject | null>;
   write(key: string, contentType: string, bytes: Uint8Array): Promise<void>;
   /** Copies on the side of the store. Throws `file.not-received` when there is nothing to copy. */
   copy(from: string, to: string): Promise<void>;

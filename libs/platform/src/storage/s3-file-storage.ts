@@ -82,8 +82,9 @@ export class S3FileStorage implements FileStorage {
     );
   }
 
-  async read(key: string): Promise<ReadObject | null> {
-    const command = new GetObjectCommand({ Bucket: this.bucket, Key: key });
+  async read(key: string, fromByte = 0): Promise<ReadObject | null> {
+    const Range = fromByte > 0 ? `bytes=${fromByte}-` : undefined;
+    const command = new GetObjectCommand({ Bucket: this.bucket, Key: key, Range });
     const found = await missingIsNull(this.client.send(command));
     if (!found) return null;
     if (!(found.Body instanceof Readable)) throw new AppError('storage.unavailable');

@@ -47,11 +47,12 @@ function copied(objects: Objects, from: string, to: string): Answer {
   return { body: '<CopyObjectResult></CopyObjectResult>' };
 }
 
-function shown(objects: Objects, key: string, withBody: boolean): Answer {
+function shown(objects: Objects, key: string, withBody: boolean, range = ''): Answer {
   const object = objects.get(key);
   if (!object) return { status: 404 };
-  const headers = { 'content-type': object.type, 'content-length': object.bytes.length };
-  return { headers, body: withBody ? object.bytes : undefined };
+  const bytes = object.bytes.subarray(Number(/^bytes=(\d+)-$/.exec(range)?.[1] ?? 0));
+  const headers = { 'content-type': object.type, 'content-length': bytes.length };
+  return { status: range ? 206 : 200, headers, body: withBody ? bytes : undefined };
 }
 
 function answerOf(objects: Objects, request: IncomingMessage, bytes: Buffer): Answer {
@@ -63,7 +64,7 @@ function answerOf(objects: Objects, request: IncomingMessage, bytes: Buffer): An
   if (request.method === 'PUT') objects.set(key, { type: request.headers['content-type'] ?? '', bytes });
   if (request.method === 'DELETE') objects.delete(key);
   if (request.method === 'PUT' || request.method === 'DELETE') return {};
-  return shown(objects, key, request.method === 'GET');
+  return shown(objects, key, request.method === 'GET', request.headers.range);
 }
 
 /** The few calls of an S3 store that the adapter makes, in memory. */

@@ -5,6 +5,7 @@ import { ormOptions } from '@app/database/mikro-orm.config';
 import { Company } from '@app/domain/companies/company.entity';
 import { consoleEnv, loadEnv } from '@app/platform/config/env';
 import { AppError } from '@app/platform/errors/app-error';
+import { newId } from '@app/platform/identifiers/new-id';
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { ConsoleCommand } from '../console-command.js';
 
@@ -59,9 +60,10 @@ async function importFiles(orm: MikroORM, companyId: string, { files, publish }:
   for (const file of files) {
     try {
       const report = await importJobs(
-        createReadStream(file, 'utf8'),
+        (start) => createReadStream(file, { start }),
         {
           companyId,
+          importId: newId(),
           actorId: null,
           publish,
           transaction: (work) => orm.em.fork().transactional(work),
@@ -87,9 +89,10 @@ function reasonOf(error: unknown): string {
 }
 
 function textOf(file: string, { created, changed, unchanged, problems }: ImportReport): string {
-  const lines = problems.map(({ line, errors }) => {
+  const lines = problems.map(({ line, element, title, errors }) => {
     const fields = Object.entries(errors).map(([field, message]) => `${field}: ${message}`);
-    return `  line ${line}: ${fields.join('; ')}\n`;
+    const where = [`line ${line}`, element && `element ${element}`, title && `“${title}”`].filter(Boolean);
+    return `  ${where.join(', ')}: ${fields.join('; ')}\n`;
   });
   return `${file}: ${created} new, ${changed} changed, ${unchanged} unchanged, ${problems.length} left out\n${lines.join('')}`;
 }

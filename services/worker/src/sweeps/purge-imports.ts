@@ -1,3 +1,4 @@
+import { forgetImportedIds } from '@app/database/imports/imported-ids';
 import { JobImport } from '@app/domain/job-import/job-import.entity';
 import { LockMode } from '@mikro-orm/core';
 import { sweep } from '../runtime/sweep.js';
@@ -7,8 +8,9 @@ import { eachCompany } from './each-company.js';
 export const purgeImports = sweep({
   name: 'purge-imports',
   every: 3_600_000,
-  run: (context) =>
-    eachCompany(context, 'old_job_imports(?)', async (em, ids) => {
+  async run(context) {
+    await eachCompany(context, 'old_imported_ids(?)', forgetImportedIds);
+    await eachCompany(context, 'old_job_imports(?)', async (em, ids) => {
       const old = await em.find(
         JobImport,
         { id: { $in: ids }, status: { $in: ['requested', 'finished', 'failed'] } },
@@ -18,5 +20,6 @@ export const purgeImports = sweep({
         await context.tools.storage.delete(done.storageKey);
         em.remove(done);
       }
-    }),
+    });
+  },
 });

@@ -39,12 +39,30 @@ export function ImportProgress({ started, onAgain, onClose }: ImportProgressProp
       <p className="ui" role="status">
         {state.fileName}: {count.format(state.rowsRead)} read{going && ' so far'}.
       </p>
-      {going && <div className="progress progress--endless" role="progressbar" aria-label="Importing" />}
+      {going && <ProgressBar progress={state.progress} />}
       {work.error && going && <Banner tone="warn">The state could not be read: {work.error.message}</Banner>}
       {state.failure !== null && <Banner tone="danger">{state.failure}</Banner>}
       <Figures state={state} />
       {state.failed > 0 && <Problems state={state} />}
     </Dialog>
+  );
+}
+
+/** How much of the file is done; without a figure where nobody knows. */
+function ProgressBar({ progress }: Pick<JobImportView, 'progress'>) {
+  if (progress === null)
+    return <div className="progress progress--endless" role="progressbar" aria-label="Importing" />;
+  return (
+    <div
+      className="progress"
+      role="progressbar"
+      aria-label="Importing"
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={progress}
+    >
+      <i style={{ width: `${progress}%` }} />
+    </div>
   );
 }
 
@@ -102,14 +120,17 @@ function Problems({ state }: { state: JobImportView }) {
           <caption className="vh">Rows that were left out</caption>
           <thead>
             <tr>
-              <th scope="col">Line</th>
+              <th scope="col">Where</th>
               <th scope="col">Field</th>
               <th scope="col">Why</th>
             </tr>
           </thead>
           <tbody>
             {state.problems.map((problem) => (
-              <ProblemRow key={`${problem.line}:${problem.field}:${problem.message}`} problem={problem} />
+              <ProblemRow
+                key={`${problem.line}:${problem.element}:${problem.field}:${problem.message}`}
+                problem={problem}
+              />
             ))}
           </tbody>
         </table>
@@ -121,10 +142,16 @@ function Problems({ state }: { state: JobImportView }) {
   );
 }
 
-const ProblemRow = ({ problem: { line, field, message } }: { problem: ImportProblem }) => (
+const ProblemRow = ({ problem: { line, element, title, field, message } }: { problem: ImportProblem }) => (
   <tr>
-    <td className="num">{line}</td>
-    <td>{field || 'the whole row'}</td>
+    <td>
+      {title && <span className="import__title">{title}</span>}
+      <span className="num">
+        Line {line}
+        {element !== null && `, element ${element}`}
+      </span>
+    </td>
+    <td>{field === 'row' ? 'The whole row' : field}</td>
     <td className="import__why">{message}</td>
   </tr>
 );

@@ -5,12 +5,16 @@ import {
   shownImportProblems,
 } from '@app/contracts/job-import/job-import';
 
+import type { ReadingPlace } from '@app/domain/job-import/imported-job';
+
 export type JobImportRow = {
   id: string;
   file_name: string;
   publish: boolean;
   status: ImportStatus;
   rows_read: number;
+  file_bytes: number | null;
+  read_to: ReadingPlace;
   created: number;
   changed: number;
   unchanged: number;
@@ -24,8 +28,9 @@ export type JobImportRow = {
 
 /** Imports of the company `$1`, each with its first problems. */
 export const selectImports = `select job_import.*,
-    (select coalesce(jsonb_agg(jsonb_build_object('line', line, 'field', field, 'message', message) order by id), '[]')
-      from (select id, line, field, message from job_import_problem
+    (select coalesce(jsonb_agg(jsonb_build_object('line', line, 'element', element, 'title', title,
+        'field', field, 'message', message) order by id), '[]')
+      from (select id, line, element, title, field, message from job_import_problem
         where import_id = job_import.id order by id limit ${shownImportProblems}) first) as problems
   from job_import where company_id = $1`;
 
@@ -36,6 +41,7 @@ export function importViewOf(row: JobImportRow): JobImportView {
     publish: row.publish,
     status: row.status,
     rowsRead: row.rows_read,
+    progress: progressOf(row),
     created: row.created,
     changed: row.changed,
     unchanged: row.unchanged,
@@ -46,4 +52,11 @@ export function importViewOf(row: JobImportRow): JobImportView {
     startedAt: row.started_at?.toISOString() ?? null,
     finishedAt: row.finished_at?.toISOString() ?? null,
   };
+}
+
+/** Pages are not read by bytes: nobody knows how far they are until they are done. */
+function progressOf({ status, file_bytes: bytes, read_to: { byte } }: JobImportRow): number | null {
+  if (status === 'finished') return 100;
+  if (status === 'requested' || status === 'queued') return 0;
+  return bytes && byte > 0 ? Math.min(99, Math.floor((100 * byte) / bytes)) : null;
 }

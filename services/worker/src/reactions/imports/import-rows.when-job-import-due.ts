@@ -1,3 +1,4 @@
+import { forgetImportedIds } from '@app/database/imports/imported-ids';
 import { databaseNow } from '@app/database/transaction';
 import { JobImport } from '@app/domain/job-import/job-import.entity';
 import { LockMode } from '@mikro-orm/core';
@@ -19,16 +20,19 @@ export const importRowsWhenJobImportDue = reaction({
   async run({ payload: { importId, rowsRead } }, em, tools) {
     const due = await em.findOne(JobImport, importId, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!due?.awaits(rowsRead)) return;
-    const { companyId, createdBy, publish, storageKey } = due;
-    const part = await readPart(tools.storage, storageKey, rowsRead);
+    const { companyId, createdBy, publish, storageKey, readTo } = due;
+    const stored = await tools.storage.stat(storageKey);
+    if (!stored) return end(em, tools, importId, 'The file is not there any more. Please upload it again');
+    const part = await readPart(tools.storage, storageKey, readTo);
     if ('failure' in part) return end(em, tools, importId, part.failure);
-    const into = { companyId, actorId: createdBy, publish };
+    const into = { companyId, importId, actorId: createdBy, publish };
     const outcomes = await takeWhatGoes(em, part.rows, into, tools.logger);
     const count = (kind: string): number => outcomes.filter((outcome) => outcome === kind).length;
     const problems = outcomes.flatMap((outcome) => (typeof outcome === 'string' ? [] : [outcome]));
     await noteProblems(em, due, problems);
     // Loaded again: taking rows over forgot what was loaded before.
     const counted = await em.findOneOrFail(JobImport, importId);
+    counted.fileBytes = stored.size;
     counted.advance(
       {
         created: count('created'),
@@ -36,11 +40,13 @@ export const importRowsWhenJobImportDue = reaction({
         unchanged: count('unchanged'),
         failed: problems.length,
       },
-      part.isLast,
+      part.next,
       await databaseNow(em),
     );
     await em.flush();
-    if (part.isLast) await tools.storage.delete(storageKey);
+    if (part.next) return;
+    await forgetImportedIds(em, [importId]);
+    await tools.storage.delete(storageKey);
   },
   async giveUp({ payload: { importId, rowsRead } }, em, tools) {
     const due = await em.findOne(JobImport, importId, { lockMode: LockMode.PESSIMISTIC_WRITE });
@@ -55,5 +61,6 @@ async function end(em: EntityManager, tools: WorkerTools, importId: string, reas
   const ended = await em.findOneOrFail(JobImport, importId);
   ended.fail(reason, await databaseNow(em));
   await em.flush();
+  await forgetImportedIds(em, [importId]);
   await tools.storage.delete(ended.storageKey);
 }

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { newId } from '@app/platform/identifiers/new-id';
 import { rowsOf } from '../../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../../test/support/builders/company.builder.js';
 import { aJobImport } from '../../../../../test/support/builders/job-import.builder.js';
@@ -50,33 +51,33 @@ const jobCount = async () =>
 
 describe('an import', () => {
   it('goes part by part, each once however often it is delivered, and calls for the next', async () => {
-    const { id, storageKey } = await anImportOf(csvOf(1_500));
+    const { id, storageKey } = await anImportOf(csvOf(750));
     const first = due(id);
     await worker.deliver(first);
     expect(await importOf(id)).toMatchObject({
       status: 'running',
-      rows_read: 1000,
-      created: 990,
-      failed: 10,
+      rows_read: 500,
+      created: 495,
+      failed: 5,
     });
     expect(await eventsOf(companyId, 'job-import.due')).toMatchObject([
-      { payload: { importId: id, rowsRead: 1000 } },
+      { payload: { importId: id, rowsRead: 500 } },
     ]);
     // A call for a part that is done, under another id: as if the queue had been filled again.
     await worker.deliver(due(id, 0));
-    expect(await importOf(id)).toMatchObject({ status: 'running', rows_read: 1000, unchanged: 0 });
-    await worker.deliver(due(id, 1000));
+    expect(await importOf(id)).toMatchObject({ status: 'running', rows_read: 500, unchanged: 0 });
+    await worker.deliver(due(id, 500));
     expect(await importOf(id)).toMatchObject({
       status: 'finished',
-      rows_read: 1500,
-      created: 1485,
+      rows_read: 750,
+      created: 743,
       unchanged: 0,
-      failed: 15,
+      failed: 7,
     });
     // Late and doubled calls find nothing to do.
     await worker.deliver(first);
-    await worker.deliver(due(id, 500));
-    expect([await jobCount(), await worker.storage.stat(storageKey)]).toEqual([1485, null]);
+    await worker.deliver(due(id, 250));
+    expect([await jobCount(), await worker.storage.stat(storageKey)]).toEqual([743, null]);
     expect(
       await rowsOf('select line, field from job_import_problem where import_id = $1 order by id limit 3', [
         id,
@@ -87,6 +88,50 @@ describe('an import', () => {
       { line: 152, field: 'title' },
     ]);
     expect(await eventsOf(companyId, 'job-import.due')).toHaveLength(1);
+  });
+
+  it('reads each part from where the last one ended, knows ids of earlier parts, and tells how far it is', async () => {
+    const rows = Array.from({ length: 600 }, (_value, row) => `${row},Jöb ${row},"a\nb"`);
+    const { id, storageKey } = await anImportOf(['id,title,description', ...rows, '7,Again,x'].join('\n'));
+    const started: number[] = [];
+    const storage = new Proxy(worker.storage, {
+      get: (target, name) =>
+        name === 'read'
+          ? (key: string, fromByte = 0) => {
+              started.push(fromByte);
+              return target.read(key, fromByte);
+            }
+          : Reflect.get(target, name).bind(target),
+    });
+    Object.assign(worker.tools, { storage });
+    await worker.deliver(due(id));
+    const [half] = await rowsOf<{ read_to: { byte: number; line: number }; file_bytes: number }>(
+      'select read_to, file_bytes from job_import where id = $1',
+      [id],
+    );
+    expect(half?.file_bytes).toBe((await worker.storage.stat(storageKey))?.size);
+    expect(half?.read_to.line).toBe(1_002);
+    const before = started.length;
+    await worker.deliver(due(id, 500));
+    Object.assign(worker.tools, { storage: worker.storage });
+    // Only the heading and the rest: what is done is not read again.
+    expect([...new Set(started.slice(before))].sort((one, other) => one - other)).toEqual([
+      0,
+      half?.read_to.byte,
+    ]);
+    expect(await importOf(id)).toMatchObject({ status: 'finished', created: 600, failed: 1 });
+    expect(
+      await rowsOf(
+        'select line, element, title, field, message from job_import_problem where import_id = $1',
+        [id],
+      ),
+    ).toEqual([
+      {
+        ...{ line: 1202, element: null, title: 'Again', field: 'external_id' },
+        message: 'Line 16 (“Jöb 7”) has the same id already; only that one was taken',
+      },
+    ]);
+    expect(await rowsOf('select 1 from imported_id where import_id = $1', [id])).toEqual([]);
   });
 
   it('whose worker dies inside of a part leaves nothing of it, and the next try makes it whole', async () => {
@@ -219,7 +264,16 @@ describe('an import', () => {
       await aJobImport({ companyId, status: 'running', createdAt: days(40) }),
     ];
     await worker.storage.write(never.storageKey, 'text/csv', Buffer.from('x'));
+    const run = newId();
+    await rowsOf(
+      `insert into imported_id (company_id, import_id, external_source, external_id, line, created_at)
+       values ($1, $2, 'csv', 'old', 2, now() - interval '25 hours'), ($1, $3, 'csv', 'new', 2, now())`,
+      [companyId, run, newId()],
+    );
     await worker.run(purgeImports);
+    expect(await rowsOf('select external_id from imported_id where company_id = $1', [companyId])).toEqual([
+      { external_id: 'new' },
+    ]);
     const left = await rowsOf<{ id: string }>('select id from job_import where company_id = $1 order by id', [
       companyId,
     ]);

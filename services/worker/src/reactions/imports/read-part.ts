@@ -1,42 +1,41 @@
-import type { PostingRow } from '@app/domain/job-import/imported-job';
+import type { PostingFile, PostingRow, ReadingPlace } from '@app/domain/job-import/imported-job';
 import { readPostings } from '@app/domain/job-import/read-postings';
 import { AppError } from '@app/platform/errors/app-error';
 import type { FileStorage } from '@app/platform/storage/file-storage';
 
-/** Rows of one part: a few seconds of work, so that progress shows and a lock of the queue never runs out. */
-export const rowsOfPart = 1_000;
+/** Rows of one part: a second or two of work, so that progress shows and little memory is enough. */
+export const rowsOfPart = 500;
 
-type Part = { rows: PostingRow[]; isLast: boolean } | { failure: string };
+/** `next` is where the next part begins; null where this is the last. */
+type Part = { rows: PostingRow[]; next: ReadingPlace | null } | { failure: string };
 
-/** The rows behind the first `done` ones. Files are read again from the start: reading is cheap beside writing. */
-export async function readPart(storage: FileStorage, key: string, done: number): Promise<Part> {
-  const stored = await storage.read(key);
-  if (!stored) return { failure: 'The file is not there any more. Please upload it again' };
-  stored.bytes.setEncoding('utf8');
+/** The rows behind a place, read from there on. */
+export async function readPart(storage: FileStorage, key: string, behind: ReadingPlace): Promise<Part> {
+  const file: PostingFile = async function* (fromByte) {
+    const stored = await storage.read(key, fromByte);
+    if (stored) yield* stored.bytes;
+  };
   try {
-    const { rows, isLast } = await rowsBehind(readPostings(stored.bytes), done);
-    if (done + rows.length === 0) return { failure: new AppError('import.unreadable').message };
-    return { rows, isLast };
+    const part = await rowsBehind(readPostings(file, behind));
+    if (part.rows.length === 0 && behind.byte === 0 && behind.element === 0)
+      return { failure: new AppError('import.unreadable').message };
+    return part;
   } catch (error) {
     // What is wrong with the file stays wrong however often it is tried.
     if (error instanceof AppError || error instanceof RangeError) return { failure: error.message };
     throw error;
-  } finally {
-    stored.bytes.destroy();
   }
 }
 
+/** A part ends with a row that says where reading goes on: the few behind the full number belong to it. */
 async function rowsBehind(
   all: AsyncIterable<PostingRow>,
-  done: number,
-): Promise<{ rows: PostingRow[]; isLast: boolean }> {
+): Promise<{ rows: PostingRow[]; next: ReadingPlace | null }> {
   const rows: PostingRow[] = [];
-  let seen = 0;
   for await (const row of all) {
-    seen += 1;
-    if (seen <= done) continue;
-    if (rows.length === rowsOfPart) return { rows, isLast: false };
+    const next = rows.at(-1)?.end ?? null;
+    if (rows.length >= rowsOfPart && next) return { rows, next };
     rows.push(row);
   }
-  return { rows, isLast: true };
+  return { rows, next: null };
 }

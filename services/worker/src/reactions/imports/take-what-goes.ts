@@ -1,4 +1,9 @@
-import { takeOverRows, type ImportInto, type RowOutcome } from '@app/database/imports/take-over-rows';
+import {
+  problemOf,
+  takeOverRows,
+  type ImportInto,
+  type RowOutcome,
+} from '@app/database/imports/take-over-rows';
 import type { PostingRow } from '@app/domain/job-import/imported-job';
 import { AppError } from '@app/platform/errors/app-error';
 import type { EntityManager } from '@mikro-orm/postgresql';
@@ -26,7 +31,7 @@ export async function takeWhatGoes(
     if (!isFaultOfRow(error)) throw error;
     if (rows.length === 1) {
       logger.warn('A row of an import could not be kept', { line: row.line, error });
-      return [{ line: row.line, errors: { row: reasonOf(error) } }];
+      return [problemOf(row, { row: reasonOf(error) })];
     }
     const middle = Math.ceil(rows.length / 2);
     const before = await takeWhatGoes(em, rows.slice(0, middle), into, logger);

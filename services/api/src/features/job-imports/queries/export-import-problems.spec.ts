@@ -15,15 +15,18 @@ describe('the problems of an import', () => {
     const companyId = (await aCompany()).id;
     const { id } = await aJobImport({ companyId, status: 'finished' });
     await rowsOf(
-      `insert into job_import_problem (company_id, import_id, line, field, message)
-       values ($1, $2, 2, 'title', 'Please enter a "title", please'), ($1, $2, 3, '=cmd', 'x')`,
+      `insert into job_import_problem (company_id, import_id, line, element, title, field, message)
+       values ($1, $2, 2, null, null, 'title', 'Please enter a "title", please'),
+         ($1, $2, 3, 7, '+Cook', '=cmd', 'x')`,
       [companyId, id],
     );
     const manager = await api.as('companyManager', companyId);
     const { headers, body } = await manager.get(`job-imports/${id}/problems`);
     expect(headers.get('content-type')).toContain('text/csv');
     expect(headers.get('content-disposition')).toContain('attachment');
-    expect(body).toBe('line,field,problem\r\n2,title,"Please enter a ""title"", please"\r\n3,\'=cmd,x\r\n');
+    expect(body).toBe(
+      'line,element,title,field,problem\r\n2,,,title,"Please enter a ""title"", please"\r\n3,7,\'+Cook,\'=cmd,x\r\n',
+    );
     const stranger = await api.as('companyAdmin', (await aCompany()).id);
     expect((await stranger.get(`job-imports/${id}/problems`)).status).toBe(404);
   });

@@ -31,14 +31,16 @@ export class ExportImportProblemsHandler implements IQueryHandler<ExportImportPr
         },
         {
           name: 'import-problems',
-          text: `select line, field, message from job_import_problem
+          text: `select line, element, title, field, message from job_import_problem
             where company_id = $1 and import_id = $2 order by id`,
           values,
         },
       ],
     );
     if (found.length === 0) throw new AppError('resource.not-found');
-    const lines = problems.map(({ line, field, message }) => csvLine([line, field, message]));
-    return [csvLine(['line', 'field', 'problem']), ...lines].join('');
+    const lines = problems.map(({ line, element, title, field, message }) =>
+      csvLine([line, element, title, field, message]),
+    );
+    return [csvLine(['line', 'element', 'title', 'field', 'problem']), ...lines].join('');
   }
 }

@@ -29,9 +29,24 @@ describe('an import', () => {
       created: 30,
       failed: 60,
       failure: null,
+      progress: 100,
     });
     expect(body.problems).toHaveLength(50);
-    expect(body.problems[0]).toEqual({ line: 2, field: 'title', message: 'Missing' });
+    expect(body.problems[0]).toEqual({
+      ...{ line: 2, element: null, title: null },
+      ...{ field: 'title', message: 'Missing' },
+    });
+    for (const [readTo, progress] of [
+      ['{"byte": 150, "line": 9, "element": 0}', 37],
+      ['{"byte": 400, "line": 30, "element": 0}', 99],
+      ['{"byte": 0, "line": 9, "element": 3}', null],
+    ] as const) {
+      await rowsOf(`update job_import set status = 'running', file_bytes = 400, read_to = $2 where id = $1`, [
+        id,
+        readTo,
+      ]);
+      expect((await manager.get(`job-imports/${id}`)).body.progress).toBe(progress);
+    }
     const stranger = await api.as('companyAdmin', (await aCompany()).id);
     expect((await stranger.get(`job-imports/${id}`)).status).toBe(404);
     expect((await (await api.as('companyViewer', companyId)).get(`job-imports/${id}`)).status).toBe(403);
