@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { Browsing, logIn } from '../support/browsing.js';
+import { Browsing, demoPassword, logIn } from '../support/browsing.js';
 import type { ProductClient } from '../support/product-client.js';
 import type { RunningProduct } from '../support/running-product.js';
 
 /** Ways in and out of an account, as a person with a browser and a mailbox walks them. */
 
-const forgetful = 'second.applicant@demo.example';
-const invited = 'invited.person@browser.example';
+const [forgetful, invited] = ['second.applicant@demo.example', 'invited.person@browser.example'];
 
 let browsing: Browsing;
 let product: RunningProduct;
@@ -46,12 +45,18 @@ describe('a forgotten password', () => {
     await at(page, '/auth/reset-password-code');
     const code = await client.codeFor(forgetful);
     const newPassword = 'lake-otter-quilt-93';
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await page.getByText('Please enter the 6-digit code').waitFor();
+    expect(await page.getByText('Please enter at least 12 characters').count()).toBe(2);
     const fill = async (digits: string) => {
       const boxes = page.getByRole('textbox', { name: /code|digit/i });
       await boxes.first().fill(digits);
     };
     await fill(code === '000000' ? '000001' : '000000');
     await page.getByLabel('New password', { exact: true }).fill(newPassword);
+    await page.getByLabel('New password again').fill(`${newPassword}!`);
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await page.getByText('The passwords did not match').waitFor();
     await page.getByLabel('New password again').fill(newPassword);
     await page.getByRole('button', { name: 'Change password' }).click();
     await page.getByText('Invalid verification code provided, please try again.').waitFor();
@@ -92,6 +97,8 @@ describe('an invited person', () => {
     await page.getByRole('button', { name: 'Save and continue' }).click();
     await page.getByText('Please enter at least 12 characters').first().waitFor();
     await page.getByLabel('New password', { exact: true }).fill(chosen);
+    await page.getByRole('button', { name: 'Save and continue' }).click();
+    await page.getByText('The passwords did not match').waitFor();
     await page.getByLabel('New password again').fill(chosen);
     await page.getByRole('button', { name: 'Save and continue' }).click();
     await at(page, '/terms');
@@ -106,6 +113,27 @@ describe('an invited person', () => {
     await page.getByText('This link could not be used.').waitFor();
     expect(page.url()).not.toContain(temporaryPassword);
     expect(await stored(page, 'accessToken')).toBeNull();
+    await page.context().close();
+  });
+});
+
+describe('registering', () => {
+  it('says of each field what is missing, and asks nobody', async () => {
+    const page = await browsing.visit();
+    const asked: string[] = [];
+    await page.goto(`${product.webUrl}/auth/register/user-account?as=company`);
+    page.on('request', (request) => asked.push(request.method()));
+    await page.getByRole('button', { name: 'Create account' }).click();
+    const wrong = page.locator('.field__error');
+    await wrong.first().waitFor();
+    expect(await wrong.allInnerTexts()).toEqual([
+      'Please enter a valid company name',
+      'Please enter your first name',
+      'Please enter your last name',
+      'Please enter a valid email address',
+      'Please enter at least 12 characters',
+    ]);
+    expect(asked).not.toContain('POST');
     await page.context().close();
   });
 });
@@ -155,6 +183,28 @@ describe('signing out', () => {
     await context.close();
   });
 
+  it('tries for five seconds to take the token back where the service fails, and ends here all the same', async () => {
+    const page = await browsing.signIn('company.manager@demo.example');
+    await at(page, '/dashboard');
+    const tries: number[] = [];
+    await page.route(`${product.identityUrl}/**`, (route) => {
+      if (!route.request().headers()['x-amz-target']?.endsWith('RevokeToken')) return route.fallback();
+      tries.push(performance.now());
+      return tries.length === 2 ? route.fulfill({ status: 503, body: '' }) : route.abort();
+    });
+    await openAccountMenu(page);
+    const pressed = performance.now();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await at(page, '/');
+    const seconds = (performance.now() - pressed) / 1000;
+    expect(await isSignedOut(page)).toBe(true);
+    const pauses = tries.slice(1).map((time, index) => time - (tries[index] ?? 0));
+    expect(pauses.length).toBeGreaterThan(2);
+    expect(pauses).toEqual(pauses.toSorted((one, other) => one - other));
+    expect(seconds).toBeGreaterThan(4.5);
+    expect(seconds).toBeLessThan(6.5);
+  });
+
   it('everywhere ends the other device at its next request', async () => {
     const [here, there] = [await browsing.visit(), await browsing.visit()];
     for (const page of [here, there]) {
@@ -171,6 +221,26 @@ describe('signing out', () => {
     expect(new URL(there.url()).searchParams.get('return_to')).toBe('/settings');
     expect(await isSignedOut(there)).toBe(true);
     await Promise.all([here.context().close(), there.context().close()]);
+  });
+});
+
+describe('a password changed without a session', () => {
+  it('leads to sign-in, which says why, and back', async () => {
+    const page = await browsing.visit();
+    await browsing.enter(page, 'company.viewer@demo.example', '/settings');
+    await page.getByLabel('Current password').fill(demoPassword);
+    await page.getByLabel('New password', { exact: true }).fill('a-password-of-my-own-1');
+    await page.getByLabel('New password again').fill('a-password-of-my-own-1');
+    await page.evaluate(
+      `['accessToken', 'idToken', 'refreshToken'].forEach((name) => localStorage.removeItem(name))`,
+    );
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await at(page, '/auth/login');
+    await page.getByText('User is not authenticated').waitFor();
+    expect(new URL(page.url()).searchParams.get('return_to')).toBe('/settings');
+    await page.reload();
+    await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
+    expect(await page.getByText('User is not authenticated').count()).toBe(0);
   });
 });
 

@@ -1,4 +1,3 @@
-import { notify } from '../platform/toast/notify.js';
 import { IdentityError } from '../session/cognito.js';
 import { leaveToLogin } from '../session/leave.js';
 import { refreshIfEnding, refreshTokens } from '../session/refresh.js';
@@ -29,7 +28,6 @@ export async function withAccessToken<Answer>(
 
 function signInFirst(): never {
   const message = 'User is not authenticated';
-  notify.error(message);
-  leaveToLogin();
+  leaveToLogin(message);
   throw new IdentityError('NotAuthorizedException', message);
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
-import { tellNotificationArea } from '../platform/toast/notify.js';
+import { notify, tellNotificationArea } from '../platform/toast/notify.js';
+import { takeReasonForLeaving } from '../session/leave.js';
 import { useDocumentTitle } from './use-document-title.js';
 import { useFocusAfterNavigation } from './use-focus-after-navigation.js';
 
@@ -9,7 +10,11 @@ const Toasts = lazy(() => import('../platform/toast/toasts.js').then((file) => (
 /** The root screen: the routed view and the notification area. */
 export function Root() {
   const [hasNotices, setHasNotices] = useState(false);
-  useEffect(() => tellNotificationArea(() => setHasNotices(true)), []);
+  useEffect(() => {
+    tellNotificationArea(() => setHasNotices(true));
+    const reason = takeReasonForLeaving();
+    if (reason !== null) notify.error(reason);
+  }, []);
   useDocumentTitle();
   useFocusAfterNavigation();
   return (

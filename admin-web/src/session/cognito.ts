@@ -59,9 +59,20 @@ export async function revokeToken(token: string): Promise<void> {
       await identity('RevokeToken', { Token: token }, signal);
       return;
     } catch (error) {
-      const worthRepeating = error instanceof IdentityError && error.type === 'NetworkError';
-      if (!worthRepeating || signal.aborted) return;
-      await new Promise((resolve) => setTimeout(resolve, pause * (0.75 + Math.random() / 2)));
+      if (!isPassing(error) || signal.aborted) return;
+      await pauseUnlessAborted(pause * (0.75 + Math.random() / 2), signal);
     }
   }
+}
+
+const passing = ['NetworkError', 'InternalErrorException', 'TooManyRequestsException'];
+
+/** Whether the same call may succeed a little later. */
+const isPassing = (error: unknown): boolean => error instanceof IdentityError && passing.includes(error.type);
+
+function pauseUnlessAborted(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
 }

@@ -3,11 +3,21 @@ import { clearStorage } from './last-role.js';
 import { storedTokens } from './tokens.js';
 import { clearSession, session, updateUser } from './user-store.js';
 
-/** The session is over: sign in again and come back here. */
-export function leaveToLogin(): void {
+const reasonName = 'reason-for-leaving';
+
+/** The session is over: sign in again and come back here. A reason is shown there, because the page is loaded afresh. */
+export function leaveToLogin(reason?: string): void {
   clearSession();
+  if (reason !== undefined) sessionStorage.setItem(reasonName, reason);
   const { pathname, search } = window.location;
   window.location.assign(withQuery(pathTo('login'), { return_to: `${pathname}${search}` }));
+}
+
+/** Why somebody was led to sign in, told once. */
+export function takeReasonForLeaving(): string | null {
+  const reason = sessionStorage.getItem(reasonName);
+  sessionStorage.removeItem(reasonName);
+  return reason;
 }
 
 /** The role one acts in was taken away meanwhile: another one is chosen, with nothing of the old one in memory. */

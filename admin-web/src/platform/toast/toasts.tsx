@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
-import { cssTransition, type IconProps, ToastContainer } from 'react-toastify/unstyled';
+import { cssTransition, type IconProps, toast, ToastContainer } from 'react-toastify/unstyled';
 import './toasts.css';
 
 const slide = cssTransition({
@@ -18,20 +18,26 @@ function ToastIcon({ type }: IconProps) {
   );
 }
 
-/** The notification area of the root screen. */
+/** The notification area of the root screen. A finger on a notice holds it as a mouse over it does. */
 export function Toasts() {
   return (
-    <ToastContainer
-      position="top-right"
-      autoClose={3500}
-      hideProgressBar
-      closeOnClick
-      pauseOnHover
-      newestOnTop
-      limit={4}
-      closeButton={false}
-      transition={slide}
-      icon={(props) => <ToastIcon {...props} />}
-    />
+    <div
+      onTouchStart={() => toast.pause()}
+      onTouchEnd={() => toast.play()}
+      onTouchCancel={() => toast.play()}
+    >
+      <ToastContainer
+        position="top-right"
+        autoClose={3500}
+        hideProgressBar
+        closeOnClick
+        pauseOnHover
+        newestOnTop
+        limit={4}
+        closeButton={false}
+        transition={slide}
+        icon={(props) => <ToastIcon {...props} />}
+      />
+    </div>
   );
 }

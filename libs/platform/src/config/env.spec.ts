@@ -31,6 +31,15 @@ function problemsOf(read: () => unknown): readonly string[] {
 }
 
 describe('the environment', () => {
+  it.each(['https://errors.example/7', 'https://key@errors.example/', 'key@errors.example/7'])(
+    'refuses %s as the address errors are reported to',
+    (ERROR_REPORTING_DSN) => {
+      expect(problemsOf(() => parseEnv(apiEnv, { DATABASE_URL, ERROR_REPORTING_DSN })).join()).toMatch(
+        /^ERROR_REPORTING_DSN.*https:\/\//,
+      );
+    },
+  );
+
   it('asks outside production for the database alone', () => {
     for (const slice of [apiEnv, workerEnv, identityEnv, consoleEnv]) {
       expect(problemsOf(() => parseEnv(slice, {}))).toEqual(['DATABASE_URL is missing']);

@@ -24,7 +24,7 @@ export function publicSettings(env: ApiEnv): PublicSettings {
     uploadLimitBytes: limits.uploadBytes,
     demo: env.DEMO_MODE,
     analytics: analyticsSettings(env),
-    errorReporting: { dsn: null },
-    bugWidget: { scriptUrl: null },
+    errorReporting: { dsn: env.ERROR_REPORTING_DSN ?? null },
+    bugWidget: { scriptUrl: env.BUG_WIDGET_URL ?? null },
   };
 }

@@ -2,22 +2,31 @@ import type { ApiEnv } from '@app/platform/config/env';
 import { publicSettings } from '../http/public-settings.js';
 
 /**
- * Content security policy of every page: scripts from the product alone, calls to the product, the identity service and
- * the upload target alone. Styles may be inline because the component library of the back office writes them so.
+ * Content security policy of every page: scripts from the product alone, calls to the product, the identity service, the
+ * upload target, and the services of others that the operator named. Styles may be inline because the component library of the back office writes them so.
  */
 export function contentSecurityPolicy(env: ApiEnv): string {
   const identity = new URL(publicSettings(env).identity.endpoint).origin;
   const uploads = env.S3_ENDPOINT ?? (env.S3_BUCKET ? 'https://*.amazonaws.com' : "'self'");
   const assets = new URL(env.ASSETS_URL).origin;
-  // A server that counts visits is called by the browser itself.
+  // Who counts visits and who collects errors is called by the browser itself; a widget calls home, too.
   const counters = env.ANALYTICS === 'plausible' ? [new URL(env.PLAUSIBLE_URL).origin] : [];
+  const widgets = originsOf(env.BUG_WIDGET_URL);
+  const callees = [
+    "'self'",
+    identity,
+    uploads,
+    ...counters,
+    ...originsOf(env.ERROR_REPORTING_DSN),
+    ...widgets,
+  ];
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src ${["'self'", ...widgets].join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob: ${assets}`,
     "font-src 'self'",
-    `connect-src ${[...new Set(["'self'", identity, uploads, ...counters])].join(' ')}`,
+    `connect-src ${[...new Set(callees)].join(' ')}`,
     `frame-src ${assets} blob:`,
     "manifest-src 'self'",
     "base-uri 'none'",
@@ -25,3 +34,5 @@ export function contentSecurityPolicy(env: ApiEnv): string {
     "frame-ancestors 'none'",
   ].join('; ');
 }
+
+const originsOf = (address: string | undefined): string[] => (address ? [new URL(address).origin] : []);

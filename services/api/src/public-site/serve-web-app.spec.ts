@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiUnderTest, startApi } from '../../../../test/support/api.js';
 
 const shell = '<html><!--app-head--><div><!--app-html--></div><!--app-data--></html>';
-/** What a build exports for the server, in its smallest form: two screens, and addresses that mean what they say. */
+/** What a build exports for the server, in its smallest form: a few screens, and addresses that mean what they say. */
 const drawing = `
-  export const isScreen = (pathname) => ['/contact', '/job-search'].includes(pathname);
+  export const isScreen = (pathname) => ['/contact', '/job-search'].includes(pathname) || pathname.startsWith('/auth/');
   export const searchOf = (url) => Object.fromEntries(new URL(url, 'http://localhost').searchParams);
   export const searchesWithout = (url) => (url.includes('?') ? [{ q: 'lighthouse' }, {}] : []);
   export const render = () => ({ html: 'drawn', head: '' });
@@ -106,6 +106,43 @@ describe('the page of a search', () => {
       ['public-jobs', {}],
     ]);
     expect(await keysOf('/job-search')).toEqual([['public-jobs', {}]]);
+  });
+});
+
+describe('a page the browser draws', () => {
+  it('has a title that is not its address, which may carry a code', async () => {
+    const answer = await ask('/auth/user-invite/somebody@example.com/one-time-code');
+    expect(await answer.text()).toContain('<title>Pathway</title>');
+  });
+});
+
+describe('services of others', () => {
+  it('are named to the browser and let through only where the operator chose them', async () => {
+    const chosen = await startApi({
+      WEB_DIR: folder,
+      ERROR_REPORTING_DSN: 'https://key@errors.example/7',
+      BUG_WIDGET_URL: 'https://bugs.example/widget.js',
+    });
+    const settingsOf = async (address: string) => (await fetch(`${address}/config.json`)).json();
+    const policyOf = async (address: string) =>
+      (await fetch(`${address}/contact`)).headers.get('content-security-policy') ?? '';
+    try {
+      expect(await settingsOf(chosen.url)).toMatchObject({
+        errorReporting: { dsn: 'https://key@errors.example/7' },
+        bugWidget: { scriptUrl: 'https://bugs.example/widget.js' },
+      });
+      expect(await policyOf(chosen.url)).toContain("script-src 'self' https://bugs.example;");
+      expect(await policyOf(chosen.url)).toMatch(
+        /connect-src [^;]*https:\/\/errors\.example https:\/\/bugs\.example;/,
+      );
+    } finally {
+      await chosen.stop();
+    }
+    expect(await settingsOf(api.url)).toMatchObject({
+      errorReporting: { dsn: null },
+      bugWidget: { scriptUrl: null },
+    });
+    expect(await policyOf(api.url)).not.toMatch(/errors\.example|bugs\.example/);
   });
 });
 

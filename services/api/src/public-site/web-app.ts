@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PublicSettings } from '@app/contracts/http/public-settings';
 import { z } from 'zod';
+import { escaped } from './escaped-text.js';
 
 /** What a page needs to be drawn without asking the API: one entry per query of the web app. */
 export type PageData = { queries: { key: readonly unknown[]; data: unknown }[] };
@@ -51,9 +52,13 @@ export class WebApp {
     return new WebApp(dist, await readFile(index, 'utf8'), drawing, settings);
   }
 
-  /** The page without content: the browser draws it. */
+  /**
+   * The page without content: the browser draws it. It has a title until then, because browsers show the address in its
+   * place, and some addresses carry codes.
+   */
   get emptyPage(): string {
-    return fill(this.shell, { head: '', html: '', data: { settings: this.settings, queries: [] } });
+    const head = `<title>${escaped(this.settings.brandName)}</title>`;
+    return fill(this.shell, { head, html: '', data: { settings: this.settings, queries: [] } });
   }
 
   /** The page with its content. */
