@@ -105,5 +105,12 @@ export type StoredFileView = {
   createdAt: string;
 };
 
-/** GET files/:id/link. */
+/** GET files/:id/link. A platform admin names the company that has the file, which learns who looked, and why if told. */
+export const FileLinkQuery = z.strictObject({
+  companyId: z.uuid('companyId is the id of a company').optional(),
+  reason: optionalLine(200).optional(),
+});
+export type FileLinkQuery = z.infer<typeof FileLinkQuery>;
+
+/** What GET files/:id/link answers. */
 export type FileLinkView = { url: string; expiresAt: string };

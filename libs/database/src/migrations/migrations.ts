@@ -3,6 +3,7 @@ import { CountTheSearch } from './count-the-search.js';
 import { CreateTheChain } from './create-the-chain.js';
 import { GuardAccounts } from './guard-accounts.js';
 import { GuardTeams } from './guard-teams.js';
+import { OpenCandidateFiles } from './open-candidate-files.js';
 import { ResumeImports } from './resume-imports.js';
 import { StagesReviewersImports } from './stages-reviewers-imports.js';
 
@@ -15,4 +16,5 @@ export const migrations = [
   { name: '20261121130000-count-the-search', class: CountTheSearch },
   { name: '20261121140000-guard-accounts', class: GuardAccounts },
   { name: '20261121160000-resume-imports', class: ResumeImports },
+  { name: '20261121170000-open-candidate-files', class: OpenCandidateFiles },
 ];

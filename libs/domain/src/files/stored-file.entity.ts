@@ -6,6 +6,8 @@ import { newId } from '@app/platform/identifiers/new-id';
 import { ofCompany, policiesFor } from '@app/platform/tenancy/policies';
 import { Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 
+const ofCompanyOrCarried = `${ofCompany} or id in (select sent.cv_file_id from application sent where sent.company_id = app_company())`;
+
 type By = { actorId: string | null; at: Date };
 
 /**
@@ -16,9 +18,9 @@ type By = { actorId: string | null; at: Date };
   tableName: 'stored_file',
   rowLevelSecurity: 'force',
   policies: policiesFor({
-    company: `${ofCompany} or id in (select sent.cv_file_id from application sent where sent.company_id = app_company())`,
+    company: ofCompanyOrCarried,
     person: 'owner_user_id = app_user_id()',
-    platform: ofCompany,
+    platform: ofCompanyOrCarried,
     worker: 'company_id is not distinct from app_company()',
   }),
 })

@@ -1,4 +1,4 @@
-import type { Action } from '@app/contracts/access/policy';
+import { type Action, scopeOf } from '@app/contracts/access/policy';
 import { databaseNow, transaction } from '@app/database/transaction';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
@@ -14,7 +14,16 @@ import { recordAct } from './record-act.js';
  */
 const oneLook = '5 minutes';
 
-type Look = { action: Action; entityType: string; entityId: string; companyId: string };
+type Look = {
+  action: Action;
+  entityType: string;
+  entityId: string;
+  companyId: string | null;
+  change?: { reason: string };
+};
+
+/** What lists of all companies and the figures of the platform are about: they have no id of their own. */
+const thePlatform = { entityType: 'platform', entityId: '00000000-0000-0000-0000-000000000000' };
 
 /** What the id in an address names. Lists, and whatever stands under no name here, are of the company as a whole. */
 const entityTypes: Record<string, string> = {
@@ -25,8 +34,9 @@ const entityTypes: Record<string, string> = {
 };
 
 /**
- * Writes down what platform admins read of a company, where its admins can see it: whatever route named a company
- * through the actor, and answered. The answer waits for the row, so nothing is read unseen.
+ * Writes down what platform admins read. Of a company, where its admins can see it: whatever route named a company
+ * through the actor, and answered. Of all of them at once, in the platform's own log. The answer waits for the row, so
+ * nothing is read unseen.
  */
 @Injectable()
 export class NotePlatformReads implements NestInterceptor {
@@ -42,19 +52,20 @@ export class NotePlatformReads implements NestInterceptor {
     const reads = request.method === 'GET' || request.method === 'HEAD';
     if (!reads || !declared || actor?.identity !== 'stacAdmin') return next.handle();
     const noted = async () => {
-      const companyId = actor.namedCompany;
-      if (companyId) await this.note(actor, lookOf(request, declared.action, companyId));
+      const look = lookOf(request, actor, declared.action);
+      if (look) await this.note(actor, look);
     };
     return next.handle().pipe(concatMap((answer: unknown) => from(noted()).pipe(map(() => answer))));
   }
 
   private async note(actor: Actor, look: Look): Promise<void> {
-    await transaction(this.em, actor.companyMode(look.companyId), async (em) => {
+    const mode = { as: 'platform', userId: actor.userId, companyId: look.companyId ?? undefined } as const;
+    await transaction(this.em, mode, async (em) => {
       const known = [look.companyId, actor.userId, look.action, look.entityId];
       // Requests of one page come together: the second waits until the row of the first can be seen.
       await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [known.join()]);
       const before = await em.execute<unknown[]>(
-        `select id from audit_event where company_id = ? and actor_id = ? and action = ? and entity_id = ?
+        `select id from audit_event where company_id is not distinct from ? and actor_id = ? and action = ? and entity_id = ?
            and occurred_at > clock_timestamp() - interval '${oneLook}' limit 1`,
         known,
       );
@@ -63,11 +74,16 @@ export class NotePlatformReads implements NestInterceptor {
   }
 }
 
-function lookOf(request: ActingRequest, action: Action, companyId: string): Look {
+function lookOf(request: ActingRequest, actor: Actor, declared: Action): Look | null {
+  const companyId = actor.namedCompany;
+  const action = actor.look?.as ?? declared;
+  if (!companyId)
+    return scopeOf('stacAdmin', action) === 'any' ? { action, companyId: null, ...thePlatform } : null;
+  const change = actor.look?.reason ? { change: { reason: actor.look.reason } } : {};
   const entityType = entityTypes[/\/api\/([a-z-]+)\/./.exec(request.url)?.[1] ?? ''];
   const id = idIn(request.params);
   if (!entityType || !id) return { action, companyId, entityType: 'company', entityId: companyId };
-  return { action, companyId, entityType, entityId: id };
+  return { action, companyId, entityType, entityId: id, ...change };
 }
 
 /** Routes check their ids before they answer. */

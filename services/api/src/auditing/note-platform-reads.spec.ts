@@ -65,6 +65,27 @@ describe('what a platform admin reads of a company', () => {
     expect(body).toMatchObject([{ actorId: platform.person.id }, { actorId: platform.person.id }]);
   });
 
+  it('of all of them at once is written down too, in the platform’s own log', async () => {
+    const noted = async () =>
+      (await platform.get(listAddress('audit-events', { filter: { actorId: platform.person.id } }))).body;
+    await platform.get('companies');
+    await platform.get('companies');
+    await platform.get('admins');
+    const [admins, companies, ...others] = await noted();
+    expect([admins, companies, others]).toMatchObject([
+      { action: 'platform-admin.list', entityType: 'platform', companyId: null },
+      { action: 'company.list', entityType: 'platform', companyId: null },
+      [],
+    ]);
+    for (const own of ['users/me', 'user-roles', 'roles', `notification-settings/${platform.person.id}`])
+      expect([own, (await platform.get(own)).status]).toEqual([own, 200]);
+    expect((await noted()).map(({ action }: { action: string }) => action)).toEqual([
+      'audit-event.list',
+      'platform-admin.list',
+      'company.list',
+    ]);
+  });
+
   it('is one row for one look, and another for a later one', async () => {
     const { companyId, pipelineId } = job;
     const board = `pipelines/${pipelineId}/board?companyId=${companyId}`;

@@ -3,12 +3,16 @@ import type { RoleType } from '@app/contracts/access/roles';
 import type { Mode } from '@app/database/modes';
 import { AppError } from '@app/platform/errors/app-error';
 
+/** What is read, as a row of the permission table, and why. */
+type PlatformLook = { as: Action; reason: string | undefined };
+
 /** How a request names a company, in the list convention and elsewhere. */
 const howToName = { companyId: 'companyId', 'filter.companyId': 'filter={"companyId":"…"}' } as const;
 
 /** Who sends a request, as which role. Loaded from the database on every request; headers only select. */
 export class Actor {
   #namedCompany: string | null = null;
+  #look: PlatformLook | null = null;
 
   constructor(
     readonly userId: string,
@@ -26,6 +30,16 @@ export class Actor {
   /** The company a platform admin has named in this request; null for everybody else. */
   get namedCompany(): string | null {
     return this.#namedCompany;
+  }
+
+  /** What a platform admin reads, where the route alone does not tell; null where it does. */
+  get look(): PlatformLook | null {
+    return this.#look;
+  }
+
+  /** Says what is read and why, for the audit log of the company that was named. */
+  looksAt(as: Action, reason: string | undefined): void {
+    this.#look = { as, reason };
   }
 
   /** The acting company. For actions only company roles may do. */

@@ -1,4 +1,4 @@
-import { UploadRequestBody } from '@app/contracts/files/upload-request';
+import { FileLinkQuery, UploadRequestBody } from '@app/contracts/files/upload-request';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { createZodDto } from 'nestjs-zod';
@@ -12,6 +12,7 @@ import { RequestUpload } from './commands/request-upload.js';
 import { GetDownloadLink } from './queries/get-download-link.js';
 import { GetFile } from './queries/get-file.js';
 
+class FileLinkQueryDto extends createZodDto(FileLinkQuery) {}
 class UploadRequestDto extends createZodDto(UploadRequestBody) {}
 
 @Controller('files')
@@ -60,7 +61,7 @@ export class FilesController {
 
   @Get(':id/link')
   @Requires('file.manage-own')
-  link(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string) {
-    return this.queries.execute(new GetDownloadLink(actor, id));
+  link(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Query() query: FileLinkQueryDto) {
+    return this.queries.execute(new GetDownloadLink(actor, id, query));
   }
 }

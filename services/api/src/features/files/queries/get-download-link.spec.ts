@@ -123,6 +123,31 @@ describe('a candidate’s CV', () => {
     }
   });
 
+  it('is read by a platform admin who names that company, which sees who looked and why', async () => {
+    const { owner, id } = await givenCv();
+    const { companyId } = await anApplication({ applicant: owner.person, cvFileId: id });
+    const platform = await api.as('stacAdmin');
+    const admin = await api.as('companyAdmin', companyId);
+    const link = (query: string) => platform.get(`files/${id}/link${query}`);
+    const elsewhere = (await aCompany()).id;
+    expect([(await link('')).status, (await link(`?companyId=${elsewhere}`)).status]).toEqual([404, 404]);
+    expect((await admin.get('audit-events')).body).toEqual([]);
+    const { status, body } = await link(`?companyId=${companyId}&reason=Complaint%2017`);
+    expect([status, (await fetch(body.url)).status]).toEqual([200, 200]);
+    expect((await admin.get('audit-events')).body).toMatchObject([
+      {
+        action: 'candidate.read-cv',
+        actorId: platform.person.id,
+        actingRole: 'stacAdmin',
+        entityType: 'stored_file',
+        entityId: id,
+        change: { reason: 'Complaint 17' },
+      },
+    ]);
+    expect((await platform.delete(`files/${id}?companyId=${companyId}`)).status).toBe(404);
+    expect((await admin.get(`files/${id}/link?companyId=${elsewhere}`)).status).toBe(200);
+  });
+
   it('is read by a reviewer only while reviewing that job', async () => {
     const { owner, id } = await givenCv();
     const job = await aJob();

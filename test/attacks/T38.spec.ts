@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { type ApiUnderTest, startApi } from '../support/api.js';
+import { anApplication } from '../support/builders/application.builder.js';
+import { aJob } from '../support/builders/job.builder.js';
+import { anApplicant } from '../support/builders/person.builder.js';
+import { aStoredFile } from '../support/builders/stored-file.builder.js';
+
+/** T38: the platform's people cannot look at candidates unseen by the company. */
+
+let api: ApiUnderTest;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+it('each look of a platform admin stands in the company’s log, with who and why; none shows what it may not', async () => {
+  const [job, applicant] = [await aJob(), await anApplicant()];
+  const { companyId, pipelineId } = job;
+  const cv = await aStoredFile({ ownerUserId: applicant.id });
+  const unsent = await aStoredFile({ ownerUserId: applicant.id });
+  await anApplication({ job, applicant, cvFileId: cv.id });
+  const platform = await api.as('stacAdmin');
+  const unnamed = [
+    await platform.get(`files/${cv.id}/link`),
+    await platform.get(`pipelines/${pipelineId}/board`),
+  ];
+  expect(unnamed.map(({ status }) => status)).toEqual([404, 400]);
+  const named = (address: string) => platform.get(`${address}?companyId=${companyId}`);
+  expect((await named(`files/${unsent.id}/link`)).status).toBe(404);
+  const board = await named(`pipelines/${pipelineId}/board`);
+  expect(board.status).toBe(200);
+  expect(JSON.stringify(board.body)).not.toContain(applicant.email);
+  expect((await platform.get(`files/${cv.id}/link?companyId=${companyId}&reason=Ticket%209`)).status).toBe(
+    200,
+  );
+  const admin = await api.as('companyAdmin', companyId);
+  const by = { actorId: platform.person.id, actingRole: 'stacAdmin' };
+  expect((await admin.get('audit-events')).body).toMatchObject([
+    { ...by, action: 'candidate.read-cv', entityId: cv.id, change: { reason: 'Ticket 9' } },
+    { ...by, action: 'board.read', entityId: pipelineId },
+  ]);
+});
