@@ -48,11 +48,8 @@ describe('a forgotten password', () => {
     await page.getByRole('button', { name: 'Change password' }).click();
     await page.getByText('Please enter the 6-digit code').waitFor();
     expect(await page.getByText('Please enter at least 12 characters').count()).toBe(2);
-    const fill = async (digits: string) => {
-      const boxes = page.getByRole('textbox', { name: /code|digit/i });
-      await boxes.first().fill(digits);
-    };
-    await fill(code === '000000' ? '000001' : '000000');
+    const box = page.getByRole('textbox', { name: /code|digit/i }).first();
+    await box.fill(code === '000000' ? '000001' : '000000');
     await page.getByLabel('New password', { exact: true }).fill(newPassword);
     await page.getByLabel('New password again').fill(`${newPassword}!`);
     await page.getByRole('button', { name: 'Change password' }).click();
@@ -60,7 +57,7 @@ describe('a forgotten password', () => {
     await page.getByLabel('New password again').fill(newPassword);
     await page.getByRole('button', { name: 'Change password' }).click();
     await page.getByText('Invalid verification code provided, please try again.').waitFor();
-    await fill(code);
+    await box.fill(code);
     await page.getByRole('button', { name: 'Change password' }).click();
     await at(page, '/auth/login');
     expect(await page.getByLabel('E-mail').inputValue()).toBe(forgetful);
@@ -97,6 +94,7 @@ describe('an invited person', () => {
     await page.getByRole('button', { name: 'Save and continue' }).click();
     await page.getByText('Please enter at least 12 characters').first().waitFor();
     await page.getByLabel('New password', { exact: true }).fill(chosen);
+    await page.getByLabel('New password again').fill(`${chosen}!`);
     await page.getByRole('button', { name: 'Save and continue' }).click();
     await page.getByText('The passwords did not match').waitFor();
     await page.getByLabel('New password again').fill(chosen);
