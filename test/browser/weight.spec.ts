@@ -52,7 +52,10 @@ describe('what a first view downloads', () => {
       if (reply.request().resourceType() !== 'script') return;
       scripts.push(reply.text().then((text) => ({ path: new URL(reply.url()).pathname, text })));
     });
-    await page.goto(`${browsing.product.webUrl}${path}`, { waitUntil: 'networkidle' });
+    await page.goto(`${browsing.product.webUrl}${path}`);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    // A screen fetches what it needs once it is there: until a second passes without another file.
+    for (let seen = -1; seen < scripts.length; await page.waitForTimeout(1_000)) seen = scripts.length;
     const loaded = await Promise.all(scripts);
     const shown = new URL(page.url()).pathname;
     await device.close();
