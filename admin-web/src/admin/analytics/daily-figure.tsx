@@ -160,7 +160,7 @@ function Axes({ days, top, frame }: PartProps) {
           </g>
         );
       })}
-      {labelledDays(days.length, frame.width < 560 ? 4 : 7).map((index) => {
+      {labelledDays(days.length, frame.width < 320 ? 3 : frame.width < 560 ? 4 : 7).map((index) => {
         const day = days[index];
         return day ? (
           <text

@@ -68,6 +68,8 @@ export const text = {
     fromStart: 'Back to the first results',
     loading: 'Jobs are being fetched',
     failed: 'The jobs could not be loaded.',
+    companyFacet: 'Company',
+    allCompanies: 'All companies',
     company: (name: string) => `Company: ${name}`,
     oneCompany: 'One company',
     nothingTitle: 'Nothing fits all of that',

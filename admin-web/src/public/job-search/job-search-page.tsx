@@ -6,6 +6,7 @@ import { Link, useNavigate } from 'react-router';
 import { text } from '../../platform/i18n/public.en.js';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
+import { CompanyFilter } from './company-filter.js';
 import { Filters } from './filters.js';
 import { countText, useResultPages } from './result-pages.js';
 import { Results } from './results.js';
@@ -28,12 +29,15 @@ export function JobSearchPage() {
   const go = (to: SearchAddress) =>
     void navigate(`/job-search${searchText(to)}`, { preventScrollReset: true, flushSync: true });
   const filters = (
-    <Filters
-      address={address}
-      facets={result?.facets}
-      isExact={result?.facetsAreExact ?? true}
-      onChange={go}
-    />
+    <>
+      <Filters
+        address={address}
+        facets={result?.facets}
+        isExact={result?.facetsAreExact ?? true}
+        onChange={go}
+      />
+      <CompanyFilter address={address} jobs={pages.jobs} onChange={go} />
+    </>
   );
   return (
     <main id="main" tabIndex={-1}>
