@@ -13,6 +13,10 @@ export function editCompany(companyId: string, version: number, body: EditCompan
   return api(`/api/companies/${companyId}`, { method: 'PATCH', version, body, errorHandle: false });
 }
 
-export function changeCompanyStatus(companyId: string, body: CompanyStatusBody): Promise<ChangedCompanyView> {
-  return api(`/api/company-statuses/${companyId}`, { method: 'PUT', body, errorHandle: false });
+export function changeCompanyStatus(
+  companyId: string,
+  version: number,
+  body: CompanyStatusBody,
+): Promise<ChangedCompanyView> {
+  return api(`/api/company-statuses/${companyId}`, { method: 'PUT', version, body, errorHandle: false });
 }

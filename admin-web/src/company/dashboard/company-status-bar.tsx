@@ -15,7 +15,7 @@ export function CompanyStatusBar({ company }: { company: CompanyView }) {
   const client = useQueryClient();
   const mayPublish = useCan('company.publish');
   const publish = useMutation({
-    mutationFn: () => changeCompanyStatus(company.id, { status: 'published' }),
+    mutationFn: () => changeCompanyStatus(company.id, company.version, { status: 'published' }),
     onSuccess: (changed) => {
       client.setQueryData<CompanyView>(companyKey(company.id), (known) => known && { ...known, ...changed });
       void client.invalidateQueries({ queryKey: ['companies'] });

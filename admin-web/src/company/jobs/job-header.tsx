@@ -112,7 +112,7 @@ function useStatusChange(job: JobRecordView, companyId: string) {
   const query = useCompanyQuery(companyId);
   const [missing, setMissing] = useState<Record<string, string>>({});
   const change = useMutation({
-    mutationFn: (status: JobRecordView['status']) => changeJobStatus(job.id, { status }, query),
+    mutationFn: (status: JobRecordView['status']) => changeJobStatus(job.id, job.version, { status }, query),
     onSuccess: (changed) => {
       setMissing({});
       client.setQueryData<JobRecordView>(jobKey(job.id), (known) => known && { ...known, ...changed });

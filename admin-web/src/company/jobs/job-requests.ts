@@ -63,10 +63,16 @@ export type JobStatus = { id: string; status: 'draft' | 'published'; live: boole
 
 export function changeJobStatus(
   jobId: string,
+  version: number,
   body: JobStatusBody,
   query: { companyId?: string },
 ): Promise<JobStatus> {
-  return api(withQuery(`/api/job-statuses/${jobId}`, query), { method: 'PUT', body, errorHandle: false });
+  return api(withQuery(`/api/job-statuses/${jobId}`, query), {
+    method: 'PUT',
+    version,
+    body,
+    errorHandle: false,
+  });
 }
 
 /** A draft with the same words and stages of its own. */

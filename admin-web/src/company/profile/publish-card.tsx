@@ -65,7 +65,8 @@ export function PublishDialog({ company, onChanged, onClose }: PublishCardProps 
     staleTime: 0,
   });
   const change = useMutation({
-    mutationFn: () => changeCompanyStatus(company.id, { status: publishing ? 'published' : 'draft' }),
+    mutationFn: () =>
+      changeCompanyStatus(company.id, company.version, { status: publishing ? 'published' : 'draft' }),
     onSuccess: (changed) => {
       onChanged(changed);
       void client.invalidateQueries({ queryKey: ['jobs'] });

@@ -30,11 +30,22 @@ export const CurrentActor = createParamDecorator((_data: unknown, context: Execu
 
 /** The version a change is about, from If-Match (`"3"`, quotes optional). Missing is 428. */
 export const IfMatch = createParamDecorator((_data: unknown, context: ExecutionContext): number => {
+  const version = versionIn(context);
+  if (version === undefined) throw new AppError('request.version-missing');
+  return version;
+});
+
+/** The same for a change that may be asked for without one. */
+export const OptionalIfMatch = createParamDecorator((_data: unknown, context: ExecutionContext) =>
+  versionIn(context),
+);
+
+function versionIn(context: ExecutionContext): number | undefined {
   const value = context.switchToHttp().getRequest<FastifyRequest>().headers['if-match'];
-  if (typeof value !== 'string' || value.trim() === '') throw new AppError('request.version-missing');
+  if (typeof value !== 'string' || value.trim() === '') return undefined;
   const version = /^(?:W\/)?"?(\d{1,9})"?$/.exec(value.trim())?.[1];
   if (!version) {
     throw new AppError('request.invalid', { errors: { [headers.ifMatch]: 'Send the version as in "3"' } });
   }
   return Number(version);
-});
+}

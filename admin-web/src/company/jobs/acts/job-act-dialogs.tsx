@@ -16,7 +16,7 @@ export function UnpublishDialog({ job, companyId, onClose }: JobActDialogProps) 
   const query = useCompanyQuery(companyId);
   const act = useJobAct(
     job.id,
-    () => changeJobStatus(job.id, { status: 'draft' }, query),
+    () => changeJobStatus(job.id, job.version, { status: 'draft' }, query),
     onClose,
     'Back to a draft',
   );

@@ -62,7 +62,8 @@ export function useJobDraft(jobId: string | null, onCreated: (id: string) => voi
   };
 
   const publish = async (id: string): Promise<JobStatus> => {
-    const changed = await changeJobStatus(id, { status: 'published' }, {});
+    const seen = saved.current?.version ?? (await read(id)).version;
+    const changed = await changeJobStatus(id, seen, { status: 'published' }, {});
     if (saved.current) saved.current.version = changed.version;
     client.setQueryData<JobRecordView>(jobKey(id), (shown) => shown && { ...shown, ...changed });
     void client.invalidateQueries({ queryKey: jobKey(id) });

@@ -8,7 +8,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../http/actor.js';
-import { CurrentActor, IfMatch, Requires } from '../../http/decorators.js';
+import { CurrentActor, IfMatch, OptionalIfMatch, Requires } from '../../http/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { sendPage } from '../../http/list-page.js';
 import { sendVersioned } from '../../http/version-header.js';
@@ -87,11 +87,14 @@ export class CompaniesController {
 
   @Put('company-statuses/:id')
   @Requires('company.publish')
-  changeStatus(
+  async changeStatus(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
+    @OptionalIfMatch() version: number | undefined,
     @Body() body: CompanyStatusDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return this.commands.execute(new ChangeCompanyStatus(actor, id, body));
+    const changed = await this.commands.execute(new ChangeCompanyStatus(actor, id, body, version));
+    return sendVersioned(reply, changed);
   }
 }

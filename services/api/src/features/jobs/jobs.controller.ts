@@ -14,7 +14,7 @@ import { can } from '@app/contracts/access/policy';
 import { AppError } from '@app/platform/errors/app-error';
 import { Actor } from '../../http/actor.js';
 import { CompanyQueryDto } from '../../http/company-query.js';
-import { CurrentActor, IfMatch, Requires } from '../../http/decorators.js';
+import { CurrentActor, IfMatch, OptionalIfMatch, Requires } from '../../http/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { sendPage } from '../../http/list-page.js';
 import { sendVersioned } from '../../http/version-header.js';
@@ -65,19 +65,24 @@ export class JobsController {
 
   @Post('jobs')
   @Requires('job.create')
-  create(@CurrentActor() actor: Actor, @Body() body: CreateJobDto) {
-    return this.commands.execute(new CreateJob(actor, body));
+  async create(
+    @CurrentActor() actor: Actor,
+    @Body() body: CreateJobDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return sendVersioned(reply, await this.commands.execute(new CreateJob(actor, body)));
   }
 
   @Patch('jobs/:id')
   @Requires('job.edit')
-  edit(
+  async edit(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
     @IfMatch() version: number,
     @Body() body: JobRecordDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return this.commands.execute(new EditJob(actor, id, version, body));
+    return sendVersioned(reply, await this.commands.execute(new EditJob(actor, id, version, body)));
   }
 
   @Delete('jobs/:id')
@@ -88,40 +93,54 @@ export class JobsController {
 
   @Post('jobs/:id/copies')
   @Requires('job.create')
-  copy(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() body: CopyJobDto) {
-    return this.commands.execute(new CopyJob(actor, id, body));
+  async copy(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Body() body: CopyJobDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return sendVersioned(reply, await this.commands.execute(new CopyJob(actor, id, body)));
   }
 
   @Post('jobs/:id/close')
   @HttpCode(200)
   @Requires('job.edit')
-  close(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @IfMatch() version: number) {
-    return this.commands.execute(new CloseJob(actor, id, version));
+  async close(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @IfMatch() version: number,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return sendVersioned(reply, await this.commands.execute(new CloseJob(actor, id, version)));
   }
 
   @Post('jobs/:id/extend')
   @HttpCode(200)
   @Requires('job.edit')
-  extend(
+  async extend(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
     @IfMatch() version: number,
     @Body() body: ExtendJobDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return this.commands.execute(new ExtendJob(actor, id, version, body));
+    return sendVersioned(reply, await this.commands.execute(new ExtendJob(actor, id, version, body)));
   }
 
   /** Publishing needs more than taking back: the platform admin may do only the latter. */
   @Put('job-statuses/:id')
   @Requires('job.unpublish')
-  changeStatus(
+  async changeStatus(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
     @Query() { companyId }: CompanyQueryDto,
+    @OptionalIfMatch() version: number | undefined,
     @Body() body: JobStatusDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     if (body.status === 'published' && !can(actor.identity, 'job.publish'))
       throw new AppError('access.not-allowed');
-    return this.commands.execute(new ChangeJobStatus(actor, id, body, companyId));
+    const changed = await this.commands.execute(new ChangeJobStatus(actor, id, body, companyId, version));
+    return sendVersioned(reply, changed);
   }
 }

@@ -3,13 +3,13 @@ import { AppError } from '@app/platform/errors/app-error';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-/** The job as the sender saw it, locked until the end of the transaction. */
+/** The job as the sender saw it, or as it is where they name no version, locked until the end of the transaction. */
 export async function lockJob(
   em: EntityManager,
   where: { id: string; companyId: string },
-  version: number,
+  version: number | undefined,
 ): Promise<Job> {
   const job = await em.findOneOrFail(Job, where, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  if (job.version !== version) throw new AppError('resource.stale');
+  if (version !== undefined && job.version !== version) throw new AppError('resource.stale');
   return job;
 }

@@ -3,6 +3,7 @@ import { newId } from '@app/platform/identifiers/new-id';
 import {
   type ApiUnderTest,
   type Caller,
+  ifMatch,
   startApi,
   statusesOf,
   together,
@@ -51,6 +52,18 @@ describe('a company’s status', () => {
       [company.id],
     );
     expect(noted).toEqual([{ change: { status: 'published' } }, { change: { status: 'draft' } }]);
+  });
+
+  it('is set without a version, and with an old one not at all', async () => {
+    const company = await aCompany({ status: 'draft' });
+    const admin = await api.as('companyAdmin', company.id);
+    const set = (status: string, version: number) =>
+      admin.put(`company-statuses/${company.id}`, { status }, ifMatch(version));
+    const first = await set('published', 1);
+    expect([first.status, first.headers.get('etag'), first.body.version]).toEqual([200, '"2"', 2]);
+    expect((await set('draft', 1)).body).toMatchObject({ status: 412, code: 'resource.stale' });
+    expect((await admin.get(`companies/${company.id}`)).body.status).toBe('published');
+    expect((await put(admin, company.id, 'draft')).status).toBe(200);
   });
 
   it('of a suspended company cannot become published', async () => {

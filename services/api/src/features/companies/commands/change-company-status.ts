@@ -3,6 +3,7 @@ import type { ChangedCompanyView } from '@app/contracts/companies/company-view';
 import { projectPublicCompany } from '@app/database/projections/project-public-company';
 import { databaseNow, transaction } from '@app/database/transaction';
 import { Company } from '@app/domain/companies/company.entity';
+import { AppError } from '@app/platform/errors/app-error';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
@@ -15,6 +16,8 @@ export class ChangeCompanyStatus extends Command<ChangedCompanyView> {
     readonly actor: Actor,
     readonly companyId: string,
     readonly body: CompanyStatusBody,
+    /** What the sender saw; undefined where that does not matter to them. */
+    readonly version: number | undefined,
   ) {
     super();
   }
@@ -25,10 +28,11 @@ export class ChangeCompanyStatus extends Command<ChangedCompanyView> {
 export class ChangeCompanyStatusHandler implements ICommandHandler<ChangeCompanyStatus> {
   constructor(private readonly em: EntityManager) {}
 
-  async execute({ actor, companyId, body }: ChangeCompanyStatus): Promise<ChangedCompanyView> {
+  async execute({ actor, companyId, body, version }: ChangeCompanyStatus): Promise<ChangedCompanyView> {
     const mine = actor.companyFor(companyId);
     const company = await transaction(this.em, actor.companyMode(mine), async (em) => {
       const found = await em.findOneOrFail(Company, mine, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (version !== undefined && found.version !== version) throw new AppError('resource.stale');
       const by = { actorId: actor.userId, at: await databaseNow(em) };
       const changed = body.status === 'published' ? found.publish(by) : found.unpublish(by);
       if (!changed) return found;

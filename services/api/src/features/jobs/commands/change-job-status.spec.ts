@@ -164,6 +164,25 @@ describe('a job’s status', () => {
     expect(await previewOf(job.id)).toBe(200);
   });
 
+  it('is set without a version, and with an old one not at all', async () => {
+    const job = await aPublicJob(api);
+    const manager = await api.as('companyManager', job.companyId);
+    const { version } = (await manager.get(`jobs/${job.id}`)).body;
+    const set = (status: string, sent?: number) =>
+      manager.put(`job-statuses/${job.id}`, { status }, sent === undefined ? {} : ifMatch(sent));
+    const taken = await set('draft', version);
+    expect([taken.status, taken.headers.get('etag')]).toEqual([200, `"${taken.body.version}"`]);
+    expect(taken.body.version).toBeGreaterThan(version);
+    for (const status of ['published', 'draft'])
+      expect((await set(status, version)).body).toMatchObject({ status: 412, code: 'resource.stale' });
+    expect(await previewOf(job.id)).toBe(404);
+    const noVersion = await manager.put(`job-statuses/${job.id}`, { status: 'draft' }, { 'if-match': 'x' });
+    expect([noVersion.status, Object.keys(noVersion.body.errors)]).toEqual([400, ['If-Match']]);
+    expect((await set('published')).status).toBe(200);
+    const both = await together(2, () => set('draft', taken.body.version + 1));
+    expect(statusesOf(both).toSorted()).toEqual([200, 412]);
+  });
+
   it('is draft or published', async () => {
     const job = await aPublicJob(api);
     const manager = await api.as('companyManager', job.companyId);

@@ -2,12 +2,11 @@ import type { JobStatusBody } from '@app/contracts/jobs/job-details';
 import { projectJob } from '@app/database/projections/project-jobs';
 import { databaseNow, transaction } from '@app/database/transaction';
 import { Company } from '@app/domain/companies/company.entity';
-import { Job } from '@app/domain/jobs/job.entity';
-import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
 import type { Actor } from '../../../http/actor.js';
+import { lockJob } from '../lock-job.js';
 
 type Changed = { id: string; status: 'draft' | 'published'; live: boolean; version: number };
 
@@ -17,6 +16,8 @@ export class ChangeJobStatus extends Command<Changed> {
     readonly id: string,
     readonly body: JobStatusBody,
     readonly companyId: string | undefined,
+    /** What the sender saw; undefined where that does not matter to them. */
+    readonly version: number | undefined,
   ) {
     super();
   }
@@ -27,14 +28,10 @@ export class ChangeJobStatus extends Command<Changed> {
 export class ChangeJobStatusHandler implements ICommandHandler<ChangeJobStatus> {
   constructor(private readonly em: EntityManager) {}
 
-  async execute({ actor, id, body, companyId }: ChangeJobStatus): Promise<Changed> {
+  async execute({ actor, id, body, companyId, version }: ChangeJobStatus): Promise<Changed> {
     const mine = actor.companyFor(companyId);
     const job = await transaction(this.em, actor.companyMode(mine), async (em) => {
-      const found = await em.findOneOrFail(
-        Job,
-        { id, companyId: mine },
-        { lockMode: LockMode.PESSIMISTIC_WRITE },
-      );
+      const found = await lockJob(em, { id, companyId: mine }, version);
       const by = { actorId: actor.userId, at: await databaseNow(em) };
       const before = { status: found.status, live: found.live };
       if (body.status === 'published') found.publish(by, await em.findOneOrFail(Company, mine));
