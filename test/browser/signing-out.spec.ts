@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { Browsing, demoPassword, logIn } from '../support/browsing.js';
+import type { RunningProduct } from '../support/running-product.js';
+
+/** How a session ends, in one tab, in all, on other devices, and by itself. */
+
+let browsing: Browsing;
+let product: RunningProduct;
+beforeAll(async () => {
+  browsing = await Browsing.start('signing_out', { RATE_LIMIT_FACTOR: '1000' });
+  product = browsing.product;
+});
+afterAll(() => browsing?.stop());
+
+const at = (page: Page, path: string) =>
+  page.waitForURL((url) => url.pathname === path, { waitUntil: 'commit' });
+const stored = (page: Page, name: string) => page.evaluate<string | null>(`localStorage.getItem('${name}')`);
+const isSignedOut = async (page: Page) =>
+  (
+    await Promise.all(['accessToken', 'idToken', 'refreshToken', 'user'].map((name) => stored(page, name)))
+  ).every((value) => value === null);
+
+/** A token as it looks once its time is over; nobody would accept its signature any more. */
+const endToken = `(() => {
+  const [header, payload, signature] = localStorage.getItem('accessToken').split('.');
+  const claims = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+  const ended = btoa(JSON.stringify({ ...claims, exp: 1_000_000 })).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  localStorage.setItem('accessToken', [header, ended, signature].join('.'));
+})()`;
+
+describe('signing out', () => {
+  it('in one tab signs the other tab out, too', async () => {
+    const context = await browsing.device();
+    const [one, other] = [await browsing.pageOf(context), await browsing.pageOf(context)];
+    await browsing.enter(one, 'company.manager@demo.example');
+    await at(one, '/dashboard');
+    await other.goto(`${product.webUrl}/settings`);
+    await other.getByRole('heading', { level: 1 }).waitFor();
+    await openAccountMenu(one);
+    await one
+      .getByRole('menuitem', { name: 'Sign out' })
+      .or(one.getByRole('button', { name: 'Sign out' }))
+      .click();
+    await at(one, '/');
+    await at(other, '/auth/login');
+    expect(new URL(other.url()).searchParams.get('return_to')).toBe('/settings');
+    expect(await isSignedOut(other)).toBe(true);
+    await context.close();
+  });
+
+  it('tries for five seconds to take the token back where the service fails, and ends here all the same', async () => {
+    const page = await browsing.signIn('company.manager@demo.example');
+    await at(page, '/dashboard');
+    const tries: number[] = [];
+    await page.route(`${product.identityUrl}/**`, (route) => {
+      if (!route.request().headers()['x-amz-target']?.endsWith('RevokeToken')) return route.fallback();
+      tries.push(performance.now());
+      return tries.length === 2 ? route.fulfill({ status: 503, body: '' }) : route.abort();
+    });
+    await openAccountMenu(page);
+    const left = page
+      .waitForRequest((request) => request.isNavigationRequest())
+      .then(() => performance.now());
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    const seconds = ((await left) - (tries[0] ?? 0)) / 1000;
+    await at(page, '/');
+    expect(await isSignedOut(page)).toBe(true);
+    const pauses = tries.slice(1).map((time, index) => time - (tries[index] ?? 0));
+    expect(pauses.length).toBeGreaterThan(2);
+    expect(pauses).toEqual(pauses.toSorted((one, other) => one - other));
+    expect(seconds).toBeGreaterThan(4);
+    expect(seconds).toBeLessThan(6);
+  });
+
+  it('everywhere ends the other device at its next request', async () => {
+    const [here, there] = [await browsing.visit(), await browsing.visit()];
+    for (const page of [here, there]) {
+      await browsing.enter(page, 'company.viewer@demo.example');
+      await at(page, '/dashboard');
+    }
+    await here.goto(`${product.webUrl}/settings`);
+    await here.getByRole('button', { name: 'Sign out on all devices' }).click();
+    await here.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+    await at(here, '/');
+    expect(await isSignedOut(here)).toBe(true);
+    await there.goto(`${product.webUrl}/settings`);
+    await at(there, '/auth/login');
+    expect(new URL(there.url()).searchParams.get('return_to')).toBe('/settings');
+    expect(await isSignedOut(there)).toBe(true);
+    await Promise.all([here.context().close(), there.context().close()]);
+  });
+});
+
+describe('a password changed without a session', () => {
+  it('leads to sign-in, which says why, and back', async () => {
+    const page = await browsing.visit();
+    await browsing.enter(page, 'company.viewer@demo.example', '/settings');
+    await page.getByLabel('Current password').fill(demoPassword);
+    await page.getByLabel('New password', { exact: true }).fill('a-password-of-my-own-1');
+    await page.getByLabel('New password again').fill('a-password-of-my-own-1');
+    await page.evaluate(
+      `['accessToken', 'idToken', 'refreshToken'].forEach((name) => localStorage.removeItem(name))`,
+    );
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await at(page, '/auth/login');
+    await page.getByText('User is not authenticated').waitFor();
+    expect(new URL(page.url()).searchParams.get('return_to')).toBe('/settings');
+    await page.reload();
+    await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
+    expect(await page.getByText('User is not authenticated').count()).toBe(0);
+  });
+});
+
+async function openAccountMenu(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /account/i })
+    .first()
+    .click();
+}
+
+describe('an access token that ended', () => {
+  it('is exchanged once, however many tabs need a new one', async () => {
+    const context = await browsing.device();
+    const tabs = await Promise.all(Array.from({ length: 3 }, () => browsing.pageOf(context)));
+    const [first] = tabs;
+    if (!first) throw new Error('No tab was opened');
+    await browsing.enter(first, 'company.admin@demo.example');
+    await at(first, '/dashboard');
+    // What the dashboard still asks for would exchange the token, too, and be cut off by what comes next.
+    await first.waitForLoadState('networkidle');
+    const [oldAccess, oldRefresh] = [await stored(first, 'accessToken'), await stored(first, 'refreshToken')];
+    const exchanges: string[] = [];
+    context.on('request', (request) => {
+      const target = request.headers()['x-amz-target'] ?? '';
+      if (/GetTokensFromRefreshToken|InitiateAuth/.test(target)) exchanges.push(target);
+    });
+    await first.evaluate(endToken);
+    await Promise.all(tabs.map((tab) => tab.goto(`${product.webUrl}/settings`)));
+    await Promise.all(tabs.map((tab) => tab.getByRole('heading', { level: 1 }).waitFor()));
+    await Promise.all(tabs.map((tab) => tab.waitForLoadState('networkidle')));
+    expect(exchanges).toEqual(['AWSCognitoIdentityProviderService.GetTokensFromRefreshToken']);
+    expect(await stored(first, 'accessToken')).not.toBe(oldAccess);
+    expect(await stored(first, 'refreshToken')).not.toBe(oldRefresh);
+    expect(tabs.map((tab) => new URL(tab.url()).pathname)).toEqual(['/settings', '/settings', '/settings']);
+    await context.close();
+  });
+
+  it('with a refresh token that ended, too, leads to sign-in and back to the wanted screen', async () => {
+    const page = await browsing.visit();
+    await browsing.enter(page, 'company.reviewer@demo.example');
+    await at(page, '/dashboard');
+    await page.evaluate(endToken);
+    await page.evaluate(`localStorage.setItem('refreshToken', 'a-token-that-is-long-over')`);
+    await page.goto(`${product.webUrl}/settings?tab=account`);
+    await at(page, '/auth/login');
+    expect(new URL(page.url()).searchParams.get('return_to')).toBe('/settings?tab=account');
+    expect(await isSignedOut(page)).toBe(true);
+    await logIn(page, 'company.reviewer@demo.example');
+    await at(page, '/settings');
+    await page.context().close();
+  });
+});
+
+describe('all of this', () => {
+  it('threw no error inside the pages', () => {
+    // Refused requests, and the service that fails on purpose, are what these walks are about.
+    const failing = `status of 503 .*${product.identityUrl}|ERR_FAILED ${product.identityUrl}`;
+    expect(
+      browsing.unexpected(new RegExp(`the server responded with a status of 4\\d\\d|${failing}`)),
+    ).toEqual([]);
+  });
+});
