@@ -19,9 +19,8 @@ import {
   type OnApplicationShutdown,
   type Provider,
 } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE, DiscoveryModule } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
-import { NotePlatformReads } from './auditing/note-platform-reads.interceptor.js';
 import { AnalyticsModule } from './features/analytics/analytics.module.js';
 import { ApplicantsModule } from './features/applicants/applicants.module.js';
 import { ApplicationsModule } from './features/applications/applications.module.js';
@@ -110,7 +109,6 @@ export class ApiModule implements OnApplicationShutdown {
         { provide: APP_GUARD, useClass: ActingRoleGuard },
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_GUARD, useClass: CompanyRateLimitGuard },
-        { provide: APP_INTERCEPTOR, useClass: NotePlatformReads },
         { provide: APP_PIPE, useClass: ValidationPipe },
         { provide: APP_FILTER, useClass: ProblemFilter },
       ],

@@ -4,6 +4,7 @@ import { type Logger, NestLogger } from '@app/platform/logging/logger';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ApiModule } from './api.module.js';
+import { notePlatformReads } from './auditing/note-platform-reads.js';
 import { compressAnswers } from './http/compress-answers.js';
 import { serveOpenApi } from './http/openapi.js';
 import { publicSettings } from './http/public-settings.js';
@@ -29,6 +30,7 @@ export async function createApi(env: ApiEnv, logger: Logger): Promise<NestFastif
   app.setGlobalPrefix('api', { exclude: siteFilePaths });
   app.enableShutdownHooks();
   addRequestHooks(app);
+  notePlatformReads(app);
   compressAnswers(app);
   const server = app.getHttpAdapter().getInstance();
   server.removeContentTypeParser('text/plain');

@@ -112,4 +112,18 @@ describe('what a platform admin reads of a company', () => {
     expect(await notedOf(companyId)).toEqual([]);
     expect(await notedOf(unknown)).toEqual([]);
   });
+
+  it('is not shown where it cannot be written down', async () => {
+    const { companyId, pipelineId } = job;
+    const refusal = `refuse_${companyId.replaceAll('-', '')}`;
+    await rowsOf(
+      `alter table audit_event add constraint ${refusal} check (company_id <> '${companyId}') not valid`,
+    );
+    const refused = await platform.get(`pipelines/${pipelineId}/board?companyId=${companyId}`);
+    await rowsOf(`alter table audit_event drop constraint ${refusal}`);
+    expect([refused.status, refused.body.code]).toEqual([500, 'server.failure']);
+    expect(JSON.stringify(refused.body)).not.toContain(pipelineId);
+    expect((await platform.get(`pipelines/${pipelineId}/board?companyId=${companyId}`)).status).toBe(200);
+    expect(await notedOf(companyId)).toHaveLength(1);
+  });
 });

@@ -12,8 +12,12 @@ export class AccessGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const declared = this.reflector.get<AccessDeclaration | undefined>(accessMetadata, context.getHandler());
     if (!declared) throw new AppError('access.not-allowed');
-    const { actor } = context.switchToHttp().getRequest<ActingRequest>();
-    if (can(actor?.identity ?? 'anonymous', declared.action)) return true;
+    const request = context.switchToHttp().getRequest<ActingRequest>();
+    const { actor } = request;
+    if (can(actor?.identity ?? 'anonymous', declared.action)) {
+      request.action = declared.action;
+      return true;
+    }
     throw new AppError(actor ? 'access.not-allowed' : 'access.not-signed-in');
   }
 }

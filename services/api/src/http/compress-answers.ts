@@ -15,6 +15,7 @@ const packed = {
   gzip: (text: Buffer) => promisify(gzip)(text, { level: 5 }),
 };
 type Coding = keyof typeof packed;
+type Sending = (error: Error | null, payload?: unknown) => void;
 
 /**
  * Compresses pages and answers of the API for whoever says that they can read it. Streams go out as they are: events
@@ -24,25 +25,28 @@ export function compressAnswers(app: NestFastifyApplication): void {
   app
     .getHttpAdapter()
     .getInstance()
-    .addHook('onSend', async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
-      if (!(typeof payload === 'string' || Buffer.isBuffer(payload)) || !isWorthwhile(reply, payload))
-        return payload;
+    .addHook('onSend', (request: FastifyRequest, reply: FastifyReply, payload: unknown, done: Sending) => {
+      if (!isText(reply, payload)) return done(null, payload);
+      // Turned into bytes once, and not again to measure them and to write them.
+      const bytes = typeof payload === 'string' ? Buffer.from(payload) : payload;
+      if (bytes.length < worthwhileBytes) return done(null, bytes);
       // Whoever stores the answer has to keep one per coding, also where this one goes out as it is.
-      void reply.header('vary', [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', '));
-      const coding = codingFor(request.headers['accept-encoding']);
-      if (coding === undefined || request.headers.range !== undefined) return payload;
+      const vary = reply.getHeader('vary');
+      void reply.header('vary', vary ? `${String(vary)}, accept-encoding` : 'accept-encoding');
+      const accepted = request.headers['accept-encoding'];
+      const coding =
+        accepted === undefined || request.headers.range !== undefined ? undefined : codingFor(accepted);
+      if (coding === undefined) return done(null, bytes);
       void reply.header('content-encoding', coding).removeHeader('content-length');
-      return packed[coding](Buffer.from(payload));
+      packed[coding](bytes).then((small) => done(null, small), done);
     });
 }
 
-function isWorthwhile(reply: FastifyReply, payload: string | Buffer): boolean {
+/** Text that nobody has compressed yet. */
+function isText(reply: FastifyReply, payload: unknown): payload is string | Buffer {
+  if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return false;
   const type = String(reply.getHeader('content-type') ?? '');
-  return (
-    Buffer.byteLength(payload) >= worthwhileBytes &&
-    compressible.test(type) &&
-    reply.getHeader('content-encoding') === undefined
-  );
+  return compressible.test(type) && reply.getHeader('content-encoding') === undefined;
 }
 
 /** The best coding of ours that the header allows (RFC 9110, 12.5.3); one with weight zero is refused. */

@@ -19,7 +19,7 @@ export const Public = (action: Action) =>
   SetMetadata<string, AccessDeclaration>(accessMetadata, { action, public: true });
 
 /** Request with what the guards found out. */
-export type ActingRequest = FastifyRequest & { user?: VerifiedAccess; actor?: Actor };
+export type ActingRequest = FastifyRequest & { user?: VerifiedAccess; actor?: Actor; action?: Action };
 
 /** The actor of a guarded route. */
 export const CurrentActor = createParamDecorator((_data: unknown, context: ExecutionContext): Actor => {

@@ -98,7 +98,7 @@ export class PublicPages {
   /** What a search finds. A cursor that is none of ours, or of another order, leads to the first page. */
   private async found(query: JobSearchParameters): Promise<JobSearchView> {
     try {
-      return JSON.parse(await this.queries.execute(new SearchJobs(query)));
+      return JSON.parse((await this.queries.execute(new SearchJobs(query))).toString());
     } catch (thrown) {
       if (query.cursor === undefined || asAppError(thrown).detail.errors?.['cursor'] === undefined)
         throw thrown;

@@ -62,13 +62,10 @@ function searchPool(url: string, size: number, milliseconds: number): pg.Pool {
 async function rowsOf(pool: pg.Pool, reads: (NamedRead | null)[]): Promise<unknown[][]> {
   const client = await pool.connect();
   try {
-    const answers = await Promise.allSettled(
-      reads.map(async (read) => (read ? await client.query(read) : null)),
-    );
-    return answers.map((answer) => {
-      if (answer.status === 'rejected') throw answer.reason;
-      return answer.value?.rows ?? [];
-    });
+    const sent = reads.map(async (read) => (read ? await client.query(read) : null));
+    // All have to end before somebody else gets the connection, also behind one that failed.
+    if (sent.length > 1) await Promise.allSettled(sent);
+    return (await Promise.all(sent)).map((answer) => answer?.rows ?? []);
   } finally {
     client.release();
   }

@@ -2,17 +2,18 @@ import { limits } from '@app/contracts/http/limits';
 import type { JobSearchParameters } from '@app/contracts/jobs/job-search-query';
 import { facets } from '@app/database/projections/search-codes';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { joinedBytes } from '../../../http/joined-bytes.js';
 import { PublicAddresses } from '../../../http/public-addresses.js';
 import { type CountRow, facetStatement, totalStatement } from '../search-counts.js';
 import { writeCursor } from '../search-cursor.js';
-import { searchCounts, type SearchCounts } from '../search-facets.js';
+import { searchCounts } from '../search-facets.js';
 import { type CardRow, pageStatement } from '../search-page.js';
 import { isNarrowed } from '../search-statement.js';
 import { SearchReader } from '../search-reader.js';
 import { alikeStatement, corrected, type TermRow, wordsToCheck } from '../search-spelling.js';
 
 /** Finished JSON of a search page: cards are stored as they are sent. */
-export type SearchPageJson = string;
+export type SearchPageJson = Buffer;
 
 export class SearchJobs extends Query<SearchPageJson> {
   constructor(readonly query: JobSearchParameters) {
@@ -20,16 +21,17 @@ export class SearchJobs extends Query<SearchPageJson> {
   }
 }
 
-type Found = { cards: CardRow[]; counts: SearchCounts };
+/** `counts` is the inside of a JSON object: it stands in the answer beside the cards. */
+type Found = { cards: CardRow[]; counts: string };
 
-/** Counts without words are the same for everybody; they may be so many milliseconds old. */
+/** So many milliseconds a later page may repeat the counts somebody was told. */
 const fresh = 1_000;
 
 /** Published jobs, best tier first and newest first inside it, with counts under the other filters. */
 @QueryHandler(SearchJobs)
 export class SearchJobsHandler implements IQueryHandler<SearchJobs> {
-  readonly #known = new Map<string, CountRow[]>();
-  #knownSince = 0;
+  readonly #told = new Map<string, string>();
+  #toldSince = 0;
 
   constructor(
     private readonly reader: SearchReader,
@@ -47,28 +49,42 @@ export class SearchJobsHandler implements IQueryHandler<SearchJobs> {
   }
 
   private async find(query: JobSearchParameters): Promise<Found> {
+    const key = keyOfCounts(query);
+    const told = key !== undefined && query.cursor ? this.told(key) : undefined;
+    if (told !== undefined) {
+      const [cards] = await this.reader.read<[CardRow]>((form) => [pageStatement(query, form)]);
+      return { cards, counts: told };
+    }
     const countsApart = Boolean(query.q) && facets.some((facet) => query[facet]?.length);
-    const known = this.known(query);
-    const [cards, read, [total]] = await this.reader.read<[CardRow, CountRow, { jobs: string }]>((form) => [
+    const [cards, rows, [total]] = await this.reader.read<[CardRow, CountRow, { jobs: string }]>((form) => [
       pageStatement(query, form),
-      known.rows ? null : facetStatement(query, form),
+      facetStatement(query, form),
       countsApart ? totalStatement(query, form) : null,
     ]);
-    const rows = known.rows ?? read;
-    if (known.key !== undefined) this.#known.set(known.key, rows);
     const counted = total ? { total: Number(total.jobs) } : {};
-    return { cards, counts: searchCounts(rows, { hasWords: Boolean(query.q), ...counted }) };
+    const counts = JSON.stringify(searchCounts(rows, { hasWords: Boolean(query.q), ...counted })).slice(
+      1,
+      -1,
+    );
+    if (key !== undefined) this.tell(key, counts);
+    return { cards, counts };
   }
 
-  /** Counts of the cube as somebody asked for them a moment ago; only few sets of facets are asked for in a moment. */
-  private known(query: JobSearchParameters): { key?: string; rows?: CountRow[] } {
-    if (query.q || isNarrowed(query)) return {};
-    if (Date.now() - this.#knownSince > fresh) {
-      this.#known.clear();
-      this.#knownSince = Date.now();
+  /**
+   * Counts of the cube as a page told them a moment ago. First pages always ask anew, so that whoever has just
+   * published sees it counted.
+   */
+  private told(key: string): string | undefined {
+    return Date.now() - this.#toldSince > fresh ? undefined : this.#told.get(key);
+  }
+
+  /** Only few sets of facets are asked for in a moment. */
+  private tell(key: string, counts: string): void {
+    if (Date.now() - this.#toldSince > fresh) {
+      this.#told.clear();
+      this.#toldSince = Date.now();
     }
-    const key = JSON.stringify(facets.map((facet) => query[facet] ?? []));
-    return { key, rows: this.#known.get(key) };
+    this.#told.set(key, counts);
   }
 
   /** What was most likely meant by words no job has. */
@@ -82,8 +98,15 @@ export class SearchJobsHandler implements IQueryHandler<SearchJobs> {
   private written({ cards, counts }: Found, correction: string | null): SearchPageJson {
     const page = cards.slice(0, limits.searchPage);
     const last = cards.length > limits.searchPage ? page.at(-1) : undefined;
-    const nextCursor = last ? writeCursor({ tier: last.tier, value: last.at, id: last.job_id }) : null;
-    const rest = JSON.stringify({ ...counts, nextCursor, correction });
-    return this.addresses.inJson(`{"items":[${page.map(({ card }) => card).join(',')}],${rest.slice(1)}`);
+    const next = last ? `"${writeCursor({ tier: last.tier, value: last.at, id: last.job_id })}"` : 'null';
+    const items = page.map(({ card }, place) => `${place === 0 ? '' : ','}${this.addresses.inJson(card)}`);
+    const rest = `],${counts},"nextCursor":${next},"correction":${JSON.stringify(correction)}}`;
+    return joinedBytes(['{"items":[', ...items, rest]);
   }
+}
+
+/** What counts depend on that come from the cube: without words and other conditions, the chosen facets alone. */
+function keyOfCounts(query: JobSearchParameters): string | undefined {
+  if (query.q || isNarrowed(query)) return undefined;
+  return facets.map((facet) => query[facet]?.join() ?? '').join(' ');
 }
