@@ -37,7 +37,20 @@ function refreshAlone(refused: string): Promise<boolean> {
       return false;
     }
   };
-  return navigator.locks ? navigator.locks.request('refresh-tokens', work) : work();
+  return navigator.locks ? inTurn(work) : work();
+}
+
+/** How long what one tab stores may take to be read by another. */
+const storageLag = 150;
+
+/** Does it while no other tab does; the next one starts once it can read what was stored. */
+function inTurn(work: () => Promise<boolean>): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    void navigator.locks.request('refresh-tokens', async () => {
+      await work().then(resolve, reject);
+      await new Promise((done) => setTimeout(done, storageLag));
+    });
+  });
 }
 
 /** Rotating refresh; pools that do not know it yet are asked the older way. */
