@@ -76,6 +76,7 @@ describe('a call of the product API', () => {
         userId: '2',
         roleId: 'role',
         roleName: 'Manager',
+        name: 'Halden',
         entityName: 'Halden',
         type: 'companyManager',
         entityId: 'company',

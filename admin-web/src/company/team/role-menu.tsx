@@ -1,5 +1,7 @@
+import { grantableRoles } from '@app/contracts/access/policy';
 import { type CompanyRoleType, roles } from '@app/contracts/access/roles';
 import { Check } from 'lucide-react';
+import { useIdentity } from '../acting.js';
 import { PopupMenu } from './popup-menu.js';
 import { rolesByPower } from './rights.js';
 import { calledBy, type TeamRow } from './team-row.js';
@@ -11,11 +13,13 @@ type RoleMenuProps = {
   onClose: () => void;
 };
 
-/** The roles of a company, each with what it allows in plain words. */
+/** The role somebody has and those one may give, each with what it allows in plain words. */
 export function RoleMenu({ row, anchor, onChoose, onClose }: RoleMenuProps) {
+  const grantable = grantableRoles(useIdentity());
+  const offered = rolesByPower.filter((type) => type === row.type || grantable.includes(type));
   return (
     <PopupMenu title={`Role of ${calledBy(row)}`} anchor={anchor} wide onClose={onClose}>
-      {rolesByPower.map((type) => (
+      {offered.map((type) => (
         <button
           key={type}
           type="button"

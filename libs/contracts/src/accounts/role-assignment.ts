@@ -6,6 +6,8 @@ export type RoleAssignmentView = {
   userId: string;
   roleId: string;
   roleName: string;
+  /** Where it is held (SPEC "Role assignment"): the company's name, or the role's for one that is held nowhere. */
+  name: string;
   /** Name of the company; null for applicants and platform admins. */
   entityName: string | null;
   type: RoleType;

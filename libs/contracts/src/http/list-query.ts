@@ -22,6 +22,13 @@ const jsonText = z
     }
   });
 
+const rangeText = jsonText.pipe(
+  z
+    .tuple([z.int().min(0).max(100_000), z.int().min(0).max(100_000)])
+    .refine(([from, to]) => to >= from, 'The range must end after it starts, for example [0,24]')
+    .refine(([from, to]) => to - from < limits.listRows, `At most ${limits.listRows} rows at once`),
+);
+
 /**
  * Schema of one resource's list query. Only the named fields can be sorted by and only the given filter shape is
  * taken; everything else is refused by name.
@@ -36,14 +43,7 @@ export function listQuery<const Fields extends readonly [string, ...string[]], F
       sort: jsonText
         .pipe(z.tuple([z.enum(sortable, `Sort by one of ${sortable.join(', ')}`), z.enum(['ASC', 'DESC'])]))
         .optional(),
-      range: jsonText
-        .pipe(
-          z
-            .tuple([z.int().min(0).max(100_000), z.int().min(0).max(100_000)])
-            .refine(([from, to]) => to >= from, 'The range must end after it starts, for example [0,24]')
-            .refine(([from, to]) => to - from < limits.listRows, `At most ${limits.listRows} rows at once`),
-        )
-        .optional(),
+      range: rangeText.optional(),
       filter: jsonText.pipe(z.strictObject(filter)).optional(),
     })
     .transform(({ sort, range, filter: chosen }) => ({
@@ -55,6 +55,13 @@ export function listQuery<const Fields extends readonly [string, ...string[]], F
       filter: chosen,
     }));
 }
+
+/**
+ * Query of a list that is short, in an order of its own, and sent whole unless a part of it is asked for: one's own roles
+ * and devices, the catalogue of roles, the steps of onboarding.
+ */
+export const ShortListQuery = z.strictObject({ range: rangeText.optional() });
+export type ShortListQuery = z.output<typeof ShortListQuery>;
 
 /** `id` filter of getMany: unpaged, at most 200. */
 export const idsFilter = z.union([z.uuid(), z.array(z.uuid()).max(limits.idsPerRequest)]).optional();

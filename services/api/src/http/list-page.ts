@@ -1,4 +1,9 @@
+import { ShortListQuery } from '@app/contracts/http/list-query';
 import type { FastifyReply } from 'fastify';
+import { createZodDto } from 'nestjs-zod';
+
+/** What can be asked of a short list. */
+export class ShortListDto extends createZodDto(ShortListQuery) {}
 
 /** One page of a list with the number of all rows. */
 export type ListPage<Row> = { rows: Row[]; total: number; offset: number };
@@ -9,4 +14,14 @@ export function sendPage<Row>(reply: FastifyReply, resource: string, page: ListP
   void reply.header('x-total-count', String(page.total));
   void reply.header('content-range', `${resource} ${page.offset}-${last}/${page.total}`);
   return page.rows;
+}
+
+/** Sends a short list, or the part of it that was asked for. */
+export function sendShort<Row>(
+  reply: FastifyReply,
+  resource: string,
+  all: readonly Row[],
+  { range: [from, to] = [0, Infinity] }: ShortListQuery,
+): Row[] {
+  return sendPage(reply, resource, { rows: all.slice(from, to + 1), total: all.length, offset: from });
 }

@@ -31,12 +31,13 @@ export class ApplicantsController {
 
   @Patch(':userId')
   @Requires('applicant-profile.edit-own')
-  edit(
+  async edit(
     @CurrentActor() actor: Actor,
     @Param('userId', IdPipe) userId: string,
     @IfMatch() version: number,
     @Body() body: ApplicantProfileRecordDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return this.commands.execute(new EditProfile(actor, userId, version, body));
+    return sendVersioned(reply, await this.commands.execute(new EditProfile(actor, userId, version, body)));
   }
 }

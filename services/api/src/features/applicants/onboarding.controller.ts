@@ -1,10 +1,12 @@
 import { CompleteOnboardingStepBody, onboardingStepIds } from '@app/contracts/applicants/onboarding';
 import { AppError } from '@app/platform/errors/app-error';
-import { Body, Controller, Get, Param, Patch } from '@nestjs/common';
+import { Body, Controller, Get, Param, Patch, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../http/actor.js';
 import { CurrentActor, Requires } from '../../http/decorators.js';
+import { sendShort, ShortListDto } from '../../http/list-page.js';
 import { CompleteOnboardingStep } from './commands/complete-onboarding-step.js';
 import { ListOnboardingSteps } from './queries/list-onboarding-steps.js';
 
@@ -19,8 +21,13 @@ export class OnboardingController {
 
   @Get()
   @Requires('onboarding.read-own')
-  list(@CurrentActor() actor: Actor) {
-    return this.queries.execute(new ListOnboardingSteps(actor));
+  async list(
+    @CurrentActor() actor: Actor,
+    @Query() query: ShortListDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const steps = await this.queries.execute(new ListOnboardingSteps(actor));
+    return sendShort(reply, 'onboarding-steps', steps, query);
   }
 
   /** The body says `complete`, the only thing a step can become. */

@@ -1,12 +1,13 @@
 import { OwnAccountRecordBody, RegisterAccountBody } from '@app/contracts/accounts/register-account';
 import { roles, roleTypes } from '@app/contracts/access/roles';
-import { Body, Controller, Get, Headers, HttpCode, Patch, Post, Res } from '@nestjs/common';
+import { Body, Controller, Get, Headers, HttpCode, Patch, Post, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { ContractPipe } from '../../http/contract.pipe.js';
 import { Actor } from '../../http/actor.js';
 import { CurrentActor, IfMatch, Requires } from '../../http/decorators.js';
+import { sendShort, ShortListDto } from '../../http/list-page.js';
 import { sendVersioned } from '../../http/version-header.js';
 import { EditOwnAccount } from './commands/edit-own-account.js';
 import { LearnOwnAccount } from './commands/learn-own-account.js';
@@ -25,8 +26,9 @@ export class AccountsController {
 
   @Get('roles')
   @Requires('role.list')
-  roles() {
-    return roleTypes.map((type) => roles[type]);
+  roles(@Query() query: ShortListDto, @Res({ passthrough: true }) reply: FastifyReply) {
+    const catalogue = roleTypes.map((type) => roles[type]);
+    return sendShort(reply, 'roles', catalogue, query);
   }
 
   @Get('users/me')
@@ -37,8 +39,13 @@ export class AccountsController {
 
   @Patch('users/me')
   @Requires('user.edit-own')
-  edit(@CurrentActor() actor: Actor, @IfMatch() version: number, @Body() body: OwnAccountRecordDto) {
-    return this.commands.execute(new EditOwnAccount(actor, version, body));
+  async edit(
+    @CurrentActor() actor: Actor,
+    @IfMatch() version: number,
+    @Body() body: OwnAccountRecordDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return sendVersioned(reply, await this.commands.execute(new EditOwnAccount(actor, version, body)));
   }
 
   /** After a change at the sign-in service, which tells nobody of its own accord. */
@@ -52,8 +59,12 @@ export class AccountsController {
 
   @Get('user-roles')
   @Requires('role-assignment.list-own')
-  myRoles(@CurrentActor() actor: Actor) {
-    return this.queries.execute(new ListMyRoles(actor));
+  async myRoles(
+    @CurrentActor() actor: Actor,
+    @Query() query: ShortListDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return sendShort(reply, 'user-roles', await this.queries.execute(new ListMyRoles(actor)), query);
   }
 
   @Post('user-accounts')

@@ -1,12 +1,14 @@
 import { UserStandingBody } from '@app/contracts/accounts/session';
 import type { VerifiedAccess } from '@app/platform/auth/access-token';
-import { Body, Controller, Delete, Get, HttpCode, Param, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Put, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../http/actor.js';
 import { CurrentActor, Requires } from '../../http/decorators.js';
 import { CurrentAccess } from '../../http/current-access.js';
 import { IdPipe } from '../../http/id.pipe.js';
+import { sendShort, ShortListDto } from '../../http/list-page.js';
 import { ChangeUserStanding } from './commands/change-user-standing.js';
 import { EndMySession } from './commands/end-my-session.js';
 import { EndMySessions } from './commands/end-my-sessions.js';
@@ -25,8 +27,12 @@ export class SessionsController {
 
   @Get('sessions')
   @Requires('session.list-own')
-  list(@CurrentAccess() access: VerifiedAccess) {
-    return this.queries.execute(new ListMySessions(access));
+  async list(
+    @CurrentAccess() access: VerifiedAccess,
+    @Query() query: ShortListDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return sendShort(reply, 'sessions', await this.queries.execute(new ListMySessions(access)), query);
   }
 
   @Delete('sessions/:id')

@@ -50,9 +50,10 @@ export class Inviting {
     return actor.companyFor(asked.entityId ?? undefined);
   }
 
-  /** Invites, or sends the open invitation of this address to this role again: the old link dies. */
+  /** Invites. An address has one invitation at a time: one that ran out is used anew, an open one is sent again elsewhere. */
   async invite(actor: Actor, companyId: string | null, wanted: Wanted): Promise<InvitationView> {
     return transaction(this.em, invitingMode(actor, companyId), async (em) => {
+      await oneAtATime(em, companyId, wanted.email);
       const names = await namesFor(em, actor, companyId);
       await requireNoMember(em, companyId, wanted.email);
       const by = { actorId: actor.userId, at: await databaseNow(em) };
@@ -61,10 +62,9 @@ export class Inviting {
         { companyId, email: wanted.email, status: 'pending', revokedAt: null },
         { lockMode: LockMode.PESSIMISTIC_WRITE },
       );
-      if (open && open.roleId !== roles[wanted.type].id) {
-        throw new AppError('resource.already-exists', {
-          errors: { email: `This address is already invited as ${roles[open.roleType].name}` },
-        });
+      if (open && (open.roleId !== roles[wanted.type].id || open.expiresAt > by.at)) {
+        const invited = `This address is already invited as ${roles[open.roleType].name}`;
+        throw new AppError('resource.already-exists', { errors: { email: invited } });
       }
       await this.daily.spend(names.sender);
       if (open) open.resend(by);
@@ -85,6 +85,11 @@ export class Inviting {
       return invitationView(invitation, names, by.at);
     });
   }
+}
+
+/** Whoever invites the same address meanwhile waits, and then sees what happened: nobody is sent two mails by a double click. */
+async function oneAtATime(em: EntityManager, companyId: string | null, email: string): Promise<void> {
+  await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`invite ${companyId} ${email}`]);
 }
 
 /** How transactions about invitations run; those to the platform belong to no company. */

@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../http/actor.js';
 import { CompanyQueryDto } from '../../http/company-query.js';
-import { CurrentActor, IfMatch, Requires } from '../../http/decorators.js';
+import { CurrentActor, IfMatch, OptionalIfMatch, Requires } from '../../http/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { sendPage } from '../../http/list-page.js';
 import { sendVersioned } from '../../http/version-header.js';
@@ -56,23 +56,29 @@ export class MembersController {
   @Post('company-users/:id/deactivate')
   @HttpCode(200)
   @Requires('member.deactivate')
-  deactivate(
+  async deactivate(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
     @Query() { companyId }: CompanyQueryDto,
+    @OptionalIfMatch() version: number | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return this.commands.execute(new ChangeMemberStanding(actor, { id, companyId }, false));
+    const command = new ChangeMemberStanding(actor, { id, companyId, version }, false);
+    return sendVersioned(reply, await this.commands.execute(command));
   }
 
   @Post('company-users/:id/reactivate')
   @HttpCode(200)
   @Requires('member.deactivate')
-  reactivate(
+  async reactivate(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
     @Query() { companyId }: CompanyQueryDto,
+    @OptionalIfMatch() version: number | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return this.commands.execute(new ChangeMemberStanding(actor, { id, companyId }, true));
+    const command = new ChangeMemberStanding(actor, { id, companyId, version }, true);
+    return sendVersioned(reply, await this.commands.execute(command));
   }
 
   @Delete('company-users/:id')

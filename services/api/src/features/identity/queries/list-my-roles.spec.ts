@@ -25,6 +25,7 @@ describe('one’s own roles', () => {
         userId,
         roleId: roles.applicant.id,
         roleName: 'Applicant',
+        name: 'Applicant',
         entityName: null,
         type: 'applicant',
         entityId: null,
@@ -35,6 +36,7 @@ describe('one’s own roles', () => {
         userId,
         roleId: roles.companyAdmin.id,
         roleName: 'Company admin',
+        name: 'Contoso',
         entityName: 'Contoso',
         type: 'companyAdmin',
         entityId: contoso.id,
@@ -45,6 +47,24 @@ describe('one’s own roles', () => {
     const acting = api.asPerson(person.person, { type: 'companyAdmin', companyId: contoso.id });
     expect((await acting.get('user-roles')).body).toEqual(expected);
     expect((await api.visitor.get('user-roles')).status).toBe(401);
+  });
+
+  it('come in parts where a part is asked for, with the number of all', async () => {
+    const person = await api.asNewcomer();
+    const [{ id: companyId }] = [await aCompany()];
+    await aRole({ userId: person.person.id, roleType: 'applicant' });
+    await aRole({ userId: person.person.id, roleType: 'companyViewer', companyId });
+    const { body, headers } = await person.get('user-roles?range=[1,1]');
+    expect(body).toMatchObject([{ type: 'companyViewer' }]);
+    expect([headers.get('x-total-count'), headers.get('content-range')]).toEqual(['2', 'user-roles 1-1/2']);
+    const roleCatalogue = await person.get('roles?range=[0,1]');
+    expect([roleCatalogue.body.length, roleCatalogue.headers.get('x-total-count')]).toEqual([2, '6']);
+    expect((await person.get('user-roles')).headers.get('x-total-count')).toBe('2');
+    expect((await person.get('user-roles?range=[3,1]')).status).toBe(400);
+    const steps = await api
+      .asPerson(person.person, { type: 'applicant' })
+      .get('onboarding-steps?range=[0,0]');
+    expect([steps.body.length, steps.headers.get('x-total-count')]).toEqual([1, '4']);
   });
 
   it('are none for a newcomer, who may still read the catalogue', async () => {

@@ -35,6 +35,7 @@ export class ListMyRolesHandler implements IQueryHandler<ListMyRoles> {
       userId: row.user_id,
       roleId: roles[row.role_type].id,
       roleName: roles[row.role_type].name,
+      name: row.company_name ?? roles[row.role_type].name,
       entityName: row.company_name,
       type: row.role_type,
       entityId: row.company_id,

@@ -47,8 +47,8 @@ export class ChangeMemberRoleHandler implements ICommandHandler<ChangeMemberRole
   }
 }
 
-/** A platform admin looks after teams: more than inviting the first admin, and never more than that admin could. */
+/** The roles one may invite to are those one may give: a platform admin makes admins, and leaves the rest to them. */
 function requireMayGive(actor: Actor, body: ChangeMemberRoleBody): void {
-  const granter = actor.identity === 'stacAdmin' ? 'companyAdmin' : actor.identity;
-  if (!grantableRoles(granter).includes(body.type)) throw new AppError('invitation.role-not-grantable');
+  if (!grantableRoles(actor.identity).includes(body.type))
+    throw new AppError('invitation.role-not-grantable');
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type ApiUnderTest, startApi } from '../../../../../../test/support/api.js';
+import { type ApiUnderTest, ifMatch, startApi } from '../../../../../../test/support/api.js';
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
 import { actsAbout } from '../../../../../../test/support/guest.js';
 import { eventsOf } from '../../../../../../test/support/staged-events.js';
@@ -32,6 +32,19 @@ describe('deactivating a member', () => {
       'member.deactivated',
       'member.reactivated',
     ]);
+  });
+
+  it('by whoever saw an older state changes nothing; without a version it is done', async () => {
+    const { id: companyId } = await aCompany();
+    const admin = await api.as('companyAdmin', companyId);
+    const { membershipId, version } = await anActingMember(api, 'companyViewer', companyId);
+    const say = (what: string, seen?: number) =>
+      admin.post(`company-users/${membershipId}/${what}`, undefined, seen ? ifMatch(seen) : {});
+    const first = await say('deactivate', version);
+    expect([first.status, first.headers.get('etag')]).toEqual([200, `"${version + 1}"`]);
+    expect((await say('reactivate', version)).status).toBe(412);
+    expect(await actsAbout(membershipId)).toHaveLength(1);
+    expect((await say('reactivate')).body).toMatchObject({ deactivatedAt: null, version: version + 2 });
   });
 
   it('is not for oneself, not for the last admin, not for other companies’ people', async () => {

@@ -1,5 +1,6 @@
 import { databaseNow, transaction } from '@app/database/transaction';
 import { RoleAssignment } from '@app/domain/identity/role-assignment.entity';
+import { AppError } from '@app/platform/errors/app-error';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
@@ -11,7 +12,8 @@ type Standing = { id: string; deactivatedAt: string | null; version: number };
 export class ChangeMemberStanding extends Command<Standing> {
   constructor(
     readonly actor: Actor,
-    readonly member: { id: string; companyId: string | undefined },
+    /** `version` is what the sender saw; undefined where that does not matter to them. */
+    readonly member: { id: string; companyId: string | undefined; version: number | undefined },
     readonly active: boolean,
   ) {
     super();
@@ -28,6 +30,8 @@ export class ChangeMemberStandingHandler implements ICommandHandler<ChangeMember
     const changed = await transaction(this.em, actor.companyMode(companyId), async (em) => {
       await lockTeam(em, actor, companyId);
       const assignment = await em.findOneOrFail(RoleAssignment, { id: member.id, companyId });
+      if (member.version !== undefined && assignment.version !== member.version)
+        throw new AppError('resource.stale');
       const by = { actorId: actor.userId, at: await databaseNow(em) };
       const before = assignment.deactivatedAt?.toISOString() ?? null;
       if (!active) await requireAnotherAdmin(em, assignment);

@@ -12,7 +12,7 @@ export class SendInvitation extends Command<InvitationView> {
   }
 }
 
-/** Invites somebody to a role the inviter may grant. Inviting an address again sends a new link; the old one dies. */
+/** Invites somebody to a role the inviter may grant. An address with an open invitation is not invited twice. */
 @CommandHandler(SendInvitation)
 export class SendInvitationHandler implements ICommandHandler<SendInvitation> {
   constructor(private readonly inviting: Inviting) {}
