@@ -51,6 +51,14 @@ describe('a job', () => {
     expect((await api.request('GET', 'health/live')).status).toBe(200);
   });
 
+  it.each(['an object of 21 levels', 'a list of 201 items', 'a list of 100,000 items'])(
+    'hears of %s before its contract is asked',
+    async (name) => {
+      const reply = await manager.patch(`jobs/${world.jobId}`, bodies[name], { ...json, ...ifMatch(1) });
+      expect([reply.status, reply.body.code]).toEqual([413, 'request.too-large']);
+    },
+  );
+
   it('takes two hundred words and twenty levels to its contract', async () => {
     const { status, body } = await manager.patch(`jobs/${world.jobId}`, nested(19, '{"a":', '}'), {
       ...json,
