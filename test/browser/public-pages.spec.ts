@@ -14,6 +14,7 @@ let api: ApiUnderTest;
 let browser: Browser;
 let open: BuiltJob;
 let closed: BuiltJob;
+let expired: BuiltJob;
 beforeAll(async () => {
   await buildStale();
   [api, browser] = await Promise.all([startApi(), openBrowser()]);
@@ -21,7 +22,10 @@ beforeAll(async () => {
   open = await aPublicJob(api, { companyId, title: 'Lighthouse keeper' });
   closed = await aPublicJob(api, { companyId, title: 'Lighthouse painter' });
   await change(open.id, { location: new Json({ city: 'Kiel', country: 'DE' }), location_type: 'onSite' });
-  await change(closed.id, { live: false, expired_at: new Date('2026-01-31T12:00:00Z') });
+  const ended = new Date('2026-01-31T12:00:00Z');
+  await change(closed.id, { live: false, expired_at: ended, closed_at: ended });
+  expired = await aPublicJob(api, { companyId, title: 'Lighthouse cook' });
+  await change(expired.id, { live: false, expired_at: ended });
   await show(api, companyId);
 });
 afterAll(async () => {
@@ -74,8 +78,15 @@ describe('without scripts', () => {
         addressOf(closed),
         410,
         'Lighthouse painter at Nordlicht · Pathway',
-        'This job is closed.',
+        'It closed on',
         addressOf(closed),
+      ],
+      [
+        addressOf(expired),
+        410,
+        'Lighthouse cook at Nordlicht · Pathway',
+        'The time to apply is over.',
+        addressOf(expired),
       ],
       ['/contact', 200, 'Contact · Pathway', 'Send message', '/contact'],
       ['/terms', 200, 'Terms · Pathway', 'Version', '/terms'],

@@ -122,6 +122,8 @@ export const text = {
     similar: 'Similar jobs',
     closedTitle: 'This job is closed.',
     closedOn: 'It closed on ',
+    expiredTitle: 'The time to apply is over.',
+    expiredOn: 'It ended on ',
     closedRest: ' and takes no more applications.',
     applied: 'You applied on ',
     yourApplication: 'See your application',

@@ -110,15 +110,19 @@ function JobHead({ job }: { job: JobPreviewView }) {
   );
 }
 
+/** Whether a person ended it or its time ran out, and when. */
 function ClosedBanner({ job }: { job: JobPreviewView }) {
+  // A page that was kept from before may not say who ended it.
+  const isClosed = Boolean(job.closedAt);
+  const ended = job.closedAt ?? job.expiredAt;
   return (
     <div className="job-closed">
       <Banner tone="warn">
-        <b>{text.job.closedTitle}</b>{' '}
-        {job.expiredAt && (
+        <b>{isClosed ? text.job.closedTitle : text.job.expiredTitle}</b>{' '}
+        {ended && (
           <>
-            {text.job.closedOn}
-            <DayText iso={job.expiredAt} />
+            {isClosed ? text.job.closedOn : text.job.expiredOn}
+            <DayText iso={ended} />
             {text.job.closedRest}
           </>
         )}

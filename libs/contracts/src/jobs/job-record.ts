@@ -24,8 +24,6 @@ export type JobStageCount = {
 export type JobRecordView = Omit<JobView, 'settings'> & {
   settings: JobSettings;
   state: JobState;
-  /** When a person closed it; null for jobs that are open or whose time ran out. */
-  closedAt: string | null;
   /** Null for a reviewer who is not assigned to this job. */
   stages: JobStageCount[] | null;
   reviewers: ReviewerView[];

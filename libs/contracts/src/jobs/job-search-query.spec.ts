@@ -7,9 +7,21 @@ const said = (asked: unknown) => fieldErrors(JobSearchParameters.safeParse(asked
 it.each([
   ['-1', 'salaryMin is 0 or more'],
   ['1e9', 'salaryMin is 100000000 at most'],
-  ['Infinity', 'salaryMin is a number'],
+  ['1e999', 'salaryMin is 100000000 at most'],
+  ...['Infinity', '-Infinity', 'NaN', '', ' ', '0x10', '1,000', 'much', '12 €'].map((text) => [
+    text,
+    'salaryMin is a number such as 40000',
+  ]),
+  [['1', '2'], 'Send salaryMin once'],
 ])('names the bound of the lowest pay for %s', (salaryMin, message) => {
   expect(said({ salaryMin })).toEqual({ salaryMin: message });
+});
+
+it('takes the lowest pay as a number of its own', () => {
+  const taken = ['0', '40000', ' 41500.5 ', '4e4'].map((salaryMin) =>
+    JobSearchParameters.parse({ salaryMin }),
+  );
+  expect(taken.map(({ salaryMin }) => salaryMin)).toEqual([0, 40_000, 41_500.5, 40_000]);
 });
 
 it('takes words once', () => {

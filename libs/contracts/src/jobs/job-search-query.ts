@@ -21,10 +21,17 @@ export const JobSearchParameters = z.strictObject({
   seniority: listOf(seniorities, 'seniority').optional(),
   industry: listOf(industryKeys, 'industry').optional(),
   company: z.uuid('company is a company id').optional(),
-  salaryMin: z.coerce
-    .number('salaryMin is a number')
-    .min(0, 'salaryMin is 0 or more')
-    .max(100_000_000, 'salaryMin is 100000000 at most')
+  salaryMin: z
+    .string('Send salaryMin once')
+    .trim()
+    .regex(/^-?\d+(\.\d+)?(e\d+)?$/i, 'salaryMin is a number such as 40000')
+    .transform(Number)
+    .pipe(
+      z
+        .number('salaryMin is 100000000 at most')
+        .min(0, 'salaryMin is 0 or more')
+        .max(100_000_000, 'salaryMin is 100000000 at most'),
+    )
     .optional(),
   currency: z
     .string()

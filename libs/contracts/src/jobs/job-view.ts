@@ -65,11 +65,18 @@ export type JobView = {
   live: boolean;
   publishedAt: string | null;
   expiredAt: string | null;
+  /** When a person closed it; null for jobs that are open or whose time ran out. */
+  closedAt: string | null;
   createdAt: string;
 };
 
 /** GET public-jobs/:id. A closed job still answers (410) with what it was. */
-export type JobPreviewView = Omit<JobView, 'count' | 'version' | 'settings'> & { similar: JobCardView[] };
+export type JobPreviewView = Omit<JobView, 'version'> & {
+  /** How many applied and what its company set up are nobody's business. */
+  count: null;
+  settings: Record<string, never>;
+  similar: JobCardView[];
+};
 
 /** One card of a search page, stored finished in the projection. */
 export type JobCardView = {

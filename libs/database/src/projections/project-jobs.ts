@@ -1,5 +1,5 @@
 import type { PayPeriod } from '@app/contracts/vocabulary/employment';
-import type { SalaryView } from '@app/contracts/jobs/job-view';
+import type { JobPreviewView, SalaryView } from '@app/contracts/jobs/job-view';
 import type { EntityManager, QueryResult } from '@mikro-orm/postgresql';
 import { assetReference } from '../reads/asset-address.js';
 import { jobCardOf, type JobRow, jobViewOf, selectJob } from '../reads/job-row.js';
@@ -75,7 +75,8 @@ async function write(em: EntityManager, statement: string, values: unknown[]): P
 }
 
 async function writePreview(em: EntityManager, row: ProjectedRow): Promise<boolean> {
-  const { count: _count, version: _version, settings: _settings, ...view } = jobViewOf(row, assetReference);
+  const { version: _version, ...shown } = jobViewOf(row, assetReference);
+  const view: Omit<JobPreviewView, 'similar'> = { ...shown, count: null, settings: {} };
   return write(
     em,
     `insert into public_job (job_id, company_id, open, expired_at, view) values (?, ?, ?, ?, ?)

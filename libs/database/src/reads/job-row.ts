@@ -21,7 +21,7 @@ export const jobCompanyColumns = `company.id as company_id, company.name as comp
 export const selectJob = `select job.id, job.version, job.slug, job.application_count, job.pipeline_id, job.title,
     job.position, job.department, job.industry, job.seniority, job.description, job.skills, job.languages,
     job.employment_type, job.location_type, job.location, job.salary, job.education, job.experience, job.requirements,
-    job.questions, job.settings, job.status, job.live, job.published_at, job.expired_at, job.created_at,
+    job.questions, job.settings, job.status, job.live, job.published_at, job.expired_at, job.closed_at, job.created_at,
     ${jobCompanyColumns}
   from job join company on company.id = job.company_id`;
 
@@ -65,6 +65,7 @@ export type JobRow = CompanyRow & {
   live: boolean;
   published_at: Date | string | null;
   expired_at: Date | string | null;
+  closed_at: Date | string | null;
   created_at: Date | string;
 };
 
@@ -134,6 +135,7 @@ export function jobViewOf(row: JobRow, assetOf: AssetNaming): JobView {
     live: row.live,
     publishedAt: isoOrNull(row.published_at),
     expiredAt: isoOrNull(row.expired_at),
+    closedAt: isoOrNull(row.closed_at),
     createdAt: iso(row.created_at),
   };
 }

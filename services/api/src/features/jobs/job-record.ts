@@ -15,7 +15,6 @@ type RecordedReviewer = {
 /** A job with everything its company sees beside it. */
 export type JobRecordRow = Omit<JobRow, 'settings'> & {
   settings: Partial<JobSettings>;
-  closed_at: Date | string | null;
   stages: JobStageCount[] | null;
   reviewers: RecordedReviewer[];
   views: number;
@@ -29,8 +28,7 @@ const besides = (onlyAssignedTo: string | undefined): string => {
   const mayCount = onlyAssignedTo
     ? `exists (select from job_reviewer mine where mine.job_id = found.id and mine.user_id = ${onlyAssignedTo})`
     : 'true';
-  return `(select closed_at from job where job.id = found.id) as closed_at,
-    case when ${mayCount} then (
+  return `case when ${mayCount} then (
       select jsonb_agg(jsonb_build_object('id', stage.id, 'name', stage.name, 'type', stage.type,
         'color', stage.settings->'color', 'position', stage.position, 'total', stage.total) order by stage.position)
       from stage where stage.pipeline_id = found.pipeline_id) end as stages,
@@ -58,7 +56,6 @@ export function jobRecordOf(row: JobRecordRow, { assetOf, photoOf }: ImageNaming
     ...jobViewOf(row, assetOf),
     settings: { ...defaultJobSettings, ...row.settings },
     state: stateOf({ status, live, closedAt: row.closed_at }),
-    closedAt: row.closed_at === null ? null : new Date(row.closed_at).toISOString(),
     stages: row.stages,
     reviewers: row.reviewers.map(({ photoFileId, ...reviewer }) => ({
       ...reviewer,

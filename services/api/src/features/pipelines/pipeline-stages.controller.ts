@@ -55,20 +55,27 @@ export class PipelineStagesController {
 
   @Post()
   @Requires('pipeline.edit')
-  add(@CurrentActor() actor: Actor, @Query() { companyId }: CompanyQueryDto, @Body() body: AddStageDto) {
-    return this.commands.execute(new AddStage(actor, body, companyId));
+  async add(
+    @CurrentActor() actor: Actor,
+    @Query() { companyId }: CompanyQueryDto,
+    @Body() body: AddStageDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return sendVersioned(reply, await this.commands.execute(new AddStage(actor, body, companyId)));
   }
 
   @Patch(':id')
   @Requires('pipeline.edit')
-  edit(
+  async edit(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
     @Query() { companyId }: CompanyQueryDto,
     @IfMatch() version: number,
     @Body() body: StageRecordDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return this.commands.execute(new EditStage(actor, id, version, body, companyId));
+    const changed = await this.commands.execute(new EditStage(actor, id, version, body, companyId));
+    return sendVersioned(reply, changed);
   }
 
   @Delete(':id')

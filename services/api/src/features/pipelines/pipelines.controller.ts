@@ -54,14 +54,16 @@ export class PipelinesController {
   @Post('pipelines/:id/stage-order')
   @HttpCode(200)
   @Requires('pipeline.edit')
-  reorder(
+  async reorder(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
     @Query() { companyId }: CompanyQueryDto,
     @IfMatch() version: number,
     @Body() body: StageOrderDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return this.commands.execute(new ReorderStages(actor, id, version, body, companyId));
+    const changed = await this.commands.execute(new ReorderStages(actor, id, version, body, companyId));
+    return sendVersioned(reply, changed);
   }
 
   @Get('pipelines/:id/board')
