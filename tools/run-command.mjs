@@ -7,6 +7,7 @@ import { readJson } from './local/json-file.mjs';
 
 /*
  * npm run import:jobs -- --company Northwind jobs.json
+ * npm run first-administrator -- --email you@example.org
  * Runs one command of services/console on DATABASE_URL, or on the database of the product started here.
  */
 
@@ -21,10 +22,21 @@ function localDatabaseUrl() {
   return `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/pathway`;
 }
 
+/** Where the product that was started here last is reached: tokens and links carry these addresses. */
+function localAddresses() {
+  const note = readJson(path.join(localFolder, 'identity.json')) ?? {};
+  return {
+    ...(note.address && { IDENTITY_PUBLIC_URL: note.address }),
+    ...(note.product && { PUBLIC_URL: note.product }),
+  };
+}
+
 try {
   makeLocalFolder();
   await buildStale({ only: ['console'] });
-  const env = { ...process.env, DATABASE_URL: process.env.DATABASE_URL || localDatabaseUrl() };
+  const env = process.env.DATABASE_URL
+    ? process.env
+    : { ...localAddresses(), ...process.env, DATABASE_URL: localDatabaseUrl() };
   const program = path.join(root, 'dist', 'services', 'console', 'main.js');
   const words = ['--enable-source-maps', program, ...process.argv.slice(2)];
   // Files are named from where the person stands.

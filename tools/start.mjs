@@ -65,7 +65,7 @@ async function start(product) {
  * @param {Product} product @param {import('./local/product.mjs').Environment} env */
 async function followIdentity(product, env) {
   const note = path.join(localFolder, 'identity.json');
-  const now = { address: env.IDENTITY_PUBLIC_URL };
+  const now = { address: env.IDENTITY_PUBLIC_URL, product: env.PUBLIC_URL };
   const before = readJson(note)?.address;
   if (before && before !== now.address) await product.runCommand(['move-identity'], env);
   writeJson(note, now);

@@ -30,13 +30,20 @@ export function welcome({ env, given, isDemo, hasIdentity }) {
     [`http://127.0.0.1:${env.OPS_PORT}`, 'operations: metrics, queues, health'],
     [env.ASSETS_URL ?? '', 'company assets and files'],
   ];
-  const signIns = isDemo ? ['', `  Sign in with the password ${PASSWORD} as`, '', ...aligned(SIGN_INS)] : [];
+  const signIns = isDemo
+    ? [`  Sign in with the password ${PASSWORD} as`, '', ...aligned(SIGN_INS)]
+    : [
+        '  Nobody has an account to begin with. The first platform administrator:',
+        '',
+        '  npm run first-administrator -- --email you@example.org',
+      ];
   const lines = aligned([...addresses, ...SIGN_INS]).slice(0, addresses.length);
   const all = [
     '',
     `${env.BRAND_NAME ?? 'Pathway'} is ready.`,
     '',
     ...lines,
+    '',
     ...signIns,
     '',
     'Ctrl+C stops everything.',
