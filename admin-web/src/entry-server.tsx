@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { screenPaths } from '@app/contracts/access/screen-rules';
+import { onboardingStepIds } from '@app/contracts/applicants/onboarding';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { matchPath, Route, Routes, StaticRouter } from 'react-router';
+import { jobStepNames } from './app/job-steps.js';
 import { installPageData, type PageData } from './app/page-data.js';
 import { installSettings } from './app/settings.js';
 import { Answers } from './public/answers/answers.js';
@@ -43,8 +45,11 @@ export function searchesWithout(url: string): SearchAddress[] {
   return comparedFilters(searchOf(url)).map(({ without }) => without);
 }
 
-const stepped = [screenPaths.createJob, screenPaths.onboarding].map((path) => `${path}/:step`);
-const known = ['/auth', ...Object.values(screenPaths), ...stepped];
+const steps = [
+  ...jobStepNames.map((step) => `${screenPaths.createJob}/${step}`),
+  ...onboardingStepIds.map((step) => `${screenPaths.onboarding}/${step}`),
+];
+const known = ['/auth', ...Object.values(screenPaths), ...steps];
 
 /** Whether the router of the browser has a screen for the path. */
 export function isScreen(pathname: string): boolean {

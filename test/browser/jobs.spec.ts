@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newId } from '@app/platform/identifiers/new-id';
 import type { Page } from 'playwright-core';
 import { troublesOf } from '../support/browser.js';
 import { Browsing, confirm } from '../support/browsing.js';
@@ -234,6 +235,15 @@ describe('writing jobs, in the browser', () => {
     await page.waitForURL(/\/dashboard/);
     await page.getByRole('link', { name: 'Rope Access Technician' }).first().waitFor();
     expect(await page.getByRole('link', { name: 'My title' }).count()).toBe(0);
+  });
+
+  it('writes nothing under the address of another company', async () => {
+    const own = /company\/([0-9a-f-]{36})/.exec(jobAddress)?.[1] ?? '';
+    for (const path of [`/company/${newId()}/job/create`, jobAddress.replace(own, newId())]) {
+      await page.goto(new URL(path, jobAddress).href);
+      await page.getByRole('heading', { name: /^(No such company|There is no such job)$/ }).waitFor();
+      expect(await page.getByLabel('Job title').count()).toBe(0);
+    }
   });
 
   it('wrote no error to the console', () => {

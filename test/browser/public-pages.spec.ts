@@ -225,6 +225,17 @@ describe('with scripts', () => {
     }
     for (const path of ['/company/x/job/create/job-details', '/applicant/onboarding/profile', '/auth'])
       expect([path, (await fetch(`${api.url}${path}`)).status]).toEqual([path, 200]);
+    for (const path of ['/company/x/job/create/job-nothing', '/applicant/onboarding/nothing'])
+      expect([path, (await fetch(`${api.url}${path}`)).status]).toEqual([path, 404]);
+  });
+
+  it('goes to the search by a key, which is a letter like others while one writes', async () => {
+    await onPage('/', async (page) => {
+      await page.waitForLoadState('networkidle');
+      await page.keyboard.press('/');
+      await page.keyboard.type('and/or');
+      expect(await page.getByRole('searchbox').inputValue()).toBe('and/or');
+    });
   });
 });
 

@@ -1,10 +1,10 @@
 import type { RouteObject } from 'react-router';
 import { backOfficeScreen } from './back-office-screens.js';
+import { jobStepNames } from './job-steps.js';
 import { guardedScreen, steppedScreen } from './route-kinds.js';
 import { Steps } from './steps.js';
 
 const CreateJob = backOfficeScreen('createJob');
-const jobSteps = ['job-details', 'job-employment', 'job-settings'] as const;
 
 /** Screens of companies and of the platform's administrators. */
 export const backOfficeRoutes: RouteObject[] = [
@@ -17,7 +17,7 @@ export const backOfficeRoutes: RouteObject[] = [
   steppedScreen(
     'createJob',
     'New job',
-    <Steps names={jobSteps}>
+    <Steps names={jobStepNames}>
       <CreateJob />
     </Steps>,
   ),

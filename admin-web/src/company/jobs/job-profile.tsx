@@ -38,16 +38,11 @@ export function JobProfile() {
   const { companyId = '', jobId = '' } = useParams();
   const query = useCompanyQuery(companyId);
   const job = useQuery({ queryKey: jobKey(jobId), queryFn: ({ signal }) => fetchJob(jobId, query, signal) });
-  useShell(
-    [
-      { label: job.data?.company.name ?? 'Company', to: dashboardOf(query) },
-      { label: 'Jobs', to: dashboardOf(query) },
-      { label: job.data?.title ?? 'Job' },
-    ],
-    true,
-  );
+  useShell(crumbsOf(job.data, query), true);
   useTitle(job.data?.title);
   const step = useStepToEdit();
+  const isElsewhere = job.data !== undefined && job.data.company.companyId !== companyId;
+  if (isElsewhere) return <NoSuchJob />;
   if (step !== null) {
     return (
       <Suspense fallback={<main id="main" className="main" aria-busy />}>
@@ -70,6 +65,14 @@ export function JobProfile() {
   );
 }
 
+function crumbsOf(job: JobRecordView | undefined, query: { companyId?: string }) {
+  return [
+    { label: job?.company.name ?? 'Company', to: dashboardOf(query) },
+    { label: 'Jobs', to: dashboardOf(query) },
+    { label: job?.title ?? 'Job' },
+  ];
+}
+
 /** `?tab=details&step=`: the job is being changed, by somebody who may. */
 function useStepToEdit(): string | null {
   const [search] = useSearchParams();
@@ -82,26 +85,31 @@ function dashboardOf(query: { companyId?: string }): string {
 }
 
 function JobMissing({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const isGone = error instanceof ApiError && error.status === 404;
+  if (error instanceof ApiError && error.status === 404) return <NoSuchJob />;
   return (
     <main id="main" className="main">
       <div className="page-head">
         <h1>Job</h1>
       </div>
-      {isGone ? (
-        <EmptyState
-          title="There is no such job"
-          action={
-            <ButtonLink look="primary" to={`${pathTo('dashboard')}#jobs`}>
-              See all jobs
-            </ButtonLink>
-          }
-        >
-          It was deleted, or it belongs to another company.
-        </EmptyState>
-      ) : (
-        <LoadFailure what="The job could not be loaded." reason={error.message} onRetry={onRetry} />
-      )}
+      <LoadFailure what="The job could not be loaded." reason={error.message} onRetry={onRetry} />
+    </main>
+  );
+}
+
+function NoSuchJob() {
+  return (
+    <main id="main" className="main">
+      <EmptyState
+        heading="h1"
+        title="There is no such job"
+        action={
+          <ButtonLink look="primary" to={`${pathTo('dashboard')}#jobs`}>
+            See all jobs
+          </ButtonLink>
+        }
+      >
+        It was deleted, or it belongs to another company.
+      </EmptyState>
     </main>
   );
 }

@@ -161,6 +161,7 @@ function SearchBox({ value, onSearch }: { value: string; onSearch: (text: string
         type="search"
         aria-label="Search jobs by title"
         placeholder="Title"
+        data-hotkey="/"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
