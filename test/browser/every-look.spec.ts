@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { barriersOn } from '../support/browser.js';
+import { Browsing, desk, overflowOf } from '../support/browsing.js';
+
+/** A screen, whose it is, what to do there first, and what is there once it is ready. */
+type View = { path: string; as?: string; act?: (page: Page) => Promise<void>; ready: string };
+
+const smallPhone = { width: 320, height: 720 };
+const admin = 'company.admin@demo.example';
+const platform = 'stac.admin@demo.example';
+
+const press = (name: string | RegExp) => async (page: Page) => {
+  await page.getByRole('button', { name }).first().click();
+};
+const pressAll =
+  (...names: (string | RegExp)[]) =>
+  async (page: Page) => {
+    for (const name of names) await press(name)(page);
+  };
+
+const views: Record<string, View> = {
+  'signing in, wrongly': { path: '/auth/login', act: press('Sign in'), ready: '.field__error' },
+  'registering, wrongly': {
+    path: '/auth/register/user-account?as=company',
+    act: press('Create account'),
+    ready: '.field__error',
+  },
+  'the code of the mail': { path: '/auth/verify-account/ada%40visit.example', ready: '.code' },
+  'a forgotten password': {
+    path: '/auth/reset-password',
+    act: press('Send the code'),
+    ready: '.field__error',
+  },
+  'a new password': {
+    path: '/auth/reset-password-code?email=ada%40visit.example',
+    act: press('Change password'),
+    ready: '.field__error',
+  },
+  'a used-up invitation': { path: '/auth/user-invite/ada%40visit.example/used-up', ready: '.banner' },
+  'a broken invitation': { path: '/auth/invite-action/none/none', as: admin, ready: 'h1' },
+  'the dashboard': { path: '/dashboard', as: admin, ready: '.queue li' },
+  'the account menu': { path: '/dashboard', as: admin, act: press(/account menu/), ready: '.menu' },
+  'the team': { path: '/company/:companyId/users', as: admin, ready: '.people tbody tr' },
+  'inviting, wrongly': {
+    path: '/company/:companyId/users',
+    as: admin,
+    act: pressAll('Invite people', /^Send/),
+    ready: '.field__error',
+  },
+  'the company profile': { path: '/company-profile/:companyId', as: admin, ready: '#profile-companyName' },
+  'own settings, wrongly': {
+    path: '/settings',
+    as: admin,
+    act: press('Change password'),
+    ready: '.field__error',
+  },
+  'settings of the company': { path: '/settings?tab=company', as: admin, ready: '.savebar' },
+  'a new stage': {
+    path: '/settings?tab=company',
+    as: admin,
+    act: press('Add a stage'),
+    ready: 'dialog[open]',
+  },
+  'the audit log': { path: '/settings?tab=audit', as: admin, ready: '.audit-tools' },
+  companies: { path: '/company', as: platform, ready: '.companies a' },
+  'a new company, wrongly': {
+    path: '/company',
+    as: platform,
+    act: pressAll('New company', /^Create and/),
+    ready: '.field__error',
+  },
+  administration: { path: '/admin/admin-management', as: platform, ready: '.people tbody tr' },
+  'inviting admins, wrongly': {
+    path: '/admin/admin-management',
+    as: platform,
+    act: pressAll('Invite admins', /^Send/),
+    ready: '.field__error',
+  },
+};
+
+/** Every screen of accounts, companies and teams, small and light, large and dark, with its dialogs and errors. */
+describe('back office and sign-in, in every look', () => {
+  let browsing: Browsing;
+  let companyId: string;
+  const signedIn = new Map<string, Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>>();
+
+  beforeAll(async () => {
+    browsing = await Browsing.start('every_look');
+    for (const email of [admin, platform]) {
+      const page = await browsing.signIn(email);
+      await page.waitForURL(/\/(dashboard|company)$/);
+      signedIn.set(email, await page.context().storageState());
+    }
+    const api = await browsing.client.actAs(admin);
+    companyId = (await api('GET', 'jobs')).body[0].company.companyId;
+  });
+  afterAll(() => browsing?.stop());
+
+  it.each([
+    { look: 'small and light', viewport: smallPhone, colorScheme: 'light' as const },
+    { look: 'large and dark', viewport: desk, colorScheme: 'dark' as const },
+  ])(
+    'nobody is kept out and nothing is too wide: $look',
+    async ({ viewport, colorScheme }) => {
+      const findings: string[] = [];
+      for (const [name, { path, as, act, ready }] of Object.entries(views)) {
+        const page = await browsing.visit({ viewport, colorScheme, storageState: as && signedIn.get(as) });
+        await page.goto(`${browsing.product.webUrl}${path.replace(':companyId', companyId)}`);
+        await page.getByRole('heading', { level: 1 }).first().waitFor();
+        await act?.(page);
+        await page.locator(ready).first().waitFor();
+        // What an open menu covers in part is not what one presses now.
+        const barriers = (await barriersOn(page)).filter(
+          (line) => ready !== '.menu' || !/^target-size/.test(line),
+        );
+        const overflow = await overflowOf(page);
+        findings.push(...barriers.map((line) => `${name}: ${line}`));
+        if (overflow > 0) findings.push(`${name}: too wide by ${overflow}`);
+        await page.context().close();
+      }
+      expect(findings).toEqual([]);
+    },
+    180_000,
+  );
+
+  it('shows where the focus is when the system chooses the colours', async () => {
+    const page = await browsing.visit({ forcedColors: 'active' });
+    await page.goto(`${browsing.product.webUrl}/auth/login`);
+    const outlineOf = () =>
+      page.evaluate<string>(
+        '(({ outlineStyle, outlineWidth }) => `${outlineStyle} ${parseFloat(outlineWidth) >= 2}`)(getComputedStyle(document.activeElement))',
+      );
+    await page.getByLabel('E-mail').focus();
+    expect(await outlineOf()).toBe('solid true');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    expect(await outlineOf()).toMatch(/(solid|auto) true/);
+    await page.context().close();
+  });
+});
