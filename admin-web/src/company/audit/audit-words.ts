@@ -17,6 +17,8 @@ const words: Partial<Record<Action, string>> = {
   'job-analytics.read': 'Looked at the figures of jobs',
   'user.disable': 'Disabled or enabled an account',
   'user-account.register': 'Registered',
+  'user.edit-own': 'Changed their own name or photo',
+  'notification-settings.edit-own': 'Changed their own mails',
   'company.create': 'Created a company',
   'company.edit': 'Edited the company',
   'company.publish': 'Published or withdrew the company',

@@ -7,6 +7,7 @@ import { AppError } from '@app/platform/errors/app-error';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { recordAct } from '../../../auditing/record-act.js';
 import type { Actor } from '../../../http/actor.js';
 
 type Edited = { id: string; version: number };
@@ -30,8 +31,17 @@ export class EditOwnAccountHandler implements ICommandHandler<EditOwnAccount> {
     const user = await transaction(this.em, actor.personMode(), async (em) => {
       const found = await em.findOneOrFail(User, actor.userId, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (found.version !== version) throw new AppError('resource.stale');
-      found.rename(body.firstName ?? found.firstName, body.lastName ?? found.lastName);
+      const { firstName, lastName, photoFileId } = found;
+      found.rename(body.firstName ?? firstName, body.lastName ?? lastName);
       if (body.photoId !== undefined) await changePhoto(em, found, body.photoId);
+      const fields = [
+        ...(found.firstName === firstName ? [] : ['firstName']),
+        ...(found.lastName === lastName ? [] : ['lastName']),
+        ...(found.photoFileId === photoFileId ? [] : ['photo']),
+      ];
+      if (fields.length === 0) return found;
+      const act = { action: 'user.edit-own', entityType: 'user', entityId: found.id } as const;
+      recordAct(em, actor, { ...act, change: { fields } }, await databaseNow(em));
       return found;
     });
     return { id: user.id, version: user.version };

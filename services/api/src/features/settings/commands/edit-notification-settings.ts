@@ -2,10 +2,11 @@ import type {
   EditNotificationSettingsBody,
   NotificationKind,
 } from '@app/contracts/notifications/notification-settings';
-import { transaction } from '@app/database/transaction';
+import { databaseNow, transaction } from '@app/database/transaction';
 import { NotificationSetting } from '@app/domain/notifications/notification-setting.entity';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { recordAct } from '../../../auditing/record-act.js';
 import type { Actor } from '../../../http/actor.js';
 
 export class EditNotificationSettings extends Command<void> {
@@ -25,10 +26,17 @@ export class EditNotificationSettingsHandler implements ICommandHandler<EditNoti
   async execute({ actor, body }: EditNotificationSettings): Promise<void> {
     const { userId } = actor;
     await transaction(this.em, actor.personMode(), async (em) => {
-      for (const [kind, enabled] of choicesOf(body)) {
+      const chosen = await em.find(NotificationSetting, { userId });
+      const before = new Map(chosen.map(({ kind, enabled }) => [kind, enabled]));
+      const changes = choicesOf(body).filter(([kind, enabled]) => (before.get(kind) ?? null) !== enabled);
+      if (changes.length === 0) return;
+      for (const [kind, enabled] of changes) {
         if (enabled === null) await em.nativeDelete(NotificationSetting, { userId, kind });
         else await em.upsert(NotificationSetting, { userId, kind, enabled });
       }
+      const act = { action: 'notification-settings.edit-own', entityType: 'user', entityId: userId } as const;
+      const change = { fields: changes.map(([kind]) => kind) };
+      recordAct(em, actor, { ...act, change }, await databaseNow(em));
     });
   }
 }
