@@ -15,8 +15,13 @@ import {
 /** Matches that are counted; more are shown as "1,000+". */
 export const countedMatches = 1_001;
 
-/** Newest jobs that are looked through for words before an index is asked for all that match. */
-const lookedThrough = { head: 6_000, body: 1_500 };
+/**
+ * Newest jobs that are looked through for words before an index is asked for all that match, and the first of them,
+ * which tell whether looking on is worth it: most words are far too rare to be found often enough on the way.
+ */
+const lookedThrough = { head: { first: 400, newest: 6_000 }, body: { first: 150, newest: 1_500 } };
+/** Chance may leave a few out among the first. */
+const leniency = 0.8;
 
 /** How many jobs have a value of one facet under the other filters. The row without a facet is the total. */
 export type CountRow = { facet: Facet | null; code: number | null; jobs: string; looked_at: string };
@@ -107,10 +112,13 @@ function armsOf(
     return { arms: [`(${planned} ${sorted} limit ${countedMatches})`] };
   }
   const seen = `(select count(*) from looked_${part})`;
+  const { first, newest } = lookedThrough[part];
+  const matching = (count: number) =>
+    `select ${columns} from (select * from job_search ${sorted} limit ${count}) newest where ${match} and ${narrowed}`;
+  const enough = Math.floor((countedMatches * first * leniency) / newest);
   return {
-    walk: `looked_${part} as materialized (select ${columns}
-      from (select * from job_search ${sorted} limit ${lookedThrough[part]}) newest
-      where ${match} and ${narrowed} limit ${countedMatches})`,
+    walk: `first_${part} as materialized (${matching(first)}), looked_${part} as materialized (${matching(newest)}
+      and (select count(*) from first_${part}) >= ${enough} limit ${countedMatches})`,
     arms: [
       `(select * from looked_${part} where ${seen} = ${countedMatches})`,
       `(select ${columns} from ${found} where ${seen} < ${countedMatches} limit ${countedMatches})`,

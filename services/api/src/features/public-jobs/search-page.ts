@@ -32,6 +32,8 @@ const wanted = limits.searchPage + 1;
  * lie in the row itself; descriptions are kept apart from it and cost more to look at.
  */
 const lookedThrough = [2_000, 2_000, 1_200];
+/** The first of them: where not one of these matches, the others are hardly worth a look. */
+const firstLook = 300;
 
 /** The statement of one page. Tiers come out in order and lazily: the next is not read once the page is full. */
 export function pageStatement(query: JobSearchParameters, form: SearchForm): NamedRead {
@@ -106,9 +108,11 @@ function tierPart(given: Tier): { walk?: string; arms: string[] } {
   // Rows of a subquery with an offset are found before they are sorted: through an index of words, never along the date.
   const found = `(select * from job_search where ${indexedMatch(given)} and ${narrowed} and ${after} offset 0) found`;
   if (form === 'byIndex') return { arms: [`(select ${shown} from ${found} ${sorted} limit ${wanted})`] };
-  const walk = `walked_${tier} as materialized (select ${shown}, published_at
-    from (select * from job_search where ${after} ${sorted} limit ${lookedThrough[tier] ?? 0}) newest
-    where ${match} and ${narrowed} ${sorted} limit ${wanted})`;
+  const newest = (count: number) =>
+    `(select * from job_search where ${after} ${sorted} limit ${count}) newest where ${match} and ${narrowed}`;
+  const walk = `first_${tier} as materialized (select 1 from ${newest(firstLook)} limit 1),
+    walked_${tier} as materialized (select ${shown}, published_at from ${newest(lookedThrough[tier] ?? 0)}
+      and (select count(*) from first_${tier}) > 0 ${sorted} limit ${wanted})`;
   const seen = `(select count(*) from walked_${tier})`;
   return {
     walk,
