@@ -96,7 +96,7 @@ function ListFailure() {
 }
 
 function Companies() {
-  const isPhone = useMediaQuery('(max-width: 639px)');
+  const isPhone = useMediaQuery('(max-width: 39.9375em)');
   const { data, total, isPending, setFilters } = useListContext<CompanyView>();
   if (!isPending && total === 0) {
     return (

@@ -1,8 +1,14 @@
 import { dark, light, scale, scaleChanges } from './tokens.js';
 
+/** Text and what has to hold a line of it. */
+const growsWithText = /^(?:text|heading|control|row|topbar)(?:-|$)/;
+/** In units of the reader's own: people who set a larger text get all of it larger. */
+const inRootUnits = (value: string): string =>
+  value.replace(/([\d.]+)px/g, (_size, pixels: string) => `${Number(pixels) / 16}rem`);
+
 const properties = (values: Record<string, string>): string =>
   Object.entries(values)
-    .map(([name, value]) => `--${name}:${value};`)
+    .map(([name, value]) => `--${name}:${growsWithText.test(name) ? inRootUnits(value) : value};`)
     .join('');
 
 /** Custom properties of both themes: the system decides unless `data-theme` on the root does. */

@@ -48,9 +48,9 @@ export const scale = {
 
 /** Changes of the scale on smaller or coarser screens, by media query. */
 export const scaleChanges = {
-  '(max-width: 1023px)': { gutter: '24px' },
-  '(max-width: 639px)': { gutter: '16px', 'heading-app': '24px', 'heading-public': '29px' },
-  '(max-width: 639px), (pointer: coarse)': { control: '44px', 'control-dense': '36px' },
+  '(max-width: 63.9375em)': { gutter: '24px' },
+  '(max-width: 39.9375em)': { gutter: '16px', 'heading-app': '24px', 'heading-public': '29px' },
+  '(max-width: 39.9375em), (pointer: coarse)': { control: '44px', 'control-dense': '36px' },
   '(prefers-reduced-motion: reduce)': { 'motion-state': '0ms', 'motion-overlay': '0ms' },
 } as const satisfies Record<string, Partial<Record<keyof typeof scale, string>>>;
 

@@ -121,7 +121,7 @@ function moveThrough(event: KeyboardEvent, dialog: HTMLDialogElement | null): vo
 
 /** Beside the card, inside the window. The style sheet makes it a sheet on phones. */
 function placeBesideAnchor(dialog: HTMLDialogElement | null, anchor: DOMRect): void {
-  if (!dialog || window.matchMedia('(max-width: 639px)').matches) return;
+  if (!dialog || window.matchMedia('(max-width: 39.9375em)').matches) return;
   const width = 248;
   const height = 420;
   const left =

@@ -28,7 +28,7 @@ type OpenMenu = { cardId: string; anchor: DOMRect };
 /** The board of one job: columns side by side, one stage at a time on a phone. */
 export function PipelineBoard({ board, onNeedMore }: PipelineBoardProps) {
   const movable = useCan('application.move');
-  const isPhone = useMediaQuery('(max-width: 639px)');
+  const isPhone = useMediaQuery('(max-width: 39.9375em)');
   const [search, setSearch] = useSearchParams();
   const [said, announce] = useState('');
   const [activeCardId, setActive] = useState<string | null>(null);

@@ -74,7 +74,7 @@ function walk(event: KeyboardEvent, dialog: HTMLDialogElement | null): void {
 
 /** Below its button and flush with its right side, inside the window. The style sheet makes it a sheet on phones. */
 function placeBeside(dialog: HTMLDialogElement, anchor: DOMRect): void {
-  if (window.matchMedia('(max-width: 639px)').matches) return;
+  if (window.matchMedia('(max-width: 39.9375em)').matches) return;
   const { offsetWidth: width, offsetHeight: height } = dialog;
   const alignsLeft = anchor.left + width + edge <= window.innerWidth;
   const left = alignsLeft ? anchor.left : anchor.right - width;
