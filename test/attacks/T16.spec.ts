@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { buildStale } from '../../tools/local/build.mjs';
 import { type ApiUnderTest, type Caller, ifMatch, startApi } from '../support/api.js';
 import { openBrowser } from '../support/browser.js';
+import { layOutMail } from '../../services/worker/src/emails/lay-out-mail.js';
 import { aCompany } from '../support/builders/company.builder.js';
 import { aJob, type BuiltJob } from '../support/builders/job.builder.js';
 import { show } from '../support/builders/public-job.js';
@@ -186,6 +187,35 @@ describe('what a visitor writes into an address', () => {
         '/company/%22%3E%3Cimg%20src=x%20onerror=alert(1)%3E/job/1/preview',
       ])
         expect([path, await harmOn(page, path)]).toEqual([path, []]);
+      await page.close();
+    },
+    patience,
+  );
+});
+
+describe('what people write into a mail', () => {
+  it(
+    'is text in its HTML part, wherever it stands',
+    async () => {
+      const page = await browser.newPage();
+      for (const payload of payloads) {
+        const address = `${api.url}/?q=${payload}`;
+        const { html } = layOutMail(
+          {
+            ...{ subject: payload, preview: payload, title: payload, closing: payload },
+            paragraphs: [payload, `A ${payload} z`],
+            facts: [[payload, payload]],
+            button: { label: payload, address },
+          },
+          { brand: payload },
+        );
+        await page.setContent(html);
+        const strangers = `[...document.querySelectorAll('script, iframe, object, embed, base, form, img, svg, video, link, details, [onerror], [onload], [onfocus], a[href^="javascript"], a[href^="data"], meta[http-equiv="refresh"]')].map((element) => element.outerHTML)`;
+        expect([payload, await page.evaluate<string[]>(strangers)]).toEqual([payload, []]);
+        expect([payload, await page.evaluate<boolean>('window.hit !== undefined')]).toEqual([payload, false]);
+        expect(await page.locator('h1').textContent()).toBe(payload);
+        expect(await page.locator('a').count()).toBe(1);
+      }
       await page.close();
     },
     patience,
