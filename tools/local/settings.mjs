@@ -60,7 +60,7 @@ const SMALL_MEMORY = {
   MALLOC_ARENA_MAX: '1',
   MALLOC_MMAP_THRESHOLD_: '33554432',
   MALLOC_TRIM_THRESHOLD_: '33554432',
-  NODE_OPTIONS: '--max-semi-space-size=1 --max-old-space-size=128 --v8-pool-size=1',
+  NODE_OPTIONS: '--max-semi-space-size=4 --max-old-space-size=128',
 };
 
 const POOL_ID = 'eu-west-1_Pathway01';
