@@ -1,4 +1,4 @@
-import type { ClipboardEvent } from 'react';
+import type { ClipboardEvent, Ref } from 'react';
 import { classNames } from './class-names.js';
 import { Field } from './field.js';
 
@@ -9,10 +9,11 @@ type CodeInputProps = {
   onChange: (digits: string) => void;
   error?: string;
   hint?: string;
+  ref?: Ref<HTMLInputElement>;
 };
 
 /** Digits of a mailed code: one real input over drawn cells, so that paste and password managers just work. */
-export function CodeInput({ label, length, value, onChange, error, hint }: CodeInputProps) {
+export function CodeInput({ label, length, value, onChange, error, hint, ref }: CodeInputProps) {
   const take = (text: string) => onChange(text.replace(/\D/g, '').slice(0, length));
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     event.preventDefault();
@@ -31,6 +32,7 @@ export function CodeInput({ label, length, value, onChange, error, hint }: CodeI
           </div>
           <input
             {...control}
+            ref={ref}
             name="code"
             inputMode="numeric"
             autoComplete="one-time-code"

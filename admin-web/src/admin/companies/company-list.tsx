@@ -56,26 +56,26 @@ function ListHead() {
   const [creating, setCreating] = useState(false);
   return (
     <>
-    <div className="page-head">
-      <div>
-        <h1>Companies</h1>
-        <p>
-          {total === undefined
-            ? 'Counting …'
-            : `${counted(total, 'company', 'companies')}${filtered ? ' found' : ''}`}
-        </p>
+      <div className="page-head">
+        <div>
+          <h1>Companies</h1>
+          <p>
+            {total === undefined
+              ? 'Counting …'
+              : `${counted(total, 'company', 'companies')}${filtered ? ' found' : ''}`}
+          </p>
+        </div>
+        <div className="page-head__actions">
+          <ExportCompanies />
+          <Button look="primary" onClick={() => setCreating(true)}>
+            <Plus className="icon" aria-hidden />
+            New company
+          </Button>
+        </div>
       </div>
-      <div className="page-head__actions">
-        <ExportCompanies />
-        <Button look="primary" onClick={() => setCreating(true)}>
-          <Plus className="icon" aria-hidden />
-          New company
-        </Button>
-      </div>
-    </div>
-    <Suspense fallback={null}>
-      {creating && <CreateCompanyDialog onClose={() => setCreating(false)} />}
-    </Suspense>
+      <Suspense fallback={null}>
+        {creating && <CreateCompanyDialog onClose={() => setCreating(false)} />}
+      </Suspense>
     </>
   );
 }
@@ -97,9 +97,15 @@ function ListFailure() {
 
 function Companies() {
   const isPhone = useMediaQuery('(max-width: 39.9375em)');
-  const { data, total, isPending, setFilters } = useListContext<CompanyView>();
+  const { data, total, isPending, filterValues, setFilters } = useListContext<CompanyView>();
   if (!isPending && total === 0) {
-    return (
+    return Object.keys(filterValues).length === 0 ? (
+      <div className="card">
+        <EmptyState title="There is no company yet">
+          Create the first one here, or wait until somebody registers to hire.
+        </EmptyState>
+      </div>
+    ) : (
       <div className="card">
         <EmptyState
           title="No company matches"

@@ -58,6 +58,7 @@ function CodeForm({ email }: { email: string }) {
           name="code"
           render={({ field }) => (
             <CodeInput
+              ref={field.ref}
               label="Code"
               length={identityLimits.codeLength}
               value={field.value}
