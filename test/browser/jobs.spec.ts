@@ -80,6 +80,8 @@ describe('writing jobs, in the browser', () => {
     await press('Space', 'ArrowRight');
     await tabTo(page, 'textbox', /^City/);
     await page.keyboard.type('Bremerhaven');
+    await tabTo(page, 'combobox', /^Country/);
+    await page.keyboard.type('Germany');
     await tabTo(page, 'textbox', /^Street/);
     await page.keyboard.type('Am Hafen 3');
     await tabTo(page, 'textbox', /^Postal code/);
