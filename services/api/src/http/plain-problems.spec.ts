@@ -34,3 +34,14 @@ it('tells people what is wrong in words of the product, never of a library', asy
     expect([status, body.errors]).toEqual([400, errors]);
   }
 });
+
+it('takes nothing for nothing, whatever type it was announced as', async () => {
+  const { id } = await aCompany();
+  const platform = await api.as('stacAdmin');
+  const json = { 'content-type': 'application/json' };
+  expect((await platform.delete(`companies/${id}`, undefined, json)).status).toBe(200);
+  expect((await platform.post(`companies/${id}/restore`, '', json)).status).toBe(200);
+  const nothing = await platform.post('companies', '', json);
+  expect([nothing.status, nothing.body.errors]).toEqual([400, { body: 'This field is required' }]);
+  expect((await platform.post('companies', '{"companyName":', json)).body.code).toBe('request.malformed');
+});

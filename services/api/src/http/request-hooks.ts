@@ -14,6 +14,8 @@ export function addRequestHooks(app: NestFastifyApplication): void {
   const server = app.getHttpAdapter().getInstance();
   server.addHook('onRequest', (request, reply, done) => {
     const requestId = headersOf(request, reply);
+    // Many clients name a type with every request; nothing is nothing, and no JSON that cannot be read.
+    if (isEmpty(request)) delete request.headers['content-type'];
     runInRequest({ requestId, addressPrefix: networksOf(request.ip).ipPrefix }, () => {
       // PostgreSQL cannot take NUL in a text, so no address may carry one.
       if (/%00|\0/.test(request.url)) sendProblem(reply, new AppError('request.malformed'));
@@ -40,6 +42,9 @@ export function refuseAddress(_error: unknown, request: FastifyRequest, reply: F
     sendProblem(reply, new AppError('request.malformed')),
   );
 }
+
+const isEmpty = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;
 
 /** Headers every answer has, with the id of its request. */
 function headersOf(request: FastifyRequest, reply: FastifyReply): string {
