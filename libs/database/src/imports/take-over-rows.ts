@@ -159,7 +159,7 @@ async function knownJobs(
 }
 
 /** Rows of one statement: their values have to fit into one message to the database. */
-const rowsOfStatement = 1_000;
+const rowsOfStatement = 500;
 
 /**
  * As many pipelines as there are new jobs, each with the stages of the company's plan. They are written past the unit of
