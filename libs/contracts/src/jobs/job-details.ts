@@ -42,11 +42,13 @@ export const SalaryBody = z
   );
 export type SalaryBody = z.infer<typeof SalaryBody>;
 
+const yesOrNo = z.boolean('Choose yes or no');
+
 export const QuestionBody = z.strictObject({
   id: z.uuid('Every question needs an id'),
   title: line(300, 'Please enter the question'),
   type: z.enum(questionTypes, 'Choose text, number or boolean'),
-  required: z.boolean().default(false),
+  required: yesOrNo.default(false),
 });
 export type QuestionBody = z.infer<typeof QuestionBody>;
 
@@ -88,10 +90,14 @@ export const jobFields = {
     requirements: z.strictObject({ type: optionalLine(60), credentialCategory: optionalLine(120) }),
   }),
   experience: z.strictObject({
-    monthsOfExperience: z.int('Please enter whole months').min(0).max(600, 'At most 600 months').nullable(),
+    monthsOfExperience: z
+      .int('Please enter whole months')
+      .min(0, 'Please enter 0 or more')
+      .max(600, 'At most 600 months')
+      .nullable(),
     experienceType: optionalLine(120),
   }),
-  requirements: z.strictObject({ cv: z.boolean(), coverLetter: z.boolean(), links: z.boolean() }),
+  requirements: z.strictObject({ cv: yesOrNo, coverLetter: yesOrNo, links: yesOrNo }),
   questions: z.strictObject({
     form: z
       .array(QuestionBody)
