@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { type Mode, sessionOf } from './modes.js';
+import { sentTogether } from './sent-together.js';
 
 /** A read with a name of its own: PostgreSQL parses and plans it once per connection. */
 export type NamedRead = { name: string; text: string; values?: unknown[] };
@@ -56,12 +57,12 @@ export class ScopedReader {
     ];
     const client = await this.#pool.connect();
     try {
-      const sent = [
+      const sent = sentTogether(client, () => [
         client.query('begin read only'),
         client.query({ ...enter, values: settings }),
         ...reads.map((read) => client.query(read)),
         client.query('commit'),
-      ];
+      ]);
       const answers = await Promise.allSettled(sent);
       const failed = answers.find((answer) => answer.status === 'rejected');
       if (failed) throw failed.reason;

@@ -1,4 +1,5 @@
 import type { NamedRead } from '@app/database/scoped-read';
+import { sentTogether } from '@app/database/sent-together';
 import { databaseModes } from '@app/platform/tenancy/policies';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import pg, { type QueryResultRow } from 'pg';
@@ -62,7 +63,9 @@ function searchPool(url: string, size: number, milliseconds: number): pg.Pool {
 async function rowsOf(pool: pg.Pool, reads: (NamedRead | null)[]): Promise<unknown[][]> {
   const client = await pool.connect();
   try {
-    const sent = reads.map(async (read) => (read ? await client.query(read) : null));
+    const sent = sentTogether(client, () =>
+      reads.map(async (read) => (read ? await client.query(read) : null)),
+    );
     // All have to end before somebody else gets the connection, also behind one that failed.
     if (sent.length > 1) await Promise.allSettled(sent);
     return (await Promise.all(sent)).map((answer) => answer?.rows ?? []);
