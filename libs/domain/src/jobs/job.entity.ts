@@ -1,5 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CreateJobBody, EditJobBody, JobSettings, QuestionBody } from '@app/contracts/jobs/job-details';
+import {
+  type CreateJobBody,
+  defaultJobSettings,
+  type EditJobBody,
+  type JobSettings,
+  type QuestionBody,
+} from '@app/contracts/jobs/job-details';
 import type { SalaryView } from '@app/contracts/jobs/job-view';
 import { type Employer, missingForPublishing } from '@app/contracts/jobs/publish-checklist';
 import type {
@@ -127,19 +133,23 @@ export class Job extends AggregateRoot {
 
   /**
    * Takes over what changed; `description` must be sanitised already. A live job is not made incomplete, and one that
-   * was closed gets no new end this way.
+   * was closed gets no new end this way. Answers the names of what is different now.
    */
-  edit(body: EditJobBody, by: By, company: Employer = { location: {} }): void {
+  edit(body: EditJobBody, by: By, company: Employer = { location: {} }): string[] {
     const { seniority, expiredAt } = this;
     const lackedBefore = this.lacks(company, by.at);
     // What says the same stays: the database turns the keys of JSON around, and that is no change.
-    for (const [key, value] of Object.entries(storedParts(body, this.location)))
-      if (value !== undefined && !isDeepStrictEqual(Reflect.get(this, key), value))
-        Object.assign(this, { [key]: value });
+    const known = (key: string): unknown =>
+      key === 'settings' ? { ...defaultJobSettings, ...this.settings } : Reflect.get(this, key);
+    const changed = Object.entries(storedParts(body, this.location)).filter(
+      ([key, value]) => value !== undefined && !isDeepStrictEqual(known(key), value),
+    );
+    Object.assign(this, Object.fromEntries(changed));
     if (this.wasClosed && this.expiredAt?.getTime() !== expiredAt?.getTime())
       throw new AppError('request.invalid', { errors: { expiredAt: 'Extend the job to open it again' } });
     this.requireNothingMore(lackedBefore, this.lacks(company, by.at));
     if (this.publishedAt !== null && this.seniority !== seniority) this.tellOfSeniority(seniority, by);
+    return changed.map(([key]) => key);
   }
 
   /** Opens the job for applications. Answers with the names of what is missing. */

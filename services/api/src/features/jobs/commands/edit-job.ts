@@ -37,11 +37,12 @@ export class EditJobHandler implements ICommandHandler<EditJob> {
       const { description } = body;
       const clean = description === undefined ? body : { ...body, description: cleanRichText(description) };
       const at = await databaseNow(em);
-      found.edit(clean, { actorId: actor.userId, at }, await em.findOneOrFail(Company, companyId));
+      const company = await em.findOneOrFail(Company, companyId);
+      const fields = found.edit(clean, { actorId: actor.userId, at }, company);
       // A draft saves itself while somebody writes; what the public has seen is another matter.
-      const change = { fields: Object.keys(body) };
-      if (found.publishedAt !== null)
-        recordAct(em, actor, { action: 'job.edit', entityType: 'job', entityId: id, companyId, change }, at);
+      const act = { action: 'job.edit', entityType: 'job', entityId: id, companyId } as const;
+      if (found.publishedAt !== null && fields.length > 0)
+        recordAct(em, actor, { ...act, change: { fields } }, at);
       await projectJob(em, found.id);
       return found;
     });
