@@ -17,6 +17,7 @@ import { FigureTable } from './figure-table.js';
 import { SeniorityFigure } from './seniority-figure.js';
 import '../../company/dashboard/dashboard.css';
 import './analytics.css';
+import './analytics-print.css';
 
 /** The figures of the whole platform. */
 export function JobAnalytics() {
