@@ -19,8 +19,11 @@ function programs(main) {
  */
 export default (options) => ({
   ...options,
-  entry: programs(options.entry),
-  output: { ...options.output, filename: options.output.filename.replace('main.js', '[name].js') },
+  // Without an entry the file is only looked at, by the search for what nobody uses.
+  ...(options.entry && {
+    entry: programs(options.entry),
+    output: { ...options.output, filename: options.output.filename.replace('main.js', '[name].js') },
+  }),
   externalsPresets: { node: true },
   externals: [/^node:/, nodeExternals({ importType: 'module', allowlist: [/^@app\//] })],
   externalsType: 'module',
