@@ -49,6 +49,7 @@ describe('posting a job and hiring, in the browser', () => {
     await recruiter.getByRole('button', { name: /^Continue/ }).click();
     await recruiter.getByRole('radio', { name: /full-time/i }).check();
     await recruiter.getByRole('radio', { name: /remote/i }).check();
+    await recruiter.getByLabel('Country').fill('Portugal');
     await recruiter.getByRole('button', { name: /^Continue/ }).click();
     await recruiter.waitForURL(/job-settings/);
     await recruiter.getByRole('button', { name: 'Publish job' }).click();
