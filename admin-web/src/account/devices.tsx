@@ -28,11 +28,12 @@ export function Devices() {
       await queryClient.invalidateQueries({ queryKey: sessionsKey });
     },
   });
-  if (sessions.isError && !sessions.data) {
+  const failure = sessions.error ?? sessions.failureReason;
+  if (failure && !sessions.data) {
     return (
       <LoadFailure
         what="Your devices could not be read."
-        reason={problemOf(sessions.error)}
+        reason={problemOf(failure)}
         onRetry={() => void sessions.refetch()}
       />
     );

@@ -15,10 +15,11 @@ import { problemOf } from './show-problem.js';
 export function NameForm() {
   const account = useQuery(ownAccountQuery);
   if (account.data) return <Names account={account.data} />;
-  return account.isError ? (
+  const failure = account.error ?? account.failureReason;
+  return failure ? (
     <LoadFailure
       what="Your account could not be read."
-      reason={problemOf(account.error)}
+      reason={problemOf(failure)}
       onRetry={() => void account.refetch()}
     />
   ) : (

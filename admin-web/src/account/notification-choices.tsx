@@ -63,11 +63,12 @@ function Choices({ userId, offers }: { userId: string; offers: Offers }) {
     setChosen((before) => ({ ...before, ...body }));
     saving.mutate(body);
   };
-  if (wanted.isError && !wanted.data) {
+  const failure = wanted.error ?? wanted.failureReason;
+  if (failure && !wanted.data) {
     return (
       <LoadFailure
         what="Your choices could not be read."
-        reason={problemOf(wanted.error)}
+        reason={problemOf(failure)}
         onRetry={() => void wanted.refetch()}
       />
     );

@@ -20,10 +20,11 @@ const CropDialog = lazy(() => import('../ui/crop-dialog.js').then((file) => ({ d
 export function PhotoForm() {
   const account = useQuery(ownAccountQuery);
   if (account.data) return <Photo account={account.data} />;
-  return account.isError ? (
+  const failure = account.error ?? account.failureReason;
+  return failure ? (
     <LoadFailure
       what="Your account could not be read."
-      reason={problemOf(account.error)}
+      reason={problemOf(failure)}
       onRetry={() => void account.refetch()}
     />
   ) : (

@@ -17,6 +17,12 @@ export function useActsForCompany(): boolean {
   return actsForCompany(useIdentity());
 }
 
+/** Whether the person at the screen acts for another company than the one its address names. */
+export function useIsForeign(companyId: string): boolean {
+  const { userRole } = useSession();
+  return useActsForCompany() && userRole?.entityId !== companyId;
+}
+
 /**
  * The company of a screen as the API wants it: a platform admin names it in the query, members act for theirs anyway.
  */

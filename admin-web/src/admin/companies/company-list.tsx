@@ -24,8 +24,9 @@ const CreateCompanyDialog = lazy(() =>
   import('./create-company-dialog.js').then((file) => ({ default: file.CreateCompanyDialog })),
 );
 
-/** All companies of the platform. */
+/** All companies of the platform. Why they cannot be read is said at once, while the list tries again by itself. */
 export function CompanyList() {
+  const [problem, setProblem] = useState<Error>();
   useShell([{ label: settings().brandName, to: pathTo('companies') }, { label: 'Companies' }]);
   return (
     <main id="main" className="main companies">
@@ -37,33 +38,38 @@ export function CompanyList() {
         exporter={false}
         perPage={12}
         sort={{ field: 'createdAt', order: 'DESC' }}
-        pagination={<Pagination rowsPerPageOptions={[12, 25, 50]} />}
-        queryOptions={{ retry: 1 }}
-        error={<ListFailure />}
+        pagination={problem ? false : <Pagination rowsPerPageOptions={[12, 25, 50]} />}
+        queryOptions={{
+          retry: (failures, error) => {
+            setProblem(error);
+            return failures < 1;
+          },
+          onSuccess: () => setProblem(undefined),
+        }}
+        error={false}
         component="div"
       >
-        <ListHead />
+        <ListHead failed={problem !== undefined} />
         <CompanyFilters />
-        <Companies />
+        {problem ? <ListFailure problem={problem} /> : <Companies />}
       </List>
     </main>
   );
 }
 
-function ListHead() {
+function ListHead({ failed }: { failed: boolean }) {
   const { total, filterValues } = useListContext<CompanyView>();
   const filtered = Object.keys(filterValues).length > 0;
   const [creating, setCreating] = useState(false);
+  let countText = total === undefined ? 'Counting …' : counted(total, 'company', 'companies');
+  if (failed) countText = 'They cannot be counted now.';
+  else if (filtered && total !== undefined) countText = `${countText} found`;
   return (
     <>
       <div className="page-head">
         <div>
           <h1>Companies</h1>
-          <p>
-            {total === undefined
-              ? 'Counting …'
-              : `${counted(total, 'company', 'companies')}${filtered ? ' found' : ''}`}
-          </p>
+          <p>{countText}</p>
         </div>
         <div className="page-head__actions">
           <ExportCompanies />
@@ -80,18 +86,14 @@ function ListHead() {
   );
 }
 
-function ListFailure() {
+function ListFailure({ problem }: { problem: Error }) {
+  const { refetch } = useListContext<CompanyView>();
   return (
-    <>
-      <div className="page-head">
-        <h1>Companies</h1>
-      </div>
-      <LoadFailure
-        what="The companies could not be loaded."
-        reason=""
-        onRetry={() => window.location.reload()}
-      />
-    </>
+    <LoadFailure
+      what="The companies could not be loaded."
+      reason={problem.message}
+      onRetry={() => void refetch()}
+    />
   );
 }
 

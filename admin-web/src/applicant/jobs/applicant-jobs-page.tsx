@@ -56,12 +56,13 @@ function Applications({ active }: { active: boolean }) {
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
   const chosen = rows.find((row) => row.id === withdrawing);
 
-  if (list.isError && !list.data) {
+  const reason = list.error ?? list.failureReason;
+  if (reason && !list.data) {
     return (
       <div className="applied-list">
         <LoadFailure
           what="Your applications could not be read."
-          reason={list.error.message}
+          reason={reason.message}
           onRetry={() => void list.refetch()}
         />
       </div>

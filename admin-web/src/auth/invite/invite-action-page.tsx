@@ -39,15 +39,16 @@ export function InviteActionPage() {
     staleTime: Infinity,
   });
   if (preview.data) return <Invitation invited={invited} preview={preview.data} />;
-  if (preview.isPending) return <InvitationSkeleton />;
-  const dead = deadEndOf(preview.error);
+  const failure = preview.error ?? preview.failureReason;
+  if (!failure) return <InvitationSkeleton />;
+  const dead = deadEndOf(failure);
   if (dead) return <NoInvitation dead={dead} />;
   return (
     <>
       <h1>Invitation</h1>
       <LoadFailure
         what="The invitation could not be read."
-        reason={reasonOf(preview.error)}
+        reason={reasonOf(failure)}
         onRetry={() => void preview.refetch()}
       />
     </>
@@ -126,10 +127,11 @@ function Invitation({ invited, preview }: InvitationProps) {
 function Answer({ invited, place }: { invited: Invited; place: string }) {
   const account = useQuery(ownAccountQuery);
   if (account.data) return <AnswerForm invited={invited} place={place} account={account.data} />;
-  return account.isError ? (
+  const failure = account.error ?? account.failureReason;
+  return failure ? (
     <LoadFailure
       what="Your account could not be read."
-      reason={reasonOf(account.error)}
+      reason={reasonOf(failure)}
       onRetry={() => void account.refetch()}
     />
   ) : (

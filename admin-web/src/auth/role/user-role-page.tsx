@@ -28,6 +28,7 @@ export function UserRolePage() {
   const switchRole = useSwitchRole();
   const list = useQuery({ queryKey: ['user-roles'], queryFn: ({ signal }) => fetchRoles(signal) });
   const held = list.data;
+  const failure = list.error ?? list.failureReason;
 
   if (held?.length === 0) return <Navigate to={pathTo('userAccount')} replace />;
   const only = held?.length === 1 ? held[0] : undefined;
@@ -38,10 +39,10 @@ export function UserRolePage() {
         <h1>Who are you today{user?.firstName ? `, ${user.firstName}` : ''}?</h1>
         <p>You act for one organisation at a time. Switch whenever you like from your account menu.</p>
       </div>
-      {list.isError && !held ? (
+      {failure && !held ? (
         <LoadFailure
           what="Your roles could not be read."
-          reason={reasonOf(list.error)}
+          reason={reasonOf(failure)}
           onRetry={() => void list.refetch()}
         />
       ) : (

@@ -8,8 +8,9 @@ import { counted } from '../../platform/formats/counted.js';
 import { pathTo, withQuery } from '../../paths.js';
 import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
-import { useIdentity } from '../acting.js';
+import { useIdentity, useIsForeign } from '../acting.js';
 import { companyKey, fetchCompany } from '../company-requests.js';
+import { NoSuchCompany } from '../no-such-company.js';
 import { useShell } from '../shell/shell-context.js';
 import { useTitle } from '../use-title.js';
 import { InviteDialog } from './invite-dialog.js';
@@ -21,6 +22,10 @@ import { useTeam } from './use-team.js';
 /** The people of a company and those who are asked to join it. */
 export function UserManagement() {
   const { companyId = '' } = useParams();
+  return useIsForeign(companyId) ? <NoSuchCompany /> : <Team companyId={companyId} />;
+}
+
+function Team({ companyId }: { companyId: string }) {
   const [search] = useSearchParams();
   const identity = useIdentity();
   const mayInvite = can(identity, 'invitation.send');

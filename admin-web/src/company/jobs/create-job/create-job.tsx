@@ -1,10 +1,10 @@
 import { useParams, useSearchParams } from 'react-router';
 import { pathTo, withQuery } from '../../../paths.js';
-import { ButtonLink } from '../../../ui/button.js';
-import { EmptyState } from '../../../ui/empty-state.js';
 import { LoadFailure } from '../../../ui/load-failure.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { useSession } from '../../../session/user-store.js';
+import { useIsForeign } from '../../acting.js';
+import { NoSuchCompany } from '../../no-such-company.js';
 import { useShell } from '../../shell/shell-context.js';
 import { JobWizard } from './job-wizard.js';
 import { type JobDraft, useJobDraft } from './use-job-draft.js';
@@ -20,7 +20,7 @@ export function CreateJob() {
     setSearch((before) => new URLSearchParams([...before, ['jobId', id]]), { replace: true }),
   );
   const root = pathTo('createJob', { companyId });
-  const isOwn = userRole?.entityId === companyId;
+  const isForeign = useIsForeign(companyId);
   useShell(
     [
       { label: userRole?.entityName ?? 'Company', to: pathTo('dashboard') },
@@ -29,7 +29,7 @@ export function CreateJob() {
     ],
     true,
   );
-  if (!isOwn) return <NoSuchCompany />;
+  if (isForeign) return <NoSuchCompany />;
   if (jobId && !draft.job.data) return <DraftMissing draft={draft} />;
   return (
     <JobWizard
@@ -60,25 +60,6 @@ export function EditJob({ companyId, jobId, step }: { companyId: string; jobId: 
           pathname === root && new URLSearchParams(search).get('step') !== null,
       }}
     />
-  );
-}
-
-/** The address names a company one does not act for: what is written here would belong to another one. */
-function NoSuchCompany() {
-  return (
-    <main id="main" className="main">
-      <EmptyState
-        heading="h1"
-        title="No such company"
-        action={
-          <ButtonLink look="primary" to={pathTo('dashboard')}>
-            To your dashboard
-          </ButtonLink>
-        }
-      >
-        The address has a typo, or it belongs to a company you do not act for.
-      </EmptyState>
-    </main>
   );
 }
 
