@@ -80,9 +80,7 @@ async function seedAll(
   const applicant = people.get('applicant@demo.example');
   const reviewer = people.get('company.reviewer@demo.example');
   if (!board || !applicant || !reviewer) throw new Error('The demo data is incomplete');
-  em.persist(
-    em.create(JobReviewer, { jobId: board.id, userId: reviewer.id, companyId: northwind.id, createdAt: now }),
-  );
+  em.persist(JobReviewer.assign(reviewer.id, { jobId: board.id, companyId: northwind.id }, now));
   await seedBoard(em, board, issuer, now);
   for (const [company, email] of [
     [northwind, 'company.admin@demo.example'],
