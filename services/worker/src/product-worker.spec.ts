@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { parseEnv, workerEnv } from '@app/platform/config/env';
 import { Logger } from '@app/platform/logging/logger';
 import { Redis } from 'ioredis';
@@ -18,10 +18,13 @@ import { sweeps } from './sweeps/all-sweeps.js';
 
 /** This worker takes over whatever the files before it left in the outbox of this database, which may take a while. */
 const patience = 60_000;
+jest.setTimeout(patience + 30_000);
 
 describe.each(queueBackends())('the worker of the product, with its queues on $backend', ({ redisUrl }) => {
   let provider: MailProvider;
   let worker: RunningWorker;
+  /** An invitation that ran out before the worker was there, and who sent it. */
+  let overdue: { inviter: string; email: string };
 
   beforeAll(async () => {
     provider = await MailProvider.open();
@@ -30,6 +33,15 @@ describe.each(queueBackends())('the worker of the product, with its queues on $b
       await redis.flushdb();
       redis.disconnect();
     }
+    const { id: companyId } = await aCompany();
+    const inviter = await aMember({ companyId, roleType: 'companyAdmin' });
+    const { email } = await anInvitation({
+      companyId,
+      invitedBy: inviter.id,
+      expiresAt: new Date(Date.now() - 1_000),
+    });
+    overdue = { inviter: inviter.email, email };
+    await start();
   });
   afterAll(async () => {
     await worker?.stop();
@@ -61,16 +73,8 @@ describe.each(queueBackends())('the worker of the product, with its queues on $b
   }
 
   it('sweeps when it starts, and tells whoever sent an overdue invitation', async () => {
-    const { id: companyId } = await aCompany();
-    const inviter = await aMember({ companyId, roleType: 'companyAdmin' });
-    const { email } = await anInvitation({
-      companyId,
-      invitedBy: inviter.id,
-      expiresAt: new Date(Date.now() - 1_000),
-    });
-    await start();
-    await eventually(() => expect(provider.to(inviter.email)).toHaveLength(1), patience);
-    expect(provider.to(inviter.email)[0]!.message).toContain(email);
+    await eventually(() => expect(provider.to(overdue.inviter)).toHaveLength(1), patience);
+    expect(provider.to(overdue.inviter)[0]!.message).toContain(overdue.email);
   });
 
   it('brings a move from the outbox to the applicant’s mailbox, once', async () => {

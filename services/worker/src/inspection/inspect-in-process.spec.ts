@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createServer } from 'node:http';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { newId } from '@app/platform/identifiers/new-id';
 import { Logger } from '@app/platform/logging/logger';
 import { inspectionFromSource } from '../../../../test/support/inspection-from-source.js';
 import { badPictures, bombOf, colourAt, twoHalves } from '../../../../test/support/pictures.js';
@@ -18,12 +19,13 @@ const limits: InspectionLimits = { milliseconds: 15_000, cpuSeconds: 15, memoryM
 const inspect = inspectInProcess(inspectionFromSource, logger, limits);
 
 let folder: string;
+beforeEach(() => void (lines.length = 0));
 beforeAll(async () => void (folder = await mkdtemp(path.join(tmpdir(), 'inspection-'))));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** An inspection that somebody took over, or that lost its way: it runs `code` instead. */
 async function taken(code: string, changes: Partial<InspectionLimits> = {}) {
-  const program = path.join(folder, `${lines.length}-${code.length}.mjs`);
+  const program = path.join(folder, `${newId()}.mjs`);
   await writeFile(program, code);
   return inspectInProcess([program], logger, { ...limits, ...changes })(logo, Buffer.from('bytes'));
 }
