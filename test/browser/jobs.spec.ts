@@ -51,7 +51,7 @@ describe('writing jobs, in the browser', () => {
     await press('Control+b', 'Enter', 'Shift+Tab');
     await tabTo(page, 'button', /^Heading/);
     await press('ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Enter');
-    await page.waitForFunction(`document.activeElement.matches('[contenteditable]')`);
+    await page.locator('[contenteditable]:focus').waitFor();
     await page.keyboard.type('Check bolts');
     await press('Enter');
     await page.keyboard.type('Read ');
@@ -229,7 +229,7 @@ describe('writing jobs, in the browser', () => {
       .click();
     await page.getByRole('link', { name: /Please enter a place/ }).click();
     await page.waitForURL(/job-employment.*#location/);
-    await page.waitForFunction(`document.activeElement.name?.startsWith('location.')`);
+    await page.locator('[name^="location."]:focus').waitFor();
     await page.getByRole('button', { name: /^Save/ }).click();
     await page.waitForURL(/\/job\/[0-9a-f-]{36}$/);
     await act('My title', /^Delete draft/);

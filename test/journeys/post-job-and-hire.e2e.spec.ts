@@ -132,6 +132,7 @@ async function publishJob(
     description: '<p>Build <b>bridges</b><script>alert(1)</script></p>',
     employmentType: 'fullTime',
     locationType: 'remote',
+    location: { addressCountry: 'Portugal' },
     seniority: 'senior',
     requirements: { cv: true, coverLetter: false, links: false },
     questions: { form: [question] },
