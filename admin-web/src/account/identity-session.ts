@@ -21,7 +21,7 @@ export async function withAccessToken<Answer>(
       error.type === 'NotAuthorizedException' &&
       /access token/i.test(error.message);
     if (!isEnded) throw error;
-    if (!(await refreshTokens())) return signInFirst();
+    if (!(await refreshTokens(accessToken))) return signInFirst();
     return call(storedTokens().accessToken);
   }
 }

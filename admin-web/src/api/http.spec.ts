@@ -127,6 +127,17 @@ describe('a session that ended', () => {
     expect(localStorage.getItem('refreshToken')).toBe('second');
   });
 
+  it('is left to the tab that was faster, however late this one learns of it', async () => {
+    answer = ({ url, headers }) => {
+      if (url === identityUrl) return renewed();
+      if (headers.authorization?.includes('other-tab.')) return json(200, { ok: true });
+      localStorage.setItem('accessToken', token('other-tab'));
+      return refused();
+    };
+    expect(await api('/api/jobs')).toEqual({ ok: true });
+    expect(callsTo(identityUrl)).toEqual([]);
+  });
+
   it('is not refreshed a second time for the same request', async () => {
     answer = ({ url }) => (url === identityUrl ? renewed() : refused());
     await expect(api('/api/jobs', quietly)).rejects.toMatchObject({ status: 401 });

@@ -112,18 +112,23 @@ function tell(path: string, failure: ApiError): void {
 
 /** One request; after a 401 the tokens are refreshed once and the request is repeated once. */
 async function sendWithSession(path: string, options: RequestOptions): Promise<Response> {
-  if (isEnding(storedTokens())) await refreshed();
+  const before = storedTokens();
+  if (isEnding(before)) await refreshed(before.accessToken);
+  const { accessToken } = storedTokens();
   const response = await send(path, options);
   if (response.status !== 401 || !shouldRefresh()) return response;
-  if (await refreshed()) return send(path, options);
+  if (await refreshed(accessToken)) return send(path, options);
   if (currentScreen()?.requiresAuth) leaveToLogin();
   return response;
 }
 
-/** How tokens are refreshed is fetched when it is needed: most visits have none. */
-async function refreshed(): Promise<boolean> {
+/**
+ * How tokens are refreshed is fetched when it is needed: most visits have none. Another tab may store new ones
+ * meanwhile, so the token that was refused is named.
+ */
+async function refreshed(refused: string): Promise<boolean> {
   const { refreshTokens } = await import('../session/refresh.js');
-  return refreshTokens();
+  return refreshTokens(refused);
 }
 
 function shouldRefresh(): boolean {

@@ -6,11 +6,11 @@ import { clearSession, refreshSession } from './user-store.js';
 let running: Promise<boolean> | undefined;
 
 /**
- * New tokens for the session, once for all who ask at the same time, in this tab and in others. Answers whether there
- * is a usable session now; a refused refresh token ends the session.
+ * New tokens in place of the access token that is `refused` or about to end, once for all who ask at the same time, in
+ * this tab and in others. Answers whether there is a usable session now; a refused refresh token ends the session.
  */
-export function refreshTokens(): Promise<boolean> {
-  running ??= refreshAlone(storedTokens().accessToken).finally(() => {
+export function refreshTokens(refused: string): Promise<boolean> {
+  running ??= refreshAlone(refused).finally(() => {
     running = undefined;
   });
   return running;
@@ -18,7 +18,8 @@ export function refreshTokens(): Promise<boolean> {
 
 /** Refreshes shortly before the access token ends, so that requests rarely have to wait for a refusal. */
 export async function refreshIfEnding(): Promise<void> {
-  if (isEnding(storedTokens())) await refreshTokens();
+  const tokens = storedTokens();
+  if (isEnding(tokens)) await refreshTokens(tokens.accessToken);
 }
 
 function refreshAlone(refused: string): Promise<boolean> {
