@@ -164,16 +164,17 @@ describe('running a team, in the browser', () => {
     await rowOf(/applicant@demo.example.*Declined/).waitFor();
   });
 
-  it('takes one yes of somebody who presses Accept in five tabs at once, and tells the other tabs', async () => {
-    const email = 'five.tabs@team.example';
+  it('takes one yes of somebody who presses Accept in twenty tabs at once, and tells the other tabs', async () => {
+    const email = 'many.tabs@team.example';
     const token = await browsing.client.signUp(email, { given: 'Fiona', family: 'Tabs' });
     const asApplicant = { as: 'applicant', firstName: 'Fiona', lastName: 'Tabs' };
     await browsing.client.as(token)('POST', 'user-accounts', asApplicant);
     await inviteByMouse(email);
     const link = await browsing.linkTo(email, /https?:\S+invite-action\S+/);
     const device = await browsing.device();
-    const tabs = await Promise.all([1, 2, 3, 4, 5].map(() => browsing.pageOf(device)));
+    const tabs = await Promise.all(Array.from({ length: 20 }, () => browsing.pageOf(device)));
     for (const [at, tab] of tabs.entries()) {
+      tab.setDefaultTimeout(60_000);
       await tab.goto(link);
       if (at === 0) await logIn(tab, email, ownPassword);
       await tab.getByRole('button', { name: 'Accept' }).waitFor();
@@ -183,10 +184,10 @@ describe('running a team, in the browser', () => {
       const told = tab.getByText('This invitation was already answered').waitFor();
       return Promise.any([told.then(() => 'told'), tab.waitForURL(/\/dashboard$/).then(() => 'in')]);
     });
-    expect((await Promise.all(outcomes)).toSorted()).toEqual(['in', 'told', 'told', 'told', 'told']);
+    expect((await Promise.all(outcomes)).toSorted().join()).toBe(`in${',told'.repeat(19)}`);
     await admin.reload();
     await rowOf(/Fiona Tabs.*Active/).waitFor();
-    expect(await rowOf(/Fiona Tabs|five.tabs@team.example/).count()).toBe(1);
+    expect(await rowOf(/Fiona Tabs|many.tabs@team.example/).count()).toBe(1);
   });
 
   it('says of a link that came too late when it ended, and changes nothing', async () => {
