@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { Agent, get } from 'node:http';
 import { loadavg } from 'node:os';
 import { writeCursor } from '../services/api/src/features/public-jobs/search-cursor.js';
 import { startInfrastructure } from '../tools/local/test-infrastructure.mjs';
+import { AT_ONCE, busy, connections, read } from './child-at-work.js';
 import { connected, load } from './generated-jobs.js';
 import type { Lists } from './list-process.js';
 import { medianOf } from './rounds.js';
@@ -15,7 +15,6 @@ import { medianOf } from './rounds.js';
  */
 const JOBS = 100_000;
 const REQUESTS = 600;
-const AT_ONCE = 8;
 const ROUNDS = 7;
 /** Rounds that do not count: connections, and code of a framework that is only compiled after thousands of calls. */
 const WARM_UP = 5;
@@ -23,7 +22,6 @@ const WARM_UP = 5;
 const infrastructure = await startInfrastructure();
 process.env['TEST_INFRASTRUCTURE'] = JSON.stringify(infrastructure.description);
 const { testDatabase } = await import('../test/support/infrastructure.js');
-const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
 
 type Way = {
   name: string;
@@ -40,24 +38,6 @@ async function start(...words: string[]): Promise<{ child: ChildProcess; lists: 
   });
   const [lists] = await once(child, 'message');
   return { child, lists };
-}
-
-async function busy(child: ChildProcess): Promise<number> {
-  child.send('busy?');
-  const [milliseconds] = await once(child, 'message');
-  return milliseconds;
-}
-
-function read(url: string, headers: Record<string, string>): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const request = get(url, { agent, headers }, (reply) => {
-      reply.resume();
-      reply.once('end', () =>
-        reply.statusCode === 200 ? resolve() : reject(new Error(`${url} answered ${reply.statusCode}`)),
-      );
-    });
-    request.once('error', reject);
-  });
 }
 
 /** The same moments for everybody, each asked for as its own API wants it. */
@@ -128,6 +108,6 @@ try {
     await once(child, 'exit');
   }
 } finally {
-  agent.destroy();
+  connections.destroy();
   await infrastructure.stop();
 }

@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { Agent, get } from 'node:http';
 import { loadavg } from 'node:os';
 import { startInfrastructure } from '../tools/local/test-infrastructure.mjs';
+import { AT_ONCE, busy, connections, read } from './child-at-work.js';
 import { medianOf } from './rounds.js';
 import type { Doors } from './signed-in-process.js';
 
@@ -12,7 +12,6 @@ import type { Doors } from './signed-in-process.js';
  * Goal: the token and its checks cost at most 0.1 ms.
  */
 const REQUESTS = 1_000;
-const AT_ONCE = 8;
 const ROUNDS = 8;
 
 const infrastructure = await startInfrastructure();
@@ -20,30 +19,10 @@ const api = fork(new URL('signed-in-process.ts', import.meta.url), {
   execArgv: process.execArgv,
   env: { ...process.env, TEST_INFRASTRUCTURE: JSON.stringify(infrastructure.description) },
 });
-const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
-
-/** Milliseconds the api's process has been busy so far. */
-async function busy(): Promise<number> {
-  api.send('busy?');
-  const [milliseconds] = await once(api, 'message');
-  return milliseconds;
-}
-
-function read(url: string, headers: Record<string, string>): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const request = get(url, { agent, headers }, (reply) => {
-      reply.resume();
-      reply.once('end', () =>
-        reply.statusCode === 200 ? resolve() : reject(new Error(`${url} answered ${reply.statusCode}`)),
-      );
-    });
-    request.once('error', reject);
-  });
-}
 
 /** Processor milliseconds one request costs. */
 async function cost(url: string, headers: Record<string, string>): Promise<number> {
-  const before = await busy();
+  const before = await busy(api);
   let left = REQUESTS;
   const lane = async () => {
     while (left > 0) {
@@ -52,7 +31,7 @@ async function cost(url: string, headers: Record<string, string>): Promise<numbe
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, lane));
-  return ((await busy()) - before) / REQUESTS;
+  return ((await busy(api)) - before) / REQUESTS;
 }
 
 async function measure({ ways, headers }: Doors): Promise<void> {
@@ -79,7 +58,7 @@ try {
   const [doors] = await once(api, 'message');
   await measure(doors);
 } finally {
-  agent.destroy();
+  connections.destroy();
   api.disconnect();
   await once(api, 'exit');
   await infrastructure.stop();
