@@ -153,12 +153,14 @@ async function jest(name, args) {
 }
 
 /**
- * No test leans on another one's leftovers, which a random order proves; journeys and attacks are told step by step.
+ * No test leans on another one's leftovers, which a foreign order proves; the seed is fixed, so that a red run can be
+ * repeated and a green one stays green. To try another: `npm test -- --selectProjects slices --randomize`.
+ * Journeys and attacks are told step by step.
  * @param {string} name
  */
 async function suite(name) {
-  const isShuffled = isContinuousIntegration && ['unit', 'slices'].includes(name);
-  const order = isShuffled ? ['--randomize'] : [];
+  const isShuffled = ['unit', 'slices'].includes(name);
+  const order = isShuffled ? ['--randomize', '--seed=20261121'] : [];
   const { ok, ran, leftOut } = await jest(name, ['--selectProjects', name, '--passWithNoTests', ...order]);
   if (ran === 0) say(`No ${name} test ran.`);
   if (leftOut > 0) say(`${leftOut} ${name} tests were left out.`);

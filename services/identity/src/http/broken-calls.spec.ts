@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { type IdentityUnderTest, startIdentityUnderTest } from '../../../../test/support/identity.js';
 
 let identity: IdentityUnderTest;
@@ -7,6 +7,8 @@ beforeAll(async () => {
   identity = await startIdentityUnderTest();
 });
 afterAll(() => identity.stop());
+/** Whatever was sent never became an error of the service. */
+afterEach(() => expect(identity.logs.filter((line) => line.includes('"failed'))).toEqual([]));
 
 /** Refused as the protocol has it: one status, the name in body and header, a sentence. */
 async function refused(type: string, call: Promise<Response>): Promise<void> {
@@ -89,10 +91,6 @@ describe('a call that is none', () => {
   ])('is refused with %s', async (_what, rest, status) => {
     expect(await statusOfRaw(`POST / HTTP/1.1\r\nhost: localhost\r\n${rest}`)).toBe(status);
     expect((await identity.call('GetUser', { AccessToken: 'x' })).status).toBe(400);
-  });
-
-  it('never became an error of the service', () => {
-    expect(identity.logs.filter((line) => line.includes('"failed'))).toEqual([]);
   });
 });
 
