@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises';
+import { connect } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CLOCK, type Clock } from '@app/platform/clock/clock';
@@ -10,6 +11,7 @@ import {
   statusesOf,
   together,
 } from '../../../../test/support/api.js';
+import { eventually } from '../../../../test/support/eventually.js';
 import { cvOf, pdf, upload } from '../../../../test/support/uploads.js';
 
 let api: ApiUnderTest;
@@ -36,6 +38,21 @@ async function stored(): Promise<string[]> {
   return names.flat();
 }
 
+/** Sends the form with the first bytes of its file, and more was promised. */
+async function beginUpload(wish: { fields: Record<string, string> }): Promise<() => void> {
+  const parts = Object.entries(wish.fields).map(
+    ([name, value]) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  const file = `--x\r\nContent-Disposition: form-data; name="file"; filename="cv.pdf"\r\nContent-Type: application/pdf\r\n\r\n%PDF-`;
+  const heading = `POST /api/uploads HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 100000\r\n\r\n`;
+  const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
+  socket.write([heading, ...parts, file].join(''));
+  const received = async () => (await stored()).length;
+  const before = await received();
+  await eventually(async () => expect(await received()).toBe(before + 1));
+  return () => void socket.destroy();
+}
+
 describe('the upload endpoint', () => {
   it('stores what was asked for, without a token: the signed fields are the permission', async () => {
     const wish = await asked();
@@ -58,6 +75,14 @@ describe('the upload endpoint', () => {
     const wish = await asked();
     expect((await upload(api, wish, Buffer.alloc(0))).status).toBe(400);
     expect((await upload(api, wish)).status).toBe(204);
+  });
+
+  it('keeps nothing of an upload whose sender hung up, who may try again', async () => {
+    const [wish, before] = [await asked(), await stored()];
+    const hangUp = await beginUpload(wish);
+    hangUp();
+    await eventually(async () => expect(await stored()).toEqual(before));
+    await eventually(async () => expect((await upload(api, wish)).status).toBe(204));
   });
 
   it('refuses another type than asked for', async () => {

@@ -58,6 +58,10 @@ function receiveForm(request: FastifyRequest, storage: DiskFileStorage, now: Dat
       if (!seen)
         reject(new AppError('request.invalid', { errors: { file: 'Please send a file after the fields' } }));
     });
+    // A pipe does not tell its end that its source broke off: what was received so far would be waited with for ever.
+    request.raw.once('close', () => {
+      if (!request.raw.complete) form.destroy(new AppError('request.malformed'));
+    });
     request.raw.pipe(form);
   });
 }
