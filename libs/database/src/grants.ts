@@ -123,6 +123,7 @@ const tableGrants: Record<string, Partial<Record<string, Verb[]>>> = {
 
 const functionGrants: Record<string, string[]> = {
   'my_company_name(uuid)': [person],
+  'my_company_logo(uuid)': [person],
   'invitation_at_hand(uuid)': [person],
   'count_jobs(uuid)': [company, platform],
   'audit_actor_name(uuid)': [company, platform],

@@ -11,6 +11,8 @@ export type RoleAssignmentView = {
   /** Name of the company; null for applicants and platform admins. */
   entityName: string | null;
   type: RoleType;
+  /** Address of the company's logo, of a few minutes while the company is not public; null where there is none. */
+  logo: string | null;
   /** The company's id; null for applicants and platform admins. */
   entityId: string | null;
   entityType: 'company' | null;

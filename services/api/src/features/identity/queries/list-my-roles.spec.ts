@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { roles, roleTypes } from '@app/contracts/access/roles';
+import { newId } from '@app/platform/identifiers/new-id';
 import { type ApiUnderTest, startApi } from '../../../../../../test/support/api.js';
+import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
 import { aMember, aRole } from '../../../../../../test/support/builders/person.builder.js';
 
@@ -27,6 +29,7 @@ describe('one’s own roles', () => {
         roleName: 'Applicant',
         name: 'Applicant',
         entityName: null,
+        logo: null,
         type: 'applicant',
         entityId: null,
         entityType: null,
@@ -38,6 +41,7 @@ describe('one’s own roles', () => {
         roleName: 'Company admin',
         name: 'Contoso',
         entityName: 'Contoso',
+        logo: null,
         type: 'companyAdmin',
         entityId: contoso.id,
         entityType: 'company',
@@ -47,6 +51,26 @@ describe('one’s own roles', () => {
     const acting = api.asPerson(person.person, { type: 'companyAdmin', companyId: contoso.id });
     expect((await acting.get('user-roles')).body).toEqual(expected);
     expect((await api.visitor.get('user-roles')).status).toBe(401);
+  });
+
+  it('carry the logos: for everybody where the company is public, else for a few minutes', async () => {
+    const person = await api.asNewcomer();
+    const logoOf = async (given: Parameters<typeof aCompany>[0]) => {
+      const [{ id: companyId }, logo] = [await aCompany(given), newId()];
+      await rowsOf('update company set logo_file_id = $2 where id = $1', [companyId, logo]);
+      await aRole({ userId: person.person.id, roleType: 'companyViewer', companyId });
+      const { body } = await person.get('user-roles');
+      const held = body.find(({ entityId }: { entityId: string }) => entityId === companyId);
+      return { companyId, logo, shown: held.logo };
+    };
+    const open = await logoOf({ name: 'Open' });
+    expect(open.shown).toBe(`${api.env.ASSETS_URL}/${open.companyId}/${open.logo}`);
+    for (const hidden of [
+      await logoOf({ status: 'draft' }),
+      await logoOf({ status: 'published', suspendedAt: new Date() }),
+    ]) {
+      expect(hidden.shown).toContain(`${api.env.ASSETS_URL}/signed/files/${hidden.logo}?`);
+    }
   });
 
   it('come in parts where a part is asked for, with the number of all', async () => {
