@@ -256,17 +256,25 @@ describe('several senders', () => {
 
 describe('a running sender', () => {
   it('wakes up by a commit, before it would look by itself', async () => {
-    const running = sender();
-    running.start();
-    try {
-      await new Promise((done) => setTimeout(done, 150));
-      const before = Date.now();
-      await aReceipt();
-      await eventually(() => expect(mailer.sent).toHaveLength(1), 5_000);
-      expect(Date.now() - before).toBeLessThan(600);
-    } finally {
-      await running.stop();
-    }
+    const { id, companyId } = await anApplication();
+    /** Whether a mail left long before the next look, which is a second after the last one. */
+    const isQuick = async (): Promise<boolean> => {
+      const [running, before] = [sender(), mailer.sent.length];
+      running.start();
+      try {
+        await new Promise((done) => setTimeout(done, 150));
+        const queuedAt = Date.now();
+        await queued('application-received', companyId, id);
+        await eventually(() => expect(mailer.sent).toHaveLength(before + 1));
+        return Date.now() - queuedAt < 600;
+      } finally {
+        await running.stop();
+      }
+    };
+    let quick = false;
+    // A busy machine may be slow a few times; a sender that does not wake up always is.
+    for (let round = 0; round < 6 && !quick; round += 1) quick = await isQuick();
+    expect(quick).toBe(true);
   });
 
   it('finds what others left, and hands over what it began before it stops', async () => {
