@@ -78,6 +78,7 @@ describe('a call of the product API', () => {
         roleName: 'Manager',
         name: 'Halden',
         entityName: 'Halden',
+        logo: null,
         type: 'companyManager',
         entityId: 'company',
         entityType: 'company',

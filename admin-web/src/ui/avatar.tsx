@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 const tones = ['', 'violet', 'coral', 'info', 'warn'] as const;
 
 /** Always the same tone for the same name. */
@@ -17,11 +19,19 @@ const initialsOf = (name: string): string =>
 
 type AvatarProps = { name: string; image?: string | null; size?: 24 | 32 | 40 | 48 | 72 | 96 };
 
+/** The image as long as it can be shown: links to some of them end, and images are replaced. */
+function useShownImage(image: string | null | undefined) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const shown = image && image !== broken ? image : null;
+  return { shown, onError: () => setBroken(shown) };
+}
+
 /** A person: the photo, or initials. */
 export function Avatar({ name, image, size = 32 }: AvatarProps) {
   const tone = toneOf(name);
   const look = `avatar${size === 32 ? '' : ` avatar--${size}`}${tone ? ` avatar--${tone}` : ''}`;
-  if (image) return <img className={look} src={image} alt="" width={size} height={size} />;
+  const { shown, onError } = useShownImage(image);
+  if (shown) return <img className={look} src={shown} alt="" width={size} height={size} onError={onError} />;
   return (
     <span className={look} aria-hidden>
       {initialsOf(name)}
@@ -35,10 +45,11 @@ type LogoProps = { name: string; image?: string | null; size?: 24 | 32 | 40 | 48
 export function Logo({ name, image, size = 48 }: LogoProps) {
   const tone = toneOf(name);
   const look = `logo logo--${size}${tone ? ` logo--${tone}` : ''}`;
-  if (image) {
+  const { shown, onError } = useShownImage(image);
+  if (shown) {
     return (
       <span className={look}>
-        <img src={image} alt="" width={size} height={size} loading="lazy" />
+        <img src={shown} alt="" width={size} height={size} loading="lazy" onError={onError} />
       </span>
     );
   }

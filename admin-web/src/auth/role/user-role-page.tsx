@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
-import { api } from '../../api/http.js';
 import { settings } from '../../app/settings.js';
 import { pathTo } from '../../paths.js';
 import { goesToLastRole, lastRole } from '../../session/last-role.js';
+import { ownRolesQuery } from '../../session/own-roles.js';
 import { chooseRole } from '../../session/sign-in.js';
-import { updateUser, useSession } from '../../session/user-store.js';
+import { useSession } from '../../session/user-store.js';
 import { Avatar, Logo } from '../../ui/avatar.js';
 import { Checkbox } from '../../ui/choice.js';
 import { LoadFailure } from '../../ui/load-failure.js';
@@ -26,7 +26,7 @@ export function UserRolePage() {
   const [straight, setStraight] = useState(goesToLastRole);
   const [lastUsed] = useState(() => userRole?.id ?? lastRole());
   const switchRole = useSwitchRole();
-  const list = useQuery({ queryKey: ['user-roles'], queryFn: ({ signal }) => fetchRoles(signal) });
+  const list = useQuery(ownRolesQuery);
   const held = list.data;
   const failure = list.error ?? list.failureReason;
 
@@ -92,13 +92,6 @@ function RoleList({ roles: held, lastUsed, onChoose }: RoleListProps) {
   );
 }
 
-/** Roles granted since the sign-in are known from here on, too. */
-async function fetchRoles(signal: AbortSignal): Promise<RoleAssignmentView[]> {
-  const userRoles = await api<RoleAssignmentView[]>('/api/user-roles', { signal, errorHandle: false });
-  updateUser({ userRoles });
-  return userRoles;
-}
-
 function RoleText({ role }: { role: RoleAssignmentView }) {
   const { user } = useSession();
   const ownName = `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim() || (user?.email ?? 'You');
@@ -106,7 +99,7 @@ function RoleText({ role }: { role: RoleAssignmentView }) {
   const name = isOwn ? ownName : (role.entityName ?? settings().brandName);
   return (
     <>
-      {isOwn ? <Avatar name={name} size={48} /> : <Logo name={name} size={48} />}
+      {isOwn ? <Avatar name={name} size={48} /> : <Logo name={name} image={role.logo} size={48} />}
       <span>
         <b>{name}</b>
         <small>{isOwn ? `${roles.applicant.name}, your own applications` : role.roleName}</small>

@@ -2,6 +2,7 @@ import type { CompanyView } from '@app/contracts/companies/company-view';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { ownRolesQuery } from '../../session/own-roles.js';
 import { companyKey, fetchCompany } from '../company-requests.js';
 import {
   changedProfileFields,
@@ -26,6 +27,7 @@ export function useProfileBasis<Body>(company: CompanyView, form: BasisForm<Body
     setKnown(next);
     client.setQueryData(companyKey(next.id), next);
     void client.invalidateQueries({ queryKey: ['companies'] });
+    void client.invalidateQueries({ queryKey: ownRolesQuery.queryKey });
   };
 
   /** Goes on from another version. What was typed since `before` stays, and is answered. */

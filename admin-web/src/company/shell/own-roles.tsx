@@ -33,7 +33,7 @@ export function OwnRoles() {
               disabled={isNow}
               onClick={() => switchRole(role)}
             >
-              <Logo name={placeOf(role)} size={24} />
+              <Logo name={placeOf(role)} image={role.logo} size={24} />
               <span className="grow">
                 <b className="truncate">{placeOf(role)}</b>
                 <small>{role.roleName}</small>

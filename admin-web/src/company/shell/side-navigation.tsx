@@ -1,8 +1,10 @@
 import { roles } from '@app/contracts/access/roles';
+import { useQuery } from '@tanstack/react-query';
 import { ArrowUpDown } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
 import { settings } from '../../app/settings.js';
 import { pathTo } from '../../paths.js';
+import { ownRolesQuery } from '../../session/own-roles.js';
 import { useSession } from '../../session/user-store.js';
 import { Logo } from '../../ui/avatar.js';
 import { Brand } from '../../ui/brand.js';
@@ -15,13 +17,15 @@ import { OpenJobs } from './open-jobs.js';
 export function SideNavigation() {
   const { userRole, roleType } = useSession();
   const items = navigationOf(useIdentity(), userRole?.entityId ?? null);
+  // Logos change, and those of a draft are links of a few minutes; without an answer there is the last one.
+  useQuery({ ...ownRolesQuery, staleTime: 240_000 });
   const entity = userRole?.entityName ?? settings().brandName;
   return (
     <nav className="sidenav" aria-label="Main">
       <Brand />
       <Link className="who who--role" to={pathTo('userRole')} title={`${entity}: switch role`}>
         <span className="vh">Acting for </span>
-        <Logo name={entity} size={32} />
+        <Logo name={entity} image={userRole?.logo} size={32} />
         <span className="grow">
           <b>{entity}</b>
           <small>
