@@ -10,6 +10,7 @@ import { Banner } from '../../ui/banner.js';
 import { Button } from '../../ui/button.js';
 import { CodeInput } from '../../ui/code-input.js';
 import { PasswordField } from '../../ui/password-field.js';
+import { focusFirstError } from '../focus-first-error.js';
 import { showFailure } from '../form-error.js';
 
 /** The code from the mail and the new password. */
@@ -41,7 +42,7 @@ function CodeForm({ email }: { email: string }) {
     } catch (error) {
       showFailure(form, error);
     }
-  });
+  }, focusFirstError);
 
   return (
     <>
