@@ -3,6 +3,9 @@ import { newId } from '../identifiers/new-id.js';
 import { describeError } from '../logging/log-fields.js';
 import { workerSession } from '../tenancy/worker-session.js';
 
+/** Stands for the queue of events that never became a job, because nobody knew them. */
+export const OUTBOX_LETTERS = 'outbox';
+
 /** A job that failed for good. */
 export type FailedJob = {
   queue: string;

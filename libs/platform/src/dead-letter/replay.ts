@@ -1,8 +1,9 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { addReplayedJob } from '../queues/add-event-job.js';
 import type { Queues } from '../queues/queue-connection.js';
-import { isQueueName } from '../queues/queue-table.js';
+import { isQueueName, type QueueName } from '../queues/queue-table.js';
 import { workerSession } from '../tenancy/worker-session.js';
+import { OUTBOX_LETTERS } from './record-dead-letter.js';
 
 /**
  * Asks the worker to send a dead letter through again; it does so within a second. Whoever asks needs no access to
@@ -25,9 +26,22 @@ const TAKE = `select id, queue, job_id, name, data from dead_letter
 const REPLAYS_SO_FAR = `select coalesce(sum(replays), 0)::int as replays from dead_letter
   where queue = ? and (job_id = ? or job_id like ?)`;
 
+/** Puts an event back that nobody knew when it was taken from the outbox, also when it was purged there since. */
+const PUT_BACK = `insert into outbox_message (id, name, version, occurred_at, actor_id, company_id, payload)
+  select id, name, version, "occurredAt", "actorId", "companyId", payload
+  from jsonb_to_record(?::jsonb) as kept(id uuid, name text, version int, "occurredAt" timestamptz, "actorId" uuid,
+    "companyId" uuid, payload jsonb)
+  on conflict (id) do update set dispatched_at = null`;
+
+const DONE = `update dead_letter set replays = replays + 1, replayed_at = now(), replay_requested_at = null
+  where id = ?`;
+
+const PUT_ASIDE = 'update dead_letter set replay_requested_at = null where id = ?';
+
 /**
- * Sends every requested dead letter through again, each as a new job named after the first one with `-r<n>`. A crash
- * before the commit repeats the same id, so nothing is added twice. Answers with the number of replays.
+ * Sends every requested dead letter through again, each as a new job named after the first one with `-r<n>`, or from the
+ * outbox where it came from there. A crash before the commit repeats the same id, so nothing is added twice. Answers
+ * with the number of letters.
  */
 export async function replayRequested(orm: MikroORM, queues: Queues): Promise<number> {
   return orm.em.fork({ session: workerSession(null) }).transactional(async (em) => {
@@ -38,18 +52,20 @@ export async function replayRequested(orm: MikroORM, queues: Queues): Promise<nu
 }
 
 async function replay(em: EntityManager, queues: Queues, letter: Requested): Promise<void> {
-  if (!isQueueName(letter.queue)) throw new Error(`The dead letter ${letter.id} is of an unknown queue`);
-  const first = letter.job_id.replace(/-r\d+$/, '');
-  const [found] = await em.execute<{ replays: number }[]>(REPLAYS_SO_FAR, [
-    letter.queue,
-    first,
-    `${first}-r%`,
-  ]);
-  const id = `${first}-r${(found?.replays ?? 0) + 1}`;
-  await addReplayedJob(queues, { queue: letter.queue, id, name: letter.name, data: letter.data });
-  await em.execute(
-    'update dead_letter set replays = replays + 1, replayed_at = now(), replay_requested_at = null where id = ?',
-    [letter.id],
-    'run',
-  );
+  const { id, queue, data } = letter;
+  if (isQueueName(queue)) await addAgain(em, queues, { ...letter, queue });
+  else if (queue === OUTBOX_LETTERS) await em.execute(PUT_BACK, [JSON.stringify(data['event'])], 'run');
+  // A queue that is gone takes nothing, and must not keep the other letters waiting.
+  else return void (await em.execute(PUT_ASIDE, [id], 'run'));
+  await em.execute(DONE, [id], 'run');
+}
+
+async function addAgain(
+  em: EntityManager,
+  queues: Queues,
+  { queue, job_id: jobId, name, data }: Requested & { queue: QueueName },
+): Promise<void> {
+  const first = jobId.replace(/-r\d+$/, '');
+  const [found] = await em.execute<{ replays: number }[]>(REPLAYS_SO_FAR, [queue, first, `${first}-r%`]);
+  await addReplayedJob(queues, { queue, id: `${first}-r${(found?.replays ?? 0) + 1}`, name, data });
 }

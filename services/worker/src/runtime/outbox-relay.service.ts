@@ -1,4 +1,4 @@
-import { recordDeadLetter } from '@app/platform/dead-letter/record-dead-letter';
+import { OUTBOX_LETTERS, recordDeadLetter } from '@app/platform/dead-letter/record-dead-letter';
 import { replayRequested } from '@app/platform/dead-letter/replay';
 import { OUTBOX_CHANNEL } from '@app/platform/outbox/nudge';
 import { type OutgoingEvent, relayOnce } from '@app/platform/outbox/relay-once';
@@ -103,7 +103,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   /** An event without contract was written by another version of the product; somebody has to look at it. */
   private async refuse(event: OutgoingEvent['event']): Promise<void> {
     await recordDeadLetter(this.orm, {
-      queue: 'outbox',
+      queue: OUTBOX_LETTERS,
       jobId: event.id,
       name: event.name,
       data: { event },
