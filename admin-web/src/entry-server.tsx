@@ -12,7 +12,12 @@ import { AnswersContext } from './public/answers/use-answer.js';
 import { ContactPage } from './public/contact/contact-page.js';
 import { JobPreviewPage } from './public/job-preview/job-preview-page.js';
 import { JobSearchPage } from './public/job-search/job-search-page.js';
-import { comparedFilters, readSearch, type SearchAddress } from './public/job-search/search-address.js';
+import {
+  companySearch,
+  comparedFilters,
+  readSearch,
+  type SearchAddress,
+} from './public/job-search/search-address.js';
 import { NotFoundPage } from './public/not-found/not-found-page.js';
 import { SiteLayout } from './public/site-layout.js';
 import { TermsPage } from './public/terms/terms-page.js';
@@ -43,6 +48,11 @@ export function searchOf(url: string): SearchAddress {
 /** The searches the screen compares where an address finds nothing. */
 export function searchesWithout(url: string): SearchAddress[] {
   return comparedFilters(searchOf(url)).map(({ without }) => without);
+}
+
+/** The search an address offers the companies of. */
+export function companiesOf(url: string): SearchAddress {
+  return companySearch(searchOf(url));
 }
 
 const steps = [

@@ -1,3 +1,5 @@
+import { counted } from '../formats/counted.js';
+
 /** Texts of the public pages. */
 export const text = {
   skip: 'Skip to content',
@@ -69,7 +71,11 @@ export const text = {
     loading: 'Jobs are being fetched',
     failed: 'The jobs could not be loaded.',
     companyFacet: 'Company',
-    allCompanies: 'All companies',
+    findCompany: 'Find a company',
+    companiesFound: (count: number) =>
+      count === 0 ? 'No company with such jobs has that name.' : counted(count, 'company', 'companies'),
+    companiesFailed: 'The companies could not be loaded.',
+    tryAgain: 'Try again',
     company: (name: string) => `Company: ${name}`,
     oneCompany: 'One company',
     nothingTitle: 'Nothing fits all of that',

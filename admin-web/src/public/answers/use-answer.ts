@@ -29,8 +29,11 @@ export function useAnswers<Data>(questions: Question<Data>[]): Answer<Data>[] {
 }
 
 /** An answer that gives way to the next one only when that is there: what is shown stays until then. */
-export function useLastAnswer<Data>(question: Question<Data>): Answer<Data> & { isPrevious: boolean } {
-  const answer = useAnswer(question);
+export function useLastAnswer<Data>(
+  question: Question<Data>,
+  isWanted = true,
+): Answer<Data> & { isPrevious: boolean } {
+  const answer = useAnswer(question, isWanted);
   const [last, setLast] = useState(answer.data);
   if (answer.data !== undefined && answer.data !== last) setLast(answer.data);
   const isPrevious = answer.data === undefined && last !== undefined && !answer.error;

@@ -15,13 +15,19 @@ const labels: Partial<Record<SearchParameter, Record<string, string>>> = {
   posted: text.search.postedWithin,
 };
 
+/** What companies are called, as far as it is known here. */
+export type CompanyNames = ReadonlyMap<string, string>;
+
 /** What a filter is called where it can be taken away. */
 export function filterName(
   { name, value }: { name: SearchParameter; value: string },
   address: SearchAddress,
-  companyName: string | undefined,
+  companyNames: CompanyNames,
 ): string {
-  if (name === 'company') return companyName ? text.search.company(companyName) : text.search.oneCompany;
+  if (name === 'company') {
+    const companyName = companyNames.get(value);
+    return companyName ? text.search.company(companyName) : text.search.oneCompany;
+  }
   if (name === 'salaryMin') return text.search.from(amountText(value, address.currency));
   if (name === 'currency') return text.search.paidIn(value);
   return labels[name]?.[value] ?? value;

@@ -1,12 +1,17 @@
 import '../public.css';
 import './hero-art.css';
 import './job-search.css';
+import type { JobCompaniesView } from '@app/contracts/jobs/job-search';
+import type { JobCardView } from '@app/contracts/jobs/job-view';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { text } from '../../platform/i18n/public.en.js';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
+import { useLastAnswer } from '../answers/use-answer.js';
 import { CompanyFilter } from './company-filter.js';
+import { companiesQuestion } from './company-question.js';
+import type { CompanyNames } from './filter-names.js';
 import { Filters } from './filters.js';
 import { countText, useResultPages } from './result-pages.js';
 import { Results } from './results.js';
@@ -24,6 +29,8 @@ export function JobSearchPage() {
   const [filtersAreOpen, setFiltersOpen] = useState(false);
   const { address, first } = pages;
   const result = first.data;
+  const { data: companies } = useLastAnswer(companiesQuestion(address));
+  const companyNames = namesIn(pages.jobs, companies);
   usePageTitle(address.q && text.search.tab(address.q));
   // At once, not as a transition: a ticked box must not be seen unticked in between.
   const go = (to: SearchAddress) =>
@@ -36,7 +43,7 @@ export function JobSearchPage() {
         isExact={result?.facetsAreExact ?? true}
         onChange={go}
       />
-      <CompanyFilter address={address} jobs={pages.jobs} onChange={go} />
+      <CompanyFilter address={address} companies={companies} />
     </>
   );
   return (
@@ -59,13 +66,13 @@ export function JobSearchPage() {
             <ResultsHead address={address} result={result} onChange={go} />
             <ActiveFilters
               address={address}
-              result={result}
+              companyNames={companyNames}
               onChange={go}
               onOpenFilters={() => setFiltersOpen(true)}
             />
             {result && <Corrected address={address} result={result} />}
-            {address.company && <SearchedCompany companyId={address.company} />}
-            <Results pages={pages} />
+            <SearchedCompany address={address} />
+            <Results pages={pages} companyNames={companyNames} />
           </section>
         </div>
       </div>
@@ -84,5 +91,14 @@ export function JobSearchPage() {
         </Dialog>
       )}
     </main>
+  );
+}
+
+function namesIn(jobs: JobCardView[], companies: JobCompaniesView | undefined): CompanyNames {
+  return new Map(
+    [
+      ...jobs.map(({ companyId, companyName }) => ({ companyId, name: companyName })),
+      ...(companies?.items ?? []),
+    ].map(({ companyId, name }) => [companyId, name]),
   );
 }

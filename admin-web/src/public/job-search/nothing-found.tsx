@@ -3,13 +3,15 @@ import { text } from '../../platform/i18n/public.en.js';
 import { ButtonLink } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { useAnswers } from '../answers/use-answer.js';
-import { filterName } from './filter-names.js';
+import { type CompanyNames, filterName } from './filter-names.js';
 import { countText } from './result-pages.js';
 import { comparedFilters, type SearchAddress, searchText } from './search-address.js';
 import { searchQuestion } from './search-question.js';
 
+type NothingFoundProps = { address: SearchAddress; companyNames: CompanyNames };
+
 /** No results: which filter to drop to see most, with how many there would be. */
-export function NothingFound({ address }: { address: SearchAddress }) {
+export function NothingFound({ address, companyNames }: NothingFoundProps) {
   const filters = comparedFilters(address);
   const without = useAnswers(filters.map((filter) => searchQuestion(filter.without)));
   const best = filters
@@ -29,7 +31,7 @@ export function NothingFound({ address }: { address: SearchAddress }) {
       </EmptyState>
     );
   }
-  const name = filterName(best.filter, address, undefined);
+  const name = filterName(best.filter, address, companyNames);
   const jobs = text.search.jobs(countText(best.result), best.result.total === 1);
   return (
     <EmptyState

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { text } from '../../platform/i18n/public.en.js';
 import { Button } from '../../ui/button.js';
-import { filterName } from './filter-names.js';
+import { type CompanyNames, filterName } from './filter-names.js';
 import { countOf, shownCount } from './filters.js';
 import { countText } from './result-pages.js';
 import {
@@ -88,10 +88,10 @@ function LocationChips({ address, result }: Omit<HeadProps, 'onChange'>) {
   );
 }
 
-type ActiveProps = HeadProps & { onOpenFilters: () => void };
+type ActiveProps = Omit<HeadProps, 'result'> & { companyNames: CompanyNames; onOpenFilters: () => void };
 
 /** A chip per active filter, each with its own way out. */
-export function ActiveFilters({ address, result, onChange, onOpenFilters }: ActiveProps) {
+export function ActiveFilters({ address, companyNames, onChange, onOpenFilters }: ActiveProps) {
   const filters = activeFilters(address);
   return (
     <ul className="active-filters" aria-label={text.search.active}>
@@ -102,7 +102,7 @@ export function ActiveFilters({ address, result, onChange, onOpenFilters }: Acti
         </Button>
       </li>
       {filters.map((filter) => {
-        const name = filterName(filter, address, result?.items[0]?.companyName);
+        const name = filterName(filter, address, companyNames);
         return (
           <li key={`${filter.name}-${filter.value}`} className="chip chip--sm chip--active">
             {name}

@@ -8,14 +8,15 @@ import { LoadFailure } from '../../ui/load-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { JobList } from '../job-card.js';
 import { useAppliedJobs } from './applied-jobs.js';
+import type { CompanyNames } from './filter-names.js';
 import { NothingFound } from './nothing-found.js';
 import { countText, type useResultPages } from './result-pages.js';
 import { changed, searchText } from './search-address.js';
 
-type ResultsProps = { pages: ReturnType<typeof useResultPages> };
+type ResultsProps = { pages: ReturnType<typeof useResultPages>; companyNames: CompanyNames };
 
 /** The jobs found, and the way to more of them. */
-export function Results({ pages }: ResultsProps) {
+export function Results({ pages, companyNames }: ResultsProps) {
   const { address, first, jobs } = pages;
   const applied = useAppliedJobs(jobs);
   const shown = useRef<HTMLParagraphElement>(null);
@@ -28,7 +29,7 @@ export function Results({ pages }: ResultsProps) {
     return <LoadFailure what={text.search.failed} reason={first.error.message} onRetry={first.ask} />;
   }
   if (!first.data) return <ResultSkeletons count={6} />;
-  if (jobs.length === 0) return <NothingFound address={address} />;
+  if (jobs.length === 0) return <NothingFound address={address} companyNames={companyNames} />;
   return (
     <div className={first.isPrevious ? 'is-stale' : undefined} aria-busy={first.isPrevious}>
       {pages.startsLater && (

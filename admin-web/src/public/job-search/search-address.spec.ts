@@ -3,6 +3,7 @@ import {
   activeFilters,
   changed,
   comparedFilters,
+  companySearch,
   readSearch,
   searchText,
   toggled,
@@ -37,6 +38,25 @@ describe('the address of a search', () => {
     expect(read('cursor=junk')).toEqual({});
     const cursor = 'WzAsIjIwMjYtMDEtMDEgMDA6MDA6MDArMDAiLCJhIl0';
     expect(read(`cursor=${cursor}`)).toEqual({ cursor });
+  });
+
+  it('takes several companies, each once and no more than the search takes', () => {
+    const id = (at: number) => `01a1fcdf-17c5-7253-bd13-a309655500${10 + at}`;
+    const all = Array.from({ length: 12 }, (_, at) => id(at));
+    expect(read(`company=${id(1)},x,${id(2)},${id(1)}`)).toEqual({ company: `${id(1)},${id(2)}` });
+    expect(read(`company=${all.join()}`)).toEqual({ company: all.slice(0, 10).join() });
+    expect(activeFilters(read(`company=${id(1)},${id(2)}`))).toEqual([
+      { name: 'company', value: id(1), without: { company: id(2) } },
+      { name: 'company', value: id(2), without: { company: id(1) } },
+    ]);
+  });
+
+  it('offers the companies of the search itself, whichever page of it and in whichever order', () => {
+    const cursor = 'WzAsIjIwMjYtMDEtMDEgMDA6MDA6MDArMDAiLCJhIl0';
+    expect(companySearch(read(`q=a&seniority=mid&sort=salary&cursor=${cursor}`))).toEqual({
+      q: 'a',
+      seniority: 'mid',
+    });
   });
 
   it('compares so many filters at most where nothing is found', () => {

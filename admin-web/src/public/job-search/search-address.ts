@@ -21,6 +21,9 @@ const matching =
   (pattern: RegExp) =>
   (text: string): string =>
     pattern.test(text) ? text : '';
+const mostCompanies = 10;
+const companyIds = (text: string): string =>
+  [...new Set(text.split(',').filter((id) => uuid.test(id)))].slice(0, mostCompanies).join(',');
 const words = (text: string): string => text.trim().slice(0, 120);
 
 /** How each parameter is read; what means nothing becomes empty and is dropped. */
@@ -31,7 +34,7 @@ const readers: Record<SearchParameter, (text: string) => string> = {
   employmentType: listOf(employmentTypes),
   seniority: listOf(seniorities),
   industry: listOf(industryKeys),
-  company: matching(uuid),
+  company: companyIds,
   salaryMin: matching(/^[1-9]\d{0,7}$/),
   currency: matching(/^[A-Z]{3}$/),
   posted: oneOf(['1', '7', '30']),
@@ -87,6 +90,12 @@ export function toggled(address: SearchAddress, facet: SearchParameter, value: s
   const values = chosen(address, facet);
   const next = values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
   return changed(address, { [facet]: next.join(',') });
+}
+
+/** The search whose companies are offered: whichever page of it, in whichever order. */
+export function companySearch(address: SearchAddress): SearchAddress {
+  const { sort: _order, ...rest } = changed(address, {});
+  return rest;
 }
 
 const notFilters: SearchParameter[] = ['sort', 'cursor'];

@@ -20,7 +20,15 @@ export const JobSearchParameters = z.strictObject({
   employmentType: listOf(employmentTypes, 'employmentType').optional(),
   seniority: listOf(seniorities, 'seniority').optional(),
   industry: listOf(industryKeys, 'industry').optional(),
-  company: z.uuid('company is a company id').optional(),
+  company: z
+    .string('Send company once')
+    .transform((text) => text.split(',').filter((part) => part !== ''))
+    .refine(
+      (ids) => ids.every((id) => z.uuid().safeParse(id).success),
+      'company is a company id, or several joined by commas',
+    )
+    .refine((ids) => ids.length <= 10, '10 companies at most')
+    .optional(),
   salaryMin: z
     .string('Send salaryMin once')
     .trim()
@@ -42,3 +50,9 @@ export const JobSearchParameters = z.strictObject({
   cursor: z.string().max(400).optional(),
 });
 export type JobSearchParameters = z.infer<typeof JobSearchParameters>;
+
+/** What GET public-jobs/companies takes: a search, and the beginning of a company's name where one is looked for. */
+export const JobCompaniesParameters = JobSearchParameters.omit({ cursor: true, sort: true }).extend({
+  name: z.string('Send name once').trim().max(80, 'At most 80 characters').optional(),
+});
+export type JobCompaniesParameters = z.infer<typeof JobCompaniesParameters>;

@@ -17,7 +17,7 @@ export type JobSearchQuery = {
   employmentType?: EmploymentType[];
   seniority?: Seniority[];
   industry?: Industry[];
-  company?: string;
+  company?: string[];
   salaryMin?: number;
   currency?: string;
   posted?: (typeof postedWithinDays)[number];
@@ -45,3 +45,15 @@ export type JobSearchView = {
     industry: FacetCount[];
   };
 };
+
+/** A company of a search's jobs, and how many of them are its own under the other filters. */
+export type CompanyCount = {
+  companyId: string;
+  name: string;
+  count: number;
+  /** False where counting stops ("100+"). */
+  countIsExact: boolean;
+};
+
+/** GET public-jobs/companies: those with most jobs first, chosen ones always among them. */
+export type JobCompaniesView = { items: CompanyCount[]; hasMore: boolean };

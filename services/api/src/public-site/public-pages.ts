@@ -6,6 +6,7 @@ import { AppError } from '@app/platform/errors/app-error';
 import type { QueryBus } from '@nestjs/cqrs';
 import { z } from 'zod';
 import { GetPublicCompany } from '../features/companies/queries/get-public-company.js';
+import { ListJobCompanies } from '../features/public-jobs/queries/list-job-companies.js';
 import { PreviewJob } from '../features/public-jobs/queries/preview-job.js';
 import { SearchJobs } from '../features/public-jobs/queries/search-jobs.js';
 import { asAppError } from '../http/problem.filter.js';
@@ -15,6 +16,16 @@ import type { PageData } from './web-app.js';
 
 /** A page made on the server: status, head and the data its components read. */
 export type ServerPage = { status: number; head: string; data: PageData };
+
+/**
+ * What an address searches for: the parameters its screen understands, the searches the screen compares where nothing is
+ * found, and the one it offers companies of; undefined where only the browser knows that.
+ */
+export type AskedSearch = {
+  asked: Record<string, string>;
+  without: Record<string, string>[];
+  companies: Record<string, string> | undefined;
+};
 
 /** Words of the pages whose content is in the web app. */
 const fixedPages = {
@@ -34,20 +45,20 @@ export class PublicPages {
     private readonly queries: QueryBus,
   ) {}
 
-  /**
-   * The search as its address means it: `asked` are the parameters the screen understands, and `without` the searches
-   * its page compares where nothing is found.
-   */
-  async search(asked: Record<string, string>, without: Record<string, string>[]): Promise<ServerPage> {
+  /** The search as its address means it. */
+  async search({ asked, without, companies }: AskedSearch): Promise<ServerPage> {
     const query = understood(asked);
-    const [page, company] = await Promise.all([
+    const only = query.company?.length === 1 ? query.company[0] : undefined;
+    const [page, company, choices] = await Promise.all([
       this.found(query),
-      query.company ? this.company(query.company) : null,
+      only === undefined ? null : this.company(only),
+      companies && this.queries.execute(new ListJobCompanies(understood(companies))),
     ]);
     const queries: PageData['queries'] = [{ key: ['public-jobs', asked], data: page }];
     if (page.items.length === 0)
       queries.push(...(await Promise.all(without.map((one) => this.compared(one)))));
-    if (query.company) queries.push({ key: ['public-company', query.company], data: company });
+    if (choices) queries.push({ key: ['job-companies', companies], data: choices });
+    if (only !== undefined) queries.push({ key: ['public-company', only], data: company });
     return { status: 200, head: this.searchHead(asked, company), data: { queries } };
   }
 

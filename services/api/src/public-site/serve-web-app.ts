@@ -42,9 +42,7 @@ export async function serveWebApp(app: NestFastifyApplication, env: ApiEnv, logg
     preCompressed: true,
   });
   const search = (request: FastifyRequest, reply: FastifyReply) =>
-    sendPage(site, request, reply, () =>
-      pages.search(web.searchOf(request.url), web.searchesWithout(request.url)),
-    );
+    sendPage(site, request, reply, () => pages.search(web.searchOf(request.url)));
   server.get('/', search);
   server.get('/job-search', search);
   server.get<{ Params: { companyId: string; jobId: string } }>(

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { PublicSettings } from '@app/contracts/http/public-settings';
 import { z } from 'zod';
 import { escaped } from './escaped-text.js';
+import type { AskedSearch } from './public-pages.js';
 
 /** What a page needs to be drawn without asking the API: one entry per query of the web app. */
 export type PageData = { queries: { key: readonly unknown[]; data: unknown }[] };
@@ -19,6 +20,8 @@ type Bundle = {
   searchOf: (url: string) => Record<string, string>;
   /** The searches its screen compares where that search finds nothing. */
   searchesWithout?: ((url: string) => Record<string, string>[]) | undefined;
+  /** The search its screen offers the companies of. */
+  companiesOf?: ((url: string) => Record<string, string>) | undefined;
   /** Whether a path has a screen. */
   isScreen: (pathname: string) => boolean;
 };
@@ -28,6 +31,7 @@ const bundle = z.object({
   render: z.custom<Bundle['render']>(isFunction),
   searchOf: z.custom<Bundle['searchOf']>(isFunction),
   searchesWithout: z.custom<NonNullable<Bundle['searchesWithout']>>(isFunction).optional(),
+  companiesOf: z.custom<NonNullable<Bundle['companiesOf']>>(isFunction).optional(),
   isScreen: z.custom<Bundle['isScreen']>(isFunction),
 });
 
@@ -69,14 +73,13 @@ export class WebApp {
     return fill(this.shell, { head: head + rendered.head, html: rendered.html, data: sent });
   }
 
-  /** What an address searches for; without the render bundle, everything. */
-  searchOf(url: string): Record<string, string> {
-    return this.bundle?.searchOf(url) ?? {};
-  }
-
-  /** What the page compares where an address finds nothing; a build from before leaves that to the browser. */
-  searchesWithout(url: string): Record<string, string>[] {
-    return this.bundle?.searchesWithout?.(url) ?? [];
+  /** What an address searches for; without the render bundle, everything. A build from before knows less. */
+  searchOf(url: string): AskedSearch {
+    return {
+      asked: this.bundle?.searchOf(url) ?? {},
+      without: this.bundle?.searchesWithout?.(url) ?? [],
+      companies: this.bundle?.companiesOf?.(url),
+    };
   }
 
   /** Without the render bundle only the browser knows. */

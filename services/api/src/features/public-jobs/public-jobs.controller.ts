@@ -1,14 +1,16 @@
-import { JobSearchParameters } from '@app/contracts/jobs/job-search-query';
+import { JobCompaniesParameters, JobSearchParameters } from '@app/contracts/jobs/job-search-query';
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { Public } from '../../http/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
+import { ListJobCompanies } from './queries/list-job-companies.js';
 import { PreviewJob } from './queries/preview-job.js';
 import { SearchJobs } from './queries/search-jobs.js';
 
 class JobSearchDto extends createZodDto(JobSearchParameters) {}
+class JobCompaniesDto extends createZodDto(JobCompaniesParameters) {}
 
 @Controller('public-jobs')
 export class PublicJobsController {
@@ -21,6 +23,14 @@ export class PublicJobsController {
       .type('application/json; charset=utf-8')
       .header('cache-control', 'public, max-age=0, s-maxage=30');
     return this.queries.execute(new SearchJobs(query));
+  }
+
+  /** The companies a search can be narrowed to. */
+  @Get('companies')
+  @Public('public-job.search')
+  async companies(@Query() query: JobCompaniesDto, @Res({ passthrough: true }) reply: FastifyReply) {
+    void reply.header('cache-control', 'public, max-age=0, s-maxage=30');
+    return this.queries.execute(new ListJobCompanies(query));
   }
 
   /** A closed job answers 410, with the job as it was: the page tells when it closed and what is similar. */

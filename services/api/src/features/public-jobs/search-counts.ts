@@ -39,7 +39,7 @@ export function facetStatement(query: JobSearchParameters, form: SearchForm): Na
   const fromCube = words === undefined && !isNarrowed(query);
   const matched = fromCube
     ? `select ${columns}, jobs from job_cube`
-    : `select ${columns}, 1 as jobs from (${matchesOf(query, conditions, { words, form, isExact })}) matches`;
+    : `select ${columns}, 1 as jobs from (${matchesOf(query, conditions, { words, form, isExact, columns })}) matches`;
   const chosen = new Map(
     facets.flatMap((facet) => {
       const values = query[facet];
@@ -63,7 +63,7 @@ export function facetStatement(query: JobSearchParameters, form: SearchForm): Na
 export function totalStatement(query: JobSearchParameters, form: SearchForm): NamedRead {
   const conditions = new SearchConditions(query, { withFacets: true });
   const words = wordsOf(conditions, query);
-  const matches = matchesOf(query, conditions, { words, form, isExact: false });
+  const matches = matchesOf(query, conditions, { words, form, isExact: false, columns });
   return { name: '', text: `select count(*) as jobs from (${matches}) matches`, values: conditions.values };
 }
 
@@ -76,11 +76,11 @@ function facetOf(): string {
   return `case grouping(${columns}) ${bits.join(' ')} end`;
 }
 
-type Matching = { words: string | undefined; form: SearchForm; isExact: boolean };
+type Matching = { words: string | undefined; form: SearchForm; isExact: boolean; columns: string };
 
 /** The jobs that are counted: those whose title, company or skills match before those with words in their text. */
-function matchesOf(query: JobSearchParameters, conditions: SearchConditions, given: Matching): string {
-  const { words, form, isExact } = given;
+export function matchesOf(query: JobSearchParameters, conditions: SearchConditions, given: Matching): string {
+  const { words, form, isExact, columns } = given;
   const all = `select ${columns} from job_search where ${conditions.sql}`;
   if (words === undefined) return isExact ? all : `${all} limit ${countedMatches}`;
   const leavesOut = leavesWordsOut(query);
@@ -91,18 +91,19 @@ function matchesOf(query: JobSearchParameters, conditions: SearchConditions, giv
     form,
     walks,
     narrowed: conditions.sql,
+    columns,
   });
-  const rest = armsOf('body', { match: body, form, walks, narrowed: conditions.sql });
+  const rest = armsOf('body', { match: body, form, walks, narrowed: conditions.sql, columns });
   const before = [best.walk, rest.walk].filter((part) => part !== undefined);
   return `${before.length > 0 ? `with ${before.join(', ')} ` : ''}
     select * from (${[...best.arms, ...rest.arms].join(' union all ')}) counted limit ${countedMatches}`;
 }
 
-type Arm = { match: string; narrowed: string; form: SearchForm; walks: boolean };
+type Arm = { match: string; narrowed: string; form: SearchForm; walks: boolean; columns: string };
 
 function armsOf(
   part: keyof typeof lookedThrough,
-  { match, narrowed, form, walks }: Arm,
+  { match, narrowed, form, walks, columns }: Arm,
 ): { walk?: string; arms: string[] } {
   const sorted = 'order by published_at desc, job_id desc';
   const found = `(select * from job_search where ${match} and ${narrowed} offset 0) found`;

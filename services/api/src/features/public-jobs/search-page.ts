@@ -5,6 +5,7 @@ import type { NamedRead } from '@app/database/scoped-read';
 import { type CursorType, readCursor } from './search-cursor.js';
 import type { SearchForm } from './search-reader.js';
 import {
+  anyTierCondition,
   hasSeveralConditions,
   leavesWordsOut,
   isNarrowed,
@@ -80,11 +81,8 @@ function matchesOf(
 ): string[] {
   if (words === undefined) return ['true'];
   if (sort === 'relevance') return tierConditions(words, { leavesOut });
-  return [leavesOut ? `body @@ ${words}` : inAnyTier(words)];
+  return [anyTierCondition(words, { leavesOut })];
 }
-
-/** Most that match do so by what lies in the row itself. */
-const inAnyTier = (words: string) => `(head @@ ${words} or body @@ ${words})`;
 
 type Tier = {
   match: string;
@@ -128,7 +126,7 @@ function tierPart(given: Tier): { walk?: string; arms: string[] } {
  * that leaves words out names all the text by itself.
  */
 function indexedMatch({ match, words, tier, leavesOut }: Tier): string {
-  if (match === inAnyTier(words)) return `body @@ ${words}`;
+  if (match === anyTierCondition(words, { leavesOut: false })) return `body @@ ${words}`;
   return tier === 0 && !leavesOut ? `head @@ ${words} and ${match}` : match;
 }
 

@@ -9,7 +9,7 @@ export class SearchConditions {
 
   constructor(query: JobSearchParameters, options: { withFacets: boolean }) {
     if (query.place) this.add((n) => `place_tsv @@ websearch_to_tsquery('job_words', ${n})`, query.place);
-    if (query.company) this.add((n) => `company_id = ${n}`, query.company);
+    this.addCompanies(query.company);
     if (query.salaryMin !== undefined) this.add((n) => `coalesce(yearly_pay, 0) >= ${n}`, query.salaryMin);
     if (query.currency) this.add((n) => `currency = ${n}`, query.currency);
     if (query.posted) this.add((n) => `published_at >= now() - make_interval(days => ${n})`, query.posted);
@@ -31,6 +31,12 @@ export class SearchConditions {
 
   get sql(): string {
     return this.#parts.join(' and ');
+  }
+
+  /** One company is named by itself: its jobs lie together, in their order. */
+  private addCompanies(chosen: string[] | undefined): void {
+    if (chosen?.length === 1) this.add((n) => `company_id = ${n}`, chosen[0]);
+    else if (chosen?.length) this.add((n) => `company_id = any(${n}::uuid[])`, chosen);
   }
 
   private addFacet(facet: Facet, chosen: string[] | undefined): void {
@@ -67,9 +73,16 @@ export function tierConditions(words: string, { leavesOut }: { leavesOut: boolea
   ];
 }
 
+/** That words match a job in any of its texts. Most that match do so by what lies in the row itself. */
+export function anyTierCondition(words: string, { leavesOut }: { leavesOut: boolean }): string {
+  return leavesOut ? `body @@ ${words}` : `(head @@ ${words} or body @@ ${words})`;
+}
+
 /** Whether anything beside words and facets narrows the search: such a search cannot be counted by the cube. */
 export function isNarrowed({ place, company, salaryMin, currency, posted }: JobSearchParameters): boolean {
-  return [place, company, salaryMin, currency, posted].some((value) => value !== undefined && value !== '');
+  return [place, company?.join(), salaryMin, currency, posted].some(
+    (value) => value !== undefined && value !== '',
+  );
 }
 
 /**

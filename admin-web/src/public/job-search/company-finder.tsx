@@ -1,0 +1,54 @@
+import type { CompanyCount } from '@app/contracts/jobs/job-search';
+import type { FormEvent, KeyboardEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { text } from '../../platform/i18n/public.en.js';
+import { changed, type SearchAddress, searchText, toggled } from './search-address.js';
+
+type CompanyFinderProps = {
+  address: SearchAddress;
+  typed: string;
+  /** What that name found; nothing while it is being looked for. */
+  found: CompanyCount[] | undefined;
+  onType: (typed: string) => void;
+};
+
+/**
+ * Looks a company up by the beginning of its name; Enter takes the first. Before the page's script runs it is a plain
+ * form, and the name becomes the words of the search.
+ */
+export function CompanyFinder({ address, typed, found, onType }: CompanyFinderProps) {
+  const navigate = useNavigate();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const first = found?.[0];
+    if (!first) return;
+    const to = searchText(toggled(address, 'company', first.companyId));
+    void navigate(`/job-search${to}`, { preventScrollReset: true, flushSync: true });
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || typed === '') return;
+    // It empties the field; the sheet around it stays open.
+    event.preventDefault();
+    event.stopPropagation();
+    onType('');
+  };
+  return (
+    <form action="/job-search" onSubmit={submit}>
+      {Object.entries(changed(address, { q: '' })).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <input
+        className="input input--sm"
+        type="search"
+        name="q"
+        aria-label={text.search.findCompany}
+        placeholder={text.search.findCompany}
+        autoComplete="off"
+        maxLength={80}
+        value={typed}
+        onChange={({ target }) => onType(target.value)}
+        onKeyDown={press}
+      />
+    </form>
+  );
+}

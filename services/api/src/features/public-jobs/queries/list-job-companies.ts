@@ -1,0 +1,31 @@
+import type { JobCompaniesView } from '@app/contracts/jobs/job-search';
+import type { JobCompaniesParameters } from '@app/contracts/jobs/job-search-query';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { companiesStatement, type CompanyRow, countedJobs, offeredCompanies } from '../search-companies.js';
+import { SearchReader } from '../search-reader.js';
+
+export class ListJobCompanies extends Query<JobCompaniesView> {
+  constructor(readonly query: JobCompaniesParameters) {
+    super();
+  }
+}
+
+/** The companies of a search's jobs, with counts under the other filters; the search narrowed to some keeps all. */
+@QueryHandler(ListJobCompanies)
+export class ListJobCompaniesHandler implements IQueryHandler<ListJobCompanies> {
+  constructor(private readonly reader: SearchReader) {}
+
+  async execute({ query }: ListJobCompanies): Promise<JobCompaniesView> {
+    const [rows] = await this.reader.read<[CompanyRow]>((form) => [companiesStatement(query, form)]);
+    const chosen = new Set(query.name === undefined ? query.company : []);
+    const items = rows
+      .filter(({ company_id, place }) => Number(place) <= offeredCompanies || chosen.has(company_id))
+      .map(({ company_id, name, jobs }) => ({
+        companyId: company_id,
+        name,
+        count: Math.min(Number(jobs), countedJobs - 1),
+        countIsExact: Number(jobs) < countedJobs,
+      }));
+    return { items, hasMore: rows.some(({ place }) => Number(place) > offeredCompanies) };
+  }
+}

@@ -1,0 +1,70 @@
+import type { JobCompaniesParameters } from '@app/contracts/jobs/job-search-query';
+import type { NamedRead } from '@app/database/scoped-read';
+import { countedMatches, matchesOf } from './search-counts.js';
+import type { SearchForm } from './search-reader.js';
+import { anyTierCondition, leavesWordsOut, SearchConditions, wordsOf } from './search-statement.js';
+
+/** Companies that are offered; the filter says where there are more. */
+export const offeredCompanies = 10;
+/** Companies of a name that are counted; whoever types on gets to the others. */
+const lookedAt = 50;
+/** Jobs that are counted of each company. */
+export const countedJobs = 101;
+
+/** How many jobs of a search a company has, up to the most that are counted. */
+export type CompanyRow = { company_id: string; name: string; jobs: string; place: string };
+
+/** A name as the index of names keeps it. The same expression as in the migration, or the index is not used. */
+const nameWords = `to_tsvector('job_terms', translate(view::jsonb ->> 'name', './_"@', '     '))`;
+
+/**
+ * The companies a search can be narrowed to: those most frequent among its newest or best matches, or those of a name,
+ * each with its jobs under the other filters. Whatever people type, no more than some thousand rows are looked at.
+ */
+export function companiesStatement(query: JobCompaniesParameters, form: SearchForm): NamedRead {
+  const { company = [], name, ...others } = query;
+  const conditions = new SearchConditions(others, { withFacets: true });
+  const words = wordsOf(conditions, others);
+  const isMeant =
+    words === undefined ? 'true' : anyTierCondition(words, { leavesOut: leavesWordsOut(others) });
+  const chosen = `${conditions.value(name === undefined ? company : [])}::uuid[]`;
+  const candidates =
+    name === undefined
+      ? `select company_id from (select company_id, count(*) as seen
+           from (${sampleOf(others, conditions, { words, form })}) sample
+           group by company_id order by seen desc, company_id limit ${offeredCompanies + 1}) most
+         union select unnest(${chosen})`
+      : `select company_id from public_company
+         where ${nameWords} @@ to_tsquery('job_terms', ${conditions.value(begunWords(name))}) limit ${lookedAt}`;
+  const text = `with candidates as materialized (${candidates}),
+    counted as materialized (select candidates.company_id, (select count(*) from (select from job_search
+        where job_search.company_id = candidates.company_id and ${conditions.sql} and ${isMeant}
+        limit ${countedJobs}) own) as jobs
+      from candidates),
+    placed as (select company_id, view::jsonb ->> 'name' as name, jobs,
+        row_number() over (order by jobs desc, lower(view::jsonb ->> 'name'), company_id) as place
+      from counted join public_company using (company_id)
+      where jobs > 0 or company_id = any(${chosen}))
+    select * from placed where place <= ${offeredCompanies + 1} or company_id = any(${chosen}) order by place`;
+  return { name: '', text, values: conditions.values };
+}
+
+type Sample = { words: string | undefined; form: SearchForm };
+
+/** The jobs whose companies are offered: the newest, or what words find first. */
+function sampleOf(
+  query: JobCompaniesParameters,
+  conditions: SearchConditions,
+  { words, form }: Sample,
+): string {
+  if (words !== undefined)
+    return matchesOf(query, conditions, { words, form, isExact: false, columns: 'company_id' });
+  return `select company_id from job_search where ${conditions.sql}
+    order by published_at desc, job_id desc limit ${countedMatches}`;
+}
+
+/** Every word as the beginning of one: `north l` finds Northwind Labs. */
+function begunWords(name: string): string {
+  const words = name.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.map((word) => `${word}:*`).join(' & ');
+}
