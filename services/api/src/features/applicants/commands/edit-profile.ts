@@ -1,7 +1,7 @@
 import type { EditApplicantProfileBody } from '@app/contracts/applicants/applicant-profile';
 import { databaseNow, transaction } from '@app/database/transaction';
 import { ApplicantProfile } from '@app/domain/applicants/applicant-profile.entity';
-import { StoredFile } from '@app/domain/files/stored-file.entity';
+import { requireOwnCv } from '@app/domain/files/own-cv';
 import { AppError } from '@app/platform/errors/app-error';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
@@ -35,11 +35,7 @@ export class EditProfileHandler implements ICommandHandler<EditProfile> {
         { lockMode: LockMode.PESSIMISTIC_WRITE },
       );
       if (found.version !== version) throw new AppError('resource.stale');
-      if (body.cvId) {
-        const cv = await em.findOne(StoredFile, { id: body.cvId, ownerUserId: userId });
-        if (!cv) throw new AppError('file.not-accepted', { errors: { cvId: 'Please choose a CV of yours' } });
-        cv.requireSendable('cv');
-      }
+      if (body.cvId) await requireOwnCv(em, userId, body.cvId);
       found.edit(body, await databaseNow(em));
       return found;
     });

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@app/platform/identifiers/new-id';
+import pg from 'pg';
 import { type ApiUnderTest, type Caller, startApi } from '../../../../../../test/support/api.js';
 import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aPublicJob } from '../../../../../../test/support/builders/public-job.js';
 import { aStoredFile } from '../../../../../../test/support/builders/stored-file.builder.js';
+import { eventually } from '../../../../../../test/support/eventually.js';
+import { testDatabase } from '../../../../../../test/support/infrastructure.js';
 
 let api: ApiUnderTest;
 let applicant: Caller;
@@ -48,5 +51,25 @@ describe('the CV', () => {
     const { id: cvId } = await aStoredFile({ ownerUserId, status: 'requested' });
     expect((await apply(applicant, job.id, { cvId })).body.code).toBe('file.not-received');
     expect(await sentTo(job.id)).toEqual([]);
+  });
+
+  it('that somebody is deleting at this moment is waited for, and then not there any more', async () => {
+    const job = await aPublicJob(api);
+    const { id: cvId } = await aStoredFile({ ownerUserId: applicant.person.id });
+    const deleting = new pg.Client({ connectionString: (await testDatabase()).adminUrl });
+    await deleting.connect();
+    try {
+      await deleting.query('begin');
+      await deleting.query('update stored_file set removed_at = now() where id = $1', [cvId]);
+      const { rows } = await deleting.query('select pg_backend_pid() as pid');
+      const reply = apply(applicant, job.id, { cvId });
+      const waiting = `select pid from pg_stat_activity where $1 = any(pg_blocking_pids(pid))`;
+      await eventually(async () => expect(await rowsOf(waiting, [rows[0].pid])).toHaveLength(1));
+      await deleting.query('commit');
+      expect((await reply).body.code).toBe('file.not-accepted');
+      expect(await sentTo(job.id)).toEqual([]);
+    } finally {
+      await deleting.end();
+    }
   });
 });

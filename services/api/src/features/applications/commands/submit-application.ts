@@ -6,7 +6,7 @@ import { ApplicantProfile } from '@app/domain/applicants/applicant-profile.entit
 import { checkAgainstJob } from '@app/domain/applications/application-answers';
 import { Application } from '@app/domain/applications/application.entity';
 import { countApplication } from '@app/domain/applications/count-application';
-import { StoredFile } from '@app/domain/files/stored-file.entity';
+import { requireOwnCv } from '@app/domain/files/own-cv';
 import { User } from '@app/domain/identity/user.entity';
 import { Job } from '@app/domain/jobs/job.entity';
 import { Stage } from '@app/domain/pipelines/stage.entity';
@@ -92,7 +92,7 @@ async function submit(
   job.requireOpen(at);
   const { answers, errors } = checkAgainstJob(body, job);
   if (Object.keys(errors).length > 0) throw new AppError('application.incomplete', { errors });
-  await requireOwnCv(em, userId, body.cvId);
+  if (body.cvId) await requireOwnCv(em, userId, body.cvId);
   const stage = await em.findOneOrFail(
     Stage,
     { companyId, pipelineId: job.pipelineId, type: 'entry' },
@@ -112,17 +112,6 @@ async function submit(
   const sent = Application.submit(body, to, { userId, firstName, lastName, photoFileId }, at);
   em.persist(sent);
   return sent;
-}
-
-async function requireOwnCv(
-  em: EntityManager,
-  userId: string,
-  cvId: string | null | undefined,
-): Promise<void> {
-  if (!cvId) return;
-  const cv = await em.findOne(StoredFile, { id: cvId, ownerUserId: userId });
-  if (!cv) throw new AppError('file.not-accepted', { errors: { cvId: 'Please choose a CV of yours' } });
-  cv.requireSendable('cv');
 }
 
 function receiptOf(sent: Application): ApplicationReceiptView {

@@ -4,8 +4,10 @@ import { can } from '@app/contracts/access/policy';
 import { databaseNow, transaction } from '@app/database/transaction';
 import { Company } from '@app/domain/companies/company.entity';
 import { StoredFile } from '@app/domain/files/stored-file.entity';
+import { User } from '@app/domain/identity/user.entity';
 import { AppError } from '@app/platform/errors/app-error';
 import { FILE_STORAGE, type FileStorage } from '@app/platform/storage/file-storage';
+import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
@@ -36,7 +38,10 @@ export class RequestUploadHandler implements ICommandHandler<RequestUpload> {
     const ofCompany = body.entityType === 'company';
     const mode = ofCompany ? actor.companyMode(body.entityId) : actor.personMode();
     const file = await transaction(this.em, mode, async (em) => {
-      if (ofCompany) await em.findOneOrFail(Company, body.entityId);
+      // The owner's row is the lock: of many wishes at once none is one file too many.
+      const locked = { lockMode: LockMode.PESSIMISTIC_WRITE };
+      if (ofCompany) await em.findOneOrFail(Company, body.entityId, locked);
+      else await em.findOneOrFail(User, actor.userId, locked);
       const owned = ofCompany ? { companyId: body.entityId } : { ownerUserId: actor.userId };
       const kept = await em.count(StoredFile, { ...owned, removedAt: null });
       if (kept >= filesPerOwner) throw new AppError('file.quota');
