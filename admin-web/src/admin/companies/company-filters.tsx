@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { useListContext } from 'react-admin';
+import { SearchBox } from '../../ui/search-box.js';
 import { type CompanyFilter, countCompanies } from './company-requests.js';
 
 const states: { value: string; label: string; filter: CompanyFilter }[] = [
@@ -30,12 +29,11 @@ export function CompanyFilters() {
   const state = stateOf(filterValues);
   return (
     <div className="companies__tools" role="search" aria-label="Companies">
-      <TextFilter
+      <SearchBox
         label="Search companies by name, e-mail or place"
         placeholder="Name, e-mail or place"
         value={textOf(filterValues.q)}
-        search
-        onChange={(q) => change({ q })}
+        onSearch={(q) => change({ q })}
       />
       <span className="segmented segmented--sm" role="group" aria-label="State">
         {states.map(({ value, label, filter }) => (
@@ -50,12 +48,13 @@ export function CompanyFilters() {
         ))}
       </span>
       {textFilters.map(({ name, label }) => (
-        <TextFilter
+        <SearchBox
           key={name}
           label={label}
           placeholder={label}
+          plain="companies__filter"
           value={textOf(filterValues[name])}
-          onChange={(value) => change({ [name]: value })}
+          onSearch={(value) => change({ [name]: value })}
         />
       ))}
     </div>
@@ -75,41 +74,4 @@ function Count({ filter }: { filter: CompanyFilter }) {
     queryFn: ({ signal }) => countCompanies(filter, signal),
   });
   return count.data === undefined ? null : <span className="num">{count.data.toLocaleString('en-GB')}</span>;
-}
-
-type TextFilterProps = {
-  label: string;
-  placeholder: string;
-  value: string;
-  search?: boolean;
-  onChange: (text: string) => void;
-};
-
-/** Filters a moment after the last letter. */
-function TextFilter({ label, placeholder, value, search, onChange }: TextFilterProps) {
-  const [typed, setTyped] = useState(value);
-  const [seen, setSeen] = useState(value);
-  if (value !== seen) {
-    // The filter was changed elsewhere, for example dropped.
-    setSeen(value);
-    if (value !== typed.trim()) setTyped(value);
-  }
-  useEffect(() => {
-    if (typed.trim() === value) return undefined;
-    const timer = setTimeout(() => onChange(typed.trim()), 300);
-    return () => clearTimeout(timer);
-  }, [typed, value, onChange]);
-  return (
-    <div className={search ? 'input-group' : 'companies__filter'}>
-      {search && <Search className="icon" aria-hidden />}
-      <input
-        className="input input--sm"
-        type="search"
-        aria-label={label}
-        placeholder={placeholder}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-    </div>
-  );
 }

@@ -1,6 +1,5 @@
 import { type RoleType, roles } from '@app/contracts/access/roles';
-import { Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { SearchBox } from '../../ui/search-box.js';
 import { personStates, stateWords, type TeamRow } from './team-row.js';
 import type { TeamView } from './team-view.js';
 
@@ -25,9 +24,9 @@ export function PeopleTools({ rows, view, roleTypes, brief, onChange }: PeopleTo
   return (
     <div className="people-tools" role="search" aria-label="Filter people">
       <SearchBox
-        key={view.q}
-        value={view.q}
+        label={brief ? 'Search by name' : 'Search by name or e-mail'}
         placeholder={brief ? 'Name' : 'Name or e-mail'}
+        value={view.q}
         onSearch={(q) => onChange({ q }, true)}
       />
       {!brief && (
@@ -74,31 +73,6 @@ export function PeopleTools({ rows, view, roleTypes, brief, onChange }: PeopleTo
           ))}
         </select>
       )}
-    </div>
-  );
-}
-
-type SearchBoxProps = { value: string; placeholder: string; onSearch: (text: string) => void };
-
-/** Searches a moment after the last letter. */
-function SearchBox({ value, placeholder, onSearch }: SearchBoxProps) {
-  const [typed, setTyped] = useState(value);
-  useEffect(() => {
-    if (typed === value) return undefined;
-    const timer = setTimeout(() => onSearch(typed), 300);
-    return () => clearTimeout(timer);
-  }, [typed, value, onSearch]);
-  return (
-    <div className="input-group">
-      <Search className="icon" aria-hidden />
-      <input
-        className="input input--sm"
-        type="search"
-        aria-label={`Search by ${placeholder.toLowerCase()}`}
-        placeholder={placeholder}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
     </div>
   );
 }

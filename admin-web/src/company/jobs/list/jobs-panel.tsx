@@ -1,10 +1,11 @@
 import { useQuery, keepPreviousData } from '@tanstack/react-query';
-import { Search, Upload } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Upload } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { Button } from '../../../ui/button.js';
 import { LoadFailure } from '../../../ui/load-failure.js';
+import { SearchBox } from '../../../ui/search-box.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { useCan } from '../../acting.js';
 import { fetchJobs } from '../job-requests.js';
@@ -68,7 +69,13 @@ export function JobsPanel({ companyId, visiting }: { companyId: string; visiting
               Import jobs
             </Button>
           )}
-          <SearchBox key={q} value={q} onSearch={(text) => change({ q: text, page: 1 }, true)} />
+          <SearchBox
+            label="Search jobs by title"
+            placeholder="Title"
+            hotkey
+            value={q}
+            onSearch={(text) => change({ q: text, page: 1 }, true)}
+          />
           <span className="segmented segmented--sm" role="group" aria-label="State">
             {states.map(({ value, label }) => (
               <button
@@ -141,30 +148,6 @@ function NoJobs({ q, status, onShowAll }: { q: string; status: string; onShowAll
             ? 'There are no jobs in this state.'
             : 'Jobs appear here as soon as somebody writes one.')}
       </EmptyState>
-    </div>
-  );
-}
-
-/** Searches a moment after the last letter. */
-function SearchBox({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
-  const [typed, setTyped] = useState(value);
-  useEffect(() => {
-    if (typed === value) return undefined;
-    const timer = setTimeout(() => onSearch(typed), 300);
-    return () => clearTimeout(timer);
-  }, [typed, value, onSearch]);
-  return (
-    <div className="input-group">
-      <Search className="icon" aria-hidden />
-      <input
-        className="input input--sm"
-        type="search"
-        aria-label="Search jobs by title"
-        placeholder="Title"
-        data-hotkey="/"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
     </div>
   );
 }

@@ -1,0 +1,58 @@
+import { Search } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+
+type SearchBoxProps = {
+  label: string;
+  placeholder: string;
+  /** What is searched for now, as the address says. */
+  value: string;
+  /** The class of a field without the magnifying glass, for a filter beside a search. */
+  plain?: string;
+  /** Whether `/` leads here. */
+  hotkey?: boolean;
+  onSearch: (text: string) => void;
+};
+
+const pause = 300;
+
+/** Searches a moment after the last letter. What is searched for may change elsewhere as well, such as be dropped. */
+export function SearchBox({ label, placeholder, value, plain, hotkey, onSearch }: SearchBoxProps) {
+  const [typed, setTyped] = useState(value);
+  const [asked, setAsked] = useState(value);
+  const [seen, setSeen] = useState(value);
+  const latest = useRef(onSearch);
+  useEffect(() => {
+    latest.current = onSearch;
+  });
+  if (value !== seen) {
+    setSeen(value);
+    // What was asked here comes back as it was asked; meanwhile more may have been typed.
+    if (value !== asked) {
+      setAsked(value);
+      setTyped(value);
+    }
+  }
+  const wanted = typed.trim();
+  useEffect(() => {
+    if (wanted === asked) return undefined;
+    const timer = setTimeout(() => {
+      setAsked(wanted);
+      latest.current(wanted);
+    }, pause);
+    return () => clearTimeout(timer);
+  }, [wanted, asked]);
+  return (
+    <div className={plain ?? 'input-group'}>
+      {!plain && <Search className="icon" aria-hidden />}
+      <input
+        className="input input--sm"
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        data-hotkey={hotkey ? '/' : undefined}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </div>
+  );
+}
