@@ -10,7 +10,7 @@ import { LoadFailure } from '../ui/load-failure.js';
 import { Skeleton } from '../ui/skeleton.js';
 import { Status } from '../ui/tag.js';
 import { deviceName } from './device-name.js';
-import { problemOf } from './show-problem.js';
+import { problemOf } from '../platform/problem.js';
 
 const sessionsKey = ['sessions'] as const;
 

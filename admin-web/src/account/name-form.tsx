@@ -9,7 +9,7 @@ import { Skeleton } from '../ui/skeleton.js';
 import { NamesFields } from './names-fields.js';
 import { useNamesSection } from './names-section.js';
 import { ownAccountQuery } from './own-account.js';
-import { problemOf } from './show-problem.js';
+import { problemOf } from '../platform/problem.js';
 
 /** First and last name. */
 export function NameForm() {

@@ -13,7 +13,7 @@ import { Checkbox, Radio } from '../ui/choice.js';
 import { LoadFailure } from '../ui/load-failure.js';
 import { Skeleton } from '../ui/skeleton.js';
 import { SettingsSection } from './settings-section.js';
-import { problemOf } from './show-problem.js';
+import { problemOf } from '../platform/problem.js';
 
 const choices: { value: NewApplicationChoice; label: string }[] = [
   { value: 'ownJobs', label: 'For jobs I created or review' },

@@ -10,7 +10,7 @@ import { FieldNote } from '../ui/field.js';
 import { LoadFailure } from '../ui/load-failure.js';
 import { Skeleton } from '../ui/skeleton.js';
 import { ownAccountQuery } from './own-account.js';
-import { problemOf } from './show-problem.js';
+import { problemOf } from '../platform/problem.js';
 import { usePhoto } from './use-photo.js';
 
 /** The cropper is fetched with the first picture. */

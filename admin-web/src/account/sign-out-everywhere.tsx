@@ -6,7 +6,7 @@ import { Banner } from '../ui/banner.js';
 import { Button } from '../ui/button.js';
 import { Dialog } from '../ui/dialog.js';
 import { withAccessToken } from './identity-session.js';
-import { problemOf } from './show-problem.js';
+import { problemOf } from '../platform/problem.js';
 
 /** Ends the sessions of all devices, this one included. */
 export function SignOutEverywhere() {

@@ -1,6 +1,7 @@
 import { headers } from '@app/contracts/http/headers';
 import { limits } from '@app/contracts/http/limits';
 import { currentScreen } from '../app/current-screen.js';
+import { ShownError } from '../platform/problem.js';
 import { notify } from '../platform/toast/notify.js';
 import { leaveLostRole, leaveToLogin } from '../session/leave.js';
 import { areComplete, isEnding, storedTokens } from '../session/tokens.js';
@@ -8,7 +9,7 @@ import { session } from '../session/user-store.js';
 import { mapError, noAnswer } from './map-error.js';
 
 /** A call that failed. `status` is 0 without an answer; `errors` names fields. */
-export class ApiError extends Error {
+export class ApiError extends ShownError {
   constructor(
     readonly status: number,
     message: string,

@@ -6,16 +6,16 @@ import type {
 } from '@app/contracts/files/upload-request';
 import { settings } from '../app/settings.js';
 import { withQuery } from '../paths.js';
+import { problemOf, ShownError } from '../platform/problem.js';
 import { api, ApiError } from './http.js';
 
 /** Why a file was not taken; the message is shown as it is. */
-export class UploadError extends Error {}
+export class UploadError extends ShownError {}
 
 /** Why an upload failed, in the words to show. */
 export function uploadProblem(error: unknown): string {
-  if (error instanceof UploadError) return error.message;
-  if (!(error instanceof ApiError)) return 'Something went wrong';
-  return Object.values(error.errors)[0] ?? error.message;
+  const [first] = error instanceof ApiError ? Object.values(error.errors) : [];
+  return first ?? problemOf(error);
 }
 
 export type UploadOwner = { entityType: 'user' | 'company'; entityId: string };

@@ -9,9 +9,10 @@ import {
 } from '@app/contracts/identity/wire';
 import { limits } from '@app/contracts/http/limits';
 import { settings } from '../app/settings.js';
+import { ShownError } from '../platform/problem.js';
 
 /** A refused call; the message is meant for people and shown as it is. */
-export class IdentityError extends Error {
+export class IdentityError extends ShownError {
   constructor(
     readonly type: IdentityErrorName | 'NetworkError',
     message: string,

@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { problemOf } from '../../account/show-problem.js';
+import { problemOf } from '../../platform/problem.js';
 import { ApiError } from '../../api/http.js';
 import { InviteDialog } from '../../company/team/invite-dialog.js';
 import { notify } from '../../platform/toast/notify.js';

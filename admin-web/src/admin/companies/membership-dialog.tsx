@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { problemOf } from '../../account/show-problem.js';
+import { problemOf } from '../../platform/problem.js';
 import { ApiError } from '../../api/http.js';
 import { editCompany } from '../../company/company-requests.js';
 import { notify } from '../../platform/toast/notify.js';

@@ -1,6 +1,6 @@
 import type { CompanyView } from '@app/contracts/companies/company-view';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { problemOf } from '../../account/show-problem.js';
+import { problemOf } from '../../platform/problem.js';
 import { notify } from '../../platform/toast/notify.js';
 import { counted } from '../../platform/formats/counted.js';
 import { Banner } from '../../ui/banner.js';

@@ -3,7 +3,7 @@ import { notify } from '../../platform/toast/notify.js';
 import { Banner } from '../../ui/banner.js';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
-import { reasonOf } from '../form-error.js';
+import { problemOf } from '../../platform/problem.js';
 
 type DeclineDialogProps = {
   place: string;
@@ -37,7 +37,7 @@ export function DeclineDialog({ place, decline, onDeclined, onClose }: DeclineDi
       }
     >
       <p>Whoever invited you sees that you declined. To join {place} later you need a new invitation.</p>
-      {declining.error && <Banner tone="danger">{reasonOf(declining.error)}</Banner>}
+      {declining.error && <Banner tone="danger">{problemOf(declining.error)}</Banner>}
     </Dialog>
   );
 }

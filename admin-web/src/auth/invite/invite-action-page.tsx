@@ -16,7 +16,7 @@ import { Banner } from '../../ui/banner.js';
 import { Button, ButtonLink } from '../../ui/button.js';
 import { LoadFailure } from '../../ui/load-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
-import { reasonOf } from '../form-error.js';
+import { problemOf } from '../../platform/problem.js';
 import { DeclineDialog } from './decline-dialog.js';
 import {
   acceptInvitation,
@@ -48,7 +48,7 @@ export function InviteActionPage() {
       <h1>Invitation</h1>
       <LoadFailure
         what="The invitation could not be read."
-        reason={reasonOf(failure)}
+        reason={problemOf(failure)}
         onRetry={() => void preview.refetch()}
       />
     </>
@@ -131,7 +131,7 @@ function Answer({ invited, place }: { invited: Invited; place: string }) {
   return failure ? (
     <LoadFailure
       what="Your account could not be read."
-      reason={reasonOf(failure)}
+      reason={problemOf(failure)}
       onRetry={() => void account.refetch()}
     />
   ) : (
@@ -180,7 +180,7 @@ function AnswerForm({ invited, place, account }: AnswerFormProps) {
         accept.mutate();
       }}
     >
-      {accept.error && <Banner tone="danger">{reasonOf(accept.error)}</Banner>}
+      {accept.error && <Banner tone="danger">{problemOf(accept.error)}</Banner>}
       {names.failure && <Banner tone="danger">{names.failure}</Banner>}
       {asksName && <NamesFields {...names} />}
       <div className="stack stack--2">

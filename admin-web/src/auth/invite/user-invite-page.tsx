@@ -6,7 +6,7 @@ import { landing, signIn } from '../../session/sign-in.js';
 import { Banner } from '../../ui/banner.js';
 import { ButtonLink } from '../../ui/button.js';
 import { Skeleton } from '../../ui/skeleton.js';
-import { reasonOf } from '../form-error.js';
+import { problemOf } from '../../platform/problem.js';
 
 type Failure = { reason: string; isUsedUp: boolean };
 
@@ -40,7 +40,7 @@ export function UserInvitePage() {
             : landing(returnTo),
           { replace: true },
         ),
-      (error: unknown) => setFailure({ reason: reasonOf(error), isUsedUp: isRefusal(error) }),
+      (error: unknown) => setFailure({ reason: problemOf(error), isUsedUp: isRefusal(error) }),
     );
   }, [email, password, returnTo, navigate]);
 

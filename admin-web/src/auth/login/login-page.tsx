@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.js';
 import { PasswordField } from '../../ui/password-field.js';
 import { TextField } from '../../ui/text-field.js';
 import { settings } from '../../app/settings.js';
-import { showFailure } from '../form-error.js';
+import { showProblem } from '../../account/form-problem.js';
 
 /** Sign-in with e-mail and password. */
 export function LoginPage() {
@@ -40,7 +40,7 @@ export function LoginPage() {
         await navigate(withQuery(pathTo('verifyAccount', { email }), { return_to: returnTo, resend: 'yes' }));
         return;
       }
-      showFailure(form, error);
+      showProblem(form, error);
       form.setFocus('password');
     }
   });

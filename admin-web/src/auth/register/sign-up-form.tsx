@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.js';
 import { PasswordField } from '../../ui/password-field.js';
 import { TextField } from '../../ui/text-field.js';
 import { focusFirstError } from '../focus-first-error.js';
-import { showFailure } from '../form-error.js';
+import { showProblem } from '../../account/form-problem.js';
 import { AccountFields } from './account-fields.js';
 import { accountOf, type RegistrationFields, SignUpFields } from './registration-form.js';
 
@@ -44,7 +44,7 @@ export function SignUpForm({ as, email, returnTo }: SignUpFormProps) {
       const verify = pathTo('verifyAccount', { email: fields.email });
       await navigate(withQuery(verify, { return_to: returnTo }));
     } catch (error) {
-      showFailure(form, error);
+      showProblem(form, error);
     }
   }, focusFirstError);
 

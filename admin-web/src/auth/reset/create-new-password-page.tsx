@@ -9,7 +9,7 @@ import { answerChallenge, landing, type PendingChallenge, pendingChallenge } fro
 import { Banner } from '../../ui/banner.js';
 import { Button } from '../../ui/button.js';
 import { PasswordField } from '../../ui/password-field.js';
-import { showFailure } from '../form-error.js';
+import { showProblem } from '../../account/form-problem.js';
 
 /** NEW_PASSWORD_REQUIRED: a temporary password is replaced before anything else. */
 export function CreateNewPasswordPage() {
@@ -34,7 +34,7 @@ function NewPassword({ challenge, returnTo }: { challenge: PendingChallenge; ret
       await answerChallenge(challenge, fields.newPassword);
       await navigate(landing(returnTo), { replace: true });
     } catch (error) {
-      showFailure(form, error);
+      showProblem(form, error);
     }
   });
 

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.js';
 import { CodeInput } from '../../ui/code-input.js';
 import { PasswordField } from '../../ui/password-field.js';
 import { focusFirstError } from '../focus-first-error.js';
-import { showFailure } from '../form-error.js';
+import { showProblem } from '../../account/form-problem.js';
 
 /** The code from the mail and the new password. */
 export function ResetPasswordCodePage() {
@@ -40,7 +40,7 @@ function CodeForm({ email }: { email: string }) {
       notify.success('Your password is changed');
       await navigate(withQuery(signInPath(), { email }), { replace: true });
     } catch (error) {
-      showFailure(form, error);
+      showProblem(form, error);
     }
   }, focusFirstError);
 

@@ -7,7 +7,7 @@ import { identity } from '../../session/cognito.js';
 import { Banner } from '../../ui/banner.js';
 import { Button } from '../../ui/button.js';
 import { TextField } from '../../ui/text-field.js';
-import { showFailure } from '../form-error.js';
+import { showProblem } from '../../account/form-problem.js';
 
 /** Asks for a code. The answer is the same for known and unknown addresses. */
 export function ResetPasswordPage() {
@@ -23,7 +23,7 @@ export function ResetPasswordPage() {
       await identity('ForgotPassword', { Username: email });
       await navigate(withQuery(pathTo('resetPasswordCode'), { email }));
     } catch (error) {
-      showFailure(form, error);
+      showProblem(form, error);
     }
   });
 

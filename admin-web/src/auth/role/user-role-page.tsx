@@ -15,7 +15,7 @@ import { Checkbox } from '../../ui/choice.js';
 import { LoadFailure } from '../../ui/load-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { Tag } from '../../ui/tag.js';
-import { reasonOf } from '../form-error.js';
+import { problemOf } from '../../platform/problem.js';
 import { landingOf, useSwitchRole } from './use-switch-role.js';
 
 /** Chooses as whom one acts. Somebody with one role is past this screen at once. */
@@ -42,7 +42,7 @@ export function UserRolePage() {
       {failure && !held ? (
         <LoadFailure
           what="Your roles could not be read."
-          reason={reasonOf(failure)}
+          reason={problemOf(failure)}
           onRetry={() => void list.refetch()}
         />
       ) : (

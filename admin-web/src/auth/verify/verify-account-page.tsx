@@ -9,7 +9,7 @@ import { pendingRegistration, rememberedPassword } from '../../session/pending-r
 import { landing, signIn } from '../../session/sign-in.js';
 import { Button } from '../../ui/button.js';
 import { CodeInput } from '../../ui/code-input.js';
-import { reasonOf } from '../form-error.js';
+import { problemOf } from '../../platform/problem.js';
 import { registerAccount } from '../register/register-account.js';
 import { useCountdown } from './use-countdown.js';
 
@@ -35,7 +35,7 @@ export function VerifyAccountPage() {
       await identity('ConfirmSignUp', { Username: email, ConfirmationCode: parsed.data.code });
       await navigate(await goOn(email, returnTo), { replace: true });
     } catch (failure) {
-      setError(reasonOf(failure));
+      setError(problemOf(failure));
       setCode('');
     } finally {
       setBusy(false);

@@ -1,7 +1,7 @@
 import type { CompanyView } from '@app/contracts/companies/company-view';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Globe } from 'lucide-react';
-import { problemOf } from '../../account/show-problem.js';
+import { problemOf } from '../../platform/problem.js';
 import { notify } from '../../platform/toast/notify.js';
 import { Logo } from '../../ui/avatar.js';
 import { Button } from '../../ui/button.js';

@@ -1,7 +1,7 @@
 import type { ChangedCompanyView, CompanyView } from '@app/contracts/companies/company-view';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { problemOf } from '../../account/show-problem.js';
+import { problemOf } from '../../platform/problem.js';
 import { counted } from '../../platform/formats/counted.js';
 import { notify } from '../../platform/toast/notify.js';
 import { Banner } from '../../ui/banner.js';

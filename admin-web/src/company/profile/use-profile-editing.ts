@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { problemOf } from '../../account/show-problem.js';
+import { problemOf } from '../../platform/problem.js';
 import { ApiError } from '../../api/http.js';
 import { editCompany } from '../company-requests.js';
 import { CompanyProfileForm, profileChanges, profileErrors, profileFormOf } from './profile-form.js';

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { problemOf } from '../../account/show-problem.js';
+import { problemOf } from '../../platform/problem.js';
 import { ApiError } from '../../api/http.js';
 import { companySettingsQuery, editCompanySettings } from './company-settings-query.js';
 import { SettingsBody, type SettingsForm, settingsChanges, settingsFormOf } from './settings-form.js';

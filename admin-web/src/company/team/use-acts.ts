@@ -17,6 +17,7 @@ import {
   revokeInvitation,
 } from './team-requests.js';
 import type { TeamRow } from './team-row.js';
+import { problemOf } from '../../platform/problem.js';
 
 /** Does what was chosen for somebody of the table. */
 export function useActs(queryOf: (row: TeamRow) => CompanyQuery, refresh: () => Promise<void>) {
@@ -58,7 +59,7 @@ export function useActs(queryOf: (row: TeamRow) => CompanyQuery, refresh: () => 
         () => setLink({ row, url }),
       );
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'Something went wrong');
+      setProblem(problemOf(error));
     }
   };
   return {

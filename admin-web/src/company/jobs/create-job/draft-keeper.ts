@@ -3,6 +3,7 @@ import { ApiError } from '../../../api/http.js';
 import { bodyOf, formOf, type JobForm, jobFields } from './job-form.js';
 import { type JobField, mergeEdits } from './merge-edits.js';
 import type { JobDraft } from './use-job-draft.js';
+import { problemOf, ShownError } from '../../../platform/problem.js';
 
 export type Clash = { field: JobField; theirs: JobForm };
 export type SaveState =
@@ -29,7 +30,7 @@ type FormPort = {
 type Ports = { draft: Pick<JobDraft, 'jobId' | 'changesOf' | 'save' | 'catchUp'>; form: FormPort };
 
 /** Two people wrote something else into the same fields; nothing is saved before one of them chose. */
-export class ClashError extends Error {}
+export class ClashError extends ShownError {}
 
 const pause = 1_500;
 const waits = [2_000, 5_000, 10_000, 30_000] as const;
@@ -172,8 +173,7 @@ export class DraftKeeper {
 
 function stateOf(error: unknown): SaveState {
   if (error instanceof ClashError) return { kind: 'clash' };
-  const why = error instanceof Error ? error.message : 'Something went wrong';
-  return { kind: 'failed', why, retries: mayPass(error) };
+  return { kind: 'failed', why: problemOf(error), retries: mayPass(error) };
 }
 
 /** The fields that can be stored as they are, and how many cannot yet. */

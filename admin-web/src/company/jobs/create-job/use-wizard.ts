@@ -10,6 +10,7 @@ import { hasFields, isField, messagesOf, type Problems, wordsOfForm } from './pr
 import type { JobDraft } from './use-job-draft.js';
 import { type Saving, useSaving } from './use-saving.js';
 import type { WizardTask } from './wizard-foot.js';
+import { problemOf } from '../../../platform/problem.js';
 
 type Form = UseFormReturn<JobForm, unknown, EditJobBody>;
 const check = zodResolver(EditJobBody);
@@ -105,7 +106,7 @@ function useProblems(form: Form) {
     if (error instanceof ClashError) return;
     if (error instanceof ApiError && hasFields(error)) {
       show(error.code === 'job.not-publishable' ? 'missing' : 'wrong', error.errors);
-    } else show('unsent', { '': error instanceof Error ? error.message : 'Something went wrong' });
+    } else show('unsent', { '': problemOf(error) });
   };
   return { problems, show, clear, fail };
 }

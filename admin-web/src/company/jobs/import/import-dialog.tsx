@@ -11,6 +11,7 @@ import { ImportProgress } from './import-progress.js';
 import { startImport } from './import-requests.js';
 import { type FileLook, lookAt } from './look-at-file.js';
 import './import.css';
+import { problemOf } from '../../../platform/problem.js';
 
 type Chosen = { file: File; look: FileLook };
 
@@ -43,8 +44,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       const body = { fileName: file.name, contentType: look.contentType, size: file.size, publish };
       setGoing(await startImport(file, body, { onProgress: setSent, signal: controller.signal }));
     } catch (error) {
-      if (!controller.signal.aborted)
-        setWrong(error instanceof Error ? error.message : 'Something went wrong');
+      if (!controller.signal.aborted) setWrong(problemOf(error));
     } finally {
       setSent(null);
     }

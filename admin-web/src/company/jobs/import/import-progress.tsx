@@ -8,6 +8,7 @@ import { Banner } from '../../../ui/banner.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { fetchImport, importKey, isGoing } from './import-requests.js';
+import { problemOf } from '../../../platform/problem.js';
 
 type ImportProgressProps = { started: JobImportView; onAgain: () => void; onClose: () => void };
 
@@ -97,7 +98,7 @@ function Problems({ state }: { state: JobImportView }) {
       const list = await apiFile(`/api/job-imports/${state.id}/problems`, { errorHandle: false });
       saveFile(list, `${state.fileName}.problems.csv`);
     } catch (error) {
-      setWrong(error instanceof Error ? error.message : 'Something went wrong');
+      setWrong(problemOf(error));
     }
   };
   return (

@@ -4,6 +4,7 @@ import { Banner } from '../../../ui/banner.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { SelectField } from '../../../ui/text-field.js';
+import { problemOf } from '../../../platform/problem.js';
 
 type RemoveStageDialogProps = {
   stage: StageRecordView;
@@ -28,7 +29,7 @@ export function RemoveStageDialog({ stage, others, onRemove, onClose }: RemoveSt
       await onRemove(stage, to || undefined);
       onClose();
     } catch (error) {
-      setWrong(error instanceof Error ? error.message : 'Something went wrong');
+      setWrong(problemOf(error));
       setBusy(false);
     }
   };

@@ -12,6 +12,7 @@ import { Dialog } from '../../../ui/dialog.js';
 import { SelectField, TextArea, TextField } from '../../../ui/text-field.js';
 import { chosenColours, stageColour } from '../stage-colours.js';
 import { newStage, type StageForm, stageFormOf, stageTypeWords, usualPublicStage } from './stage-form.js';
+import { problemOf } from '../../../platform/problem.js';
 
 type StageSheetProps = {
   /** Null for a new one. */
@@ -172,5 +173,5 @@ function ColourField({ form, onChoose }: ColourFieldProps) {
 
 function errorsOf(error: unknown): Record<string, string> {
   if (error instanceof ApiError && Object.keys(error.errors).length > 0) return error.errors;
-  return { '': error instanceof Error ? error.message : 'Something went wrong' };
+  return { '': problemOf(error) };
 }

@@ -13,6 +13,7 @@ import {
   removeStage,
 } from './stage-requests.js';
 import type { StageForm } from './stage-form.js';
+import { problemOf } from '../../../platform/problem.js';
 
 /** The stages of one pipeline and the changes to them; each change names the version it starts from. */
 export function usePipeline(pipelineId: string, companyId: string) {
@@ -64,7 +65,7 @@ export function usePipeline(pipelineId: string, companyId: string) {
     try {
       await change(() => orderStages(pipelineId, before.version, ids, query));
     } catch (error) {
-      setTrouble(error instanceof Error ? error.message : 'Something went wrong');
+      setTrouble(problemOf(error));
     }
   };
 

@@ -1,15 +1,12 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../api/http.js';
-import { IdentityError } from '../session/cognito.js';
+import { problemOf } from '../platform/problem.js';
 import { notify } from '../platform/toast/notify.js';
+import { IdentityError } from '../session/cognito.js';
 
-/** The words of a failed call: those of the identity service and of the API are meant for people. */
-export const reasonOf = (error: unknown): string =>
-  error instanceof IdentityError || error instanceof ApiError ? error.message : 'Something went wrong';
-
-/** Shows a failure above the form, where it stays, and as a notice. */
-export function showFailure<Fields extends FieldValues>(form: UseFormReturn<Fields>, error: unknown): void {
-  const message = reasonOf(error);
+/** Shows a failure above the form, where it stays, and what the sign-in service says as a notice as well. */
+export function showProblem<Fields extends FieldValues>(form: UseFormReturn<Fields>, error: unknown): void {
+  const message = problemOf(error);
   form.setError('root', { message });
   if (error instanceof IdentityError) notify.error(message);
 }
