@@ -1,3 +1,4 @@
+import { demoPassword } from '../test/support/product-client.js';
 import { type RunningProduct } from '../test/support/running-product.js';
 import { startInfrastructure } from '../tools/local/test-infrastructure.mjs';
 
@@ -9,7 +10,6 @@ export type DemoProduct = RunningProduct & {
   clientId: string;
 };
 
-export const demoPassword = 'demo-password-2026';
 export const demoAddresses = [
   'company.admin@demo.example',
   'company.manager@demo.example',

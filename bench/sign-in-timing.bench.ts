@@ -1,8 +1,8 @@
 import { loadavg } from 'node:os';
 import { hashPassword } from '@app/database/password-hash';
 import { newId } from '@app/platform/identifiers/new-id';
-import pg from 'pg';
-import { demoPassword, type DemoProduct, signInBody, withDemoProduct } from './demo-product.js';
+import { demoPassword } from '../test/support/product-client.js';
+import { type DemoProduct, signInBody, withDemoProduct } from './demo-product.js';
 import { medianOf } from './rounds.js';
 
 /** How much longer the identity service takes for an address with an account than for one without (goal: below 10 %). */
@@ -15,19 +15,16 @@ type Question = { name: string; ask: (address: string) => [action: string, body:
 
 const unknownAddress = () => `nobody.${newId()}@example.org`;
 
-async function knownAddresses(databaseUrl: string): Promise<string[]> {
+async function knownAddresses(product: DemoProduct): Promise<string[]> {
   const addresses = Array.from({ length: KNOWN }, (_nothing, number) => `known.${number}@example.org`);
   const passwordHash = await hashPassword(demoPassword);
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
   for (const email of addresses) {
-    await client.query(
+    await product.query(
       `insert into identity.account (id, email, email_verified, status, password_hash)
        values ($1, $2, true, 'CONFIRMED', $3)`,
       [newId(), email, passwordHash],
     );
   }
-  await client.end();
   return addresses;
 }
 
@@ -64,7 +61,7 @@ async function measure(product: DemoProduct): Promise<void> {
       ask: (Username) => ['SignUp', { ClientId, Username, Password: 'lake-otter-quilt-93' }],
     },
   ];
-  const known = await knownAddresses(product.databaseUrl);
+  const known = await knownAddresses(product);
   process.stdout.write(`Known and unknown addresses, medians of ${SAMPLES} each\n`);
   for (const question of questions) await compareAddresses(product, known, question);
   process.stdout.write(`  load ${loadavg()[0]?.toFixed(1)}\n`);

@@ -1,12 +1,7 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { hashPassword, verifyPassword } from '@app/database/password-hash';
-import {
-  demoAddresses,
-  demoPassword,
-  type DemoProduct,
-  signInBody,
-  withDemoProduct,
-} from './demo-product.js';
+import { demoPassword } from '../test/support/product-client.js';
+import { demoAddresses, type DemoProduct, signInBody, withDemoProduct } from './demo-product.js';
 import { processorMilliseconds, residentMegabytes } from './processor-time.js';
 import { medianOf } from './rounds.js';
 

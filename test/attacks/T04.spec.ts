@@ -3,6 +3,7 @@ import { roles } from '@app/contracts/access/roles';
 import { type ApiUnderTest, type Caller, startApi } from '../support/api.js';
 import { rowsOf } from '../support/builders/arranged-rows.js';
 import { type CompanyWorld, aCompanyWorld } from '../support/company-world.js';
+import { eventually } from '../support/eventually.js';
 
 /** T4: power that was taken away is gone with the next request, also in the middle of a stream of them. */
 
@@ -17,6 +18,7 @@ afterAll(() => api.stop());
 /** Asks without pause while `takeAway` runs; answers what came back to requests sent after it was committed. */
 async function statusesAfter(member: Caller, takeAway: () => Promise<unknown>): Promise<number[]> {
   const after: number[] = [];
+  let before = 0;
   let committed = false;
   let stop = false;
   const polling = Promise.all(
@@ -25,17 +27,22 @@ async function statusesAfter(member: Caller, takeAway: () => Promise<unknown>): 
         const sentAfter = committed;
         const { status } = await member.get(`jobs/${world.jobId}`);
         if (sentAfter) after.push(status);
-        else expect([200, 401, 403]).toContain(status);
+        else {
+          expect([200, 401, 403]).toContain(status);
+          before += 1;
+        }
       }
     }),
   );
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  await takeAway();
-  committed = true;
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  stop = true;
+  try {
+    await eventually(() => expect(before).toBeGreaterThan(3));
+    await takeAway();
+    committed = true;
+    await eventually(() => expect(after.length).toBeGreaterThan(3));
+  } finally {
+    stop = true;
+  }
   await polling;
-  expect(after.length).toBeGreaterThan(3);
   return [...new Set(after)];
 }
 

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { buildStale } from '../../tools/local/build.mjs';
 import { type ApiUnderTest, type Caller, ifMatch, startApi } from '../support/api.js';
 import { openBrowser } from '../support/browser.js';
+import { takenOver } from '../support/browsing.js';
 import { layOutMail } from '../../services/worker/src/emails/lay-out-mail.js';
 import { aCompany } from '../support/builders/company.builder.js';
 import { aJob, type BuiltJob } from '../support/builders/job.builder.js';
@@ -121,7 +122,7 @@ async function harmOn(page: Page, path: string): Promise<string[]> {
   });
   page.on('pageerror', (error) => harm.push(`error ${error.message}`));
   await page.goto(`${api.url}${path}`, { waitUntil: 'load' });
-  await page.waitForTimeout(60);
+  await takenOver(page);
   if (await page.evaluate<boolean>('window.hit !== undefined')) harm.push('mark');
   const foreign = `[...document.querySelectorAll('#root script, #root iframe, #root object, #root embed, #root base, #root form[action^="javascript"], #root [onerror], #root [onload], #root [onfocus], #root a[href^="javascript"], #root a[href^="data"]')].map((element) => element.outerHTML)`;
   return [...harm, ...(await page.evaluate<string[]>(foreign))];

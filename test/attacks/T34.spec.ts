@@ -9,6 +9,7 @@ import pg from 'pg';
 import { type ApiUnderTest, startApi } from '../support/api.js';
 import { type IdentityUnderTest, newAddress, startIdentityUnderTest } from '../support/identity.js';
 import { ownDatabase, type TestDatabase } from '../support/infrastructure.js';
+import { demoPassword } from '../support/product-client.js';
 
 /** T34: a fresh installation has no password anybody knows; its first admin is made at the console, once. */
 
@@ -93,7 +94,7 @@ describe('a fresh installation', () => {
     expect(rows).toEqual([{ accounts: 0, roles: 0 }]);
     for (const [name, password] of [
       ['admin@example.com', 'admin'],
-      ['stac.admin@demo.example', 'demo-password-2026'],
+      ['stac.admin@demo.example', demoPassword],
       ['root@localhost.example', 'password'],
     ] as const) {
       await expect(signIn(name, password)).rejects.toThrow('Incorrect username or password.');

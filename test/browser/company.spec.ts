@@ -4,16 +4,15 @@ import type { Page } from 'playwright-core';
 import { barriersOn } from '../support/browser.js';
 import { Browsing, phone } from '../support/browsing.js';
 import { eventually } from '../support/eventually.js';
-import type { ProductClient } from '../support/product-client.js';
+import { aLiveJob, type Ask } from '../support/product-client.js';
 
 const url = 'https://northwind.example.com';
 
 /** Northwind of the demo data presents itself. */
 describe('the profile of a company', () => {
   let browsing: Browsing;
-  let client: ProductClient;
   let webUrl: string;
-  let ask: Awaited<ReturnType<ProductClient['actAs']>>;
+  let ask: Ask;
   let admin: Page;
   let companyId: string;
   let jobId: string;
@@ -26,12 +25,9 @@ describe('the profile of a company', () => {
 
   beforeAll(async () => {
     browsing = await Browsing.start('browser_company');
-    client = browsing.client;
     webUrl = browsing.product.webUrl;
-    ask = await client.actAs('company.admin@demo.example');
-    const [job] = (await ask('GET', `jobs?filter=${encodeURIComponent('{"live":true}')}`)).body;
-    jobId = job.id;
-    companyId = job.company.companyId;
+    ask = await browsing.client.actAs('company.admin@demo.example');
+    ({ jobId, companyId } = await aLiveJob(ask));
     admin = await browsing.signIn('company.admin@demo.example');
   });
   afterAll(() => browsing?.stop());
@@ -129,7 +125,7 @@ describe('the profile of a company', () => {
     await admin.keyboard.press('ArrowRight');
     expect(await barriersOn(admin)).toEqual([]);
     await dialog.getByRole('button', { name: 'Use this part' }).click();
-    await eventually(async () => expect((await stored()).logo).not.toBe(before), 20_000);
+    await eventually(async () => expect((await stored()).logo).not.toBe(before), 60_000);
     const { logo } = await stored();
     await admin.locator(`.hero-edit__logo img[src="${logo}"]`).waitFor();
     const bytes = Buffer.from(await (await fetch(logo)).arrayBuffer());
@@ -179,12 +175,7 @@ describe('the profile of a company', () => {
     await viewer.goto(profile());
     await viewer.getByText('Only company admins change the profile.').waitFor();
     expect(await viewer.locator('form input:not([readonly]), form textarea:not([readonly])').count()).toBe(0);
-    const buttons = viewer.getByRole('button', { name: /Save|logo|banner/ });
-    expect(
-      await buttons.evaluateAll((found) =>
-        found.map((button) => (button as unknown as { outerHTML: string }).outerHTML),
-      ),
-    ).toEqual([]);
+    expect(await viewer.getByRole('button', { name: /Save|logo|banner/ }).count()).toBe(0);
     expect(await viewer.getByRole('switch').count()).toBe(0);
     expect(await barriersOn(viewer)).toEqual([]);
     await viewer.context().close();

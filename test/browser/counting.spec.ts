@@ -1,11 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { screenPaths } from '@app/contracts/access/screen-rules';
 import { buildStale } from '../../tools/local/build.mjs';
 import { type ApiUnderTest, startApi } from '../support/api.js';
 import { openBrowser, troublesOf } from '../support/browser.js';
+import { takenOver } from '../support/browsing.js';
 import { rowsOf } from '../support/builders/arranged-rows.js';
 import { aCompany } from '../support/builders/company.builder.js';
 import { aPublicJob } from '../support/builders/public-job.js';
@@ -26,6 +27,14 @@ afterAll(async () => {
   await api?.stop();
 });
 
+async function openJob(page: Page): Promise<void> {
+  await page
+    .getByRole('link', { name: /Lighthouse keeper/ })
+    .first()
+    .click();
+  await page.getByRole('heading', { level: 1, name: 'Lighthouse keeper' }).waitFor();
+}
+
 /** Reads the jobs, opens one, goes back and filters. */
 async function visit(
   site: ApiUnderTest,
@@ -36,12 +45,9 @@ async function visit(
   await context.addInitScript(script);
   const page = await context.newPage();
   const troubles = troublesOf(page);
-  await page.goto(site.url, { waitUntil: 'networkidle' });
-  await page
-    .getByRole('link', { name: /Lighthouse keeper/ })
-    .first()
-    .click();
-  await page.getByRole('heading', { level: 1, name: 'Lighthouse keeper' }).waitFor();
+  await page.goto(site.url);
+  await takenOver(page);
+  await openJob(page);
   await page.goBack();
   await page
     .getByRole('checkbox', { name: /Senior/ })
@@ -64,12 +70,16 @@ const both = () => [
 ];
 
 describe('what is counted', () => {
-  it('are pages by their pattern and openings of jobs, each once', async () => {
+  beforeEach(async () => {
+    await rowsOf('delete from job_event');
     await rowsOf('delete from page_view');
-    await visit(
-      api,
-      async (page) => void (await page.goto(`${api.url}/no-such-page`, { waitUntil: 'networkidle' })),
-    );
+  });
+
+  it('are pages by their pattern and openings of jobs, each once', async () => {
+    await visit(api, async (page) => {
+      await page.goto(`${api.url}/no-such-page`);
+      await takenOver(page);
+    });
     const routes = async () =>
       (await rowsOf<{ route: string }>('select route from page_view order by route')).map(
         ({ route }) => route,
@@ -77,27 +87,20 @@ describe('what is counted', () => {
     await eventually(async () =>
       expect(await routes()).toEqual(['*', '/', '/', screenPaths.jobPreview, '/job-search'].sort()),
     );
-    expect(await openings()).toEqual(both());
+    await eventually(async () => expect(await openings()).toEqual(both()));
   });
 
   it('counts an opening once, however often the browser says so, and the next one again', async () => {
-    await rowsOf('delete from job_event');
-    await rowsOf('delete from page_view');
     const saysTwice = `const send = navigator.sendBeacon.bind(navigator);
       navigator.sendBeacon = (to, body) => send(to, body) && send(to, body);`;
     await visit(
       api,
       async (page) => {
         await page.goBack();
-        await page
-          .getByRole('link', { name: /Lighthouse keeper/ })
-          .first()
-          .click();
-        await page.getByRole('heading', { level: 1, name: 'Lighthouse keeper' }).waitFor();
+        await openJob(page);
       },
       saysTwice,
     );
-    // Page views are counted as they come: once they are all there, so is everything sent before them.
     await eventually(async () =>
       expect(
         await rowsOf('select route from page_view where route = $1', [screenPaths.jobPreview]),
@@ -108,7 +111,6 @@ describe('what is counted', () => {
   });
 
   it('is what the server beside the product is told, while openings of jobs stay here too', async () => {
-    await rowsOf('delete from job_event');
     const counted: Record<string, unknown>[] = [];
     const server = await plausibleServer((event) => counted.push(event));
     const { port } = server.address() as AddressInfo;
@@ -132,7 +134,7 @@ describe('what is counted', () => {
           { ...common, name: 'company_profile_click', url: preview, props: { company_id: open.companyId } },
         ]),
       );
-      expect(await openings()).toEqual(both());
+      await eventually(async () => expect(await openings()).toEqual(both()));
     } finally {
       await site.stop();
       server.close();

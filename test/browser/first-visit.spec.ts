@@ -1,51 +1,38 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser } from 'playwright-core';
-import { barriersOn, openBrowser, troublesOf } from '../support/browser.js';
-import { startProduct, type RunningProduct } from '../support/running-product.js';
+import type { Page } from 'playwright-core';
+import { barriersOn } from '../support/browser.js';
+import { Browsing } from '../support/browsing.js';
 
 describe('a first visit', () => {
-  let product: RunningProduct;
-  let browser: Browser;
+  let browsing: Browsing;
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct('first_visit'), openBrowser()]);
+    browsing = await Browsing.start('first_visit');
   });
-  afterAll(async () => {
-    await browser.close();
-    await product.stop();
-  });
+  afterAll(() => browsing?.stop());
 
-  it('shows jobs to somebody who is not signed in', async () => {
-    const page = await browser.newPage();
-    const troubles = troublesOf(page);
-    await page.goto(product.webUrl);
+  const openJobs = async (page: Page) => {
+    await page.goto(browsing.product.webUrl);
     await page
       .getByRole('link', { name: /Senior Product Designer/ })
       .first()
       .waitFor();
-    expect(troubles).toEqual([]);
-    await page.close();
-  });
+  };
 
-  it('keeps nobody out, in either theme', async () => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      const context = await browser.newContext({ colorScheme });
-      const page = await context.newPage();
-      await page.goto(product.webUrl);
-      await page
-        .getByRole('link', { name: /Senior Product Designer/ })
-        .first()
-        .waitFor();
+  it.each(['light', 'dark'] as const)(
+    'shows jobs to everybody and keeps nobody out, %s',
+    async (colorScheme) => {
+      const page = await browsing.visit({ colorScheme });
+      await openJobs(page);
       expect(await barriersOn(page)).toEqual([]);
-      await context.close();
-    }
-  });
+      await page.context().close();
+      expect(browsing.unexpected()).toEqual([]);
+    },
+  );
 
   it('shows them without any script, as search engines see them', async () => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const page = await context.newPage();
-    await page.goto(product.webUrl);
-    expect(await page.locator('body').innerText()).toContain('Senior Product Designer');
-    await context.close();
+    const page = await browsing.visit({ javaScriptEnabled: false });
+    await openJobs(page);
+    await page.context().close();
   });
 });

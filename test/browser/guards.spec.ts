@@ -8,18 +8,17 @@ import {
   type Visitor,
 } from '@app/contracts/access/screen-rules';
 import { newId } from '@app/platform/identifiers/new-id';
-import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { Browsing } from '../support/browsing.js';
+import { ownPassword } from '../support/product-client.js';
 import type { RunningProduct } from '../support/running-product.js';
 
 /** Every screen of the product, asked for by each of the eight identities: where does the browser end up? */
 
-const password = 'a-long-password-77';
 const newcomer = 'newcomer@browser.example';
 const identities: Record<string, { email?: string; password?: string; role: RoleType | null }> = {
   'a visitor': { role: null },
-  'somebody without a role': { email: newcomer, password, role: null },
+  'somebody without a role': { email: newcomer, password: ownPassword, role: null },
   'an applicant': { email: 'applicant@demo.example', role: 'applicant' },
   'a viewer': { email: 'company.viewer@demo.example', role: 'companyViewer' },
   'a reviewer': { email: 'company.reviewer@demo.example', role: 'companyReviewer' },
@@ -53,15 +52,12 @@ beforeAll(async () => {
 afterAll(() => browsing?.stop());
 
 async function someApplication(): Promise<Record<string, string>> {
-  const database = new pg.Client({ connectionString: product.databaseUrl });
-  await database.connect();
-  const { rows } = await database.query<Record<string, string>>(
+  const [found] = await product.query<Record<string, string>>(
     `select company.id as "companyId", job.id as "jobId", application.applicant_id as "applicantId"
      from application join job on job.id = application.job_id join company on company.id = job.company_id
      where company.name = 'Northwind' and job.status = 'published' limit 1`,
   );
-  await database.end();
-  return rows[0] ?? {};
+  return found ?? {};
 }
 
 const addressOf = (screen: Screen): string =>
@@ -113,15 +109,18 @@ async function goTo(page: Page, address: string): Promise<void> {
   await page.evaluate(go);
 }
 
-/** Where the page is once it no longer moves; `expected` ends the waiting early when it is reached for good. */
+/** Where the page is once it no longer moves and the screen it came from is gone. */
 async function landsAt(page: Page, expected: string): Promise<string> {
   const arrived = (path: string) =>
     expected.endsWith('/') ? `${path}/`.startsWith(expected) : path === expected;
   await page
-    .waitForURL((url) => arrived(url.pathname), { timeout: 8_000, waitUntil: 'commit' })
+    .waitForURL((url) => arrived(url.pathname), { timeout: 20_000, waitUntil: 'commit' })
     .catch(() => undefined);
   // A guard decides with the first picture; a screen that sends people on does so when its code is there.
-  await page.locator('h1').first().waitFor();
+  const heading = page.getByRole('heading', { level: 1 });
+  if (expected !== screenPaths.terms)
+    await heading.filter({ hasText: /^Terms$/ }).waitFor({ state: 'detached' });
+  await heading.first().waitFor();
   const path = new URL(page.url()).pathname;
   return arrived(path) ? expected : path;
 }

@@ -1,11 +1,8 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { barriersOn } from '../support/browser.js';
-import { Browsing, confirm as confirmIn, desk, overflowOf, phone } from '../support/browsing.js';
-import type { ProductClient } from '../support/product-client.js';
+import { Browsing, confirm as confirmIn, desk, jobIdIn, overflowOf, phone } from '../support/browsing.js';
+import type { Ask } from '../support/product-client.js';
 
 const title = 'Wind Turbine Technician';
 
@@ -13,10 +10,10 @@ const title = 'Wind Turbine Technician';
 describe('running jobs, in the browser', () => {
   let browsing: Browsing;
   let page: Page;
-  let api: Awaited<ReturnType<ProductClient['actAs']>>;
+  let api: Ask;
   let jobAddress: string;
+  let jobId: string;
 
-  const jobIdOf = (address: string): string => /job\/([0-9a-f-]{36})/.exec(address)?.[1] ?? '';
   const act = async (name: string) => {
     await page.getByRole('button', { name: `More for ${title}` }).click();
     await page.getByRole('dialog', { name: title }).getByRole('button', { name }).click();
@@ -30,6 +27,7 @@ describe('running jobs, in the browser', () => {
     await page.getByRole('link', { name: title }).last().click();
     await page.waitForURL(/\/job\//);
     jobAddress = page.url();
+    jobId = jobIdIn(jobAddress);
   });
   afterAll(() => browsing?.stop());
 
@@ -62,7 +60,7 @@ describe('running jobs, in the browser', () => {
     await page.getByText(/Trial climb is now 4 of 7/).waitFor();
     await page.getByRole('button', { name: 'Remove Offer' }).click();
     await confirm('Remove stage');
-    const { pipelineId } = (await api('GET', `jobs/${jobIdOf(jobAddress)}`)).body;
+    const { pipelineId } = (await api('GET', `jobs/${jobId}`)).body;
     const { stages } = (await api('GET', `pipelines/${pipelineId}`)).body;
     expect(stages.map(({ name }: { name: string }) => name)).toEqual([
       'Applied',
@@ -81,13 +79,12 @@ describe('running jobs, in the browser', () => {
   });
 
   it('imports a file and names the row that was left out', async () => {
-    const file = path.join(await mkdtemp(path.join(tmpdir(), 'import-')), 'jobs.csv');
     const rows = [
       'external_id,title,description,employmentType,locationType,city,country',
       'A1,Crane Operator,<p>Lift.</p>,fullTime,onSite,Hamburg,Germany',
       'A2,,<p>No title.</p>,fullTime,onSite,Hamburg,Germany',
     ];
-    await writeFile(file, `${rows.join('\n')}\n`);
+    const file = { name: 'jobs.csv', mimeType: 'text/csv', buffer: Buffer.from(`${rows.join('\n')}\n`) };
     await page.goto(`${browsing.product.webUrl}/dashboard`);
     await page.getByRole('button', { name: 'Import jobs' }).click();
     await page.getByLabel('File with jobs').setInputFiles(file);
@@ -104,26 +101,28 @@ describe('running jobs, in the browser', () => {
     await page.getByRole('link', { name: 'Crane Operator' }).first().waitFor();
   });
 
-  it('keeps nobody out, on a phone or a desk, in light or dark', async () => {
+  it.each([
+    { look: 'a desk, light', viewport: desk, colorScheme: 'light' as const },
+    { look: 'a desk, dark', viewport: desk, colorScheme: 'dark' as const },
+    { look: 'a phone, light', viewport: phone, colorScheme: 'light' as const },
+    { look: 'a phone, dark', viewport: phone, colorScheme: 'dark' as const },
+  ])('keeps nobody out: $look', async ({ viewport, colorScheme }) => {
     const storageState = await page.context().storageState();
+    const screen = await browsing.visit({ viewport, colorScheme, storageState });
     const findings: string[] = [];
-    for (const viewport of [desk, phone])
-      for (const colorScheme of ['light', 'dark'] as const) {
-        const screen = await browsing.visit({ viewport, colorScheme, storageState });
-        for (const [address, shown] of [
-          [`${jobAddress}?tab=details&step=job-details`, '[role=toolbar]'],
-          [`${jobAddress}?tab=details&step=job-settings`, '.stage-row'],
-          [`${jobAddress}?tab=settings`, '.stage-row'],
-          [`${jobAddress}?tab=list`, '.job-candidates'],
-          [`${browsing.product.webUrl}/dashboard`, '.jobs-table tbody tr'],
-        ] as const) {
-          await screen.goto(address);
-          await screen.locator(shown).first().waitFor();
-          const found = [...(await barriersOn(screen)), ...((await overflowOf(screen)) ? ['too wide'] : [])];
-          findings.push(...found.map((line) => `${viewport.width} ${colorScheme} ${address}: ${line}`));
-        }
-        await screen.context().close();
-      }
+    for (const [address, shown] of [
+      [`${jobAddress}?tab=details&step=job-details`, '[role=toolbar]'],
+      [`${jobAddress}?tab=details&step=job-settings`, '.stage-row'],
+      [`${jobAddress}?tab=settings`, '.stage-row'],
+      [`${jobAddress}?tab=list`, '.job-candidates'],
+      [`${browsing.product.webUrl}/dashboard`, '.jobs-table tbody tr'],
+    ] as const) {
+      await screen.goto(address);
+      await screen.locator(shown).first().waitFor();
+      const found = [...(await barriersOn(screen)), ...((await overflowOf(screen)) ? ['too wide'] : [])];
+      findings.push(...found.map((line) => `${address}: ${line}`));
+    }
+    await screen.context().close();
     expect(findings).toEqual([]);
   });
 

@@ -1,10 +1,8 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { barriersOn } from '../support/browser.js';
-import { Browsing, logIn, phone } from '../support/browsing.js';
+import { answerTo, Browsing, logIn, phone } from '../support/browsing.js';
+import { ownPassword } from '../support/product-client.js';
 import { pdf } from '../support/uploads.js';
 
 const company = 'Arch & Span';
@@ -30,7 +28,7 @@ describe('posting a job and hiring, in the browser', () => {
     await recruiter.getByLabel('First name').fill('Olga');
     await recruiter.getByLabel('Last name').fill('Nero');
     await recruiter.getByLabel('E-mail').fill(owner);
-    await recruiter.getByLabel('Password', { exact: true }).fill('a-long-password-77');
+    await recruiter.getByLabel('Password', { exact: true }).fill(ownPassword);
     await recruiter.getByRole('button', { name: 'Create account' }).click();
     await recruiter.waitForURL(/verify-account/);
     await recruiter
@@ -70,7 +68,9 @@ describe('posting a job and hiring, in the browser', () => {
       .click();
     await logIn(applicant, 'applicant@demo.example');
     await applicant.getByRole('heading', { name: `Apply to ${company}` }).waitFor();
-    await applicant.locator('input[type=file]').setInputFiles(await aPdfFile());
+    await applicant
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: pdf });
     await applicant.getByText('cv.pdf').first().waitFor();
     await applicant.getByRole('button', { name: 'Send application' }).click();
     await applicant.getByText('Your application is sent').waitFor();
@@ -89,8 +89,11 @@ describe('posting a job and hiring, in the browser', () => {
       .first()
       .click();
     await recruiter.getByRole('dialog', { name: /Clara Nwosu/ }).waitFor();
+    // The board shows the move before the server has answered, and the applicant sees what the server knows.
+    const moved = answerTo(recruiter, 'PUT', /\/stage$/);
     await recruiter.keyboard.press('3');
     await recruiter.getByText(/1 of 1 in Interview/).waitFor();
+    expect((await moved).status()).toBe(200);
     await applicant.goto(`${browsing.product.webUrl}/applicant/jobs`);
     await applicant.getByText('Interview', { exact: true }).first().waitFor();
     expect(await barriersOn(applicant)).toEqual([]);
@@ -107,9 +110,3 @@ describe('posting a job and hiring, in the browser', () => {
     expect(browsing.unexpected()).toEqual([]);
   });
 });
-
-async function aPdfFile(): Promise<string> {
-  const file = path.join(await mkdtemp(path.join(tmpdir(), 'cv-')), 'cv.pdf');
-  await writeFile(file, pdf);
-  return file;
-}

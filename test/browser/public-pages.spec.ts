@@ -5,6 +5,7 @@ import { newId } from '@app/platform/identifiers/new-id';
 import { buildStale } from '../../tools/local/build.mjs';
 import { type ApiUnderTest, startApi } from '../support/api.js';
 import { openBrowser, troublesOf } from '../support/browser.js';
+import { takenOver } from '../support/browsing.js';
 import { Json } from '../support/builders/arranged-rows.js';
 import { aCompany } from '../support/builders/company.builder.js';
 import { aPublicJob, change, show } from '../support/builders/public-job.js';
@@ -165,8 +166,11 @@ describe('without scripts', () => {
       async (page) => {
         await page.getByRole('searchbox').fill('lighthouse');
         await page.getByRole('button', { name: 'Search jobs' }).click();
-        expect(page.url()).toContain('q=lighthouse');
-        expect(await page.locator('body').innerText()).toContain('Lighthouse keeper');
+        await page.waitForURL(/q=lighthouse/);
+        await page
+          .getByRole('link', { name: /Lighthouse keeper/ })
+          .first()
+          .waitFor();
       },
       withoutScripts,
     );
@@ -231,7 +235,7 @@ describe('with scripts', () => {
 
   it('goes to the search by a key, which is a letter like others while one writes', async () => {
     await onPage('/', async (page) => {
-      await page.waitForLoadState('networkidle');
+      await takenOver(page);
       await page.keyboard.press('/');
       await page.keyboard.type('and/or');
       expect(await page.getByRole('searchbox').inputValue()).toBe('and/or');

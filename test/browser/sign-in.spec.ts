@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Page } from 'playwright-core';
-import { Browsing, logIn } from '../support/browsing.js';
+import { arrivesAt, Browsing, logIn, stored } from '../support/browsing.js';
 import type { ProductClient } from '../support/product-client.js';
 import type { RunningProduct } from '../support/running-product.js';
 
@@ -18,10 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => browsing?.stop());
 
-const at = (page: Page, path: string) =>
-  page.waitForURL((url) => url.pathname === path, { waitUntil: 'commit' });
-const stored = (page: Page, name: string) => page.evaluate<string | null>(`localStorage.getItem('${name}')`);
-
 describe('a forgotten password', () => {
   it('is replaced with the code from the mail, and the new one signs in', async () => {
     const page = await browsing.visit();
@@ -31,7 +26,7 @@ describe('a forgotten password', () => {
     await page.getByRole('button', { name: 'Send the code' }).waitFor();
     await page.getByLabel('E-mail').fill(forgetful);
     await page.getByRole('button', { name: 'Send the code' }).click();
-    await at(page, '/auth/reset-password-code');
+    await arrivesAt(page, '/auth/reset-password-code');
     const code = await client.codeFor(forgetful);
     const newPassword = 'lake-otter-quilt-93';
     await page.getByRole('button', { name: 'Change password' }).click();
@@ -48,7 +43,7 @@ describe('a forgotten password', () => {
     await page.getByText('Invalid verification code provided, please try again.').waitFor();
     await box.fill(code);
     await page.getByRole('button', { name: 'Change password' }).click();
-    await at(page, '/auth/login');
+    await arrivesAt(page, '/auth/login');
     expect(await page.getByLabel('E-mail').inputValue()).toBe(forgetful);
 
     await logIn(page, forgetful);
@@ -71,7 +66,7 @@ describe('an invited person', () => {
     page.on('request', (request) => sent.push(`${request.url()} ${request.headers()['referer'] ?? ''}`));
     const link = `/auth/user-invite/${encodeURIComponent(invited)}/${temporaryPassword}?return_to=${encodeURIComponent('/terms')}`;
     await page.goto(`${product.webUrl}${link}`);
-    await at(page, '/auth/create-new-password');
+    await arrivesAt(page, '/auth/create-new-password');
     await page.getByText('Please change your default password.').first().waitFor();
     const [document, ...later] = sent;
     expect(document).toContain(temporaryPassword);
@@ -88,7 +83,7 @@ describe('an invited person', () => {
     await page.getByText('The passwords did not match').waitFor();
     await page.getByLabel('New password again').fill(chosen);
     await page.getByRole('button', { name: 'Save and continue' }).click();
-    await at(page, '/terms');
+    await arrivesAt(page, '/terms');
     expect(await stored(page, 'username')).toBe(invited);
     expect(await client.signIn(invited, chosen)).toMatch(/^ey/);
     await page.context().close();

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { barriersOn } from '../support/browser.js';
-import { Browsing, confirm as confirmIn, demoPassword, logIn, phone } from '../support/browsing.js';
-import { focusedLabel, tabTo } from '../support/keyboard.js';
+import { Browsing, confirm as confirmIn, logIn, phone, stored } from '../support/browsing.js';
+import { hasFocus, tabTo } from '../support/keyboard.js';
+import { demoPassword, ownPassword } from '../support/product-client.js';
 
-const ownPassword = 'a-long-password-77';
 const newcomer = 'newcomer@team.example';
 
 /** A team grows and shrinks in the browser, each step standing on the last. */
@@ -46,7 +45,7 @@ describe('running a team, in the browser', () => {
     expect(await admin.getByRole('button', { name: 'Leave' }).isDisabled()).toBe(true);
     expect(await barriersOn(admin)).toEqual([]);
     await admin.keyboard.press('Escape');
-    expect(await focusedLabel(admin)).toBe('Actions for Maren Okafor');
+    await hasFocus(admin, 'Actions for Maren Okafor');
   });
 
   it('invites by keyboard alone, and gives the focus back', async () => {
@@ -61,7 +60,7 @@ describe('running a team, in the browser', () => {
     await tabTo(admin, 'button', 'Send invitation');
     await admin.keyboard.press('Enter');
     await rowOf(/newcomer@team.example.*Reviewer Pending/).waitFor();
-    expect(await focusedLabel(admin)).toBe('Invite people');
+    await hasFocus(admin, 'Invite people');
   });
 
   it('says of each address what is wrong with it, sends the others, and lets one mend the rest', async () => {
@@ -136,7 +135,7 @@ describe('running a team, in the browser', () => {
     await guest.waitForURL(`${webUrl}/`);
     await browsing.enter(guest, 'other.admin@demo.example', '/dashboard');
     await guest.waitForURL(/\/dashboard$/);
-    expect(await guest.evaluate(() => localStorage.getItem('user'))).toMatch(/"userRole":\{[^}]*"Contoso"/);
+    expect(await stored(guest, 'user')).toMatch(/"userRole":\{[^}]*"Contoso"/);
   });
 
   it('ends old links with a new one, all of them with a revocation, and asks twice before a no', async () => {
@@ -160,6 +159,7 @@ describe('running a team, in the browser', () => {
     await applicant.getByRole('button', { name: 'Decline' }).click();
     await applicant.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
     await applicant.waitForURL((url) => !url.pathname.includes('invite-action'));
+    await applicant.context().close();
     await admin.reload();
     await rowOf(/applicant@demo.example.*Declined/).waitFor();
   });
@@ -174,7 +174,7 @@ describe('running a team, in the browser', () => {
     const device = await browsing.device();
     const tabs = await Promise.all(Array.from({ length: 20 }, () => browsing.pageOf(device)));
     for (const [at, tab] of tabs.entries()) {
-      tab.setDefaultTimeout(60_000);
+      tab.setDefaultTimeout(120_000);
       await tab.goto(link);
       if (at === 0) await logIn(tab, email, ownPassword);
       await tab.getByRole('button', { name: 'Accept' }).waitFor();
@@ -185,6 +185,7 @@ describe('running a team, in the browser', () => {
       return Promise.any([told.then(() => 'told'), tab.waitForURL(/\/dashboard$/).then(() => 'in')]);
     });
     expect((await Promise.all(outcomes)).toSorted().join()).toBe(`in${',told'.repeat(19)}`);
+    await device.close();
     await admin.reload();
     await rowOf(/Fiona Tabs.*Active/).waitFor();
     expect(await rowOf(/Fiona Tabs|many.tabs@team.example/).count()).toBe(1);
@@ -194,10 +195,7 @@ describe('running a team, in the browser', () => {
     const email = 'second.applicant@demo.example';
     await inviteByMouse(email);
     const link = await browsing.linkTo(email, /https?:\S+invite-action\S+/);
-    const database = new pg.Client({ connectionString: browsing.product.databaseUrl });
-    await database.connect();
-    await database.query('update invitation set expires_at = now() where email = $1', [email]);
-    await database.end();
+    await browsing.product.query('update invitation set expires_at = now() where email = $1', [email]);
     const late = await browsing.visit({ viewport: phone });
     await late.goto(link);
     await logIn(late, email);
@@ -206,6 +204,7 @@ describe('running a team, in the browser', () => {
     expect(await barriersOn(late)).toEqual([]);
     await admin.reload();
     await rowOf(/second.applicant@demo.example.*Expired/).waitFor();
+    await late.context().close();
   });
 
   it('changes roles in place, unlocks the last admin with a second one, and removes somebody at once', async () => {
@@ -224,6 +223,7 @@ describe('running a team, in the browser', () => {
     const out = () => removed.waitForURL(/\/auth\//);
     const team = removed.getByRole('link', { name: 'Team', exact: true }).first();
     await Promise.any([out(), team.click().then(out)]);
+    await removed.context().close();
     await act('Hanna Dahl', 'Deactivate');
     await confirm('Deactivate');
     await rowOf(/Hanna Dahl.*Deactivated/).waitFor();
@@ -249,6 +249,7 @@ describe('running a team, in the browser', () => {
       .getByRole('button', { name: 'Leave' })
       .click();
     await viewer.waitForURL(/\/auth\/register\/user-account$/);
+    await viewer.context().close();
   });
 
   it('asks for passwords in the words of the specification', async () => {

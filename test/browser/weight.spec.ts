@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { screenPaths } from '@app/contracts/access/screen-rules';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { BrowserContext, Response } from 'playwright-core';
+import type { BrowserContext, Request } from 'playwright-core';
 import { Browsing } from '../support/browsing.js';
 
 type Script = { path: string; text: string };
@@ -32,6 +32,11 @@ const heavy = [...backOfficeKit, signs.schemas, signs.forms, signs.queries];
 const weightOf = (scripts: Script[]): number =>
   scripts.reduce((sum, { text }) => sum + gzipSync(text, { level: 9 }).length, 0) / 1024;
 
+async function scriptOf(request: Request): Promise<Script> {
+  const reply = await request.response();
+  return { path: new URL(request.url()).pathname, text: (await reply?.text()) ?? '' };
+}
+
 describe('what a first view downloads', () => {
   let browsing: Browsing;
   let job: { id: string; companyId: string };
@@ -48,14 +53,18 @@ describe('what a first view downloads', () => {
     const device = await browsing.device({ storageState: session });
     const page = await browsing.pageOf(device);
     const scripts: Promise<Script>[] = [];
-    page.on('response', (reply: Response) => {
-      if (reply.request().resourceType() !== 'script') return;
-      scripts.push(reply.text().then((text) => ({ path: new URL(reply.url()).pathname, text })));
+    const open = new Set<Request>();
+    page.on('request', (request) => {
+      open.add(request);
+      if (request.resourceType() === 'script') scripts.push(scriptOf(request));
     });
+    page.on('requestfinished', (request) => open.delete(request));
+    page.on('requestfailed', (request) => open.delete(request));
     await page.goto(`${browsing.product.webUrl}${path}`);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
-    // A screen fetches what it needs once it is there: until a second passes without another file.
-    for (let seen = -1; seen < scripts.length; await page.waitForTimeout(1_000)) seen = scripts.length;
+    // A screen fetches what it needs once it is there: until a second passes in which it asks for nothing.
+    for (let seen = -1; seen < scripts.length || open.size > 0; await page.waitForTimeout(1_000))
+      seen = scripts.length;
     const loaded = await Promise.all(scripts);
     const shown = new URL(page.url()).pathname;
     await device.close();

@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { roles } from '@app/contracts/access/roles';
-import pg from 'pg';
 import { eventually } from '../support/eventually.js';
-import { ProductClient, type Reply } from '../support/product-client.js';
+import { type Ask, ProductClient, type Reply } from '../support/product-client.js';
 import { type RunningProduct, startProduct } from '../support/running-product.js';
 
-type Ask = ReturnType<ProductClient['as']>;
 type Invited = { id: string; email: string; token: string; path: string };
 
 /** Worker, mail inbox and sign-in service are processes of their own, and the machine may be busy. */
@@ -61,12 +59,6 @@ async function somebody(email: string): Promise<Ask> {
 async function stateOf(id: string): Promise<string> {
   const query = new URLSearchParams({ filter: JSON.stringify({ id }) });
   return (await admin('GET', `invitations?${query}`)).body[0].state;
-}
-
-async function inDatabase(sql: string, values: unknown[]): Promise<void> {
-  const database = new pg.Client({ connectionString: product.databaseUrl });
-  await database.connect();
-  await database.query(sql, values).finally(() => database.end());
 }
 
 const codeOf = ({ status, body }: Reply) => `${status} ${body.code ?? ''}`.trim();
@@ -165,10 +157,12 @@ describe('an invitation', () => {
     const email = anAddress();
     const ask = await somebody(email);
     const invitation = await invited(email);
-    const inOneSecond = `update invitation set expires_at = clock_timestamp() + interval '1 second' where id = $1`;
-    await inDatabase(inOneSecond, [invitation.id]);
     expect((await answer(ask, invitation, 'preview')).status).toBe(200);
-    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    const inOneSecond = `update invitation set expires_at = clock_timestamp() + interval '1 second' where id = $1`;
+    await product.query(inOneSecond, [invitation.id]);
+    await eventually(async () =>
+      expect(codeOf(await answer(ask, invitation, 'preview'))).toBe('410 invitation.expired'),
+    );
     expect(codeOf(await answer(ask, invitation, 'accept'))).toBe('410 invitation.expired');
     expect(await stateOf(invitation.id)).toBe('expired');
   });

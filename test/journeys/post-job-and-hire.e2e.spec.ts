@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { Redis } from 'ioredis';
-import pg from 'pg';
 import { countingReactions } from '../../services/worker/src/reactions/index.js';
 import { eventually } from '../support/eventually.js';
 import { queueBackends } from '../support/infrastructure.js';
-import { ProductClient, type Reply } from '../support/product-client.js';
+import { type Ask, ProductClient, type Reply } from '../support/product-client.js';
 import { type RunningProduct, startProduct } from '../support/running-product.js';
 import { pdf } from '../support/uploads.js';
 
-type Ask = ReturnType<ProductClient['as']>;
 type Applicant = { ask: Ask; userId: string; email: string };
 
 /** Worker and mail inbox are processes of their own, and the machine may be busy. */
@@ -36,7 +34,7 @@ describe.each(queueBackends())(
 
     it('leads from two registrations to a hired applicant, told by mail and counted', async () => {
       const platform = await client.actAs('stac.admin@demo.example');
-      const before = await figuresOfDemoData(platform, product.databaseUrl);
+      const before = await figuresOfDemoData(platform, product);
       const owner = `owner.${backend}@journey.example`;
       const company = await registerCompany(client, owner);
       const job = await publishJob(client, company);
@@ -86,27 +84,21 @@ async function emptied(redisUrl: string): Promise<void> {
 }
 
 /** The figures once the worker has counted what the start brought along. */
-async function figuresOfDemoData(platform: Ask, databaseUrl: string): Promise<Reply['body']> {
-  const database = new pg.Client({ connectionString: databaseUrl });
-  await database.connect();
+async function figuresOfDemoData(platform: Ask, product: RunningProduct): Promise<Reply['body']> {
   const known = JSON.stringify(countingReactions.map(({ name, on }) => ({ event: on, consumer: name })));
-  try {
-    return await eventually(async () => {
-      const { body } = await platform('GET', 'platform-statistics');
-      expect(body.recountedAt).not.toBeNull();
-      const uncounted = await database.query(
-        `select sent.id from outbox_message sent
-         join jsonb_to_recordset($1) as known(event text, consumer text) on known.event = sent.name
-         where not exists (select from inbox_message done
-           where done.event_id = sent.id and done.consumer = known.consumer)`,
-        [known],
-      );
-      expect(uncounted.rowCount).toBe(0);
-      return (await platform('GET', 'platform-statistics')).body;
-    }, PATIENCE);
-  } finally {
-    await database.end();
-  }
+  return eventually(async () => {
+    const { body } = await platform('GET', 'platform-statistics');
+    expect(body.recountedAt).not.toBeNull();
+    const uncounted = await product.query(
+      `select sent.id from outbox_message sent
+       join jsonb_to_recordset($1) as known(event text, consumer text) on known.event = sent.name
+       where not exists (select from inbox_message done
+         where done.event_id = sent.id and done.consumer = known.consumer)`,
+      [known],
+    );
+    expect(uncounted).toEqual([]);
+    return (await platform('GET', 'platform-statistics')).body;
+  }, PATIENCE);
 }
 
 async function registerCompany(client: ProductClient, email: string): Promise<{ ask: Ask; id: string }> {

@@ -6,8 +6,10 @@ import path from 'node:path';
 import { buildStale } from '../../tools/local/build.mjs';
 import { root, temporaryFolder } from '../../tools/local/places.mjs';
 import { commandOf } from '../../tools/local/processes.mjs';
+import { demoPassword } from '../support/product-client.js';
 
-const FIRST_PORT = 21_000;
+/** Beside those of the products that other suites start, and of another run on this machine. */
+const FIRST_PORT = 30_100 + (process.pid % 100) * 10;
 const LISTENERS = [
   'PORT',
   'IDENTITY_PORT',
@@ -68,7 +70,7 @@ async function rolesOfDemoAdministrator(web: string): Promise<string[]> {
     body: JSON.stringify({
       AuthFlow: 'USER_PASSWORD_AUTH',
       ClientId: identity.clientId,
-      AuthParameters: { USERNAME: 'company.admin@demo.example', PASSWORD: 'demo-password-2026' },
+      AuthParameters: { USERNAME: 'company.admin@demo.example', PASSWORD: demoPassword },
     }),
   });
   const { AuthenticationResult: tokens } = (await reply.json()) as SignedIn;

@@ -1,13 +1,13 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
 import { openBrowser, troublesOf } from './browser.js';
 import { eventually } from './eventually.js';
-import { ProductClient } from './product-client.js';
+import { demoPassword, ProductClient } from './product-client.js';
 import { type RunningProduct, startProduct } from './running-product.js';
 
 export const desk = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
-/** The password of every demo account. */
-export const demoPassword = 'demo-password-2026';
+/** How long one waits for a page: a busy machine is slow, and only what never comes takes this long. */
+const patience = 40_000;
 
 type Look = NonNullable<Parameters<Browser['newContext']>[0]>;
 
@@ -22,8 +22,14 @@ export class Browsing {
   ) {}
 
   static async start(purpose: string, settings: Record<string, string> = {}): Promise<Browsing> {
-    const [product, browser] = await Promise.all([startProduct(purpose, settings), openBrowser()]);
-    return new Browsing(product, await ProductClient.of(product), browser);
+    const browser = await openBrowser();
+    try {
+      const product = await startProduct(purpose, settings);
+      return new Browsing(product, await ProductClient.of(product), browser);
+    } catch (error) {
+      await browser.close();
+      throw error;
+    }
   }
 
   /** A browser of somebody: its pages share one sign-in. */
@@ -33,7 +39,7 @@ export class Browsing {
 
   async pageOf(device: BrowserContext): Promise<Page> {
     const page = await device.newPage();
-    page.setDefaultTimeout(20_000);
+    page.setDefaultTimeout(patience);
     this.troubles.push(troublesOf(page));
     return page;
   }
@@ -65,7 +71,7 @@ export class Browsing {
       const link = mails.map(({ text }) => pattern.exec(text)?.[0]).at(-1);
       if (!link) throw new Error(`No such link reached ${email}`);
       return link;
-    }, 20_000);
+    }, patience);
   }
 
   /** What went wrong in any page, but for what the steps ask for. */
@@ -74,8 +80,7 @@ export class Browsing {
   }
 
   async stop(): Promise<void> {
-    await this.browser.close();
-    await this.product.stop();
+    await this.browser.close().finally(() => this.product.stop());
   }
 }
 
@@ -92,6 +97,26 @@ export async function confirm(page: Page, name: string | RegExp): Promise<void> 
   await dialog.getByRole('button', { name, exact: true }).last().click();
   await dialog.waitFor({ state: 'detached' });
 }
+
+/** Waits until the page is at this path, whatever its query says. */
+export const arrivesAt = (page: Page, path: string): Promise<void> =>
+  page.waitForURL((url) => url.pathname === path, { waitUntil: 'commit' });
+
+/** What the page's local storage holds under a name. */
+export const stored = (page: Page, name: string): Promise<string | null> =>
+  page.evaluate<string | null>(`localStorage.getItem(${JSON.stringify(name)})`);
+
+/** Waits until the scripts of a public page have taken over the server's HTML: only they know the time zone. */
+export const takenOver = (page: Page): Promise<void> => page.getByText(/^Times shown in /).waitFor();
+
+/** The answer to the next request with this method whose path matches; to be awaited after what causes it. */
+export const answerTo = (page: Page, method: string, path: RegExp): Promise<Response> =>
+  page.waitForResponse(
+    (response) => response.request().method() === method && path.test(new URL(response.url()).pathname),
+  );
+
+/** The job whose screen is at this address. */
+export const jobIdIn = (address: string): string => /job\/([0-9a-f-]{36})/.exec(address)?.[1] ?? '';
 
 /** By how much the page is wider than its window. */
 export const overflowOf = (page: Page): Promise<number> =>

@@ -1,9 +1,15 @@
+import { expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { eventually } from './eventually.js';
 
 const most = 120;
 
+/** Waits until the focus is where somebody goes on from: on the control of this name. */
+export const hasFocus = (page: Page, name: string): Promise<void> =>
+  eventually(async () => expect(await focusedLabel(page)).toBe(name));
+
 /** What the focused element is called: its label, or its text. */
-export function focusedLabel(page: Page): Promise<string> {
+function focusedLabel(page: Page): Promise<string> {
   // As text: the types of a browser are not known on this side.
   return page.evaluate(`(() => {
     const element = document.activeElement;

@@ -24,15 +24,18 @@ interface StoredMail {
 /** The role a person acts as, as the list of roles and the registration answer with it. */
 export type SelectedRole = { roleId: string; entityId: string | null };
 
-type Ask = (
+/** Requests of somebody: answers what the product said, whatever its status. */
+export type Ask = (
   method: string,
   route: string,
   body?: unknown,
   headers?: Record<string, string>,
 ) => Promise<Reply>;
 
-const PASSWORD = 'a-long-password-77';
-const DEMO_PASSWORD = 'demo-password-2026';
+/** The password of every account made here. */
+export const ownPassword = 'a-long-password-77';
+/** The password of every demo account. */
+export const demoPassword = 'demo-password-2026';
 
 /** A client that knows of a running product what any client can know: its address, and what that tells. */
 export class ProductClient {
@@ -74,7 +77,7 @@ export class ProductClient {
       const found = (await this.mailsTo(email)).map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).at(-1);
       if (!found) throw new Error(`No code reached ${email}`);
       return found;
-    }, 20_000);
+    }, 40_000);
   }
 
   /** Signs up, reads the code in the mail, confirms and signs in; answers the access token. */
@@ -83,7 +86,7 @@ export class ProductClient {
     await this.askIdentity('SignUp', {
       ClientId: this.identity.clientId,
       Username: email,
-      Password: PASSWORD,
+      Password: ownPassword,
       UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
     });
     await this.askIdentity('ConfirmSignUp', {
@@ -91,11 +94,11 @@ export class ProductClient {
       Username: email,
       ConfirmationCode: await this.codeFor(email),
     });
-    return this.signIn(email, PASSWORD);
+    return this.signIn(email, ownPassword);
   }
 
   /** The access token of an account; of a demo account unless a password is given. */
-  async signIn(email: string, password = DEMO_PASSWORD): Promise<string> {
+  async signIn(email: string, password = demoPassword): Promise<string> {
     const answer = await this.askIdentity('InitiateAuth', {
       AuthFlow: 'USER_PASSWORD_AUTH',
       ClientId: this.identity.clientId,
@@ -115,7 +118,7 @@ export class ProductClient {
       ClientId: this.identity.clientId,
       ChallengeName: challenge.ChallengeName,
       Session: challenge.Session,
-      ChallengeResponses: { USERNAME: email, NEW_PASSWORD: PASSWORD },
+      ChallengeResponses: { USERNAME: email, NEW_PASSWORD: ownPassword },
     });
     return answer.AuthenticationResult.AccessToken;
   }
@@ -150,4 +153,10 @@ export class ProductClient {
     if (!reply.ok) throw new Error(`${action} was refused with ${reply.status}: ${text}`);
     return text === '' ? {} : JSON.parse(text);
   }
+}
+
+/** A job of the acting company that can be found, and whose it is. */
+export async function aLiveJob(ask: Ask): Promise<{ jobId: string; companyId: string }> {
+  const [job] = (await ask('GET', `jobs?filter=${encodeURIComponent('{"live":true}')}`)).body;
+  return { jobId: job.id, companyId: job.company.companyId };
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import pg from 'pg';
 import { buildStale } from '../../tools/local/build.mjs';
 import { localFolder } from '../../tools/local/places.mjs';
 import { Product, startListeners } from '../../tools/local/product.mjs';
@@ -10,8 +11,8 @@ export interface RunningProduct {
   readonly webUrl: string;
   readonly identityUrl: string;
   readonly mailInboxUrl: string;
-  /** The administrator's address of its database. */
-  readonly databaseUrl: string;
+  /** Asks its database as the administrator: for what no client can see or arrange. */
+  query<Row extends pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<Row[]>;
   /** The identity service's internal listener, and what it wants to be shown. */
   readonly identityAdmin: { readonly url: string; readonly serviceKey: string };
   /** The process id of each part. */
@@ -57,7 +58,7 @@ export async function startProduct(
     webUrl: settings.api['PUBLIC_URL'] ?? '',
     identityUrl: settings.api['IDENTITY_PUBLIC_URL'] ?? '',
     mailInboxUrl: `http://127.0.0.1:${ports['MAIL_INBOX_PORT']}`,
-    databaseUrl: database.adminUrl,
+    query: (sql, values) => askOnce(database.adminUrl, sql, values),
     identityAdmin: {
       url: settings.api['IDENTITY_ADMIN_URL'] ?? '',
       serviceKey: settings.api['IDENTITY_SERVICE_KEY'] ?? '',
@@ -65,4 +66,18 @@ export async function startProduct(
     processes: product.processes,
     stop: () => product.stop(),
   };
+}
+
+async function askOnce<Row extends pg.QueryResultRow>(
+  connectionString: string,
+  sql: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql, values)).rows;
+  } finally {
+    await client.end();
+  }
 }
