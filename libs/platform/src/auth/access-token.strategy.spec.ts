@@ -189,4 +189,22 @@ describe('the access token strategy', () => {
       'https://cognito-idp.eu-west-1.amazonaws.com/eu-west-1_AbCdEf123',
     );
   });
+
+  it('fetches keys where the settings say, under the same issuer', () => {
+    const env = {
+      IDENTITY_PUBLIC_URL: 'https://sign-in.example',
+      IDENTITY_KEYS_URL: 'http://identity:3001',
+      IDENTITY_REGION: 'eu-west-1',
+      IDENTITY_POOL_ID: 'eu-west-1_AbCdEf123',
+      IDENTITY_CLIENT_ID: CLIENT,
+    };
+    expect(trustedIssuers({ ...env, IDENTITY: 'embedded' })[0]).toEqual({
+      issuer: 'https://sign-in.example/eu-west-1_AbCdEf123',
+      jwksUri: 'http://identity:3001/eu-west-1_AbCdEf123/.well-known/jwks.json',
+      clientId: CLIENT,
+    });
+    expect(trustedIssuers({ ...env, IDENTITY: 'cognito' })[0]?.jwksUri).toMatch(
+      /^https:\/\/cognito-idp\.eu-west-1\.amazonaws\.com\//,
+    );
+  });
 });

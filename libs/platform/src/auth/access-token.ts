@@ -13,6 +13,7 @@ export type TrustedIssuer = {
 type IdentitySettings = {
   IDENTITY: 'embedded' | 'cognito';
   IDENTITY_PUBLIC_URL: string;
+  IDENTITY_KEYS_URL?: string;
   IDENTITY_REGION: string;
   IDENTITY_POOL_ID: string;
   IDENTITY_CLIENT_ID: string;
@@ -26,9 +27,12 @@ export function hostedEndpoint(env: Pick<IdentitySettings, 'IDENTITY_REGION' | '
 
 /** The issuers an installation trusts; a list, so that another one is a setting and not a change. */
 export function trustedIssuers(env: IdentitySettings): TrustedIssuer[] {
-  const host = env.IDENTITY === 'cognito' ? hostedEndpoint(env) : env.IDENTITY_PUBLIC_URL;
-  const issuer = `${host}/${env.IDENTITY_POOL_ID}`;
-  return [{ issuer, jwksUri: `${issuer}/.well-known/jwks.json`, clientId: env.IDENTITY_CLIENT_ID }];
+  const isHosted = env.IDENTITY === 'cognito';
+  const host = isHosted ? hostedEndpoint(env) : env.IDENTITY_PUBLIC_URL;
+  // The name in the tokens stays the public one, wherever the keys are fetched.
+  const keysHost = isHosted ? host : (env.IDENTITY_KEYS_URL ?? host);
+  const [issuer, keys] = [`${host}/${env.IDENTITY_POOL_ID}`, `${keysHost}/${env.IDENTITY_POOL_ID}`];
+  return [{ issuer, jwksUri: `${keys}/.well-known/jwks.json`, clientId: env.IDENTITY_CLIENT_ID }];
 }
 
 /** Claims of an access token that we rely on; others are ignored. */

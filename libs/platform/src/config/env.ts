@@ -67,6 +67,8 @@ const envSchema = z.object({
   INVITATION_KEY: secret('invitation'),
   IDENTITY: z.enum(['embedded', 'cognito']).default('embedded'),
   IDENTITY_PUBLIC_URL: webUrl('http://localhost:3001'),
+  // Absent: IDENTITY_PUBLIC_URL, which a container beside it need not be able to reach.
+  IDENTITY_KEYS_URL: url('http:', 'https:').transform(withoutTrailingSlash).optional(),
   IDENTITY_PORT: port(3001),
   IDENTITY_ADMIN_PORT: port(3005),
   // Loopback, unless the network between the containers is the boundary.
@@ -156,6 +158,7 @@ export const apiEnv = envSchema.pick({
   REDIS_URL: true,
   INVITATION_KEY: true,
   IDENTITY_ADMIN_URL: true,
+  IDENTITY_KEYS_URL: true,
   ANALYTICS: true,
   PLAUSIBLE_URL: true,
   PLAUSIBLE_DOMAIN: true,
