@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 /** Fields a log line may carry. Whatever is not listed is left out: no bodies, addresses, names or tokens. */
-const ALLOWED = new Set([
+const LISTED = [
   'attempt',
   'backend',
   'code',
@@ -12,6 +12,7 @@ const ALLOWED = new Set([
   'event',
   'eventId',
   'jobId',
+  'line',
   'method',
   'operation',
   'pid',
@@ -27,14 +28,21 @@ const ALLOWED = new Set([
   'status',
   'sweep',
   'userId',
-]);
+] as const;
+const ALLOWED: ReadonlySet<string> = new Set(LISTED);
 
 const EMAIL = /[^\s"'<>()=,;:]+@[^\s"'<>()=,;:]+/g;
 const TOKEN = /\beyJ[\w-]+\.[\w-]+(\.[\w-]*)?|\b[A-Za-z0-9_-]{40,}\b/g;
 const MESSAGE_LENGTH = 500;
 
-/** What code may hand to a log line. `email` is written as a hash, `error` without values from statements. */
-export type LogFields = Readonly<Record<string, unknown>> & { email?: string; error?: unknown };
+/**
+ * What code may hand to a log line: a field that would be left out does not compile. `email` is written as a hash,
+ * `error` without values from statements.
+ */
+export type LogFields = Readonly<Partial<Record<(typeof LISTED)[number], unknown>>> & {
+  email?: string;
+  error?: unknown;
+};
 
 /** The fields that are allowed on a line; `hashKey` keeps hashed addresses from being guessed. */
 export function allowedFields(fields: LogFields, hashKey: string): Record<string, unknown> {

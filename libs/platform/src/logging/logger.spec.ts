@@ -14,12 +14,14 @@ const TOKEN = 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl';
 describe('the logger', () => {
   it('writes allowed fields as JSON and leaves everything else out', () => {
     const { logger, last } = givenLogger();
-    logger.info('done', {
+    // More than the type names, as objects from elsewhere have it.
+    const told = {
       queue: 'emails',
       body: { cv: 'secret' },
       password: 'secret',
       email: 'Ann@example.org',
-    });
+    };
+    logger.info('done', told);
     expect(last()).toMatchObject({ level: 'info', service: 'test', msg: 'done', queue: 'emails' });
     expect(last().emailHash).toMatch(/^[0-9a-f]{16}$/);
     expect(JSON.stringify(last())).not.toMatch(/secret|ann@|password/i);
