@@ -1,6 +1,7 @@
 import { migrations } from '@app/database/migrations/migrations';
 import { ScopedReader } from '@app/database/scoped-read';
 import { SigningKeys } from '@app/platform/auth/signing-keys';
+import { Logger } from '@app/platform/logging/logger';
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 
 /** How long load balancers get to notice that this process stops taking requests, in milliseconds. */
@@ -16,6 +17,7 @@ export class Readiness implements BeforeApplicationShutdown {
   constructor(
     private readonly reader: ScopedReader,
     private readonly keys: SigningKeys,
+    private readonly logger: Logger,
   ) {}
 
   async check(): Promise<boolean> {
@@ -27,11 +29,17 @@ export class Readiness implements BeforeApplicationShutdown {
       });
       const canWrite =
         row !== undefined && !row.read_only && migrations.every(({ name }) => row.applied.includes(name));
-      return canWrite && (await this.keys.areLoaded());
+      return canWrite && (await this.hasKeys());
     } catch {
       // Not answering is the answer: the reason is in the log of whoever asked for data.
       return false;
     }
+  }
+
+  private async hasKeys(): Promise<boolean> {
+    const areLoaded = await this.keys.areLoaded();
+    if (!areLoaded) this.logger.warn('Not ready: the identity service did not give the keys of its tokens');
+    return areLoaded;
   }
 
   async beforeApplicationShutdown(): Promise<void> {
