@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { apiEnv, InvalidEnvironment, parseEnv } from '../config/env.js';
-import { Allowances, allowances, chosenCountsIn } from './allowances.js';
+import { Allowances, allowances, allowancesFrom, chosenCountsIn } from './allowances.js';
 
 describe('rate limits', () => {
   it('are those of the security design', () => {
@@ -53,6 +53,15 @@ describe('rate limits', () => {
     expect(chosen.of('contact')).toEqual({ count: 6, seconds: 3_600 });
     expect(new Allowances(0.001).of('sign-in').count).toBe(1);
     expect(new Allowances(1.5).of('draft-invitations').count).toBe(7);
+  });
+
+  it('are twenty times as wide where everybody shows the product, unless a factor says how wide', () => {
+    const contact = (env: Parameters<typeof allowancesFrom>[0]) => allowancesFrom(env).of('contact').count;
+    expect(contact({ DEMO_MODE: false })).toBe(3);
+    expect(contact({ DEMO_MODE: true })).toBe(60);
+    expect(contact({ DEMO_MODE: true, RATE_LIMITS: { contact: 1 } })).toBe(20);
+    expect(contact({ DEMO_MODE: true, RATE_LIMIT_FACTOR: 2 })).toBe(6);
+    expect(contact({ DEMO_MODE: false, RATE_LIMIT_FACTOR: 3 })).toBe(9);
   });
 
   it('are read from one text', () => {

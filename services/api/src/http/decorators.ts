@@ -8,11 +8,16 @@ import { Actor } from './actor.js';
 
 /** Key of the declaration every route carries; a route without one stops the boot. */
 export const accessMetadata = 'access';
-export type AccessDeclaration = { action: Action; public: boolean };
+export type AccessDeclaration = {
+  action: Action;
+  public: boolean;
+  /** Answers with a form to upload by, which costs storage before anybody looks at what came. */
+  handsOutUpload?: boolean;
+};
 
 /** The route asks for this permission. */
-export const Requires = (action: Action) =>
-  SetMetadata<string, AccessDeclaration>(accessMetadata, { action, public: false });
+export const Requires = (action: Action, more: Pick<AccessDeclaration, 'handsOutUpload'> = {}) =>
+  SetMetadata<string, AccessDeclaration>(accessMetadata, { action, public: false, ...more });
 
 /** The route answers anybody; the permission table must say so too. */
 export const Public = (action: Action) =>

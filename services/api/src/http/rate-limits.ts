@@ -1,5 +1,6 @@
 import type { Action } from '@app/contracts/access/policy';
 import { type AllowanceName, allowances } from '@app/platform/rate-limits/allowances';
+import type { AccessDeclaration } from './decorators.js';
 
 /** Whom a limit counts: one address (IPv6 by /64), one signed-in person, one acting company, one invitation. */
 type CountedBy = 'address' | 'person' | 'company' | 'invitation';
@@ -22,6 +23,7 @@ const ofCompany: RateLimit = { name: 'company', by: 'company' };
 const guesses: RateLimit = { name: 'invitation', by: 'address' };
 const guessesOfOne: RateLimit = { name: 'one-invitation', by: 'invitation' };
 const memberChanges: RateLimit = { name: 'members', by: 'company' };
+const uploads: RateLimit = { name: 'uploads', by: 'person' };
 
 /** What some actions cost beyond the limits every request has. */
 const special: Partial<Record<Action, RateLimit[]>> = {
@@ -30,8 +32,8 @@ const special: Partial<Record<Action, RateLimit[]>> = {
   'invitation.answer': [guesses, guessesOfOne],
   'member.change-role': [memberChanges],
   'member.deactivate': [memberChanges],
+  'member.leave': [memberChanges],
   'platform-admin.remove': [memberChanges],
-  'file.upload-own': [{ name: 'uploads', by: 'person' }],
   'application.submit': [{ name: 'applications', by: 'person' }],
   'application.export': [{ name: 'exports', by: 'company' }],
 };
@@ -40,9 +42,9 @@ const special: Partial<Record<Action, RateLimit[]>> = {
 const unlimited: readonly Action[] = ['health.read'];
 
 /** The limits of one route, by what it declares. */
-export function limitsOf(route: { action: Action; public: boolean; method: string }): RateLimit[] {
+export function limitsOf(route: AccessDeclaration & { method: string }): RateLimit[] {
   if (unlimited.includes(route.action)) return [];
-  const own = special[route.action] ?? [];
+  const own = [...(special[route.action] ?? []), ...(route.handsOutUpload ? [uploads] : [])];
   if (route.public) return [openToAll, ...own];
   const isWrite = route.method !== 'GET' && route.method !== 'HEAD';
   return [everything, ...(isWrite ? [writes] : []), ofCompany, ...own];

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { recordAudit } from '../audit/audit.js';
 import type { Call } from '../http/call.js';
 import { jwt } from '../http/parse-request.js';
+import { RateLimits } from '../limits/rate-limits.js';
 import { Database } from '../persistence/database.js';
 import { endSessions } from '../sessions/end-sessions.js';
 import { AccessTokenReader } from '../tokens/access-token-reader.js';
@@ -20,6 +21,7 @@ export class GlobalSignOut extends Action<Body> {
 
   constructor(
     private readonly tokens: AccessTokenReader,
+    private readonly limits: RateLimits,
     private readonly database: Database,
   ) {
     super();
@@ -27,6 +29,7 @@ export class GlobalSignOut extends Action<Body> {
 
   protected async execute({ AccessToken }: Body, call: Call): Promise<IdentityResponse<'GlobalSignOut'>> {
     const { account } = await this.tokens.read(AccessToken);
+    await this.limits.spend('token-use', account.id);
     await this.database.change(async (unit) => {
       await endSessions(unit, account.id, 'signed out everywhere');
       await recordAudit(unit.em, { action: this.name, outcome: 'ok', accountId: account.id }, call);

@@ -10,6 +10,7 @@ import { recordAudit } from '../audit/audit.js';
 import { CodeSending, deliveryTo } from '../codes/send-code.js';
 import type { Call } from '../http/call.js';
 import { attributes, jwt } from '../http/parse-request.js';
+import { RateLimits } from '../limits/rate-limits.js';
 import { MailBell } from '../mail/mail-bell.js';
 import { queueMail } from '../mail/queue-mail.js';
 import { Database, type Unit } from '../persistence/database.js';
@@ -40,6 +41,7 @@ export class UpdateUserAttributes extends Action<Body> {
 
   constructor(
     private readonly tokens: AccessTokenReader,
+    private readonly limits: RateLimits,
     private readonly database: Database,
     private readonly secrets: Secrets,
     private readonly sending: CodeSending,
@@ -50,6 +52,7 @@ export class UpdateUserAttributes extends Action<Body> {
 
   protected async execute(body: Body, call: Call): Promise<IdentityResponse<'UpdateUserAttributes'>> {
     const caller = await this.tokens.read(body.AccessToken);
+    await this.limits.spend('token-use', caller.account.id);
     const given = new Map(body.UserAttributes.map(({ Name, Value }) => [Name, Value ?? '']));
     const unknown = [...given.keys()].find((name) => !changeable.includes(name));
     if (unknown !== undefined) throw invalidParameter(`Attribute ${unknown} cannot be changed.`);

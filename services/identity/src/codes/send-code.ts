@@ -28,7 +28,7 @@ export class CodeSending {
   /** Counts one mail to this address; refuses the sixth of an hour. */
   async spend(identifierHash: string): Promise<void> {
     const wait = await this.limits.count('code-send', identifierHash);
-    if (wait > 0) throw new Refused('LimitExceededException', identityMessages.attemptLimit);
+    if (wait > 0) throw new Refused('LimitExceededException', identityMessages.attemptLimit, wait);
     await this.limits.spend('all-mails', 'everybody');
   }
 

@@ -23,7 +23,7 @@ export class FilesController {
   ) {}
 
   @Post()
-  @Requires('file.upload-own')
+  @Requires('file.upload-own', { handsOutUpload: true })
   request(@CurrentActor() actor: Actor, @Body() body: UploadRequestDto) {
     return this.commands.execute(new RequestUpload(actor, body));
   }

@@ -48,7 +48,7 @@ export class JobImportsController {
   }
 
   @Post()
-  @Requires('job.import')
+  @Requires('job.import', { handsOutUpload: true })
   request(@CurrentActor() actor: Actor, @Body() body: RequestJobImportDto) {
     return this.commands.execute(new RequestJobImport(actor, body));
   }

@@ -1,0 +1,55 @@
+import { jest } from '@jest/globals';
+import type { AllowanceName } from '@app/platform/rate-limits/allowances';
+
+/** So many uses each limit under trial allows. */
+export const most = 2;
+
+/** What a call was told about limits. */
+export type Told = { refusal: string | null; retryAfter: string | null };
+
+/** Everything a limit may be counted by, all of it new: whom a call comes from and whom it is about. */
+export type Sender = Record<string, string>;
+
+/** A process that allows `most` uses of one limit, and the calls that use it. */
+export type OpenTrial = {
+  sender: () => Promise<Sender>;
+  use: (sender: Sender) => Promise<Told>;
+  /** Every call there is that counts for this limit, by its name. */
+  ways: Record<string, (sender: Sender) => Promise<Told>>;
+  /** Ends the windows that are counted in the database. */
+  endStoredWindows: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+export type Trial = {
+  name: AllowanceName;
+  /** What tells this trial from another one of the same limit. */
+  about?: string;
+  /** Whose window it is: a part of the sender, or nobody's because all share one. */
+  by: string | null;
+  /** What a call is told that comes too often. */
+  refusal: string;
+  open: () => Promise<OpenTrial>;
+};
+
+/** The text of the setting RATE_LIMITS that makes one limit small. */
+export const setting = (name: AllowanceName): string => `${name}=${most}`;
+
+/** Lets time pass for windows in memory; those in the database end by `endStoredWindows`. */
+export function clockThatJumps() {
+  const real = performance.now.bind(performance);
+  let ahead = 0;
+  const spied = jest.spyOn(performance, 'now').mockImplementation(() => real() + ahead);
+  return {
+    jump: (seconds: number) => void (ahead += seconds * 1_000),
+    stop: () => spied.mockRestore(),
+  };
+}
+
+let addresses = 0;
+/** An address behind the trusted proxy that no call came from yet. */
+export function newNetworkAddress(): string {
+  addresses += 1;
+  const random = () => Math.floor(Math.random() * 250) + 1;
+  return `198.${random()}.${Math.floor(addresses / 250) + 1}.${(addresses % 250) + 1}`;
+}
