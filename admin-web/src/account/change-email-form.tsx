@@ -19,15 +19,26 @@ import { showProblem } from './form-problem.js';
 /** Another address: it counts once a code from its mailbox is typed in; until then the old one stays. */
 export function ChangeEmailForm() {
   const { user } = useSession();
-  const [wanted, setWanted] = useState<string>();
+  const [wanted, setWanted] = useState<string | null>();
   return wanted ? (
-    <ProveEmail email={wanted} onDone={() => setWanted(undefined)} />
+    <ProveEmail email={wanted} onDone={() => setWanted(null)} />
   ) : (
-    <AskForEmail current={user?.email ?? storedTokens().username} onAsked={setWanted} />
+    <AskForEmail
+      current={user?.email ?? storedTokens().username}
+      isBack={wanted === null}
+      onAsked={setWanted}
+    />
   );
 }
 
-function AskForEmail({ current, onAsked }: { current: string; onAsked: (email: string) => void }) {
+type AskProps = {
+  current: string;
+  /** Whether one comes back from the code, whose form is gone with the focus. */
+  isBack: boolean;
+  onAsked: (email: string) => void;
+};
+
+function AskForEmail({ current, isBack, onAsked }: AskProps) {
   const form = useForm<EmailForm>({ resolver: zodResolver(EmailForm), defaultValues: { email: current } });
   const { errors, isSubmitting, isDirty } = form.formState;
   const submit = form.handleSubmit(async ({ email }) => {
@@ -47,6 +58,7 @@ function AskForEmail({ current, onAsked }: { current: string; onAsked: (email: s
         label="E-mail"
         type="email"
         autoComplete="email"
+        autoFocus={isBack}
         error={errors.email?.message}
         {...form.register('email')}
       />
@@ -88,6 +100,7 @@ function ProveEmail({ email, onDone }: { email: string; onDone: () => void }) {
         name="code"
         render={({ field }) => (
           <CodeInput
+            ref={field.ref}
             label="Code"
             length={identityLimits.codeLength}
             value={field.value}

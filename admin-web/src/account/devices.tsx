@@ -6,6 +6,7 @@ import { MomentText } from '../platform/formats/clock.js';
 import { notify } from '../platform/toast/notify.js';
 import { Banner } from '../ui/banner.js';
 import { Button } from '../ui/button.js';
+import { GoingControl } from '../ui/going-control.js';
 import { LoadFailure } from '../ui/load-failure.js';
 import { Skeleton } from '../ui/skeleton.js';
 import { Status } from '../ui/tag.js';
@@ -56,13 +57,15 @@ export function Devices() {
             {device.current ? (
               <Status tone="ok">This device</Status>
             ) : (
-              <Button
-                size="small"
-                busy={ending.isPending && ending.variables === device.id}
-                onClick={() => ending.mutate(device.id)}
-              >
-                Sign out
-              </Button>
+              <GoingControl>
+                <Button
+                  size="small"
+                  busy={ending.isPending && ending.variables === device.id}
+                  onClick={() => ending.mutate(device.id)}
+                >
+                  Sign out
+                </Button>
+              </GoingControl>
             )}
           </li>
         ))}

@@ -7,6 +7,7 @@ import { Avatar } from '../ui/avatar.js';
 import { Button } from '../ui/button.js';
 import { isReadablePicture } from '../ui/crop-image.js';
 import { FieldNote } from '../ui/field.js';
+import { GoingControl } from '../ui/going-control.js';
 import { LoadFailure } from '../ui/load-failure.js';
 import { Skeleton } from '../ui/skeleton.js';
 import { ownAccountQuery } from './own-account.js';
@@ -57,9 +58,11 @@ function Photo({ account }: { account: OwnAccountView }) {
             {account.photo ? 'Change photo' : 'Add a photo'}
           </Button>
           {account.photoId && (
-            <Button look="ghost" busy={photo.isBusy} onClick={photo.remove}>
-              Remove
-            </Button>
+            <GoingControl>
+              <Button look="ghost" busy={photo.isBusy} onClick={photo.remove}>
+                Remove
+              </Button>
+            </GoingControl>
           )}
         </div>
         {photo.progress && (

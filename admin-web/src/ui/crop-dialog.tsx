@@ -97,7 +97,7 @@ export function CropDialog({ title, file, aspect, round, onCropped, onClose }: C
         </IconButton>
       </div>
       <p className="field__hint" id={hintId}>
-        Drag the picture, or press the arrow keys while it has the focus.
+        Drag the picture to move it, pinch or slide to zoom. The arrow keys move it while it has the focus.
       </p>
     </Dialog>
   );

@@ -1,6 +1,8 @@
 import { RotateCw } from 'lucide-react';
+import { useRef } from 'react';
 import { Button } from './button.js';
 import { Banner } from './banner.js';
+import { useFocusKeptNear } from './going-control.js';
 
 /** One panel failed: what happened, and a second try. The rest of the page stays. */
 export function LoadFailure({
@@ -12,8 +14,10 @@ export function LoadFailure({
   reason: string;
   onRetry: () => void;
 }) {
+  const area = useRef<HTMLDivElement>(null);
+  useFocusKeptNear(area);
   return (
-    <div className="stack" style={{ justifyItems: 'start' }}>
+    <div ref={area} className="stack" style={{ justifyItems: 'start' }}>
       <Banner tone="danger">
         {what} {reason}
       </Banner>

@@ -9,6 +9,7 @@ import { Logo } from '../../ui/avatar.js';
 import { Button, IconButton } from '../../ui/button.js';
 import { isReadablePicture } from '../../ui/crop-image.js';
 import { FieldNote } from '../../ui/field.js';
+import { GoingControl } from '../../ui/going-control.js';
 import { ProgressBar } from '../../ui/progress-bar.js';
 
 /** The cropper is fetched with the first picture. */
@@ -37,9 +38,17 @@ export function ImageEditor({ company, readOnly, putImage }: ImageEditorProps) {
         {!readOnly && (
           <div className="hero-edit__acts">
             {company.banner && (
-              <IconButton label="Remove banner" outlined small disabled={banner.busy} onClick={banner.remove}>
-                <Trash2 className="icon" aria-hidden />
-              </IconButton>
+              <GoingControl>
+                <IconButton
+                  label="Remove banner"
+                  outlined
+                  small
+                  disabled={banner.busy}
+                  onClick={banner.remove}
+                >
+                  <Trash2 className="icon" aria-hidden />
+                </IconButton>
+              </GoingControl>
             )}
             <Button size="small" busy={banner.busy} onClick={banner.choose}>
               <ImageUp className="icon" aria-hidden />
@@ -63,9 +72,11 @@ export function ImageEditor({ company, readOnly, putImage }: ImageEditorProps) {
       </div>
       <div className="hero-edit__notes">
         {!readOnly && company.logo && (
-          <Button look="ghost" size="small" disabled={logo.busy} onClick={logo.remove}>
-            Remove logo
-          </Button>
+          <GoingControl>
+            <Button look="ghost" size="small" disabled={logo.busy} onClick={logo.remove}>
+              Remove logo
+            </Button>
+          </GoingControl>
         )}
         <Progress upload={logo.upload} onStop={logo.stop} />
         <Progress upload={banner.upload} onStop={banner.stop} />

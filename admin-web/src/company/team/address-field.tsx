@@ -2,7 +2,7 @@ import { limits } from '@app/contracts/http/limits';
 import { CircleAlert, X } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { classNames } from '../../ui/class-names.js';
-import { type Address, addressesIn, withAddresses } from './addresses.js';
+import { type Address, addressesIn, finishedPart, withAddresses } from './addresses.js';
 
 type AddressFieldProps = {
   list: readonly Address[];
@@ -24,6 +24,11 @@ export function AddressField({ list, typed, error, onChange }: AddressFieldProps
   const problems = list.filter(({ problem }) => problem !== undefined);
   const without = (address: Address) => list.filter((one) => one !== address);
   const take = (text: string) => onChange(withAddresses(list, addressesIn(text)), '');
+  /** Keyboards of phones tell no keys: there what was typed or put in shows where an address ends. */
+  const write = (text: string) => {
+    const [finished, rest] = finishedPart(text);
+    onChange(finished === '' ? [...list] : withAddresses(list, addressesIn(finished)), rest);
+  };
   const remove = (address: Address) => {
     onChange(without(address), typed);
     input.current?.focus();
@@ -81,7 +86,7 @@ export function AddressField({ list, typed, error, onChange }: AddressFieldProps
           aria-describedby={`${id}-note`}
           aria-invalid={error || problems.length > 0 ? true : undefined}
           value={typed}
-          onChange={(event) => onChange([...list], event.target.value)}
+          onChange={(event) => write(event.target.value)}
           onKeyDown={onKeyDown}
           onPaste={onPaste}
         />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addressesIn, sendable, withAddresses } from './addresses.js';
+import { addressesIn, finishedPart, sendable, withAddresses } from './addresses.js';
 
 describe('addresses of the invite dialog', () => {
   it.each([
@@ -13,6 +13,15 @@ describe('addresses of the invite dialog', () => {
     ['   ', []],
   ])('finds them in %j', (text, found) => {
     expect(addressesIn(text)).toEqual(found);
+  });
+
+  it.each([
+    ['ada@x.example', ['', 'ada@x.example']],
+    ['ada@x.example,', ['ada@x.example,', '']],
+    ['ada@x.example ev', ['ada@x.example ', 'ev']],
+    ['Ada <ada@x.example>, e', ['', 'Ada <ada@x.example>, e']],
+  ])('knows in %j what is still being typed', (text, parts) => {
+    expect(finishedPart(text)).toEqual(parts);
   });
 
   it('takes each once, whatever its case, and says what is no address', () => {

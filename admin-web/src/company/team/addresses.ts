@@ -24,6 +24,12 @@ function addressesOfLine(line: string): string[] {
   return [...bracketed, ...rest.filter((word) => word.includes('@'))];
 }
 
+/** What is being typed, as far as its addresses have ended, and the rest. Names beside brackets end with the whole. */
+export function finishedPart(text: string): [finished: string, rest: string] {
+  const end = text.includes('<') ? 0 : text.search(/[\s,;][^\s,;]*$/) + 1;
+  return [text.slice(0, end), text.slice(end)];
+}
+
 /** The list with these added; one that is there already is not added again. */
 export function withAddresses(before: readonly Address[], added: readonly string[]): Address[] {
   const known = new Set(before.map(({ text }) => text.toLowerCase()));

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router';
 import { Banner } from '../../ui/banner.js';
 import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
+import { useFocusKeptNear } from '../../ui/going-control.js';
 import { LoadFailure } from '../../ui/load-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { useIdentity } from '../acting.js';
@@ -90,6 +91,7 @@ function PeopleWithActs(props: PeopleWithActsProps) {
   const { rows, queryOf, refresh } = team;
   const identity = useIdentity();
   const area = useRef<HTMLDivElement>(null);
+  useFocusKeptNear(area);
   const [choosing, setChoosing] = useState<{ id: string; anchor: DOMRect }>();
   const [asking, setAsking] = useState<{ row: TeamRow; act: AskingAct }>();
   const roleChange = useRoleChange(queryOf, refresh);
