@@ -10,6 +10,7 @@ import { Avatar } from '../ui/avatar.js';
 import { Brand } from '../ui/brand.js';
 import { Button, ButtonLink } from '../ui/button.js';
 import { Skeleton } from '../ui/skeleton.js';
+import { KeysHelp } from '../ui/keys-help.js';
 import { ThemeSwitch } from '../ui/theme-switch.js';
 import './applicant-shell.css';
 
@@ -52,7 +53,8 @@ export function ApplicantShell() {
             <span className="only-phone">
               <Brand />
             </span>
-            <span className="push">
+            <span className="push row">
+              <KeysHelp />
               <ThemeSwitch />
             </span>
             <SignOutButton />

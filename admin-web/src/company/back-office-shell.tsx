@@ -7,7 +7,6 @@ import { dataProvider } from '../api/data-provider.js';
 import { i18nProvider } from '../mui/i18n-provider.js';
 import { NotificationBridge } from '../mui/notification-bridge.js';
 import { darkTheme, lightTheme } from '../mui/themes.js';
-import { useSearchKey } from '../ui/use-search-key.js';
 import { useThemeMode } from '../mui/use-theme-mode.js';
 import { BottomNavigation } from './shell/bottom-navigation.js';
 import { ShellContext, type ShellLook } from './shell/shell-context.js';
@@ -22,7 +21,6 @@ const plain: ShellLook = { crumbs: [], rail: false };
 export function BackOfficeShell() {
   const queryClient = useQueryClient();
   const mode = useThemeMode();
-  useSearchKey();
   const [look, setLook] = useState(plain);
   const shell = useMemo(() => ({ setLook }), []);
   return (

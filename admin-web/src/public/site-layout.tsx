@@ -1,6 +1,5 @@
 import { Outlet, useLocation } from 'react-router';
 import { text } from '../platform/i18n/public.en.js';
-import { useSearchKey } from '../ui/use-search-key.js';
 import { SiteFooter } from './site/site-footer.js';
 import { SiteHeader } from './site/site-header.js';
 
@@ -9,7 +8,6 @@ const onHero = ['/', '/job-search'];
 /** Frame of the public pages: header and footer around a page that brings its own `<main id="main">`. */
 export function SiteLayout() {
   const { pathname } = useLocation();
-  useSearchKey();
   return (
     <>
       <a className="skip" href="#main">

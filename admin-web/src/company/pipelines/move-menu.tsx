@@ -3,6 +3,7 @@ import type { BoardView } from '@app/contracts/pipelines/board';
 import { ArrowDown, ArrowUp, ArrowUpToLine, Check, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../../ui/button.js';
+import { isSwitchedOff } from '../../ui/single-keys.js';
 import { type CardPlace, placeStep } from './board-state.js';
 import { stageColour } from './stage-colours.js';
 
@@ -107,7 +108,7 @@ function topUnlessThere(board: BoardView, card: BoardCardView): CardPlace | unde
 function moveThrough(event: KeyboardEvent, dialog: HTMLDialogElement | null): void {
   const items = [...(dialog?.querySelectorAll<HTMLButtonElement>('.menu__item:not(:disabled)') ?? [])];
   const numbered = items.find((item) => item.dataset.key === event.key);
-  if (numbered) {
+  if (numbered && !isSwitchedOff(event)) {
     event.preventDefault();
     numbered.click();
     return;

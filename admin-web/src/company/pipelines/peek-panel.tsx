@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { DayText } from '../../platform/formats/clock.js';
 import { Avatar } from '../../ui/avatar.js';
 import { Button, IconButton } from '../../ui/button.js';
+import { isSwitchedOff } from '../../ui/single-keys.js';
 import { Tag } from '../../ui/tag.js';
 import { aboutOf } from './applicant-card.js';
 import { daysInStage, type FoundCard, isLate } from './board-state.js';
@@ -31,6 +32,7 @@ export function PeekPanel({ board, found, now, movable, onMoveMenu, onShow, onCl
   const limit = column.settings.staleAfterDays;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose();
+    else if (isSwitchedOff(event)) return;
     else if (event.key === 'j' && next) onShow(next.id);
     else if (event.key === 'k' && previous) onShow(previous.id);
     else if (event.key === 'm' && movable && panel.current) onMoveMenu(card.id, panel.current);

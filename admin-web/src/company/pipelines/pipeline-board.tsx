@@ -6,6 +6,7 @@ import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState }
 import { useSearchParams } from 'react-router';
 import { useNow } from '../../platform/formats/clock.js';
 import { useCan } from '../acting.js';
+import { isSwitchedOff } from '../../ui/single-keys.js';
 import { useMediaQuery } from '../use-media-query.js';
 import { BoardColumn, PhoneColumn } from './board-column.js';
 import { BoardHelp } from './board-help.js';
@@ -87,7 +88,7 @@ export function PipelineBoard({ board, onNeedMore }: PipelineBoardProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const element = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-card]') : null;
     const cardId = element?.dataset.card;
-    if (!element || cardId === undefined || event.ctrlKey || event.metaKey) return;
+    if (!element || cardId === undefined || event.ctrlKey || event.metaKey || isSwitchedOff(event)) return;
     const command = commandOf(board, cardId, { key: event.key, alt: event.altKey }, movable);
     if (!command) return;
     event.preventDefault();

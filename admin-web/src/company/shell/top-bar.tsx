@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { Brand } from '../../ui/brand.js';
+import { KeysHelp } from '../../ui/keys-help.js';
 import { ThemeSwitch } from '../../ui/theme-switch.js';
 import { AccountMenu } from './account-menu.js';
 import type { Crumb } from './shell-context.js';
@@ -18,6 +19,7 @@ export function TopBar({ crumbs }: { crumbs: Crumb[] }) {
           ))}
         </ol>
       </nav>
+      <KeysHelp />
       <ThemeSwitch />
       <AccountMenu compact />
     </header>

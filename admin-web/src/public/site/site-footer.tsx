@@ -3,6 +3,7 @@ import { useIsTakenOver } from '../../platform/formats/clock.js';
 import { text } from '../../platform/i18n/public.en.js';
 import { pathTo, withQuery } from '../../paths.js';
 import { Brand } from '../../ui/brand.js';
+import { KeysHelp } from '../../ui/keys-help.js';
 import { useBrandName } from './use-brand-name.js';
 
 const columns = [
@@ -58,6 +59,9 @@ export function SiteFooter() {
               </li>
               <li>
                 <a href="/feeds/jobs.rss">{text.footer.feed}</a>
+              </li>
+              <li>
+                <KeysHelp asText />
               </li>
             </ul>
           </div>

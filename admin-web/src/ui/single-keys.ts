@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react';
+
+const name = 'singleKeys';
+const event = 'singlekeyschange';
+
+/**
+ * Whether letters and signs do something by themselves. Whoever speaks to their device, or hits keys by accident,
+ * switches them off; this browser remembers it.
+ */
+export const singleKeysAreOn = (): boolean => localStorage.getItem(name) !== 'off';
+
+export function switchSingleKeys(on: boolean): void {
+  if (on) localStorage.removeItem(name);
+  else localStorage.setItem(name, 'off');
+  window.dispatchEvent(new Event(event));
+}
+
+type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
+
+/** A letter, a digit or a sign by itself, such as `/` or `m`: never Tab, an arrow or a key with Ctrl. */
+export function isSingleKey({ key, ctrlKey, metaKey, altKey }: Press): boolean {
+  return [...key].length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
+}
+
+/** Whether that press would be a single key and these are switched off. */
+export const isSwitchedOff = (press: Press): boolean => isSingleKey(press) && !singleKeysAreOn();
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener(event, listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    window.removeEventListener(event, listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+export const useSingleKeysAreOn = (): boolean => useSyncExternalStore(subscribe, singleKeysAreOn, () => true);

@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { isSingleKey, singleKeysAreOn } from './single-keys.js';
+
+/**
+ * `/` goes to the search field of the screen, `?` lists its keys: both mark what they mean with `data-hotkey`. Not while
+ * somebody writes or a dialog is open, and not where single keys are switched off.
+ */
+export function useSingleKeys(): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || !isSingleKey(event) || isWriting() || !singleKeysAreOn()) return;
+      if (document.querySelector('dialog[open]')) return;
+      if (event.key === '/') goToSearch(event);
+      if (event.key === '?') showKeys(event);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}
+
+function goToSearch(event: KeyboardEvent): void {
+  const field = document.querySelector<HTMLInputElement>('[data-hotkey="/"]');
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+  field.select();
+}
+
+/** The list inside the screen knows more keys than that of the frame around it. */
+function showKeys(event: KeyboardEvent): void {
+  const opener =
+    document.querySelector<HTMLElement>('main [data-hotkey="?"]') ??
+    document.querySelector<HTMLElement>('[data-hotkey="?"]');
+  if (!opener) return;
+  event.preventDefault();
+  opener.click();
+}
+
+function isWriting(): boolean {
+  const at = document.activeElement;
+  return at instanceof HTMLElement && (at.isContentEditable || at.matches('input, textarea, select'));
+}
