@@ -1,19 +1,18 @@
 import type { PipelineView } from '@app/contracts/pipelines/pipeline';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { companySettingsQuery } from './company-settings-query.js';
 import { SettingsSection } from '../../account/settings-section.js';
 import { api } from '../../api/http.js';
 import { withQuery } from '../../paths.js';
 import { LoadFailure } from '../../ui/load-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
-import { fetchPipeline, pipelineKey } from '../pipelines/stages/stage-requests.js';
 import { StagesEditor } from '../pipelines/stages/stages-editor.js';
 
 type PlanSectionProps = { companyId: string; editable: boolean };
 
 /** The stages new jobs start with: a pipeline like any other, without a job. */
 export function PlanSection({ companyId, editable }: PlanSectionProps) {
+  const client = useQueryClient();
   const plan = useQuery({
     queryKey: ['pipeline-plan', companyId],
     queryFn: ({ signal }) =>
@@ -22,6 +21,9 @@ export function PlanSection({ companyId, editable }: PlanSectionProps) {
         errorHandle: false,
       }),
   });
+  // The stages count as settings of the company: a change of them is a new version of those.
+  const forgetSettings = () =>
+    void client.invalidateQueries({ queryKey: companySettingsQuery(companyId).queryKey });
   const planId = plan.data?.[0]?.id;
   const problem = plan.error ?? (plan.data ? null : plan.failureReason);
   return (
@@ -31,7 +33,14 @@ export function PlanSection({ companyId, editable }: PlanSectionProps) {
       hint="The stages a new job starts with. Jobs that exist keep theirs. Every change is stored at once."
     >
       {planId ? (
-        <Plan planId={planId} companyId={companyId} editable={editable} />
+        <div className="settings-plan">
+          <StagesEditor
+            pipelineId={planId}
+            companyId={companyId}
+            editable={editable}
+            onChanged={forgetSettings}
+          />
+        </div>
       ) : problem ? (
         <LoadFailure
           what="The plan could not be loaded."
@@ -42,23 +51,5 @@ export function PlanSection({ companyId, editable }: PlanSectionProps) {
         <Skeleton height={360} />
       )}
     </SettingsSection>
-  );
-}
-
-/** The stages count as settings of the company: a change of them is a new version of those. */
-function Plan({ planId, companyId, editable }: PlanSectionProps & { planId: string }) {
-  const client = useQueryClient();
-  const { data } = useQuery({
-    queryKey: pipelineKey(planId),
-    queryFn: ({ signal }) => fetchPipeline(planId, {}, signal),
-  });
-  const version = data?.version;
-  useEffect(() => {
-    void client.invalidateQueries({ queryKey: companySettingsQuery(companyId).queryKey });
-  }, [client, companyId, version]);
-  return (
-    <div className="settings-plan">
-      <StagesEditor pipelineId={planId} companyId={companyId} editable={editable} />
-    </div>
   );
 }

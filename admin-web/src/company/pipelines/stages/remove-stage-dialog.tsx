@@ -1,5 +1,6 @@
 import type { StageRecordView } from '@app/contracts/pipelines/pipeline';
 import { useState } from 'react';
+import { numberText } from '../../../platform/formats/counted.js';
 import { Banner } from '../../../ui/banner.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
@@ -18,7 +19,7 @@ export function RemoveStageDialog({ stage, others, onRemove, onClose }: RemoveSt
   const [to, setTo] = useState('');
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<string | null>(null);
-  const people = stage.total === 1 ? 'One candidate is' : `${stage.total} candidates are`;
+  const people = stage.total === 1 ? 'One candidate is' : `${numberText(stage.total)} candidates are`;
   const remove = async () => {
     if (stage.total > 0 && to === '') {
       setWrong('Please choose where they go');

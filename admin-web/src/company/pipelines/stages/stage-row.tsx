@@ -1,6 +1,7 @@
 import type { StageRecordView } from '@app/contracts/pipelines/pipeline';
 import { publicStageLabels } from '@app/contracts/vocabulary/employment';
 import { Pencil, Trash2 } from 'lucide-react';
+import { numberText } from '../../../platform/formats/counted.js';
 import { IconButton } from '../../../ui/button.js';
 import { DragHandle, MoveButtons } from '../../ordering/move-buttons.js';
 import { useReorderable } from '../../ordering/use-reorderable.js';
@@ -53,7 +54,7 @@ export function StageRow({ stage, index, count, editable, onMove, onEdit, onRemo
         </span>
       </div>
       <span className="meta num stage-row__total">
-        {total}
+        {numberText(total)}
         <span className="vh"> in this stage</span>
       </span>
       {editable && (

@@ -13,12 +13,18 @@ import { usePipeline } from './use-pipeline.js';
 import '../../ordering/ordering.css';
 import './stages.css';
 
-type StagesEditorProps = { pipelineId: string; companyId: string; editable: boolean };
+type StagesEditorProps = {
+  pipelineId: string;
+  companyId: string;
+  editable: boolean;
+  /** Told after each change, for what else depends on the stages. */
+  onChanged?: () => void;
+};
 type Open = { kind: 'edit'; stage: StageRecordView | null } | { kind: 'remove'; stage: StageRecordView };
 
 /** The stages candidates pass, in their order. Every change is stored at once. */
-export function StagesEditor({ pipelineId, companyId, editable }: StagesEditorProps) {
-  const stages = usePipeline(pipelineId, companyId);
+export function StagesEditor({ pipelineId, companyId, editable, onChanged }: StagesEditorProps) {
+  const stages = usePipeline(pipelineId, companyId, onChanged);
   const [open, setOpen] = useState<Open | null>(null);
   const [said, announce] = useState('');
   const { data, error, failureReason, refetch } = stages.pipeline;
@@ -42,8 +48,10 @@ export function StagesEditor({ pipelineId, companyId, editable }: StagesEditorPr
     );
   }
   const onMove = (from: number, to: number) => {
-    announce(`${data.stages[from]?.name ?? 'The stage'} is now ${to + 1} of ${data.stages.length}`);
-    void stages.order(from, to);
+    const stage = data.stages[from];
+    if (!stage) return;
+    announce(`${stage.name} is now ${to + 1} of ${data.stages.length}`);
+    void stages.move(stage.id, to - from);
   };
   return (
     <div className="stack">

@@ -1,7 +1,8 @@
 import type { PipelineView, StageRecordView } from '@app/contracts/pipelines/pipeline';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError } from '../../../api/http.js';
+import { problemOf } from '../../../platform/problem.js';
 import { useCompanyQuery } from '../../acting.js';
 import { boardKey } from '../board-requests.js';
 import {
@@ -13,10 +14,9 @@ import {
   removeStage,
 } from './stage-requests.js';
 import type { StageForm } from './stage-form.js';
-import { problemOf } from '../../../platform/problem.js';
 
-/** The stages of one pipeline and the changes to them; each change names the version it starts from. */
-export function usePipeline(pipelineId: string, companyId: string) {
+/** The stages of one pipeline and the changes to them. */
+export function usePipeline(pipelineId: string, companyId: string, onChanged?: () => void) {
   const client = useQueryClient();
   const query = useCompanyQuery(companyId);
   const key = pipelineKey(pipelineId);
@@ -25,51 +25,76 @@ export function usePipeline(pipelineId: string, companyId: string) {
     queryFn: ({ signal }) => fetchPipeline(pipelineId, query, signal),
   });
   const [trouble, setTrouble] = useState<string | null>(null);
-  const version = pipeline.data?.version ?? 0;
-
-  const refresh = async () => {
-    await client.invalidateQueries({ queryKey: key });
-    void client.invalidateQueries({ queryKey: boardKey(pipelineId) });
-    void client.invalidateQueries({ queryKey: ['jobs'] });
-    void client.invalidateQueries({ queryKey: ['job'] });
-  };
-
-  /** After a refusal the stages are read again, so that the next try starts from what they are. */
-  const change = async <Answer>(act: () => Promise<Answer>): Promise<Answer> => {
+  const known = (): PipelineView | undefined => client.getQueryData<PipelineView>(key);
+  const changeInTurn = useChangesInTurn(pipelineId, onChanged);
+  const change: typeof changeInTurn = (act) => {
     setTrouble(null);
-    try {
-      return await explained(act);
-    } finally {
-      await refresh();
-    }
+    return changeInTurn(act);
   };
 
   const save = (form: StageForm, stage: StageRecordView | null): Promise<unknown> =>
-    change(() =>
+    change((version) =>
       stage
         ? editStage(stage.id, version, form, query)
-        : addStage({ pipelineId, ...form, position: placeOfNew(pipeline.data, form.type) }, query),
+        : addStage({ pipelineId, ...form, position: placeOfNew(known(), form.type) }, query),
     );
 
   const remove = (stage: StageRecordView, toStageId: string | undefined): Promise<unknown> =>
-    change(() => removeStage(stage.id, version, toStageId, query));
+    change((version) => removeStage(stage.id, version, toStageId, query));
 
-  /** The new order shows at once; when it is refused the old one comes back with the reason. */
-  const order = async (from: number, to: number): Promise<void> => {
-    const before = client.getQueryData<PipelineView>(key);
-    if (!before) return;
-    const stages = [...before.stages];
-    stages.splice(to, 0, ...stages.splice(from, 1));
+  /** Up or down by so many places. It shows at once; when it is refused the old order comes back with the reason. */
+  const move = async (stageId: string, by: number): Promise<void> => {
+    // What is being read is of before the move.
+    await client.cancelQueries({ queryKey: key });
+    const before = known();
+    const from = before?.stages.findIndex(({ id }) => id === stageId) ?? -1;
+    if (!before || from < 0) return;
+    const moved = before.stages.slice(from, from + 1);
+    const stages = before.stages.toSpliced(from, 1).toSpliced(Math.max(0, from + by), 0, ...moved);
     const ids = stages.map(({ id }) => id);
     client.setQueryData<PipelineView>(key, { ...before, stages });
     try {
-      await change(() => orderStages(pipelineId, before.version, ids, query));
+      await change((version) => orderStages(pipelineId, version, ids, query));
     } catch (error) {
       setTrouble(problemOf(error));
     }
   };
 
-  return { pipeline, trouble, save, remove, order };
+  return { pipeline, trouble, save, remove, move };
+}
+
+/**
+ * Each change names the version it starts from, so they are sent one after the other: somebody who moves a stage by three
+ * quick keys does not overtake themselves. After the last one, refused or not, the stages are read again.
+ */
+function useChangesInTurn(pipelineId: string, onChanged: (() => void) | undefined) {
+  const client = useQueryClient();
+  const key = pipelineKey(pipelineId);
+  const turn = useRef<Promise<unknown>>(Promise.resolve());
+  const unsent = useRef(0);
+  const refresh = async () => {
+    await client.invalidateQueries({ queryKey: key });
+    void client.invalidateQueries({ queryKey: boardKey(pipelineId) });
+    void client.invalidateQueries({ queryKey: ['jobs'] });
+    void client.invalidateQueries({ queryKey: ['job'] });
+    onChanged?.();
+  };
+  return <Answer extends { version: number }>(act: (version: number) => Promise<Answer>): Promise<Answer> => {
+    unsent.current += 1;
+    const changed = turn.current.then(async () => {
+      try {
+        const answer = await explained(() => act(client.getQueryData<PipelineView>(key)?.version ?? 0));
+        const { version } = answer;
+        client.setQueryData<PipelineView>(key, (shown) => shown && { ...shown, version });
+        return answer;
+      } finally {
+        unsent.current -= 1;
+        if (unsent.current === 0) await refresh();
+      }
+    });
+    turn.current = changed.catch(() => undefined);
+    return changed;
+  };
 }
 
 async function explained<Answer>(act: () => Promise<Answer>): Promise<Answer> {
