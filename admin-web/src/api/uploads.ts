@@ -18,6 +18,10 @@ export function uploadProblem(error: unknown): string {
   return first ?? problemOf(error);
 }
 
+/** What is said of a file that is larger than the server takes. */
+export const tooLarge = (): string =>
+  `The file is larger than ${Math.floor(settings().uploadLimitBytes / 1_000_000)} MB`;
+
 export type UploadOwner = { entityType: 'user' | 'company'; entityId: string };
 type Watch = { onProgress: (share: number) => void; signal: AbortSignal };
 /** `crop` is the part of an image that is kept. */
@@ -52,7 +56,7 @@ export async function uploadFile(
 ): Promise<StoredFileView> {
   const contentType = contentTypeOf(file, type);
   if (file.size === 0) throw new UploadError('The file is empty');
-  if (file.size > settings().uploadLimitBytes) throw new UploadError('The file is larger than 20 MB');
+  if (file.size > settings().uploadLimitBytes) throw new UploadError(tooLarge());
   const upload = await api<UploadResponseView>('/api/files', {
     method: 'POST',
     body: { fileName: file.name, contentType, type, ...owner, size: file.size, crop },
@@ -97,7 +101,8 @@ export function sendToStorage(
         : reject(new UploadError('The file was not accepted. Please try again'));
     request.onerror = () => reject(new UploadError('Network error'));
     request.onabort = () => reject(new UploadError('The upload was stopped'));
-    signal.addEventListener('abort', () => request.abort());
+    signal.throwIfAborted();
+    signal.addEventListener('abort', () => request.abort(), { once: true });
     request.open('POST', url);
     request.send(form);
   });

@@ -25,8 +25,10 @@ export function useUpload(type: FileType, owner: UploadOwner, onAvailable: (id: 
     onProgress(0);
     try {
       const stored = await uploadFile(file, type, owner, { onProgress, crop, signal: control.signal });
+      // A later file took its place while this one was checked.
+      control.signal.throwIfAborted();
       await onAvailable(stored.id);
-      setUpload({ state: 'idle' });
+      if (!control.signal.aborted) setUpload({ state: 'idle' });
     } catch (error) {
       if (!control.signal.aborted) fail(fileName, uploadProblem(error));
     }

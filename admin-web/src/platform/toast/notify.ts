@@ -12,8 +12,9 @@ export function tellNotificationArea(open: () => void): void {
 /** Area and library are fetched with the first notice; it waits until the area is there. */
 async function show(kind: Kind, message: string, options: ToastOptions = {}): Promise<void> {
   openArea();
-  const { toast } = await import('react-toastify/unstyled');
-  toast[kind](message, { toastId: `${kind}:${message}`, ...options });
+  // Without the connection that a notice is about it may not come either: every screen says by itself what failed.
+  const library = await import('react-toastify/unstyled').catch(() => undefined);
+  library?.toast[kind](message, { toastId: `${kind}:${message}`, ...options });
 }
 
 /** Short notices. The same text is shown once at a time. */

@@ -1,6 +1,7 @@
 import type { JobImportView } from '@app/contracts/job-import/job-import';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { tooLarge } from '../../../api/uploads.js';
 import { settings } from '../../../app/settings.js';
 import { Banner } from '../../../ui/banner.js';
 import { Button } from '../../../ui/button.js';
@@ -26,13 +27,18 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const stop = useRef<AbortController>(null);
   useEffect(() => () => stop.current?.abort(), []);
 
+  const latest = useRef<File>(null);
   const choose = async (file: File) => {
+    latest.current = file;
     setWrong(null);
     setChosen(null);
-    const look = await lookAt(file);
-    if (!look) setWrong('Please choose a JSON, CSV or HTML file');
+    const look = await lookAt(file).catch(() => undefined);
+    // Another one was chosen while this was looked at.
+    if (latest.current !== file) return;
+    if (look === undefined) setWrong('The file could not be read');
+    else if (look === null) setWrong('Please choose a JSON, CSV or HTML file');
     else if (file.size === 0) setWrong('The file is empty');
-    else if (file.size > settings().uploadLimitBytes) setWrong('The file is larger than 20 MB');
+    else if (file.size > settings().uploadLimitBytes) setWrong(tooLarge());
     else setChosen({ file, look });
   };
   const start = async ({ file, look }: Chosen) => {
@@ -61,6 +67,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         onAgain={() => {
           setGoing(null);
           setChosen(null);
+          setWrong(null);
         }}
         onClose={close}
       />

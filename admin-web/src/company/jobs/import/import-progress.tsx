@@ -2,6 +2,7 @@ import type { ImportProblem, JobImportView } from '@app/contracts/job-import/job
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { numberText } from '../../../platform/formats/counted.js';
 import { apiFile } from '../../../api/http.js';
 import { saveFile } from '../../../platform/save-file.js';
 import { Banner } from '../../../ui/banner.js';
@@ -11,8 +12,6 @@ import { fetchImport, importKey, isGoing } from './import-requests.js';
 import { problemOf } from '../../../platform/problem.js';
 
 type ImportProgressProps = { started: JobImportView; onAgain: () => void; onClose: () => void };
-
-const count = new Intl.NumberFormat('en-GB');
 
 /** An import while it runs and what came of it. It goes on when the dialog is closed. */
 export function ImportProgress({ started, onAgain, onClose }: ImportProgressProps) {
@@ -38,7 +37,7 @@ export function ImportProgress({ started, onAgain, onClose }: ImportProgressProp
       }
     >
       <p className="ui" role="status">
-        {state.fileName}: {count.format(state.rowsRead)} read{going && ' so far'}.
+        {state.fileName}: {numberText(state.rowsRead)} read{going && ' so far'}.
       </p>
       {going && <ProgressBar progress={state.progress} />}
       {work.error && going && <Banner tone="warn">The state could not be read: {work.error.message}</Banner>}
@@ -82,7 +81,7 @@ function Figures({ state }: { state: JobImportView }) {
       {figures.map(([name, value]) => (
         <div key={name} data-bad={(name === 'Left out' && value > 0) || undefined}>
           <dt>{name}</dt>
-          <dd className="num">{count.format(value)}</dd>
+          <dd className="num">{numberText(value)}</dd>
         </div>
       ))}
     </dl>
@@ -148,8 +147,8 @@ const ProblemRow = ({ problem: { line, element, title, field, message } }: { pro
     <td>
       {title && <span className="import__title">{title}</span>}
       <span className="num">
-        Line {line}
-        {element !== null && `, element ${element}`}
+        Line {numberText(line)}
+        {element !== null && `, element ${numberText(element)}`}
       </span>
     </td>
     <td>{field === 'row' ? 'The whole row' : field}</td>

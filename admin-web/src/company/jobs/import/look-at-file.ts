@@ -46,8 +46,17 @@ const shown = 3;
 
 function valuesOf(text: string, name: string): string[] {
   const found = text.matchAll(new RegExp(`"${name}"\\s*:\\s*"((?:[^"\\\\]|\\\\.)*)"`, 'g'));
-  const values = [...found].slice(0, shown).map(([, value]) => JSON.parse(`"${value}"`));
-  return values.filter((value) => typeof value === 'string');
+  return [...found].slice(0, shown).flatMap(([, value = '']) => wordsOf(value) ?? []);
+}
+
+/** The text between the quotes; nothing of what is no JSON after all, which the import will say. */
+function wordsOf(quoted: string): string | undefined {
+  try {
+    const text: unknown = JSON.parse(`"${quoted}"`);
+    return typeof text === 'string' ? text : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The first column named title; a plain split is enough for a glance at simple rows. */
