@@ -17,7 +17,7 @@ const foundation = either(
 /** What every page needs of our own, the public ones too: each byte is one of a first visit. */
 const site = either(
   own(
-    'api/(?:http|map-error)|app/(?:settings|current-screen)|paths|platform/(?:formats|i18n/public|problem|toast/notify)',
+    'api/(?:http|map-error)|app/(?:settings|current-screen)|paths|platform/(?:formats|i18n/public|problem|share|toast/notify)',
   ),
   own('session/(?:tokens|user-store|leave|last-role)'),
   own(

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useListContext } from 'react-admin';
+import { saveFile } from '../../platform/save-file.js';
 import { notify } from '../../platform/toast/notify.js';
 import { Button } from '../../ui/button.js';
 import { companiesCsv } from './company-csv.js';
@@ -23,10 +24,6 @@ export function ExportCompanies() {
 }
 
 function save(text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `companies-${new Date().toISOString().slice(0, 10)}.csv`;
-  link.click();
-  URL.revokeObjectURL(address);
+  const file = new Blob([text], { type: 'text/csv;charset=utf-8' });
+  saveFile(file, `companies-${new Date().toISOString().slice(0, 10)}.csv`);
 }

@@ -14,14 +14,20 @@ const uuid = /^[0-9a-f-]{36}$/i;
 const fitting = (pattern: RegExp, text: string | null): string =>
   text !== null && pattern.test(text) ? text : '';
 
+/** A day of the calendar: `2026-02-31` is none. */
+function dayIn(text: string | null): string {
+  const found = fitting(day, text);
+  return Number.isNaN(Date.parse(found)) ? '' : found;
+}
+
 /** Reads the log's part of the address; whatever is unknown counts as absent. */
 export function auditViewOf(search: URLSearchParams): AuditView {
   const page = Number(search.get('page'));
   return {
     action: filterableActs.find((action) => action === search.get('act')) ?? '',
     actor: fitting(uuid, search.get('actor')),
-    from: fitting(day, search.get('from')),
-    to: fitting(day, search.get('to')),
+    from: dayIn(search.get('from')),
+    to: dayIn(search.get('to')),
     page: Number.isInteger(page) && page > 0 ? page : 1,
   };
 }

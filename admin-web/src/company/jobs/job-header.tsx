@@ -18,7 +18,7 @@ import { stepOfField } from './create-job/job-form.js';
 import { absolute, whereOf } from './job-texts.js';
 import { changeJobStatus, jobKey } from './job-requests.js';
 import { statusOf } from './job-status.js';
-import { share } from './share-job.js';
+import { share } from '../../platform/share.js';
 
 /** Title, state and the acts on a job as a whole. */
 export function JobHeader({ job, companyId }: { job: JobRecordView; companyId: string }) {

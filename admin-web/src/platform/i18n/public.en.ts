@@ -1,4 +1,4 @@
-import { counted } from '../formats/counted.js';
+import { counted, numberText } from '../formats/counted.js';
 
 /** Texts of the public pages. */
 export const text = {
@@ -64,7 +64,7 @@ export const text = {
     remove: (name: string) => `Remove filter ${name}`,
     jobs: (count: string, one: boolean) => `${count} ${one ? 'job' : 'jobs'}`,
     more: (count: number) => `Load ${count} more`,
-    shown: (shown: number, all: string) => `${shown} of ${all}`,
+    shown: (shown: number, all: string) => `${numberText(shown)} of ${all}`,
     tab: (words: string) => `${words} jobs`,
     corrected: (typed: string, meant: string) => `Nothing has “${typed}”. These are the jobs for “${meant}”.`,
     fromStart: 'Back to the first results',
@@ -88,7 +88,7 @@ export const text = {
   job: {
     noPay: 'Pay not given',
     closesIn: (days: number) =>
-      days === 0 ? 'Closes today' : days === 1 ? 'Closes tomorrow' : `Closes in ${days} days`,
+      days === 0 ? 'Closes today' : days === 1 ? 'Closes tomorrow' : `Closes in ${numberText(days)} days`,
     appliedOn: 'Applied on ',
     posted: (age: string) => `Posted ${age.charAt(0).toLowerCase()}${age.slice(1)}`,
     crumbs: 'Breadcrumb',
@@ -116,12 +116,12 @@ export const text = {
     apply: 'Apply',
     applyRegion: 'Apply',
     share: 'Share',
-    copied: 'Link copied',
     print: 'Print',
     postedOn: 'Posted',
     closes: 'Closes',
     noEnd: 'Open until filled',
-    inDays: (days: number) => (days === 0 ? ', today' : days === 1 ? ', tomorrow' : `, in ${days} days`),
+    inDays: (days: number) =>
+      days === 0 ? ', today' : days === 1 ? ', tomorrow' : `, in ${numberText(days)} days`,
     openJobs: (name: string) => `Open jobs at ${name}`,
     website: 'Website',
     follow: 'Follow new jobs (RSS)',
@@ -136,7 +136,6 @@ export const text = {
     onlyApplicants: 'Applying is for applicants. Switch to your applicant role to apply.',
     failed: 'The job could not be loaded.',
     loading: 'The job is being fetched',
-    remotePlace: 'Remote',
   },
   notFound: {
     tab: 'Page not found',

@@ -6,7 +6,7 @@ import { DayText, useNow } from '../../platform/formats/clock.js';
 import { payInShort, payPeriod } from '../../platform/formats/pay.js';
 import { daysUntil } from '../../platform/formats/time.js';
 import { text } from '../../platform/i18n/public.en.js';
-import { notify } from '../../platform/toast/notify.js';
+import { share } from '../../platform/share.js';
 import { pathTo, withQuery } from '../../paths.js';
 import { useSession } from '../../session/user-store.js';
 import { Banner } from '../../ui/banner.js';
@@ -30,7 +30,7 @@ export function ApplyCard({ job, appliedOn }: ApplyProps) {
       </div>
       <ApplyAction job={job} appliedOn={appliedOn} block />
       <div className="apply-card__pair no-print">
-        <Button onClick={() => void share(job.title)}>
+        <Button onClick={() => shareThisPage(job.title)}>
           <Share2 className="icon" aria-hidden />
           {text.job.share}
         </Button>
@@ -82,7 +82,7 @@ export function ApplyBar({ job, appliedOn }: ApplyProps) {
         className="apply-bar__share"
         outlined
         label={text.job.share}
-        onClick={() => void share(job.title)}
+        onClick={() => shareThisPage(job.title)}
       >
         <Share2 className="icon icon--md" aria-hidden />
       </IconButton>
@@ -121,17 +121,5 @@ function ApplyAction({ job, appliedOn, block }: ApplyProps & { block?: boolean }
   );
 }
 
-async function share(title: string): Promise<void> {
-  const url = `${window.location.origin}${window.location.pathname}`;
-  if (navigator.share && matchMedia('(pointer: coarse)').matches) {
-    try {
-      await navigator.share({ title, url });
-    } catch (error) {
-      // Closing the system's sheet is no failure.
-      if (!(error instanceof DOMException) || error.name !== 'AbortError') throw error;
-    }
-    return;
-  }
-  await navigator.clipboard.writeText(url);
-  notify.quick(text.job.copied);
-}
+const shareThisPage = (title: string): void =>
+  void share(`${window.location.origin}${window.location.pathname}`, title);

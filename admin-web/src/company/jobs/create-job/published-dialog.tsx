@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { companyKey, fetchCompany } from '../../company-requests.js';
 import { absolute } from '../job-texts.js';
-import { share } from '../share-job.js';
+import { share } from '../../../platform/share.js';
 
 /** The job is out: where to see it and where the applicants will arrive. */
 export function PublishedDialog({ companyId, jobId }: { companyId: string; jobId: string }) {
