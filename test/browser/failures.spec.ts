@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@app/platform/identifiers/new-id';
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { Browsing } from '../support/browsing.js';
 import { eventually } from '../support/eventually.js';
 
@@ -16,24 +16,24 @@ afterAll(() => browsing?.stop());
 
 /**
  * The first try fails, and the second one, which a query makes by itself some seconds later, gets no answer: so whatever
- * the page says about the failure, it says at once, and however slow the machine is. What it answers with lets the
- * waiting tries fail as well; from then on the path works again.
+ * the page says about the failure, it says at once, and however slow the machine is. With what it answers the path works
+ * again from then on; the tries that wait go on waiting, so that nothing comes back before somebody asks for it.
  */
 async function failing(page: Page, path: string): Promise<() => Promise<void>> {
   const concerned = (url: URL) => url.pathname === path;
-  const waiting: Route[] = [];
+  let waiting = 0;
   const asked = new Set<string>();
-  const fail = (route: Route) => route.fulfill({ status: 503, json: { message: reason, errors: {} } });
+  let isMended = false;
   await page.route(concerned, async (route) => {
     const address = route.request().url();
-    if (asked.has(address)) waiting.push(route);
-    else await fail(route);
+    if (isMended) await route.fallback();
+    else if (asked.has(address)) waiting += 1;
+    else await route.fulfill({ status: 503, json: { message: reason, errors: {} } });
     asked.add(address);
   });
   return async () => {
-    await eventually(() => expect(waiting).toHaveLength(asked.size));
-    await page.unroute(concerned);
-    await Promise.all(waiting.map(fail));
+    await eventually(() => expect(waiting).toBe(asked.size));
+    isMended = true;
   };
 }
 

@@ -31,6 +31,17 @@ describe('running jobs, in the browser', () => {
   });
   afterAll(() => browsing?.stop());
 
+  it('searches while somebody types, who types on', async () => {
+    await page.goto(`${browsing.product.webUrl}/dashboard`);
+    await page.getByRole('searchbox', { name: 'Search jobs by title' }).focus();
+    await page.keyboard.type('wind');
+    await page.waitForURL(/q=wind$/);
+    await page.keyboard.type(' turbine');
+    await page.waitForURL(/q=wind\+turbine$/);
+    await page.getByRole('table', { name: 'Jobs' }).getByRole('link', { name: title }).waitFor();
+    expect(await page.getByRole('table', { name: 'Jobs' }).getByRole('row').count()).toBe(2);
+  });
+
   it('closes a job and opens it again', async () => {
     await page.goto(jobAddress);
     await act('Close…');
