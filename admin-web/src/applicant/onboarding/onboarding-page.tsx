@@ -7,6 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { pathTo, withQuery } from '../../paths.js';
 import { NotFoundPage } from '../../public/not-found/not-found-page.js';
+import { problemOf } from '../../platform/problem.js';
 import { useSession } from '../../session/user-store.js';
 import { LoadFailure } from '../../ui/load-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
@@ -46,13 +47,15 @@ function Onboarding({ userId, shown }: { userId: string; shown: OnboardingStepId
   const steps = useQuery(onboardingStepsQuery);
   const profile = useQuery(profileQuery(userId));
   const account = useQuery(ownAccountQuery);
-  const failed = [steps, profile, account].find(({ error, data }) => error && !data);
-  if (failed?.error) {
+  // The reason is shown at once, while the one repetition is still to come.
+  const failed = [steps, profile, account].find(({ failureReason, data }) => failureReason && !data);
+  if (failed) {
     return (
       <main id="main" className="onboarding__main" tabIndex={-1}>
+        <h1 className="vh">Onboarding</h1>
         <LoadFailure
           what="Your onboarding could not be loaded."
-          reason={failed.error.message}
+          reason={problemOf(failed.failureReason)}
           onRetry={() => void failed.refetch()}
         />
       </main>

@@ -4,6 +4,7 @@ import type { ApplicantProfileView } from '@app/contracts/applicants/applicant-p
 import { useQuery } from '@tanstack/react-query';
 import { Download, Printer, Upload } from 'lucide-react';
 import { useState } from 'react';
+import { problemOf } from '../../platform/problem.js';
 import { useSession } from '../../session/user-store.js';
 import { Button } from '../../ui/button.js';
 import { LoadFailure } from '../../ui/load-failure.js';
@@ -20,15 +21,19 @@ import { Completeness, CvCard, Wishes } from './resume-side.js';
 /** One's own résumé. It reads as a recruiter reads it; each part is edited where it stands. */
 export function ApplicantResumePage() {
   const { user } = useSession();
-  const { data: profile, error, refetch } = useQuery(profileQuery(user?.id ?? ''));
+  const { data: profile, error, failureReason, refetch } = useQuery(profileQuery(user?.id ?? ''));
+  const failure = error ?? failureReason;
   if (profile) return <Resume profile={profile} />;
-  if (error) {
+  if (failure) {
     return (
-      <LoadFailure
-        what="Your résumé could not be loaded."
-        reason={error.message}
-        onRetry={() => void refetch()}
-      />
+      <div className="stack">
+        <h1 className="vh">Résumé</h1>
+        <LoadFailure
+          what="Your résumé could not be loaded."
+          reason={problemOf(failure)}
+          onRetry={() => void refetch()}
+        />
+      </div>
     );
   }
   return (

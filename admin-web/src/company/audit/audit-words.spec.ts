@@ -35,4 +35,10 @@ it('tells what changed without ids nobody reads', () => {
   expect(changeLines({ link: 'told', tokenVersion: 1 })).toEqual([
     { name: 'link', after: 'shown, to be sent by hand' },
   ]);
+  const ids = [companyViewer, companyManager].map(({ id }) => id.replace('0190a000', '0190b000'));
+  expect(changeLines({ order: ids, fields: ['title', 'salary'], tags: [] })).toEqual([
+    { name: 'order', after: '2 entries' },
+    { name: 'fields', after: 'title, salary' },
+    { name: 'tags', after: '–' },
+  ]);
 });

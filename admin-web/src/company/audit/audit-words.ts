@@ -1,6 +1,7 @@
 import { type Action, policy } from '@app/contracts/access/policy';
 import { roles, roleTypes } from '@app/contracts/access/roles';
 import type { AuditEventView } from '@app/contracts/auditing/audit-event';
+import { counted } from '../../platform/formats/counted.js';
 
 /** What was done, in the words of those who do it. Acts without words of their own are shown by name. */
 const words: Partial<Record<Action, string>> = {
@@ -84,7 +85,14 @@ function valueWords(value: unknown): string | undefined {
   }
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return String(value);
-  return JSON.stringify(value);
+  return Array.isArray(value) ? listWords(value) : JSON.stringify(value);
+}
+
+/** What a list holds; one of ids is counted. */
+function listWords(values: unknown[]): string {
+  if (values.length === 0) return '–';
+  const read = values.flatMap((value) => valueWords(value) ?? []);
+  return read.length > 0 ? read.join(', ') : counted(values.length, 'entry', 'entries');
 }
 
 /** What only programs care for. */

@@ -1,5 +1,6 @@
 import type { RoleType } from '@app/contracts/access/roles';
 import { type ReactNode, useId } from 'react';
+import { focusFirstErrorIn } from '../../auth/focus-first-error.js';
 import { counted } from '../../platform/formats/counted.js';
 import { Banner } from '../../ui/banner.js';
 import { Button } from '../../ui/button.js';
@@ -52,6 +53,7 @@ export function InvitationDialog(props: InvitationDialogProps) {
         onSubmit={(event) => {
           event.preventDefault();
           onSend();
+          focusFirstErrorIn(`#${CSS.escape(formId)}`);
         }}
       >
         <p className="ui muted">{intro}</p>
