@@ -1,6 +1,6 @@
 import { ScopedReader } from '@app/database/scoped-read';
 import { ormOptions } from '@app/database/mikro-orm.config';
-import { trustedIssuers } from '@app/platform/auth/access-token';
+import { nearestIdentity, trustedIssuers } from '@app/platform/auth/access-token';
 import { AccessTokenStrategy } from '@app/platform/auth/access-token.strategy';
 import { SigningKeys } from '@app/platform/auth/signing-keys';
 import { VerifiedTokenCache } from '@app/platform/auth/verified-token-cache';
@@ -49,7 +49,6 @@ import { AccessTokenGuard } from './http/access-token.guard.js';
 import { ActingRoleGuard } from './http/acting-role.guard.js';
 import { ProblemFilter } from './http/problem.filter.js';
 import { PublicAddresses } from './http/public-addresses.js';
-import { publicSettings } from './http/public-settings.js';
 import { CompanyRateLimitGuard, RateCounters, SenderRateLimitGuard } from './http/rate-limit.guard.js';
 import { RouteDeclarations } from './http/route-declarations.js';
 import { ValidationPipe } from './http/validation.pipe.js';
@@ -130,10 +129,7 @@ function connectionProviders(env: ApiEnv, logger: Logger): Provider[] {
     { provide: FILE_STORAGE, useValue: storageFor(env, `${env.PUBLIC_URL}/api/uploads`) },
     { provide: InvitationLinks, useValue: new InvitationLinks(env.INVITATION_KEY, env.PUBLIC_URL) },
     { provide: DownloadLinks, useValue: new DownloadLinks(env.FILES_KEY, env.ASSETS_URL) },
-    {
-      provide: IdentityProfileClient,
-      useValue: new IdentityProfileClient(publicSettings(env).identity.endpoint),
-    },
+    { provide: IdentityProfileClient, useValue: new IdentityProfileClient(`${nearestIdentity(env)}/`) },
     { provide: IdentityAdminClient, useValue: new IdentityAdminClient(env) },
     {
       provide: ScopedReader,

@@ -13,7 +13,7 @@ export type TrustedIssuer = {
 type IdentitySettings = {
   IDENTITY: 'embedded' | 'cognito';
   IDENTITY_PUBLIC_URL: string;
-  IDENTITY_KEYS_URL?: string;
+  IDENTITY_INTERNAL_URL?: string;
   IDENTITY_REGION: string;
   IDENTITY_POOL_ID: string;
   IDENTITY_CLIENT_ID: string;
@@ -25,14 +25,27 @@ export function hostedEndpoint(env: Pick<IdentitySettings, 'IDENTITY_REGION' | '
   return env.COGNITO_ENDPOINT ?? `https://cognito-idp.${env.IDENTITY_REGION}.amazonaws.com`;
 }
 
-/** The issuers an installation trusts; a list, so that another one is a setting and not a change. */
+/** Where the processes themselves ask the identity service: behind the proxy that people come through. */
+export function nearestIdentity(env: IdentitySettings): string {
+  return env.IDENTITY === 'cognito'
+    ? hostedEndpoint(env)
+    : (env.IDENTITY_INTERNAL_URL ?? env.IDENTITY_PUBLIC_URL);
+}
+
+/**
+ * The issuers an installation trusts; a list, so that another one is a setting and not a change. Tokens name the public
+ * address, wherever their keys are fetched.
+ */
 export function trustedIssuers(env: IdentitySettings): TrustedIssuer[] {
-  const isHosted = env.IDENTITY === 'cognito';
-  const host = isHosted ? hostedEndpoint(env) : env.IDENTITY_PUBLIC_URL;
-  // The name in the tokens stays the public one, wherever the keys are fetched.
-  const keysHost = isHosted ? host : (env.IDENTITY_KEYS_URL ?? host);
-  const [issuer, keys] = [`${host}/${env.IDENTITY_POOL_ID}`, `${keysHost}/${env.IDENTITY_POOL_ID}`];
-  return [{ issuer, jwksUri: `${keys}/.well-known/jwks.json`, clientId: env.IDENTITY_CLIENT_ID }];
+  const host = env.IDENTITY === 'cognito' ? hostedEndpoint(env) : env.IDENTITY_PUBLIC_URL;
+  const pool = env.IDENTITY_POOL_ID;
+  return [
+    {
+      issuer: `${host}/${pool}`,
+      jwksUri: `${nearestIdentity(env)}/${pool}/.well-known/jwks.json`,
+      clientId: env.IDENTITY_CLIENT_ID,
+    },
+  ];
 }
 
 /** Claims of an access token that we rely on; others are ignored. */

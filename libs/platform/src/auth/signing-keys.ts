@@ -1,6 +1,6 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { Buffer } from 'node:buffer';
-import { JwksClient, SigningKeyNotFoundError } from 'jwks-rsa';
+import { JwksClient, type SigningKey, SigningKeyNotFoundError } from 'jwks-rsa';
 import { z } from 'zod';
 import { AppError } from '../errors/app-error.js';
 import type { TrustedIssuer } from './access-token.js';
@@ -18,6 +18,22 @@ const Issuer = z.object({ iss: z.string() });
 
 type Source = { trusted: TrustedIssuer; client: JwksClient };
 
+/** Tells of every key it was answered, not of the one alone that was asked for. */
+class TellingClient extends JwksClient {
+  constructor(
+    options: ConstructorParameters<typeof JwksClient>[0],
+    private readonly tell: (keys: SigningKey[]) => void,
+  ) {
+    super(options);
+  }
+
+  override async getSigningKeys(): Promise<SigningKey[]> {
+    const keys = await super.getSigningKeys();
+    this.tell(keys);
+    return keys;
+  }
+}
+
 /** The public keys of the trusted issuers, kept as key objects, so that a token costs one signature check. */
 export class SigningKeys {
   private readonly sources: Map<string, Source>;
@@ -34,13 +50,17 @@ export class SigningKeys {
         trusted.issuer,
         {
           trusted,
-          client: new JwksClient({
-            jwksUri: trusted.jwksUri,
-            cache: false,
-            rateLimit: true,
-            jwksRequestsPerMinute: REQUESTS_PER_MINUTE,
-            timeout: REQUEST_TIMEOUT_MS,
-          }),
+          // Whoever invents key ids uses up the requests of a minute; each of them brings the new keys along.
+          client: new TellingClient(
+            {
+              jwksUri: trusted.jwksUri,
+              cache: false,
+              rateLimit: true,
+              jwksRequestsPerMinute: REQUESTS_PER_MINUTE,
+              timeout: REQUEST_TIMEOUT_MS,
+            },
+            (found) => this.keepAll(trusted.issuer, found),
+          ),
         },
       ]),
     );
@@ -63,10 +83,9 @@ export class SigningKeys {
   }
 
   private async load(): Promise<void> {
-    for (const { trusted, client } of this.sources.values()) {
+    for (const { client } of this.sources.values()) {
       try {
-        for (const found of await client.getSigningKeys())
-          this.keep(trusted.issuer, found.kid, found.getPublicKey());
+        await client.getSigningKeys();
       } catch (error) {
         throw new AppError('identity.unavailable', {}, { cause: error });
       }
@@ -103,11 +122,11 @@ export class SigningKeys {
     return fetching;
   }
 
-  private async fetch({ trusted, client }: Source, kid: string, id: string): Promise<KeyObject | undefined> {
+  private async fetch({ client }: Source, kid: string, id: string): Promise<KeyObject | undefined> {
     if ((this.unknown.get(id) ?? 0) > Date.now()) return undefined;
     try {
-      const found = await client.getSigningKey(kid);
-      return this.keep(trusted.issuer, kid, found.getPublicKey());
+      await client.getSigningKey(kid);
+      return this.keys.get(id)?.key;
     } catch (error) {
       if (error instanceof SigningKeyNotFoundError) return this.keepAsUnknown(id);
       const stale = this.keys.get(id);
@@ -122,10 +141,11 @@ export class SigningKeys {
     this.keys.delete(id);
   }
 
-  private keep(issuer: string, kid: string, pem: string): KeyObject {
-    const key = createPublicKey(pem);
-    this.keys.set(idOf(issuer, kid), { key, until: Date.now() + KEY_LIFETIME_MS });
-    return key;
+  private keepAll(issuer: string, found: SigningKey[]): void {
+    for (const signing of found) {
+      const key = createPublicKey(signing.getPublicKey());
+      this.keys.set(idOf(issuer, signing.kid), { key, until: Date.now() + KEY_LIFETIME_MS });
+    }
   }
 }
 

@@ -68,7 +68,7 @@ const envSchema = z.object({
   IDENTITY: z.enum(['embedded', 'cognito']).default('embedded'),
   IDENTITY_PUBLIC_URL: webUrl('http://localhost:3001'),
   // Absent: IDENTITY_PUBLIC_URL, which a container beside it need not be able to reach.
-  IDENTITY_KEYS_URL: url('http:', 'https:').transform(withoutTrailingSlash).optional(),
+  IDENTITY_INTERNAL_URL: url('http:', 'https:').transform(withoutTrailingSlash).optional(),
   IDENTITY_PORT: port(3001),
   IDENTITY_ADMIN_PORT: port(3005),
   // Loopback, unless the network between the containers is the boundary.
@@ -158,7 +158,7 @@ export const apiEnv = envSchema.pick({
   REDIS_URL: true,
   INVITATION_KEY: true,
   IDENTITY_ADMIN_URL: true,
-  IDENTITY_KEYS_URL: true,
+  IDENTITY_INTERNAL_URL: true,
   ANALYTICS: true,
   PLAUSIBLE_URL: true,
   PLAUSIBLE_DOMAIN: true,
