@@ -4,9 +4,9 @@ import {
   type DailyFigure as Key,
 } from '@app/contracts/analytics/job-analytics';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { numberText } from '../../platform/formats/counted.js';
 import { dayAt, type Frame, labelledDays, linePath, niceTop, xOf, yOf } from './chart-scale.js';
 import { FigureFrame } from './figure-frame.js';
-import { numberText } from './figures.js';
 import { useWidth } from './use-width.js';
 import './chart.css';
 

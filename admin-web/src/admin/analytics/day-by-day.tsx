@@ -5,8 +5,8 @@ import { api } from '../../api/http.js';
 import { MomentText } from '../../platform/formats/clock.js';
 import { LoadFailure } from '../../ui/load-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
+import { numberText } from '../../platform/formats/counted.js';
 import { DailyFigure } from './daily-figure.js';
-import { numberText } from './figures.js';
 import { RankedFigure } from './ranked-figure.js';
 import { SignUpFunnel } from './sign-up-funnel.js';
 

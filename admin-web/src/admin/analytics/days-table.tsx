@@ -1,8 +1,8 @@
 import { dailyFigures, type DailyFigure } from '@app/contracts/analytics/job-analytics';
 import { LoadFailure } from '../../ui/load-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
+import { numberText } from '../../platform/formats/counted.js';
 import { useJobAnalytics } from './day-by-day.js';
-import { numberText } from './figures.js';
 import { FiguresCard } from './figures-card.js';
 
 const labels: Record<DailyFigure, string> = {

@@ -1,6 +1,7 @@
 import type { PlatformStatisticsView } from '@app/contracts/statistics/platform-statistics';
 import { seniorityLabels } from '@app/contracts/vocabulary/employment';
-import { figureGroups, numberText, seniorityLevels, shareText } from './figures.js';
+import { numberText } from '../../platform/formats/counted.js';
+import { figureGroups, seniorityLevels, shareText } from './figures.js';
 import { FiguresCard } from './figures-card.js';
 
 const figureColumns = [

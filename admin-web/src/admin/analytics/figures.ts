@@ -79,9 +79,6 @@ export const figureGroups: FigureGroup[] = [
   },
 ];
 
-const whole = new Intl.NumberFormat('en-GB');
-export const numberText = (value: number): string => whole.format(value);
-
 /** `88 % of sign-ups`; null where there is nothing to be a part of. */
 export function shareText(figure: Figure, statistics: PlatformStatisticsView): string | null {
   if (!figure.partOf) return null;

@@ -1,6 +1,6 @@
 import type { JobAnalyticsView } from '@app/contracts/analytics/job-analytics';
+import { numberText } from '../../platform/formats/counted.js';
 import { FigureFrame } from './figure-frame.js';
-import { numberText } from './figures.js';
 
 type SignUpFunnelProps = { funnel: JobAnalyticsView['funnel']; days: number };
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useListContext } from 'react-admin';
+import { numberText } from '../../platform/formats/counted.js';
 import { SearchBox } from '../../ui/search-box.js';
 import { type CompanyFilter, countCompanies } from './company-requests.js';
 
@@ -73,5 +74,5 @@ function Count({ filter }: { filter: CompanyFilter }) {
     queryKey: ['companies', 'count', filter],
     queryFn: ({ signal }) => countCompanies(filter, signal),
   });
-  return count.data === undefined ? null : <span className="num">{count.data.toLocaleString('en-GB')}</span>;
+  return count.data === undefined ? null : <span className="num">{numberText(count.data)}</span>;
 }

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { numberText } from '../../platform/formats/counted.js';
 import { pathTo, withQuery } from '../../paths.js';
 import { Button, ButtonLink } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
@@ -45,7 +46,7 @@ function Tab({ active, label, isCurrent }: { active: boolean; label: string; isC
       aria-current={isCurrent ? 'page' : undefined}
     >
       {label}
-      {total !== undefined && <span className="count">{total}</span>}
+      {total !== undefined && <span className="count">{numberText(total)}</span>}
     </Link>
   );
 }

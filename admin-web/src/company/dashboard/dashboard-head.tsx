@@ -2,9 +2,9 @@ import type { CompanyView } from '@app/contracts/companies/company-view';
 import { useQuery } from '@tanstack/react-query';
 import { Building2, Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router';
+import { counted, numberText } from '../../platform/formats/counted.js';
 import { pathTo } from '../../paths.js';
 import { useNow } from '../../platform/formats/clock.js';
-import { counted } from '../../platform/formats/counted.js';
 import { useSession } from '../../session/user-store.js';
 import { ButtonLink } from '../../ui/button.js';
 import { dashboardQuery } from './dashboard-query.js';
@@ -56,7 +56,8 @@ export function DashboardHead({ company, visiting, createJobPath }: DashboardHea
   );
 }
 
-const overdue = (count: number): string => (count === 0 ? 'nothing is overdue' : `${count} overdue`);
+const overdue = (count: number): string =>
+  count === 0 ? 'nothing is overdue' : `${numberText(count)} overdue`;
 
 /** The days the figures count; the address holds it. */
 function RangePicker() {

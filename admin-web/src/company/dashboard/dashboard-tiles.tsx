@@ -1,6 +1,6 @@
 import type { CompanyDashboardView } from '@app/contracts/companies/company-dashboard';
 import type { ReactNode } from 'react';
-import { counted } from '../../platform/formats/counted.js';
+import { counted, numberText } from '../../platform/formats/counted.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import type { DashboardRange } from './dashboard-range.js';
 import { Sparkline } from './sparkline.js';
@@ -26,12 +26,12 @@ export function DashboardTiles({ tiles, range }: { tiles: Tiles; range: Dashboar
     <ul className="tiles">
       <Tile
         label="Open jobs"
-        value={openJobs.toLocaleString('en-GB')}
-        note={draftJobs === 0 ? 'none as draft' : `${draftJobs} more as draft`}
+        value={numberText(openJobs)}
+        note={draftJobs === 0 ? 'none as draft' : `${numberText(draftJobs)} more as draft`}
       />
       <Tile
         label="New applicants"
-        value={newApplicants.count.toLocaleString('en-GB')}
+        value={numberText(newApplicants.count)}
         note={
           <>
             <span className="tile__line">{newThisWeek} this week</span>
@@ -43,12 +43,12 @@ export function DashboardTiles({ tiles, range }: { tiles: Tiles; range: Dashboar
       </Tile>
       <Tile
         label="In interview"
-        value={inInterview.count.toLocaleString('en-GB')}
+        value={numberText(inInterview.count)}
         note={inInterview.count === 0 ? 'nobody now' : `across ${counted(inInterview.jobCount, 'job')}`}
       />
       <Tile
         label="Hires this quarter"
-        value={hires.count.toLocaleString('en-GB')}
+        value={numberText(hires.count)}
         note={<Difference now={hires.count} before={hires.before} />}
       />
     </ul>
@@ -64,7 +64,7 @@ function Change({ now, before, than }: { now: number; before: number; than: stri
     <span className="tile__line">
       <span className={percent > 0 ? 'up' : 'down'}>
         {percent > 0 ? '+' : '−'}
-        {Math.abs(percent).toLocaleString('en-GB')} %
+        {numberText(Math.abs(percent))} %
       </span>{' '}
       on {than}
     </span>

@@ -1,6 +1,7 @@
 import type { BoardCardView } from '@app/contracts/applications/applicant-card';
 import type { BoardView } from '@app/contracts/pipelines/board';
 import { Link, useSearchParams } from 'react-router';
+import { counted, numberText } from '../../platform/formats/counted.js';
 import { DayText, useNow } from '../../platform/formats/clock.js';
 import { Avatar } from '../../ui/avatar.js';
 import { Button } from '../../ui/button.js';
@@ -39,7 +40,7 @@ export function JobList({ board, onNeedMore }: JobListProps) {
           onClick={() => choose(null)}
         >
           All stages
-          <span className="chip__n">{total}</span>
+          <span className="chip__n">{numberText(total)}</span>
         </button>
         <StageTabs stages={board.stages} chosenId={chosen?.id ?? ''} onChoose={choose} />
       </div>
@@ -91,7 +92,7 @@ function StageRows({ stage, now, onNeedMore }: StageRowsProps) {
     <tbody>
       <tr className="job-candidates__stage">
         <th scope="rowgroup" colSpan={5}>
-          {stage.name} <span className="num">{stage.total}</span>
+          {stage.name} <span className="num">{numberText(stage.total)}</span>
         </th>
       </tr>
       {stage.cards.map((card) => (
@@ -101,7 +102,7 @@ function StageRows({ stage, now, onNeedMore }: StageRowsProps) {
         <tr>
           <td colSpan={5}>
             <Button size="small" look="ghost" onClick={() => onNeedMore(stage.id)}>
-              {rest} more in {stage.name}
+              {numberText(rest)} more in {stage.name}
             </Button>
           </td>
         </tr>
@@ -144,7 +145,7 @@ function CandidateRow({ card, stage, now }: CandidateRowProps) {
       </td>
       <td data-l="In this stage">
         <span className={late ? 'tag tag--late' : 'num'}>
-          {days === 0 ? 'since today' : `${days} ${days === 1 ? 'day' : 'days'}`}
+          {days === 0 ? 'since today' : counted(days, 'day')}
         </span>
       </td>
       <td data-l="Applied">

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FileText, Kanban, List, SlidersHorizontal } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
+import { numberText } from '../../platform/formats/counted.js';
 import { ApiError } from '../../api/http.js';
 import { pathTo } from '../../paths.js';
 import { ButtonLink } from '../../ui/button.js';
@@ -131,7 +132,9 @@ function Profile({ job, companyId }: { job: JobRecordView; companyId: string }) 
             >
               <Icon className="icon" aria-hidden />
               {label}
-              {name === 'board' && job.count !== null && <span className="count">{job.count}</span>}
+              {name === 'board' && job.count !== null && (
+                <span className="count">{numberText(job.count)}</span>
+              )}
             </Link>
           ))}
         </nav>

@@ -5,6 +5,7 @@ import type { BoardCardView } from '@app/contracts/applications/applicant-card';
 import { ArrowRight, Clock } from 'lucide-react';
 import { memo, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { counted } from '../../platform/formats/counted.js';
 import { Avatar } from '../../ui/avatar.js';
 import { daysInStage, isLate } from './board-state.js';
 import { cardTarget, draggedCard, draggedCardId } from './drag-cards.js';
@@ -66,7 +67,7 @@ export const ApplicantCard = memo(function ApplicantCard(props: ApplicantCardPro
           {late && (
             <span className="tag tag--late" title={`In this stage since ${card.stageSince}`}>
               <Clock className="icon icon--sm" aria-hidden />
-              {days} {days === 1 ? 'day' : 'days'}
+              {counted(days, 'day')}
             </span>
           )}
           {card.tags.slice(0, shownTags).map((tag) => (

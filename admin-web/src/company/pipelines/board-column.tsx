@@ -3,6 +3,7 @@ import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { numberText } from '../../platform/formats/counted.js';
 import { type BoardColumn as Column, isLate } from './board-state.js';
 import { type BoardActions, ColumnCards } from './column-cards.js';
 import { columnTarget, draggedCardId } from './drag-cards.js';
@@ -45,7 +46,7 @@ export function BoardColumn({ column, actions }: ColumnProps) {
       <div className="board-column__head">
         <span className="dot" style={{ background: stageColour(column.type, column.settings.color) }} />
         <h2 id={`stage-${column.id}`}>{column.name}</h2>
-        <span className="num">{column.total}</span>
+        <span className="num">{numberText(column.total)}</span>
         {late > 0 && <span className="tag tag--late">{late} late</span>}
       </div>
       <div ref={scroller} className="board-column__scroll">
@@ -53,7 +54,7 @@ export function BoardColumn({ column, actions }: ColumnProps) {
         {column.total === 0 && <p className="board-column__empty">Nobody here</p>}
         {column.nextCursor !== null && rest > 0 && (
           <button type="button" className="board-column__more" onClick={() => actions.onNeedMore(column.id)}>
-            {rest} more
+            {numberText(rest)} more
           </button>
         )}
       </div>
@@ -86,7 +87,7 @@ export function PhoneColumn({ column, actions }: ColumnProps) {
       {column.total === 0 && <p className="board-column__empty">Nobody is in {column.name}</p>}
       {column.nextCursor !== null && rest > 0 && (
         <button type="button" className="board-column__more" onClick={() => actions.onNeedMore(column.id)}>
-          {rest} more
+          {numberText(rest)} more
         </button>
       )}
     </section>

@@ -1,5 +1,6 @@
 import type { Virtualizer } from '@tanstack/react-virtual';
 import { useEffect } from 'react';
+import { counted } from '../../platform/formats/counted.js';
 import { ApplicantCard } from './applicant-card.js';
 import type { BoardColumn } from './board-state.js';
 
@@ -42,7 +43,7 @@ export function ColumnCards<Scroll extends Element | Window>(props: ColumnCardsP
   return (
     <ul
       className="board-cards"
-      aria-label={`${column.name}, ${column.total} ${column.total === 1 ? 'candidate' : 'candidates'}`}
+      aria-label={`${column.name}, ${counted(column.total, 'candidate')}`}
       style={{ height: virtualizer.getTotalSize() }}
     >
       {rows.map((row) => {

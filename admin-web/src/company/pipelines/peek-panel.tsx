@@ -1,6 +1,7 @@
 import type { BoardView } from '@app/contracts/pipelines/board';
 import { ArrowRight, ChevronDown, ChevronUp, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { numberText } from '../../platform/formats/counted.js';
 import { DayText } from '../../platform/formats/clock.js';
 import { Avatar } from '../../ui/avatar.js';
 import { Button, IconButton } from '../../ui/button.js';
@@ -41,7 +42,7 @@ export function PeekPanel({ board, found, now, movable, onMoveMenu, onShow, onCl
     <aside ref={panel} className="peek" aria-labelledby="peek-name" tabIndex={-1} onKeyDown={onKeyDown}>
       <div className="peek__bar">
         <span className="num">
-          {index + 1} of {column.total} in {column.name}
+          {numberText(index + 1)} of {numberText(column.total)} in {column.name}
         </span>
         <IconButton
           label="Previous candidate"
@@ -73,7 +74,7 @@ export function PeekPanel({ board, found, now, movable, onMoveMenu, onShow, onCl
             {column.name}
           </span>
           <span className={isLate(card, limit, now) ? 'tag tag--late' : 'meta'}>
-            day {days + 1}
+            day {numberText(days + 1)}
             {limit === null ? '' : ` of ${limit}`}
           </span>
           <span className="meta push">

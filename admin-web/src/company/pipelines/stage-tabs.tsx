@@ -1,4 +1,5 @@
 import type { StageView } from '@app/contracts/pipelines/stage';
+import { numberText } from '../../platform/formats/counted.js';
 import { stageColour } from './stage-colours.js';
 
 type StageTabsProps = { stages: StageView[]; chosenId: string; onChoose: (id: string) => void };
@@ -17,7 +18,7 @@ export function StageTabs({ stages, chosenId, onChoose }: StageTabsProps) {
         >
           <span className="dot" style={{ background: stageColour(type, settings.color) }} />
           {name}
-          <span className="chip__n">{total}</span>
+          <span className="chip__n">{numberText(total)}</span>
         </button>
       ))}
     </div>

@@ -1,6 +1,7 @@
 import { Globe, Mail, Phone } from 'lucide-react';
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { numberText } from '../../platform/formats/counted.js';
 import { CountryNames, countryNamesId } from '../../ui/country-names.js';
 import { Field } from '../../ui/field.js';
 import { TextArea, TextField } from '../../ui/text-field.js';
@@ -135,7 +136,7 @@ function Description({ readOnly }: { readOnly: boolean }) {
         <span className="profile__count">
           <span>Plain words, two to four sentences.</span>
           <span className="num">
-            {description.length.toLocaleString('en-GB')} / {longestDescription.toLocaleString('en-GB')}
+            {numberText(description.length)} / {numberText(longestDescription)}
           </span>
         </span>
       }

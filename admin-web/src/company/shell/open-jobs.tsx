@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { NavLink } from 'react-router';
+import { numberText } from '../../platform/formats/counted.js';
 import { pathTo } from '../../paths.js';
 import { fetchJobs } from '../jobs/job-requests.js';
 
@@ -20,7 +21,7 @@ export function OpenJobs({ companyId }: { companyId: string }) {
             <NavLink className="nav-item nav-sub" to={pathTo('jobProfile', { companyId, jobId: job.id })}>
               <span className="truncate">{job.title}</span>
               <span className="nav-sub__count num">
-                {job.count}
+                {job.count !== null && numberText(job.count)}
                 <span className="vh"> applications</span>
               </span>
             </NavLink>

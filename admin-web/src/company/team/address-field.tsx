@@ -1,6 +1,7 @@
 import { limits } from '@app/contracts/http/limits';
 import { CircleAlert, X } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { numberText } from '../../platform/formats/counted.js';
 import { classNames } from '../../ui/class-names.js';
 import { type Address, addressesIn, finishedPart, withAddresses } from './addresses.js';
 
@@ -59,7 +60,7 @@ export function AddressField({ list, typed, error, onChange }: AddressFieldProps
       <div className="field__label">
         <label htmlFor={id}>E-mail addresses</label>
         <span className="field__opt num">
-          {list.length} of {limits.invitationsPerBatch}
+          {numberText(list.length)} of {numberText(limits.invitationsPerBatch)}
         </span>
       </div>
       <div

@@ -1,9 +1,11 @@
 import type { SalaryView } from '@app/contracts/jobs/job-view';
 import { payPeriodLabels } from '@app/contracts/vocabulary/employment';
+import { numberText } from './counted.js';
 
 const locale = 'en-GB';
 
-function amountFormat(currency: string): Intl.NumberFormat {
+/** Whole amounts of a currency: `€40,000`. */
+export function amountFormat(currency: string): Intl.NumberFormat {
   return new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
@@ -36,9 +38,8 @@ function payRange(salary: SalaryView | null, write: Write): string | null {
   if (!salary) return null;
   const { minValue, maxValue } = salary.value;
   const money = amountFormat(salary.currency);
-  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
   const withSign = (amount: number): string => write((value) => money.format(value), amount);
-  const plain = (amount: number): string => write((value) => number.format(value), amount);
+  const plain = (amount: number): string => write((value) => numberText(Math.round(value)), amount);
   if (minValue !== null && maxValue !== null && minValue !== maxValue) {
     return `${withSign(minValue)} – ${plain(maxValue)}`;
   }

@@ -4,6 +4,8 @@ import {
   seniorityLabels,
 } from '@app/contracts/vocabulary/employment';
 import { industries } from '@app/contracts/vocabulary/industries';
+import { numberText } from '../../platform/formats/counted.js';
+import { amountFormat } from '../../platform/formats/pay.js';
 import { text } from '../../platform/i18n/public.en.js';
 import type { SearchAddress, SearchParameter } from './search-address.js';
 
@@ -35,6 +37,5 @@ export function filterName(
 
 /** `€40,000`, or `40,000` without a currency. */
 export function amountText(amount: string, currency: string | undefined): string {
-  const style = currency ? ({ style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const) : {};
-  return new Intl.NumberFormat('en-GB', { ...style, maximumFractionDigits: 0 }).format(Number(amount));
+  return currency ? amountFormat(currency).format(Number(amount)) : numberText(Number(amount));
 }

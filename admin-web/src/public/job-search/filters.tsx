@@ -7,6 +7,7 @@ import {
 } from '@app/contracts/vocabulary/employment';
 import { industries, industryKeys } from '@app/contracts/vocabulary/industries';
 import { useId, useState } from 'react';
+import { numberText } from '../../platform/formats/counted.js';
 import { text } from '../../platform/i18n/public.en.js';
 import { Checkbox, Radio } from '../../ui/choice.js';
 import { amountText } from './filter-names.js';
@@ -71,7 +72,7 @@ export function countOf(counts: FacetCount[] | undefined, value: string): number
 /** `40`, or `40+` where only the best matches were counted; nothing where that says nothing. */
 export function shownCount(count: number | undefined, isExact: boolean): string | undefined {
   if (count === undefined || (count === 0 && !isExact)) return undefined;
-  return `${new Intl.NumberFormat('en-GB').format(count)}${isExact ? '' : '+'}`;
+  return `${numberText(count)}${isExact ? '' : '+'}`;
 }
 
 function PayFilter({ address, onChange }: FiltersProps) {

@@ -1,6 +1,7 @@
 import type { JobSearchView } from '@app/contracts/jobs/job-search';
 import type { JobCardView } from '@app/contracts/jobs/job-view';
 import { useLocation, useSearchParams } from 'react-router';
+import { numberText } from '../../platform/formats/counted.js';
 import { useIsTakenOver } from '../../platform/formats/clock.js';
 import { useAnswers, useLastAnswer } from '../answers/use-answer.js';
 import { changed, readSearch, type SearchAddress } from './search-address.js';
@@ -50,5 +51,5 @@ function eachOnce(jobs: JobCardView[]): JobCardView[] {
 
 /** `1,000+`, or the exact number. */
 export function countText({ total, totalIsExact }: Pick<JobSearchView, 'total' | 'totalIsExact'>): string {
-  return `${new Intl.NumberFormat('en-GB').format(total)}${totalIsExact ? '' : '+'}`;
+  return `${numberText(total)}${totalIsExact ? '' : '+'}`;
 }

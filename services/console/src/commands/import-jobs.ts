@@ -88,11 +88,23 @@ function reasonOf(error: unknown): string {
   throw error;
 }
 
+const number = new Intl.NumberFormat('en-GB');
+
 function textOf(file: string, { created, changed, unchanged, problems }: ImportReport): string {
   const lines = problems.map(({ line, element, title, errors }) => {
     const fields = Object.entries(errors).map(([field, message]) => `${field}: ${message}`);
-    const where = [`line ${line}`, element && `element ${element}`, title && `“${title}”`].filter(Boolean);
+    const where = [
+      `line ${number.format(line)}`,
+      element && `element ${number.format(element)}`,
+      title && `“${title}”`,
+    ].filter(Boolean);
     return `  ${where.join(', ')}: ${fields.join('; ')}\n`;
   });
-  return `${file}: ${created} new, ${changed} changed, ${unchanged} unchanged, ${problems.length} left out\n${lines.join('')}`;
+  const figures = [
+    `${number.format(created)} new`,
+    `${number.format(changed)} changed`,
+    `${number.format(unchanged)} unchanged`,
+    `${number.format(problems.length)} left out`,
+  ];
+  return `${file}: ${figures.join(', ')}\n${lines.join('')}`;
 }

@@ -1,10 +1,9 @@
 import { FileUp } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
+import { kilobytes } from '../../../platform/formats/file-size.js';
 import { type FileLook, formatName } from './look-at-file.js';
 
 type ChooseFileProps = { file: File | null; look: FileLook | null; onChoose: (file: File) => void };
-
-const size = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
 
 /** A place to drop a file, or to choose one, and what it seems to hold. */
 export function ChooseFile({ file, look, onChoose }: ChooseFileProps) {
@@ -29,9 +28,7 @@ export function ChooseFile({ file, look, onChoose }: ChooseFileProps) {
       >
         <FileUp className="icon icon--lg" aria-hidden />
         <b>{file ? file.name : 'Choose a file with jobs, or drop it here'}</b>
-        <span className="meta">
-          {file ? `${size.format(file.size / 1024)} KB` : 'JSON, CSV or HTML, up to 20 MB'}
-        </span>
+        <span className="meta">{file ? kilobytes(file.size) : 'JSON, CSV or HTML, up to 20 MB'}</span>
         <input
           type="file"
           aria-label="File with jobs"

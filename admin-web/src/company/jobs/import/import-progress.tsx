@@ -8,6 +8,7 @@ import { saveFile } from '../../../platform/save-file.js';
 import { Banner } from '../../../ui/banner.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
+import { ProgressBar } from '../../../ui/progress-bar.js';
 import { fetchImport, importKey, isGoing } from './import-requests.js';
 import { problemOf } from '../../../platform/problem.js';
 
@@ -39,7 +40,7 @@ export function ImportProgress({ started, onAgain, onClose }: ImportProgressProp
       <p className="ui" role="status">
         {state.fileName}: {numberText(state.rowsRead)} read{going && ' so far'}.
       </p>
-      {going && <ProgressBar progress={state.progress} />}
+      {going && <HowFar progress={state.progress} />}
       {work.error && going && <Banner tone="warn">The state could not be read: {work.error.message}</Banner>}
       {state.failure !== null && <Banner tone="danger">{state.failure}</Banner>}
       <Figures state={state} />
@@ -49,21 +50,10 @@ export function ImportProgress({ started, onAgain, onClose }: ImportProgressProp
 }
 
 /** How much of the file is done; without a figure where nobody knows. */
-function ProgressBar({ progress }: Pick<JobImportView, 'progress'>) {
+function HowFar({ progress }: Pick<JobImportView, 'progress'>) {
   if (progress === null)
     return <div className="progress progress--endless" role="progressbar" aria-label="Importing" />;
-  return (
-    <div
-      className="progress"
-      role="progressbar"
-      aria-label="Importing"
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={progress}
-    >
-      <i style={{ width: `${progress}%` }} />
-    </div>
-  );
+  return <ProgressBar label="Importing" value={progress} />;
 }
 
 const titleOf = ({ status }: JobImportView): string =>

@@ -1,6 +1,7 @@
 import type { JobRecordView } from '@app/contracts/jobs/job-record';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { Link } from 'react-router';
+import { numberText } from '../../../platform/formats/counted.js';
 import { pathTo } from '../../../paths.js';
 import { DayText, useNow } from '../../../platform/formats/clock.js';
 import { Status } from '../../../ui/tag.js';
@@ -64,7 +65,7 @@ export function JobsTable({ jobs, companyId, sort, onSort }: JobsTableProps) {
                   <Status tone={status.tone}>{status.label}</Status>
                 </td>
                 <td data-l="Applicants" className="num">
-                  <span className="strong">{job.count ?? '–'}</span>
+                  <span className="strong">{job.count === null ? '–' : numberText(job.count)}</span>
                 </td>
                 <td data-l="Stages" className={job.count ? undefined : 'not-phone'}>
                   <StageBar stages={job.stages} />

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { numberText } from '../../../platform/formats/counted.js';
 import { IconButton } from '../../../ui/button.js';
 
 type PagerProps = { page: number; perPage: number; total: number; onPage: (page: number) => void };
@@ -11,7 +12,7 @@ export function Pager({ page, perPage, total, onPage }: PagerProps) {
   return (
     <nav className="list-pager" aria-label="Pages">
       <span className="meta num">
-        {from} to {to} of {total}
+        {numberText(from)} to {numberText(to)} of {numberText(total)}
       </span>
       {pages > 1 && (
         <span className="push row">
@@ -25,7 +26,7 @@ export function Pager({ page, perPage, total, onPage }: PagerProps) {
             <ChevronLeft className="icon" aria-hidden />
           </IconButton>
           <span className="meta num">
-            Page {page} of {pages}
+            Page {numberText(page)} of {numberText(pages)}
           </span>
           <IconButton
             label="Next page"

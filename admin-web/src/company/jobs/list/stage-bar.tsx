@@ -1,4 +1,5 @@
 import type { JobStageCount } from '@app/contracts/jobs/job-record';
+import { numberText } from '../../../platform/formats/counted.js';
 import { colourByName } from '../../pipelines/stage-colours.js';
 
 /** How a job's candidates are spread over its stages; refusals are left out, as work that is done. */
@@ -6,7 +7,7 @@ export function StageBar({ stages }: { stages: JobStageCount[] | null }) {
   if (stages === null) return <span className="subtle">–</span>;
   const shown = stages.filter(({ type, total }) => type !== 'refused' && total > 0);
   if (shown.length === 0) return <span className="subtle">No applicants yet</span>;
-  const words = shown.map(({ name, total }) => `${total} in ${name}`).join(', ');
+  const words = shown.map(({ name, total }) => `${numberText(total)} in ${name}`).join(', ');
   return (
     <span className="bars" role="img" aria-label={words} title={words}>
       {shown.map(({ id, type, color, total }) => (
