@@ -63,5 +63,8 @@ export function listQuery<const Fields extends readonly [string, ...string[]], F
 export const ShortListQuery = z.strictObject({ range: rangeText.optional() });
 export type ShortListQuery = z.output<typeof ShortListQuery>;
 
-/** `id` filter of getMany: unpaged, at most 200. */
-export const idsFilter = z.union([z.uuid(), z.array(z.uuid()).max(limits.idsPerRequest)]).optional();
+/** `id` filter of getMany, one or several: unpaged, at most 200. */
+export const idsFilter = z
+  .union([z.uuid(), z.array(z.uuid()).max(limits.idsPerRequest)])
+  .transform((ids) => [ids].flat())
+  .optional();

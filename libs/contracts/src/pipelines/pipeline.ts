@@ -92,3 +92,9 @@ export const RemoveStageQuery = z.strictObject({
   companyId: z.uuid('companyId is the id of a company').optional(),
 });
 export type RemoveStageQuery = z.infer<typeof RemoveStageQuery>;
+
+/** GET pipeline-stages/:id/cards: goes on behind the cursor of the cards before. */
+export const StageCardsQuery = z.strictObject({
+  cursor: z.string().max(40).optional(),
+  companyId: z.uuid('companyId is the id of a company').optional(),
+});

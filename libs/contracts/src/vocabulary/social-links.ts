@@ -8,3 +8,15 @@ export type SocialLinks = {
   youtube: string | null;
   videoLink: string | null;
 };
+
+/** The links as they are shown: each is named, also where none is stored. */
+export function socialLinksView(stored: Partial<SocialLinks>): SocialLinks {
+  return {
+    facebook: stored.facebook ?? null,
+    instagram: stored.instagram ?? null,
+    twitter: stored.twitter ?? null,
+    linkedin: stored.linkedin ?? null,
+    youtube: stored.youtube ?? null,
+    videoLink: stored.videoLink ?? null,
+  };
+}

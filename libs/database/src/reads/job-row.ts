@@ -8,7 +8,7 @@ import type {
 } from '@app/contracts/vocabulary/employment';
 import type { Industry } from '@app/contracts/vocabulary/industries';
 import { locationView, placeLine, type StoredLocation } from '@app/contracts/vocabulary/location';
-import type { SocialLinks } from '@app/contracts/vocabulary/social-links';
+import { type SocialLinks, socialLinksView } from '@app/contracts/vocabulary/social-links';
 import type { AssetNaming } from './asset-address.js';
 
 /** Columns of a company as jobs show it, prefixed so that they can stand beside the job's own. */
@@ -25,6 +25,7 @@ export const selectJob = `select job.id, job.version, job.slug, job.application_
     ${jobCompanyColumns}
   from job join company on company.id = job.company_id`;
 
+/** A company beside its job, as `jobCompanyColumns` read it. */
 export type CompanyRow = {
   company_id: string;
   company_name: string;
@@ -38,6 +39,7 @@ export type CompanyRow = {
   company_banner_id: string | null;
 };
 
+/** A job with its company, as `selectJob` reads it. */
 export type JobRow = CompanyRow & {
   id: string;
   version: number;
@@ -74,7 +76,6 @@ const isoOrNull = (time: Date | string | null): string | null => (time === null 
 
 /** SPEC "Job.company" from a row. */
 export function jobCompanyOf(row: CompanyRow, assetOf: AssetNaming): JobCompanyView {
-  const social = row.company_social;
   return {
     companyId: row.company_id,
     name: row.company_name,
@@ -85,14 +86,7 @@ export function jobCompanyOf(row: CompanyRow, assetOf: AssetNaming): JobCompanyV
     website: row.company_website,
     email: row.company_email,
     phone: row.company_phone,
-    social: {
-      facebook: social.facebook ?? null,
-      instagram: social.instagram ?? null,
-      twitter: social.twitter ?? null,
-      linkedin: social.linkedin ?? null,
-      youtube: social.youtube ?? null,
-      videoLink: social.videoLink ?? null,
-    },
+    social: socialLinksView(row.company_social),
   };
 }
 

@@ -2,6 +2,9 @@ import type { FileLinkView } from '@app/contracts/files/upload-request';
 import { limits } from '@app/contracts/http/limits';
 import { downloadLink } from '@app/platform/storage/download-link';
 
+/** Makes the address of an image that not everybody may see. */
+export type ImageLinking = (fileId: string | null) => string | null;
+
 /** Makes links to checked files on the asset host. PDFs open in place, everything else is saved. */
 export class DownloadLinks {
   constructor(
@@ -20,7 +23,7 @@ export class DownloadLinks {
    * Address of a checked image that not everybody may see: a person's photo, the logo of a company that is a draft.
    * It stays the same for half its life, so that a list read again shows the images the browser has.
    */
-  image(fileId: string | null): string | null {
+  readonly image: ImageLinking = (fileId) => {
     if (fileId === null) return null;
     const step = limits.downloadLinkSeconds * 500;
     const expiresAt = new Date((Math.floor(Date.now() / step) + 2) * step);
@@ -31,5 +34,5 @@ export class DownloadLinks {
       inline: true,
       expiresAt,
     });
-  }
+  };
 }

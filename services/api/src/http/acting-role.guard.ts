@@ -7,6 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type TokenHolder, People } from '../people/people.js';
 import { Actor } from './actor.js';
+import { bearerToken } from './current-access.js';
 import { type AccessDeclaration, accessMetadata, type ActingRequest } from './decorators.js';
 
 // Made once: every request asks.
@@ -50,7 +51,7 @@ function holderOf(request: FastifyRequest, access: VerifiedAccess): TokenHolder 
     issuer: access.issuer,
     subject: access.subject,
     authenticatedAt: new Date(access.authTime * 1000),
-    accessToken: (request.headers.authorization ?? '').replace(/^Bearer\s+/i, ''),
+    accessToken: bearerToken(request),
     session: access.session,
   };
 }

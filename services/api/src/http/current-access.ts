@@ -1,6 +1,7 @@
 import type { VerifiedAccess } from '@app/platform/auth/access-token';
 import { AppError } from '@app/platform/errors/app-error';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import type { ActingRequest } from './decorators.js';
 
 /** What the token of a guarded route says: for what concerns the sign-in rather than the person. */
@@ -15,8 +16,13 @@ export const CurrentAccess = createParamDecorator(
 /** The token itself, for asking the sign-in service in the name of its holder. */
 export const CurrentAccessToken = createParamDecorator(
   (_data: unknown, context: ExecutionContext): string => {
-    const { authorization } = context.switchToHttp().getRequest<ActingRequest>().headers;
-    if (!authorization) throw new AppError('access.not-signed-in');
-    return authorization.replace(/^Bearer\s+/i, '');
+    const token = bearerToken(context.switchToHttp().getRequest<ActingRequest>());
+    if (token === '') throw new AppError('access.not-signed-in');
+    return token;
   },
 );
+
+/** The token a request carries; empty without one. */
+export function bearerToken({ headers }: Pick<FastifyRequest, 'headers'>): string {
+  return (headers.authorization ?? '').replace(/^Bearer\s+/i, '');
+}

@@ -1,6 +1,7 @@
 import type { BoardCardView } from '@app/contracts/applications/applicant-card';
 import type { ApplicationStatus } from '@app/contracts/vocabulary/employment';
 import { placeLine, type StoredLocation } from '@app/contracts/vocabulary/location';
+import type { ImageLinking } from '../files-host/download-links.js';
 
 export type CardRow = {
   id: string;
@@ -29,7 +30,7 @@ export const cardColumns = `application.id, application.version, application.app
   application.stage_since, application.applied_at`;
 
 /** `photoOf` makes the link to a photo. */
-export function cardViewOf(row: CardRow, photoOf: (fileId: string | null) => string | null): BoardCardView {
+export function cardViewOf(row: CardRow, photoOf: ImageLinking): BoardCardView {
   return {
     id: row.id,
     version: row.version,

@@ -1,3 +1,4 @@
+import { ListMyApplicationsQuery } from '@app/contracts/applications/list-my-applications';
 import { MoveApplicationBody } from '@app/contracts/applications/move-application';
 import {
   SubmitApplicationBody,
@@ -16,7 +17,7 @@ import { sendPage } from '../../http/list-page.js';
 import { MoveApplication } from './commands/move-application.js';
 import { SubmitApplication } from './commands/submit-application.js';
 import { WithdrawApplication } from './commands/withdraw-application.js';
-import { ListMyApplications, ListMyApplicationsQuery } from './queries/list-my-applications.js';
+import { ListMyApplications } from './queries/list-my-applications.js';
 
 class SubmitApplicationDto extends createZodDto(SubmitApplicationBody) {}
 class MoveApplicationDto extends createZodDto(MoveApplicationBody) {}

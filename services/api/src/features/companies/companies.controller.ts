@@ -3,6 +3,7 @@ import {
   CreateCompanyBody,
   CompanyRecordBody,
 } from '@app/contracts/companies/company-details';
+import { ListCompaniesQuery } from '@app/contracts/companies/list-companies';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
@@ -17,7 +18,7 @@ import { ChangeSuspension } from './commands/change-suspension.js';
 import { CreateCompany } from './commands/create-company.js';
 import { EditCompany } from './commands/edit-company.js';
 import { GetCompany } from './queries/get-company.js';
-import { ListCompanies, ListCompaniesQuery } from './queries/list-companies.js';
+import { ListCompanies } from './queries/list-companies.js';
 
 class CreateCompanyDto extends createZodDto(CreateCompanyBody) {}
 class CompanyRecordDto extends createZodDto(CompanyRecordBody) {}

@@ -1,7 +1,7 @@
 import type { ChangedCompanyView, CompanyView } from '@app/contracts/companies/company-view';
 import type { PublicationStatus } from '@app/contracts/vocabulary/employment';
 import { locationView, type StoredLocation } from '@app/contracts/vocabulary/location';
-import type { SocialLinks } from '@app/contracts/vocabulary/social-links';
+import { type SocialLinks, socialLinksView } from '@app/contracts/vocabulary/social-links';
 import type { Company } from '@app/domain/companies/company.entity';
 import type { CompanyImages } from './company-images.js';
 
@@ -50,14 +50,7 @@ export function companyViewOf(row: CompanyRow, images: CompanyImages): CompanyVi
     banner: images.of(row, row.banner_file_id),
     bannerId: row.banner_file_id,
     location: locationView(row.location),
-    social: {
-      facebook: row.social.facebook ?? null,
-      instagram: row.social.instagram ?? null,
-      twitter: row.social.twitter ?? null,
-      linkedin: row.social.linkedin ?? null,
-      youtube: row.social.youtube ?? null,
-      videoLink: row.social.videoLink ?? null,
-    },
+    social: socialLinksView(row.social),
     jobCount: Number(row.job_count),
     userCount: Number(row.user_count),
     memberType: row.member_type,

@@ -1,11 +1,12 @@
 import { OwnAccountRecordBody, RegisterAccountBody } from '@app/contracts/accounts/register-account';
 import { roles, roleTypes } from '@app/contracts/access/roles';
-import { Body, Controller, Get, Headers, HttpCode, Patch, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Patch, Post, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { ContractPipe } from '../../http/contract.pipe.js';
 import { Actor } from '../../http/actor.js';
+import { CurrentAccessToken } from '../../http/current-access.js';
 import { CurrentActor, IfMatch, Requires } from '../../http/decorators.js';
 import { sendShort, ShortListDto } from '../../http/list-page.js';
 import { sendVersioned } from '../../http/version-header.js';
@@ -52,8 +53,7 @@ export class AccountsController {
   @Post('users/me/refresh')
   @HttpCode(200)
   @Requires('user.edit-own')
-  refresh(@CurrentActor() actor: Actor, @Headers('authorization') authorization = '') {
-    const accessToken = authorization.replace(/^Bearer\s+/i, '');
+  refresh(@CurrentActor() actor: Actor, @CurrentAccessToken() accessToken: string) {
     return this.commands.execute(new LearnOwnAccount(actor, accessToken));
   }
 

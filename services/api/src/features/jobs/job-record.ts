@@ -3,6 +3,7 @@ import type { JobRecordView, JobStageCount } from '@app/contracts/jobs/job-recor
 import type { AssetNaming } from '@app/database/reads/asset-address';
 import { type JobRow, jobViewOf, selectJob } from '@app/database/reads/job-row';
 import { stateOf } from './job-time.js';
+import type { ImageLinking } from '../../files-host/download-links.js';
 
 type RecordedReviewer = {
   id: string;
@@ -47,7 +48,7 @@ export function selectJobRecord(where: string, onlyAssignedTo?: string): string 
 }
 
 /** How images of companies and photos of people are addressed. */
-type ImageNaming = { assetOf: AssetNaming; photoOf: (fileId: string | null) => string | null };
+type ImageNaming = { assetOf: AssetNaming; photoOf: ImageLinking };
 
 /** The wire's record of a job. */
 export function jobRecordOf(row: JobRecordRow, { assetOf, photoOf }: ImageNaming): JobRecordView {

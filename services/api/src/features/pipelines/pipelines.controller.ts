@@ -1,9 +1,8 @@
-import { ListPipelinesQuery, StageOrderBody } from '@app/contracts/pipelines/pipeline';
+import { ListPipelinesQuery, StageCardsQuery, StageOrderBody } from '@app/contracts/pipelines/pipeline';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
-import { z } from 'zod';
 import { Actor } from '../../http/actor.js';
 import { CompanyQueryDto } from '../../http/company-query.js';
 import { CurrentActor, IfMatch, Requires } from '../../http/decorators.js';
@@ -16,10 +15,7 @@ import { GetPipeline } from './queries/get-pipeline.js';
 import { ListPipelines } from './queries/list-pipelines.js';
 import { ListStageCards } from './queries/list-stage-cards.js';
 
-class StageCardsDto extends createZodDto(
-  z.strictObject({ cursor: z.string().max(40).optional(), companyId: z.uuid().optional() }),
-) {}
-
+class StageCardsDto extends createZodDto(StageCardsQuery) {}
 class ListPipelinesDto extends createZodDto(ListPipelinesQuery) {}
 class StageOrderDto extends createZodDto(StageOrderBody) {}
 

@@ -1,5 +1,6 @@
 import { type RoleType, roles } from '@app/contracts/access/roles';
 import type { MemberView } from '@app/contracts/team/member';
+import type { ImageLinking } from '../../files-host/download-links.js';
 
 /** A person with the role they hold, as the queries of this feature read them. */
 export type MemberRow = {
@@ -26,7 +27,7 @@ export const selectMember = `select held.id, held.user_id, held.company_id, held
 /** SPEC "Company user". Without `withContact` it says who somebody is, and not how to reach them. */
 export function memberView(
   row: MemberRow,
-  { withContact, photoOf }: { withContact: boolean; photoOf: (fileId: string | null) => string | null },
+  { withContact, photoOf }: { withContact: boolean; photoOf: ImageLinking },
 ): MemberView {
   const role = roles[row.role_type];
   return {

@@ -1,24 +1,17 @@
 import type { AppliedJobView } from '@app/contracts/applications/applicant-card';
-import { idsFilter, listQuery } from '@app/contracts/http/list-query';
+import type { ListMyApplicationsQuery } from '@app/contracts/applications/list-my-applications';
 import type { JobPreviewView } from '@app/contracts/jobs/job-view';
 import type { PublicStage } from '@app/contracts/vocabulary/employment';
 import { ScopedReader } from '@app/database/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { z } from 'zod';
 import type { Actor } from '../../../http/actor.js';
 import type { ListPage } from '../../../http/list-page.js';
 import { listRows } from '../../../reads/list-rows.js';
 
-export const ListMyApplicationsQuery = listQuery(
-  ['createdAt', 'changedAt'],
-  { id: idsFilter, jobId: z.uuid().optional(), active: z.boolean().optional() },
-  { field: 'createdAt', direction: 'DESC' },
-);
-
 export class ListMyApplications extends Query<ListPage<AppliedJobView>> {
   constructor(
     readonly actor: Actor,
-    readonly query: z.output<typeof ListMyApplicationsQuery>,
+    readonly query: ListMyApplicationsQuery,
   ) {
     super();
   }
@@ -45,7 +38,7 @@ export class ListMyApplicationsHandler implements IQueryHandler<ListMyApplicatio
 
   async execute({ actor, query }: ListMyApplications): Promise<ListPage<AppliedJobView>> {
     const { sort, offset, limit, filter } = query;
-    const ids = filter?.id === undefined ? null : [filter.id].flat();
+    const ids = filter?.id ?? null;
     const page = await listRows<Row>(this.reader, actor.personMode(), {
       name: 'list-my-applications',
       text: `select sent.id, sent.version, sent.job_id, public_stage, applied_at, changed_at, sent.job_snapshot as job,

@@ -39,7 +39,7 @@ export class ListAuditEventsHandler implements IQueryHandler<ListAuditEvents> {
 
   async execute({ actor, query }: ListAuditEvents): Promise<ListPage<AuditEventView>> {
     const { sort, offset, limit, filter } = query;
-    const ids = filter?.id === undefined ? null : [filter.id].flat();
+    const ids = filter?.id ?? null;
     const ofPlatform = actor.identity === 'stacAdmin' && !filter?.companyId;
     const companyId = ofPlatform ? null : actor.companyFor(filter?.companyId, 'filter.companyId');
     const mode: Mode = companyId ? actor.companyMode(companyId) : { as: 'platform', userId: actor.userId };

@@ -1,10 +1,7 @@
 import type { CompanyView } from '@app/contracts/companies/company-view';
-import { idsFilter, listQuery } from '@app/contracts/http/list-query';
-import { publicationStatuses } from '@app/contracts/vocabulary/employment';
-import { optionalLine } from '@app/contracts/vocabulary/text';
+import type { ListCompaniesQuery } from '@app/contracts/companies/list-companies';
 import { ScopedReader } from '@app/database/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { z } from 'zod';
 import type { Actor } from '../../../http/actor.js';
 import type { ListPage } from '../../../http/list-page.js';
 import { listRows } from '../../../reads/list-rows.js';
@@ -21,26 +18,10 @@ const sortColumns = {
   createdAt: 'created_at',
 } as const;
 
-export const ListCompaniesQuery = listQuery(
-  ['name', 'status', 'memberType', 'cohortId', 'jobCount', 'userCount', 'createdAt'],
-  {
-    id: idsFilter,
-    /** Part of a name, an e-mail address or a town. */
-    q: optionalLine(120).optional(),
-    status: z.enum(publicationStatuses).optional(),
-    suspended: z.boolean().optional(),
-    memberType: optionalLine(60).optional(),
-    cohortId: optionalLine(60).optional(),
-  },
-  { field: 'createdAt', direction: 'DESC' },
-);
-
-type Asked = z.output<typeof ListCompaniesQuery>;
-
 export class ListCompanies extends Query<ListPage<CompanyView>> {
   constructor(
     readonly actor: Actor,
-    readonly query: Asked,
+    readonly query: ListCompaniesQuery,
   ) {
     super();
   }
@@ -56,7 +37,7 @@ export class ListCompaniesHandler implements IQueryHandler<ListCompanies> {
 
   async execute({ actor, query }: ListCompanies): Promise<ListPage<CompanyView>> {
     const { sort, offset, limit, filter } = query;
-    const ids = filter?.id === undefined ? null : [filter.id].flat();
+    const ids = filter?.id ?? null;
     const everyCompany = actor.identity === 'stacAdmin';
     const mode = everyCompany
       ? ({ as: 'platform', userId: actor.userId } as const)
@@ -78,8 +59,7 @@ export class ListCompaniesHandler implements IQueryHandler<ListCompanies> {
 }
 
 /** Null where nothing was asked. */
-function valuesOf({ filter = {} }: Asked, companyId: string | null): unknown[] {
+function valuesOf({ filter = {} }: ListCompaniesQuery, companyId: string | null): unknown[] {
   const { id, status, q, suspended, memberType, cohortId } = filter;
-  const ids = id === undefined ? null : [id].flat();
-  return [ids, status, q, companyId, suspended, memberType, cohortId].map((value) => value ?? null);
+  return [id, status, q, companyId, suspended, memberType, cohortId].map((value) => value ?? null);
 }

@@ -22,7 +22,7 @@ export class ListJobImportsHandler implements IQueryHandler<ListJobImports> {
 
   async execute({ actor, query }: ListJobImports): Promise<ListPage<JobImportView>> {
     const { sort, offset, limit, filter } = query;
-    const ids = filter?.id === undefined ? null : [filter.id].flat();
+    const ids = filter?.id ?? null;
     const page = await listRows<JobImportRow>(this.reader, actor.companyMode(actor.companyId), {
       name: 'list-job-imports',
       text: `${selectImports} and status <> 'requested' and ($2::uuid[] is null or job_import.id = any($2))`,

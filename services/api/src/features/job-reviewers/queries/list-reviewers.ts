@@ -37,7 +37,7 @@ export class ListReviewersHandler implements IQueryHandler<ListReviewers> {
   async execute({ actor, query }: ListReviewers): Promise<ListPage<ReviewerView>> {
     const { sort, offset, limit, filter } = query;
     const companyId = actor.companyFor(filter?.companyId, 'filter.companyId');
-    const ids = filter?.id === undefined ? null : [filter.id].flat();
+    const ids = filter?.id ?? null;
     const onlyMine = actor.scope('job-reviewer.list') === 'assigned' ? actor.userId : null;
     const page = await listRows<ReviewerRow>(this.reader, actor.companyMode(companyId), {
       name: 'list-reviewers',

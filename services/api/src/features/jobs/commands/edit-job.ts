@@ -2,14 +2,12 @@ import type { EditJobBody } from '@app/contracts/jobs/job-details';
 import { projectJob } from '@app/database/projections/project-jobs';
 import { databaseNow, transaction } from '@app/database/transaction';
 import { Company } from '@app/domain/companies/company.entity';
-import { Job } from '@app/domain/jobs/job.entity';
 import { cleanRichText } from '@app/domain/jobs/rich-text';
-import { AppError } from '@app/platform/errors/app-error';
-import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
 import type { Actor } from '../../../http/actor.js';
+import { lockJob } from '../lock-job.js';
 
 type Edited = { id: string; version: number };
 
@@ -32,8 +30,7 @@ export class EditJobHandler implements ICommandHandler<EditJob> {
   async execute({ actor, id, version, body }: EditJob): Promise<Edited> {
     const companyId = actor.companyId;
     const job = await transaction(this.em, actor.companyMode(companyId), async (em) => {
-      const found = await em.findOneOrFail(Job, { id, companyId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      if (found.version !== version) throw new AppError('resource.stale');
+      const found = await lockJob(em, { id, companyId }, version);
       const { description } = body;
       const clean = description === undefined ? body : { ...body, description: cleanRichText(description) };
       const at = await databaseNow(em);

@@ -34,7 +34,6 @@ export class GetJobHandler implements IQueryHandler<GetJob> {
       values: reviewing ? [id, mine, actor.userId] : [id, mine],
     });
     if (!row) throw new AppError('resource.not-found');
-    const photoOf = (fileId: string | null) => this.links.image(fileId);
-    return jobRecordOf(row, { assetOf: this.addresses.asset, photoOf });
+    return jobRecordOf(row, { assetOf: this.addresses.asset, photoOf: this.links.image });
   }
 }

@@ -39,7 +39,7 @@ export class ListJobsHandler implements IQueryHandler<ListJobs> {
   async execute({ actor, query }: ListJobs): Promise<ListPage<JobRecordView>> {
     const { sort, offset, limit, filter } = query;
     const companyId = actor.companyFor(filter?.companyId, 'filter.companyId');
-    const ids = filter?.id === undefined ? null : [filter.id].flat();
+    const ids = filter?.id ?? null;
     const reviewing = actor.scope('board.read') === 'assigned';
     const { id: _ids, companyId: _company, ...chosen } = { ...filter };
     const values = [companyId, ids, chosen.status, chosen.live, chosen.q, chosen.state, chosen.reviewerId];
@@ -52,8 +52,7 @@ export class ListJobsHandler implements IQueryHandler<ListJobs> {
       limit,
       ids,
     });
-    const photoOf = (fileId: string | null) => this.links.image(fileId);
-    const naming = { assetOf: this.addresses.asset, photoOf };
+    const naming = { assetOf: this.addresses.asset, photoOf: this.links.image };
     return { ...page, rows: page.rows.map((row) => jobRecordOf(row, naming)) };
   }
 }

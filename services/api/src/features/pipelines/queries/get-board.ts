@@ -5,7 +5,7 @@ import type { StageType } from '@app/contracts/vocabulary/employment';
 import { ScopedReader } from '@app/database/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { DownloadLinks } from '../../../files-host/download-links.js';
+import { DownloadLinks, type ImageLinking } from '../../../files-host/download-links.js';
 import type { Actor } from '../../../http/actor.js';
 import { cardColumns, type CardRow, cardViewOf } from '../../../reads/card-row.js';
 import { writeCardCursor } from '../card-cursor.js';
@@ -69,8 +69,7 @@ export class GetBoardHandler implements IQueryHandler<GetBoard> {
     ]);
     const first = stages[0];
     if (!first) throw new AppError('resource.not-found');
-    const photoOf = (fileId: string | null) => this.links.image(fileId);
-    const columns = stages.map((stage) => columnOf(stage, cards, photoOf));
+    const columns = stages.map((stage) => columnOf(stage, cards, this.links.image));
     return { pipelineId, jobId: first.job_id, stages: columns };
   }
 }
@@ -78,7 +77,7 @@ export class GetBoardHandler implements IQueryHandler<GetBoard> {
 function columnOf(
   { job_id: _job, ...stage }: StageRow,
   cards: CardRow[],
-  photoOf: (fileId: string | null) => string | null,
+  photoOf: ImageLinking,
 ): BoardView['stages'][number] {
   const own = cards.filter((card) => card.stage_id === stage.id);
   const shown = own.slice(0, limits.cardsPerColumn);

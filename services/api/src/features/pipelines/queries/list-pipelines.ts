@@ -23,7 +23,7 @@ export class ListPipelinesHandler implements IQueryHandler<ListPipelines> {
   async execute({ actor, query }: ListPipelines): Promise<ListPage<PipelineView>> {
     const { sort, offset, limit, filter } = query;
     const companyId = actor.companyFor(filter?.companyId, 'filter.companyId');
-    const ids = filter?.id === undefined ? null : [filter.id].flat();
+    const ids = filter?.id ?? null;
     const onlyAssignedTo = actor.scope('pipeline.read') === 'assigned' ? actor.userId : null;
     const page = await listRows<PipelineRow>(this.reader, actor.companyMode(companyId), {
       name: 'list-pipelines',

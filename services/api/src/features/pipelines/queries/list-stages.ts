@@ -23,7 +23,7 @@ export class ListStagesHandler implements IQueryHandler<ListStages> {
   async execute({ actor, query }: ListStages): Promise<ListPage<StageRecordView>> {
     const { sort, offset, limit, filter } = query;
     const companyId = actor.companyFor(filter?.companyId, 'filter.companyId');
-    const ids = filter?.id === undefined ? null : [filter.id].flat();
+    const ids = filter?.id ?? null;
     const onlyAssignedTo = actor.scope('pipeline.read') === 'assigned' ? actor.userId : null;
     const page = await listRows<StageRecordRow>(this.reader, actor.companyMode(companyId), {
       name: 'list-stages',

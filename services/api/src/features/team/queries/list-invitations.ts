@@ -65,7 +65,7 @@ export class ListInvitationsHandler implements IQueryHandler<ListInvitations> {
   async execute({ actor, query }: ListInvitations): Promise<ListPage<InvitationView>> {
     const { sort, offset, limit, filter } = query;
     const chosen: NonNullable<typeof filter> = filter ?? {};
-    const ids = chosen.id === undefined ? null : [chosen.id].flat();
+    const ids = chosen.id ?? null;
     const ofPlatform = actor.identity === 'stacAdmin' && !chosen.companyId;
     const companyId = ofPlatform ? null : actor.companyFor(chosen.companyId, 'filter.companyId');
     const mode: Mode = companyId ? actor.companyMode(companyId) : { as: 'platform', userId: actor.userId };

@@ -32,7 +32,7 @@ export class ListMembersHandler implements IQueryHandler<ListMembers> {
     const { sort, offset, limit, filter } = query;
     const chosen: NonNullable<typeof filter> = filter ?? {};
     const companyId = actor.companyFor(chosen.companyId, 'filter.companyId');
-    const ids = chosen.id === undefined ? null : [chosen.id].flat();
+    const ids = chosen.id ?? null;
     const withContact = can(actor.identity, 'member.read-contact');
     // Whoever may not read addresses cannot search or sort by them either.
     const column = sort.field === 'email' && !withContact ? 'name' : sortColumns[sort.field];
@@ -49,8 +49,10 @@ export class ListMembersHandler implements IQueryHandler<ListMembers> {
       limit,
       ids,
     });
-    const photoOf = (fileId: string | null) => this.links.image(fileId);
-    return { ...page, rows: page.rows.map((row) => memberView(row, { withContact, photoOf })) };
+    return {
+      ...page,
+      rows: page.rows.map((row) => memberView(row, { withContact, photoOf: this.links.image })),
+    };
   }
 }
 

@@ -29,7 +29,7 @@ export class ListPlatformAdminsHandler implements IQueryHandler<ListPlatformAdmi
 
   async execute({ actor, query }: ListPlatformAdmins): Promise<ListPage<MemberView>> {
     const { sort, offset, limit, filter } = query;
-    const ids = filter?.id === undefined ? null : [filter.id].flat();
+    const ids = filter?.id ?? null;
     const mode = { as: 'platform', userId: actor.userId } as const;
     const page = await listRows<MemberRow>(this.reader, mode, {
       name: 'list-platform-admins',
@@ -42,7 +42,9 @@ export class ListPlatformAdminsHandler implements IQueryHandler<ListPlatformAdmi
       limit,
       ids,
     });
-    const photoOf = (fileId: string | null) => this.links.image(fileId);
-    return { ...page, rows: page.rows.map((row) => memberView(row, { withContact: true, photoOf })) };
+    return {
+      ...page,
+      rows: page.rows.map((row) => memberView(row, { withContact: true, photoOf: this.links.image })),
+    };
   }
 }

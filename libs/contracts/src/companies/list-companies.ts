@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { idsFilter, listQuery } from '../http/list-query.js';
+import { publicationStatuses } from '../vocabulary/employment.js';
+import { optionalLine } from '../vocabulary/text.js';
+
+/** Query of the list of companies. */
+export const ListCompaniesQuery = listQuery(
+  ['name', 'status', 'memberType', 'cohortId', 'jobCount', 'userCount', 'createdAt'],
+  {
+    id: idsFilter,
+    /** Part of a name, an e-mail address or a town. */
+    q: optionalLine(120).optional(),
+    status: z.enum(publicationStatuses).optional(),
+    suspended: z.boolean().optional(),
+    memberType: optionalLine(60).optional(),
+    cohortId: optionalLine(60).optional(),
+  },
+  { field: 'createdAt', direction: 'DESC' },
+);
+/** The same, read. */
+export type ListCompaniesQuery = z.output<typeof ListCompaniesQuery>;
