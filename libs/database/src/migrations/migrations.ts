@@ -5,6 +5,7 @@ import { FindCompaniesByName } from './find-companies-by-name.js';
 import { GuardAccounts } from './guard-accounts.js';
 import { GuardTeams } from './guard-teams.js';
 import { OpenCandidateFiles } from './open-candidate-files.js';
+import { ReadLargeCompanies } from './read-large-companies.js';
 import { ResumeImports } from './resume-imports.js';
 import { ShowOwnCompanies } from './show-own-companies.js';
 import { StagesReviewersImports } from './stages-reviewers-imports.js';
@@ -19,6 +20,7 @@ export const migrations = [
   { name: '20261121140000-guard-accounts', class: GuardAccounts },
   { name: '20261121160000-resume-imports', class: ResumeImports },
   { name: '20261121170000-open-candidate-files', class: OpenCandidateFiles },
+  { name: '20261121180000-read-large-companies', class: ReadLargeCompanies },
   { name: '20261121193000-show-own-companies', class: ShowOwnCompanies },
   { name: '20261121195500-find-companies-by-name', class: FindCompaniesByName },
 ];

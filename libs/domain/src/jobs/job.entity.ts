@@ -21,7 +21,7 @@ import { AggregateRoot } from '@app/platform/aggregate/aggregate-root';
 import { AppError } from '@app/platform/errors/app-error';
 import { newId } from '@app/platform/identifiers/new-id';
 import { ofCompany, policiesFor } from '@app/platform/tenancy/policies';
-import { Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { Entity, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { Pipeline } from '../pipelines/pipeline.entity.js';
 import { changedPlace } from './changed-place.js';
 import type { JobReviewer } from './job-reviewer.entity.js';
@@ -57,7 +57,6 @@ type By = { actorId: string | null; at: Date };
 })
 @Unique({ properties: ['companyId', 'id'] })
 @Unique({ properties: ['companyId', 'externalSource', 'externalId'] })
-@Index({ properties: ['companyId', 'createdAt'] })
 export class Job extends AggregateRoot {
   @PrimaryKey({ type: 'uuid' }) id!: string;
   @Property({ type: 'uuid' }) companyId!: string;

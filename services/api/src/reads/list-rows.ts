@@ -8,7 +8,15 @@ export type ListRead = {
   /** All rows, without order and limit. */
   text: string;
   values: unknown[];
-  sort: { column: string; direction: 'ASC' | 'DESC' };
+  /**
+   * Ids of all rows with what they are ordered by, where that is much less to read than whole rows: an index may hold
+   * it. `text` then reads the rows of `page`.
+   */
+  chosen?: string;
+  /** Values `text` alone has, after the others. */
+  beside?: unknown[];
+  /** `filled` names a column that is never null: an index of it and the id serves both directions. */
+  sort: { column: string; direction: 'ASC' | 'DESC'; filled?: boolean };
   offset: number;
   limit: number;
   /** Ids of a getMany: all of them are sent, whatever the range says. */
@@ -22,17 +30,26 @@ export type ListRead = {
 export async function listRows<Row extends { id: string }>(
   reader: ScopedReader,
   mode: Mode,
-  { name, text, values, sort, ids, ...range }: ListRead,
+  { name, text, chosen, values, beside = [], sort, ids, ...range }: ListRead,
 ): Promise<ListPage<Row>> {
   const { offset, limit } = ids ? { offset: 0, limit: ids.length } : range;
+  const order = orderOf(sort);
+  const given = [...values, ...beside, limit, offset];
+  const place = `limit $${given.length - 1} offset $${given.length}`;
   const [rows, [counted]] = await reader.all<[Row, { total: string }]>(mode, [
     {
       name: `${name}-${sort.column}-${sort.direction}`,
-      text: `select * from (${text}) found order by ${sort.column} ${sort.direction} nulls last, id
-        limit $${values.length + 1} offset $${values.length + 2}`,
-      values: [...values, limit, offset],
+      text: chosen
+        ? `with page as materialized (select id from (${chosen}) chosen order by ${order} ${place})
+          select * from (${text}) found order by ${order}`
+        : `select * from (${text}) found order by ${order} ${place}`,
+      values: given,
     },
-    { name: `${name}-total`, text: `select count(*) as total from (${text}) found`, values },
+    { name: `${name}-total`, text: `select count(*) as total from (${chosen ?? text}) found`, values },
   ]);
   return { rows, total: Number(counted?.total ?? 0), offset };
+}
+
+function orderOf({ column, direction, filled = false }: ListRead['sort']): string {
+  return filled ? `${column} ${direction}, id ${direction}` : `${column} ${direction} nulls last, id`;
 }

@@ -7,37 +7,27 @@ import type {
 import { roles } from '@app/contracts/access/roles';
 import { placeLine } from '@app/contracts/vocabulary/location';
 import { type DashboardRange, dailyCounts } from './dashboard-range.js';
-import type {
-  CandidateRow,
-  DayRow,
-  FigureRow,
-  InvitationRow,
-  JobRow,
-  LateRow,
-  StageRow,
-  UnansweredRow,
-} from './dashboard-reads.js';
-
-const mostJobs = 100;
+import type { DayRow, FigureRow, InvitationRow, UnansweredRow } from './dashboard-reads.js';
+import type { JobCountRow, JobRow } from './shown-jobs-read.js';
+import type { CandidateRow, WaitingRow } from './waiting-read.js';
 
 /** Everything that was read for one dashboard. */
 export type Read = {
   companyId: string;
   companyName: string;
   range: DashboardRange;
+  jobCounts: JobCountRow;
   jobs: JobRow[];
-  stages: StageRow[];
-  newest: CandidateRow[];
-  late: LateRow[];
+  waiting: WaitingRow;
   days: DayRow[];
-  figures: FigureRow | undefined;
+  figures: FigureRow;
   /** Null for those who may not read messages or see invitations. */
   unanswered: UnansweredRow[] | null;
   expiring: InvitationRow[] | null;
 };
 
 export function dashboardViewOf(read: Read): CompanyDashboardView {
-  const { companyId, range, jobs, figures } = read;
+  const { companyId, range, jobCounts, waiting, figures } = read;
   return {
     id: companyId,
     companyId,
@@ -45,30 +35,35 @@ export function dashboardViewOf(read: Read): CompanyDashboardView {
     range: { from: range.from, to: range.to },
     needsYou: needsYouOf(read),
     tiles: {
-      openJobs: jobs.filter(({ live }) => live).length,
-      draftJobs: jobs.filter(({ status }) => status === 'draft').length,
-      newThisWeek: Number(figures?.week ?? 0),
+      openJobs: Number(jobCounts.open),
+      draftJobs: Number(jobCounts.drafts),
+      newThisWeek: Number(figures.week),
       newApplicants: newApplicantsOf(read),
-      inInterview: countIn(read.stages, ({ type, waiting }) => (type === 'interview' ? Number(waiting) : 0)),
-      hires: { count: Number(figures?.hires ?? 0), before: Number(figures?.hires_before ?? 0) },
+      inInterview: counted(waiting.interviewed, waiting.interviewed_jobs),
+      hires: { count: Number(figures.hires), before: Number(figures.hires_before) },
     },
-    jobs: jobsOf(read),
+    jobs: read.jobs.map(jobOf),
   };
 }
 
-function needsYouOf({ stages, newest, late, unanswered, expiring }: Read): CompanyDashboardView['needsYou'] {
+function needsYouOf({ waiting, unanswered, expiring }: Read): CompanyDashboardView['needsYou'] {
+  const [longest] = waiting.longest;
   return {
     newApplicants: {
-      ...countIn(stages, ({ type, waiting }) => (type === 'entry' ? Number(waiting) : 0)),
-      first: newest.map(candidateOf),
+      ...counted(waiting.entered, waiting.entered_jobs),
+      first: waiting.newest.map(candidateOf),
     },
     late: {
-      ...countIn(stages, (stage) => Number(stage.late)),
-      first: late.map(candidateOf),
-      longestDays: late[0]?.days ?? null,
-      longestStage: late[0]?.stage_name ?? null,
+      ...counted(waiting.late, waiting.late_jobs),
+      first: waiting.longest.map(candidateOf),
+      longestDays: longest?.days ?? null,
+      longestStage: longest?.stage_name ?? null,
     },
-    unansweredMessages: unanswered && { ...totalOf(unanswered[0]), first: unanswered.map(candidateOf) },
+    unansweredMessages: unanswered && {
+      // Every row carries how many there are altogether.
+      ...counted(unanswered[0]?.count, unanswered[0]?.job_count),
+      first: unanswered.map(candidateOf),
+    },
     expiringInvitations: expiring && {
       count: Number(expiring[0]?.count ?? 0),
       first: expiring.map(invitationOf),
@@ -76,21 +71,12 @@ function needsYouOf({ stages, newest, late, unanswered, expiring }: Read): Compa
   };
 }
 
-/** Every row carries how many there are altogether. */
-function totalOf(row: UnansweredRow | undefined): { count: number; jobCount: number } {
-  return row ? { count: Number(row.count), jobCount: Number(row.job_count) } : { count: 0, jobCount: 0 };
-}
-
-/** The sum over stages, and in how many jobs it is more than nothing. */
-function countIn(stages: StageRow[], counted: (stage: StageRow) => number) {
-  const jobs = new Set<string>();
-  let count = 0;
-  for (const stage of stages) {
-    const more = counted(stage);
-    count += more;
-    if (more > 0) jobs.add(stage.job_id);
-  }
-  return { count, jobCount: jobs.size };
+/** Numbers the database counted; it sends them as text. */
+function counted(
+  count: string | undefined,
+  jobCount: string | undefined,
+): { count: number; jobCount: number } {
+  return { count: Number(count ?? 0), jobCount: Number(jobCount ?? 0) };
 }
 
 function newApplicantsOf({ range, days }: Read): CompanyDashboardView['tiles']['newApplicants'] {
@@ -100,16 +86,7 @@ function newApplicantsOf({ range, days }: Read): CompanyDashboardView['tiles']['
   return { count, before: all - count, daily };
 }
 
-function jobsOf({ jobs, stages }: Read): DashboardJob[] {
-  const byJob = Map.groupBy(stages, ({ job_id: jobId }) => jobId);
-  return jobs
-    .map((job) => jobOf(job, byJob.get(job.id) ?? []))
-    .sort((one, other) => other.lastActivityAt.localeCompare(one.lastActivityAt))
-    .slice(0, mostJobs);
-}
-
-function jobOf(job: JobRow, stages: StageRow[]): DashboardJob {
-  const times = [job.created_at, ...stages.map(({ latest }) => latest)].filter((time) => time !== null);
+function jobOf(job: JobRow): DashboardJob {
   return {
     id: job.id,
     title: job.title,
@@ -121,8 +98,8 @@ function jobOf(job: JobRow, stages: StageRow[]): DashboardJob {
     pipelineId: job.pipeline_id,
     applicationCount: job.application_count,
     newCount: Number(job.new_count),
-    stages: stages.map(({ id, name, type, total }) => ({ id, name, type, count: total })),
-    lastActivityAt: new Date(Math.max(...times.map((time) => time.getTime()))).toISOString(),
+    stages: job.stages,
+    lastActivityAt: job.last_at.toISOString(),
   };
 }
 
@@ -134,7 +111,7 @@ function candidateOf(row: CandidateRow): DashboardCandidate {
     jobTitle: row.job_title,
     firstName: row.first_name,
     lastName: row.last_name,
-    since: row.since.toISOString(),
+    since: new Date(row.since).toISOString(),
   };
 }
 

@@ -7,6 +7,8 @@ import type { Actor } from '../../../http/actor.js';
 import { dashboardRange } from '../dashboard-range.js';
 import * as reads from '../dashboard-reads.js';
 import { dashboardViewOf } from '../dashboard-view.js';
+import * as jobReads from '../shown-jobs-read.js';
+import { type WaitingRow, waitingRead } from '../waiting-read.js';
 
 export class GetCompanyDashboard extends Query<CompanyDashboardView> {
   constructor(
@@ -20,10 +22,9 @@ export class GetCompanyDashboard extends Query<CompanyDashboardView> {
 
 type Rows = [
   reads.CompanyRow,
-  reads.JobRow,
-  reads.StageRow,
-  reads.CandidateRow,
-  reads.LateRow,
+  jobReads.JobCountRow,
+  jobReads.JobRow,
+  WaitingRow,
   reads.DayRow,
   reads.FigureRow,
   reads.UnansweredRow,
@@ -40,21 +41,26 @@ export class GetCompanyDashboardHandler implements IQueryHandler<GetCompanyDashb
     const range = dashboardRange(query, new Date());
     const reviewerId = actor.scope('company-dashboard.read') === 'assigned' ? actor.userId : null;
     const asked = { companyId: mine, reviewerId, range };
-    const [[company], jobs, stages, newest, late, days, [figures], unanswered, expiring] =
+    const [[company], [jobCounts], jobs, [waiting], days, [figures], unanswered, expiring] =
       await this.reader.all<Rows>(actor.companyMode(mine), [
-        ...reads.dashboardReads(asked),
+        reads.companyRead(asked),
+        jobReads.jobCountRead(asked),
+        jobReads.shownJobsRead(asked),
+        waitingRead(asked),
+        reads.daysRead(asked),
+        reads.figuresRead(asked),
         reads.unansweredRead(asked),
         reads.expiringRead(asked),
       ]);
-    if (!company) throw new AppError('resource.not-found');
+    // Whatever the company has or has not, everything that is counted answers with one row.
+    if (!company || !jobCounts || !waiting || !figures) throw new AppError('resource.not-found');
     return dashboardViewOf({
       companyId: mine,
       companyName: company.name,
       range,
+      jobCounts,
       jobs,
-      stages,
-      newest,
-      late,
+      waiting,
       days,
       figures,
       unanswered: can(actor.identity, 'message.list') ? unanswered : null,

@@ -52,6 +52,44 @@ describe('the list of jobs', () => {
     expect(beyond.headers.get('x-total-count')).toBe('5');
   });
 
+  it('goes through every order it offers page by page, both ways, and misses nobody', async () => {
+    const company = (await aCompany()).id;
+    const soon = new Date(Date.now() + 86_400_000);
+    for (let number = 0; number < 7; number += 1)
+      await aJob({
+        companyId: company,
+        title: `Job ${number % 3}`,
+        ...(number % 2 ? { status: 'draft', publishedAt: null } : { expiredAt: number % 3 ? soon : null }),
+      });
+    const caller = await api.as('companyManager', company);
+    for (const field of ['title', 'status', 'createdAt', 'publishedAt', 'expiredAt', 'count', 'views'])
+      for (const direction of ['ASC', 'DESC']) {
+        const ids: string[] = [];
+        const values: unknown[] = [];
+        for (const range of [
+          [0, 2],
+          [3, 5],
+          [6, 8],
+        ]) {
+          const { status, body, headers } = await list({ sort: [field, direction], range }, caller);
+          expect([field, status, headers.get('x-total-count')]).toEqual([field, 200, '7']);
+          ids.push(...body.map(({ id }: { id: string }) => id));
+          values.push(...body.map((row: Record<string, unknown>) => row[field]));
+        }
+        expect([field, direction, new Set(ids).size]).toEqual([field, direction, 7]);
+        const filled = values.filter((value) => value !== null);
+        const sorted = [...filled].sort((one, other) =>
+          String(one) < String(other) ? -1 : Number(one !== other),
+        );
+        // What has no value comes last, either way.
+        expect([field, direction, values.slice(0, filled.length)]).toEqual([
+          field,
+          direction,
+          direction === 'ASC' ? sorted : sorted.reverse(),
+        ]);
+      }
+  });
+
   it('is filtered by what is offered', async () => {
     expect(await titlesOf({ sort: byTitle, filter: { status: 'draft' } })).toEqual(['Date']);
     expect(await titlesOf({ sort: byTitle, filter: { live: true } })).toEqual([

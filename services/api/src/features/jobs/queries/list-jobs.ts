@@ -6,6 +6,7 @@ import type { ListPage } from '../../../http/list-page.js';
 import { DownloadLinks } from '../../../files-host/download-links.js';
 import { PublicAddresses } from '../../../http/public-addresses.js';
 import { listRows } from '../../../reads/list-rows.js';
+import { chosenJobs } from '../chosen-jobs.js';
 import { type JobRecordRow, jobRecordOf, selectJobRecord } from '../job-record.js';
 
 const sortColumns = {
@@ -17,6 +18,8 @@ const sortColumns = {
   count: 'application_count',
   views: 'views',
 } as const;
+/** Columns without a value for some jobs, which come last in either direction. */
+const withGaps: readonly string[] = ['published_at', 'expired_at'];
 
 export class ListJobs extends Query<ListPage<JobRecordView>> {
   constructor(
@@ -41,13 +44,16 @@ export class ListJobsHandler implements IQueryHandler<ListJobs> {
     const companyId = actor.companyFor(filter?.companyId, 'filter.companyId');
     const ids = filter?.id ?? null;
     const reviewing = actor.scope('board.read') === 'assigned';
-    const { id: _ids, companyId: _company, ...chosen } = { ...filter };
-    const values = [companyId, ids, chosen.status, chosen.live, chosen.q, chosen.state, chosen.reviewerId];
+    const column = sortColumns[sort.field];
+    const { name, text, values } = chosenJobs(companyId, filter, column);
+    const reader = reviewing ? `$${values.length + 1}` : undefined;
     const page = await listRows<JobRecordRow>(this.reader, actor.companyMode(companyId), {
-      name: reviewing ? 'list-jobs-as-reviewer' : 'list-jobs',
-      text: selectJobRecord(belongs, reviewing ? '$8' : undefined),
-      values: [...values.map((value) => value ?? null), ...(reviewing ? [actor.userId] : [])],
-      sort: { column: sortColumns[sort.field], direction: sort.direction },
+      name: `list-jobs-${name}-${sort.field}${reader ? '-as-reviewer' : ''}`,
+      chosen: text,
+      text: selectJobRecord('job.company_id = $1 and job.id in (select id from page)', reader),
+      values,
+      beside: reader ? [actor.userId] : [],
+      sort: { column, direction: sort.direction, filled: !withGaps.includes(column) },
       offset,
       limit,
       ids,
@@ -56,12 +62,3 @@ export class ListJobsHandler implements IQueryHandler<ListJobs> {
     return { ...page, rows: page.rows.map((row) => jobRecordOf(row, naming)) };
   }
 }
-
-/** Which jobs a list holds. What a person ended is closed, what ran out of time is expired. */
-const belongs = `job.company_id = $1 and ($2::uuid[] is null or job.id = any($2))
-  and ($3::text is null or job.status = $3) and ($4::boolean is null or job.live = $4)
-  and ($5::text is null or strpos(lower(job.title), lower($5)) > 0)
-  and ($6::text is null or $6 = case when job.status = 'draft' then 'draft' when job.live then 'published'
-    when job.closed_at is null then 'expired' else 'closed' end)
-  and ($7::uuid is null or exists (
-    select from job_reviewer chosen where chosen.job_id = job.id and chosen.user_id = $7))`;

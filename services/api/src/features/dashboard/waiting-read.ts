@@ -1,0 +1,85 @@
+import { companySettingDefaults } from '@app/contracts/settings/company-settings';
+import type { NamedRead } from '@app/database/scoped-read';
+import { type Asked, type OnlySeen, readFor } from './asked.js';
+
+/** A candidate as a dashboard names them. */
+export type CandidateRow = {
+  application_id: string;
+  applicant_id: string;
+  job_id: string;
+  job_title: string;
+  first_name: string;
+  last_name: string;
+  since: Date | string;
+};
+export type LateRow = CandidateRow & { stage_name: string; days: number };
+/** How many wait where, in how many jobs, and who waits longest. */
+export type WaitingRow = {
+  entered: string;
+  entered_jobs: string;
+  late: string;
+  late_jobs: string;
+  interviewed: string;
+  interviewed_jobs: string;
+  newest: CandidateRow[];
+  longest: LateRow[];
+};
+
+/** How many a line of the queue names. */
+export const named = 3;
+
+/** Days a card may stay: the stage's own, or the company's. Who is hired or refused is never late. */
+const patience = `case when stage.type in ('hired', 'refused') then null
+  else coalesce((stage.settings ->> 'staleAfterDays')::int,
+    case when settings.company_id is null then ${companySettingDefaults.staleAfterDays} else settings.stale_after_days end)
+  end`;
+
+const cardsOfStage = `application where application.company_id = $1
+  and application.stage_id = there.stage_id and application.status = 'active'`;
+
+/**
+ * Stages somebody waits in. Only those are looked up, and the cards of one only where some are late and some are not:
+ * how many jobs and stages the company has besides makes no difference. `offset 0` has the moment reckoned once.
+ */
+const waiting = (seen: OnlySeen): string => `there as (
+    select stage_id, count(*) as count, min(stage_since) as first, max(stage_since) as latest from application
+    where company_id = $1 and status = 'active'${seen('job_id')} group by stage_id),
+  waiting as materialized (
+    select there.*, stage.pipeline_id, stage.name, stage.type, due.since_when,
+      case when latest < due.since_when then count when first < due.since_when then (
+        select count(*) from ${cardsOfStage} and stage_since < due.since_when) else 0 end as late
+    from there
+    join stage on stage.company_id = $1 and stage.id = there.stage_id
+    left join company_settings settings on settings.company_id = $1
+    cross join lateral (select now() - make_interval(days => ${patience}) as since_when offset 0) due)`;
+
+/** The cards that are longest in some stages: who comes first is in one of those whose first card comes first. */
+const longestIn = (stages: string, more: string, narrowed: string): string => `
+  select coalesce(jsonb_agg(to_jsonb(card) order by card.since), '[]') from (
+    select card.id as application_id, card.applicant_id, job.id as job_id, job.title as job_title, card.first_name,
+      card.last_name, card.stage_since as since${more}
+    from (select * from waiting where ${stages} order by first limit ${named}) there
+    cross join lateral (
+      select id, job_id, applicant_id, first_name, last_name, stage_since from ${cardsOfStage} ${narrowed}
+      order by stage_since limit ${named}) card
+    join job on job.company_id = $1 and job.id = card.job_id
+    order by card.stage_since limit ${named}) card`;
+
+const lateColumns = `, there.name as stage_name, floor(extract(epoch from now() - card.stage_since) / 86400)::int as days`;
+
+/** Who waits in which kind of stage, counted and named in one go over those who wait. */
+export function waitingRead(asked: Asked): NamedRead {
+  return readFor(
+    asked,
+    'dashboard-waiting',
+    (seen) => `with ${waiting(seen)}
+      select coalesce(sum(count) filter (where type = 'entry'), 0) as entered,
+        count(distinct pipeline_id) filter (where type = 'entry') as entered_jobs,
+        coalesce(sum(late), 0) as late, count(distinct pipeline_id) filter (where late > 0) as late_jobs,
+        coalesce(sum(count) filter (where type = 'interview'), 0) as interviewed,
+        count(distinct pipeline_id) filter (where type = 'interview') as interviewed_jobs,
+        (${longestIn(`type = 'entry'`, '', '')}) as newest,
+        (${longestIn('first < since_when', lateColumns, 'and stage_since < there.since_when')}) as longest
+      from waiting`,
+  );
+}
