@@ -15,7 +15,9 @@ afterAll(() => both.stop());
 async function seen(reply: Response): Promise<unknown> {
   const body = JSON.parse(await reply.text());
   const { UserSub, CodeDeliveryDetails, ...rest } = body;
-  const named = { sub: typeof UserSub, delivery: Object.keys(CodeDeliveryDetails ?? {}).sort() };
+  // A subject tells when it was made and how; both must not differ.
+  const sub = typeof UserSub === 'string' ? UserSub.slice(0, 4) + UserSub.slice(13, 15) : typeof UserSub;
+  const named = { sub, delivery: Object.keys(CodeDeliveryDetails ?? {}).sort() };
   const type = reply.headers.get('x-amzn-errortype');
   return { status: reply.status, type, ...named, rest };
 }

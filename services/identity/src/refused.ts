@@ -3,6 +3,9 @@ import { identityMessages } from '@app/contracts/identity/error-names';
 
 /** A call that was understood and refused. Returned from a transaction it keeps what the transaction wrote. */
 export class Refused extends Error {
+  /** Whose account it was about, where the call itself does not say; for the audit alone. */
+  accountId: string | null = null;
+
   constructor(
     readonly type: IdentityErrorName,
     message: string,
@@ -10,6 +13,11 @@ export class Refused extends Error {
   ) {
     super(message);
     this.name = type;
+  }
+
+  about(accountId: string | null): this {
+    this.accountId = accountId;
+    return this;
   }
 }
 

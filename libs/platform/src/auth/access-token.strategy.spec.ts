@@ -152,22 +152,6 @@ describe('the access token strategy', () => {
     expect(await authenticate(token())).toMatchObject({ issuer });
   });
 
-  it('learns a new key though somebody invents others all the time', async () => {
-    const { authenticate } = givenStrategy();
-    const invent = async (from: number, to: number) => {
-      for (let number = from; number < to; number += 1)
-        await authenticate(token({}, { kid: `made-up-${number}` }));
-    };
-    await invent(0, 10);
-    const keys = [jwksOf(publicKey, 'k1'), jwksOf(other.publicKey, 'k2')].flatMap((set) => JSON.parse(set).keys);
-    answer = () => ({ status: 200, body: JSON.stringify({ keys }) });
-    await invent(10, 30);
-    const asked = fetches;
-    expect(await authenticate(token({}, { kid: 'k2' }, other.privateKey))).toMatchObject({ issuer });
-    expect(await authenticate(token())).toMatchObject({ issuer });
-    expect(fetches).toBe(asked);
-  });
-
   it('forgets a cached token when it ends, when its person is signed out, and when there are too many', () => {
     const cache = new VerifiedTokenCache(2, 60_000);
     const now = Date.now();

@@ -58,7 +58,7 @@ export class ChangePassword extends Action<Body> {
     const { account } = await this.tokens.read(body.AccessToken);
     this.policy.check(body.ProposedPassword, account);
     const identifierHash = this.secrets.identifierHash(account.email);
-    if (await this.lockout.isLockedNow(identifierHash)) throw locked();
+    if (await this.lockout.isLockedNow(identifierHash)) throw locked().about(account.id);
     const matches = await this.hashing.matches(account.passwordHash, body.PreviousPassword);
     const newHash = matches ? await this.hashing.hash(body.ProposedPassword) : null;
     await this.database.changeFor(identifierHash, (unit) =>
@@ -72,11 +72,11 @@ export class ChangePassword extends Action<Body> {
     unit: Unit,
     { account, identifierHash, newHash, call }: Change,
   ): Promise<void | Refused> {
-    if (await isLocked(unit, identifierHash)) return locked();
+    if (await isLocked(unit, identifierHash)) return locked().about(account.id);
     const current = await lockAccount(unit.em, account.id);
     if (newHash === null || !current || current.passwordHash !== account.passwordHash) {
       await countFailure(unit, identifierHash);
-      return wrongCredentials();
+      return wrongCredentials().about(account.id);
     }
     current.choosePassword(newHash, unit.now);
     await forgetFailures(unit, identifierHash);

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { IdentityResponse } from '@app/contracts/identity/wire';
 import { identityMessages } from '@app/contracts/identity/error-names';
 import { newId } from '@app/platform/identifiers/new-id';
@@ -93,7 +92,8 @@ export class SignUp extends Action<Body> {
       return new Refused('UsernameExistsException', identityMessages.usernameExists);
     }
     await this.sending.pretend(unit, code, { template: 'account-exists', address: applicant.email });
-    return randomUUID();
+    // Made like the subject of an account: of another kind it would tell that this is none.
+    return newId();
   }
 
   private async insertOrReplace(

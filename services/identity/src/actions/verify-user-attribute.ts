@@ -55,12 +55,13 @@ export class VerifyUserAttribute extends Action<Body> {
       purpose: 'email-change',
     } as const;
     const account = await lockAccount(unit.em, caller.id);
-    if (!account?.pendingEmail || account.pendingEmail !== caller.pendingEmail) return refusalOf('expired');
+    if (!account?.pendingEmail || account.pendingEmail !== caller.pendingEmail)
+      return refusalOf('expired').about(caller.id);
     const { verdict } = await this.codes.redeem(unit, subject, submitted);
-    if (verdict !== 'right') return refusalOf(verdict);
+    if (verdict !== 'right') return refusalOf(verdict).about(caller.id);
     const holder = await findAccount(unit.em, account.pendingEmail);
     if (holder && holder.status !== 'UNCONFIRMED') {
-      return new Refused('AliasExistsException', identityMessages.emailTaken);
+      return new Refused('AliasExistsException', identityMessages.emailTaken).about(caller.id);
     }
     // Somebody typed this address once and never proved it.
     if (holder) await unit.em.execute('delete from identity.account where id = ?', [holder.id]);

@@ -38,7 +38,8 @@ export class VerificationCode {
 
   /** Judges one try and counts it; the right code is used up by being right. */
   judge(isRight: boolean, now: Date): CodeVerdict {
-    if (this.usedAt !== null) return isRight ? 'used' : 'wrong';
+    // To whoever guesses, a code that did its work is like one that was never sent.
+    if (this.usedAt !== null) return isRight ? 'used' : 'expired';
     if (this.tries >= identityLimits.codeTries) return 'worn-out';
     if (this.expiresAt <= now) return 'expired';
     this.tries += 1;

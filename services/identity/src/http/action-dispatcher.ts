@@ -18,6 +18,7 @@ const unrecorded = new Set([
   'TooManyRequestsException',
   'InvalidParameterException',
   'SerializationException',
+  'ResourceNotFoundException',
 ]);
 
 /** Finds the action a call names, runs it, and records every refusal. */
@@ -45,14 +46,24 @@ export class ActionDispatcher {
     }
   }
 
-  private async record(action: string, { type }: Refused, raw: unknown, call: Call): Promise<void> {
+  /** What names nobody, such as a token that is garbage, is told by the log of the process. */
+  private async record(
+    action: string,
+    { type, accountId }: Refused,
+    raw: unknown,
+    call: Call,
+  ): Promise<void> {
     const name = usernameIn(raw);
     const identifierHash = name === null ? null : this.secrets.identifierHash(normalisedEmail(name));
-    await this.audit.note({ action, outcome: type, identifierHash }, call);
+    if (identifierHash === null && accountId === null) return;
+    await this.audit.note({ action, outcome: type, accountId, identifierHash }, call);
   }
 }
 
 function usernameIn(raw: unknown): string | null {
-  const name = memberOf(raw, 'Username') ?? memberOf(memberOf(raw, 'AuthParameters'), 'USERNAME');
+  const name =
+    memberOf(raw, 'Username') ??
+    memberOf(memberOf(raw, 'AuthParameters'), 'USERNAME') ??
+    memberOf(memberOf(raw, 'ChallengeResponses'), 'USERNAME');
   return typeof name === 'string' ? name : null;
 }

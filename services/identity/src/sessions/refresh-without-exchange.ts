@@ -22,9 +22,11 @@ export class RefreshWithoutExchange {
     const { account, session, now } = await this.database.change(async (unit) => {
       const usable = await useRefreshToken(unit, refreshToken, clientId);
       if (usable instanceof Refused) {
-        return usable.type === 'RefreshTokenReuseException' ? notAuthorized(usable.message) : usable;
+        const isReuse = usable.type === 'RefreshTokenReuseException';
+        return isReuse ? notAuthorized(usable.message).about(usable.accountId) : usable;
       }
-      if (usable.session.rotated) return notAuthorized(identityMessages.refreshTokenInvalid);
+      if (usable.session.rotated)
+        return notAuthorized(identityMessages.refreshTokenInvalid).about(usable.account.id);
       usable.session.lastUsedAt = unit.now;
       return { ...usable, now: unit.now };
     });

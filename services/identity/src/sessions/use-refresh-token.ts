@@ -28,16 +28,18 @@ export async function useRefreshToken(
   const session =
     found && (await em.findOne(Session, found.sessionId, { lockMode: LockMode.PESSIMISTIC_WRITE }));
   if (!session || session.clientId !== clientId) return notAuthorized(identityMessages.refreshTokenInvalid);
-  if (session.revokedAt !== null) return notAuthorized(identityMessages.refreshTokenRevoked);
-  if (session.expiresAt <= now) return notAuthorized(identityMessages.refreshTokenExpired);
+  const refused = (message: string) => notAuthorized(message).about(session.accountId);
+  if (session.revokedAt !== null) return refused(identityMessages.refreshTokenRevoked);
+  if (session.expiresAt <= now) return refused(identityMessages.refreshTokenExpired);
   // Read again under the family's lock: a twin call may just have exchanged it.
   const token = await em.findOneOrFail(RefreshToken, { tokenHash }, { refresh: true });
   if (token.isReused(now)) {
     session.revoke('refresh token reused', now);
-    return new Refused('RefreshTokenReuseException', identityMessages.refreshTokenReused);
+    const reused = new Refused('RefreshTokenReuseException', identityMessages.refreshTokenReused);
+    return reused.about(session.accountId);
   }
   // An account cannot go while one of its sessions is locked.
   const account = await em.findOneOrFail(Account, { id: session.accountId });
-  if (!account.enabled) return notAuthorized(identityMessages.disabled);
+  if (!account.enabled) return refused(identityMessages.disabled);
   return { token, session, account };
 }
