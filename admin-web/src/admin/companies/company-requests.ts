@@ -1,8 +1,7 @@
 import type { CreateCompanyBody } from '@app/contracts/companies/company-details';
 import type { ChangedCompanyView, CompanyView } from '@app/contracts/companies/company-view';
-import { headers } from '@app/contracts/http/headers';
-import { limits } from '@app/contracts/http/limits';
-import { api, apiAnswer } from '../../api/http.js';
+import { api } from '../../api/http.js';
+import { allRows, apiList, type ListPart } from '../../api/lists.js';
 import { withQuery } from '../../paths.js';
 
 export type CompanyFilter = Record<string, unknown>;
@@ -20,19 +19,18 @@ export function restoreCompany(companyId: string): Promise<ChangedCompanyView> {
   return api(`/api/companies/${companyId}/restore`, { method: 'POST', errorHandle: false });
 }
 
-async function companyPage(
+function companyPage(
   filter: CompanyFilter,
   sort: CompanySort,
   range: [number, number],
   signal?: AbortSignal,
-) {
+): Promise<ListPart<CompanyView>> {
   const path = withQuery('/api/companies', {
     filter: JSON.stringify(filter),
     sort: JSON.stringify([sort.field, sort.order]),
     range: JSON.stringify(range),
   });
-  const answer = await apiAnswer<CompanyView[]>(path, { signal, errorHandle: false });
-  return { rows: answer.body, total: Number(answer.headers.get(headers.totalCount) ?? answer.body.length) };
+  return apiList<CompanyView>(path, signal);
 }
 
 /** How many companies fit: the list's own total, with one row. */
@@ -41,11 +39,5 @@ export async function countCompanies(filter: CompanyFilter, signal?: AbortSignal
 }
 
 /** All companies that fit, page by page. */
-export async function allCompanies(filter: CompanyFilter, sort: CompanySort): Promise<CompanyView[]> {
-  const rows: CompanyView[] = [];
-  for (;;) {
-    const page = await companyPage(filter, sort, [rows.length, rows.length + limits.listRows - 1]);
-    rows.push(...page.rows);
-    if (page.rows.length === 0 || rows.length >= page.total) return rows;
-  }
-}
+export const allCompanies = (filter: CompanyFilter, sort: CompanySort): Promise<CompanyView[]> =>
+  allRows((first, last) => companyPage(filter, sort, [first, last]));

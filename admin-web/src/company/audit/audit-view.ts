@@ -1,7 +1,6 @@
 import type { Action } from '@app/contracts/access/policy';
 import type { AuditEventView } from '@app/contracts/auditing/audit-event';
-import { headers } from '@app/contracts/http/headers';
-import { apiAnswer } from '../../api/http.js';
+import { apiList, type ListPart } from '../../api/lists.js';
 import { withQuery } from '../../paths.js';
 import { filterableActs } from './audit-words.js';
 
@@ -14,7 +13,7 @@ const uuid = /^[0-9a-f-]{36}$/i;
 const fitting = (pattern: RegExp, text: string | null): string =>
   text !== null && pattern.test(text) ? text : '';
 
-/** A day of the calendar: `2026-02-31` is none. */
+/** A day of the calendar: `2026-13-01` is none. */
 function dayIn(text: string | null): string {
   const found = fitting(day, text);
   return Number.isNaN(Date.parse(found)) ? '' : found;
@@ -52,11 +51,11 @@ const startOf = (date: string, daysLater = 0): string => {
 };
 
 /** One page of the log. Without a company it is the platform's own. */
-export async function fetchAuditEvents(
+export function fetchAuditEvents(
   companyId: string | undefined,
   { action, actor, from, to, page }: AuditView,
   signal?: AbortSignal,
-): Promise<{ rows: AuditEventView[]; total: number }> {
+): Promise<ListPart<AuditEventView>> {
   const first = (page - 1) * auditRows;
   const filter = {
     ...(companyId ? { companyId } : {}),
@@ -69,6 +68,5 @@ export async function fetchAuditEvents(
     range: JSON.stringify([first, first + auditRows - 1]),
     filter: JSON.stringify(filter),
   });
-  const answer = await apiAnswer<AuditEventView[]>(path, { signal, errorHandle: false });
-  return { rows: answer.body, total: Number(answer.headers.get(headers.totalCount) ?? answer.body.length) };
+  return apiList<AuditEventView>(path, signal);
 }

@@ -1,10 +1,9 @@
 import type { CompanyView } from '@app/contracts/companies/company-view';
 import type { InvitationView } from '@app/contracts/team/invitation';
-import { headers } from '@app/contracts/http/headers';
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { apiAnswer } from '../../api/http.js';
+import { apiList } from '../../api/lists.js';
 import { pathTo, withQuery } from '../../paths.js';
 import { Button, ButtonLink } from '../../ui/button.js';
 import { classNames } from '../../ui/class-names.js';
@@ -32,11 +31,7 @@ function useHasInvited(company: CompanyView, mayLook: boolean): boolean {
     queryKey: ['invitations', company.id, 'open-count'],
     queryFn: async ({ signal }) => {
       const query = { range: '[0,0]', filter: JSON.stringify({ state: 'open' }) };
-      const answer = await apiAnswer<InvitationView[]>(withQuery('/api/invitations', query), {
-        signal,
-        errorHandle: false,
-      });
-      return Number(answer.headers.get(headers.totalCount) ?? answer.body.length);
+      return (await apiList<InvitationView>(withQuery('/api/invitations', query), signal)).total;
     },
     enabled: mayLook && company.userCount < 2,
   });

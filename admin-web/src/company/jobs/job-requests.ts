@@ -1,4 +1,3 @@
-import { headers } from '@app/contracts/http/headers';
 import type {
   CopyJobBody,
   CreateJobBody,
@@ -7,7 +6,8 @@ import type {
   JobStatusBody,
 } from '@app/contracts/jobs/job-details';
 import type { CreatedJobView, JobRecordView, JobState, JobTimeView } from '@app/contracts/jobs/job-record';
-import { api, apiAnswer } from '../../api/http.js';
+import { api } from '../../api/http.js';
+import { apiList, type ListPart } from '../../api/lists.js';
 import { withQuery } from '../../paths.js';
 
 export type JobFilter = {
@@ -24,17 +24,14 @@ export type JobListQuery = {
   filter: JobFilter;
 };
 
-export type JobPage = { rows: JobRecordView[]; total: number };
-
 /** One page of a company's jobs, drafts included. */
-export async function fetchJobs(query: JobListQuery, signal?: AbortSignal): Promise<JobPage> {
+export function fetchJobs(query: JobListQuery, signal?: AbortSignal): Promise<ListPart<JobRecordView>> {
   const path = withQuery('/api/jobs', {
     sort: JSON.stringify(query.sort),
     range: JSON.stringify(query.range),
     filter: JSON.stringify(query.filter),
   });
-  const answer = await apiAnswer<JobRecordView[]>(path, { signal, errorHandle: false });
-  return { rows: answer.body, total: Number(answer.headers.get(headers.totalCount) ?? answer.body.length) };
+  return apiList<JobRecordView>(path, signal);
 }
 
 export const jobKey = (jobId: string) => ['job', jobId] as const;

@@ -1,6 +1,4 @@
 import type { CompanyRoleType, RoleType } from '@app/contracts/access/roles';
-import { headers } from '@app/contracts/http/headers';
-import { limits } from '@app/contracts/http/limits';
 import type {
   InvitationBatchView,
   InvitationLinkView,
@@ -8,7 +6,8 @@ import type {
   SendInvitationsBody,
 } from '@app/contracts/team/invitation';
 import type { MemberView } from '@app/contracts/team/member';
-import { api, apiAnswer } from '../../api/http.js';
+import { api } from '../../api/http.js';
+import { allRows, apiList } from '../../api/lists.js';
 import { withQuery } from '../../paths.js';
 
 /** The company as a platform admin names it; members act for theirs anyway. */
@@ -19,22 +18,15 @@ export const membersKey = (companyId: string) => [teamKey, companyId, 'members']
 export const invitationsKey = (companyId: string) => [teamKey, companyId, 'invitations'] as const;
 
 /** All rows of a list, page by page: a team is small, and one table shows all of it. */
-export async function fetchAll<Row>(
+export function fetchAll<Row>(
   resource: string,
   filter: Record<string, string>,
   signal?: AbortSignal,
 ): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (;;) {
-    const path = withQuery(`/api/${resource}`, {
-      range: JSON.stringify([rows.length, rows.length + limits.listRows - 1]),
-      filter: JSON.stringify(filter),
-    });
-    const answer = await apiAnswer<Row[]>(path, { signal, errorHandle: false });
-    rows.push(...answer.body);
-    const total = Number(answer.headers.get(headers.totalCount) ?? rows.length);
-    if (answer.body.length === 0 || rows.length >= total) return rows;
-  }
+  return allRows((first, last) => {
+    const query = { range: JSON.stringify([first, last]), filter: JSON.stringify(filter) };
+    return apiList<Row>(withQuery(`/api/${resource}`, query), signal);
+  });
 }
 
 export const fetchMembers = (query: CompanyQuery, signal?: AbortSignal) =>
