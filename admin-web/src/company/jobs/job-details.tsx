@@ -3,18 +3,9 @@ import { employmentTypeLabels, seniorityLabels } from '@app/contracts/vocabulary
 import { industries } from '@app/contracts/vocabulary/industries';
 import { DayText } from '../../platform/formats/clock.js';
 import { payInFull } from '../../platform/formats/pay.js';
+import { experienceText, languageName } from '../../public/job-preview/job-words.js';
 import { Tag } from '../../ui/tag.js';
 import { whereOf } from './job-texts.js';
-
-const languageName = new Intl.DisplayNames('en', { type: 'language' });
-
-function experienceOf(job: JobRecordView): string | null {
-  const { monthsOfExperience: months, experienceType } = job.experience;
-  if (months === null) return experienceType;
-  const years = months / 12;
-  const length = Number.isInteger(years) ? `${years} ${years === 1 ? 'year' : 'years'}` : `${months} months`;
-  return experienceType ? `${length}, ${experienceType}` : length;
-}
 
 function factsOf(job: JobRecordView): [label: string, value: string | null][] {
   const { type, credentialCategory } = job.education.requirements;
@@ -26,11 +17,11 @@ function factsOf(job: JobRecordView): [label: string, value: string | null][] {
     ['Employment', job.employmentType && employmentTypeLabels[job.employmentType]],
     ['Place', whereOf(job)],
     ['Pay', payInFull(job.salary)],
-    ['Experience', experienceOf(job)],
+    ['Experience', experienceText(job.experience)],
     ['Education', [type, credentialCategory].filter(Boolean).join(', ') || null],
     [
       'Languages',
-      job.languages.map(({ type: code, level }) => `${languageName.of(code)} (${level})`).join(', ') || null,
+      job.languages.map(({ type: code, level }) => `${languageName(code)} (${level})`).join(', ') || null,
     ],
   ];
 }

@@ -1,14 +1,15 @@
 import type { JobRecordView } from '@app/contracts/jobs/job-record';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ExternalLink, Pencil, Share2 } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { ApiError } from '../../api/http.js';
 import { pathTo, withQuery } from '../../paths.js';
 import { useNow } from '../../platform/formats/clock.js';
 import { payInShort } from '../../platform/formats/pay.js';
 import { dayText } from '../../platform/formats/time.js';
+import { problemOf } from '../../platform/problem.js';
 import { notify } from '../../platform/toast/notify.js';
+import { Banner } from '../../ui/banner.js';
 import { Button, ButtonLink } from '../../ui/button.js';
 import { Avatar } from '../../ui/avatar.js';
 import { Status } from '../../ui/tag.js';
@@ -76,6 +77,11 @@ export function JobHeader({ job, companyId }: { job: JobRecordView; companyId: s
         )}
         <JobActsMenu job={job} companyId={companyId} outlined />
       </div>
+      {change.wrong && (
+        <div className="work__missing">
+          <Banner tone="danger">Not published. {change.wrong}</Banner>
+        </div>
+      )}
       <Missing fields={change.missing} />
     </div>
   );
@@ -110,23 +116,19 @@ function timeOf({ closedAt, expiredAt, state }: JobRecordView, now: number): str
 function useStatusChange(job: JobRecordView, companyId: string) {
   const client = useQueryClient();
   const query = useCompanyQuery(companyId);
-  const [missing, setMissing] = useState<Record<string, string>>({});
   const change = useMutation({
     mutationFn: (status: JobRecordView['status']) => changeJobStatus(job.id, job.version, { status }, query),
     onSuccess: (changed) => {
-      setMissing({});
       client.setQueryData<JobRecordView>(jobKey(job.id), (known) => known && { ...known, ...changed });
       void client.invalidateQueries({ queryKey: jobKey(job.id) });
       void client.invalidateQueries({ queryKey: ['jobs'] });
       notify.success(changed.status === 'published' ? 'Published' : 'Back to a draft');
     },
-    onError: (error) => {
-      const errors = error instanceof ApiError ? error.errors : {};
-      setMissing(errors);
-      if (Object.keys(errors).length === 0) notify.error(error.message);
-    },
+    onError: () => client.invalidateQueries({ queryKey: jobKey(job.id) }),
   });
-  return { ...change, missing };
+  const missing = change.error instanceof ApiError ? change.error.errors : {};
+  const wrong = change.error && Object.keys(missing).length === 0 ? problemOf(change.error) : null;
+  return { ...change, missing, wrong };
 }
 
 /** Who reviews the job; the way to change that is in its settings. */

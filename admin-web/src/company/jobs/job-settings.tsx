@@ -6,9 +6,8 @@ import { Button } from '../../ui/button.js';
 import { Checkbox } from '../../ui/choice.js';
 import { useCan } from '../acting.js';
 import { StagesEditor } from '../pipelines/stages/stages-editor.js';
-import { ExtendJobDialog } from './acts/extend-job-dialog.js';
-import { CloseJobDialog, CopyJobDialog, DeleteJobDialog, UnpublishDialog } from './acts/job-act-dialogs.js';
-import { type JobAct, possibleActs, useJobRights } from './acts/possible-acts.js';
+import { type AskedAct, askedActs, isAsked, labelOf } from './acts/asked-acts.js';
+import { possibleActs, useJobRights } from './acts/possible-acts.js';
 import { editJob, jobKey } from './job-requests.js';
 import { ReviewersEditor } from './reviewers/reviewers-editor.js';
 
@@ -64,53 +63,31 @@ function TellTeam({ job }: { job: JobRecordView }) {
       <Checkbox
         label="Mail its creator and reviewers about each new application"
         checked={change.isPending ? change.variables : job.settings.tellTeam}
-        onChange={(event) => change.mutate(event.target.checked)}
+        // Each change names the version it starts from: the next one waits until this one is stored.
+        onChange={(event) => !change.isPending && change.mutate(event.target.checked)}
       />
     </>
   );
 }
 
-type Ending = Exclude<JobAct, 'edit' | 'publish'>;
-const endings: Record<Ending, { act: string; says: string; danger?: true }> = {
-  copy: { act: 'Copy…', says: 'A new draft with the same text, questions, stages and reviewers.' },
-  extend: { act: 'Extend…', says: 'Another last day to apply, or none.' },
-  close: {
-    act: 'Close…',
-    says: 'Takes no more applications. The page stays and says so; the board goes on.',
-  },
-  unpublish: {
-    act: 'Back to a draft…',
-    says: 'Nobody outside sees it until it is published again.',
-    danger: true,
-  },
-  delete: { act: 'Delete draft…', says: 'For good. Only drafts nobody applied to.', danger: true },
-};
-const dialogs = {
-  copy: CopyJobDialog,
-  extend: ExtendJobDialog,
-  close: CloseJobDialog,
-  unpublish: UnpublishDialog,
-  delete: DeleteJobDialog,
-} as const;
-
 /** Acts on the job as a whole, each with what it does. */
 function JobEnd({ job, companyId }: { job: JobRecordView; companyId: string }) {
-  const [open, setOpen] = useState<Ending | null>(null);
-  const acts = possibleActs(job, useJobRights()).filter((act): act is Ending => act in endings);
+  const [open, setOpen] = useState<AskedAct | null>(null);
+  const acts = possibleActs(job, useJobRights()).filter(isAsked);
   if (acts.length === 0) return null;
-  const Dialog = open && dialogs[open];
+  const Dialog = open && askedActs[open].dialog;
   return (
     <Section id="job-acts" title="The job itself" about="Each of these asks before anything happens.">
       <ul className="endings">
         {acts.map((act) => (
           <li key={act}>
-            <span className="ui">{endings[act].says}</span>
+            <span className="ui">{askedActs[act].says}</span>
             <Button
               size="small"
-              look={endings[act].danger ? 'danger-quiet' : 'secondary'}
+              look={askedActs[act].danger ? 'danger-quiet' : 'secondary'}
               onClick={() => setOpen(act)}
             >
-              {endings[act].act}
+              {labelOf(act, job)}
             </Button>
           </li>
         ))}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Banner } from '../../../ui/banner.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
-import type { JobAct } from './use-job-act.js';
+import type { RunningAct } from './use-job-act.js';
 
 type AskDialogProps = {
   title: string;
@@ -10,7 +10,7 @@ type AskDialogProps = {
   act: string;
   danger?: boolean;
   /** What the button does, unless something is to be checked first. */
-  doing: JobAct;
+  doing: RunningAct;
   onAct?: () => void;
   onClose: () => void;
   children: ReactNode;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNow } from '../../../platform/formats/clock.js';
 import { dayText } from '../../../platform/formats/time.js';
 import { TextField } from '../../../ui/text-field.js';
+import { endOfDay, localDay } from '../closing-day.js';
 import { extendJob } from '../job-requests.js';
 import { AskDialog } from './ask-dialog.js';
 import type { JobActDialogProps } from './job-act-dialogs.js';
@@ -10,19 +11,15 @@ import { useJobAct } from './use-job-act.js';
 const days = 86_400_000;
 const choices = [14, 30, 60] as const;
 
-const localDay = (time: number): string => {
-  const date = new Date(time);
-  const two = (part: number): string => String(part).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-};
+const dayOf = (time: number): string => localDay(new Date(time));
 
 /** Gives a job another last day; one that was over takes applications again. */
 export function ExtendJobDialog({ job, onClose }: JobActDialogProps) {
   const now = useNow();
   const over = job.state === 'expired' || job.state === 'closed';
-  const [day, setDay] = useState(() => localDay(now + 30 * days));
+  const [day, setDay] = useState(() => dayOf(now + 30 * days));
   const [error, setError] = useState<string>();
-  const expiredAt = day === '' ? null : new Date(`${day}T23:59:59`).toISOString();
+  const expiredAt = day === '' ? null : endOfDay(day);
   const act = useJobAct(
     job.id,
     () => extendJob(job.id, job.version, { expiredAt }),
@@ -50,7 +47,7 @@ export function ExtendJobDialog({ job, onClose }: JobActDialogProps) {
       <TextField
         label="Last day to apply"
         type="date"
-        min={localDay(now)}
+        min={dayOf(now)}
         value={day}
         error={error}
         hint="Empty: until somebody closes it"
@@ -65,8 +62,8 @@ export function ExtendJobDialog({ job, onClose }: JobActDialogProps) {
             key={count}
             type="button"
             className="chip"
-            aria-pressed={day === localDay(now + count * days)}
-            onClick={() => setDay(localDay(now + count * days))}
+            aria-pressed={day === dayOf(now + count * days)}
+            onClick={() => setDay(dayOf(now + count * days))}
           >
             {count} days
           </button>

@@ -1,30 +1,10 @@
 import type { JobRecordView } from '@app/contracts/jobs/job-record';
-import { CalendarPlus, CircleSlash, Copy, Ellipsis, EyeOff, type LucideIcon, Trash2 } from 'lucide-react';
-import { type ComponentType, useState } from 'react';
+import { Ellipsis } from 'lucide-react';
+import { useState } from 'react';
 import { IconButton } from '../../../ui/button.js';
 import { PopupMenu } from '../../team/popup-menu.js';
-import { ExtendJobDialog } from './extend-job-dialog.js';
-import {
-  CloseJobDialog,
-  CopyJobDialog,
-  DeleteJobDialog,
-  type JobActDialogProps,
-  UnpublishDialog,
-} from './job-act-dialogs.js';
-import { type JobAct, possibleActs, useJobRights } from './possible-acts.js';
-
-type Asked = Exclude<JobAct, 'edit' | 'publish'>;
-type Entry = { label: string; icon: LucideIcon; dialog: ComponentType<JobActDialogProps> };
-
-const entries: Record<Asked, Entry> = {
-  copy: { label: 'Copy…', icon: Copy, dialog: CopyJobDialog },
-  extend: { label: 'Extend…', icon: CalendarPlus, dialog: ExtendJobDialog },
-  close: { label: 'Close…', icon: CircleSlash, dialog: CloseJobDialog },
-  unpublish: { label: 'Back to a draft…', icon: EyeOff, dialog: UnpublishDialog },
-  delete: { label: 'Delete draft…', icon: Trash2, dialog: DeleteJobDialog },
-};
-
-const isAsked = (act: JobAct): act is Asked => act in entries;
+import { type AskedAct, askedActs, isAsked, labelOf } from './asked-acts.js';
+import { possibleActs, useJobRights } from './possible-acts.js';
 
 type JobActsMenuProps = { job: JobRecordView; companyId: string; outlined?: boolean };
 
@@ -32,11 +12,10 @@ type JobActsMenuProps = { job: JobRecordView; companyId: string; outlined?: bool
 export function JobActsMenu({ job, companyId, outlined }: JobActsMenuProps) {
   const rights = useJobRights();
   const [anchor, setAnchor] = useState<DOMRect | null>(null);
-  const [act, setAct] = useState<Asked | null>(null);
+  const [act, setAct] = useState<AskedAct | null>(null);
   const acts = possibleActs(job, rights).filter(isAsked);
   if (acts.length === 0) return null;
-  const Dialog = act && entries[act].dialog;
-  const over = job.state === 'expired' || job.state === 'closed';
+  const Dialog = act && askedActs[act].dialog;
   return (
     <>
       <IconButton
@@ -52,7 +31,7 @@ export function JobActsMenu({ job, companyId, outlined }: JobActsMenuProps) {
         <PopupMenu title={job.title} anchor={anchor} onClose={() => setAnchor(null)}>
           <ul>
             {acts.map((name) => {
-              const { label, icon: Icon } = entries[name];
+              const { icon: Icon } = askedActs[name];
               return (
                 <li key={name}>
                   <button
@@ -64,7 +43,7 @@ export function JobActsMenu({ job, companyId, outlined }: JobActsMenuProps) {
                     }}
                   >
                     <Icon className="icon" aria-hidden />
-                    {name === 'extend' && over ? 'Open again…' : label}
+                    {labelOf(name, job)}
                   </button>
                 </li>
               );

@@ -4,7 +4,7 @@ import { notify } from '../../../platform/toast/notify.js';
 import { jobKey } from '../job-requests.js';
 
 /** Something done with a job: starts it, whether it runs, and what went wrong. */
-export type JobAct = { run: () => void; busy: boolean; wrong: string | null };
+export type RunningAct = { run: () => void; busy: boolean; wrong: string | null };
 
 /** Does something with a job; lists and the job itself are read again. The dialog stays open with what went wrong. */
 export function useJobAct<Answer>(
@@ -13,7 +13,7 @@ export function useJobAct<Answer>(
   done: (answer: Answer) => void,
   said: string,
   { gone = false } = {},
-): JobAct {
+): RunningAct {
   const client = useQueryClient();
   const change = useMutation({
     mutationFn: act,

@@ -178,7 +178,7 @@ function BackgroundFields() {
           aside="Optional"
           inputMode="decimal"
           className="num"
-          error={errorOf('experience.monthsOfExperience') && 'Please enter years from 0 to 50, such as 1.5'}
+          error={errorOf('experience.monthsOfExperience')}
           {...register('experience.monthsOfExperience')}
         />
         <TextField

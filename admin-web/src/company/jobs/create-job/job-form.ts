@@ -11,6 +11,7 @@ import type {
 } from '@app/contracts/vocabulary/employment';
 import type { Industry } from '@app/contracts/vocabulary/industries';
 import type { LanguageCode, LanguageLevel } from '@app/contracts/vocabulary/languages';
+import { endOfDay, localDay } from '../closing-day.js';
 
 /** The job as its form holds it: the names of the contract, texts where people type numbers and dates. */
 export type JobForm = {
@@ -181,11 +182,6 @@ function salaryFormOf(salary: SalaryView | null): JobForm['salary'] {
   };
 }
 
-function localDay(date: Date): string {
-  const two = (part: number): string => String(part).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-}
-
 /** What is sent for the form: empty choices are null, no amount is no pay, a day ends where the writer lives. */
 export function bodyOf(form: JobForm): EditJobBody {
   const minValue = numberOf(form.salary.value.minValue);
@@ -207,7 +203,7 @@ export function bodyOf(form: JobForm): EditJobBody {
       monthsOfExperience: monthsOf(form.experience.monthsOfExperience),
       experienceType: form.experience.experienceType,
     },
-    expiredAt: form.expiredAt === '' ? null : endOf(form.expiredAt),
+    expiredAt: form.expiredAt === '' ? null : endOfDay(form.expiredAt),
   };
 }
 
@@ -225,12 +221,9 @@ export function missingIn(
       employmentType: employmentType || null,
       locationType: locationType || null,
       location: { city: location.addressLocality, country: location.addressCountry },
-      expiredAt: expiredAt === '' ? null : new Date(endOf(expiredAt)),
+      expiredAt: expiredAt === '' ? null : new Date(endOfDay(expiredAt)),
     },
     { location: { country: company?.location.addressCountry ?? undefined } },
     now,
   );
 }
-
-/** The last moment of a day where the writer lives. */
-const endOf = (day: string): string => new Date(`${day}T23:59:59`).toISOString();

@@ -2,12 +2,12 @@ import { languageCodes, languageLevels } from '@app/contracts/vocabulary/languag
 import { Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
+import { languageName } from '../../../public/job-preview/job-words.js';
 import { Button, IconButton } from '../../../ui/button.js';
 import { SelectField } from '../../../ui/text-field.js';
 import type { JobForm } from './job-form.js';
 
-const names = new Intl.DisplayNames('en', { type: 'language' });
-const languageOptions = languageCodes.map((value) => ({ value, label: names.of(value) ?? value }));
+const languageOptions = languageCodes.map((value) => ({ value, label: languageName(value) }));
 const levelOptions = languageLevels.map((value) => ({ value, label: value }));
 
 /** Languages the work is done in, each with the level asked for. */

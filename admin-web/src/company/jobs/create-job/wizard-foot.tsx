@@ -73,16 +73,11 @@ export function WizardFoot({
 
 function PreviewToggle({ previews, onPreview }: Pick<WizardFootProps, 'previews' | 'onPreview'>) {
   const Icon = previews ? Pencil : Eye;
+  const goal = previews ? 'Form' : 'Preview';
   return (
-    <Button
-      className="wiz__toggle"
-      look="ghost"
-      aria-pressed={previews}
-      aria-label="Preview"
-      onClick={onPreview}
-    >
+    <Button className="wiz__toggle" look="ghost" aria-label={goal} onClick={onPreview}>
       <Icon className="icon" aria-hidden />
-      <span className="not-phone">{previews ? 'Form' : 'Preview'}</span>
+      <span className="not-phone">{goal}</span>
     </Button>
   );
 }

@@ -26,4 +26,9 @@ describe('a file with jobs', () => {
     expect(contentTypeOf('Jobs.CSV')).toBe('text/csv');
     expect(contentTypeOf('jobs.xlsx')).toBeNull();
   });
+
+  it('leaves out titles that are no JSON, which the import will complain about', () => {
+    const text = '{"@type":"JobPosting","title":"Bad \\x escape"},{"title":"Crane Operator"}';
+    expect(lookAtText(text, 'application/json').titles).toEqual(['Crane Operator']);
+  });
 });

@@ -61,7 +61,7 @@ export function ReviewersEditor({ jobId, companyId, editable }: ReviewersEditorP
                   <IconButton
                     small
                     label={`Remove ${name}`}
-                    onClick={() => change.mutate(() => releaseReviewer(id))}
+                    onClick={() => !change.isPending && change.mutate(() => releaseReviewer(id))}
                   >
                     <X className="icon" aria-hidden />
                   </IconButton>

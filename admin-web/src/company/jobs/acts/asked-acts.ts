@@ -1,0 +1,65 @@
+import type { JobRecordView } from '@app/contracts/jobs/job-record';
+import { CalendarPlus, CircleSlash, Copy, EyeOff, type LucideIcon, Trash2 } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { ExtendJobDialog } from './extend-job-dialog.js';
+import {
+  CloseJobDialog,
+  CopyJobDialog,
+  DeleteJobDialog,
+  type JobActDialogProps,
+  UnpublishDialog,
+} from './job-act-dialogs.js';
+import type { JobAct } from './possible-acts.js';
+
+/** Acts on a job as a whole that ask before anything happens. */
+export type AskedAct = Exclude<JobAct, 'edit' | 'publish'>;
+
+type Description = {
+  label: string;
+  /** What it does, where there is room to say so. */
+  says: string;
+  icon: LucideIcon;
+  danger?: true;
+  dialog: ComponentType<JobActDialogProps>;
+};
+
+export const askedActs: Record<AskedAct, Description> = {
+  copy: {
+    label: 'Copy…',
+    says: 'A new draft with the same text, questions, stages and reviewers.',
+    icon: Copy,
+    dialog: CopyJobDialog,
+  },
+  extend: {
+    label: 'Extend…',
+    says: 'Another last day to apply, or none.',
+    icon: CalendarPlus,
+    dialog: ExtendJobDialog,
+  },
+  close: {
+    label: 'Close…',
+    says: 'Takes no more applications. The page stays and says so; the board goes on.',
+    icon: CircleSlash,
+    dialog: CloseJobDialog,
+  },
+  unpublish: {
+    label: 'Back to a draft…',
+    says: 'Nobody outside sees it until it is published again.',
+    icon: EyeOff,
+    danger: true,
+    dialog: UnpublishDialog,
+  },
+  delete: {
+    label: 'Delete draft…',
+    says: 'For good. Only drafts nobody applied to.',
+    icon: Trash2,
+    danger: true,
+    dialog: DeleteJobDialog,
+  },
+};
+
+/** What the act is called for this job: one that is over is opened again. */
+export const labelOf = (act: AskedAct, { state }: Pick<JobRecordView, 'state'>): string =>
+  act === 'extend' && (state === 'expired' || state === 'closed') ? 'Open again…' : askedActs[act].label;
+
+export const isAsked = (act: JobAct): act is AskedAct => act in askedActs;
