@@ -2,16 +2,16 @@ import type { ApplicationReceiptView } from '@app/contracts/applications/applica
 import type { JobPreviewView } from '@app/contracts/jobs/job-view';
 import { employmentTypeLabels } from '@app/contracts/vocabulary/employment';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { DayText } from '../../platform/formats/clock.js';
 import { payInShort } from '../../platform/formats/pay.js';
 import { pathTo } from '../../paths.js';
-import { settings } from '../../app/settings.js';
 import { useAnswer } from '../../public/answers/use-answer.js';
 import { previewQuestion } from '../../public/job-preview/preview-question.js';
 import { applicationsToJob } from '../../public/job-preview/use-applied-on.js';
 import { NotFoundPage } from '../../public/not-found/not-found-page.js';
+import { usePageTitle } from '../../public/use-page-title.js';
 import { useSession } from '../../session/user-store.js';
 import { Logo } from '../../ui/avatar.js';
 import { ButtonLink } from '../../ui/button.js';
@@ -27,7 +27,7 @@ import './apply.css';
 export function ApplyPage() {
   const { companyId = '', jobId = '' } = useParams();
   const { data: job, error, ask } = useAnswer(previewQuestion(jobId));
-  useTitle(job);
+  usePageTitle(job ? `Apply to ${job.company.name}: ${job.title}` : undefined);
   if (job === null || (job && job.company.companyId !== companyId)) return <NotFoundPage />;
   return (
     <main id="main" className="page apply-page" tabIndex={-1}>
@@ -64,13 +64,6 @@ function Application({ job }: { job: JobPreviewView }) {
 
 function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return <LoadFailure what="The form could not be opened." reason={error.message} onRetry={onRetry} />;
-}
-
-function useTitle(job: JobPreviewView | null | undefined): void {
-  const title = job ? `Apply to ${job.company.name}: ${job.title}` : undefined;
-  useEffect(() => {
-    if (title) queueMicrotask(() => (document.title = `${title} · ${settings().brandName}`));
-  }, [title]);
 }
 
 function Columns({ job, children }: { job: JobPreviewView; children: ReactNode }) {

@@ -15,15 +15,17 @@ export function useAutosave(values: unknown, save: () => Promise<boolean>) {
   const queue = useRef<Promise<boolean>>(Promise.resolve(true));
 
   const saveNow = (): Promise<boolean> => {
-    queue.current = queue.current.then(async () => {
-      if (stored.current === text) return true;
-      const taken = await latest.current();
-      if (taken) {
-        stored.current = text;
-        setSavedAt(Date.now());
-      }
-      return taken;
-    });
+    queue.current = queue.current
+      .catch(() => false)
+      .then(async () => {
+        if (stored.current === text) return true;
+        const taken = await latest.current();
+        if (taken) {
+          stored.current = text;
+          setSavedAt(Date.now());
+        }
+        return taken;
+      });
     return queue.current;
   };
   const saving = useRef(saveNow);
@@ -34,6 +36,9 @@ export function useAutosave(values: unknown, save: () => Promise<boolean>) {
     const timer = setTimeout(() => void saving.current(), pause);
     return () => clearTimeout(timer);
   }, [text]);
+
+  // Whoever goes on or back within that moment has written it all the same.
+  useEffect(() => () => void saving.current(), []);
 
   return { savedAt, saveNow };
 }
