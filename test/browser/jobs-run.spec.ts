@@ -18,6 +18,8 @@ describe('running jobs, in the browser', () => {
     await page.getByRole('button', { name: `More for ${title}` }).click();
     await page.getByRole('dialog', { name: title }).getByRole('button', { name }).click();
   };
+  // A notice says the same word for a moment.
+  const state = (name: string) => page.getByRole('main').getByText(name, { exact: true });
   const confirm = (name: string) => confirmIn(page, name);
 
   beforeAll(async () => {
@@ -46,12 +48,12 @@ describe('running jobs, in the browser', () => {
     await page.goto(jobAddress);
     await act('Close…');
     await confirm('Close job');
-    await page.getByText('Closed', { exact: true }).waitFor();
+    await state('Closed').waitFor();
     expect((await fetch(`${jobAddress}/preview`)).status).toBe(410);
     await act('Open again…');
     await page.getByRole('dialog').getByRole('button', { name: '60 days' }).click();
     await confirm('Open again');
-    await page.getByText('Published', { exact: true }).waitFor();
+    await state('Published').waitFor();
     expect((await fetch(`${jobAddress}/preview`)).status).toBe(200);
   });
 

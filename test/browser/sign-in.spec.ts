@@ -40,7 +40,7 @@ describe('a forgotten password', () => {
     await page.getByText('The passwords did not match').waitFor();
     await page.getByLabel('New password again').fill(newPassword);
     await page.getByRole('button', { name: 'Change password' }).click();
-    await page.getByText('Invalid verification code provided, please try again.').waitFor();
+    await page.getByText('Invalid verification code provided, please try again.').first().waitFor();
     await box.fill(code);
     await page.getByRole('button', { name: 'Change password' }).click();
     await arrivesAt(page, '/auth/login');
