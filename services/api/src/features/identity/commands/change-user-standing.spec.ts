@@ -106,6 +106,15 @@ describe('disabling an account', () => {
     expect((await target.get('users/me')).status).toBe(200);
   });
 
+  it('does not count platform admins whose address is not proven', async () => {
+    await rowsOf(`update role_assignment set deactivated_at = now() where role_type = 'stacAdmin'`);
+    const [acting, target] = [await both.signUpAs('stacAdmin'), await both.signUpAs('stacAdmin')];
+    await rowsOf('update app_user set email_verified = false where id = $1', [acting.person.id]);
+    const { status, body } = await acting.put(`users/${target.person.id}`, { disabled: true });
+    expect([status, body.code]).toEqual([422, 'platform-admin.last']);
+    expect((await target.get('users/me')).status).toBe(200);
+  });
+
   it('leaves no company without an admin who can act', async () => {
     const [lone, shared] = [await aCompany(), await aCompany()];
     const target = await aMember({ companyId: lone.id, roleType: 'companyAdmin' });

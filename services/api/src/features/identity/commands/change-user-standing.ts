@@ -1,3 +1,4 @@
+import { adminRoleTypes } from '@app/contracts/access/roles';
 import type { UserStandingBody, UserStandingView } from '@app/contracts/accounts/session';
 import { databaseNow, transaction } from '@app/database/transaction';
 import { RoleAssignment } from '@app/domain/identity/role-assignment.entity';
@@ -9,7 +10,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
 import type { Actor } from '../../../http/actor.js';
 import { IdentityAdminClient } from '../../../people/identity-admin.client.js';
-import { lockTeam, requireAnotherAdmin } from '../../../people/team-lock.js';
+import { lockPlatformAdmins, lockTeam, requireAnotherAdmin } from '../../../people/team-lock.js';
 
 export class ChangeUserStanding extends Command<UserStandingView> {
   constructor(
@@ -35,8 +36,7 @@ export class ChangeUserStandingHandler implements ICommandHandler<ChangeUserStan
   async execute({ actor, userId, body }: ChangeUserStanding): Promise<UserStandingView> {
     if (userId === actor.userId) throw new AppError('access.not-allowed');
     const user = await transaction(this.em, { as: 'platform', userId: actor.userId }, async (em) => {
-      if (body.disabled) await requireAnotherPlatformAdmin(em, userId);
-      const administered = body.disabled ? await lockAdministeredTeams(em, actor, userId) : [];
+      const administered = body.disabled ? await lockAdministered(em, actor, userId) : [];
       const found = await em.findOneOrFail(User, userId, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (found.disabledAt === null && found.emailVerified) {
         for (const held of administered) await requireAnotherAdmin(em, held);
@@ -54,27 +54,13 @@ export class ChangeUserStandingHandler implements ICommandHandler<ChangeUserStan
   }
 }
 
-/** Locks the platform admins' roles, so that two of them cannot shut each other out at once. */
-async function requireAnotherPlatformAdmin(em: EntityManager, userId: string): Promise<void> {
-  const roles = await em.find(
-    RoleAssignment,
-    { roleType: 'stacAdmin', deactivatedAt: null },
-    { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } },
-  );
-  if (!roles.some((role) => role.userId === userId)) return;
-  const others = roles.map((role) => role.userId).filter((id) => id !== userId);
-  const active = await em.count(User, { id: { $in: others }, disabledAt: null });
-  if (active === 0) throw new AppError('platform-admin.last');
-}
-
-/** Locks the companies the person is an admin of, always in the same order, and answers the roles held by then. */
-async function lockAdministeredTeams(
-  em: EntityManager,
-  actor: Actor,
-  userId: string,
-): Promise<RoleAssignment[]> {
-  const administered = { userId, roleType: 'companyAdmin', deactivatedAt: null } as const;
+/** Locks the companies and the platform the person is an admin of, always in the same order; answers the roles held by then. */
+async function lockAdministered(em: EntityManager, actor: Actor, userId: string): Promise<RoleAssignment[]> {
+  const administered = { userId, roleType: { $in: adminRoleTypes }, deactivatedAt: null };
   const held = await em.find(RoleAssignment, administered, { orderBy: { companyId: 'asc' } });
-  for (const { companyId } of held) if (companyId !== null) await lockTeam(em, actor, companyId);
+  for (const { companyId } of held) {
+    if (companyId === null) await lockPlatformAdmins(em, actor);
+    else await lockTeam(em, actor, companyId);
+  }
   return em.find(RoleAssignment, administered, { refresh: true });
 }
