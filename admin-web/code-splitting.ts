@@ -28,7 +28,7 @@ const site = either(
 
 /** What several public pages share beside the frame, which comes with the entry. */
 const publicPages = either(
-  own('public/(?!site|answers)'),
+  own('public/(?!site|answers|not-found)'),
   /vocabulary\/industries/,
   icons('map-pin|sliders-horizontal'),
 );

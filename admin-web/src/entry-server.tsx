@@ -22,6 +22,7 @@ import { NotFoundPage } from './public/not-found/not-found-page.js';
 import { SiteLayout } from './public/site-layout.js';
 import { TermsPage } from './public/terms/terms-page.js';
 import { assetLinks, type Manifest } from './server/asset-links.js';
+import { filesOfScreen } from './server/screen-files.js';
 
 /** The browser's build stands beside this one. */
 const manifest = readManifest(new URL('../dist/.vite/manifest.json', import.meta.url));
@@ -66,6 +67,9 @@ export function isScreen(pathname: string): boolean {
   return known.some((path) => matchPath(path, pathname));
 }
 
+/** What the page of a screen that the browser draws says about the files it will need. */
+export const filesAhead = (url: string): string => filesOfScreen(manifest, url);
+
 /**
  * A public page as HTML, from the components the browser uses. The application form stays empty: it belongs to somebody
  * who is signed in, and the browser draws it.
@@ -73,7 +77,7 @@ export function isScreen(pathname: string): boolean {
 export function render(url: string, data: PageData): { html: string; head: string } {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
   const shown = pages.find(({ path }) => matchPath(path, pathname));
-  const head = assetLinks(manifest, shown?.file ?? notFoundFile);
+  const head = assetLinks(manifest, [shown?.file ?? notFoundFile]);
   if (searchParams.has('apply')) return { html: '', head };
   installSettings(data.settings);
   const answers = new Answers();

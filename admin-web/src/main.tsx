@@ -2,6 +2,7 @@ import './app/styles.js';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
+import { fetchGuarded } from './app/guarded-area.js';
 import { embeddedPageData, installPageData } from './app/page-data.js';
 import { fetchSettings, installSettings, settings } from './app/settings.js';
 import { createRouter } from './router.js';
@@ -27,7 +28,8 @@ async function start(root: HTMLElement): Promise<void> {
       </AnswersContext>
     </StrictMode>
   );
-  await whenInitialized(router);
+  // A file that cannot be fetched is asked for again where it is shown, and missed there.
+  await Promise.all([whenInitialized(router), fetchGuarded(router.state).catch(() => undefined)]);
   if (root.childElementCount > 0) hydrateRoot(root, app);
   else createRoot(root).render(app);
   if (settings().bugWidget.scriptUrl) {

@@ -1,4 +1,4 @@
-import { createBrowserRouter } from 'react-router';
+import { createBrowserRouter, type RouteObject } from 'react-router';
 import {
   ApplicantShell,
   applicantRoutes,
@@ -12,10 +12,18 @@ import { isRouteHandle, tellCurrentScreen } from './app/current-screen.js';
 import { ErrorScreen } from './app/error-screen.js';
 import { GuardedArea } from './app/guarded-area.js';
 import { publicRoutes } from './app/public-routes.js';
+import type { Fetched } from './app/route-kinds.js';
 import { Root } from './app/root.js';
 import { followPageViews } from './platform/page-views.js';
 import { AuthShell } from './auth/auth-shell.js';
 import { SiteLayout } from './public/site-layout.js';
+
+/** Screens that share a frame which is fetched with the first of them. */
+const area = (Shell: Fetched, children: RouteObject[]): RouteObject => ({
+  handle: { fetch: Shell.fetch },
+  element: <GuardedArea shell={Shell} />,
+  children,
+});
 
 /** Every path of the product, in areas that share a shell and a guard. */
 export function createRouter() {
@@ -26,10 +34,10 @@ export function createRouter() {
       children: [
         { element: <SiteLayout />, children: publicRoutes },
         { element: <GuardedArea shell={AuthShell} />, children: authRoutes },
-        { element: <GuardedArea shell={ChooseShell} />, children: chooseRoutes },
-        { element: <GuardedArea shell={ApplicantShell} />, children: applicantRoutes },
+        area(ChooseShell, chooseRoutes),
+        area(ApplicantShell, applicantRoutes),
         { element: <GuardedArea shell={OnboardingShell} />, children: onboardingRoutes },
-        { element: <GuardedArea shell={BackOfficeShell} />, children: backOfficeRoutes },
+        area(BackOfficeShell, backOfficeRoutes),
       ],
     },
   ]);

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { screenPaths } from '@app/contracts/access/screen-rules';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { BrowserContext, Request } from 'playwright-core';
+import type { Request } from 'playwright-core';
 import { Browsing } from '../support/browsing.js';
 
 type Script = { path: string; text: string };
@@ -49,8 +49,8 @@ describe('what a first view downloads', () => {
   afterAll(() => browsing?.stop());
 
   /** All scripts of one page, opened with an empty cache by somebody who is signed in there or by nobody. */
-  async function scriptsOf(path: string, session?: Awaited<ReturnType<BrowserContext['storageState']>>) {
-    const device = await browsing.device({ storageState: session });
+  async function scriptsOf(path: string, look: Parameters<Browsing['device']>[0] = {}) {
+    const device = await browsing.device(look);
     const page = await browsing.pageOf(device);
     const scripts: Promise<Script>[] = [];
     const open = new Set<Request>();
@@ -60,15 +60,16 @@ describe('what a first view downloads', () => {
     });
     page.on('requestfinished', (request) => open.delete(request));
     page.on('requestfailed', (request) => open.delete(request));
-    await page.goto(`${browsing.product.webUrl}${path}`);
+    const document = await page.goto(`${browsing.product.webUrl}${path}`);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     // A screen fetches what it needs once it is there: until a second passes in which it asks for nothing.
     for (let seen = -1; seen < scripts.length || open.size > 0; await page.waitForTimeout(1_000))
       seen = scripts.length;
     const loaded = await Promise.all(scripts);
     const shown = new URL(page.url()).pathname;
+    const html = (await document?.text()) ?? '';
     await device.close();
-    return { loaded, shown };
+    return { loaded, shown, late: loaded.filter(({ path: file }) => !html.includes(file)) };
   }
 
   async function sessionOf(email: string) {
@@ -78,21 +79,26 @@ describe('what a first view downloads', () => {
     return state;
   }
 
+  /** A page, the script it may bring along, and which of it may be asked for later than with the page. */
+  type Weighed = [path: string, bar: number, later?: RegExp];
+
   /** Opens each page and compares it with its bar; answers every weight, so that a failure shows them all. */
   async function weigh(
-    pages: [path: string, bar: number][],
+    pages: Weighed[],
     session?: Awaited<ReturnType<typeof sessionOf>>,
     unwanted: readonly (readonly [string, string])[] = [],
   ): Promise<void> {
     const weights: Record<string, string> = {};
     const wrong: string[] = [];
-    for (const [path, bar] of pages) {
-      const { loaded, shown } = await scriptsOf(path, session);
+    for (const [path, bar, later] of pages) {
+      const { loaded, shown, late } = await scriptsOf(path, { storageState: session });
       const weight = weightOf(loaded);
       weights[path] = `${weight.toFixed(1)} of ${bar} KB`;
       // A page one was sent away from, or that never ran, weighs nothing that says anything.
       if (!shown.startsWith(path.replace(/\?.*/, '')) || weight < 100) wrong.push(`${path} showed ${shown}`);
       if (weight > bar) wrong.push(`${path} is too heavy`);
+      // Whatever a screen needs is asked for with its page: what is found out later waits for what came before.
+      for (const { path: file } of late) if (!later?.test(file)) wrong.push(`${path} asks late for ${file}`);
       for (const [library, sign] of unwanted)
         for (const { path: file, text } of loaded)
           if (text.includes(sign)) wrong.push(`${path} brings ${library} in ${file}`);
@@ -106,7 +112,7 @@ describe('what a first view downloads', () => {
     const nothing = '/job-search?q=zzzzzz&locationType=remote';
     const paths = ['/', company, nothing, preview, '/contact', '/terms', '/no-such-page'];
     await weigh(
-      paths.map((path) => [path, bars.public]),
+      paths.map((path): Weighed => [path, bars.public]),
       undefined,
       heavy,
     );
@@ -117,7 +123,7 @@ describe('what a first view downloads', () => {
     const verify = '/auth/verify-account/somebody@mail.example';
     const paths = [login, userAccount, `${userAccount}?as=company`, resetPassword, verify];
     await weigh(
-      paths.map((path) => [path, bars.signIn]),
+      paths.map((path): Weighed => [path, bars.signIn]),
       undefined,
       [...backOfficeKit, signs.queries],
     );
@@ -128,7 +134,11 @@ describe('what a first view downloads', () => {
     const { applicantJobs, applicantResume, applicantSettings } = screenPaths;
     const apply = `/company/${job.companyId}/job/${job.id}/preview?apply=1`;
     await weigh(
-      [applicantJobs, applicantResume, applicantSettings, apply].map((path) => [path, bars.applicant]),
+      [
+        ...[applicantJobs, applicantResume, applicantSettings].map((path): Weighed => [path, bars.applicant]),
+        // A public page, of which the form is fetched for those who may apply.
+        [apply, bars.applicant, /./],
+      ],
       applicant,
       backOfficeKit,
     );
@@ -150,10 +160,21 @@ describe('what a first view downloads', () => {
         [`/company/${company}/users`, bars.backOffice],
         [screenPaths.settings, bars.backOffice],
         [board, bars.board],
-        [`/company/${company}/job/create/job-details`, bars.editor],
+        [`/company/${company}/job/create/job-details`, bars.editor, /rich-text-editor|\/list-/],
       ],
       admin,
     );
+  });
+
+  it('nobody who will be sent to sign in asks for a screen behind it', async () => {
+    const { loaded, shown } = await scriptsOf(screenPaths.companies);
+    expect(shown).toBe(screenPaths.login);
+    const brought = loaded.flatMap(({ path: file, text }) =>
+      backOfficeKit.some(([, sign]) => text.includes(sign)) || /office-shell|company/.test(file)
+        ? [file]
+        : [],
+    );
+    expect(brought).toEqual([]);
   });
 
   it('the platform: companies, figures, administration', async () => {

@@ -28,4 +28,6 @@ export const applicantRoutes: RouteObject[] = [
 
 /** Onboarding has a frame of its own. */
 export const OnboardingShell = Outlet;
-export const onboardingRoutes: RouteObject[] = [steppedScreen('onboarding', 'Onboarding', <Onboarding />)];
+export const onboardingRoutes: RouteObject[] = [
+  steppedScreen('onboarding', 'Onboarding', { element: <Onboarding />, fetch: Onboarding.fetch }),
+];

@@ -14,13 +14,14 @@ export const backOfficeRoutes: RouteObject[] = [
   guardedScreen('settings', 'Settings', backOfficeScreen('settings')),
   guardedScreen('jobProfile', 'Job', backOfficeScreen('jobProfile')),
   guardedScreen('candidateProfile', 'Candidate', backOfficeScreen('candidateProfile')),
-  steppedScreen(
-    'createJob',
-    'New job',
-    <Steps names={jobStepNames}>
-      <CreateJob />
-    </Steps>,
-  ),
+  steppedScreen('createJob', 'New job', {
+    element: (
+      <Steps names={jobStepNames}>
+        <CreateJob />
+      </Steps>
+    ),
+    fetch: CreateJob.fetch,
+  }),
   guardedScreen('companies', 'Companies', backOfficeScreen('companies')),
   guardedScreen('analytics', 'Analytics', backOfficeScreen('analytics')),
   guardedScreen('adminManagement', 'Administration', backOfficeScreen('adminManagement')),

@@ -1,8 +1,8 @@
-import { decideScreen } from '@app/contracts/access/screen-rules';
+import { decideScreen, type Visitor } from '@app/contracts/access/screen-rules';
 import { type ComponentType, Suspense } from 'react';
-import { Navigate, useLocation, useMatches } from 'react-router';
-import { useSession } from '../session/user-store.js';
-import { isRouteHandle } from './current-screen.js';
+import { type DataRouter, Navigate, useLocation, useMatches } from 'react-router';
+import { session, useSession } from '../session/user-store.js';
+import { isRouteHandle, type RouteHandle } from './current-screen.js';
 
 /**
  * Shows the screens of an area to those who may see them and sends everybody else where SPEC section 2 says. Neither
@@ -18,10 +18,25 @@ export function GuardedArea({ shell: Shell }: { shell: ComponentType }) {
     </Suspense>
   );
   if (!isRouteHandle(handle)) return shell;
-  const decision = decideScreen(
-    handle.screen,
-    { signedIn, roleType },
-    { path: `${pathname}${search}`, companyIdQuery: new URLSearchParams(search).get('companyId') },
-  );
+  const decision = decide(handle, { signedIn, roleType }, { pathname, search });
   return decision.kind === 'show' ? shell : <Navigate to={decision.to} replace />;
+}
+
+type Address = { pathname: string; search: string };
+
+const decide = ({ screen }: RouteHandle, visitor: Visitor, { pathname, search }: Address) =>
+  decideScreen(screen, visitor, {
+    path: `${pathname}${search}`,
+    companyIdQuery: new URLSearchParams(search).get('companyId'),
+  });
+
+/**
+ * Fetches frame and screen of the first address for those who may see it, so that both are drawn at once. React would
+ * show one after the other, with a pause between them.
+ */
+export async function fetchGuarded({ location, matches }: DataRouter['state']): Promise<void> {
+  const screen: unknown = matches.at(-1)?.route.handle;
+  if (!isRouteHandle(screen) || decide(screen, session(), location).kind !== 'show') return;
+  const handles: { fetch?: () => Promise<unknown> }[] = matches.map(({ route }) => route.handle ?? {});
+  await Promise.all(handles.flatMap(({ fetch }) => (fetch ? [fetch()] : [])));
 }

@@ -1,4 +1,4 @@
-import { useNotificationContext, useTranslate } from 'react-admin';
+import { useNotificationContext, useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import { silentMessage } from '../api/data-provider.js';
 import { notify } from '../platform/toast/notify.js';

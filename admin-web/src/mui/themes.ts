@@ -1,3 +1,4 @@
+import { createTheme } from '@mui/material/styles';
 import { defaultTheme, type RaThemeOptions } from 'react-admin';
 import { type ColourToken, dark, light, scale } from '../app/theme/tokens.js';
 
@@ -36,10 +37,16 @@ function themeOf(mode: 'light' | 'dark'): RaThemeOptions {
 
 /** The parts of react-admin's screens that differ from what the library draws. */
 function componentsOf(colours: Record<ColourToken, string>): RaThemeOptions['components'] {
+  // The library takes the ring away that everything else has.
+  const focusRing = { outline: `2px solid ${colours.brand}`, outlineOffset: 2 };
   const field = { borderRadius: pixels(scale['radius-control']), fontSize: pixels(scale['text-body']) };
   return {
     ...defaultTheme.components,
-    MuiButtonBase: { defaultProps: { disableRipple: true } },
+    MuiButtonBase: {
+      defaultProps: { disableRipple: true },
+      styleOverrides: { root: { '&.Mui-focusVisible': focusRing } },
+    },
+    MuiSelect: { styleOverrides: { select: { '&:focus-visible': focusRing } } },
     MuiButton: { defaultProps: { disableElevation: true } },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none' } },
@@ -73,5 +80,5 @@ function componentsOf(colours: Record<ColourToken, string>): RaThemeOptions['com
   };
 }
 
-export const lightTheme = themeOf('light');
-export const darkTheme = themeOf('dark');
+export const lightTheme = createTheme(themeOf('light'));
+export const darkTheme = createTheme(themeOf('dark'));

@@ -9,12 +9,12 @@ const manifest = {
 };
 
 it('brings styles and scripts of a page once, without those of the shell', () => {
-  expect(assetLinks(manifest, 'page.tsx')).toBe(
+  expect(assetLinks(manifest, ['page.tsx'])).toBe(
     '<link rel="stylesheet" href="/assets/page.css"><link rel="stylesheet" href="/assets/card.css">' +
       '<link rel="modulepreload" href="/assets/page.js"><link rel="modulepreload" href="/assets/card.js">',
   );
 });
 
 it('brings nothing for a page the build does not know', () => {
-  expect(assetLinks(manifest, 'other.tsx')).toBe('');
+  expect(assetLinks(manifest, ['other.tsx'])).toBe('');
 });

@@ -1,6 +1,7 @@
 /** A file of the browser's build, as Vite's manifest names it. */
 type Chunk = { file: string; css?: string[]; imports?: string[] };
 export type Manifest = Record<string, Chunk>;
+type Assets = { styles: string[]; scripts: string[] };
 
 /** Everything a chunk brings along without being asked again. */
 function reachable(manifest: Manifest, name: string, found = new Set<string>()): Set<string> {
@@ -11,17 +12,24 @@ function reachable(manifest: Manifest, name: string, found = new Set<string>()):
   return found;
 }
 
+/** Addresses of what some files of the source need, without what every page asks for anyway. */
+export function assetsOf(manifest: Manifest, files: readonly string[]): Assets {
+  const program = reachable(manifest, 'index.html');
+  const needed = new Set(files.flatMap((file) => [...reachable(manifest, file)]));
+  const chunks = [...needed].filter((name) => !program.has(name)).map((name) => manifest[name]);
+  return {
+    styles: [...new Set(chunks.flatMap((chunk) => chunk?.css ?? []))].map((file) => `/${file}`),
+    scripts: chunks.flatMap((chunk) => (chunk ? [`/${chunk.file}`] : [])),
+  };
+}
+
 /**
  * Links that bring styles and scripts of a page together with its HTML, so that it is never seen without its styles.
- * What the shell asks for anyway is left out.
  */
-export function assetLinks(manifest: Manifest, page: string): string {
-  const shell = reachable(manifest, 'index.html');
-  const own = [...reachable(manifest, page)].filter((name) => !shell.has(name));
-  const chunks = own.map((name) => manifest[name]).filter((chunk) => chunk !== undefined);
-  const styles = new Set(chunks.flatMap(({ css }) => css ?? []));
+export function assetLinks(manifest: Manifest, files: readonly string[]): string {
+  const { styles, scripts } = assetsOf(manifest, files);
   return [
-    ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),
-    ...chunks.map(({ file }) => `<link rel="modulepreload" href="/${file}">`),
+    ...styles.map((file) => `<link rel="stylesheet" href="${file}">`),
+    ...scripts.map((file) => `<link rel="modulepreload" href="${file}">`),
   ].join('');
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useListContext } from 'react-admin';
+import { useListContext } from 'ra-core';
 import { numberText } from '../../platform/formats/counted.js';
 import { SearchBox } from '../../ui/search-box.js';
 import { type CompanyFilter, countCompanies } from './company-requests.js';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { useListContext } from 'react-admin';
+import { useListContext } from 'ra-core';
 import { saveFile } from '../../platform/save-file.js';
 import { notify } from '../../platform/toast/notify.js';
 import { Button } from '../../ui/button.js';

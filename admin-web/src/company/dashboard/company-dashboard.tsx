@@ -1,22 +1,27 @@
 import type { CompanyView } from '@app/contracts/companies/company-view';
-import { useQuery } from '@tanstack/react-query';
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { pathTo } from '../../paths.js';
+import { useNow } from '../../platform/formats/clock.js';
 import { useSession } from '../../session/user-store.js';
 import { LoadFailure } from '../../ui/load-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { useCan } from '../acting.js';
 import { companyKey, fetchCompany } from '../company-requests.js';
+import { jobListQuery } from '../jobs/list/job-list-query.js';
+import { jobsAddressOf } from '../jobs/list/jobs-address.js';
 import { JobsPanel } from '../jobs/list/jobs-panel.js';
 import { useShell } from '../shell/shell-context.js';
 import { InviteDialog } from '../team/invite-dialog.js';
 import { CompanyStatusBar } from './company-status-bar.js';
 import { DashboardHead } from './dashboard-head.js';
 import { DashboardPanels } from './dashboard-panels.js';
+import { dashboardQuery } from './dashboard-query.js';
+import { daysOf, rangeOf } from './dashboard-range.js';
 import { Checklist } from './starter-checklist.js';
-import { useHasJobs } from './use-has-jobs.js';
+import { hasJobsQuery } from './has-jobs-query.js';
 import { Welcome } from './welcome.js';
 import './dashboard.css';
 import './first-visit.css';
@@ -29,6 +34,14 @@ function useCompanyAtHand(): { companyId: string; visiting: boolean } {
   return { companyId: own ?? search.get('companyId') ?? '', visiting: own === null };
 }
 
+/** What the parts of the screen show is asked for together with the company, not after it. */
+function useAskedAhead(companyId: string, visiting: boolean): void {
+  const [search] = useSearchParams();
+  usePrefetchQuery(dashboardQuery(companyId, daysOf(rangeOf(search), useNow())));
+  usePrefetchQuery(jobListQuery(companyId, visiting, jobsAddressOf(search)));
+  usePrefetchQuery(hasJobsQuery(companyId, visiting));
+}
+
 /** Where a company's people start, and what a platform admin sees of one company. */
 export function CompanyDashboard() {
   const { userRole } = useSession();
@@ -37,6 +50,7 @@ export function CompanyDashboard() {
     queryKey: companyKey(companyId),
     queryFn: ({ signal }) => fetchCompany(companyId, signal),
   });
+  useAskedAhead(companyId, visiting);
   const name = company.data?.name ?? userRole?.entityName ?? 'Company';
   useShell([
     visiting ? { label: 'Companies', to: pathTo('companies') } : { label: name, to: pathTo('dashboard') },
@@ -94,7 +108,7 @@ function Dashboard({ company, visiting }: DashboardProps) {
   const mayCreate = useCan('job.create');
   const mayInvite = useCan('invitation.send') && !visiting;
   const [inviting, setInviting] = useState(false);
-  const hasJobs = useHasJobs(company.id, visiting);
+  const hasJobs = useQuery(hasJobsQuery(company.id, visiting)).data;
   const onInvite = mayInvite ? () => setInviting(true) : undefined;
   const createJobPath = pathTo('createJob', { companyId: company.id });
   const checklist = mayCreate && hasJobs !== undefined && (

@@ -28,7 +28,7 @@ export function DashboardHead({ company, visiting, createJobPath }: DashboardHea
   const dashboard = useQuery(dashboardQuery(company.id, daysOf(rangeOf(search), now)));
   const waiting = dashboard.data && waitingCounts(dashboard.data.needsYou);
   return (
-    <div className="page-head">
+    <div className="page-head page-head--roomy">
       <div>
         <h1>{visiting ? company.name : `${greeting(new Date(now))}, ${user?.firstName ?? ''}`}</h1>
         <p>

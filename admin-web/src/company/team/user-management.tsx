@@ -40,7 +40,7 @@ function Team({ companyId }: { companyId: string }) {
   useTitle(company.data && `Team · ${company.data.name}`);
   return (
     <main id="main" className="main" tabIndex={-1}>
-      <header className="page-head">
+      <header className="page-head page-head--roomy">
         <div>
           <h1>Team</h1>
           <p>{summaryOf(team.rows, team.members.failureReason === null, companyName)}</p>
@@ -63,7 +63,7 @@ function Team({ companyId }: { companyId: string }) {
       />
       {mayInvite && search.size === 0 && <OnlyYou rows={team.rows} onInvite={() => invite()} />}
       <LastAdminNote rows={team.rows ?? []} />
-      <RightsMatrix />
+      <RightsBelow team={team} />
       {inviting && (
         <InviteDialog
           companyId={companyId}
@@ -74,6 +74,11 @@ function Team({ companyId }: { companyId: string }) {
       )}
     </main>
   );
+}
+
+/** Below a table whose length is not known yet it would jump. */
+function RightsBelow({ team: { members, invitations } }: { team: ReturnType<typeof useTeam> }) {
+  return members.isLoading || invitations.isLoading ? null : <RightsMatrix />;
 }
 
 /** The invite dialog; `?invite` in the address opens it at once. */

@@ -66,7 +66,7 @@ async function serveRest(site: Site, request: FastifyRequest, reply: FastifyRepl
   }
   const screen = withoutSlash(pathname);
   if (screen !== undefined && site.web.isScreen(screen)) return reply.redirect(screen + query.join(''), 308);
-  if (site.web.isScreen(pathname)) return sendHtml(site, reply, 200, site.web.emptyPage);
+  if (site.web.isScreen(pathname)) return sendHtml(site, reply, 200, site.web.emptyPage(request.url));
   const file = fileOf(pathname);
   if (file !== undefined) return reply.sendFile(file, site.web.folder, { maxAge: '1h', immutable: false });
   return sendPage(site, request, reply, () => Promise.resolve(site.pages.notFound()));
@@ -90,9 +90,10 @@ async function sendPage(
   make: () => Promise<ServerPage>,
 ): Promise<FastifyReply> {
   const page = await pageOrShell(site, make);
-  if (!page) return sendHtml(site, reply, 200, site.web.emptyPage);
-  const html = drawn(site, request.url.replace(/^\/+/, '/'), page);
-  if (html === undefined) return sendHtml(site, reply, page.status, site.web.emptyPage);
+  const url = request.url.replace(/^\/+/, '/');
+  if (!page) return sendHtml(site, reply, 200, site.web.emptyPage(url));
+  const html = drawn(site, url, page);
+  if (html === undefined) return sendHtml(site, reply, page.status, site.web.emptyPage(url));
   if (page.status !== 200) return sendHtml(site, reply, page.status, html);
   const tag = tagOf(html);
   void reply.header('etag', tag).header('cache-control', sharedFreshness);

@@ -22,6 +22,8 @@ type Bundle = {
   searchesWithout?: ((url: string) => Record<string, string>[]) | undefined;
   /** The search its screen offers the companies of. */
   companiesOf?: ((url: string) => Record<string, string>) | undefined;
+  /** Names the files of a screen that the browser draws. */
+  filesAhead?: ((url: string) => string) | undefined;
   /** Whether a path has a screen. */
   isScreen: (pathname: string) => boolean;
 };
@@ -32,6 +34,7 @@ const bundle = z.object({
   searchOf: z.custom<Bundle['searchOf']>(isFunction),
   searchesWithout: z.custom<NonNullable<Bundle['searchesWithout']>>(isFunction).optional(),
   companiesOf: z.custom<NonNullable<Bundle['companiesOf']>>(isFunction).optional(),
+  filesAhead: z.custom<NonNullable<Bundle['filesAhead']>>(isFunction).optional(),
   isScreen: z.custom<Bundle['isScreen']>(isFunction),
 });
 
@@ -58,19 +61,20 @@ export class WebApp {
 
   /**
    * The page without content: the browser draws it. It has a title until then, because browsers show the address in its
-   * place, and some addresses carry codes.
+   * place, and some addresses carry codes. It names the files that its screen will need.
    */
-  get emptyPage(): string {
+  emptyPage(url: string): string {
     const head = `<title>${escaped(this.settings.brandName)}</title>`;
-    return fill(this.shell, { head, html: '', data: { settings: this.settings, queries: [] } });
+    const files = this.bundle?.filesAhead?.(url) ?? '';
+    return fill(this.shell, { files, head, html: '', data: { settings: this.settings, queries: [] } });
   }
 
   /** The page with its content. */
   page(url: string, data: PageData, head: string): string {
     const sent = { ...data, settings: this.settings };
-    if (!this.bundle) return fill(this.shell, { head, html: '', data: sent });
+    if (!this.bundle) return fill(this.shell, { files: '', head, html: '', data: sent });
     const rendered = this.bundle.render(url, sent);
-    return fill(this.shell, { head: head + rendered.head, html: rendered.html, data: sent });
+    return fill(this.shell, { files: '', head: head + rendered.head, html: rendered.html, data: sent });
   }
 
   /** What an address searches for; without the render bundle, everything. A build from before knows less. */
@@ -89,10 +93,11 @@ export class WebApp {
 }
 
 /** Replacement by function, so that `$` in a job's text is not taken for a pattern. */
-function fill(shell: string, parts: { head: string; html: string; data: SentData }): string {
+function fill(shell: string, parts: { files: string; head: string; html: string; data: SentData }): string {
   const json = JSON.stringify(parts.data).replaceAll('<', '\\u003c');
   const data = `<script type="application/json" id="app-data">${json}</script>`;
   return shell
+    .replace('<!--screen-files-->', () => parts.files)
     .replace('<!--app-head-->', () => parts.head)
     .replace('<!--app-html-->', () => parts.html)
     .replace('<!--app-data-->', () => data);

@@ -1,4 +1,4 @@
-import { useQuery, keepPreviousData } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -8,14 +8,13 @@ import { LoadFailure } from '../../../ui/load-failure.js';
 import { SearchBox } from '../../../ui/search-box.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { useCan } from '../../acting.js';
-import { fetchJobs } from '../job-requests.js';
+import { jobListQuery, rowsPerPage } from './job-list-query.js';
 import { JobsTable } from './jobs-table.js';
 import { Pager } from './pager.js';
 import { StageLegend } from './stage-bar.js';
 import './jobs-list.css';
 import { changedAddress, jobsAddressOf, type JobsAddress } from './jobs-address.js';
 
-const rowsPerPage = 10;
 const states = [
   { value: '', label: 'All' },
   { value: 'published', label: 'Published' },
@@ -36,24 +35,7 @@ export function JobsPanel({ companyId, visiting }: { companyId: string; visiting
   const { q, status, sort, page } = address;
   const change = (changes: Partial<JobsAddress>, replace = false) =>
     setSearch((before) => changedAddress(before, changes), { replace, preventScrollReset: true });
-  const first = (page - 1) * rowsPerPage;
-  const jobs = useQuery({
-    queryKey: ['jobs', companyId, 'list', { q, status, sort, page }],
-    queryFn: ({ signal }) =>
-      fetchJobs(
-        {
-          sort,
-          range: [first, first + rowsPerPage - 1],
-          filter: {
-            ...(visiting ? { companyId } : {}),
-            ...(q ? { q } : {}),
-            ...(status ? { state: status } : {}),
-          },
-        },
-        signal,
-      ),
-    placeholderData: keepPreviousData,
-  });
+  const jobs = useQuery(jobListQuery(companyId, visiting, address));
   const mayImport = useCan('job.import') && !visiting;
   const [importing, setImporting] = useState(false);
   const reason = jobs.error ?? (jobs.data ? null : jobs.failureReason);

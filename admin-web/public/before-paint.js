@@ -1,0 +1,35 @@
+// Runs before the first paint, while the program itself is still on its way.
+
+/** The theme somebody chose wins over the one of the system. */
+function applyTheme() {
+  const theme = localStorage.getItem('theme');
+  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+}
+
+/**
+ * The page names the files of its screen and who may see it. They are asked for now and not when the program has found
+ * out the same; whoever will be sent away asks for nothing.
+ */
+function askForScreen() {
+  const note = document.getElementById('screen-files')?.textContent;
+  if (!note || !localStorage.getItem('accessToken')) return;
+  const role = JSON.parse(localStorage.getItem('user') ?? 'null')?.userRole?.type ?? null;
+  const { roles, styles, scripts, wide } = JSON.parse(note);
+  if (!roles.includes(role)) return;
+  const shown = matchMedia('(min-width: 40em)').matches ? [...scripts, ...wide] : scripts;
+  for (const href of styles) ask({ rel: 'preload', as: 'style', href });
+  for (const href of shown) ask({ rel: 'modulepreload', href });
+}
+
+/** With less haste than the program, which comes first. */
+function ask(file) {
+  const link = document.createElement('link');
+  document.head.append(Object.assign(link, file, { crossOrigin: '', fetchPriority: 'low' }));
+}
+
+try {
+  applyTheme();
+  askForScreen();
+} catch {
+  // Storage is switched off or holds something else: the system decides, and the program asks later.
+}

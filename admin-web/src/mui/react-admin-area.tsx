@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { CoreAdminContext, localStorageStore } from 'ra-core';
+import type { ReactNode } from 'react';
+import { authProvider } from '../api/auth-provider.js';
+import { dataProvider } from '../api/data-provider.js';
+import { i18nProvider } from './i18n-provider.js';
+import { NotificationBridge } from './notification-bridge.js';
+
+const store = localStorageStore('1', 'back-office');
+
+/**
+ * What react-admin needs around its screens. It stands around each of them, not around the back office: a screen made of
+ * other parts does without the library. What the library draws with MUI is fetched where it is drawn.
+ */
+export function ReactAdminArea({ children }: { children: ReactNode }) {
+  const queryClient = useQueryClient();
+  return (
+    <CoreAdminContext
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      i18nProvider={i18nProvider}
+      queryClient={queryClient}
+      store={store}
+    >
+      {children}
+      <NotificationBridge />
+    </CoreAdminContext>
+  );
+}
