@@ -98,17 +98,23 @@ describe('telling the company of an application', () => {
     expect(await toldOf(await anApplication({ job: await aJob({ companyId }) }))).toEqual([]);
   });
 
-  it('does not tell people who left, were disabled, or belong to another company', async () => {
+  it('does not tell people who left, were disabled, are not proven, or belong to another company', async () => {
     const [mine, other] = [await aCompany(), await aCompany()];
     const companyId = mine.id;
     const left = await aMember({ companyId, roleType: 'companyAdmin', deactivatedAt: new Date() });
     const disabled = await aMember({ companyId, roleType: 'companyAdmin', disabledAt: new Date() });
     const foreign = await aMember({ companyId: other.id, roleType: 'companyAdmin' });
-    for (const { id } of [left, disabled, foreign]) await setting(id, true);
+    const unproven = await aMember({ companyId, roleType: 'companyAdmin' });
+    await unprove(unproven.id);
+    for (const { id } of [left, disabled, foreign, unproven]) await setting(id, true);
     const job = await aJob({ companyId, createdBy: left.id });
     expect(await toldOf(await anApplication({ job }))).toEqual([]);
   });
 });
+
+/** As after a change of the address that was not confirmed yet. */
+const unprove = (userId: string) =>
+  rowsOf('update app_user set email_verified = false where id = $1', [userId]);
 
 describe('telling the applicant of a move', () => {
   async function moved(application: BuiltApplication, toStageId: string): Promise<Queued[]> {
@@ -126,6 +132,13 @@ describe('telling the applicant of a move', () => {
     expect(await moved(application, job.stages.interview.id)).toEqual([
       expect.objectContaining({ template: 'stage-moved', recipient: application.applicant.email }),
     ]);
+  });
+
+  it('leaves none at an address that is not proven', async () => {
+    const job = await aJob();
+    const application = await anApplication({ job });
+    await unprove(application.applicant.id);
+    expect(await moved(application, job.stages.interview.id)).toEqual([]);
   });
 
   it('leaves none where the stage does not ask', async () => {

@@ -1,9 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { isReachable } from './address-of-person.js';
 
-const INVITER = `select inviter.email from invitation
-  join app_user inviter on inviter.id = invitation.invited_by and inviter.disabled_at is null
+const INVITER = `select person.email from invitation
+  join app_user person on person.id = invitation.invited_by and ${isReachable}
   where invitation.id = ? and exists (
-    select from role_assignment held where held.user_id = inviter.id and held.deactivated_at is null
+    select from role_assignment held where held.user_id = person.id and held.deactivated_at is null
       and (held.company_id = invitation.company_id or held.role_type = 'stacAdmin'))`;
 
 /** The address of whoever sent an invitation, as long as they still belong there. */

@@ -1,6 +1,7 @@
 import { scopeOf } from '@app/contracts/access/policy';
 import type { RoleType } from '@app/contracts/access/roles';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { isReachable } from './address-of-person.js';
 
 type Member = {
   email: string;
@@ -15,7 +16,7 @@ const MEMBERS = `select person.email, held.role_type, coalesce(job.created_by = 
     setting.enabled
   from job
   join role_assignment held on held.company_id = job.company_id and held.deactivated_at is null
-  join app_user person on person.id = held.user_id and person.disabled_at is null
+  join app_user person on person.id = held.user_id and ${isReachable}
   left join notification_setting setting on setting.user_id = person.id and setting.kind = 'new-application'
   where job.id = ? and coalesce((job.settings->>'tellTeam')::boolean, true)`;
 
