@@ -35,6 +35,6 @@ COPY --from=build /app/admin-web/dist-ssr ./admin-web/dist-ssr
 RUN mkdir -p /data/files && chown -R node:node /data
 USER node
 VOLUME /data/files
-EXPOSE 3000 3001 3003 3004
+EXPOSE 3000 3001 3004
 ENTRYPOINT ["node", "--enable-source-maps"]
 CMD ["dist/services/api/main.js"]
