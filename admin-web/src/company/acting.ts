@@ -1,4 +1,5 @@
 import { type Action, actsForCompany, can, type Identity, identityOf } from '@app/contracts/access/policy';
+import { pathTo, withQuery } from '../paths.js';
 import { useSession } from '../session/user-store.js';
 
 /** Who the person at the screen acts as. */
@@ -21,6 +22,11 @@ export function useActsForCompany(): boolean {
 export function useIsForeign(companyId: string): boolean {
   const { userRole } = useSession();
   return useActsForCompany() && userRole?.entityId !== companyId;
+}
+
+/** The dashboard of a company; a platform admin, who may visit any, names it. */
+export function useDashboardPath(companyId: string): string {
+  return withQuery(pathTo('dashboard'), useCompanyQuery(companyId));
 }
 
 /**

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { Button } from '../ui/button.js';
-import { Dialog } from '../ui/dialog.js';
+import { LeaveQuestion } from './leave-question.js';
 
 /** Asks before changes that were not saved are left behind: inside the product, and when the tab goes. */
 export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
@@ -18,19 +17,8 @@ export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
   }, [unsaved]);
   if (blocker.state !== 'blocked') return null;
   return (
-    <Dialog
-      title="Leave without saving?"
-      onClose={() => blocker.reset()}
-      actions={
-        <>
-          <Button onClick={() => blocker.reset()}>Stay here</Button>
-          <Button look="danger" onClick={() => blocker.proceed()}>
-            Leave without saving
-          </Button>
-        </>
-      }
-    >
-      <p>Your changes on this page are not saved yet.</p>
-    </Dialog>
+    <LeaveQuestion onStay={() => blocker.reset()} onLeave={() => blocker.proceed()}>
+      Your changes on this page are not saved yet.
+    </LeaveQuestion>
   );
 }

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { settings } from '../../app/settings.js';
 import { Pager } from '../../company/jobs/list/pager.js';
 import { useShell } from '../../company/shell/shell-context.js';
-import { useMediaQuery } from '../../company/use-media-query.js';
+import { useIsPhone } from '../../company/is-phone.js';
 import { ReactAdminArea } from '../../mui/react-admin-area.js';
 import { pathTo } from '../../paths.js';
 import { counted } from '../../platform/formats/counted.js';
@@ -121,7 +121,7 @@ function Companies() {
 
 /** Cards on a phone, a table elsewhere, and the way to the other pages. */
 function CompanyRows() {
-  const isPhone = useMediaQuery('(max-width: 39.9375em)');
+  const isPhone = useIsPhone();
   const { data, total = 0, page, perPage, setPage } = useListContext<CompanyView>();
   const waiting = <Skeleton height={312} />;
   return (

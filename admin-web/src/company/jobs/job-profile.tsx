@@ -10,7 +10,7 @@ import { pathTo } from '../../paths.js';
 import { ButtonLink } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { LoadFailure } from '../../ui/load-failure.js';
-import { useCan, useCompanyQuery } from '../acting.js';
+import { useCan, useCompanyQuery, useDashboardPath } from '../acting.js';
 import { BoardSkeleton } from '../pipelines/board-skeleton.js';
 import { PipelineBoard } from '../pipelines/pipeline-board.js';
 import { useBoard } from '../pipelines/use-board.js';
@@ -39,7 +39,7 @@ export function JobProfile() {
   const { companyId = '', jobId = '' } = useParams();
   const query = useCompanyQuery(companyId);
   const job = useQuery({ queryKey: jobKey(jobId), queryFn: ({ signal }) => fetchJob(jobId, query, signal) });
-  useShell(crumbsOf(job.data, query), true);
+  useShell(crumbsOf(job.data, useDashboardPath(companyId)), true);
   useTitle(job.data?.title);
   const step = useStepToEdit();
   const isElsewhere = job.data !== undefined && job.data.company.companyId !== companyId;
@@ -66,10 +66,10 @@ export function JobProfile() {
   );
 }
 
-function crumbsOf(job: JobRecordView | undefined, query: { companyId?: string }) {
+function crumbsOf(job: JobRecordView | undefined, dashboard: string) {
   return [
-    { label: job?.company.name ?? 'Company', to: dashboardOf(query) },
-    { label: 'Jobs', to: dashboardOf(query) },
+    { label: job?.company.name ?? 'Company', to: dashboard },
+    { label: 'Jobs', to: dashboard },
     { label: job?.title ?? 'Job' },
   ];
 }
@@ -79,10 +79,6 @@ function useStepToEdit(): string | null {
   const [search] = useSearchParams();
   const mayEdit = useCan('job.edit');
   return mayEdit && search.get('tab') === 'details' ? search.get('step') : null;
-}
-
-function dashboardOf(query: { companyId?: string }): string {
-  return query.companyId ? `${pathTo('dashboard')}?companyId=${query.companyId}` : pathTo('dashboard');
 }
 
 function JobMissing({ error, onRetry }: { error: Error; onRetry: () => void }) {

@@ -4,6 +4,7 @@ import { ArrowDown, ArrowUp, ArrowUpToLine, Check, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../../ui/button.js';
 import { isSwitchedOff } from '../../ui/single-keys.js';
+import { isPhoneNow } from '../is-phone.js';
 import { type CardPlace, placeStep } from './board-state.js';
 import { stageColour } from './stage-colours.js';
 
@@ -122,7 +123,7 @@ function moveThrough(event: KeyboardEvent, dialog: HTMLDialogElement | null): vo
 
 /** Beside the card, inside the window. The style sheet makes it a sheet on phones. */
 function placeBesideAnchor(dialog: HTMLDialogElement | null, anchor: DOMRect): void {
-  if (!dialog || window.matchMedia('(max-width: 39.9375em)').matches) return;
+  if (!dialog || isPhoneNow()) return;
   const width = 248;
   const height = 420;
   const left =

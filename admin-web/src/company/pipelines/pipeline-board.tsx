@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router';
 import { useNow } from '../../platform/formats/clock.js';
 import { useCan } from '../acting.js';
 import { isSwitchedOff } from '../../ui/single-keys.js';
-import { useMediaQuery } from '../use-media-query.js';
+import { useIsPhone } from '../is-phone.js';
 import { BoardColumn, PhoneColumn } from './board-column.js';
 import { BoardHelp } from './board-help.js';
 import { commandOf } from './board-keys.js';
@@ -29,7 +29,7 @@ type OpenMenu = { cardId: string; anchor: DOMRect };
 /** The board of one job: columns side by side, one stage at a time on a phone. */
 export function PipelineBoard({ board, onNeedMore }: PipelineBoardProps) {
   const movable = useCan('application.move');
-  const isPhone = useMediaQuery('(max-width: 39.9375em)');
+  const isPhone = useIsPhone();
   const [search, setSearch] = useSearchParams();
   const [said, announce] = useState('');
   const [activeCardId, setActive] = useState<string | null>(null);

@@ -10,7 +10,7 @@ import { ButtonLink } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { LoadFailure } from '../../ui/load-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
-import { useActsForCompany, useCan } from '../acting.js';
+import { useActsForCompany, useCan, useDashboardPath } from '../acting.js';
 import { companyKey, fetchCompany } from '../company-requests.js';
 import { LeaveGuard } from '../leave-guard.js';
 import { SaveBar } from '../save-bar.js';
@@ -53,10 +53,10 @@ export function CompanyProfile() {
 function useProfileTitle(companyId: string, name = ''): void {
   const visiting = !useActsForCompany();
   useTitle(name && `Profile of ${name}`);
-  const dashboard = pathTo('dashboard');
+  const dashboard = useDashboardPath(companyId);
   useShell([
     ...(visiting ? [{ label: 'Companies', to: pathTo('companies') }] : []),
-    { label: name || 'Company', to: visiting ? withQuery(dashboard, { companyId }) : dashboard },
+    { label: name || 'Company', to: dashboard },
     { label: 'Company profile' },
   ]);
 }

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../../ui/button.js';
+import { isPhoneNow } from '../is-phone.js';
 import './popup-menu.css';
 
 type PopupMenuProps = {
@@ -74,7 +75,7 @@ function walk(event: KeyboardEvent, dialog: HTMLDialogElement | null): void {
 
 /** Below its button and flush with its right side, inside the window. The style sheet makes it a sheet on phones. */
 function placeBeside(dialog: HTMLDialogElement, anchor: DOMRect): void {
-  if (window.matchMedia('(max-width: 39.9375em)').matches) return;
+  if (isPhoneNow()) return;
   const { offsetWidth: width, offsetHeight: height } = dialog;
   const alignsLeft = anchor.left + width + edge <= window.innerWidth;
   const left = alignsLeft ? anchor.left : anchor.right - width;

@@ -1,14 +1,13 @@
-import { actsForCompany, can, type Identity } from '@app/contracts/access/policy';
+import { can } from '@app/contracts/access/policy';
 import { companyRoleTypes } from '@app/contracts/access/roles';
 import { useQuery } from '@tanstack/react-query';
 import { Lock, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { counted } from '../../platform/formats/counted.js';
-import { pathTo, withQuery } from '../../paths.js';
 import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
-import { useIdentity, useIsForeign } from '../acting.js';
+import { useDashboardPath, useIdentity, useIsForeign } from '../acting.js';
 import { companyKey, fetchCompany } from '../company-requests.js';
 import { NoSuchCompany } from '../no-such-company.js';
 import { useShell } from '../shell/shell-context.js';
@@ -29,6 +28,7 @@ function Team({ companyId }: { companyId: string }) {
   const [search] = useSearchParams();
   const identity = useIdentity();
   const mayInvite = can(identity, 'invitation.send');
+  const dashboard = useDashboardPath(companyId);
   const team = useTeam(companyId);
   const company = useQuery({
     queryKey: companyKey(companyId),
@@ -36,7 +36,7 @@ function Team({ companyId }: { companyId: string }) {
   });
   const { inviting, invite, stopInviting } = useInviting(mayInvite);
   const companyName = company.data?.name ?? 'the company';
-  useShell([{ label: company.data?.name ?? 'Company', to: homeOf(companyId, identity) }, { label: 'Team' }]);
+  useShell([{ label: company.data?.name ?? 'Company', to: dashboard }, { label: 'Team' }]);
   useTitle(company.data && `Team · ${company.data.name}`);
   return (
     <main id="main" className="main" tabIndex={-1}>
@@ -96,10 +96,6 @@ function useInviting(mayInvite: boolean) {
   };
   return { inviting, invite: (first?: TeamRow) => setInviting({ first }), stopInviting };
 }
-
-/** The dashboard of the company; a platform admin names it. */
-const homeOf = (companyId: string, identity: Identity): string =>
-  actsForCompany(identity) ? pathTo('dashboard') : withQuery(pathTo('dashboard'), { companyId });
 
 function summaryOf(rows: TeamRow[] | undefined, isCounting: boolean, companyName: string): string {
   if (!rows) return isCounting ? 'Counting …' : `Everyone acts for ${companyName} only.`;

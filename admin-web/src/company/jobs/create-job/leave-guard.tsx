@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useBlocker } from 'react-router';
-import { Button } from '../../../ui/button.js';
-import { Dialog } from '../../../ui/dialog.js';
+import { LeaveQuestion } from '../../leave-question.js';
 import type { WizardPlace } from './job-wizard.js';
 import type { DraftKeeper } from './draft-keeper.js';
 
@@ -36,23 +35,10 @@ export function LeaveGuard({ keeper, isPublic, isInside }: LeaveGuardProps) {
     blocker.reset();
   };
   return (
-    <Dialog
-      title="Leave without saving?"
-      onClose={stay}
-      actions={
-        <>
-          <Button onClick={stay}>Stay</Button>
-          <Button look="danger" onClick={() => blocker.proceed()}>
-            Leave
-          </Button>
-        </>
-      }
-    >
-      <p>
-        {isPublic
-          ? 'Your changes to this published job are not saved yet. Leaving loses them.'
-          : 'Part of what you wrote could not be saved yet. Leaving loses it.'}
-      </p>
-    </Dialog>
+    <LeaveQuestion onStay={stay} onLeave={() => blocker.proceed()}>
+      {isPublic
+        ? 'Your changes to this published job are not saved yet. Leaving loses them.'
+        : 'Part of what you wrote could not be saved yet. Leaving loses it.'}
+    </LeaveQuestion>
   );
 }
