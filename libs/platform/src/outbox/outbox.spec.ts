@@ -7,6 +7,7 @@ import {
   TrialCard,
   trialOrm,
 } from '../../../../test/support/trial-card.js';
+import { eventually } from '../../../../test/support/eventually.js';
 import { ownDatabase, type TestDatabase } from '../../../../test/support/infrastructure.js';
 import { newId } from '../identifiers/new-id.js';
 import { once } from '../inbox/once.js';
@@ -141,6 +142,23 @@ describe('the outbox', () => {
     await heard;
     await listener.end();
   });
+
+  it('wakes them after the commit around a savepoint, whoever else commits before', async () => {
+    const listener = new pg.Client({ connectionString: database.workerUrl });
+    await listener.connect();
+    const heard: string[] = [];
+    listener.on('notification', ({ channel }) => heard.push(channel));
+    await listener.query(`listen ${OUTBOX_CHANNEL}`);
+    await asMember().transactional(async (em) => {
+      await em.transactional(async (inner) => void inner.persist(TrialCard.named(newId(), companyId)));
+      await asMember().transactional((other) => other.execute('select 1'));
+      // What was said until now came too early, or is of another test.
+      await listener.query('select 1');
+      heard.length = 0;
+    });
+    await eventually(() => expect(heard).toContain(OUTBOX_CHANNEL));
+    await listener.end();
+  });
 });
 
 describe('the relay', () => {
@@ -179,11 +197,14 @@ describe('the relay', () => {
     const { taken, publish } = collecting();
     let commitFirst: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (commitFirst = resolve));
+    let begun: () => void = () => undefined;
+    const written = new Promise<void>((resolve) => (begun = resolve));
     const slow = asMember().transactional(async (em) => {
       await em.persist(TrialCard.named(newId(), companyId)).flush();
+      begun();
       await held;
     });
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await written;
     await stageCards(1);
     await relayOnce(worker, publish);
     expect(taken).toHaveLength(1);

@@ -13,8 +13,15 @@ type Written = { messages: OutboxMessage[]; aggregates: object[] };
  */
 export class OutboxSubscriber implements EventSubscriber {
   private readonly writing = new WeakMap<object, Written>();
+  /** Managers and transactions that wrote and have not committed. */
   private readonly committing = new WeakSet<object>();
-  private savepointWrote = false;
+  /** The transaction around the savepoint a manager works in. */
+  private readonly around = new WeakMap<object, object>();
+
+  /** Told with the transaction around it where a savepoint begins, and without one where a transaction does. */
+  beforeTransactionStart({ em, transaction }: TransactionEventArgs): void {
+    if (transaction) this.around.set(em, transaction);
+  }
 
   onFlush({ em, uow }: FlushEventArgs): void {
     const aggregates = [...entitiesOf(uow)].filter((entity) => peekRecordedEvents(entity).length > 0);
@@ -35,18 +42,21 @@ export class OutboxSubscriber implements EventSubscriber {
   }
 
   afterTransactionCommit({ em, transaction }: TransactionEventArgs): void {
-    if (transaction?.savepointName) {
-      this.savepointWrote ||= this.committing.delete(em);
-      return;
-    }
-    this.committed(em);
+    if (transaction?.savepointName) this.released(em, transaction);
+    else this.committed(em, transaction);
   }
 
-  private committed(em: TransactionEventArgs['em']): void {
-    const wrote = this.committing.delete(em);
-    if (!wrote && !this.savepointWrote) return;
-    this.savepointWrote = false;
-    nudgeRelay(em);
+  /** What was written behind a savepoint waits for the transaction around it. */
+  private released(em: TransactionEventArgs['em'], savepoint: object): void {
+    const [byItself, inside] = [this.committing.delete(em), this.committing.delete(savepoint)];
+    const around = this.around.get(em);
+    if ((byItself || inside) && around) this.committing.add(around);
+  }
+
+  private committed(em: TransactionEventArgs['em'], transaction?: object): void {
+    const byItself = this.committing.delete(em);
+    const inside = transaction !== undefined && this.committing.delete(transaction);
+    if (byItself || inside) nudgeRelay(em);
   }
 }
 
