@@ -18,9 +18,13 @@ const needed = [
   ['expiredAt', 'A closing day that is not over, or none'],
 ] as const;
 
+/** Which place is asked for depends on where the work is done: before that is known, neither is ticked nor missing. */
+const ofPlace: string[] = ['location', 'location.addressCountry'];
+
 /** What the public asks of a job, ticked off while it is written. */
 export function PublishChecklist({ missing, current, addressOf }: PublishChecklistProps) {
   const open = needed.filter(([field]) => field in missing).length;
+  const asked = needed.filter(([field]) => !('locationType' in missing && ofPlace.includes(field)));
   return (
     <section className="wiz__group" aria-labelledby="publish-checklist">
       <div>
@@ -34,7 +38,7 @@ export function PublishChecklist({ missing, current, addressOf }: PublishCheckli
         </p>
       </div>
       <ul className="ticks">
-        {needed.map(([field, label]) => {
+        {asked.map(([field, label]) => {
           const message = missing[field];
           return (
             <li key={field} data-done={message === undefined || undefined}>
