@@ -1,5 +1,6 @@
 import type { StoredFileView, UploadResponseView } from '@app/contracts/files/upload-request';
 import { ScopedReader } from '@app/database/scoped-read';
+import { Logger } from '@app/platform/logging/logger';
 import { FILE_STORAGE, type FileStorage } from '@app/platform/storage/file-storage';
 import { createAssetHost } from '../../services/api/src/files-host/asset-host.js';
 import type { ApiUnderTest, Caller } from './api.js';
@@ -30,6 +31,7 @@ export async function openImageHost(api: ApiUnderTest): Promise<ImageHost> {
     reader: api.app.get(ScopedReader),
     signingKey: api.env.FILES_KEY,
     appUrl: api.env.PUBLIC_URL,
+    logger: api.app.get(Logger),
   });
   await assets.listen({ port: api.env.ASSETS_PORT, host: '127.0.0.1' });
   return {

@@ -15,6 +15,7 @@ const assets = createAssetHost({
   reader: app.get(ScopedReader),
   signingKey: env.FILES_KEY,
   appUrl: env.PUBLIC_URL,
+  logger,
 });
 app
   .getHttpAdapter()

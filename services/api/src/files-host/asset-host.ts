@@ -1,16 +1,25 @@
 import { ScopedReader } from '@app/database/scoped-read';
-import { type FileStorage } from '@app/platform/storage/file-storage';
+import type { Logger } from '@app/platform/logging/logger';
+import type { FileStorage } from '@app/platform/storage/file-storage';
 import { type Download, readDownloadLink } from '@app/platform/storage/download-link';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { asAppError } from '../http/problem.filter.js';
 
-type AssetHostOptions = { storage: FileStorage; signingKey: string; appUrl: string; reader: ScopedReader };
+type AssetHostOptions = {
+  storage: FileStorage;
+  signingKey: string;
+  appUrl: string;
+  reader: ScopedReader;
+  logger: Logger;
+};
 
 /**
  * The asset host: images of companies by entity and asset id, and signed links to candidates' files. It is an origin of
  * its own, so that nothing a stranger uploaded ever runs as the product.
  */
-export function createAssetHost({ storage, signingKey, appUrl, reader }: AssetHostOptions): FastifyInstance {
+export function createAssetHost(options: AssetHostOptions): FastifyInstance {
+  const { storage, signingKey, appUrl, reader, logger } = options;
   const host = fastify({ logger: false });
   host.addHook('onRequest', async (_request, reply) => {
     void reply.header('x-content-type-options', 'nosniff');
@@ -23,8 +32,7 @@ export function createAssetHost({ storage, signingKey, appUrl, reader }: AssetHo
       const link = { key: request.params['*'], query: request.query };
       const download = readDownloadLink(signingKey, link, new Date());
       if (!download) return reply.status(404).type('text/plain').send('This link is not valid any more.');
-      void reply.header('cache-control', 'private, max-age=300');
-      return serve(reply, storage, download, appUrl);
+      return serve(reply, storage, { ...download, appUrl, freshness: 'private, max-age=300' });
     },
   );
   host.get<{ Params: { entityId: string; assetId: string } }>(
@@ -33,10 +41,15 @@ export function createAssetHost({ storage, signingKey, appUrl, reader }: AssetHo
       const image = await findShownImage(reader, params);
       if (!image) return reply.status(404).type('text/plain').send('Not found.');
       // Another image gets another address, so that this one never changes.
-      void reply.header('cache-control', 'public, max-age=604800, immutable');
-      return serve(reply, storage, image, appUrl);
+      return serve(reply, storage, { ...image, appUrl, freshness: 'public, max-age=604800, immutable' });
     },
   );
+  host.setErrorHandler((thrown, _request, reply) => {
+    const { status } = asAppError(thrown);
+    if (status >= 500) logger.error('A file could not be served', { error: thrown });
+    const said = status >= 500 ? 'This file cannot be shown at the moment.' : 'Not found.';
+    return reply.status(status).type('text/plain').send(said);
+  });
   host.setNotFoundHandler((_request, reply) => reply.status(404).type('text/plain').send('Not found.'));
   return host;
 }
@@ -57,14 +70,17 @@ async function findShownImage(
   return { key: image.storage_key, contentType: image.content_type, fileName: 'image.webp', inline: true };
 }
 
+/** `freshness` is for the file alone: a cache must not keep that it could not be had. */
+type Served = Omit<Download, 'expiresAt'> & { appUrl: string; freshness: string };
+
 async function serve(
   reply: FastifyReply,
   storage: FileStorage,
-  download: Omit<Download, 'expiresAt'>,
-  appUrl: string,
+  { appUrl, freshness, ...download }: Served,
 ): Promise<FastifyReply> {
   const file = await storage.read(download.key);
   if (!file) return reply.status(404).type('text/plain').send('Not found.');
+  void reply.header('cache-control', freshness);
   void reply.header('content-security-policy', `sandbox; default-src 'none'; frame-ancestors ${appUrl}`);
   void reply.header('content-disposition', disposition(download));
   void reply.header('content-length', String(file.size));

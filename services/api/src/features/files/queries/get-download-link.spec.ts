@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ScopedReader } from '@app/database/scoped-read';
+import { Logger } from '@app/platform/logging/logger';
 import { FILE_STORAGE, type FileStorage } from '@app/platform/storage/file-storage';
 import type { FastifyInstance } from 'fastify';
 import { type ApiUnderTest, type Caller, startApi } from '../../../../../../test/support/api.js';
@@ -21,6 +22,7 @@ beforeAll(async () => {
     reader: api.app.get(ScopedReader),
     signingKey: api.env.FILES_KEY,
     appUrl: api.env.PUBLIC_URL,
+    logger: api.app.get(Logger),
   });
   await assets.listen({ port: api.env.ASSETS_PORT, host: '127.0.0.1' });
 });
