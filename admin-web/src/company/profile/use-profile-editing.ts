@@ -31,7 +31,8 @@ export function useProfileEditing(company: CompanyView) {
       return;
     }
     const named = error instanceof ApiError ? profileErrors(error.errors) : [];
-    for (const [field, message] of named) form.setError(field, { type: 'server', message });
+    for (const [place, [field, message]] of named.entries())
+      form.setError(field, { type: 'server', message }, { shouldFocus: place === 0 });
     if (named.length === 0) form.setError('root', { message: problemOf(error) });
   };
 

@@ -1,7 +1,7 @@
 import { fieldErrors } from '@app/contracts/http/problem';
 import { CreateJobBody } from '@app/contracts/jobs/job-details';
 import type { ImportedJob, PostingRow, RowPlace } from '@app/domain/job-import/imported-job';
-import { Company } from '@app/domain/companies/company.entity';
+import type { Company } from '@app/domain/companies/company.entity';
 import { Job } from '@app/domain/jobs/job.entity';
 import { missingForPublishing } from '@app/contracts/jobs/publish-checklist';
 import { cleanRichText } from '@app/domain/jobs/rich-text';
@@ -9,6 +9,7 @@ import { copyPlan } from '@app/domain/pipelines/pipeline-plan';
 import { Pipeline } from '@app/domain/pipelines/pipeline.entity';
 import { Stage } from '@app/domain/pipelines/stage.entity';
 import { type EntityClass, type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { employerToLeanOn } from '../employer-country.js';
 import { projectJobs } from '../projections/project-jobs.js';
 import { databaseNow } from '../transaction.js';
 import { noteImportedIds, repeatedIdProblem } from './imported-ids.js';
@@ -45,7 +46,7 @@ export async function takeOverRows(
   const by = { actorId: into.actorId, at: await databaseNow(em) };
   const outcomes: RowOutcome[] = [];
   const ready: ReadyRow[] = [];
-  const company = await em.findOneOrFail(Company, into.companyId);
+  const company = await employerToLeanOn(em, into.companyId);
   for (const [index, row] of rows.entries()) {
     const job = checked(row, into, company, by.at);
     outcomes[index] = 'errors' in job ? problemOf(row, job.errors) : 'unchanged';

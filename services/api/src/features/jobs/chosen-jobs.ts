@@ -5,7 +5,7 @@ type Filter = NonNullable<ListJobsQuery['filter']>;
 /** What can be asked of a job, and how; the value is at `place`. */
 const filters: { given: (filter: Filter) => unknown; asks: (place: string) => string }[] = [
   {
-    given: ({ id }) => (id === undefined ? undefined : [id].flat()),
+    given: ({ id }) => id,
     asks: (place) => `job.id = any(${place}::uuid[])`,
   },
   { given: ({ status }) => status, asks: (place) => `job.status = ${place}` },

@@ -1,4 +1,5 @@
 import type { EditCompanyBody } from '@app/contracts/companies/company-details';
+import { lockCountry, requireNoJobLeans } from '@app/database/employer-country';
 import { projectPublicCompany } from '@app/database/projections/project-public-company';
 import { databaseNow, transaction } from '@app/database/transaction';
 import { companyChanges } from '@app/domain/companies/company-changes';
@@ -32,8 +33,11 @@ export class EditCompanyHandler implements ICommandHandler<EditCompany> {
   async execute({ actor, companyId, version, body }: EditCompany): Promise<void> {
     const mine = actor.companyFor(companyId);
     await transaction(this.em, actor.companyMode(mine), async (em) => {
+      const withoutCountry = takesCountryAway(body);
+      if (withoutCountry) await lockCountry(em, mine);
       const company = await em.findOneOrFail(Company, mine, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (company.version !== version) throw new AppError('resource.stale');
+      const { country } = company.location;
       const by = { actorId: actor.userId, at: await databaseNow(em) };
       const fields = [
         ...company.edit(companyChanges(settableBy(actor, body), company)),
@@ -41,11 +45,16 @@ export class EditCompanyHandler implements ICommandHandler<EditCompany> {
         ...(await changeImage(em, company, 'banner', body.bannerId, by)),
       ];
       if (fields.length === 0) return;
+      if (withoutCountry && country) await requireNoJobLeans(em, mine);
       const act = { action: 'company.edit', entityType: 'company', entityId: mine, companyId: mine } as const;
       recordAct(em, actor, { ...act, change: { fields } }, by.at);
       await projectPublicCompany(em, mine);
     });
   }
+}
+
+function takesCountryAway({ location }: EditCompanyBody): boolean {
+  return typeof location === 'object' && location.addressCountry === '';
 }
 
 /** How the platform sorts its companies is read-only to everybody else, and comes back with their record. */

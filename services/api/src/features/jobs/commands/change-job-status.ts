@@ -1,7 +1,7 @@
 import type { JobStatusBody } from '@app/contracts/jobs/job-details';
+import { employerToLeanOn } from '@app/database/employer-country';
 import { projectJob } from '@app/database/projections/project-jobs';
 import { databaseNow, transaction } from '@app/database/transaction';
-import { Company } from '@app/domain/companies/company.entity';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
@@ -31,12 +31,14 @@ export class ChangeJobStatusHandler implements ICommandHandler<ChangeJobStatus> 
   async execute({ actor, id, body, companyId, version }: ChangeJobStatus): Promise<Changed> {
     const mine = actor.companyFor(companyId);
     const job = await transaction(this.em, actor.companyMode(mine), async (em) => {
+      const publishes = body.status === 'published';
+      const company = publishes ? await employerToLeanOn(em, mine) : null;
       const found = await lockJob(em, { id, companyId: mine }, version);
       const by = { actorId: actor.userId, at: await databaseNow(em) };
       const before = { status: found.status, live: found.live };
-      if (body.status === 'published') found.publish(by, await em.findOneOrFail(Company, mine));
+      if (company) found.publish(by, company);
       else found.unpublish(by);
-      const action = body.status === 'published' ? 'job.publish' : 'job.unpublish';
+      const action = publishes ? 'job.publish' : 'job.unpublish';
       const change = { from: before.status, to: found.status };
       if (before.status !== found.status || before.live !== found.live)
         recordAct(em, actor, { action, entityType: 'job', entityId: id, companyId: mine, change }, by.at);

@@ -1,7 +1,7 @@
 import type { EditJobBody } from '@app/contracts/jobs/job-details';
+import { employerToLeanOn } from '@app/database/employer-country';
 import { projectJob } from '@app/database/projections/project-jobs';
 import { databaseNow, transaction } from '@app/database/transaction';
-import { Company } from '@app/domain/companies/company.entity';
 import { cleanRichText } from '@app/domain/jobs/rich-text';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
@@ -30,11 +30,11 @@ export class EditJobHandler implements ICommandHandler<EditJob> {
   async execute({ actor, id, version, body }: EditJob): Promise<Edited> {
     const companyId = actor.companyId;
     const job = await transaction(this.em, actor.companyMode(companyId), async (em) => {
+      const company = await employerToLeanOn(em, companyId);
       const found = await lockJob(em, { id, companyId }, version);
       const { description } = body;
       const clean = description === undefined ? body : { ...body, description: cleanRichText(description) };
       const at = await databaseNow(em);
-      const company = await em.findOneOrFail(Company, companyId);
       const fields = found.edit(clean, { actorId: actor.userId, at }, company);
       // A draft saves itself while somebody writes; what the public has seen is another matter.
       const act = { action: 'job.edit', entityType: 'job', entityId: id, companyId } as const;

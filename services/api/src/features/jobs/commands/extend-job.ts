@@ -1,8 +1,8 @@
 import type { ExtendJobBody } from '@app/contracts/jobs/job-details';
 import type { JobTimeView } from '@app/contracts/jobs/job-record';
+import { employerToLeanOn } from '@app/database/employer-country';
 import { projectJob } from '@app/database/projections/project-jobs';
 import { databaseNow, transaction } from '@app/database/transaction';
-import { Company } from '@app/domain/companies/company.entity';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
@@ -30,9 +30,10 @@ export class ExtendJobHandler implements ICommandHandler<ExtendJob> {
     const companyId = actor.companyId;
     const until = body.expiredAt === null ? null : new Date(body.expiredAt);
     const extended = await transaction(this.em, actor.companyMode(companyId), async (em) => {
+      const company = await employerToLeanOn(em, companyId);
       const job = await lockJob(em, { id, companyId }, version);
       const at = await databaseNow(em);
-      job.extend(until, { actorId: actor.userId, at }, await em.findOneOrFail(Company, companyId));
+      job.extend(until, { actorId: actor.userId, at }, company);
       const change = { expiredAt: body.expiredAt };
       recordAct(em, actor, { action: 'job.edit', entityType: 'job', entityId: id, companyId, change }, at);
       await projectJob(em, id);
