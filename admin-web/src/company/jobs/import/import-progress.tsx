@@ -142,6 +142,6 @@ const ProblemRow = ({ problem: { line, element, title, field, message } }: { pro
       </span>
     </td>
     <td>{field === 'row' ? 'The whole row' : field}</td>
-    <td className="import__why">{message}</td>
+    <td>{message}</td>
   </tr>
 );
