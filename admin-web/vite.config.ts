@@ -54,6 +54,13 @@ function compressedCopies(): Plugin {
   };
 }
 
+/**
+ * What a screen needs is named in its page (`screen-files.ts`). For whoever moves on to it later the program names its
+ * styles and what is large; every small file by name would be a kilobyte of each first visit.
+ */
+const askedAhead =
+  /\.css$|\/(?:schemas|zod|queries|forms|people|pages|job-status|board-requests|data-provider)-/;
+
 /** The package names its development build for everybody: warnings for developers stay out of what people download. */
 function routerWithoutWarnings() {
   const folder = path.dirname(createRequire(import.meta.url).resolve('react-router/package.json'));
@@ -81,6 +88,10 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,
     sourcemap: false,
+    modulePreload: {
+      resolveDependencies: (_file, needed, { hostType }) =>
+        hostType === 'js' ? needed.filter((file) => askedAhead.test(file)) : needed,
+    },
     rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting } },
   },
   server: {

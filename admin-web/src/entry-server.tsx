@@ -35,7 +35,8 @@ const pages: { path: string; Page: ComponentType; file: string }[] = [
   { path: screenPaths.contact, Page: ContactPage, file: 'src/public/contact/contact-page.tsx' },
   { path: screenPaths.terms, Page: TermsPage, file: 'src/public/terms/terms-page.tsx' },
 ];
-const notFoundFile = 'src/public/not-found/not-found-page.tsx';
+/** Screens of applicants share it, so the build gives it a name of its own. */
+const notFoundFile = Object.keys(manifest).find((name) => /not-found-page.*\.(?:js|tsx)$/.test(name)) ?? '';
 
 function readManifest(at: URL): Manifest {
   return existsSync(at) ? JSON.parse(readFileSync(at, 'utf8')) : {};

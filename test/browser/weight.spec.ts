@@ -3,6 +3,7 @@ import { screenPaths } from '@app/contracts/access/screen-rules';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Request } from 'playwright-core';
 import { Browsing } from '../support/browsing.js';
+import { eventually } from '../support/eventually.js';
 
 type Script = { path: string; text: string };
 
@@ -175,6 +176,41 @@ describe('what a first view downloads', () => {
         : [],
     );
     expect(brought).toEqual([]);
+  });
+
+  /** Opens a screen that gets no answer, and waits until it has asked for all this nevertheless. */
+  async function asksUnanswered(email: string, screen: string, wanted: string[]): Promise<void> {
+    const page = await browsing.visit({ storageState: await sessionOf(email) });
+    const asked = new Set<string>();
+    await page.route('**/api/**', (route) => {
+      asked.add(decodeURIComponent(route.request().url()));
+    });
+    try {
+      await page.goto(`${browsing.product.webUrl}${screen}`);
+      await eventually(() => {
+        const missed = wanted.filter((part) => ![...asked].some((url) => url.includes(part)));
+        expect({ screen, missed }).toEqual({ screen, missed: [] });
+      });
+    } finally {
+      await page.context().close();
+    }
+  }
+
+  it('what a screen shows is asked for at once, not one answer after the other', async () => {
+    const admin = 'stac.admin@demo.example';
+    const { companyId } = job;
+    const company = `/api/companies/${companyId}`;
+    await asksUnanswered(admin, screenPaths.companies, ['/api/companies?filter={}&range=[0,11]']);
+    await asksUnanswered(admin, `${screenPaths.dashboard}?companyId=${companyId}`, [
+      company,
+      `/api/company-dashboards/${companyId}`,
+      '/api/jobs?sort=["createdAt","DESC"]&range=[0,9]',
+    ]);
+    await asksUnanswered(admin, `/company/${companyId}/users`, [
+      company,
+      '/api/company-users?',
+      '/api/invitations?',
+    ]);
   });
 
   it('the platform: companies, figures, administration', async () => {

@@ -46,11 +46,12 @@ const routes = Object.entries(screenPaths).map(([id, path]) => ({
   id,
   path: stepped.includes(id) ? `${path}/:step?` : path,
 }));
+const asking = '<script async fetchpriority="high" src="/screen-files.js"></script>';
 const isScreen = (name: string | undefined): name is Screen => name !== undefined && name in screenPaths;
 
 /**
  * What the browser is told of the files of a screen, together with its page. Files of a screen around signing in are
- * asked for at once; those of a guarded screen by a script that knows who is at the screen (`before-paint.js`).
+ * asked for at once; those of a guarded screen by a script that knows who is at the screen (`public/screen-files.js`).
  */
 export function filesOfScreen(manifest: Manifest, url: string): string {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
@@ -64,5 +65,5 @@ export function filesOfScreen(manifest: Manifest, url: string): string {
   const { styles, scripts } = assetsOf(manifest, files);
   const wide = assetsOf(manifest, wideFiles[screen] ?? []).scripts.filter((file) => !scripts.includes(file));
   const note = { roles: [null, ...roleTypes].filter(mayShow), styles, scripts, wide };
-  return `<script type="application/json" id="screen-files">${JSON.stringify(note)}</script>`;
+  return `<script type="application/json" id="screen-files">${JSON.stringify(note)}</script>${asking}`;
 }

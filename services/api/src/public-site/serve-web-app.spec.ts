@@ -22,7 +22,7 @@ beforeAll(async () => {
   await mkdir(path.join(folder, 'dist-ssr'));
   await Promise.all([
     writeFile(path.join(folder, 'dist', 'index.html'), shell),
-    writeFile(path.join(folder, 'dist', 'before-paint.js'), 'let theme;'),
+    writeFile(path.join(folder, 'dist', 'theme.js'), 'let theme;'),
     writeFile(path.join(folder, 'dist', 'assets', 'main-a1b2c3.js'), 'let main;'),
     writeFile(path.join(folder, 'dist-ssr', 'package.json'), '{ "type": "module" }'),
     writeFile(path.join(folder, 'dist-ssr', 'entry-server.js'), drawing),
@@ -44,7 +44,7 @@ describe('files of the build', () => {
       200,
       'public, max-age=31536000, immutable',
     ]);
-    const named = await ask('/before-paint.js');
+    const named = await ask('/theme.js');
     expect([named.status, named.headers.get('cache-control')]).toEqual([200, 'public, max-age=3600']);
   });
 

@@ -1,12 +1,4 @@
-// Runs before the first paint, while the program itself is still on its way.
-
-/** The theme somebody chose wins over the one of the system. */
-function applyTheme() {
-  const theme = localStorage.getItem('theme');
-  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
-}
-
-/**
+/*
  * The page names the files of its screen and who may see it. They are asked for now and not when the program has found
  * out the same; whoever will be sent away asks for nothing.
  */
@@ -28,8 +20,7 @@ function ask(file) {
 }
 
 try {
-  applyTheme();
   askForScreen();
 } catch {
-  // Storage is switched off or holds something else: the system decides, and the program asks later.
+  // Storage is switched off or holds something else: the program asks later.
 }
