@@ -10,8 +10,11 @@ export type ImportedJob = {
 /** Reads one element of a file as a posting, or says what is wrong with it. */
 export type PostingReader = (element: unknown) => { job: ImportedJob } | { errors: Record<string, string> };
 
-/** A place in a file between two rows, where reading goes on: how much of it is read, and the line it is on. */
-export type ReadingPlace = { byte: number; line: number; element: number };
+/**
+ * A place in a file between two rows, where reading goes on: how much of it is read, the line that is on, and how many
+ * elements came. `done` of them stand behind the byte: inside of a script there is no place to go on from.
+ */
+export type ReadingPlace = { byte: number; line: number; element: number; done?: number };
 
 /** Where every file begins. */
 export const startOfFile: ReadingPlace = { byte: 0, line: 1, element: 0 };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { readPostings } from './read-postings.js';
 import { rowsIn as read, wholeRowsIn } from '../../../../test/support/rows-in.js';
 
 const posting = {
@@ -183,6 +184,44 @@ describe('a list of JSON', () => {
       for (const [place, { end }] of whole.slice(0, -1).entries())
         expect(await wholeRowsIn(text, 999, end ?? undefined)).toEqual(whole.slice(place + 1));
     }
+  });
+});
+
+describe('a page', () => {
+  const posted = (id: string) => ({ ...posting, identifier: id, description: 'ü'.repeat(200) });
+  const script = (...ids: string[]) =>
+    `<p>ü</p>\n<script type="application/ld+json">${JSON.stringify({ '@graph': ids.map(posted) })}</script>\n`;
+  const page = [script('1', '2'), script('3', '4', '5'), script('6')].join('<script>let x = "ü";</script>');
+
+  it('is gone on with at the script where it was left, with nothing twice', async () => {
+    const whole = await wholeRowsIn(page);
+    expect(whole.map(({ element }) => element)).toEqual([1, 2, 3, 4, 5, 6]);
+    const [, , third, fourth] = whole;
+    const opens = Buffer.from(page).indexOf('<script type', Buffer.from(page).indexOf('let x'));
+    expect([third?.end, fourth?.end]).toEqual([
+      { byte: opens, line: 4, element: 3, done: 1 },
+      { byte: opens, line: 4, element: 4, done: 2 },
+    ]);
+    const read: number[] = [];
+    const file = async function* (fromByte: number) {
+      read.push(fromByte);
+      yield Buffer.from(page).subarray(fromByte);
+    };
+    const rest = [];
+    for await (const row of readPostings(file, fourth?.end ?? undefined)) rest.push(row);
+    expect(rest).toEqual(whole.slice(4));
+    // The first signs tell that it is a page; the two scripts before the place are not read again.
+    expect(read).toEqual([0, opens]);
+  });
+
+  it('goes on where an import of an earlier version left it', async () => {
+    const whole = await wholeRowsIn(page);
+    expect(await wholeRowsIn(page, 999, { byte: 0, line: 3, element: 3 })).toEqual(whole.slice(3));
+  });
+
+  it('with a script too large to be kept in mind says where that is and how large one may be', async () => {
+    const large = `\n<script type="application/ld+json">[${' '.repeat(8_000_000)}]</script>`;
+    await expect(wholeRowsIn(large, 3_000_000)).rejects.toThrow('The script on line 2 is larger than 5 MB');
   });
 });
 

@@ -2,7 +2,7 @@ import { type JsonItem, jsonItems } from '@app/platform/json/json-items';
 import { csvRows } from './csv-rows.js';
 import { type PostingFile, type PostingRow, type ReadingPlace, startOfFile } from './imported-job.js';
 import { jsonElements, unwrapped } from './json-elements.js';
-import { linkedData } from './linked-data.js';
+import { type LinkedItem, linkedData } from './linked-data.js';
 import { readerFor } from './posting-format.js';
 import { textOf } from './schema-org-values.js';
 
@@ -19,7 +19,7 @@ export async function* readPostings(
   if (first === '[') yield* rowsOf(jsonItems(file(behind.byte), isStart(behind) ? {} : { behind }));
   else if (first === '{')
     yield* rowsOf(isStart(behind) ? jsonElements(file(0)) : furtherElements(file, behind));
-  else if (first === '<') yield* rowsOf(furtherData(file, behind));
+  else if (first === '<') yield* rowsOf(linkedData(file(behind.byte), behind));
   else yield* csvRows(file, behind);
 }
 
@@ -30,19 +30,14 @@ async function* furtherElements(file: PostingFile, behind: ReadingPlace): AsyncG
     yield { ...item, text: unwrapped(item.text) };
 }
 
-/** Pages are read from their start: they have a few postings, each deep inside of something. */
-async function* furtherData(file: PostingFile, { element }: ReadingPlace): AsyncGenerator<JsonItem> {
-  for await (const item of linkedData(file(0))) if (item.element > element) yield item;
-}
-
-async function* rowsOf(items: AsyncIterable<JsonItem>): AsyncGenerator<PostingRow> {
+async function* rowsOf(items: AsyncIterable<LinkedItem>): AsyncGenerator<PostingRow> {
   for await (const item of items) {
     const row = rowOf(item);
     if (row) yield row;
   }
 }
 
-function rowOf({ text, line, element, end }: JsonItem): PostingRow | undefined {
+function rowOf({ text, line, element, end }: LinkedItem): PostingRow | undefined {
   const value = valueOf(text);
   const place = { line, element, title: titleOf(value), end };
   if (value === undefined) return { ...place, errors: { row: 'This is not valid JSON' } };
