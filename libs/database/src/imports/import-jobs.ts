@@ -10,6 +10,7 @@ export type ImportTarget = ImportInto & {
   transaction<Result>(work: (em: EntityManager) => Promise<Result>): Promise<Result>;
 };
 
+/** What became of a file: how many rows, and what was wrong with those that were left out. */
 export type ImportReport = { created: number; changed: number; unchanged: number; problems: RowProblem[] };
 
 /** Rows of one transaction: enough to be quick, few enough that nobody waits for their locks. */

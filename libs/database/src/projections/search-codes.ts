@@ -9,7 +9,9 @@ export const facetValues = {
   industry: [...industryKeys],
 } satisfies Record<string, string[]>;
 
+/** A facet of the search. */
 export type Facet = keyof typeof facetValues;
+/** All of them, in the order they are counted in. */
 export const facets: Facet[] = ['locationType', 'employmentType', 'seniority', 'industry'];
 
 /** Column of a facet in the projection. */

@@ -3,6 +3,7 @@ import type { RoleType } from '@app/contracts/access/roles';
 /** Password of every demo account. Production refuses to start with demo data. */
 export const demoPassword = 'demo-password-2026';
 
+/** Somebody who can sign in to the demo, and as what. */
 export type DemoAccount = {
   email: string;
   firstName: string;

@@ -2,6 +2,7 @@ import { newId } from '@app/platform/identifiers/new-id';
 import { policiesFor } from '@app/platform/tenancy/policies';
 import { Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 
+/** Every kind of mail the product sends. */
 export const emailTemplates = [
   'invitation',
   'invitation-with-account',
@@ -16,6 +17,7 @@ export const emailTemplates = [
   'contact-message',
   'contact-acknowledgement',
 ] as const;
+/** One of them. */
 export type EmailTemplate = (typeof emailTemplates)[number];
 
 /**

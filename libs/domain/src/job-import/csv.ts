@@ -34,6 +34,7 @@ export const csvColumns = {
   education: ['credentialcategory', 'degree'],
   expires_at: ['expiredat', 'closingdate', 'deadline', 'validthrough', 'applicationdeadline'],
 } as const;
+/** The name of one of them. */
 export type CsvColumn = keyof typeof csvColumns;
 
 const plain = (heading: string): string => heading.toLowerCase().replace(/[^a-z0-9]/g, '');

@@ -2,7 +2,6 @@ import type { RoleType } from '@app/contracts/access/roles';
 import { transaction } from '@app/database/transaction';
 import { ScopedReader } from '@app/database/scoped-read';
 import { User } from '@app/domain/identity/user.entity';
-import { newId } from '@app/platform/identifiers/new-id';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
@@ -88,14 +87,12 @@ export class People {
       return;
     }
     const fresh = User.firstSeen(person, new Date());
-    fresh.id = newId();
     await transaction(this.em, { as: 'person', userId: fresh.id }, async (em) => {
-      const { id, issuer, subject, email, emailVerified, firstName, lastName, authenticatedAt, createdAt } =
-        fresh;
+      const { id, issuer, subject, email, emailVerified, firstName, lastName, authenticatedAt } = fresh;
       await em.execute(
         `insert into app_user (id, issuer, subject, email, email_verified, first_name, last_name,
-           authenticated_at, created_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (issuer, subject) do nothing`,
-        [id, issuer, subject, email, emailVerified, firstName, lastName, authenticatedAt, createdAt],
+           authenticated_at, created_at) values (?, ?, ?, ?, ?, ?, ?, ?, now()) on conflict (issuer, subject) do nothing`,
+        [id, issuer, subject, email, emailVerified, firstName, lastName, authenticatedAt],
       );
     });
   }

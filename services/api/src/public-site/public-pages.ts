@@ -2,7 +2,6 @@ import type { PublicCompanyView } from '@app/contracts/companies/company-view';
 import type { JobSearchView } from '@app/contracts/jobs/job-search';
 import { JobSearchParameters } from '@app/contracts/jobs/job-search-query';
 import type { JobPreviewView } from '@app/contracts/jobs/job-view';
-import { AppError } from '@app/platform/errors/app-error';
 import type { QueryBus } from '@nestjs/cqrs';
 import { z } from 'zod';
 import { GetPublicCompany } from '../features/companies/queries/get-public-company.js';
@@ -149,7 +148,7 @@ async function orNull<Found>(reading: Promise<Found>): Promise<Found | null> {
   try {
     return await reading;
   } catch (thrown) {
-    if (asAppError(thrown).code !== new AppError('resource.not-found').code) throw thrown;
+    if (asAppError(thrown).code !== 'resource.not-found') throw thrown;
     return null;
   }
 }

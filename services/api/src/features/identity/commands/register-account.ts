@@ -1,6 +1,6 @@
 import { can } from '@app/contracts/access/policy';
 import type { RegisterAccountBody } from '@app/contracts/accounts/register-account';
-import { transaction } from '@app/database/transaction';
+import { databaseNow, transaction } from '@app/database/transaction';
 import { ApplicantProfile } from '@app/domain/applicants/applicant-profile.entity';
 import { Company } from '@app/domain/companies/company.entity';
 import { RoleAssignment } from '@app/domain/identity/role-assignment.entity';
@@ -44,7 +44,7 @@ export class RegisterAccountHandler implements ICommandHandler<RegisterAccount> 
       if (body.as === 'applicant' && held.length > forbidding.length)
         throw new AppError('account.already-registered');
       user.rename(body.firstName, body.lastName);
-      const by = { actorId: user.id, at: new Date() };
+      const by = { actorId: user.id, at: await databaseNow(em) };
       if (companyId && body.as === 'company') openCompany(em, { id: companyId, name: body.companyName }, by);
       else em.persist(ApplicantProfile.open(user.id, by.at));
       const role = { userId: user.id, firstRole: held.length === 0 };
