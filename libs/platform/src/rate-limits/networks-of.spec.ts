@@ -8,5 +8,14 @@ describe('the network of an address', () => {
     expect(networksOf('::ffff:192.0.2.7')).toEqual({ ipKey: '192.0.2.7', ipPrefix: '192.0.2.0/24' });
     expect(networksOf('::1').ipPrefix).toBe('0:0:0::/48');
     expect(networksOf('evil').ipKey).toBe('unknown');
+    for (const [address, network] of [
+      ['2001:db8::5:6:7:8', '2001:db8:0:0::/64'],
+      ['::2:3:4:5:6:7:8', '0:2:3:4::/64'],
+      ['1:2:3:4:5:6:7::', '1:2:3:4::/64'],
+      ['1:2::4:5:6:7:8', '1:2:0:4::/64'],
+      ['1:2:3:4:5:6:7:8', '1:2:3:4::/64'],
+      ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ] as const)
+      expect([address, networksOf(address).ipKey]).toEqual([address, network]);
   });
 });
