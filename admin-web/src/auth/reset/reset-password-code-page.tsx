@@ -26,6 +26,8 @@ function CodeForm({ email }: { email: string }) {
   const form = useForm<ResetPasswordForm>({
     resolver: zodResolver(ResetPasswordForm),
     defaultValues: { code: '', newPassword: '', confirmPassword: '' },
+    // It would take them in the order they are known in, not in the one they are read in.
+    shouldFocusError: false,
   });
   const { errors, isSubmitting } = form.formState;
   const newPassword = useWatch({ control: form.control, name: 'newPassword' });
