@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newId } from '@app/platform/identifiers/new-id';
+import type { Page } from 'playwright-core';
+import { Browsing } from '../support/browsing.js';
+import { tabTo } from '../support/keyboard.js';
+import { demoPassword } from '../support/product-client.js';
+
+const title = 'Harpsichord Tuner';
+
+/** What people do who have no mouse, or whose letters come from a voice. Each step stands on the last. */
+describe('keys, in the browser', () => {
+  let browsing: Browsing;
+  let page: Page;
+  let jobId: string;
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  const isInSearch = () => page.evaluate(`document.activeElement?.matches('[data-hotkey="/"]') ?? false`);
+  const help = () => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+
+  beforeAll(async () => {
+    browsing = await Browsing.start('browser_keys');
+    const ask = await browsing.client.actAs('company.admin@demo.example');
+    const { body: draft, etag } = await ask('POST', 'jobs', { title });
+    jobId = draft.id;
+    const { status: written } = await ask(
+      'PATCH',
+      `jobs/${jobId}`,
+      {
+        description: '<p>Tune what others play.</p>',
+        employmentType: 'fullTime',
+        locationType: 'remote',
+        location: { addressCountry: 'Portugal' },
+        requirements: { cv: false, coverLetter: false, links: false },
+        questions: {
+          form: [{ id: newId(), title: 'Which pitch do you prefer?', type: 'text', required: true }],
+        },
+      },
+      { 'if-match': etag ?? '' },
+    );
+    expect(written).toBe(200);
+    const { status } = await ask('PUT', `job-statuses/${jobId}`, { status: 'published' });
+    expect(status).toBe(200);
+    page = await browsing.visit();
+  });
+  afterAll(() => browsing?.stop());
+
+  it('lead to the search, and list themselves where nobody writes', async () => {
+    await page.goto(browsing.product.webUrl);
+    await page.getByText('Times shown in').waitFor();
+    await press('/');
+    expect(await isInSearch()).toBe(true);
+    await page.keyboard.type('?');
+    expect(await help().count()).toBe(0);
+    await press('Backspace', 'Shift+Tab', '?');
+    await help().getByText('Go to the search field of the screen').waitFor();
+    await press('Escape');
+    await help().waitFor({ state: 'detached' });
+  });
+
+  it('lead from the search over the job and the sign-in to a sent application', async () => {
+    await press('/');
+    await page.keyboard.type('harpsichord');
+    await press('Enter');
+    await page.waitForURL(/q=harpsichord/);
+    await tabTo(page, 'link', new RegExp(title));
+    await press('Enter');
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await tabTo(page, 'link', /^Apply/);
+    await press('Enter');
+    await tabTo(page, 'textbox', 'E-mail');
+    await page.keyboard.type('applicant@demo.example');
+    await tabTo(page, 'textbox', 'Password');
+    await page.keyboard.type(demoPassword);
+    await press('Enter');
+    await page.getByRole('heading', { name: /^Apply to/ }).waitFor();
+    await tabTo(page, 'textbox', /Which pitch/);
+    await page.keyboard.type('415 Hz, with a sign: ?/');
+    await tabTo(page, 'button', 'Send application');
+    await press('Enter');
+    await page.getByText('Your application is sent').waitFor();
+  });
+
+  it('that are a letter or a sign are switched off by an applicant, with the keyboard too', async () => {
+    await page.goto(`${browsing.product.webUrl}/applicant/settings`);
+    await tabTo(page, 'button', 'Keyboard shortcuts');
+    await press('Enter');
+    await tabTo(page, 'switch', 'Single-key shortcuts');
+    await press('Space', 'Escape');
+    await help().waitFor({ state: 'detached' });
+    await press('?');
+    await page.goto(browsing.product.webUrl);
+    await page.getByText('Times shown in').waitFor();
+    await press('?', '/');
+    expect([await help().count(), await isInSearch()]).toEqual([0, false]);
+  });
+
+  it('stay off in the back office and on the board, where other keys work, and are switched on again', async () => {
+    // Somebody else signs in on the same device: its choices stay.
+    await page.evaluate(`(() => { for (const key of Object.keys(localStorage))
+      if (key !== 'singleKeys') localStorage.removeItem(key); })()`);
+    await browsing.enter(page, 'company.admin@demo.example');
+    await page.goto(`${browsing.product.webUrl}/dashboard`);
+    await page.getByRole('heading', { name: 'Jobs', exact: true }).waitFor();
+    await press('/', '?');
+    expect([await help().count(), await isInSearch()]).toEqual([0, false]);
+    await page.getByRole('link', { name: title }).first().focus();
+    await press('Enter');
+    const card = page.locator('[data-card] a').first();
+    await card.waitFor();
+    await card.focus();
+    await press('m', '?', ']');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await tabTo(page, 'button', 'Keys on the board');
+    await press('Enter');
+    await tabTo(page, 'switch', 'Single-key shortcuts');
+    await press('Space', 'Escape');
+    await page.getByRole('dialog', { name: 'Keys on the board' }).waitFor({ state: 'detached' });
+    await card.focus();
+    await press('m');
+    await page.getByRole('dialog', { name: /Clara Nwosu/ }).waitFor();
+    await press('Escape');
+    await page.getByRole('dialog', { name: /Clara Nwosu/ }).waitFor({ state: 'detached' });
+    await card.focus();
+    await press('?');
+    await page.getByRole('dialog', { name: 'Keys on the board' }).waitFor();
+  });
+});
