@@ -7,7 +7,8 @@ import { notify } from '../platform/toast/notify.js';
 import { Banner } from '../ui/banner.js';
 import { Button } from '../ui/button.js';
 import { GoingControl } from '../ui/going-control.js';
-import { LoadFailure } from '../ui/load-failure.js';
+import { failureOf } from '../platform/failed-query.js';
+import { QueryFailure } from '../ui/query-failure.js';
 import { Skeleton } from '../ui/skeleton.js';
 import { Status } from '../ui/tag.js';
 import { deviceName } from './device-name.js';
@@ -29,15 +30,8 @@ export function Devices() {
       await queryClient.invalidateQueries({ queryKey: sessionsKey });
     },
   });
-  const failure = sessions.error ?? sessions.failureReason;
-  if (failure && !sessions.data) {
-    return (
-      <LoadFailure
-        what="Your devices could not be read."
-        reason={problemOf(failure)}
-        onRetry={() => void sessions.refetch()}
-      />
-    );
+  if (failureOf(sessions) && !sessions.data) {
+    return <QueryFailure what="Your devices could not be read." query={sessions} />;
   }
   if (!sessions.data) return <Skeleton height={104} />;
   return (

@@ -4,24 +4,19 @@ import type { FormEvent } from 'react';
 import { notify } from '../platform/toast/notify.js';
 import { Banner } from '../ui/banner.js';
 import { Button } from '../ui/button.js';
-import { LoadFailure } from '../ui/load-failure.js';
+import { failureOf } from '../platform/failed-query.js';
+import { QueryFailure } from '../ui/query-failure.js';
 import { Skeleton } from '../ui/skeleton.js';
 import { NamesFields } from './names-fields.js';
 import { useNamesSection } from './names-section.js';
 import { ownAccountQuery } from './own-account.js';
-import { problemOf } from '../platform/problem.js';
 
 /** First and last name. */
 export function NameForm() {
   const account = useQuery(ownAccountQuery);
   if (account.data) return <Names account={account.data} />;
-  const failure = account.error ?? account.failureReason;
-  return failure ? (
-    <LoadFailure
-      what="Your account could not be read."
-      reason={problemOf(failure)}
-      onRetry={() => void account.refetch()}
-    />
+  return failureOf(account) ? (
+    <QueryFailure what="Your account could not be read." query={account} />
   ) : (
     <Skeleton height={120} />
   );

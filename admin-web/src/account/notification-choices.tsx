@@ -10,7 +10,8 @@ import { api } from '../api/http.js';
 import { useSession } from '../session/user-store.js';
 import { Banner } from '../ui/banner.js';
 import { Checkbox, Radio } from '../ui/choice.js';
-import { LoadFailure } from '../ui/load-failure.js';
+import { failureOf } from '../platform/failed-query.js';
+import { QueryFailure } from '../ui/query-failure.js';
 import { Skeleton } from '../ui/skeleton.js';
 import { SettingsSection } from './settings-section.js';
 import { problemOf } from '../platform/problem.js';
@@ -63,15 +64,8 @@ function Choices({ userId, offers }: { userId: string; offers: Offers }) {
     setChosen((before) => ({ ...before, ...body }));
     saving.mutate(body);
   };
-  const failure = wanted.error ?? wanted.failureReason;
-  if (failure && !wanted.data) {
-    return (
-      <LoadFailure
-        what="Your choices could not be read."
-        reason={problemOf(failure)}
-        onRetry={() => void wanted.refetch()}
-      />
-    );
+  if (failureOf(wanted) && !wanted.data) {
+    return <QueryFailure what="Your choices could not be read." query={wanted} />;
   }
   if (!wanted.data) return <Skeleton height={120} />;
   const shown = { ...wanted.data, ...chosen };

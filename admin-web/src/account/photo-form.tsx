@@ -8,10 +8,10 @@ import { Button } from '../ui/button.js';
 import { isReadablePicture } from '../ui/crop-image.js';
 import { FieldNote } from '../ui/field.js';
 import { GoingControl } from '../ui/going-control.js';
-import { LoadFailure } from '../ui/load-failure.js';
+import { failureOf } from '../platform/failed-query.js';
+import { QueryFailure } from '../ui/query-failure.js';
 import { Skeleton } from '../ui/skeleton.js';
 import { ownAccountQuery } from './own-account.js';
-import { problemOf } from '../platform/problem.js';
 import { usePhoto } from './use-photo.js';
 
 /** The cropper is fetched with the first picture. */
@@ -21,13 +21,8 @@ const CropDialog = lazy(() => import('../ui/crop-dialog.js').then((file) => ({ d
 export function PhotoForm() {
   const account = useQuery(ownAccountQuery);
   if (account.data) return <Photo account={account.data} />;
-  const failure = account.error ?? account.failureReason;
-  return failure ? (
-    <LoadFailure
-      what="Your account could not be read."
-      reason={problemOf(failure)}
-      onRetry={() => void account.refetch()}
-    />
+  return failureOf(account) ? (
+    <QueryFailure what="Your account could not be read." query={account} />
   ) : (
     <Skeleton height={72} />
   );

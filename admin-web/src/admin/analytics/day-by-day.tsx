@@ -3,7 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { api } from '../../api/http.js';
 import { MomentText } from '../../platform/formats/clock.js';
-import { LoadFailure } from '../../ui/load-failure.js';
+import { failureOf } from '../../platform/failed-query.js';
+import { QueryFailure } from '../../ui/query-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { numberText } from '../../platform/formats/counted.js';
 import { DailyFigure } from './daily-figure.js';
@@ -48,7 +49,6 @@ export function useJobAnalytics() {
 /** What happened day by day: series, the way from sign-up to application, and what was opened most. */
 export function DayByDay() {
   const { days, choose, analytics } = useJobAnalytics();
-  const reason = analytics.error ?? (analytics.data ? null : analytics.failureReason);
   return (
     <section className="analytics-days" aria-labelledby="day-by-day">
       <div className="section-h">
@@ -70,12 +70,8 @@ export function DayByDay() {
         <div className="analytics-days__figures" data-stale={analytics.isPlaceholderData || undefined}>
           <Figures analytics={analytics.data} />
         </div>
-      ) : reason ? (
-        <LoadFailure
-          what="The days could not be loaded."
-          reason={reason.message}
-          onRetry={() => void analytics.refetch()}
-        />
+      ) : failureOf(analytics) ? (
+        <QueryFailure what="The days could not be loaded." query={analytics} />
       ) : (
         <div className="card figure" aria-busy>
           <Skeleton width={180} />

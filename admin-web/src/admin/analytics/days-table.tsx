@@ -1,5 +1,6 @@
 import { dailyFigures, type DailyFigure } from '@app/contracts/analytics/job-analytics';
-import { LoadFailure } from '../../ui/load-failure.js';
+import { failureOf } from '../../platform/failed-query.js';
+import { QueryFailure } from '../../ui/query-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { numberText } from '../../platform/formats/counted.js';
 import { useJobAnalytics } from './day-by-day.js';
@@ -30,13 +31,8 @@ const keys = [
 export function DaysTable() {
   const { days, analytics } = useJobAnalytics();
   if (!analytics.data) {
-    const reason = analytics.error ?? analytics.failureReason;
-    return reason ? (
-      <LoadFailure
-        what="The days could not be loaded."
-        reason={reason.message}
-        onRetry={() => void analytics.refetch()}
-      />
+    return failureOf(analytics) ? (
+      <QueryFailure what="The days could not be loaded." query={analytics} />
     ) : (
       <Skeleton height={240} />
     );

@@ -8,7 +8,8 @@ import { useShell } from '../../company/shell/shell-context.js';
 import { pathTo } from '../../paths.js';
 import { MomentText } from '../../platform/formats/clock.js';
 import { Button } from '../../ui/button.js';
-import { LoadFailure } from '../../ui/load-failure.js';
+import { failureOf } from '../../platform/failed-query.js';
+import { QueryFailure } from '../../ui/query-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { DayByDay } from './day-by-day.js';
 import { DaysTable } from './days-table.js';
@@ -40,7 +41,6 @@ export function JobAnalytics() {
     queryFn: ({ signal }) =>
       api<PlatformStatisticsView>('/api/platform-statistics', { signal, errorHandle: false }),
   });
-  const reason = statistics.error ?? (statistics.data ? null : statistics.failureReason);
   return (
     <main id="main" className="main">
       <div className="page-head">
@@ -73,12 +73,8 @@ export function JobAnalytics() {
         ) : (
           <Charts statistics={statistics.data} />
         )
-      ) : reason ? (
-        <LoadFailure
-          what="The figures could not be loaded."
-          reason={reason.message}
-          onRetry={() => void statistics.refetch()}
-        />
+      ) : failureOf(statistics) ? (
+        <QueryFailure what="The figures could not be loaded." query={statistics} />
       ) : (
         <TileSkeletons />
       )}

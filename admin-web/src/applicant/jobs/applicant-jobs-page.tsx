@@ -5,7 +5,8 @@ import { numberText } from '../../platform/formats/counted.js';
 import { pathTo, withQuery } from '../../paths.js';
 import { Button, ButtonLink } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
-import { LoadFailure } from '../../ui/load-failure.js';
+import { failureOf } from '../../platform/failed-query.js';
+import { QueryFailure } from '../../ui/query-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { AppliedJobRow } from './applied-job-row.js';
 import { appliedJobsQuery } from './applied-jobs-query.js';
@@ -57,15 +58,10 @@ function Applications({ active }: { active: boolean }) {
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
   const chosen = rows.find((row) => row.id === withdrawing);
 
-  const reason = list.error ?? list.failureReason;
-  if (reason && !list.data) {
+  if (failureOf(list) && !list.data) {
     return (
       <div className="applied-list">
-        <LoadFailure
-          what="Your applications could not be read."
-          reason={reason.message}
-          onRetry={() => void list.refetch()}
-        />
+        <QueryFailure what="Your applications could not be read." query={list} />
       </div>
     );
   }

@@ -7,9 +7,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { pathTo, withQuery } from '../../paths.js';
 import { NotFoundPage } from '../../public/not-found/not-found-page.js';
-import { problemOf } from '../../platform/problem.js';
 import { useSession } from '../../session/user-store.js';
-import { LoadFailure } from '../../ui/load-failure.js';
+import { failureOf } from '../../platform/failed-query.js';
+import { QueryFailure } from '../../ui/query-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { ownAccountQuery } from '../../account/own-account.js';
 import { profileQuery } from '../profile-query.js';
@@ -48,16 +48,12 @@ function Onboarding({ userId, shown }: { userId: string; shown: OnboardingStepId
   const profile = useQuery(profileQuery(userId));
   const account = useQuery(ownAccountQuery);
   // The reason is shown at once, while the one repetition is still to come.
-  const failed = [steps, profile, account].find(({ failureReason, data }) => failureReason && !data);
+  const failed = [steps, profile, account].find((query) => !query.data && failureOf(query));
   if (failed) {
     return (
       <main id="main" className="onboarding__main" tabIndex={-1}>
         <h1 className="vh">Onboarding</h1>
-        <LoadFailure
-          what="Your onboarding could not be loaded."
-          reason={problemOf(failed.failureReason)}
-          onRetry={() => void failed.refetch()}
-        />
+        <QueryFailure what="Your onboarding could not be loaded." query={failed} />
       </main>
     );
   }

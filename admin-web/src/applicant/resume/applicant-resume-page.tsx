@@ -4,10 +4,10 @@ import type { ApplicantProfileView } from '@app/contracts/applicants/applicant-p
 import { useQuery } from '@tanstack/react-query';
 import { Download, Printer, Upload } from 'lucide-react';
 import { useState } from 'react';
-import { problemOf } from '../../platform/problem.js';
 import { useSession } from '../../session/user-store.js';
 import { Button } from '../../ui/button.js';
-import { LoadFailure } from '../../ui/load-failure.js';
+import { failureOf } from '../../platform/failed-query.js';
+import { QueryFailure } from '../../ui/query-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { profileQuery } from '../profile-query.js';
 import type { Editing } from './editing.js';
@@ -21,18 +21,14 @@ import { Completeness, CvCard, Wishes } from './resume-side.js';
 /** One's own résumé. It reads as a recruiter reads it; each part is edited where it stands. */
 export function ApplicantResumePage() {
   const { user } = useSession();
-  const { data: profile, error, failureReason, refetch } = useQuery(profileQuery(user?.id ?? ''));
-  const failure = error ?? failureReason;
+  const asked = useQuery(profileQuery(user?.id ?? ''));
+  const { data: profile } = asked;
   if (profile) return <Resume profile={profile} />;
-  if (failure) {
+  if (failureOf(asked)) {
     return (
       <div className="stack">
         <h1 className="vh">Résumé</h1>
-        <LoadFailure
-          what="Your résumé could not be loaded."
-          reason={problemOf(failure)}
-          onRetry={() => void refetch()}
-        />
+        <QueryFailure what="Your résumé could not be loaded." query={asked} />
       </div>
     );
   }

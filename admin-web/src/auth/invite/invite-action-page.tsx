@@ -14,7 +14,8 @@ import { landing } from '../../session/sign-in.js';
 import { useSession } from '../../session/user-store.js';
 import { Banner } from '../../ui/banner.js';
 import { Button, ButtonLink } from '../../ui/button.js';
-import { LoadFailure } from '../../ui/load-failure.js';
+import { failureOf } from '../../platform/failed-query.js';
+import { QueryFailure } from '../../ui/query-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { problemOf } from '../../platform/problem.js';
 import { DeclineDialog } from './decline-dialog.js';
@@ -39,18 +40,14 @@ export function InviteActionPage() {
     staleTime: Infinity,
   });
   if (preview.data) return <Invitation invited={invited} preview={preview.data} />;
-  const failure = preview.error ?? preview.failureReason;
+  const failure = failureOf(preview);
   if (!failure) return <InvitationSkeleton />;
   const dead = deadEndOf(failure);
   if (dead) return <NoInvitation dead={dead} />;
   return (
     <>
       <h1>Invitation</h1>
-      <LoadFailure
-        what="The invitation could not be read."
-        reason={problemOf(failure)}
-        onRetry={() => void preview.refetch()}
-      />
+      <QueryFailure what="The invitation could not be read." query={preview} />
     </>
   );
 }
@@ -127,13 +124,8 @@ function Invitation({ invited, preview }: InvitationProps) {
 function Answer({ invited, place }: { invited: Invited; place: string }) {
   const account = useQuery(ownAccountQuery);
   if (account.data) return <AnswerForm invited={invited} place={place} account={account.data} />;
-  const failure = account.error ?? account.failureReason;
-  return failure ? (
-    <LoadFailure
-      what="Your account could not be read."
-      reason={problemOf(failure)}
-      onRetry={() => void account.refetch()}
-    />
+  return failureOf(account) ? (
+    <QueryFailure what="Your account could not be read." query={account} />
   ) : (
     <Skeleton height={104} />
   );

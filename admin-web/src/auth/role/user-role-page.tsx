@@ -12,10 +12,10 @@ import { chooseRole } from '../../session/sign-in.js';
 import { useSession } from '../../session/user-store.js';
 import { Avatar, Logo } from '../../ui/avatar.js';
 import { Checkbox } from '../../ui/choice.js';
-import { LoadFailure } from '../../ui/load-failure.js';
+import { failureOf } from '../../platform/failed-query.js';
+import { QueryFailure } from '../../ui/query-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { Tag } from '../../ui/tag.js';
-import { problemOf } from '../../platform/problem.js';
 import { landingOf, useSwitchRole } from './use-switch-role.js';
 
 /** Chooses as whom one acts. Somebody with one role is past this screen at once. */
@@ -28,7 +28,6 @@ export function UserRolePage() {
   const switchRole = useSwitchRole();
   const list = useQuery(ownRolesQuery);
   const held = list.data;
-  const failure = list.error ?? list.failureReason;
 
   if (held?.length === 0) return <Navigate to={pathTo('userAccount')} replace />;
   const only = held?.length === 1 ? held[0] : undefined;
@@ -39,12 +38,8 @@ export function UserRolePage() {
         <h1>Who are you today{user?.firstName ? `, ${user.firstName}` : ''}?</h1>
         <p>You act for one organisation at a time. Switch whenever you like from your account menu.</p>
       </div>
-      {failure && !held ? (
-        <LoadFailure
-          what="Your roles could not be read."
-          reason={problemOf(failure)}
-          onRetry={() => void list.refetch()}
-        />
+      {failureOf(list) && !held ? (
+        <QueryFailure what="Your roles could not be read." query={list} />
       ) : (
         <RoleList
           roles={held}

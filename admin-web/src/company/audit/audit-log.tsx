@@ -6,7 +6,8 @@ import { useSearchParams } from 'react-router';
 import { MomentText } from '../../platform/formats/clock.js';
 import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
-import { LoadFailure } from '../../ui/load-failure.js';
+import { failureOf } from '../../platform/failed-query.js';
+import { QueryFailure } from '../../ui/query-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { Pager } from '../jobs/list/pager.js';
 import { auditRows, type AuditView, auditViewOf, changedAudit, fetchAuditEvents } from './audit-view.js';
@@ -25,17 +26,12 @@ export function AuditLog({ companyId }: { companyId?: string }) {
     placeholderData: keepPreviousData,
   });
   const actorName = events.data?.rows.find(({ actorId }) => actorId === view.actor)?.actorName;
-  const reason = events.error ?? (events.data ? null : events.failureReason);
   const showAll = () => change({ action: '', actor: '', from: '', to: '' });
   return (
     <section className="audit-log" aria-label="Audit log">
       <AuditTools view={view} actorName={actorName ?? 'this person'} onChange={change} />
-      {reason ? (
-        <LoadFailure
-          what="The log could not be read."
-          reason={reason.message}
-          onRetry={() => void events.refetch()}
-        />
+      {failureOf(events) ? (
+        <QueryFailure what="The log could not be read." query={events} />
       ) : !events.data ? (
         <div className="card audit-skeleton" aria-busy>
           {Array.from({ length: 6 }, (_, row) => (

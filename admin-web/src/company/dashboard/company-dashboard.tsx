@@ -6,7 +6,8 @@ import { Link, useSearchParams } from 'react-router';
 import { pathTo } from '../../paths.js';
 import { useNow } from '../../platform/formats/clock.js';
 import { useSession } from '../../session/user-store.js';
-import { LoadFailure } from '../../ui/load-failure.js';
+import { type AskedQuery, failureOf } from '../../platform/failed-query.js';
+import { QueryFailure } from '../../ui/query-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { useCan } from '../acting.js';
 import { companyKey, fetchCompany } from '../company-requests.js';
@@ -62,11 +63,7 @@ export function CompanyDashboard() {
       {company.data ? (
         <Dashboard key={company.data.id} company={company.data} visiting={visiting} />
       ) : (
-        <DashboardMissing
-          name={name}
-          error={company.error ?? company.failureReason}
-          onRetry={() => void company.refetch()}
-        />
+        <DashboardMissing name={name} query={company} />
       )}
     </main>
   );
@@ -85,16 +82,14 @@ function VisitBanner({ name }: { name: string }) {
   );
 }
 
-type DashboardMissingProps = { name: string; error: Error | null; onRetry: () => void };
-
-function DashboardMissing({ name, error, onRetry }: DashboardMissingProps) {
+function DashboardMissing({ name, query }: { name: string; query: AskedQuery }) {
   return (
     <>
       <div className="page-head">
         <h1>{name}</h1>
       </div>
-      {error ? (
-        <LoadFailure what="The company could not be loaded." reason={error.message} onRetry={onRetry} />
+      {failureOf(query) ? (
+        <QueryFailure what="The company could not be loaded." query={query} />
       ) : (
         <Skeleton height={312} />
       )}

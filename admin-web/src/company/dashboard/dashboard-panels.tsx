@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useNow } from '../../platform/formats/clock.js';
-import { LoadFailure } from '../../ui/load-failure.js';
+import { failureOf } from '../../platform/failed-query.js';
+import { QueryFailure } from '../../ui/query-failure.js';
 import { dashboardQuery } from './dashboard-query.js';
 import { daysOf, rangeOf } from './dashboard-range.js';
 import { DashboardTiles, TilesSkeleton } from './dashboard-tiles.js';
@@ -14,9 +15,7 @@ export function DashboardPanels({ companyId }: { companyId: string }) {
   const range = rangeOf(search);
   const dashboard = useQuery(dashboardQuery(companyId, daysOf(range, now)));
   const { data } = dashboard;
-  const problem = dashboard.error ?? (data ? null : dashboard.failureReason);
-  const failureOf = (what: string) =>
-    problem && <LoadFailure what={what} reason={problem.message} onRetry={() => void dashboard.refetch()} />;
+  const failed = failureOf(dashboard) !== null;
   return (
     <div className="dash" data-stale={dashboard.isPlaceholderData || undefined}>
       <section className="card" aria-labelledby="needs-you">
@@ -25,8 +24,10 @@ export function DashboardPanels({ companyId }: { companyId: string }) {
             Needs you
           </h2>
         </div>
-        {problem ? (
-          <div className="card--pad">{failureOf('What needs you could not be loaded.')}</div>
+        {failed ? (
+          <div className="card--pad">
+            <QueryFailure what="What needs you could not be loaded." query={dashboard} />
+          </div>
         ) : data ? (
           <NeedsYou dashboard={data} />
         ) : (
@@ -37,8 +38,10 @@ export function DashboardPanels({ companyId }: { companyId: string }) {
         <h2 className="vh" id="figures">
           Figures
         </h2>
-        {problem ? (
-          <div className="card card--pad">{failureOf('The figures could not be loaded.')}</div>
+        {failed ? (
+          <div className="card card--pad">
+            <QueryFailure what="The figures could not be loaded." query={dashboard} />
+          </div>
         ) : data ? (
           <DashboardTiles tiles={data.tiles} range={range} />
         ) : (

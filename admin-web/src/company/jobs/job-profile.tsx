@@ -9,7 +9,8 @@ import { ApiError } from '../../api/http.js';
 import { pathTo } from '../../paths.js';
 import { ButtonLink } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
-import { LoadFailure } from '../../ui/load-failure.js';
+import { type AskedQuery, failureOf } from '../../platform/failed-query.js';
+import { QueryFailure } from '../../ui/query-failure.js';
 import { useCan, useCompanyQuery, useDashboardPath } from '../acting.js';
 import { BoardSkeleton } from '../pipelines/board-skeleton.js';
 import { PipelineBoard } from '../pipelines/pipeline-board.js';
@@ -52,8 +53,7 @@ export function JobProfile() {
     );
   }
   if (job.data) return <Profile job={job.data} companyId={companyId} />;
-  const reason = job.error ?? job.failureReason;
-  if (reason) return <JobMissing error={reason} onRetry={() => void job.refetch()} />;
+  if (failureOf(job)) return <JobMissing query={job} />;
   return (
     <main id="main" className="work" aria-busy>
       <div className="work__head work__head--empty">
@@ -81,14 +81,15 @@ function useStepToEdit(): string | null {
   return mayEdit && search.get('tab') === 'details' ? search.get('step') : null;
 }
 
-function JobMissing({ error, onRetry }: { error: Error; onRetry: () => void }) {
+function JobMissing({ query }: { query: AskedQuery }) {
+  const error = failureOf(query);
   if (error instanceof ApiError && error.status === 404) return <NoSuchJob />;
   return (
     <main id="main" className="main">
       <div className="page-head">
         <h1>Job</h1>
       </div>
-      <LoadFailure what="The job could not be loaded." reason={error.message} onRetry={onRetry} />
+      <QueryFailure what="The job could not be loaded." query={query} />
     </main>
   );
 }
@@ -174,15 +175,10 @@ type CandidatesProps = BodyProps & {
 function Candidates({ job, companyId, children }: CandidatesProps) {
   const board = useBoard(job.pipelineId, companyId);
   if (board.data) return children(board.data, board.loadMore);
-  const reason = board.error ?? board.failureReason;
-  if (reason) {
+  if (failureOf(board)) {
     return (
       <div className="work__failure">
-        <LoadFailure
-          what="The candidates could not be loaded."
-          reason={reason.message}
-          onRetry={() => void board.refetch()}
-        />
+        <QueryFailure what="The candidates could not be loaded." query={board} />
       </div>
     );
   }

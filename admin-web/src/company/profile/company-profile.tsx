@@ -8,7 +8,8 @@ import { pathTo, withQuery } from '../../paths.js';
 import { Banner } from '../../ui/banner.js';
 import { ButtonLink } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
-import { LoadFailure } from '../../ui/load-failure.js';
+import { type AskedQuery, failureOf } from '../../platform/failed-query.js';
+import { QueryFailure } from '../../ui/query-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { useActsForCompany, useCan, useDashboardPath } from '../acting.js';
 import { companyKey, fetchCompany } from '../company-requests.js';
@@ -35,13 +36,12 @@ export function CompanyProfile() {
     staleTime: 0,
   });
   useProfileTitle(companyId, company.data?.name);
-  const problem = company.error ?? (company.data ? null : company.failureReason);
   return (
     <main id="main" className="main" tabIndex={-1}>
       {company.data && company.isFetchedAfterMount ? (
         <ProfileEditor key={company.data.id} company={company.data} />
-      ) : problem ? (
-        <ProfileMissing error={problem} onRetry={() => void company.refetch()} />
+      ) : failureOf(company) ? (
+        <ProfileMissing query={company} />
       ) : (
         <ProfileSkeleton />
       )}
@@ -61,10 +61,10 @@ function useProfileTitle(companyId: string, name = ''): void {
   ]);
 }
 
-const isMissing = (error: Error): boolean => error instanceof ApiError && error.status === 404;
+const isMissing = (error: Error | null): boolean => error instanceof ApiError && error.status === 404;
 
-function ProfileMissing({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  if (isMissing(error)) {
+function ProfileMissing({ query }: { query: AskedQuery }) {
+  if (isMissing(failureOf(query))) {
     return (
       <EmptyState
         heading="h1"
@@ -85,7 +85,7 @@ function ProfileMissing({ error, onRetry }: { error: Error; onRetry: () => void 
       <div className="page-head">
         <h1>Company profile</h1>
       </div>
-      <LoadFailure what="The profile could not be loaded." reason={error.message} onRetry={onRetry} />
+      <QueryFailure what="The profile could not be loaded." query={query} />
     </>
   );
 }

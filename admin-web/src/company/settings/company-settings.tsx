@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { FormProvider } from 'react-hook-form';
 import { SettingsSection } from '../../account/settings-section.js';
 import { Banner } from '../../ui/banner.js';
-import { LoadFailure } from '../../ui/load-failure.js';
+import { failureOf } from '../../platform/failed-query.js';
+import { QueryFailure } from '../../ui/query-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { TextArea, TextField } from '../../ui/text-field.js';
 import { useCan } from '../acting.js';
@@ -18,7 +19,6 @@ import { useSettingsEditing } from './use-settings-editing.js';
 export function CompanySettings({ companyId }: { companyId: string }) {
   const settings = useQuery(companySettingsQuery(companyId));
   const mayEdit = useCan('company-settings.edit');
-  const problem = settings.error ?? (settings.data ? null : settings.failureReason);
   return (
     <>
       {!mayEdit && (
@@ -29,12 +29,8 @@ export function CompanySettings({ companyId }: { companyId: string }) {
       <PlanSection companyId={companyId} editable={mayEdit} />
       {settings.data ? (
         <SettingsEditor settings={settings.data} readOnly={!mayEdit} />
-      ) : problem ? (
-        <LoadFailure
-          what="The settings could not be loaded."
-          reason={problem.message}
-          onRetry={() => void settings.refetch()}
-        />
+      ) : failureOf(settings) ? (
+        <QueryFailure what="The settings could not be loaded." query={settings} />
       ) : (
         <Skeleton height={320} />
       )}

@@ -4,7 +4,8 @@ import { companySettingsQuery } from './company-settings-query.js';
 import { SettingsSection } from '../../account/settings-section.js';
 import { api } from '../../api/http.js';
 import { withQuery } from '../../paths.js';
-import { LoadFailure } from '../../ui/load-failure.js';
+import { failureOf } from '../../platform/failed-query.js';
+import { QueryFailure } from '../../ui/query-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { StagesEditor } from '../pipelines/stages/stages-editor.js';
 
@@ -25,7 +26,6 @@ export function PlanSection({ companyId, editable }: PlanSectionProps) {
   const forgetSettings = () =>
     void client.invalidateQueries({ queryKey: companySettingsQuery(companyId).queryKey });
   const planId = plan.data?.[0]?.id;
-  const problem = plan.error ?? (plan.data ? null : plan.failureReason);
   return (
     <SettingsSection
       id="settings-plan"
@@ -41,12 +41,8 @@ export function PlanSection({ companyId, editable }: PlanSectionProps) {
             onChanged={forgetSettings}
           />
         </div>
-      ) : problem ? (
-        <LoadFailure
-          what="The plan could not be loaded."
-          reason={problem.message}
-          onRetry={() => void plan.refetch()}
-        />
+      ) : failureOf(plan) ? (
+        <QueryFailure what="The plan could not be loaded." query={plan} />
       ) : (
         <Skeleton height={360} />
       )}

@@ -7,7 +7,8 @@ import { Banner } from '../../ui/banner.js';
 import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { useFocusKeptNear } from '../../ui/going-control.js';
-import { LoadFailure } from '../../ui/load-failure.js';
+import { failureOf } from '../../platform/failed-query.js';
+import { QueryFailure } from '../../ui/query-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { useIdentity } from '../acting.js';
 import { Pager } from '../jobs/list/pager.js';
@@ -55,15 +56,9 @@ export function People({ team, roleTypes, ...rest }: PeopleProps) {
   const change = (changes: Partial<TeamView>, replace = false) =>
     setSearch((before) => changedView(before, changes), { replace, preventScrollReset: true });
   // The reason is shown at once, while the one repetition is still to come.
-  const failed = [members, invitations].find(({ failureReason, data }) => failureReason && !data);
+  const failed = [members, invitations].find((query) => !query.data && failureOf(query));
   if (failed) {
-    return (
-      <LoadFailure
-        what="The people could not be loaded."
-        reason={failed.failureReason?.message ?? ''}
-        onRetry={() => void failed.refetch()}
-      />
-    );
+    return <QueryFailure what="The people could not be loaded." query={failed} />;
   }
   if (!rows || invitations.isLoading) return <PeopleSkeleton />;
   const shown = shownPeople(rows, view);

@@ -1,6 +1,7 @@
 import { useParams, useSearchParams } from 'react-router';
 import { pathTo, withQuery } from '../../../paths.js';
-import { LoadFailure } from '../../../ui/load-failure.js';
+import { failureOf } from '../../../platform/failed-query.js';
+import { QueryFailure } from '../../../ui/query-failure.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { useSession } from '../../../session/user-store.js';
 import { useIsForeign } from '../../acting.js';
@@ -65,8 +66,7 @@ export function EditJob({ companyId, jobId, step }: { companyId: string; jobId: 
 
 /** While the job to edit is read, or when that failed. */
 function DraftMissing({ draft }: { draft: JobDraft }) {
-  const reason = draft.job.error ?? draft.job.failureReason;
-  if (!reason) {
+  if (!failureOf(draft.job)) {
     return (
       <main id="main" className="main" aria-busy>
         <div className="page-head">
@@ -82,11 +82,7 @@ function DraftMissing({ draft }: { draft: JobDraft }) {
       <div className="page-head">
         <h1>Edit a job</h1>
       </div>
-      <LoadFailure
-        what="The job could not be loaded."
-        reason={reason.message}
-        onRetry={() => void draft.job.refetch()}
-      />
+      <QueryFailure what="The job could not be loaded." query={draft.job} />
     </main>
   );
 }

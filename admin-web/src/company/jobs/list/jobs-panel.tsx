@@ -4,7 +4,8 @@ import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { Button } from '../../../ui/button.js';
-import { LoadFailure } from '../../../ui/load-failure.js';
+import { failureOf } from '../../../platform/failed-query.js';
+import { QueryFailure } from '../../../ui/query-failure.js';
 import { SearchBox } from '../../../ui/search-box.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { useCan } from '../../acting.js';
@@ -38,7 +39,6 @@ export function JobsPanel({ companyId, visiting }: { companyId: string; visiting
   const jobs = useQuery(jobListQuery(companyId, visiting, address));
   const mayImport = useCan('job.import') && !visiting;
   const [importing, setImporting] = useState(false);
-  const reason = jobs.error ?? (jobs.data ? null : jobs.failureReason);
   return (
     <section aria-labelledby="jobs">
       <div className="section-h">
@@ -72,12 +72,8 @@ export function JobsPanel({ companyId, visiting }: { companyId: string; visiting
           </span>
         </div>
       </div>
-      {reason ? (
-        <LoadFailure
-          what="The jobs could not be loaded."
-          reason={reason.message}
-          onRetry={() => void jobs.refetch()}
-        />
+      {failureOf(jobs) ? (
+        <QueryFailure what="The jobs could not be loaded." query={jobs} />
       ) : !jobs.data ? (
         <div className="card jobs-skeleton" aria-busy>
           {Array.from({ length: 6 }, (_, row) => (

@@ -3,7 +3,8 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { Avatar } from '../../../ui/avatar.js';
 import { Button, IconButton } from '../../../ui/button.js';
-import { LoadFailure } from '../../../ui/load-failure.js';
+import { failureOf } from '../../../platform/failed-query.js';
+import { QueryFailure } from '../../../ui/query-failure.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { SelectField } from '../../../ui/text-field.js';
 import { useCompanyQuery } from '../../acting.js';
@@ -36,13 +37,8 @@ export function ReviewersEditor({ jobId, companyId, editable }: ReviewersEditorP
     },
   });
   if (!reviewers.data) {
-    const reason = reviewers.error ?? reviewers.failureReason;
-    return reason ? (
-      <LoadFailure
-        what="The reviewers could not be loaded."
-        reason={reason.message}
-        onRetry={() => void reviewers.refetch()}
-      />
+    return failureOf(reviewers) ? (
+      <QueryFailure what="The reviewers could not be loaded." query={reviewers} />
     ) : (
       <Skeleton height={40} />
     );

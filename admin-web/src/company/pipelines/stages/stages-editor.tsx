@@ -4,7 +4,8 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Banner } from '../../../ui/banner.js';
 import { Button } from '../../../ui/button.js';
-import { LoadFailure } from '../../../ui/load-failure.js';
+import { failureOf } from '../../../platform/failed-query.js';
+import { QueryFailure } from '../../../ui/query-failure.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { RemoveStageDialog } from './remove-stage-dialog.js';
 import { StageRow } from './stage-row.js';
@@ -27,17 +28,10 @@ export function StagesEditor({ pipelineId, companyId, editable, onChanged }: Sta
   const stages = usePipeline(pipelineId, companyId, onChanged);
   const [open, setOpen] = useState<Open | null>(null);
   const [said, announce] = useState('');
-  const { data, error, failureReason, refetch } = stages.pipeline;
+  const { data } = stages.pipeline;
   if (!data) {
-    const reason = error ?? failureReason;
-    if (reason) {
-      return (
-        <LoadFailure
-          what="The stages could not be loaded."
-          reason={reason.message}
-          onRetry={() => void refetch()}
-        />
-      );
+    if (failureOf(stages.pipeline)) {
+      return <QueryFailure what="The stages could not be loaded." query={stages.pipeline} />;
     }
     return (
       <div className="stages" aria-busy>

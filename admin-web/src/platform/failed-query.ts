@@ -1,0 +1,24 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+/** A query as far as its failure goes. */
+export type AskedQuery = {
+  data: unknown;
+  error: Error | null;
+  failureReason: Error | null;
+  refetch: () => Promise<unknown>;
+};
+
+/** Why there is nothing to show: known at the first failure, while the one repetition is still to come. */
+export const failureOf = ({
+  data,
+  error,
+  failureReason,
+}: Pick<AskedQuery, 'data' | 'error' | 'failureReason'>): Error | null =>
+  error ?? (data === undefined ? failureReason : null);
+
+/** Asks now: the repetition that is still waited for, or that hangs, is given up instead of waited for again. */
+export async function askAnew(client: QueryClient, query: AskedQuery): Promise<void> {
+  const failure = failureOf(query);
+  await client.cancelQueries({ predicate: ({ state }) => state.fetchFailureReason === failure });
+  await query.refetch();
+}
