@@ -46,11 +46,23 @@ export class DraftKeeper {
   private turn: Promise<unknown> = Promise.resolve();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private tries = 0;
+  private isLeft = false;
   private readonly listeners = new Set<() => void>();
 
   /** Draft and form as they are on the screen now. */
   use(ports: Ports): void {
     this.ports = ports;
+  }
+
+  /** The form stands on the screen. */
+  open(): void {
+    this.isLeft = false;
+  }
+
+  /** The form is gone: what is being stored may still arrive, and nothing is sent after it. */
+  leave(): void {
+    this.isLeft = true;
+    this.stop();
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -74,7 +86,10 @@ export class DraftKeeper {
   /** Stores all of it, after whatever is being stored already. */
   save(body: EditJobBody, unfinished = 0): Promise<string> {
     this.stop();
-    const next = this.turn.then(() => this.tell(() => this.store(body), unfinished));
+    const next = this.turn.then(() => {
+      if (this.isLeft) throw new ShownError('The form was left before this could be saved.');
+      return this.tell(() => this.store(body), unfinished);
+    });
     this.turn = next.catch(() => undefined);
     return next;
   }
@@ -101,7 +116,7 @@ export class DraftKeeper {
     this.show({ taken: [] });
   }
 
-  stop(): void {
+  private stop(): void {
     clearTimeout(this.timer);
   }
 
@@ -132,8 +147,9 @@ export class DraftKeeper {
     try {
       return await draft.save(body);
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 412) throw error;
+      if (!(error instanceof ApiError) || error.status !== 412 || this.isLeft) throw error;
       await this.merge(body);
+      if (this.isLeft) throw error;
       return draft.save(bodyOf(form.getValues()));
     }
   }
@@ -162,7 +178,7 @@ export class DraftKeeper {
 
   private later(wait: number): void {
     this.stop();
-    this.timer = setTimeout(this.saveInBackground, wait);
+    if (!this.isLeft) this.timer = setTimeout(this.saveInBackground, wait);
   }
 
   private show(changes: Partial<Kept>): void {

@@ -24,10 +24,11 @@ export function useSaving(draft: JobDraft, form: UseFormReturn<JobForm, unknown,
   const values = useWatch({ control: form.control });
   useEffect(() => keeper.noteChange(!isPublic), [keeper, values, isPublic]);
   useEffect(() => {
+    keeper.open();
     const online = () => !isPublic && keeper.saveInBackground();
     window.addEventListener('online', online);
     return () => {
-      keeper.stop();
+      keeper.leave();
       window.removeEventListener('online', online);
     };
   }, [keeper, isPublic]);
