@@ -51,7 +51,7 @@ export type CompanyCount = {
   companyId: string;
   name: string;
   count: number;
-  /** False where counting stops ("100+"). */
+  /** False where counting stops ("100+"), or went through the newest jobs of a company of thousands alone. */
   countIsExact: boolean;
 };
 

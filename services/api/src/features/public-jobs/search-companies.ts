@@ -10,16 +10,19 @@ export const offeredCompanies = 10;
 const lookedAt = 50;
 /** Jobs that are counted of each company. */
 export const countedJobs = 101;
+/** Newest jobs of each company that are looked through for them. */
+const lookedThrough = 2_000;
 
-/** How many jobs of a search a company has, up to the most that are counted. */
-export type CompanyRow = { company_id: string; name: string; jobs: string; place: string };
+/** How many jobs of a search a company has, as far as they are counted. */
+export type CompanyRow = { company_id: string; name: string; jobs: string; is_exact: boolean; place: string };
 
 /** A name as the index of names keeps it. The same expression as in the migration, or the index is not used. */
 const nameWords = `to_tsvector('job_terms', translate(view::jsonb ->> 'name', './_"@', '     '))`;
 
 /**
  * The companies a search can be narrowed to: those most frequent among its newest or best matches, or those of a name,
- * each with its jobs under the other filters. Whatever people type, no more than some thousand rows are looked at.
+ * each with its jobs under the other filters. Words that a company of a hundred thousand jobs never uses cost no more
+ * than looking through its newest: it is then among the companies without a number.
  */
 export function companiesStatement(query: JobCompaniesParameters, form: SearchForm): NamedRead {
   const { company = [], name, ...others } = query;
@@ -37,14 +40,16 @@ export function companiesStatement(query: JobCompaniesParameters, form: SearchFo
       : `select company_id from public_company
          where ${nameWords} @@ to_tsquery('job_terms', ${conditions.value(begunWords(name))}) limit ${lookedAt}`;
   const text = `with candidates as materialized (${candidates}),
-    counted as materialized (select candidates.company_id, (select count(*) from (select from job_search
-        where job_search.company_id = candidates.company_id and ${conditions.sql} and ${isMeant}
-        limit ${countedJobs}) own) as jobs
-      from candidates),
-    placed as (select company_id, view::jsonb ->> 'name' as name, jobs,
+    counted as materialized (select candidates.company_id, jobs, jobs < ${countedJobs} and not exists (
+        select from job_search where job_search.company_id = candidates.company_id offset ${lookedThrough}) as is_exact
+      from candidates cross join lateral (select count(*) as jobs from (select from (
+          select * from job_search where job_search.company_id = candidates.company_id
+          order by published_at desc limit ${lookedThrough}) newest
+        where ${conditions.sql} and ${isMeant} limit ${countedJobs}) found) own),
+    placed as (select company_id, view::jsonb ->> 'name' as name, jobs, is_exact,
         row_number() over (order by jobs desc, lower(view::jsonb ->> 'name'), company_id) as place
       from counted join public_company using (company_id)
-      where jobs > 0 or company_id = any(${chosen}))
+      where jobs > 0 or not is_exact or company_id = any(${chosen}))
     select * from placed where place <= ${offeredCompanies + 1} or company_id = any(${chosen}) order by place`;
   return { name: '', text, values: conditions.values };
 }

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { type ApiUnderTest, startApi } from '../../../../../../test/support/api.js';
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
 import { aJob } from '../../../../../../test/support/builders/job.builder.js';
+import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { change, show } from '../../../../../../test/support/builders/public-job.js';
 import { testDatabase } from '../../../../../../test/support/infrastructure.js';
 import { companiesStatement } from '../search-companies.js';
@@ -94,6 +95,32 @@ describe('the companies of a search', () => {
     const both = `${companies[4]},${companies[5]}`;
     expect(await search({ company: both })).toBe(9);
     expect(await search({ company: both, q: word, seniority: 'junior' })).toBe(2);
+  });
+
+  it('of thousands of jobs are counted among their newest, and offered without a number for older ones', async () => {
+    const old = aWord();
+    const called = { name: `${aWord()} Holding` };
+    const { id: companyId } = await aCompany(called);
+    const { id: jobId } = await aJob({ companyId, title: `${old} expert` });
+    await show(api, companyId);
+    const publishMore = (jobs: number) =>
+      rowsOf(
+        `insert into job_search select (jsonb_populate_record(job_search, jsonb_build_object('job_id', gen_random_uuid(),
+           'published_at', now() + nr * interval '1 second', 'title_tsv', '', 'head', '', 'body', ''))).*
+         from job_search, generate_series(1, $2::int) nr where job_id = $1`,
+        [jobId, jobs],
+      );
+    const one = { companyId, ...called };
+    try {
+      await publishMore(1_999);
+      expect((await offered({ q: old })).items).toEqual([{ ...one, count: 1, countIsExact: true }]);
+      await publishMore(1);
+      const uncounted = [{ ...one, count: 0, countIsExact: false }];
+      expect((await offered({ q: old })).items).toEqual(uncounted);
+      expect((await offered({ ...called, q: old })).items).toEqual(uncounted);
+    } finally {
+      await rowsOf('delete from job_search where company_id = $1', [companyId]);
+    }
   });
 
   it('that are hidden are not offered, chosen or named', async () => {

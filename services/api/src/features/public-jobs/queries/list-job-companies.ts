@@ -20,11 +20,11 @@ export class ListJobCompaniesHandler implements IQueryHandler<ListJobCompanies> 
     const chosen = new Set(query.name === undefined ? query.company : []);
     const items = rows
       .filter(({ company_id, place }) => Number(place) <= offeredCompanies || chosen.has(company_id))
-      .map(({ company_id, name, jobs }) => ({
+      .map(({ company_id, name, jobs, is_exact: countIsExact }) => ({
         companyId: company_id,
         name,
         count: Math.min(Number(jobs), countedJobs - 1),
-        countIsExact: Number(jobs) < countedJobs,
+        countIsExact,
       }));
     return { items, hasMore: rows.some(({ place }) => Number(place) > offeredCompanies) };
   }
