@@ -8,13 +8,15 @@ import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { Tag } from '../../ui/tag.js';
 import { daysInStage, isLate } from '../pipelines/board-state.js';
+import { MoreFailure } from '../pipelines/more-failure.js';
 import { StageTabs } from '../pipelines/stage-tabs.js';
+import type { MoreOfStages } from '../pipelines/use-more-cards.js';
 
 type Stage = BoardView['stages'][number];
-type JobListProps = { board: BoardView; onNeedMore: (stageId: string) => void };
+type JobListProps = { board: BoardView; more: MoreOfStages };
 
 /** The candidates of a job as a table, all stages or the one in the address; each opens beside the board. */
-export function JobList({ board, onNeedMore }: JobListProps) {
+export function JobList({ board, more }: JobListProps) {
   const [search, setSearch] = useSearchParams();
   const now = new Date(useNow());
   const chosen = board.stages.find(({ id }) => id === search.get('stage'));
@@ -70,7 +72,7 @@ export function JobList({ board, onNeedMore }: JobListProps) {
                 </tr>
               </thead>
               {shown.map((stage) => (
-                <StageRows key={stage.id} stage={stage} now={now} onNeedMore={onNeedMore} />
+                <StageRows key={stage.id} stage={stage} now={now} more={more} />
               ))}
             </table>
           </div>
@@ -83,10 +85,10 @@ export function JobList({ board, onNeedMore }: JobListProps) {
 type StageRowsProps = {
   stage: Stage;
   now: Date;
-  onNeedMore: (stageId: string) => void;
+  more: MoreOfStages;
 };
 
-function StageRows({ stage, now, onNeedMore }: StageRowsProps) {
+function StageRows({ stage, now, more }: StageRowsProps) {
   const rest = stage.total - stage.cards.length;
   return (
     <tbody>
@@ -101,7 +103,8 @@ function StageRows({ stage, now, onNeedMore }: StageRowsProps) {
       {stage.nextCursor !== null && rest > 0 && (
         <tr>
           <td colSpan={5}>
-            <Button size="small" look="ghost" onClick={() => onNeedMore(stage.id)}>
+            <MoreFailure stage={stage} more={more} />
+            <Button size="small" look="ghost" onClick={() => more.load(stage.id)}>
               {numberText(rest)} more in {stage.name}
             </Button>
           </td>

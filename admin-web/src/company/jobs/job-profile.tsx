@@ -15,6 +15,7 @@ import { useCan, useCompanyQuery, useDashboardPath } from '../acting.js';
 import { BoardSkeleton } from '../pipelines/board-skeleton.js';
 import { PipelineBoard } from '../pipelines/pipeline-board.js';
 import { useBoard } from '../pipelines/use-board.js';
+import type { MoreOfStages } from '../pipelines/use-more-cards.js';
 import { useShell } from '../shell/shell-context.js';
 import { useTitle } from '../use-title.js';
 import { JobDetails } from './job-details.js';
@@ -156,25 +157,21 @@ function TabBody({ tab, job, companyId }: BodyProps & { tab: Tab }) {
   }
   return (
     <Candidates job={job} companyId={companyId}>
-      {(board, onNeedMore) =>
-        tab === 'board' ? (
-          <PipelineBoard board={board} onNeedMore={onNeedMore} />
-        ) : (
-          <JobList board={board} onNeedMore={onNeedMore} />
-        )
+      {(board, more) =>
+        tab === 'board' ? <PipelineBoard board={board} more={more} /> : <JobList board={board} more={more} />
       }
     </Candidates>
   );
 }
 
 type CandidatesProps = BodyProps & {
-  children: (board: BoardView, onNeedMore: (stageId: string) => void) => ReactNode;
+  children: (board: BoardView, more: MoreOfStages) => ReactNode;
 };
 
 /** The candidates by stage, which board and list both show. */
 function Candidates({ job, companyId, children }: CandidatesProps) {
   const board = useBoard(job.pipelineId, companyId);
-  if (board.data) return children(board.data, board.loadMore);
+  if (board.data) return children(board.data, board.more);
   if (failureOf(board)) {
     return (
       <div className="work__failure">

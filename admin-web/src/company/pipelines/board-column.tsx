@@ -7,7 +7,9 @@ import { numberText } from '../../platform/formats/counted.js';
 import { type BoardColumn as Column, isLate } from './board-state.js';
 import { type BoardActions, ColumnCards } from './column-cards.js';
 import { columnTarget, draggedCardId } from './drag-cards.js';
+import { MoreFailure } from './more-failure.js';
 import { stageColour } from './stage-colours.js';
+import type { MoreOfStages } from './use-more-cards.js';
 
 type ColumnProps = { column: Column; actions: BoardActions };
 
@@ -35,7 +37,6 @@ export function BoardColumn({ column, actions }: ColumnProps) {
   const late = column.cards.filter((card) =>
     isLate(card, column.settings.staleAfterDays, actions.now),
   ).length;
-  const rest = column.total - column.cards.length;
   return (
     <section
       ref={section}
@@ -52,11 +53,7 @@ export function BoardColumn({ column, actions }: ColumnProps) {
       <div ref={scroller} className="board-column__scroll">
         <ColumnCards column={column} actions={actions} virtualizer={virtualizer} />
         {column.total === 0 && <p className="board-column__empty">Nobody here</p>}
-        {column.nextCursor !== null && rest > 0 && (
-          <button type="button" className="board-column__more" onClick={() => actions.onNeedMore(column.id)}>
-            {numberText(rest)} more
-          </button>
-        )}
+        <MoreOfColumn column={column} more={actions.more} />
       </div>
     </section>
   );
@@ -77,7 +74,6 @@ export function PhoneColumn({ column, actions }: ColumnProps) {
     overscan: 6,
     scrollMargin: offset,
   });
-  const rest = column.total - column.cards.length;
   return (
     <section className="board-phone" aria-labelledby={`stage-${column.id}`} ref={list}>
       <h2 className="vh" id={`stage-${column.id}`}>
@@ -85,12 +81,21 @@ export function PhoneColumn({ column, actions }: ColumnProps) {
       </h2>
       <ColumnCards column={column} actions={actions} virtualizer={virtualizer} />
       {column.total === 0 && <p className="board-column__empty">Nobody is in {column.name}</p>}
-      {column.nextCursor !== null && rest > 0 && (
-        <button type="button" className="board-column__more" onClick={() => actions.onNeedMore(column.id)}>
-          {numberText(rest)} more
-        </button>
-      )}
+      <MoreOfColumn column={column} more={actions.more} />
     </section>
+  );
+}
+
+function MoreOfColumn({ column, more }: { column: Column; more: MoreOfStages }) {
+  const rest = column.total - column.cards.length;
+  if (column.nextCursor === null || rest <= 0) return null;
+  return (
+    <>
+      <MoreFailure stage={column} more={more} />
+      <button type="button" className="board-column__more" onClick={() => more.load(column.id)}>
+        {numberText(rest)} more
+      </button>
+    </>
   );
 }
 

@@ -9,25 +9,33 @@ type CompanyQuery = { companyId?: string };
 export const boardKey = (pipelineId: string) => ['board', pipelineId] as const;
 
 /**
- * The board with at least as many cards per column as were loaded before, so that a refetch never takes cards away
- * from under a reader who scrolled.
+ * The board with at least as many cards per column as are shown, so that a refetch never takes cards away from under a
+ * reader who scrolled. What is shown is looked at anew after each answer: more may be loaded meanwhile.
  */
 export async function fetchBoard(
   pipelineId: string,
   query: CompanyQuery,
-  shown: BoardView | undefined,
+  shown: () => BoardView | undefined,
   signal?: AbortSignal,
 ): Promise<BoardView> {
   const path = withQuery(`/api/pipelines/${pipelineId}/board`, query);
   let board = await api<BoardView>(path, { signal, errorHandle: false });
-  for (const { id, cards } of shown?.stages ?? []) {
-    let column = board.stages.find((stage) => stage.id === id);
-    while (column && column.nextCursor !== null && column.cards.length < cards.length) {
-      board = appendCards(board, id, await fetchCards(id, column.nextCursor, query, signal));
-      column = board.stages.find((stage) => stage.id === id);
-    }
+  for (let short = shortColumn(board, shown()); short; short = shortColumn(board, shown())) {
+    board = appendCards(board, short.id, await fetchCards(short.id, short.cursor, query, signal));
   }
   return board;
+}
+
+/** A column with fewer cards than are shown of it, and where its next ones begin. */
+function shortColumn(
+  board: BoardView,
+  shown: BoardView | undefined,
+): { id: string; cursor: string } | undefined {
+  for (const { id, cards, nextCursor } of board.stages) {
+    const loaded = shown?.stages.find((stage) => stage.id === id)?.cards.length ?? 0;
+    if (nextCursor !== null && cards.length < loaded) return { id, cursor: nextCursor };
+  }
+  return undefined;
 }
 
 export function fetchCards(

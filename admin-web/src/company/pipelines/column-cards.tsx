@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { counted } from '../../platform/formats/counted.js';
 import { ApplicantCard } from './applicant-card.js';
 import type { BoardColumn } from './board-state.js';
+import type { MoreOfStages } from './use-more-cards.js';
 
 /** What every column shares: rights, clock, focus and the ways to act on a card. */
 export type BoardActions = {
@@ -15,7 +16,7 @@ export type BoardActions = {
   focusCardId: string | null;
   hrefOf: (cardId: string) => string;
   onMoveMenu: (cardId: string, anchor: HTMLElement) => void;
-  onNeedMore: (stageId: string) => void;
+  more: MoreOfStages;
   onFocused: () => void;
 };
 
@@ -30,11 +31,11 @@ export function ColumnCards<Scroll extends Element | Window>(props: ColumnCardsP
   const { column, actions, virtualizer } = props;
   const rows = virtualizer.getVirtualItems();
   const lastDrawn = rows.at(-1)?.index ?? -1;
-  const { onNeedMore } = actions;
+  const { load } = actions.more;
   const near = column.nextCursor !== null && lastDrawn >= column.cards.length - 6;
   useEffect(() => {
-    if (near) onNeedMore(column.id);
-  }, [near, column.cards.length, column.id, onNeedMore]);
+    if (near) load(column.id);
+  }, [near, column.cards.length, column.id, load]);
   useFocusOfMovedCard(props);
 
   const tabStop = column.cards.some((card) => card.id === actions.activeCardId)

@@ -17,17 +17,18 @@ import { draggedCardId, placeOfDrop } from './drag-cards.js';
 import { MoveMenu } from './move-menu.js';
 import { PeekPanel } from './peek-panel.js';
 import { StageTabs } from './stage-tabs.js';
+import type { MoreOfStages } from './use-more-cards.js';
 import { useMoveApplication } from './use-move-application.js';
 import './beside-board.css';
 import './board.css';
 
-type PipelineBoardProps = { board: BoardView; onNeedMore: (stageId: string) => void };
+type PipelineBoardProps = { board: BoardView; more: MoreOfStages };
 /** A card to focus; with `at` only once it has arrived there, because the board is drawn anew first. */
 type WantedFocus = { cardId: string; at?: CardPlace };
 type OpenMenu = { cardId: string; anchor: DOMRect };
 
 /** The board of one job: columns side by side, one stage at a time on a phone. */
-export function PipelineBoard({ board, onNeedMore }: PipelineBoardProps) {
+export function PipelineBoard({ board, more }: PipelineBoardProps) {
   const movable = useCan('application.move');
   const isPhone = useIsPhone();
   const [search, setSearch] = useSearchParams();
@@ -81,7 +82,7 @@ export function PipelineBoard({ board, onNeedMore }: PipelineBoardProps) {
     focusCardId: arrived(board, focus),
     hrefOf,
     onMoveMenu,
-    onNeedMore,
+    more,
     onFocused,
   };
 

@@ -1,0 +1,37 @@
+import type { BoardView } from '@app/contracts/pipelines/board';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { problemOf } from '../../platform/problem.js';
+import { appendCards } from './board-state.js';
+import { boardKey, fetchCards } from './board-requests.js';
+
+/** Loads the next cards of a stage; `failures` says of which stages they could not be loaded, and why. */
+export type MoreOfStages = {
+  load: (stageId: string) => void;
+  failures: Readonly<Record<string, string | undefined>>;
+};
+
+/** More of the columns of a board that is shown. */
+export function useMoreCards(pipelineId: string, companyId: string | undefined): MoreOfStages {
+  const client = useQueryClient();
+  const loading = useRef(new Set<string>());
+  const [failures, setFailures] = useState<MoreOfStages['failures']>({});
+  const load = useCallback(
+    (stageId: string) => {
+      const key = boardKey(pipelineId);
+      const column = client.getQueryData<BoardView>(key)?.stages.find(({ id }) => id === stageId);
+      if (!column || column.nextCursor === null || loading.current.has(stageId)) return;
+      loading.current.add(stageId);
+      const tell = (why?: string) => setFailures((before) => ({ ...before, [stageId]: why }));
+      fetchCards(stageId, column.nextCursor, companyId ? { companyId } : {})
+        .then((next) => {
+          client.setQueryData<BoardView>(key, (now) => now && appendCards(now, stageId, next));
+          tell();
+        })
+        .catch((error: unknown) => tell(problemOf(error)))
+        .finally(() => loading.current.delete(stageId));
+    },
+    [client, pipelineId, companyId],
+  );
+  return useMemo(() => ({ load, failures }), [load, failures]);
+}
