@@ -1,17 +1,20 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { get } from 'node:http';
+import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiUnderTest, startApi } from '../../../../test/support/api.js';
 
-const shell = '<html><!--app-head--><div><!--app-html--></div><!--app-data--></html>';
+const shell = '<html><!--screen-files--><!--app-head--><div><!--app-html--></div><!--app-data--></html>';
 /** What a build exports for the server, in its smallest form: a few screens, and addresses that mean what they say. */
 const drawing = `
   export const isScreen = (pathname) => ['/contact', '/job-search'].includes(pathname) || pathname.startsWith('/auth/');
   export const searchOf = (url) => Object.fromEntries(new URL(url, 'http://localhost').searchParams);
   export const searchesWithout = (url) => (url.includes('?') ? [{ q: 'lighthouse' }, {}] : []);
-  export const render = () => ({ html: 'drawn', head: '' });
+  export const companiesOf = (url) => ({ q: new URL(url, 'http://localhost').searchParams.get('q') ?? '' });
+  export const filesAhead = (url) => '<files of=' + new URL(url, 'http://localhost').pathname + '>';
+  export const render = (url) => ({ html: 'drawn ' + new URL(url, 'http://localhost').pathname, head: '' });
 `;
 
 let folder: string;
@@ -76,6 +79,21 @@ describe('a slash too many', () => {
       expect([status, location]).toEqual([404, undefined]);
     },
   );
+
+  it.each(['//[', '/\\[', '/\\/[', '//'])(
+    'is a page that is not there, not an error: %s',
+    async (address) => {
+      const { status, body } = await sent(address);
+      expect([status, body]).toEqual([404, expect.stringContaining('drawn /')]);
+    },
+  );
+});
+
+describe('a screen that the browser draws', () => {
+  it('names its files in its page; what the server draws says so itself', async () => {
+    expect(await (await ask('/auth/login?return_to=x')).text()).toContain('<files of=/auth/login>');
+    expect(await (await ask('/contact')).text()).not.toMatch(/<files|<!--/);
+  });
 });
 
 describe('the page of a search', () => {
@@ -104,8 +122,12 @@ describe('the page of a search', () => {
       ['public-jobs', { q: 'qqqwwwzzz' }],
       ['public-jobs', { q: 'lighthouse' }],
       ['public-jobs', {}],
+      ['job-companies', { q: 'qqqwwwzzz' }],
     ]);
-    expect(await keysOf('/job-search')).toEqual([['public-jobs', {}]]);
+    expect(await keysOf('/job-search')).toEqual([
+      ['public-jobs', {}],
+      ['job-companies', { q: '' }],
+    ]);
   });
 });
 
@@ -161,12 +183,12 @@ describe('an address that is none', () => {
 });
 
 /** The path as it stands: `fetch` would tidy it up. */
-async function sent(address: string): Promise<{ status: number | undefined; location: string | undefined }> {
-  return new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(api.url);
-    get({ hostname, port, path: address }, (answer) => {
-      answer.resume();
-      resolve({ status: answer.statusCode, location: answer.headers.location });
-    }).on('error', reject);
+async function sent(
+  address: string,
+): Promise<{ status: number | undefined; location: string | undefined; body: string }> {
+  const { hostname, port } = new URL(api.url);
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    get({ hostname, port, path: address }, resolve).on('error', reject);
   });
+  return { status: answer.statusCode, location: answer.headers.location, body: await text(answer) };
 }

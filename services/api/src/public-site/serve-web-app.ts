@@ -90,7 +90,8 @@ async function sendPage(
   make: () => Promise<ServerPage>,
 ): Promise<FastifyReply> {
   const page = await pageOrShell(site, make);
-  const url = request.url.replace(/^\/+/, '/');
+  // Two slashes of either kind would be taken for another host.
+  const url = request.url.replace(/^[/\\]+/, '/');
   if (!page) return sendHtml(site, reply, 200, site.web.emptyPage(url));
   const html = drawn(site, url, page);
   if (html === undefined) return sendHtml(site, reply, page.status, site.web.emptyPage(url));
