@@ -20,7 +20,8 @@ export class IdentityProfileClient {
   /** GetUser with the caller's token. Throws `access.not-signed-in` where the service refuses it. */
   async profileOf(accessToken: string): Promise<IdentityProfile> {
     const reply = await this.ask(accessToken);
-    if (reply.status >= 500) throw new AppError('identity.unavailable', { retryAfterSeconds: 5 });
+    if (reply.status >= 500 || isTooMany(reply))
+      throw new AppError('identity.unavailable', { retryAfterSeconds: 5 });
     if (!reply.ok) throw new AppError('access.not-signed-in');
     const { UserAttributes } = answer.parse(await reply.json());
     return {
@@ -43,6 +44,11 @@ export class IdentityProfileClient {
       throw new AppError('identity.unavailable', { retryAfterSeconds: 5 }, { cause: error });
     }
   }
+}
+
+/** Whether the service is too busy to tell: its protocol says so with the status of a refused token. */
+function isTooMany({ headers }: Response): boolean {
+  return /^(?:TooManyRequests|LimitExceeded)Exception/.test(headers.get('x-amzn-errortype') ?? '');
 }
 
 function attribute(attributes: AttributeType[], name: string): string {
