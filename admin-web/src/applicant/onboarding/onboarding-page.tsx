@@ -7,6 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { pathTo, withQuery } from '../../paths.js';
 import { NotFoundPage } from '../../public/not-found/not-found-page.js';
+import { problemOf } from '../../platform/problem.js';
 import { useSession } from '../../session/user-store.js';
 import { failureOf } from '../../platform/failed-query.js';
 import { QueryFailure } from '../../ui/query-failure.js';
@@ -100,6 +101,7 @@ function ShownStep({ shown, profile, account }: ShownStepProps) {
       back={before && address(before)}
       isLast={next === undefined}
       isMoving={complete.isPending}
+      moveFailure={complete.error ? problemOf(complete.error) : undefined}
     />
   );
 }

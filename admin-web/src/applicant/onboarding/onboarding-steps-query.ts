@@ -17,6 +17,7 @@ export function useCompleteStep() {
       api<OnboardingStepView[]>(`/api/onboarding-steps/${id}`, {
         method: 'PATCH',
         body: { status: 'complete' },
+        errorHandle: false,
       }),
     onSuccess: (steps) => {
       queryClient.setQueryData(onboardingStepsQuery.queryKey, steps);

@@ -25,7 +25,7 @@ import { useAutosave } from './use-autosave.js';
 
 export type StepProps = { profile: ApplicantProfileView; account: OwnAccountView } & Pick<
   StepFrameProps,
-  'onDone' | 'onSkip' | 'back' | 'isLast' | 'isMoving'
+  'onDone' | 'onSkip' | 'back' | 'isLast' | 'isMoving' | 'moveFailure'
 >;
 
 /** What happens here, and the two ways to have it filled in at once. */

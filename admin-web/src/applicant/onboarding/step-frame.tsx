@@ -18,12 +18,15 @@ export type StepFrameProps = {
   back?: string;
   isLast: boolean;
   isMoving: boolean;
+  /** Why the next step could not be reached. */
+  moveFailure?: string;
   children: ReactNode;
 };
 
 /** Head, form and buttons of one step. */
 export function StepFrame(props: StepFrameProps) {
   const { title, lead, savedAt, failure, save, onDone, onSkip, back, isLast, isMoving, children } = props;
+  const { moveFailure } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -52,6 +55,7 @@ export function StepFrame(props: StepFrameProps) {
         </h1>
         <p>{lead}</p>
         {failure && <Banner tone="danger">{failure}</Banner>}
+        {moveFailure && <Banner tone="danger">You could not go on. {moveFailure}</Banner>}
         <form ref={form} noValidate onSubmit={(event) => void submit(event)} onKeyDown={press}>
           {children}
           <div className="onboarding__foot">
