@@ -1,19 +1,19 @@
 import type { CompanyView } from '@app/contracts/companies/company-view';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, ExternalLink } from 'lucide-react';
+import { ExternalLink } from 'lucide-react';
 import { FormProvider } from 'react-hook-form';
 import { useParams } from 'react-router';
 import { ApiError } from '../../api/http.js';
 import { pathTo, withQuery } from '../../paths.js';
 import { Banner } from '../../ui/banner.js';
 import { ButtonLink } from '../../ui/button.js';
-import { EmptyState } from '../../ui/empty-state.js';
 import { type AskedQuery, failureOf } from '../../platform/failed-query.js';
 import { QueryFailure } from '../../ui/query-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { useActsForCompany, useCan, useDashboardPath } from '../acting.js';
 import { companyKey, fetchCompany } from '../company-requests.js';
 import { LeaveGuard } from '../leave-guard.js';
+import { NoSuchCompany } from '../no-such-company.js';
 import { SaveBar } from '../save-bar.js';
 import { useShell } from '../shell/shell-context.js';
 import { useTitle } from '../use-title.js';
@@ -36,10 +36,12 @@ export function CompanyProfile() {
     staleTime: 0,
   });
   useProfileTitle(companyId, company.data?.name);
+  const shown = company.isFetchedAfterMount ? company.data : undefined;
+  if (!shown && isMissing(failureOf(company))) return <NoSuchCompany />;
   return (
     <main id="main" className="main" tabIndex={-1}>
-      {company.data && company.isFetchedAfterMount ? (
-        <ProfileEditor key={company.data.id} company={company.data} />
+      {shown ? (
+        <ProfileEditor key={shown.id} company={shown} />
       ) : failureOf(company) ? (
         <ProfileMissing query={company} />
       ) : (
@@ -64,22 +66,6 @@ function useProfileTitle(companyId: string, name = ''): void {
 const isMissing = (error: Error | null): boolean => error instanceof ApiError && error.status === 404;
 
 function ProfileMissing({ query }: { query: AskedQuery }) {
-  if (isMissing(failureOf(query))) {
-    return (
-      <EmptyState
-        heading="h1"
-        title="No such company"
-        action={
-          <ButtonLink to={pathTo('dashboard')}>
-            <ArrowLeft className="icon" aria-hidden />
-            To the dashboard
-          </ButtonLink>
-        }
-      >
-        There is no company at this address, or you act for another one.
-      </EmptyState>
-    );
-  }
   return (
     <>
       <div className="page-head">
