@@ -36,7 +36,7 @@ export function Field({ label, aside, hint, error, id, children }: FieldProps) {
 }
 
 /** The line under a control. The element stays, so that an error appearing later is announced. */
-export function FieldNote({ id, hint, error }: { id: string; hint?: ReactNode; error?: string }) {
+export function FieldNote({ id, hint, error }: { id?: string; hint?: ReactNode; error?: string }) {
   if (error) {
     return (
       <p className="field__error" id={id} role="alert">

@@ -139,7 +139,7 @@ function usePicture(companyId: string, kind: ImageKind, put: (fileId: string | n
 /** How far the file is, or why it was refused. */
 function Progress({ upload, onStop }: { upload: Uploading; onStop: () => void }) {
   if (upload.state === 'idle') return null;
-  if (upload.state === 'failed') return <FieldNote id="" error={`${upload.fileName}: ${upload.reason}`} />;
+  if (upload.state === 'failed') return <FieldNote error={`${upload.fileName}: ${upload.reason}`} />;
   const percent = upload.state === 'sending' ? Math.round(upload.share * 100) : 100;
   return (
     <div className="hero-edit__progress">

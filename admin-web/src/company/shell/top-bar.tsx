@@ -12,8 +12,8 @@ export function TopBar({ crumbs }: { crumbs: Crumb[] }) {
       <Brand />
       <nav className="crumbs" aria-label="Breadcrumb">
         <ol>
-          {crumbs.map(({ label, to }) => (
-            <li key={label}>
+          {crumbs.map(({ label, to }, at) => (
+            <li key={`${at} ${label}`}>
               {to ? <Link to={to}>{label}</Link> : <span aria-current="page">{label}</span>}
             </li>
           ))}
