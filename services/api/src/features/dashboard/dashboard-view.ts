@@ -51,7 +51,7 @@ function needsYouOf({ waiting, unanswered, expiring }: Read): CompanyDashboardVi
   return {
     newApplicants: {
       ...counted(waiting.entered, waiting.entered_jobs),
-      first: waiting.newest.map(candidateOf),
+      first: waiting.unseen.map(candidateOf),
     },
     late: {
       ...counted(waiting.late, waiting.late_jobs),

@@ -13,7 +13,7 @@ export type CandidateRow = {
   since: Date | string;
 };
 export type LateRow = CandidateRow & { stage_name: string; days: number };
-/** How many wait where, in how many jobs, and who waits longest. */
+/** How many wait where, in how many jobs, and who waits longest: unseen in the first stage, or late in any. */
 export type WaitingRow = {
   entered: string;
   entered_jobs: string;
@@ -21,7 +21,7 @@ export type WaitingRow = {
   late_jobs: string;
   interviewed: string;
   interviewed_jobs: string;
-  newest: CandidateRow[];
+  unseen: CandidateRow[];
   longest: LateRow[];
 };
 
@@ -78,7 +78,7 @@ export function waitingRead(asked: Asked): NamedRead {
         coalesce(sum(late), 0) as late, count(distinct pipeline_id) filter (where late > 0) as late_jobs,
         coalesce(sum(count) filter (where type = 'interview'), 0) as interviewed,
         count(distinct pipeline_id) filter (where type = 'interview') as interviewed_jobs,
-        (${longestIn(`type = 'entry'`, '', '')}) as newest,
+        (${longestIn(`type = 'entry'`, '', '')}) as unseen,
         (${longestIn('first < since_when', lateColumns, 'and stage_since < there.since_when')}) as longest
       from waiting`,
   );
