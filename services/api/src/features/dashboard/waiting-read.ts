@@ -67,7 +67,10 @@ const longestIn = (stages: string, more: string, narrowed: string): string => `
 
 const lateColumns = `, there.name as stage_name, floor(extract(epoch from now() - card.stage_since) / 86400)::int as days`;
 
-/** Who waits in which kind of stage, counted and named in one go over those who wait. */
+/**
+ * Who waits in which kind of stage, counted and named in one go over those who wait. Every job has a pipeline of its
+ * own, so that as many pipelines are as many jobs.
+ */
 export function waitingRead(asked: Asked): NamedRead {
   return readFor(
     asked,
