@@ -1,4 +1,5 @@
 import type { QuestionBody } from '@app/contracts/jobs/job-details';
+import { projectCompany } from '@app/database/projections/project-jobs';
 import { projectPublicCompany } from '@app/database/projections/project-public-company';
 import { transaction } from '@app/database/transaction';
 import { MikroORM } from '@mikro-orm/postgresql';
@@ -35,7 +36,8 @@ export async function show(api: ApiUnderTest, companyId: string): Promise<void> 
   const { status, body } = await admin.put(`company-statuses/${companyId}`, { status: 'published' });
   if (status !== 200) throw new Error(`The company could not be shown: ${JSON.stringify(body)}`);
   const { em } = api.app.get(MikroORM);
-  await transaction(em, { as: 'company', companyId, userId: admin.person.id }, (inner) =>
-    projectPublicCompany(inner, companyId),
-  );
+  await transaction(em, { as: 'company', companyId, userId: admin.person.id }, async (inner) => {
+    await projectPublicCompany(inner, companyId);
+    await projectCompany(inner, companyId);
+  });
 }

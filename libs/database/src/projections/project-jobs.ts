@@ -1,12 +1,17 @@
 import type { PayPeriod } from '@app/contracts/vocabulary/employment';
 import type { JobPreviewView, SalaryView } from '@app/contracts/jobs/job-view';
-import type { EntityManager, QueryResult } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { assetReference } from '../reads/asset-address.js';
 import { jobCardOf, type JobRow, jobViewOf, selectJob } from '../reads/job-row.js';
 import { codeOf } from './search-codes.js';
 import { indexedWords } from './search-words.js';
 
 type ProjectedRow = JobRow & { company_public: boolean };
+type ShownRow = ProjectedRow & { published_at: Date | string };
+
+/** Jobs one statement takes: few enough to be held at a time, so many that a large company is a matter of seconds. */
+const atOnce = 500;
+const belowEveryId = '00000000-0000-0000-0000-000000000000';
 
 /** A job with its company and whether that company is public. */
 const selectProjected = `select found.*, company.status = 'published' and company.suspended_at is null as company_public
@@ -26,124 +31,176 @@ export async function projectJob(em: EntityManager, jobId: string): Promise<bool
 }
 
 /** The same for several jobs; answers those that were out of date. */
-export async function projectJobs(em: EntityManager, jobIds: string[]): Promise<string[]> {
+export async function projectJobs(em: EntityManager, jobIds: readonly string[]): Promise<string[]> {
   await em.flush();
-  const rows = await em.execute<ProjectedRow[]>(
-    `${selectProjected} where found.id in (${jobIds.map(() => '?').join(', ')})`,
-    jobIds,
-  );
-  return projectRows(em, rows);
+  const changed: string[] = [];
+  for (let from = 0; from < jobIds.length; from += atOnce) {
+    const ids = jobIds.slice(from, from + atOnce);
+    const rows = await em.execute<ProjectedRow[]>(
+      `${selectProjected} where found.id in (${ids.map(() => '?').join(', ')}) order by found.id`,
+      ids,
+    );
+    changed.push(...(await projectRows(em, rows)));
+  }
+  return changed;
 }
 
-/** The same for a company and all its jobs: renamed, published, taken back or suspended. */
+/** The same for all jobs of a company: it was renamed, or published. */
 export async function projectCompany(em: EntityManager, companyId: string): Promise<void> {
   await em.flush();
-  const rows = await em.execute<ProjectedRow[]>(
-    `${selectProjected} where found.company_id = ? and found.published_at is not null`,
-    [companyId],
-  );
-  await projectRows(em, rows);
+  let last: string | undefined = belowEveryId;
+  while (last !== undefined) {
+    const rows: ProjectedRow[] = await em.execute<ProjectedRow[]>(
+      `${selectProjected} where found.company_id = ? and found.published_at is not null and found.id > ?
+       order by found.id limit ?`,
+      [companyId, last, atOnce],
+    );
+    await projectRows(em, rows);
+    last = rows.length < atOnce ? undefined : rows.at(-1)?.id;
+  }
 }
 
 /** Takes a job that no longer exists out of everything public; answers whether there was something. */
 export async function forgetJob(em: EntityManager, jobId: string): Promise<boolean> {
-  const found = await write(em, 'delete from job_search where job_id = ?', [jobId]);
-  const shown = await write(em, 'delete from public_job where job_id = ?', [jobId]);
-  return found || shown;
+  const found = await forget(em, 'job_search', [{ id: jobId }]);
+  const shown = await forget(em, 'public_job', [{ id: jobId }]);
+  return found.length + shown.length > 0;
 }
 
-async function projectRows(em: EntityManager, rows: ProjectedRow[]): Promise<string[]> {
-  const changed: string[] = [];
-  for (const row of rows) if (await projectRow(em, row)) changed.push(row.id);
-  return changed;
+/** Takes all jobs of a company out of everything public: it was taken back or suspended. */
+export async function forgetJobsOf(em: EntityManager, companyId: string): Promise<void> {
+  await em.execute('delete from job_search where company_id = ?', [companyId], 'run');
+  await em.execute('delete from public_job where company_id = ?', [companyId], 'run');
 }
 
-async function projectRow(em: EntityManager, row: ProjectedRow): Promise<boolean> {
-  const shown = row.status === 'published' && row.company_public && row.published_at !== null;
-  if (!shown || row.published_at === null) return forgetJob(em, row.id);
-  const preview = await writePreview(em, row);
-  const card = row.live
-    ? await writeCard(em, row, row.published_at)
-    : await write(em, 'delete from job_search where job_id = ?', [row.id]);
-  return preview || card;
+/** One statement per table and kind of change, each in the order of the ids: two who write the same rows wait in turn. */
+async function projectRows(em: EntityManager, rows: readonly ProjectedRow[]): Promise<string[]> {
+  const shown = rows.filter(isShown);
+  const live = shown.filter((row) => row.live);
+  const changed = new Set([
+    ...(await forget(
+      em,
+      'job_search',
+      rows.filter((row) => !isShown(row) || !row.live),
+    )),
+    ...(await write(em, writeSearch, live.map(searchOf))),
+    ...(await forget(
+      em,
+      'public_job',
+      rows.filter((row) => !isShown(row)),
+    )),
+    ...(await write(em, writePreviews, shown.map(previewOf))),
+  ]);
+  return [...changed];
 }
 
-/** Answers whether the statement changed a row. */
-async function write(em: EntityManager, statement: string, values: unknown[]): Promise<boolean> {
-  const { affectedRows } = await em.execute<QueryResult>(statement, values, 'run');
-  return affectedRows > 0;
+function isShown(row: ProjectedRow): row is ShownRow {
+  return row.status === 'published' && row.company_public && row.published_at !== null;
 }
 
-async function writePreview(em: EntityManager, row: ProjectedRow): Promise<boolean> {
+type Changed = { job_id: string };
+
+async function forget(
+  em: EntityManager,
+  table: 'job_search' | 'public_job',
+  rows: readonly { id: string }[],
+): Promise<string[]> {
+  if (rows.length === 0) return [];
+  const gone = await em.execute<Changed[]>(
+    `delete from ${table} where job_id in (${rows.map(() => '?').join(', ')}) returning job_id`,
+    rows.map(({ id }) => id),
+  );
+  return gone.map(({ job_id: id }) => id);
+}
+
+/** Answers the jobs whose row was changed. */
+async function write(em: EntityManager, statement: string, rows: readonly object[]): Promise<string[]> {
+  if (rows.length === 0) return [];
+  const changed = await em.execute<Changed[]>(statement, [JSON.stringify(rows)]);
+  return changed.map(({ job_id: id }) => id);
+}
+
+const writePreviews = `insert into public_job (job_id, company_id, open, expired_at, view)
+  select * from jsonb_to_recordset(?::jsonb)
+    given(job_id uuid, company_id uuid, open boolean, expired_at timestamptz, view text)
+  order by job_id
+  on conflict (job_id) do update set company_id = excluded.company_id, open = excluded.open,
+    expired_at = excluded.expired_at, view = excluded.view
+  where (public_job.company_id, public_job.open, public_job.expired_at, public_job.view)
+    is distinct from (excluded.company_id, excluded.open, excluded.expired_at, excluded.view)
+  returning job_id`;
+
+function previewOf(row: ShownRow): object {
   const { version: _version, ...shown } = jobViewOf(row, assetReference);
   const view: Omit<JobPreviewView, 'similar'> = { ...shown, count: null, settings: {} };
-  return write(
-    em,
-    `insert into public_job (job_id, company_id, open, expired_at, view) values (?, ?, ?, ?, ?)
-     on conflict (job_id) do update set company_id = excluded.company_id, open = excluded.open,
-       expired_at = excluded.expired_at, view = excluded.view
-     where (public_job.company_id, public_job.open, public_job.expired_at, public_job.view)
-       is distinct from (excluded.company_id, excluded.open, excluded.expired_at, excluded.view)`,
-    [row.id, row.company_id, row.live, row.expired_at, JSON.stringify(view)],
-  );
+  return {
+    job_id: row.id,
+    company_id: row.company_id,
+    open: row.live,
+    expired_at: row.expired_at,
+    view: JSON.stringify(view),
+  };
 }
 
-/** Columns of the search beside its key, in the order their values are given. */
-const searched = [
-  'company_id',
-  'published_at',
-  'expired_at',
-  'location_type',
-  'employment_type',
-  'seniority',
-  'industry',
-  'yearly_pay',
-  'currency',
-  'card',
-  'place_tsv',
-  'title_tsv',
-  'head',
-  'body',
-];
+/** Columns of the search that are written as they are given. */
+const given = {
+  company_id: 'uuid',
+  published_at: 'timestamptz',
+  expired_at: 'timestamptz',
+  location_type: 'smallint',
+  employment_type: 'smallint',
+  seniority: 'smallint',
+  industry: 'smallint',
+  yearly_pay: 'numeric',
+  currency: 'text',
+  card: 'text',
+};
+const givenColumns = Object.keys(given);
+const searched = [...givenColumns, 'place_tsv', 'title_tsv', 'head', 'body'];
+/** Texts that are only looked through. */
+const texts = ['title', 'named', 'place', 'text'];
 
 /** The description alone would not find "nurse" of the title beside "sourdough" of the text: `body` holds all. */
 const writeSearch = `insert into job_search (job_id, ${searched.join(', ')})
-  select given.*, place_tsv, title_tsv, head, head || to_tsvector('job_words', ?)
-  from (values (?::uuid, ?::uuid, ?::timestamptz, ?::timestamptz, ?::smallint, ?::smallint, ?::smallint, ?::smallint,
-      ?::numeric, ?, ?)) given,
-    lateral (select to_tsvector('job_words', ?) as place_tsv, to_tsvector('job_words', ?) as title_tsv,
-      to_tsvector('job_words', ?) as named_tsv) words,
+  select job_id, ${givenColumns.join(', ')}, place_tsv, title_tsv, head, head || to_tsvector('job_words', given.text)
+  from jsonb_to_recordset(?::jsonb) given(job_id uuid,
+      ${[...Object.entries(given), ...texts.map((name) => [name, 'text'])].map((column) => column.join(' ')).join(', ')}),
+    lateral (select to_tsvector('job_words', given.place) as place_tsv,
+      to_tsvector('job_words', given.title) as title_tsv, to_tsvector('job_words', given.named) as named_tsv) words,
     lateral (select setweight(title_tsv, 'A') || setweight(named_tsv, 'B') || setweight(place_tsv, 'C') as head) joined
+  order by job_id
   on conflict (job_id) do update set ${searched.map((column) => `${column} = excluded.${column}`).join(', ')},
     changed_at = case when (job_search.card, job_search.body) is distinct from (excluded.card, excluded.body)
       then now() else job_search.changed_at end
   where (${searched.map((column) => `job_search.${column}`).join(', ')})
-    is distinct from (${searched.map((column) => `excluded.${column}`).join(', ')})`;
+    is distinct from (${searched.map((column) => `excluded.${column}`).join(', ')})
+  returning job_id`;
 
-async function writeCard(em: EntityManager, row: ProjectedRow, publishedAt: Date | string): Promise<boolean> {
+type Given = Record<'job_id' | keyof typeof given | 'title' | 'named' | 'place' | 'text', unknown>;
+
+function searchOf(row: ShownRow): Given {
   const { city, region, country } = row.location;
   // The field for the place says "City, country or remote".
   const kind =
     row.location_type === 'remote' || row.location_type === 'hybrid' ? row.location_type : undefined;
-  const place = [city, region, country, countryName(country), kind].filter(Boolean).join(' ');
-  const named = [row.company_name, row.position, row.department, ...row.skills].filter(Boolean).join(' ');
-  return write(em, writeSearch, [
-    indexedWords(row.description.replace(/<[^>]*>/g, ' ')),
-    row.id,
-    row.company_id,
-    publishedAt,
-    row.expired_at,
-    codeOf('locationType', row.location_type),
-    codeOf('employmentType', row.employment_type),
-    codeOf('seniority', row.seniority),
-    codeOf('industry', row.industry),
-    yearlyPay(row.salary),
-    row.salary?.currency ?? null,
-    JSON.stringify(jobCardOf(row, publishedAt, assetReference)),
-    place,
-    indexedWords(row.title),
-    indexedWords(named),
-  ]);
+  const named = [row.company_name, row.position, row.department, ...row.skills];
+  return {
+    job_id: row.id,
+    company_id: row.company_id,
+    published_at: row.published_at,
+    expired_at: row.expired_at,
+    location_type: codeOf('locationType', row.location_type),
+    employment_type: codeOf('employmentType', row.employment_type),
+    seniority: codeOf('seniority', row.seniority),
+    industry: codeOf('industry', row.industry),
+    yearly_pay: yearlyPay(row.salary),
+    currency: row.salary?.currency ?? null,
+    card: JSON.stringify(jobCardOf(row, row.published_at, assetReference)),
+    title: indexedWords(row.title),
+    named: indexedWords(named.filter(Boolean).join(' ')),
+    place: [city, region, country, countryName(country), kind].filter(Boolean).join(' '),
+    text: indexedWords(row.description.replace(/<[^>]*>/g, ' ')),
+  };
 }
 
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
