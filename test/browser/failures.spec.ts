@@ -7,6 +7,8 @@ import { eventually } from '../support/eventually.js';
 /** What a screen says when what it shows cannot be read; each panel by itself, and before the second try is over. */
 
 const reason = 'The database has a day off';
+/** Which rows of a list are shown. */
+const shown = /\d+ to \d+ of \d+/;
 
 let browsing: Browsing;
 beforeAll(async () => {
@@ -49,7 +51,7 @@ describe('what cannot be read', () => {
     // The panel, not the toast that tells of the last try.
     const panel = page.getByText(`The companies could not be loaded. ${reason}`);
     await panel.waitFor();
-    expect(await page.getByText(/\d+-\d+ of \d+/).count()).toBe(0);
+    expect(await page.getByText(shown).count()).toBe(0);
     await mend();
     // Asking while the second try is still under way would only wait for its failure: whoever sees it asks again.
     const again = page.getByRole('button', { name: 'Try again' });
@@ -59,7 +61,7 @@ describe('what cannot be read', () => {
     });
     await page.getByRole('link', { name: 'Northwind' }).first().waitFor();
     expect(await panel.count()).toBe(0);
-    await page.getByText(/\d+-\d+ of \d+|\d+–\d+ of \d+/).waitFor();
+    await page.getByText(shown).waitFor();
   });
 
   it.each([
