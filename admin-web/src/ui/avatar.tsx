@@ -1,13 +1,7 @@
 import { useState } from 'react';
+import { alwaysSame } from './always-same.js';
 
 const tones = ['', 'violet', 'coral', 'info', 'warn'] as const;
-
-/** Always the same tone for the same name. */
-function toneOf(name: string): string {
-  let sum = 0;
-  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
-  return tones[sum % tones.length] ?? '';
-}
 
 const initialsOf = (name: string): string =>
   name
@@ -28,7 +22,7 @@ function useShownImage(image: string | null | undefined) {
 
 /** A person: the photo, or initials. */
 export function Avatar({ name, image, size = 32 }: AvatarProps) {
-  const tone = toneOf(name);
+  const tone = alwaysSame(tones, name);
   const look = `avatar${size === 32 ? '' : ` avatar--${size}`}${tone ? ` avatar--${tone}` : ''}`;
   const { shown, onError } = useShownImage(image);
   if (shown) return <img className={look} src={shown} alt="" width={size} height={size} onError={onError} />;
@@ -43,7 +37,7 @@ type LogoProps = { name: string; image?: string | null; size?: 24 | 32 | 40 | 48
 
 /** A company: its logo, or its first letter. */
 export function Logo({ name, image, size = 48 }: LogoProps) {
-  const tone = toneOf(name);
+  const tone = alwaysSame(tones, name);
   const look = `logo logo--${size}${tone ? ` logo--${tone}` : ''}`;
   const { shown, onError } = useShownImage(image);
   if (shown) {

@@ -1,10 +1,11 @@
 import type { CompanyView } from '@app/contracts/companies/company-view';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { api } from '../../api/http.js';
 import { withQuery } from '../../paths.js';
 import { classNames } from '../../ui/class-names.js';
 import { Field } from '../../ui/field.js';
+import { useSettled } from '../../ui/use-settled.js';
 
 export type PickedCompany = { id: string; name: string };
 
@@ -24,16 +25,6 @@ function fetchByName(q: string, signal: AbortSignal): Promise<CompanyView[]> {
     filter: JSON.stringify(q === '' ? {} : { q }),
   });
   return api(path, { signal, errorHandle: false });
-}
-
-/** The text as it was a moment ago, so that not every letter asks the server. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), 200);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }
 
 /** One company of all, found by name. */

@@ -11,7 +11,7 @@ import { useAnswer } from '../../public/answers/use-answer.js';
 import { previewQuestion } from '../../public/job-preview/preview-question.js';
 import { applicationsToJob } from '../../public/job-preview/use-applied-on.js';
 import { NotFoundPage } from '../../public/not-found/not-found-page.js';
-import { usePageTitle } from '../../public/use-page-title.js';
+import { usePageTitle } from '../../app/use-page-title.js';
 import { useSession } from '../../session/user-store.js';
 import { Logo } from '../../ui/avatar.js';
 import { ButtonLink } from '../../ui/button.js';

@@ -17,7 +17,7 @@ import { PipelineBoard } from '../pipelines/pipeline-board.js';
 import { useBoard } from '../pipelines/use-board.js';
 import type { MoreOfStages } from '../pipelines/use-more-cards.js';
 import { useShell } from '../shell/shell-context.js';
-import { useTitle } from '../use-title.js';
+import { usePageTitle } from '../../app/use-page-title.js';
 import { JobDetails } from './job-details.js';
 import { JobHeader } from './job-header.js';
 import { JobList } from './job-list.js';
@@ -42,7 +42,7 @@ export function JobProfile() {
   const query = useCompanyQuery(companyId);
   const job = useQuery({ queryKey: jobKey(jobId), queryFn: ({ signal }) => fetchJob(jobId, query, signal) });
   useShell(crumbsOf(job.data, useDashboardPath(companyId)), true);
-  useTitle(job.data?.title);
+  usePageTitle(job.data?.title);
   const step = useStepToEdit();
   const isElsewhere = job.data !== undefined && job.data.company.companyId !== companyId;
   if (isElsewhere) return <NoSuchJob />;

@@ -16,7 +16,7 @@ import { LeaveGuard } from '../leave-guard.js';
 import { NoSuchCompany } from '../no-such-company.js';
 import { SaveBar } from '../save-bar.js';
 import { useShell } from '../shell/shell-context.js';
-import { useTitle } from '../use-title.js';
+import { usePageTitle } from '../../app/use-page-title.js';
 import { ImageEditor } from './image-editor.js';
 import { profileFormOf } from './profile-form.js';
 import { ProfileFields } from './profile-fields.js';
@@ -54,7 +54,7 @@ export function CompanyProfile() {
 /** The tab's title, and the way to the screen: over the companies for those who visit one. */
 function useProfileTitle(companyId: string, name = ''): void {
   const visiting = !useActsForCompany();
-  useTitle(name && `Profile of ${name}`);
+  usePageTitle(name && `Profile of ${name}`);
   const dashboard = useDashboardPath(companyId);
   useShell([
     ...(visiting ? [{ label: 'Companies', to: pathTo('companies') }] : []),

@@ -11,7 +11,7 @@ import { useDashboardPath, useIdentity, useIsForeign } from '../acting.js';
 import { companyKey, fetchCompany } from '../company-requests.js';
 import { NoSuchCompany } from '../no-such-company.js';
 import { useShell } from '../shell/shell-context.js';
-import { useTitle } from '../use-title.js';
+import { usePageTitle } from '../../app/use-page-title.js';
 import { InviteDialog } from './invite-dialog.js';
 import { People } from './people.js';
 import { RightsMatrix } from './rights-matrix.js';
@@ -37,7 +37,7 @@ function Team({ companyId }: { companyId: string }) {
   const { inviting, invite, stopInviting } = useInviting(mayInvite);
   const companyName = company.data?.name ?? 'the company';
   useShell([{ label: company.data?.name ?? 'Company', to: dashboard }, { label: 'Team' }]);
-  useTitle(company.data && `Team · ${company.data.name}`);
+  usePageTitle(company.data && `Team · ${company.data.name}`);
   return (
     <main id="main" className="main" tabIndex={-1}>
       <header className="page-head page-head--roomy">

@@ -1,3 +1,5 @@
+import { alwaysSame } from '../../ui/always-same.js';
+
 const grounds = [
   ['#0B3B66', '#12508A'],
   ['#1F1B4D', '#2F2972'],
@@ -9,9 +11,7 @@ const grounds = [
 /** A company's banner; without one, the stepped path on a ground of its own. Decoration only. */
 export function BannerArt({ name, image }: { name: string; image: string | null }) {
   if (image) return <img className="banner-art" src={image} alt="" width="1160" height="168" />;
-  let sum = 0;
-  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
-  const [ground, step] = grounds[sum % grounds.length] ?? grounds[2];
+  const [ground, step] = alwaysSame<(typeof grounds)[number]>(grounds, name);
   return (
     <svg
       className="banner-art no-print"

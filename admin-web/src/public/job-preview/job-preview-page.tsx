@@ -22,7 +22,7 @@ import { jobPlace } from './job-words.js';
 import { PreviewSkeleton } from './preview-skeleton.js';
 import { previewQuestion } from './preview-question.js';
 import { useAppliedOn } from './use-applied-on.js';
-import { usePageTitle } from '../use-page-title.js';
+import { usePageTitle } from '../../app/use-page-title.js';
 import { useOpeningEvents } from './use-opening-events.js';
 
 /** A job as everybody may read it. */

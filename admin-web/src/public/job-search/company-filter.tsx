@@ -7,7 +7,7 @@ import { CompanyFinder } from './company-finder.js';
 import { companiesQuestion } from './company-question.js';
 import { shownCount } from './filters.js';
 import { chosen, type SearchAddress, searchText, toggled } from './search-address.js';
-import { useSettled } from './use-settled.js';
+import { useSettled } from '../../ui/use-settled.js';
 
 type CompanyFilterProps = {
   address: SearchAddress;

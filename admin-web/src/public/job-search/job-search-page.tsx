@@ -20,7 +20,7 @@ import { ActiveFilters, ResultsHead } from './results-head.js';
 import { type SearchAddress, searchText } from './search-address.js';
 import { PopularSearches, SearchForm, SearchHero } from './search-hero.js';
 import { SearchedCompany } from './searched-company.js';
-import { usePageTitle } from '../use-page-title.js';
+import { usePageTitle } from '../../app/use-page-title.js';
 
 /** The public job search. The address is the search: every filter, the order and the page. */
 export function JobSearchPage() {

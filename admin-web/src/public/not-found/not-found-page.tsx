@@ -7,7 +7,7 @@ import { Link, useNavigate } from 'react-router';
 import { text } from '../../platform/i18n/public.en.js';
 import { Button } from '../../ui/button.js';
 import { readSearch, searchText } from '../job-search/search-address.js';
-import { usePageTitle } from '../use-page-title.js';
+import { usePageTitle } from '../../app/use-page-title.js';
 import { LostPath } from './lost-path.js';
 
 /** Any path nobody knows, and things that are not there. Offers the search. */

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { settings } from '../app/settings.js';
+import { settings } from './settings.js';
 
-/** Names the tab after what the page shows; the shell names it after the screen first. */
+/** Names the tab after what the page shows, once that is known; the shell names it after the screen first. */
 export function usePageTitle(title: string | undefined): void {
   useEffect(() => {
-    if (title === undefined) return;
+    if (!title) return;
     queueMicrotask(() => {
       document.title = `${title} · ${settings().brandName}`;
     });
