@@ -1,13 +1,9 @@
-import type { MoveApplicationBody } from '@app/contracts/applications/move-application';
 import { headers as names } from '@app/contracts/http/headers';
-import { type DataProvider, type fetchUtils, HttpError } from 'ra-core';
+import type { DataProvider, fetchUtils } from 'ra-core';
 import simpleRest from 'ra-data-simple-rest';
 import { currentScreen } from '../app/current-screen.js';
 import { apiAnswer, ApiError, type RequestOptions } from './http.js';
 import { mapError } from './map-error.js';
-
-/** The message of an error that nobody is to be told. */
-export const silentMessage = 'app.silent';
 
 const root = '/api';
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
@@ -25,8 +21,8 @@ async function call(url: string, options: RequestOptions) {
     return await apiAnswer<Record<string, unknown>>(url, { ...options, errorHandle: false });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const notice = mapError(error.status, url, currentScreen()?.screen, error.body.message);
-    throw new HttpError(notice.silent ? silentMessage : notice.message, error.status, error.body);
+    const { message } = mapError(error.status, url, currentScreen()?.screen, error.body.message);
+    throw new ApiError(error.status, message, error.body);
   }
 }
 
@@ -42,7 +38,7 @@ export function changedFields(
 
 const rest = simpleRest(root, request, names.totalCount);
 
-/** What react-admin reads and writes through, with the moves that are more than an edit. */
+/** What react-admin reads and writes through. */
 export const dataProvider: DataProvider = {
   ...rest,
   supportAbortSignal: true,
@@ -56,7 +52,4 @@ export const dataProvider: DataProvider = {
     });
     return { data: { ...previousData, ...changes, ...body } };
   },
-
-  moveApplication: async (id: string, version: number, body: MoveApplicationBody) =>
-    (await call(`${root}/job-applications/${id}/stage`, { method: 'PUT', version, body })).body,
 };

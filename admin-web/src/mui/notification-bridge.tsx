@@ -1,6 +1,5 @@
 import { useNotificationContext, useTranslate } from 'ra-core';
 import { useEffect } from 'react';
-import { silentMessage } from '../api/data-provider.js';
 import { notify } from '../platform/toast/notify.js';
 
 /** Shows what react-admin wants to tell in the product's one notification area. */
@@ -9,7 +8,7 @@ export function NotificationBridge() {
   const translate = useTranslate();
   useEffect(() => {
     const taken = notifications.length > 0 ? takeNotification() : undefined;
-    if (!taken || taken.message === silentMessage || typeof taken.message !== 'string') return;
+    if (!taken || typeof taken.message !== 'string') return;
     const text = translate(taken.message, { _: taken.message, ...taken.notificationOptions?.messageArgs });
     if (taken.type === 'error' || taken.type === 'warning') notify.error(text);
     else if (taken.type === 'success') notify.success(text);

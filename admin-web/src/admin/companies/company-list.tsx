@@ -9,13 +9,15 @@ import { useIsPhone } from '../../company/is-phone.js';
 import { ReactAdminArea } from '../../mui/react-admin-area.js';
 import { pathTo } from '../../paths.js';
 import { counted } from '../../platform/formats/counted.js';
+import { problemOf } from '../../platform/problem.js';
+import { Banner } from '../../ui/banner.js';
 import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
-import { LoadFailure } from '../../ui/load-failure.js';
+import { QueryFailure } from '../../ui/query-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { CompanyCards } from './company-cards.js';
 import { CompanyFilters } from './company-filters.js';
-import { ExportCompanies } from './export-companies.js';
+import { ExportCompanies, useExportCompanies } from './export-companies.js';
 import './companies.css';
 
 const CreateCompanyDialog = lazy(() =>
@@ -47,11 +49,13 @@ export function CompanyList() {
               return failures < 1;
             },
             onSuccess: () => setProblem(undefined),
+            // It stands on the page; the notice of the library would say it a second time.
+            onError: () => undefined,
           }}
         >
           <ListHead failed={problem !== undefined} />
           <CompanyFilters />
-          {problem ? <ListFailure problem={problem} /> : <Companies />}
+          {problem ? <ListFailure problem={problem} onAsk={() => setProblem(undefined)} /> : <Companies />}
         </ListBase>
       </ReactAdminArea>
     </main>
@@ -62,6 +66,7 @@ function ListHead({ failed }: { failed: boolean }) {
   const { total, filterValues } = useListContext<CompanyView>();
   const filtered = Object.keys(filterValues).length > 0;
   const [creating, setCreating] = useState(false);
+  const exporting = useExportCompanies();
   let countText = total === undefined ? 'Counting …' : counted(total, 'company', 'companies');
   if (failed) countText = 'They cannot be counted now.';
   else if (filtered && total !== undefined) countText = `${countText} found`;
@@ -73,13 +78,16 @@ function ListHead({ failed }: { failed: boolean }) {
           <p>{countText}</p>
         </div>
         <div className="page-head__actions">
-          <ExportCompanies />
+          <ExportCompanies exporting={exporting} />
           <Button look="primary" onClick={() => setCreating(true)}>
             <Plus className="icon" aria-hidden />
             New company
           </Button>
         </div>
       </div>
+      {exporting.error && (
+        <Banner tone="danger">The companies could not be exported. {problemOf(exporting.error)}</Banner>
+      )}
       <Suspense fallback={null}>
         {creating && <CreateCompanyDialog onClose={() => setCreating(false)} />}
       </Suspense>
@@ -87,13 +95,16 @@ function ListHead({ failed }: { failed: boolean }) {
   );
 }
 
-function ListFailure({ problem }: { problem: Error }) {
+function ListFailure({ problem, onAsk }: { problem: Error; onAsk: () => void }) {
   const { refetch } = useListContext<CompanyView>();
+  const ask = async () => {
+    onAsk();
+    await refetch();
+  };
   return (
-    <LoadFailure
+    <QueryFailure
       what="The companies could not be loaded."
-      reason={problem.message}
-      onRetry={() => void refetch()}
+      query={{ data: undefined, error: problem, failureReason: problem, refetch: ask }}
     />
   );
 }

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { darkTheme, lightTheme } from '../../mui/themes.js';
 import { useThemeMode } from '../../mui/use-theme-mode.js';
 import { DayText } from '../../platform/formats/clock.js';
+import { numberText } from '../../platform/formats/counted.js';
 import { Logo } from '../../ui/avatar.js';
 import { CompanyMenu } from './company-menu.js';
 import { CompanyState } from './company-state.js';
@@ -38,8 +39,18 @@ function Rows() {
           label="Status"
           render={(company) => <CompanyState company={company} />}
         />
-        <DataTable.NumberCol<CompanyView> source="jobCount" label="Jobs" />
-        <DataTable.NumberCol<CompanyView> source="userCount" label="Users" />
+        <DataTable.Col<CompanyView>
+          source="jobCount"
+          label="Jobs"
+          align="right"
+          render={({ jobCount }) => numberText(jobCount)}
+        />
+        <DataTable.Col<CompanyView>
+          source="userCount"
+          label="Users"
+          align="right"
+          render={({ userCount }) => numberText(userCount)}
+        />
         <DataTable.Col<CompanyView>
           source="memberType"
           label="Member type"
