@@ -1,8 +1,11 @@
+import { stagesPerPipeline } from '@app/contracts/pipelines/pipeline';
 import { AggregateRoot } from '@app/platform/aggregate/aggregate-root';
 import { AppError } from '@app/platform/errors/app-error';
 import { newId } from '@app/platform/identifiers/new-id';
 import { ofCompany, policiesFor } from '@app/platform/tenancy/policies';
 import { Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { requireOwnNames, requireWorkingPipeline } from './pipeline-rules.js';
+import type { Stage } from './stage.entity.js';
 
 /** The ordered stages of one job, or a company's plan that new jobs copy. */
 @Entity({
@@ -28,6 +31,27 @@ export class Pipeline extends AggregateRoot {
     pipeline.isPlan = kind.isPlan;
     pipeline.createdAt = at;
     return pipeline;
+  }
+
+  /** These are its stages from now on, in this order; throws where they would not work as a board. */
+  arrange(stages: readonly Stage[]): void {
+    if (stages.length > stagesPerPipeline) {
+      const errors = { pipelineId: `At most ${stagesPerPipeline} stages` };
+      throw new AppError('request.invalid', { errors });
+    }
+    requireOwnNames(stages);
+    requireWorkingPipeline(stages.map(({ type }) => type));
+    for (const [position, stage] of stages.entries()) stage.position = position;
+  }
+
+  /** Puts all of `stages` into the order of these ids. */
+  reorder(stages: readonly Stage[], stageIds: readonly string[]): void {
+    const ordered = stageIds.flatMap((wanted) => stages.filter(({ id }) => id === wanted));
+    if (ordered.length !== stages.length || ordered.length !== stageIds.length) {
+      const errors = { stageIds: 'Send every stage of this pipeline, and no other' };
+      throw new AppError('request.invalid', { errors });
+    }
+    this.arrange(ordered);
   }
 
   /** Its stages were changed by somebody who saw `version`. The row must be locked. */

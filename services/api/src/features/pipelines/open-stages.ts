@@ -49,11 +49,6 @@ export async function pipelineOfStage(
   return { id: row.pipelineId, companyId: where.companyId };
 }
 
-/** Numbers stages in this order, from 0. */
-export function numberInOrder(stages: readonly Stage[]): void {
-  for (const [position, stage] of stages.entries()) stage.position = position;
-}
-
 /** Writes down who changed which stage how. */
 export function recordStageChange(
   em: EntityManager,

@@ -1,17 +1,11 @@
-import {
-  type AddStageBody,
-  stagesPerPipeline,
-  type StageChangedView,
-} from '@app/contracts/pipelines/pipeline';
+import type { AddStageBody, StageChangedView } from '@app/contracts/pipelines/pipeline';
 import { defaultPipelinePlan, type StageSettings } from '@app/contracts/pipelines/stage';
 import { transaction } from '@app/database/transaction';
-import { requireOwnNames, requireWorkingPipeline } from '@app/domain/pipelines/pipeline-rules';
 import { Stage } from '@app/domain/pipelines/stage.entity';
-import { AppError } from '@app/platform/errors/app-error';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../http/actor.js';
-import { numberInOrder, openStages, recordStageChange } from '../open-stages.js';
+import { openStages, recordStageChange } from '../open-stages.js';
 
 export class AddStage extends Command<StageChangedView> {
   constructor(
@@ -34,16 +28,9 @@ export class AddStageHandler implements ICommandHandler<AddStage> {
       const where = { id: body.pipelineId, companyId: mine };
       const open = await openStages(em, actor, where, undefined);
       const { pipeline, stages } = open;
-      if (stages.length >= stagesPerPipeline) {
-        const errors = { pipelineId: `At most ${stagesPerPipeline} stages` };
-        throw new AppError('request.invalid', { errors });
-      }
       const settings = { ...settingsOf(body.type), ...body.settings };
       const added = Stage.planned({ ...body, settings }, pipeline, stages.length);
-      const ordered = stages.toSpliced(body.position ?? stages.length, 0, added);
-      requireOwnNames(ordered);
-      requireWorkingPipeline(ordered.map(({ type }) => type));
-      numberInOrder(ordered);
+      pipeline.arrange(stages.toSpliced(body.position ?? stages.length, 0, added));
       em.persist(added);
       recordStageChange(em, actor, open, { added: added.name, stageId: added.id });
       return { id: added.id, pipelineId: pipeline.id, version: pipeline.version };

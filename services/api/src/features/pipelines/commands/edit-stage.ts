@@ -1,6 +1,5 @@
 import type { EditStageBody, StageChangedView } from '@app/contracts/pipelines/pipeline';
 import { transaction } from '@app/database/transaction';
-import { requireOwnNames, requireWorkingPipeline } from '@app/domain/pipelines/pipeline-rules';
 import { AppError } from '@app/platform/errors/app-error';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
@@ -32,8 +31,7 @@ export class EditStageHandler implements ICommandHandler<EditStage> {
       const stage = open.stages.find((found) => found.id === id);
       if (!stage) throw new AppError('resource.not-found');
       stage.edit(body);
-      requireOwnNames(open.stages);
-      requireWorkingPipeline(open.stages.map(({ type }) => type));
+      open.pipeline.arrange(open.stages);
       recordStageChange(em, actor, open, { edited: stage.name, stageId: id, ...body });
       return { id, pipelineId: pipelineId.id, version: open.pipeline.version };
     });

@@ -3,20 +3,13 @@ import type { StageChangedView } from '@app/contracts/pipelines/pipeline';
 import { transaction } from '@app/database/transaction';
 import { Activity } from '@app/domain/activity/activity.entity';
 import { Application } from '@app/domain/applications/application.entity';
-import { requireWorkingPipeline } from '@app/domain/pipelines/pipeline-rules';
 import type { Stage } from '@app/domain/pipelines/stage.entity';
 import { AppError } from '@app/platform/errors/app-error';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../http/actor.js';
-import {
-  numberInOrder,
-  type OpenStages,
-  openStages,
-  pipelineOfStage,
-  recordStageChange,
-} from '../open-stages.js';
+import { type OpenStages, openStages, pipelineOfStage, recordStageChange } from '../open-stages.js';
 
 export class RemoveStage extends Command<StageChangedView> {
   constructor(
@@ -42,10 +35,9 @@ export class RemoveStageHandler implements ICommandHandler<RemoveStage> {
       const removed = open.stages.find((stage) => stage.id === id);
       if (!removed) throw new AppError('resource.not-found');
       const left = open.stages.filter((stage) => stage !== removed);
-      requireWorkingPipeline(left.map(({ type }) => type));
+      open.pipeline.arrange(left);
       const moved = removed.total;
       if (moved > 0) await moveCards(em, actor, open, removed, takerOf(left, removed, asked.toStageId));
-      numberInOrder(left);
       em.remove(removed);
       const { toStageId } = asked;
       recordStageChange(em, actor, open, { removed: removed.name, stageId: id, moved, toStageId });

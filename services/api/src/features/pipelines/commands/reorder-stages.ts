@@ -1,11 +1,9 @@
 import type { StageOrderBody } from '@app/contracts/pipelines/pipeline';
 import { transaction } from '@app/database/transaction';
-import { requireWorkingPipeline } from '@app/domain/pipelines/pipeline-rules';
-import { AppError } from '@app/platform/errors/app-error';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../http/actor.js';
-import { numberInOrder, openStages, recordStageChange } from '../open-stages.js';
+import { openStages, recordStageChange } from '../open-stages.js';
 
 type Reordered = { id: string; version: number };
 
@@ -30,13 +28,7 @@ export class ReorderStagesHandler implements ICommandHandler<ReorderStages> {
     const mine = actor.companyFor(companyId);
     return transaction(this.em, actor.companyMode(mine), async (em) => {
       const open = await openStages(em, actor, { id, companyId: mine }, version);
-      const ordered = body.stageIds.flatMap((wanted) => open.stages.filter((stage) => stage.id === wanted));
-      if (ordered.length !== open.stages.length || ordered.length !== body.stageIds.length) {
-        const errors = { stageIds: 'Send every stage of this pipeline, and no other' };
-        throw new AppError('request.invalid', { errors });
-      }
-      requireWorkingPipeline(ordered.map(({ type }) => type));
-      numberInOrder(ordered);
+      open.pipeline.reorder(open.stages, body.stageIds);
       recordStageChange(em, actor, open, { order: body.stageIds });
       return { id, version: open.pipeline.version };
     });
