@@ -63,7 +63,8 @@ describe('an inspection that something went wrong with', () => {
   it('is ended when it takes too long, and the upload refused', async () => {
     const started = Date.now();
     expect(await taken('setInterval(() => {}, 1000)', { milliseconds: 700 })).toEqual(tooMuch);
-    expect(Date.now() - started).toBeLessThan(5_000);
+    // Far from its own limit on a busy machine, and still sooner than the usual one.
+    expect(Date.now() - started).toBeLessThan(limits.milliseconds);
     expect(lines.at(-1)).toContain('"signal":"SIGKILL"');
   });
 

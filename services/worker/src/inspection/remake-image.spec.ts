@@ -66,7 +66,7 @@ describe('an image made anew', () => {
   });
 
   it('comes from at most 40 million pixels, which its header tells', async () => {
-    const started = Date.now();
+    const before = process.cpuUsage();
     expect(
       await remakeImage(
         { type: 'logo', contentType: kinds.png, crop: null },
@@ -75,7 +75,9 @@ describe('an image made anew', () => {
     ).toEqual({
       reason: 'The image has 50000 × 50000 pixels. At most 40 million are accepted.',
     });
-    expect(Date.now() - started).toBeLessThan(500);
+    // Unpacking so many takes seconds of computing; how busy the machine is makes no difference to that.
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1_000).toBeLessThan(1_000);
   });
 });
 
