@@ -4,6 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 /** A posting with its place in the file. */
 export type PlacedPosting = { place: RowPlace; job: ImportedJob };
 
+type ExternalIdOf = { externalSource: string | null; externalId: string | null };
 type First = RowPlace & { external_source: string; external_id: string };
 
 const givenRows = `jsonb_to_recordset(?::jsonb)
@@ -36,9 +37,14 @@ export async function noteImportedIds(
      from imported_id noted join ${givenRows} using (external_source, external_id) where import_id = ?`,
     [given, importId],
   );
-  const byId = new Map(firsts.map((first) => [keyOf(first.external_source, first.external_id), first]));
+  const byId = new Map(
+    firsts.map((first) => [
+      keyOf({ externalSource: first.external_source, externalId: first.external_id }),
+      first,
+    ]),
+  );
   return postings.map(({ place, job }) => {
-    const first = byId.get(keyOf(job.externalSource, job.externalId));
+    const first = byId.get(keyOf(job));
     return first && !isSamePlace(first, place) ? first : undefined;
   });
 }
@@ -49,7 +55,10 @@ export async function forgetImportedIds(em: EntityManager, importIds: readonly s
   await em.execute(`delete from imported_id where import_id in (${places})`, [...importIds], 'run');
 }
 
-const keyOf = (source: string, id: string): string => `${source} ${id}`;
+/** One text for where a posting came from and its id there. */
+export function keyOf({ externalSource, externalId }: ExternalIdOf): string {
+  return `${externalSource} ${externalId}`;
+}
 
 const isSamePlace = (one: RowPlace, other: RowPlace): boolean =>
   one.line === other.line && one.element === other.element;

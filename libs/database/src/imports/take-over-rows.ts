@@ -12,7 +12,7 @@ import { type EntityClass, type EntityManager, LockMode } from '@mikro-orm/postg
 import { employerToLeanOn } from '../employer-country.js';
 import { projectJobs } from '../projections/project-jobs.js';
 import { databaseNow } from '../transaction.js';
-import { noteImportedIds, repeatedIdProblem } from './imported-ids.js';
+import { keyOf, noteImportedIds, repeatedIdProblem } from './imported-ids.js';
 
 /** Where postings go. */
 export type ImportInto = {
@@ -99,9 +99,6 @@ function missingIn(body: Body, company: Company, at: Date): Record<string, strin
   const trial = Job.draft(body, { companyId: company.id, pipelineId: company.id }, { actorId: null, at });
   return missingForPublishing(trial, company, at);
 }
-
-const keyOf = ({ externalSource, externalId }: Pick<Job, 'externalSource' | 'externalId'>): string =>
-  `${externalSource} ${externalId}`;
 
 async function takeOver(
   em: EntityManager,
