@@ -1,9 +1,10 @@
 import { roles } from '@app/contracts/access/roles';
-import { ChevronDown, ChevronUp, Lock, Mail } from 'lucide-react';
+import { Lock, Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNow } from '../../platform/formats/clock.js';
 import { Avatar } from '../../ui/avatar.js';
 import { classNames } from '../../ui/class-names.js';
+import { SortableHead } from '../../ui/sortable-head.js';
 import { Status } from '../../ui/tag.js';
 import { endText, isSoon } from './end-text.js';
 import { calledBy, stateWords, type TeamRow } from './team-row.js';
@@ -47,8 +48,13 @@ export function PeopleTable(props: PeopleTableProps) {
           <caption className="vh">{label}</caption>
           <thead>
             <tr>
-              {shown.map((column) => (
-                <HeadCell key={column.field} column={column} view={view} onSort={onSort} />
+              {shown.map(({ field, label: name }) => (
+                <SortableHead
+                  key={field}
+                  label={name}
+                  order={view.sort === field ? view.order : undefined}
+                  onOrder={(order) => onSort(field, order)}
+                />
               ))}
               {menu && (
                 <th scope="col">
@@ -144,26 +150,6 @@ function StandingCells({ row }: { row: TeamRow }) {
 }
 
 const None = () => <span className="subtle">–</span>;
-
-type HeadCellProps = { column: Column; view: TeamView; onSort: PeopleTableProps['onSort'] };
-
-function HeadCell({ column: { field, label }, view, onSort }: HeadCellProps) {
-  const active = view.sort === field;
-  const ascending = view.order === 'ASC';
-  const Icon = ascending ? ChevronUp : ChevronDown;
-  return (
-    <th scope="col" aria-sort={active ? (ascending ? 'ascending' : 'descending') : undefined}>
-      <button
-        type="button"
-        className="th-btn"
-        onClick={() => onSort(field, active && ascending ? 'DESC' : 'ASC')}
-      >
-        {label}
-        {active && <Icon className="icon icon--sm" aria-hidden />}
-      </button>
-    </th>
-  );
-}
 
 /** A role that stays as it is, with the reason as its tip. */
 export function LockedRole({ row, why }: { row: TeamRow; why: string }) {

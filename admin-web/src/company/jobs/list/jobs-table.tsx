@@ -1,9 +1,9 @@
 import type { JobRecordView } from '@app/contracts/jobs/job-record';
-import { ChevronDown, ChevronUp } from 'lucide-react';
 import { Link } from 'react-router';
 import { numberText } from '../../../platform/formats/counted.js';
 import { pathTo } from '../../../paths.js';
 import { DayText, useNow } from '../../../platform/formats/clock.js';
+import { SortableHead } from '../../../ui/sortable-head.js';
 import { Status } from '../../../ui/tag.js';
 import type { JobSort } from '../job-requests.js';
 import { JobActsMenu } from '../acts/job-acts-menu.js';
@@ -38,9 +38,21 @@ export function JobsTable({ jobs, companyId, sort, onSort }: JobsTableProps) {
         <caption className="vh">Jobs</caption>
         <thead>
           <tr>
-            {columns.map(({ field, label, start = 'ASC' }) => (
-              <HeadCell key={label} field={field} label={label} start={start} sort={sort} onSort={onSort} />
-            ))}
+            {columns.map(({ field, label, start }) =>
+              field ? (
+                <SortableHead
+                  key={label}
+                  label={label}
+                  order={sort[0] === field ? sort[1] : undefined}
+                  start={start}
+                  onOrder={(order) => onSort([field, order])}
+                />
+              ) : (
+                <th scope="col" key={label}>
+                  {label}
+                </th>
+              ),
+            )}
             <th scope="col">
               <span className="vh">Acts</span>
             </th>
@@ -101,34 +113,5 @@ function EndOf({ job: { state, closedAt, expiredAt } }: { job: JobRecordView }) 
       {(state === 'closed' || state === 'expired') && 'Ended '}
       <DayText iso={end} />
     </>
-  );
-}
-
-type HeadCellProps = {
-  field: JobSort | undefined;
-  label: string;
-  start: 'ASC' | 'DESC';
-  sort: Order;
-  onSort: (sort: Order) => void;
-};
-
-/** A column's name; where the list can be ordered by it, a button that turns the order around. */
-function HeadCell({ field, label, start, sort, onSort }: HeadCellProps) {
-  if (!field) return <th scope="col">{label}</th>;
-  const active = sort[0] === field;
-  const ascending = sort[1] === 'ASC';
-  const next = active ? (ascending ? 'DESC' : 'ASC') : start;
-  return (
-    <th scope="col" aria-sort={active ? (ascending ? 'ascending' : 'descending') : undefined}>
-      <button type="button" className="th-btn" onClick={() => onSort([field, next])}>
-        {label}
-        {active &&
-          (ascending ? (
-            <ChevronUp className="icon icon--sm" aria-hidden />
-          ) : (
-            <ChevronDown className="icon icon--sm" aria-hidden />
-          ))}
-      </button>
-    </th>
   );
 }
