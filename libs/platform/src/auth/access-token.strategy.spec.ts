@@ -158,7 +158,7 @@ describe('the access token strategy', () => {
     expect(await authenticate(token())).toMatchObject({ issuer });
   });
 
-  it('forgets a cached token when it ends, when its person is signed out, and when there are too many', () => {
+  it('forgets a cached token when it ends, after a while in any case, and when there are too many', () => {
     const cache = new VerifiedTokenCache(2, 60_000);
     const now = Date.now();
     const access = (subject: string, expiresAt: number): VerifiedAccess => ({
@@ -176,8 +176,7 @@ describe('the access token strategy', () => {
     expect(cache.find('b', now + 61_000)).toBeUndefined();
     for (const name of ['c', 'd', 'e']) cache.keep(name, access(name, now / 1000 + 10), now);
     expect(cache.find('c', now)).toBeUndefined();
-    cache.forget('d');
-    expect(cache.find('d', now)).toBeUndefined();
+    expect(cache.find('d', now)).toBeDefined();
     expect(cache.find('e', now)).toBeDefined();
   });
 

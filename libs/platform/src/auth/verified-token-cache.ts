@@ -30,11 +30,6 @@ export class VerifiedTokenCache {
     const until = Math.min(access.expiresAt * 1000, now + this.lifetimeMs);
     this.entries.set(hashOf(token), { access, until });
   }
-
-  /** Forgets every token of a person; whoever ends sessions calls this. */
-  forget(subject: string): void {
-    for (const [id, { access }] of this.entries) if (access.subject === subject) this.entries.delete(id);
-  }
 }
 
 function hashOf(token: string): string {
