@@ -37,12 +37,12 @@ describe('rate limits', () => {
   it('stand in the README, with what they count', () => {
     const readme = readFileSync(path.resolve(import.meta.dirname, '../../../../README.md'), 'utf8');
     const windows = new Map<number, string>([
-      [60, 'minute'],
-      [3_600, 'hour'],
-      [86_400, 'day'],
+      [60, 'a minute'],
+      [3_600, 'an hour'],
+      [86_400, 'a day'],
     ]);
     for (const [name, { count, seconds }] of Object.entries(allowances)) {
-      const line = new RegExp(`^\\| \`${name}\` +\\| ${count} a ${windows.get(seconds)} +\\| \\w`, 'm');
+      const line = new RegExp(`^\\| \`${name}\` +\\| ${count} ${windows.get(seconds)} +\\| \\w`, 'm');
       expect([name, line.test(readme)]).toEqual([name, true]);
     }
   });
