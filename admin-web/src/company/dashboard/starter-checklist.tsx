@@ -25,8 +25,8 @@ const ImportDialog = lazy(async () => ({
 
 const hiddenName = (companyId: string): string => `checklist-hidden:${companyId}`;
 
-/** Whether somebody besides the first admin is on the team, or on the way there. */
-function useHasInvited(company: CompanyView, mayLook: boolean): boolean {
+/** Whether somebody besides the first admin is on the team, or on the way there; undefined until it is known. */
+function useHasInvited(company: CompanyView, mayLook: boolean): boolean | undefined {
   const open = useQuery({
     queryKey: ['invitations', company.id, 'open-count'],
     queryFn: async ({ signal }) => {
@@ -35,7 +35,8 @@ function useHasInvited(company: CompanyView, mayLook: boolean): boolean {
     },
     enabled: mayLook && company.userCount < 2,
   });
-  return company.userCount > 1 || (open.data ?? 0) > 0;
+  if (company.userCount > 1) return true;
+  return open.isLoading ? undefined : (open.data ?? 0) > 0;
 }
 
 function stepsOf(
@@ -90,9 +91,11 @@ export function Checklist(props: ChecklistProps) {
   const [hidden, setHidden] = useState(() => localStorage.getItem(hiddenName(company.id)) !== null);
   const invited = useHasInvited(company, onInvite !== undefined);
   const [importing, setImporting] = useState(false);
-  const steps = stepsOf(props, invited, () => setImporting(true));
+  const steps = stepsOf(props, invited ?? false, () => setImporting(true));
   const done = steps.filter((step) => step.done).length;
-  if (hidden || done === steps.length) return null;
+  // With the others done, the answer decides whether there is a list at all.
+  const isUndecided = invited === undefined && done === steps.length - 1;
+  if (hidden || isUndecided || done === steps.length) return null;
   const now = steps.findIndex((step) => !step.done);
   const hide = () => {
     localStorage.setItem(hiddenName(company.id), 'yes');
