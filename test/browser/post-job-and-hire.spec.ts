@@ -43,7 +43,7 @@ describe('posting a job and hiring, in the browser', () => {
   it('creates and publishes a job in three steps', async () => {
     await recruiter.getByRole('link', { name: 'New job' }).first().click();
     await recruiter.getByLabel('Job title').fill('Bridge Builder');
-    await recruiter.getByLabel('Description').fill('Build bridges that last.');
+    await recruiter.getByRole('textbox', { name: 'Description' }).fill('Build bridges that last.');
     await recruiter.getByRole('button', { name: /^Continue/ }).click();
     await recruiter.getByRole('radio', { name: /full-time/i }).check();
     await recruiter.getByRole('radio', { name: /remote/i }).check();
