@@ -4,6 +4,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { MailRefused, MailThrottled } from '@app/platform/mail/mail-errors';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { eventually } from '../../../../test/support/eventually.js';
 import {
   type IdentityUnderTest,
   newAddress,
@@ -31,14 +32,12 @@ const rowOf = async (recipient: string) => {
   );
   return row;
 };
-const until = async (recipient: string, status: string, attempts = 1) => {
-  for (const deadline = Date.now() + 8_000; Date.now() < deadline;) {
+const until = (recipient: string, status: string, attempts = 1) =>
+  eventually(async () => {
     const row = await rowOf(recipient);
     if (row?.status === status && row.attempts >= attempts) return row;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  throw new Error(`The mail never became ${status}: ${JSON.stringify(await rowOf(recipient))}`);
-};
+    throw new Error(`The mail never became ${status}: ${JSON.stringify(row)}`);
+  });
 const makeDue = (recipient: string) =>
   identity.sql('update identity.email_message set next_attempt_at = now() where recipient = $1', [recipient]);
 
@@ -118,13 +117,7 @@ describe('mails of the service', () => {
       );
       return rows.map(({ status }) => status);
     };
-    for (
-      const deadline = Date.now() + 8_000;
-      Date.now() < deadline && (await statuses()).includes('queued');
-    ) {
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-    expect(await statuses()).toEqual(['dropped', 'sent']);
+    await eventually(async () => expect(await statuses()).toEqual(['dropped', 'sent']));
     expect(identity.mails.to(email)).toHaveLength(1);
   });
 
