@@ -58,6 +58,18 @@ describe('choosing a password', () => {
     expect(said).toMatchObject({ given_name: 'Ida', family_name: 'Rhodes' });
   });
 
+  it('is told to the mailbox once, and a refused answer is not', async () => {
+    const { answer, full, email } = await givenChallenge();
+    await expect(answer({ ...full, NEW_PASSWORD: 'short' })).rejects.toMatchObject({
+      name: 'InvalidPasswordException',
+    });
+    await answer(full);
+    await expect(answer(full)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+    expect((await identity.mails.nth(email, 1)).subject).toBe('Your Pathway password was changed');
+    const queued = 'select template from identity.email_message where recipient = $1';
+    expect(await identity.sql(queued, [email])).toEqual([{ template: 'password-changed' }]);
+  });
+
   it('needs every part of the answer, and a wrong one uses nothing up', async () => {
     const { answer, full, email } = await givenChallenge();
     const missing = (name: string) => ({

@@ -10,6 +10,8 @@ import { recordAudit } from '../audit/audit.js';
 import type { Call } from '../http/call.js';
 import { clientId, submittedPassword, text, username } from '../http/parse-request.js';
 import { RateLimits } from '../limits/rate-limits.js';
+import { MailBell } from '../mail/mail-bell.js';
+import { queueMail } from '../mail/queue-mail.js';
 import { HashingQueue } from '../passwords/hashing-queue.js';
 import { PasswordPolicy } from '../passwords/password-policy.js';
 import { Database, type Unit } from '../persistence/database.js';
@@ -58,6 +60,7 @@ export class RespondToAuthChallenge extends Action<Body> {
     private readonly hashing: HashingQueue,
     private readonly database: Database,
     private readonly issuer: TokenIssuer,
+    private readonly bell: MailBell,
     @Inject(SETTINGS) private readonly settings: IdentitySettings,
   ) {
     super();
@@ -73,6 +76,7 @@ export class RespondToAuthChallenge extends Action<Body> {
     const done = await this.database.change((unit) =>
       this.accept(unit, answer, body.ClientId, passwordHash, call),
     );
+    this.bell.ring();
     const tokens = await this.issuer.issue(done.account, done.session, done.now);
     return { ChallengeParameters: {}, AuthenticationResult: { ...tokens, RefreshToken: done.refreshToken } };
   }
@@ -103,6 +107,8 @@ export class RespondToAuthChallenge extends Action<Body> {
     account.givenName = nameFrom(answer.names, 'given_name') ?? account.givenName;
     account.familyName = nameFrom(answer.names, 'family_name') ?? account.familyName;
     await endSessions(unit, account.id, 'password chosen');
+    // Whoever else read the mail with the temporary password must not open the account unnoticed.
+    await queueMail(em, 'password-changed', account.email);
     await recordAudit(em, { action: this.name, outcome: 'ok', accountId: account.id }, call);
     const { refreshTokenDays } = this.settings;
     return { account, now, ...startSession(unit, account, { clientId, refreshTokenDays, call }) };
