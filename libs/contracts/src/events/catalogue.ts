@@ -20,6 +20,7 @@ import {
   JobClosed,
   JobDeleted,
   JobImportDue,
+  JobImportEnded,
   JobPublished,
   JobReviewerAssigned,
   JobSeniorityChanged,
@@ -59,6 +60,7 @@ export const eventCatalogue = {
   [JobSeniorityChanged.name]: JobSeniorityChanged,
   [JobDeleted.name]: JobDeleted,
   [JobImportDue.name]: JobImportDue,
+  [JobImportEnded.name]: JobImportEnded,
   [JobReviewerAssigned.name]: JobReviewerAssigned,
   [PipelineStagesChanged.name]: PipelineStagesChanged,
 } as const;

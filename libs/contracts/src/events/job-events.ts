@@ -37,3 +37,5 @@ export const JobImportDue = domainEvent('job-import.due', {
   importId: z.uuid(),
   rowsRead: z.int().min(0),
 });
+/** An import is finished or failed: its file is needed no more. */
+export const JobImportEnded = domainEvent('job-import.ended', { importId: z.uuid() });

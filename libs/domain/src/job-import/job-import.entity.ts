@@ -79,18 +79,16 @@ export class JobImport extends AggregateRoot {
     this.unchanged += rows.unchanged;
     this.failed += rows.failed;
     this.status = next ? 'running' : 'finished';
-    if (!next) this.finishedAt = at;
-    else {
-      this.readTo = next;
-      this.callWorker(at);
-    }
+    if (!next) return this.end(at);
+    this.readTo = next;
+    this.callWorker(at);
   }
 
   /** The file, or what is left of it, cannot be read. What was taken over stays. */
   fail(reason: string, at: Date): void {
     this.status = 'failed';
     this.failure = reason;
-    this.finishedAt = at;
+    this.end(at);
   }
 
   /** Whether the part that begins behind `rowsRead` rows is still to be done. */
@@ -99,14 +97,17 @@ export class JobImport extends AggregateRoot {
   }
 
   private callWorker(at: Date): void {
-    this.record({
-      id: newId(),
-      name: 'job-import.due',
-      version: 1,
-      occurredAt: at.toISOString(),
-      actorId: this.createdBy,
-      companyId: this.companyId,
-      payload: { importId: this.id, rowsRead: this.rowsRead },
-    });
+    const payload = { importId: this.id, rowsRead: this.rowsRead };
+    this.record({ ...this.noted(at), name: 'job-import.due', payload });
+  }
+
+  private end(at: Date): void {
+    this.finishedAt = at;
+    this.record({ ...this.noted(at), name: 'job-import.ended', payload: { importId: this.id } });
+  }
+
+  private noted(at: Date) {
+    const { createdBy: actorId, companyId } = this;
+    return { id: newId(), version: 1, occurredAt: at.toISOString(), actorId, companyId };
   }
 }

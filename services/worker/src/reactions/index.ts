@@ -15,6 +15,7 @@ import { tellMemberWhenMemberRemoved } from './emails/tell-member.when-member-re
 import { tellMemberWhenMemberRoleChanged } from './emails/tell-member.when-member-role-changed.js';
 import { deleteBytesWhenFileRemoved } from './files/delete-bytes.when-file-removed.js';
 import { inspectFileWhenFileUploaded } from './files/inspect-file.when-file-uploaded.js';
+import { deleteFileWhenJobImportEnded } from './imports/delete-file.when-job-import-ended.js';
 import { importRowsWhenJobImportDue } from './imports/import-rows.when-job-import-due.js';
 import { announceApplicationWhenApplicationSubmitted } from './live/announce-application.when-application-submitted.js';
 import { announceMoveWhenApplicationStageMoved } from './live/announce-move.when-application-stage-moved.js';
@@ -79,4 +80,5 @@ export const reactions: readonly Reaction[] = [
   announceWithdrawalWhenApplicationWithdrawn,
   announceStagesWhenPipelineStagesChanged,
   importRowsWhenJobImportDue,
+  deleteFileWhenJobImportEnded,
 ];

@@ -4,14 +4,14 @@ import { JobImport } from '@app/domain/job-import/job-import.entity';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { reaction } from '../../runtime/reaction.js';
-import type { WorkerTools } from '../../runtime/worker-tools.js';
 import { noteProblems } from './note-problems.js';
 import { readPart } from './read-part.js';
 import { takeWhatGoes } from './take-what-goes.js';
 
 /**
  * Takes over the next part of an import. The part, its count and the call for the next part are one transaction: of a
- * process that dies half-way nothing is left, and the part is done again by another one.
+ * process that dies half-way nothing is left, and the part is done again by another one. So the file stays until the
+ * commit of its end has told that it may go.
  */
 export const importRowsWhenJobImportDue = reaction({
   name: 'import-rows',
@@ -22,9 +22,9 @@ export const importRowsWhenJobImportDue = reaction({
     if (!due?.awaits(rowsRead)) return;
     const { companyId, createdBy, publish, storageKey, readTo } = due;
     const stored = await tools.storage.stat(storageKey);
-    if (!stored) return end(em, tools, importId, 'The file is not there any more. Please upload it again');
+    if (!stored) return end(em, importId, 'The file is not there any more. Please upload it again');
     const part = await readPart(tools.storage, storageKey, readTo);
-    if ('failure' in part) return end(em, tools, importId, part.failure);
+    if ('failure' in part) return end(em, importId, part.failure);
     const into = { companyId, importId, actorId: createdBy, publish };
     const outcomes = await takeWhatGoes(em, part.rows, into, tools.logger);
     const count = (kind: string): number => outcomes.filter((outcome) => outcome === kind).length;
@@ -44,23 +44,20 @@ export const importRowsWhenJobImportDue = reaction({
       await databaseNow(em),
     );
     await em.flush();
-    if (part.next) return;
-    await forgetImportedIds(em, [importId]);
-    await tools.storage.delete(storageKey);
+    if (!part.next) await forgetImportedIds(em, [importId]);
   },
-  async giveUp({ payload: { importId, rowsRead } }, em, tools) {
+  async giveUp({ payload: { importId, rowsRead } }, em) {
     const due = await em.findOne(JobImport, importId, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!due?.awaits(rowsRead)) return;
     const reason =
       'Something went wrong on our side. What was taken over stays; please import the file again';
-    await end(em, tools, importId, reason);
+    await end(em, importId, reason);
   },
 });
 
-async function end(em: EntityManager, tools: WorkerTools, importId: string, reason: string): Promise<void> {
+async function end(em: EntityManager, importId: string, reason: string): Promise<void> {
   const ended = await em.findOneOrFail(JobImport, importId);
   ended.fail(reason, await databaseNow(em));
   await em.flush();
   await forgetImportedIds(em, [importId]);
-  await tools.storage.delete(ended.storageKey);
 }

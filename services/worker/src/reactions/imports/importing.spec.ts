@@ -8,10 +8,7 @@ import { aJobImport } from '../../../../../test/support/builders/job-import.buil
 import { aPipeline } from '../../../../../test/support/builders/pipeline.builder.js';
 import { eventsOf } from '../../../../../test/support/staged-events.js';
 import { anEvent, openWorker, type TestWorker } from '../../../../../test/support/worker.js';
-import { giveUpJob } from '../../runtime/give-up-job.js';
-import { ReactionsRegistry } from '../../runtime/reactions-registry.js';
 import { purgeImports } from '../../sweeps/purge-imports.js';
-import { reactions } from '../index.js';
 
 let worker: TestWorker;
 let companyId: string;
@@ -38,6 +35,7 @@ async function anImportOf(text: string, publish = false) {
   return wanted;
 }
 const due = (importId: string, rowsRead = 0) => anEvent('job-import.due', companyId, { importId, rowsRead });
+const ended = (importId: string) => anEvent('job-import.ended', companyId, { importId });
 const importOf = async (id: string) =>
   (
     await rowsOf(
@@ -77,7 +75,9 @@ describe('an import', () => {
     // Late and doubled calls find nothing to do.
     await worker.deliver(first);
     await worker.deliver(due(id, 250));
-    expect([await jobCount(), await worker.storage.stat(storageKey)]).toEqual([743, null]);
+    expect(await jobCount()).toBe(743);
+    await worker.deliver(ended(id));
+    expect(await worker.storage.stat(storageKey)).toBeNull();
     expect(
       await rowsOf('select line, field from job_import_problem where import_id = $1 order by id limit 3', [
         id,
@@ -176,23 +176,6 @@ describe('an import', () => {
     ]);
   });
 
-  it('that failed for good says so, once, and lets go of its file', async () => {
-    const { id, storageKey } = await anImportOf(csvOf(3));
-    const lost = { event: due(id) };
-    const runtime = { orm: worker.orm, tools: worker.tools, registry: new ReactionsRegistry(reactions) };
-    await giveUpJob(runtime, 'statistics', lost);
-    expect(await importOf(id)).toMatchObject({ status: 'queued' });
-    for (let time = 0; time < 2; time += 1) await giveUpJob(runtime, 'bulk', lost);
-    expect(await importOf(id)).toMatchObject({
-      status: 'failed',
-      failure: expect.stringContaining('import the file again'),
-    });
-    expect(await worker.storage.stat(storageKey)).toBeNull();
-    const done = await aJobImport({ companyId, status: 'finished' });
-    await giveUpJob(runtime, 'bulk', { event: due(done.id) });
-    expect(await importOf(done.id)).toMatchObject({ status: 'finished', failure: null });
-  });
-
   it('publishes where that was asked for, in the name of who imported', async () => {
     const { id } = await anImportOf(
       'id,title,type,remote,description\n1,Clerk,full-time,yes,Hi\n2,Cook,,,',
@@ -243,8 +226,13 @@ describe('an import', () => {
     for (const text of ['hello', '<p>no</p>']) {
       const { id, storageKey } = await anImportOf(text);
       await worker.deliver(due(id));
-      const ended = { status: 'failed', failure: expect.any(String), rows_read: 0 };
-      expect([await importOf(id), await worker.storage.stat(storageKey)]).toMatchObject([ended, null]);
+      expect(await importOf(id)).toMatchObject({
+        status: 'failed',
+        failure: expect.any(String),
+        rows_read: 0,
+      });
+      await worker.deliver(ended(id));
+      expect(await worker.storage.stat(storageKey)).toBeNull();
     }
     const { id } = await aJobImport({ companyId, status: 'queued' });
     await worker.deliver(due(id));
