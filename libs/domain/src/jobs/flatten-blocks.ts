@@ -2,26 +2,26 @@ type Element = { name: string; href?: string; children: Node[] };
 /** Text is kept as it is escaped. */
 type Node = string | Element;
 
-const boxes = new Set(['p', 'div']);
+const boxes = new Set(['p', 'div', 'tr']);
 const headings = new Set(['h2', 'h3']);
 const lists = new Set(['ul', 'ol']);
 
 /**
  * Lays clean HTML out as a plain sequence of paragraphs, headings and lists. Word processors and job boards nest boxes
- * in boxes and separate them with blanks; readers, feeds and editors want neither.
+ * in boxes and separate them with blanks; readers, feeds and editors want neither. No word is lost on the way.
  */
 export function flattenBlocks(html: string): string {
   const blocks: string[] = [];
   let run = '';
   const endRun = (): void => {
     const text = trimmed(run);
-    if (text !== '') blocks.push(`<p>${text}</p>`);
+    if (text !== '') blocks.push(listOfBullets(text) ?? `<p>${text}</p>`);
     run = '';
   };
   const walk = (nodes: Node[]): void => {
     for (const node of nodes) {
       const { name, children } = typeof node === 'string' ? { name: '', children: [] } : node;
-      if (boxes.has(name)) {
+      if (boxes.has(name) || wrapsBlocks(node)) {
         endRun();
         walk(children);
         endRun();
@@ -41,17 +41,67 @@ export function flattenBlocks(html: string): string {
   };
   walk(treeOf(html));
   endRun();
-  return blocks.join('\n');
+  // Every bullet of a word processor is a paragraph of its own.
+  return blocks.join('\n').replaceAll('</ul>\n<ul>', '');
 }
 
-/** List items, with whatever was nested in them as their text; lists inside of lists keep their own items. */
+/** What only looks like one piece of text: a cell with paragraphs in it, bold around a whole document. */
+function wrapsBlocks(node: Node): boolean {
+  if (typeof node === 'string') return false;
+  const least = { td: 1, th: 1, b: 2, i: 2 }[node.name];
+  return least !== undefined && blocksIn(node) >= least;
+}
+
+function blocksIn({ children }: Element): number {
+  return children.reduce((count, node) => {
+    if (typeof node === 'string') return count;
+    const isBlock = boxes.has(node.name) || headings.has(node.name) || isOfList(node);
+    return count + (isBlock ? 1 : blocksIn(node));
+  }, 0);
+}
+
+const isOfList = ({ name }: Element) => name === 'li' || lists.has(name);
+
+/**
+ * List items of one line each, with whatever was nested in them as their text. Items of lists inside of lists stand
+ * below the one they belong to; what stands in a list without being an item becomes one.
+ */
 function itemsOf(nodes: Node[]): string {
-  return nodes
-    .flatMap((node) => (typeof node !== 'string' && node.name === 'li' ? [node.children] : []))
-    .map((children) => trimmed(inline(children)))
-    .filter((text) => text !== '')
-    .map((text) => `<li>${text}</li>`)
-    .join('');
+  const items: string[] = [];
+  let run = '';
+  const endRun = (): void => {
+    const text = trimmed(run);
+    if (text !== '') items.push(`<li>${text}</li>`);
+    run = '';
+  };
+  const walk = (parts: Node[]): void => {
+    for (const part of parts) {
+      if (typeof part === 'string' || !(isOfList(part) || holdsList(part))) {
+        run += inline([part]);
+        continue;
+      }
+      endRun();
+      walk(part.children);
+      endRun();
+    }
+  };
+  walk(nodes);
+  endRun();
+  return items.join('');
+}
+
+function holdsList({ children }: Element): boolean {
+  return children.some((node) => typeof node !== 'string' && (isOfList(node) || holdsList(node)));
+}
+
+const bullet = /^[·•▪●○◦‣]\s+(?=\S)/;
+
+/** Lines that begin with a bullet somebody typed, or a word processor did, are a list; undefined for other text. */
+function listOfBullets(text: string): string | undefined {
+  const lines = text.split('<br>').map((line) => line.trim());
+  const isClosed = (line: string) => line.split(/<[bia]/).length === line.split('</').length;
+  if (!lines.every((line) => bullet.test(line) && isClosed(line))) return undefined;
+  return `<ul>${lines.map((line) => `<li>${line.replace(bullet, '')}</li>`).join('')}</ul>`;
 }
 
 function inline(nodes: Node[]): string {
@@ -63,8 +113,11 @@ function inlineNode(node: Node): string {
   if (node.name === 'br') return '<br>';
   const inside = inline(node.children);
   if (inside.trim() === '') return inside;
+  // An address without a host would lead into the site it is shown on.
   if (node.name === 'a')
-    return node.href ? `<a href="${node.href}" rel="nofollow noopener">${inside}</a>` : inside;
+    return node.href && /^(?:https?|mailto):/i.test(node.href)
+      ? `<a href="${node.href}" rel="nofollow noopener">${inside}</a>`
+      : inside;
   if (node.name === 'b' || node.name === 'i') return `<${node.name}>${inside}</${node.name}>`;
   // A block where only text can stand: its text, apart from what is beside it.
   return ` ${inside} `;
