@@ -18,6 +18,8 @@ const aWord = () =>
     .slice(-10)
     .replace(/\d/g, (digit) => 'ghjklmnpqr'[Number(digit)]!)}`;
 
+const idsOf = (cards: { id: string }[]) => cards.map(({ id }) => id);
+
 describe('the preview of a job', () => {
   it('shows the job and its company to everybody, and nothing that is not theirs to know', async () => {
     const job = await aPublicJob(api, {
@@ -33,8 +35,9 @@ describe('the preview of a job', () => {
       live: true,
       company: { companyId: job.companyId, name: 'Northwind' },
       questions: { form: [expect.objectContaining({ title: 'Why?', value: null })] },
-      similar: [],
     });
+    // Others may have jobs in the same database; that it is like itself is nothing to tell.
+    expect(idsOf(body.similar)).not.toContain(job.id);
     // Named as everywhere (SPEC section 3), and empty: how many applied is nobody's business.
     expect([body.count, body.settings, 'version' in body]).toEqual([null, {}, false]);
   });
@@ -49,16 +52,17 @@ describe('the preview of a job', () => {
     const word = aWord();
     const closed = await aPublicJob(api, { title: `${word} ${aWord()}`, live: false, expiredAt: new Date() });
     const similar = await aPublicJob(api, { title: `Senior ${word}` });
-    await aPublicJob(api, { title: aWord() });
+    const another = await aPublicJob(api, { title: aWord() });
     const { status, body } = await preview(closed.id);
     expect([status, body.live]).toEqual([410, false]);
-    expect(body.similar.map(({ id }: { id: string }) => id)).toEqual([similar.id]);
+    expect(idsOf(body.similar)).toContain(similar.id);
+    expect(idsOf(body.similar)).not.toContain(another.id);
   });
 
   it('closes with the clock, before any sweep, for itself and for what is similar', async () => {
     const word = aWord();
     const [job, other] = [await aPublicJob(api, { title: word }), await aPublicJob(api, { title: word })];
-    expect((await preview(job.id)).body.similar).toHaveLength(1);
+    expect(idsOf((await preview(job.id)).body.similar)).toContain(other.id);
     for (const table of ['public_job', 'job_search']) {
       await rowsOf(`update ${table} set expired_at = now() - interval '1 second' where job_id = $1`, [
         other.id,
@@ -66,7 +70,7 @@ describe('the preview of a job', () => {
     }
     const { status, body } = await preview(other.id);
     expect([status, body.live]).toEqual([410, false]);
-    expect((await preview(job.id)).body.similar).toEqual([]);
+    expect(idsOf((await preview(job.id)).body.similar)).not.toContain(other.id);
   });
 
   it('is not led astray by what a description says', async () => {
