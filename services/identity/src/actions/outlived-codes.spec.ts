@@ -4,11 +4,13 @@ import {
   ConfirmForgotPasswordCommand,
   ConfirmSignUpCommand,
   ForgotPasswordCommand,
+  SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   goodPassword,
   type IdentityUnderTest,
+  newAddress,
   startIdentityUnderTest,
 } from '../../../../test/support/identity.js';
 
@@ -76,6 +78,46 @@ describe('a code whose account changed meanwhile', () => {
       name: 'NotAuthorizedException',
       message: expect.stringContaining('CONFIRMED'),
     });
+    await identity.signIn(Username, goodPassword);
+  });
+});
+
+describe('a code that follows another', () => {
+  const reset = (Username: string, ConfirmationCode: string) =>
+    identity.client.send(
+      new ConfirmForgotPasswordCommand({ ClientId, Username, ConfirmationCode, Password: goodPassword }),
+    );
+
+  it('lives ten minutes of its own', async () => {
+    const Username = await identity.givenConfirmed();
+    await forgot(Username);
+    await identity.mails.code(Username, 2);
+    await identity.sql(
+      `update identity.verification_code set expires_at = now() - interval '1 second'
+       where account_id = (select id from identity.account where email = $1)`,
+      [Username],
+    );
+    await forgot(Username);
+    await reset(Username, await identity.mails.code(Username, 3));
+  });
+
+  it('works once more when the one before did its work', async () => {
+    const Username = await identity.givenConfirmed();
+    await forgot(Username);
+    await reset(Username, await identity.mails.code(Username, 2));
+    // The third mail says that the password was changed.
+    await identity.mails.nth(Username, 3);
+    await forgot(Username);
+    await reset(Username, await identity.mails.code(Username, 4));
+  });
+
+  it('works though the address had no account when the first was asked for', async () => {
+    const Username = newAddress();
+    await forgot(Username);
+    await identity.client.send(new SignUpCommand({ ClientId, Username, Password: goodPassword }));
+    await confirm(Username, await identity.mails.code(Username));
+    await forgot(Username);
+    await reset(Username, await identity.mails.code(Username, 2));
     await identity.signIn(Username, goodPassword);
   });
 });
