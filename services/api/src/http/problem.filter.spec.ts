@@ -41,6 +41,11 @@ describe('an error', () => {
     });
   });
 
+  it('is kept by no cache, whatever the route says of its answers', async () => {
+    for (const path of ['public-jobs?cursor=none', 'public-jobs?q=%00', '/feeds/jobs.rss?cursor=none'])
+      expect([path, (await api.visitor.get(path)).headers.get('cache-control')]).toEqual([path, 'no-store']);
+  });
+
   it('has the texts of the specification', () => {
     const texts = Object.values(errorCatalogue).map(({ status, message }) => `${status} ${message}`);
     expect(

@@ -36,6 +36,8 @@ export function sendProblem(reply: FastifyReply, error: AppError): void {
   if (error.detail.retryAfterSeconds !== undefined) {
     void reply.header('retry-after', String(Math.ceil(error.detail.retryAfterSeconds)));
   }
+  // Whatever the answer would have been: a failure is gone in a moment, and no cache must outlive it.
+  void reply.header('cache-control', 'no-store');
   void reply.status(error.status).type('application/problem+json').send(problemOf(error));
 }
 
