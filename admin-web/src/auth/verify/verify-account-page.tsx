@@ -32,7 +32,7 @@ export function VerifyAccountPage() {
     setBusy(true);
     setError(undefined);
     try {
-      await identity('ConfirmSignUp', { Username: email, ConfirmationCode: parsed.data.code });
+      await confirmAddress(email, parsed.data.code);
       await navigate(await goOn(email, returnTo), { replace: true });
     } catch (failure) {
       setError(problemOf(failure));
@@ -91,14 +91,43 @@ export function VerifyAccountPage() {
   );
 }
 
-/** Signs in and opens the account that was asked for; without the password at hand one signs in by hand. */
+/** A code that has done its work already did it here: only the answer got lost on its way. */
+async function confirmAddress(email: string, code: string): Promise<void> {
+  try {
+    await identity('ConfirmSignUp', { Username: email, ConfirmationCode: code });
+  } catch (failure) {
+    const isConfirmed = failure instanceof IdentityError && failure.type === 'NotAuthorizedException';
+    if (!isConfirmed) throw failure;
+  }
+}
+
+/**
+ * Signs in and opens the account that was asked for. The code is used up by now: whatever fails here is done by hand,
+ * and what was filled in before is still there.
+ */
 async function goOn(email: string, returnTo: string | null): Promise<string> {
   const password = rememberedPassword(email);
   notify.success('Your e-mail address is verified');
-  if (!password) return withQuery(signInPath(returnTo), { email });
-  await signIn(email, password);
+  const byHand = withQuery(signInPath(returnTo), { email });
+  if (!password) return byHand;
+  try {
+    await signIn(email, password);
+  } catch (failure) {
+    notify.error(problemOf(failure));
+    return byHand;
+  }
+  return openAccount(email, returnTo);
+}
+
+async function openAccount(email: string, returnTo: string | null): Promise<string> {
   const pending = pendingRegistration();
-  if (pending?.email === email) await registerAccount(pending.account);
+  if (pending?.email !== email) return landing(returnTo);
+  try {
+    await registerAccount(pending.account);
+  } catch (failure) {
+    notify.error(problemOf(failure));
+    return createAccountPath(returnTo);
+  }
   return landing(returnTo);
 }
 
