@@ -22,6 +22,14 @@ describe('descriptions', () => {
   });
 });
 
+describe('a table that was pasted', () => {
+  it('keeps its cells and rows apart', () => {
+    expect(pastedHtml('<table><tr><th>A</th> <td>B</td></tr>\n<TR><TD>C</TD><TD>D</TD></TR></table>')).toBe(
+      '<table><tr><th>A </th> <td>B<br></td></tr>\n<TR><TD>C </TD><TD>D</TD></TR></table>',
+    );
+  });
+});
+
 describe('links', () => {
   it('take what people type', () => {
     expect(linkAddress(' example.com/jobs ')).toBe('https://example.com/jobs');

@@ -13,9 +13,16 @@ export function writtenHtml(html: string): string {
   return shorter.reduce((text, [from, to]) => text.replace(from, to), html);
 }
 
-/** Headings of other levels, as pages and word processors have them, become the two there are. */
+/**
+ * Headings of other levels, as pages and word processors have them, become the two there are. Rows of a table become
+ * lines, with a blank between their cells.
+ */
 export function pastedHtml(html: string): string {
-  return html.replace(/<(\/?)h1(?=[\s>])/gi, '<$1h2').replace(/<(\/?)h[4-6](?=[\s>])/gi, '<$1h3');
+  return html
+    .replace(/<(\/?)h1(?=[\s>])/gi, '<$1h2')
+    .replace(/<(\/?)h[4-6](?=[\s>])/gi, '<$1h3')
+    .replace(/<\/t[dh]>(?=\s*<t[dh])/gi, ' $&')
+    .replace(/<\/t[dh]>(?=\s*<\/tr>\s*<tr)/gi, '<br>$&');
 }
 
 const mail = /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/;
