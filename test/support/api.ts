@@ -1,6 +1,5 @@
 import 'reflect-metadata';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type RoleType, roles } from '@app/contracts/access/roles';
@@ -9,6 +8,7 @@ import { Logger } from '@app/platform/logging/logger';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApi } from '../../services/api/src/create-api.js';
 import { aPerson, aRole, type BuiltPerson } from './builders/person.builder.js';
+import { freePorts } from './free-ports.js';
 import { testDatabase } from './infrastructure.js';
 import { startTestIssuer, type TestIssuer } from './tokens.js';
 
@@ -180,20 +180,3 @@ export function together<T>(count: number, make: (index: number) => Promise<T>):
 
 /** Statuses in rising order. */
 export const statusesOf = (answers: Answer[]) => answers.map(({ status }) => status).sort((a, b) => a - b);
-
-async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer());
-  const ports = await Promise.all(
-    servers.map(
-      (server) =>
-        new Promise<number>((resolve) => {
-          server.listen(0, '127.0.0.1', () => {
-            const address = server.address();
-            resolve(typeof address === 'object' && address !== null ? address.port : 0);
-          });
-        }),
-    ),
-  );
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
-  return ports;
-}

@@ -1,5 +1,3 @@
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import {
   CognitoIdentityProviderClient,
   ConfirmSignUpCommand,
@@ -12,6 +10,8 @@ import { Allowances } from '@app/platform/rate-limits/allowances';
 import pg from 'pg';
 import type { IdentitySettings } from '../../services/identity/src/settings.js';
 import { startIdentity } from '../../services/identity/src/start-identity.js';
+import { eventually } from './eventually.js';
+import { freePorts } from './free-ports.js';
 import { testDatabase } from './infrastructure.js';
 
 /** A good password that no list knows. */
@@ -36,13 +36,12 @@ export class MailBox implements Mailer {
   }
 
   /** Waits until `count` mails went to the address and answers the last of them. */
-  async nth(address: string, count: number): Promise<Mail> {
-    for (const deadline = Date.now() + 8_000; Date.now() < deadline;) {
+  nth(address: string, count: number): Promise<Mail> {
+    return eventually(() => {
       const mail = this.to(address)[count - 1];
       if (mail) return mail;
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
-    throw new Error(`${this.to(address).length} of ${count} mails went to ${address}`);
+      throw new Error(`${this.to(address).length} of ${count} mails went to ${address}`);
+    });
   }
 
   /** The six digits of the `count`th mail to the address. */
@@ -77,6 +76,15 @@ export interface SignedIn {
   RefreshToken: string;
 }
 
+/** Services on one database share the work of sending: either may hand over what the other queued. */
+const mailBoxes = new Map<string, MailBox>();
+
+function mailBoxOf(databaseUrl: string): MailBox {
+  const found = mailBoxes.get(databaseUrl) ?? new MailBox();
+  mailBoxes.set(databaseUrl, found);
+  return found;
+}
+
 let people = 0;
 
 /** An address nobody used before. */
@@ -90,10 +98,10 @@ export async function startIdentityUnderTest(
   overrides: Partial<IdentitySettings> = {},
 ): Promise<IdentityUnderTest> {
   const { adminUrl, identityUrl } = await testDatabase();
-  const [port, adminPort] = await freePorts();
+  const [port = 0, adminPort = 0] = await freePorts(2);
   const url = `http://127.0.0.1:${port}`;
   const settings = { ...standardSettings(identityUrl, url, port, adminPort), ...overrides };
-  const mails = new MailBox();
+  const mails = mailBoxOf(settings.databaseUrl);
   const logs: string[] = [];
   const destination = { write: (line: string) => void logs.push(line) };
   const logger = Logger.create({ service: 'identity', level: 'debug', hashKey: 'hash-key', destination });
@@ -214,23 +222,4 @@ function post(
     },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
-}
-
-async function freePorts(): Promise<[number, number]> {
-  const servers = [createServer(), createServer()];
-  const ports = await Promise.all(
-    servers.map(
-      (server) =>
-        new Promise<number>((resolve) => {
-          server.listen(0, '127.0.0.1', () => resolve(portOf(server.address())));
-        }),
-    ),
-  );
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
-  const [first = 0, second = 0] = ports;
-  return [first, second];
-}
-
-function portOf(address: AddressInfo | string | null): number {
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }

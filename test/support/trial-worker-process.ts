@@ -10,6 +10,8 @@ type Settings = { databaseUrl: string; redisUrl: string | null; faultPoint?: str
 const settings: Settings = JSON.parse(process.argv[2] ?? '{}');
 const worker = await startTrialWorker({
   ...settings,
+  // Somebody waits until others may take over what this process leaves behind.
+  lockMilliseconds: 2_500,
   onLine: (line) => void process.stderr.write(line),
   reactions: [
     leavesEffect('one', 'job.unpublished'),

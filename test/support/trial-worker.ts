@@ -18,6 +18,8 @@ export type TrialWorker = {
   queues?: QueueName[];
   faultPoint?: string;
   attempts?: number;
+  /** How long a job stays with a process that died; a process that is merely slow must not lose its jobs. */
+  lockMilliseconds?: number;
   onLine?: (line: string) => void;
 };
 
@@ -39,7 +41,11 @@ export function startTrialWorker(trial: TrialWorker): Promise<RunningWorker> {
     sweeps: trial.sweeps ?? [],
     inspection: [],
     registry: new ReactionsRegistry(trial.reactions, [], {}),
-    queueRules: { lockMilliseconds: 1_500, backoffMilliseconds: 50, attempts: trial.attempts ?? 3 },
+    queueRules: {
+      lockMilliseconds: trial.lockMilliseconds ?? 30_000,
+      backoffMilliseconds: 50,
+      attempts: trial.attempts ?? 3,
+    },
   });
 }
 

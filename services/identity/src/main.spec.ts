@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
+import { eventually } from '../../../test/support/eventually.js';
+import { freePorts } from '../../../test/support/free-ports.js';
 import { ownDatabase } from '../../../test/support/infrastructure.js';
 
 const given = { ...process.env };
@@ -12,7 +13,7 @@ let health: string;
 beforeAll(async () => {
   const database = await ownDatabase('main');
   adminUrl = database.adminUrl;
-  const [port, adminPort] = [await freePort(), await freePort()];
+  const [port, adminPort] = await freePorts(2);
   health = `http://127.0.0.1:${port}/health/live`;
   Object.assign(process.env, {
     DATABASE_URL: database.identityUrl,
@@ -43,16 +44,7 @@ describe('the process', () => {
     expect(await answers()).toBe(200);
     process.emit('SIGTERM');
     process.emit('SIGINT');
-    for (const deadline = Date.now() + 8_000; Date.now() < deadline;) {
-      if (
-        await answers().then(
-          () => false,
-          () => true,
-        )
-      )
-        break;
-    }
-    await expect(answers()).rejects.toThrow();
+    await eventually(() => expect(answers()).rejects.toThrow());
     expect(process.exitCode).toBeUndefined();
   });
 
@@ -81,14 +73,6 @@ describe('the process', () => {
     }
   });
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const address: AddressInfo | string | null = server.address();
-  await closed(server);
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}
 
 function closed(server: Server): Promise<void> {
   return new Promise((resolve) => server.close(() => resolve()));

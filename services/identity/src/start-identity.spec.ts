@@ -100,7 +100,7 @@ describe('a running service', () => {
     const leaving = await startIdentityUnderTest();
     const question = () => fetch(`${leaving.settings.publicUrl}/health/ready`);
     expect((await question()).status).toBe(200);
-    const stopped = leaving.stop(400);
+    const stopped = leaving.stop(3_000);
     expect((await question()).status).toBe(503);
     await stopped;
     await expect(question()).rejects.toThrow();

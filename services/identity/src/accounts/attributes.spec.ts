@@ -6,6 +6,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
+import { eventually } from '../../../../test/support/eventually.js';
 import {
   goodPassword,
   type IdentityUnderTest,
@@ -87,15 +88,13 @@ describe('changing attributes', () => {
 });
 
 /** Until the service stands in front of the row the test holds. */
-async function untilSomebodyWaits(database: string): Promise<void> {
-  for (const deadline = Date.now() + 8_000; Date.now() < deadline;) {
+function untilSomebodyWaits(database: string): Promise<void> {
+  return eventually(async () => {
     const waiting = await identity.sql(
       `select 1 from pg_stat_activity
        where datname = $1 and application_name = 'identity' and wait_event_type = 'Lock'`,
       [database],
     );
-    if (waiting.length > 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-  throw new Error('Nobody waited for the account');
+    expect(waiting).not.toEqual([]);
+  });
 }

@@ -24,9 +24,10 @@ beforeEach(() => {
 });
 afterAll(() => identity.stop());
 
+/** The newest mail to an address; `pause` from when it was written, which stays the same however late one looks. */
 const rowOf = async (recipient: string) => {
   const [row] = await identity.sql<{ status: string; attempts: number; pause: number }>(
-    `select status, attempts, extract(epoch from next_attempt_at - now())::float as pause
+    `select status, attempts, extract(epoch from next_attempt_at - created_at)::float as pause
      from identity.email_message where recipient = $1 order by created_at desc limit 1`,
     [recipient],
   );
@@ -46,11 +47,11 @@ describe('mails of the service', () => {
     identity.mails.refuseWith = new Error('connection refused');
     const email = await identity.givenUnconfirmed();
     const row = await until(email, 'queued');
-    expect(row.pause).toBeGreaterThan(0.5);
+    expect(row.pause).toBeGreaterThan(1);
     identity.mails.refuseWith = null;
     await makeDue(email);
     await identity.mails.code(email);
-    expect((await until(email, 'sent', 2)).attempts).toBe(2);
+    await until(email, 'sent', 2);
   });
 
   it('are tried again whatever a mailer throws', async () => {
@@ -93,7 +94,7 @@ describe('mails of the service', () => {
        values (gen_random_uuid(), 'invitation', $1, '{"sealed":"not sealed by us"}')`,
       [broken],
     );
-    expect((await until(broken, 'queued')).attempts).toBe(1);
+    await until(broken, 'queued');
     await identity.mails.code(await identity.givenUnconfirmed());
     await identity.sql(`update identity.email_message set attempts = 11 where recipient = $1`, [broken]);
     await makeDue(broken);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createServer } from 'node:http';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -15,7 +15,10 @@ const lines: string[] = [];
 const destination = { write: (line: string) => void lines.push(line) };
 const logger = Logger.create({ service: 'worker', level: 'info', hashKey: 'test', destination });
 const logo: Announced = { fileName: 'logo.png', type: 'logo', contentType: 'image/png', crop: null };
-const limits: InspectionLimits = { milliseconds: 15_000, cpuSeconds: 15, memoryMegabytes: 1_200 };
+/** The program is compiled each time it starts, which takes its time on a busy machine. */
+const limits: InspectionLimits = { milliseconds: 60_000, cpuSeconds: 30, memoryMegabytes: 1_200 };
+jest.setTimeout(4 * limits.milliseconds);
+
 const inspect = inspectInProcess(inspectionFromSource, logger, limits);
 
 let folder: string;

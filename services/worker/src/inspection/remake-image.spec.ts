@@ -77,7 +77,7 @@ describe('an image made anew', () => {
     });
     // Unpacking so many takes seconds of computing; how busy the machine is makes no difference to that.
     const { user, system } = process.cpuUsage(before);
-    expect((user + system) / 1_000).toBeLessThan(1_000);
+    expect((user + system) / 1_000).toBeLessThan(3_000);
   });
 });
 

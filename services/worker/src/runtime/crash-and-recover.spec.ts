@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { newId } from '@app/platform/identifiers/new-id';
 import { databaseModes } from '@app/platform/tenancy/policies';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { Redis } from 'ioredis';
 import { eventually } from '../../../../test/support/eventually.js';
@@ -16,6 +16,9 @@ import {
 } from '../../../../test/support/trial-card.js';
 
 const root = new URL('../../../../', import.meta.url);
+/** Several processes start in each test, one after the other, and each compiles what it runs. */
+const patience = 180_000;
+jest.setTimeout(2 * patience);
 const companyId = newId();
 
 describe.each(queueBackends())('a worker that dies, with its queues on $backend', ({ backend, redisUrl }) => {
@@ -91,11 +94,10 @@ describe.each(queueBackends())('a worker that dies, with its queues on $backend'
       await once(dying, 'exit');
       expect(dying.signalCode).toBe('SIGKILL');
       start();
-      await eventually(async () => expect(await effects()).toEqual(everyEffectOnce()), 25_000);
+      await eventually(async () => expect(await effects()).toEqual(everyEffectOnce()), patience);
       await sleep(300);
       expect(await effects()).toEqual(everyEffectOnce());
     },
-    60_000,
   );
 
   it('loses and doubles nothing when it is killed at random', async () => {
@@ -107,8 +109,8 @@ describe.each(queueBackends())('a worker that dies, with its queues on $backend'
       await killed(child);
     }
     start();
-    await eventually(async () => expect(await effects()).toEqual(everyEffectOnce()), 40_000);
-  }, 90_000);
+    await eventually(async () => expect(await effects()).toEqual(everyEffectOnce()), patience);
+  });
 
   it('puts a job aside that kills its process, and goes on with the others', async () => {
     await record('job.closed', 1);
@@ -119,7 +121,7 @@ describe.each(queueBackends())('a worker that dies, with its queues on $backend'
       );
       return rows;
     };
-    const end = Date.now() + 60_000;
+    const end = Date.now() + patience;
     while ((await letters()).length === 0 && Date.now() < end) {
       const child = start();
       while ((await letters()).length === 0 && child.signalCode === null && Date.now() < end) await sleep(50);
@@ -130,6 +132,6 @@ describe.each(queueBackends())('a worker that dies, with its queues on $backend'
     expect(deaths).toBeLessThanOrEqual(4);
     await record('job.unpublished', 5);
     recorded += 5;
-    await eventually(async () => expect(await effects()).toEqual(everyEffectOnce()), 20_000);
-  }, 120_000);
+    await eventually(async () => expect(await effects()).toEqual(everyEffectOnce()), patience);
+  });
 });

@@ -86,7 +86,7 @@ describe('a dead letter that somebody asks for', () => {
     await replayed(1);
     const other = await record('job.unpublished');
     await eventually(async () => expect(await effectsOf(other)).toEqual([{ consumer: 'one' }]));
-    expect((await worker.app.get(Readiness).checks()).relay).toBe(true);
+    await eventually(async () => expect((await worker.app.get(Readiness).checks()).relay).toBe(true));
     // As if the next version knew the event.
     await query(`update outbox_message set name = 'job.unpublished' where id = $1`, [id]);
     await replayed(2);
@@ -104,8 +104,10 @@ describe('a dead letter that somebody asks for', () => {
     );
     await ask(letter.id);
     await lettersOf(id, 2);
-    expect(await query('select replays, replay_requested_at from dead_letter where id = $1', [gone])).toEqual(
-      [{ replays: 0, replay_requested_at: null }],
+    const stateOfGone = () =>
+      query('select replays, replay_requested_at from dead_letter where id = $1', [gone]);
+    await eventually(async () =>
+      expect(await stateOfGone()).toEqual([{ replays: 0, replay_requested_at: null }]),
     );
   });
 
