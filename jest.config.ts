@@ -59,20 +59,18 @@ const suites: Config[] = [
     ...withInfrastructure,
     displayName: 'journeys',
     testMatch: ['<rootDir>/test/journeys/**/*.spec.ts'],
-    setupFilesAfterEnv: ['<rootDir>/test/support/patience.ts'],
   },
   {
     ...withInfrastructure,
     displayName: 'browser',
     testMatch: ['<rootDir>/test/browser/**/*.spec.ts'],
-    setupFilesAfterEnv: ['<rootDir>/test/support/patience.ts'],
   },
 ];
 
 const config: Config = {
   projects: suites,
   // Only a hang takes this long; on a busy machine a slow answer is still a right one.
-  testTimeout: 30_000,
+  testTimeout: 240_000,
   maxWorkers: Math.min(8, availableParallelism()),
   // Modules of an ES module graph are never freed: a worker is replaced when it has grown.
   workerIdleMemoryLimit: '700MB',

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Repeats a check until it passes; fails with its last complaint when the time is over. */
-export async function eventually<T>(check: () => Promise<T> | T, milliseconds = 20_000): Promise<T> {
+export async function eventually<T>(check: () => Promise<T> | T, milliseconds = 60_000): Promise<T> {
   const end = Date.now() + milliseconds;
   for (;;) {
     try {
