@@ -7,7 +7,7 @@ import { commandOf, runProcess, startProcess } from './processes.mjs';
 const sleeper = ['-e', 'setInterval(() => {}, 1000)'];
 const asleep = { name: 'sleeper', command: process.execPath, args: sleeper, env: { PATH: process.env.PATH } };
 
-async function until(condition: () => boolean, seconds = 10): Promise<void> {
+async function until(condition: () => boolean, seconds = 60): Promise<void> {
   const deadline = Date.now() + seconds * 1000;
   while (!condition()) {
     if (Date.now() > deadline) throw new Error('It did not happen in time');

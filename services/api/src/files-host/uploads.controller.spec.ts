@@ -45,10 +45,10 @@ async function beginUpload(wish: { fields: Record<string, string> }): Promise<()
   );
   const file = `--x\r\nContent-Disposition: form-data; name="file"; filename="cv.pdf"\r\nContent-Type: application/pdf\r\n\r\n%PDF-`;
   const heading = `POST /api/uploads HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 100000\r\n\r\n`;
-  const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
-  socket.write([heading, ...parts, file].join(''));
   const received = async () => (await stored()).length;
   const before = await received();
+  const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
+  socket.write([heading, ...parts, file].join(''));
   await eventually(async () => expect(await received()).toBe(before + 1));
   return () => void socket.destroy();
 }

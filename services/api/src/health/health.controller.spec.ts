@@ -1,6 +1,8 @@
 import { createServer } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { type ApiUnderTest, startApi } from '../../../../test/support/api.js';
+import { eventually } from '../../../../test/support/eventually.js';
+import { freePorts } from '../../../../test/support/free-ports.js';
 import { ownDatabase, type TestDatabase } from '../../../../test/support/infrastructure.js';
 import { asAdministrator } from '../../../../test/support/trial-card.js';
 
@@ -41,29 +43,23 @@ describe('health', () => {
     expect(await ask('ready')).toBe(503);
     expect(await ask('live')).toBe(200);
     await sql(`alter role "${database.name}_api" connection limit -1`);
-    expect(await ask('ready')).toBe(200);
-    expect((await api.visitor.get('public-jobs')).status).toBe(200);
+    await eventually(async () => expect(await ask('ready')).toBe(200));
+    await eventually(async () => expect((await api.visitor.get('public-jobs')).status).toBe(200));
   });
 
   it('is not ready before the keys of tokens are known, alive all the same, and recovers alone', async () => {
     const found = await fetch(`${api.issuer.issuer}/.well-known/jwks.json`);
     const keys = await found.text();
     const identity = createServer((_request, response) => response.end(keys));
-    const listen = (port: number) =>
-      new Promise<void>((resolve) => identity.listen(port, '127.0.0.1', resolve));
-    await listen(0);
-    const address = identity.address();
-    const port = typeof address === 'object' && address !== null ? address.port : 0;
-    const close = () => new Promise((resolve) => identity.close(resolve));
-    await close();
+    const [port] = await freePorts(1);
 
     const early = await startApi({ IDENTITY_PUBLIC_URL: `http://127.0.0.1:${port}` });
     const status = async (kind: 'live' | 'ready') => (await early.visitor.get(`health/${kind}`)).status;
     expect([await status('ready'), await status('live')]).toEqual([503, 200]);
-    await listen(port);
+    await new Promise<void>((resolve) => identity.listen(port, '127.0.0.1', resolve));
     expect(await status('ready')).toBe(200);
     identity.closeAllConnections();
-    await close();
+    await new Promise((resolve) => identity.close(resolve));
     // Tokens are still checked with the keys that were had: being away for a moment signs nobody out.
     expect(await status('ready')).toBe(200);
     await early.stop();
@@ -71,10 +67,24 @@ describe('health', () => {
 
   it('stops being ready when the process is told to stop, while it still answers', async () => {
     const stopping = await startApi();
+    const { setTimeout: inTime } = globalThis;
+    const held: (() => void)[] = [];
+    // The second it waits before it closes lasts until both questions were answered.
+    const timers = jest.spyOn(globalThis, 'setTimeout').mockImplementation((work, wait) => {
+      if (wait !== 1_000) return inTime(work, wait);
+      held.push(work);
+      return inTime(() => undefined, 0);
+    });
     const closed = stopping.stop();
-    expect((await stopping.visitor.get('health/ready')).status).toBe(503);
-    expect((await stopping.visitor.get('health/live')).status).toBe(200);
-    await closed;
+    try {
+      await eventually(() => expect(held).not.toEqual([]));
+      expect((await stopping.visitor.get('health/ready')).status).toBe(503);
+      expect((await stopping.visitor.get('health/live')).status).toBe(200);
+    } finally {
+      timers.mockRestore();
+      for (const end of held) end();
+      await closed;
+    }
   });
 });
 

@@ -113,7 +113,7 @@ describe('a process that dies', () => {
     const job = await aPublicJob(api);
     const applicant = await api.as('applicant');
     const key = newId();
-    await abandon(applicant, job.id, key, 5);
+    await abandon(applicant, job.id, key, 0);
     const reply = await apply(applicant, job.id, key);
     expect([reply.status, reply.body.code]).toEqual([503, 'request.still-running']);
     expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
