@@ -98,6 +98,17 @@ describe('the environment', () => {
     expect(problemsOf(() => parseEnv(workerEnv, { ...production, ...change }))).toEqual([problem]);
   });
 
+  it('demands in production of the identity service only what is used', () => {
+    const without = { ...production, IDENTITY_PUBLIC_URL: undefined, IDENTITY_SERVICE_KEY: undefined };
+    for (const slice of [apiEnv, workerEnv]) {
+      expect(problemsOf(() => parseEnv(slice, { ...without, IDENTITY: 'cognito' }))).toEqual([]);
+      expect(problemsOf(() => parseEnv(slice, without))).toEqual([
+        'IDENTITY_SERVICE_KEY is missing',
+        'IDENTITY_PUBLIC_URL is missing',
+      ]);
+    }
+  });
+
   it('bounds how long tokens live, and refuses in production to tell who has an account', () => {
     const given = { DATABASE_URL };
     expect(parseEnv(identityEnv, given)).toMatchObject({

@@ -3,6 +3,8 @@ type Given = Readonly<Record<string, string | undefined>>;
 
 const SECRETS = ['FILES_KEY', 'INVITATION_KEY', 'IDENTITY_SERVICE_KEY', 'CODE_KEY', 'KEY_ENCRYPTION_KEY'];
 const PUBLIC_ADDRESSES = ['PUBLIC_URL', 'ASSETS_URL', 'IDENTITY_PUBLIC_URL'];
+/** Of the service that comes along: with a user pool elsewhere nobody asks it. */
+const OF_EMBEDDED_IDENTITY = ['IDENTITY_PUBLIC_URL', 'IDENTITY_SERVICE_KEY'];
 const NEEDED = ['MAIL_URL', 'MAIL_FROM', 'IDENTITY_POOL_ID', 'IDENTITY_CLIENT_ID'];
 const STORE_PARTS = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
 const SECRET_LENGTH = 32;
@@ -24,7 +26,8 @@ export function brokenProductionRules(given: Given): string[] {
 }
 
 function present(given: Given, names: readonly string[]): string[] {
-  return names.filter((name) => name in given);
+  const isHosted = given['IDENTITY'] === 'cognito';
+  return names.filter((name) => name in given && !(isHosted && OF_EMBEDDED_IDENTITY.includes(name)));
 }
 
 function forbidden(given: Given): string[] {

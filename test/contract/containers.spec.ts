@@ -1,0 +1,104 @@
+import { apiEnv, consoleEnv, identityEnv, parseEnv, workerEnv } from '@app/platform/config/env';
+import { describe, expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../../tools/local/places.mjs';
+
+const composition = readFileSync(path.join(root, 'docker-compose.yml'), 'utf8');
+const slices = { prepare: consoleEnv, identity: identityEnv, api: apiEnv, worker: workerEnv } as const;
+type Service = keyof typeof slices;
+
+/** Numbers that hold inside of a container, and what only developers and tests set. */
+const leftAlone = new Set([
+  ...['PORT', 'ASSETS_PORT', 'OPS_PORT', 'IDENTITY_PORT', 'IDENTITY_ADMIN_PORT', 'WEB_DIR', 'FAULT_POINT'],
+  ...['DATABASE_POOL_SIZE', 'WORKER_QUEUES', 'SIGNUP_EXISTS'],
+]);
+
+type Settings = Record<string, string>;
+
+/** Names and values of a block, as deep as its first line. */
+function settingsIn(lines: string[]): Settings {
+  const depth = /^ */.exec(lines[0] ?? '')?.[0] ?? '';
+  const end = lines.findIndex((line) => !line.startsWith(depth));
+  const block = lines.slice(0, end < 0 ? undefined : end);
+  return Object.fromEntries(
+    block.flatMap((line) => {
+      const [, name = '', value = ''] = /^ +([A-Z]\w+): (.*)$/.exec(line) ?? [];
+      return name === '' ? [] : [[name, value.replace(/^'(.*)'$/, '$1')]];
+    }),
+  );
+}
+
+function linesAfter(lines: string[], pattern: RegExp): string[] {
+  const found = lines.findIndex((line) => pattern.test(line));
+  if (found < 0) throw new Error(`docker-compose.yml has no ${pattern}`);
+  return lines.slice(found + 1);
+}
+
+/** What a service is given, with the blocks it shares with others. */
+function settingsOf(service: Service): Settings {
+  const lines = composition.split('\n');
+  const own = linesAfter(linesAfter(lines, new RegExp(`^  ${service}:$`)), /^ {4}environment:$/);
+  const shared = [...(own[0] ?? '').matchAll(/\*(\w+)/g)].map(([, name]) =>
+    settingsIn(linesAfter(lines, new RegExp(`^x-\\w+: &${name}$`))),
+  );
+  return Object.assign({}, ...shared, settingsIn(own));
+}
+
+/** As compose fills the values in; a value that is demanded and not given is named by its mark. */
+function filledIn(settings: Settings, given: Settings): Settings {
+  const fill = (value: string): string =>
+    value.replace(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_whole, name: string, kind?: string, word = '') => {
+      if (given[name]) return given[name];
+      if (kind === '?') throw new Error(`compose demands ${name}`);
+      return word;
+    });
+  return Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, fill(value)]));
+}
+
+/** What the first lines of .env.example lead to, but for the addresses. */
+const secrets = Object.fromEntries(
+  [...readFileSync(path.join(root, '.env.example'), 'utf8').matchAll(/^(\w+(?:PASSWORD|KEY))=$/gm)].map(
+    ([, name = '']) => [name, `${name.toLowerCase()}-of-more-than-32-characters`],
+  ),
+);
+const addresses = { PUBLIC_URL: 'https://jobs.example', ASSETS_URL: 'https://files.example' };
+const embedded = { ...secrets, ...addresses, IDENTITY_PUBLIC_URL: 'https://id.example' };
+const hosted = {
+  ...{ ...secrets, ...addresses, IDENTITY: 'cognito' },
+  ...{
+    IDENTITY_REGION: 'eu-north-1',
+    IDENTITY_POOL_ID: 'eu-north-1_AbCdEf123',
+    IDENTITY_CLIENT_ID: 'aclient',
+  },
+  ...{ AWS_ACCESS_KEY_ID: 'an-id', AWS_SECRET_ACCESS_KEY: 'a-key', AWS_SESSION_TOKEN: 'a-token' },
+};
+const services: Service[] = ['prepare', 'identity', 'api', 'worker'];
+
+describe('docker-compose.yml', () => {
+  it.each(services.slice(1))('gives the %s every setting there is to choose', (service) => {
+    const given = settingsOf(service);
+    const missing = Object.keys(slices[service].shape).filter((name) => !(name in given));
+    expect(missing.filter((name) => !leftAlone.has(name))).toEqual([]);
+  });
+
+  it.each(services)('the %s starts in production with what .env.example asks for', (service) => {
+    const { IDENTITY } = parseEnv(slices[service], filledIn(settingsOf(service), embedded));
+    expect(IDENTITY).toBe('embedded');
+  });
+
+  it('starts the first administrator of a user pool elsewhere', () => {
+    expect(parseEnv(consoleEnv, filledIn(settingsOf('prepare'), hosted)).IDENTITY).toBe('cognito');
+  });
+
+  it.each(['api', 'worker'] as const)('the %s works with a user pool elsewhere', (service) => {
+    const filled = filledIn(settingsOf(service), hosted);
+    const { IDENTITY, IDENTITY_REGION, IDENTITY_POOL_ID } = parseEnv(slices[service], filled);
+    expect([IDENTITY, IDENTITY_REGION, IDENTITY_POOL_ID]).toEqual([
+      'cognito',
+      'eu-north-1',
+      'eu-north-1_AbCdEf123',
+    ]);
+    expect(filled).toMatchObject({ AWS_ACCESS_KEY_ID: 'an-id', AWS_SECRET_ACCESS_KEY: 'a-key' });
+  });
+});
