@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiUnderTest, ifMatch, startApi } from '../support/api.js';
 import { aCompany } from '../support/builders/company.builder.js';
 import { actsAbout, roleIn } from '../support/guest.js';
+import { clockThatJumps } from '../support/rate-limits/trial.js';
 import { activeAdminsOf, anActingMember } from '../support/team.js';
 
 /** T9: nobody raises themselves, and no company loses its last admin. */
@@ -61,6 +62,7 @@ describe('the last admin of a company', () => {
 describe('changes of a team', () => {
   it('are twenty a minute for one company', async () => {
     const limited = await startApi({ RATE_LIMIT_FACTOR: '1', IDENTITY_PUBLIC_URL: api.issuer.url });
+    const clock = clockThatJumps();
     try {
       const { id: companyId } = await aCompany();
       const admin = await anActingMember(limited, 'companyAdmin', companyId);
@@ -73,6 +75,7 @@ describe('changes of a team', () => {
       }
       expect(statuses).toEqual([...Array(20).fill(200), 429, 429]);
     } finally {
+      clock.stop();
       await limited.stop();
     }
   });

@@ -65,7 +65,7 @@ describe('a bad image', () => {
     expect(Object.keys(outcome).length).toBeGreaterThan(20);
     expect(outcome).toEqual(expected);
     // Each is looked at by a process of its own.
-  }, 150_000);
+  }, 600_000);
 
   it('of another kind, or with the name of another kind, is not even asked for', async () => {
     const { id, admin } = await companyWithAdmin();

@@ -43,11 +43,13 @@ const bodies: Record<string, string> = {
 };
 
 describe('a job', () => {
-  it.each(Object.entries(bodies))('is not changed by %s, in under a second', async (_name, body) => {
-    const started = performance.now();
+  it.each(Object.entries(bodies))('is not changed by %s, with little work', async (_name, body) => {
+    const before = process.cpuUsage();
     const reply = await manager.patch(`jobs/${world.jobId}`, body, { ...json, ...ifMatch(1) });
     expect([400, 413]).toContain(reply.status);
-    expect(performance.now() - started).toBeLessThan(1_000);
+    // The API runs in this process. Its work is measured, not its time, of which a busy machine takes more.
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1_000).toBeLessThan(1_000);
     expect((await api.request('GET', 'health/live')).status).toBe(200);
   });
 

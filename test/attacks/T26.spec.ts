@@ -22,13 +22,15 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
+/** What runs instead of being a value sleeps a minute; a read takes less than half of that on the slowest machine. */
+const soon = 30_000;
 const injected = [
   `' or 1=1 --`,
   `"; drop table job; --`,
-  `1); select pg_sleep(5); --`,
-  `id; select pg_sleep(5)`,
+  `1); select pg_sleep(60); --`,
+  `id; select pg_sleep(60)`,
   `(select email from app_user limit 1)`,
-  `created_at desc, (select 1 from pg_sleep(5))`,
+  `created_at desc, (select 1 from pg_sleep(60))`,
   `%' union select password_hash from identity.account --`,
   `\\'; select 1; --`,
   `$1`,
@@ -96,11 +98,11 @@ async function firstAnswer(address: string, filters: string[]): Promise<List | u
   return undefined;
 }
 
-/** Status of a read, which must not take long. */
+/** Status of a read, in which nothing slept. */
 async function statusOf({ caller }: List, path: string): Promise<number> {
   const started = performance.now();
   const { status } = await caller.get(path);
-  expect([path, performance.now() - started < 1_000]).toEqual([path, true]);
+  expect([path, performance.now() - started < soon]).toEqual([path, true]);
   return status;
 }
 
@@ -137,7 +139,7 @@ describe('a list', () => {
         ]);
       }
     }
-  }, 120_000);
+  }, 600_000);
 
   it('takes what a filter is set to as a value, whatever it looks like', async () => {
     const names = [
@@ -173,7 +175,7 @@ describe('a list', () => {
         }
       }
     }
-  }, 180_000);
+  }, 600_000);
 
   it('goes on only where a page of its own ended', async () => {
     const pages = ['feeds/jobs.json', 'feeds/jobs.rss', `feeds/company/${world.companyId}.rss`].map(
@@ -187,7 +189,7 @@ describe('a list', () => {
         const started = performance.now();
         const { status } = await asAdmin.get(`${address}?${name}=${encodeURIComponent(text)}`);
         expect([address, text, [400, 404].includes(status)]).toEqual([address, text, true]);
-        expect(performance.now() - started).toBeLessThan(1_000);
+        expect(performance.now() - started).toBeLessThan(soon);
       }
     }
   });
@@ -242,7 +244,7 @@ describe('the public search', () => {
       const started = performance.now();
       const { status } = await api.request('GET', `public-jobs?${name}=${encodeURIComponent(text)}`);
       expect([name, text, [200, 400].includes(status)]).toEqual([name, text, true]);
-      expect(performance.now() - started).toBeLessThan(1_000);
+      expect(performance.now() - started).toBeLessThan(soon);
     }
     expect((await api.request('GET', `public-jobs?${name}=%00`)).status).toBe(400);
     expect((await rowsOf('select count(*) from job'))[0]).toEqual(before);

@@ -35,11 +35,15 @@ export type Trial = {
 /** The text of the setting RATE_LIMITS that makes one limit small. */
 export const setting = (name: AllowanceName): string => `${name}=${most}`;
 
-/** Lets time pass for windows in memory; those in the database end by `endStoredWindows`. */
+/**
+ * Time for windows in memory passes when a test says so, and never because a machine is slow; windows in the database
+ * end by `endStoredWindows`.
+ */
 export function clockThatJumps() {
-  const real = performance.now.bind(performance);
+  // Whole milliseconds: windows end when they say, not a rounding error later.
+  const start = Math.round(performance.now());
   let ahead = 0;
-  const spied = jest.spyOn(performance, 'now').mockImplementation(() => real() + ahead);
+  const spied = jest.spyOn(performance, 'now').mockImplementation(() => start + ahead);
   return {
     jump: (seconds: number) => void (ahead += seconds * 1_000),
     stop: () => spied.mockRestore(),
