@@ -68,7 +68,9 @@ export async function openWorker(
   const storage = new DiskFileStorage({ folder, signingKey: 'test', uploadUrl: 'http://localhost/uploads' });
   const mailer = new TestMailer();
   const accounts = invitedAccountsFor(env);
-  const inspect = inspectInProcess(inspectionFromSource, logger);
+  // The program is compiled each time it starts, which on a busy machine takes longer than the product waits.
+  const patient = { milliseconds: 120_000, cpuSeconds: 100, memoryMegabytes: 1_200 };
+  const inspect = inspectInProcess(inspectionFromSource, logger, patient);
   const tools: WorkerTools = { env, logger, mailer, storage, accounts, inspect };
   const registry = new ReactionsRegistry(reactions);
   const deliverTo: TestWorker['deliverTo'] = async (queue, event) => {

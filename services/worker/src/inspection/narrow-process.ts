@@ -41,5 +41,5 @@ function strictest(): Restraint {
 function runs(restraint: Restraint): boolean {
   const nothing = [process.execPath, ...narrowed, '-e', '0'];
   const [command = '', ...args] = restraint(nothing, { cpuSeconds: 20, memoryMegabytes: 1_100 });
-  return spawnSync(command, args, { env: environment, stdio: 'ignore', timeout: 10_000 }).status === 0;
+  return spawnSync(command, args, { env: environment, stdio: 'ignore', timeout: 60_000 }).status === 0;
 }
