@@ -15,6 +15,28 @@ export class PreviewJob extends Query<JobPreviewJson> {
 type Row = { view: string; open: boolean };
 type SimilarRow = { card: string };
 
+/** Newest jobs that are looked through before the index is asked for all titles with such words. */
+const lookedThrough = 600;
+const shown = 3;
+
+/**
+ * The newest jobs with a word of this one's title. Common words are met at once among the newest; of rare ones the index
+ * has few. Left to itself the planner walks by age, which is the whole table for a title nobody else has.
+ */
+const similarJobs = `with mine as materialized (select job_id,
+    replace(plainto_tsquery('job_words', view::jsonb ->> 'title')::text, '&', '|')::tsquery as words
+    from public_job where job_id = $1),
+  near as materialized (select card from (
+      select * from job_search order by published_at desc, job_id desc limit ${lookedThrough}) other, mine
+    where title_tsv @@ words and other.job_id <> mine.job_id and (expired_at is null or expired_at > now())
+    order by published_at desc, other.job_id desc limit ${shown})
+  select card from near where (select count(*) from near) = ${shown}
+  union all (select card from (
+      select card, published_at, other.job_id from mine, job_search other
+      where title_tsv @@ words and other.job_id <> mine.job_id and (expired_at is null or expired_at > now())
+        and (select count(*) from near) < ${shown} offset 0) found
+    order by published_at desc, job_id desc limit ${shown})`;
+
 /** A published job. Drafts and unknown ids are the same: not found. A closed job is told, with similar ones. */
 @QueryHandler(PreviewJob)
 export class PreviewJobHandler implements IQueryHandler<PreviewJob> {
@@ -30,13 +52,7 @@ export class PreviewJobHandler implements IQueryHandler<PreviewJob> {
         text: `select view, open and (expired_at is null or expired_at > now()) as open from public_job where job_id = $1`,
         values: [jobId],
       },
-      {
-        name: 'similar-jobs',
-        text: `select other.card from public_job mine join job_search other on other.job_id <> mine.job_id
-            and other.title_tsv @@ replace(plainto_tsquery('job_words', mine.view::jsonb ->> 'title')::text, '&', '|')::tsquery
-          where mine.job_id = $1 and (other.expired_at is null or other.expired_at > now()) order by other.published_at desc limit 3`,
-        values: [jobId],
-      },
+      { name: 'similar-jobs', text: similarJobs, values: [jobId] },
     ]);
     const row = found[0];
     if (!row) throw new AppError('resource.not-found');

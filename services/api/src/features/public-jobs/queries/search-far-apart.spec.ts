@@ -3,7 +3,7 @@ import { newId } from '@app/platform/identifiers/new-id';
 import { type ApiUnderTest, startApi } from '../../../../../../test/support/api.js';
 import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
-import { aJob } from '../../../../../../test/support/builders/job.builder.js';
+import { aJob, type BuiltJob } from '../../../../../../test/support/builders/job.builder.js';
 import { change, show } from '../../../../../../test/support/builders/public-job.js';
 
 /** More than a search with several words looks through before it decides how to go on. */
@@ -13,6 +13,7 @@ const day = 86_400_000;
 
 let api: ApiUnderTest;
 let fillers: string;
+let like: BuiltJob;
 
 async function jobs(
   count: number,
@@ -33,6 +34,7 @@ beforeAll(async () => {
   await jobs(3, { title: `${one}`, description: `<p>${other}</p>`, age: 30 });
   await jobs(2, { title: `${one} ${rare}`, age: 0 });
   await jobs(21, { title: `${one} ${rare}`, age: 40 });
+  like = await aJob({ companyId: fillers, title: other });
   const filler = await aJob({
     companyId: fillers,
     title: `${one}`,
@@ -52,6 +54,17 @@ afterAll(async () => {
 
 const ask = async (parameters: Record<string, string>) =>
   (await api.visitor.get(`public-jobs?${new URLSearchParams(parameters)}`)).body;
+
+describe('jobs like another', () => {
+  it('are found in old ones too, newest first', async () => {
+    const { body } = await api.visitor.get(`public-jobs/${like.id}`);
+    expect(body.similar.map(({ title }: { title: string }) => title)).toEqual(
+      Array(3).fill(`${one} ${other}`),
+    );
+    const days = body.similar.map(({ publishedAt }: { publishedAt: string }) => publishedAt);
+    expect(days).toEqual([...days].sort().reverse());
+  });
+});
 
 describe.each(['relevance', 'newest'])('words that stand together in old jobs alone, by %s', (sort) => {
   it('are found, with all pages and counts', async () => {
