@@ -130,7 +130,13 @@ describe('limits', () => {
   it('T23: let thirty sign-ins a minute through per caller, whatever is forged in front of the proxy', async () => {
     const [own] = [caller()];
     const statuses: string[] = [];
+    // A minute is short on a busy machine: it begins anew with each call.
+    const stillThisMinute = () =>
+      strict.sql(
+        `update identity.rate_counter set window_ends_at = now() + interval '1 minute' where key like 'sign-in:%'`,
+      );
     for (let attempt = 0; attempt < 40; attempt += 1) {
+      await stillThisMinute();
       const forged = { 'x-forwarded-for': `${attempt}.1.2.3, ${own['x-forwarded-for']}` };
       const reply = await strict.call('InitiateAuth', signInBody(newAddress(), 'x'), forged);
       statuses.push(await typeOf(reply));

@@ -51,7 +51,7 @@ describe('a family of refresh tokens', () => {
   it('forgives a token that was exchanged up to half a minute ago, and not one second more', async () => {
     const { id, RefreshToken } = await aFamily();
     await exchange(RefreshToken);
-    await usedSecondsAgo(id, 20);
+    await usedSecondsAgo(id, 15);
     await exchange(RefreshToken);
     expect(await stored(id)).toMatchObject({ because: null, rotated: true });
     await usedSecondsAgo(id, 31);
@@ -62,14 +62,14 @@ describe('a family of refresh tokens', () => {
   it('does not lengthen that half minute by using it', async () => {
     const { id, RefreshToken } = await aFamily();
     await exchange(RefreshToken);
-    await usedSecondsAgo(id, 20);
+    await usedSecondsAgo(id, 15);
     await exchange(RefreshToken);
     const [token] = await identity.sql<{ ago: number }>(
       `select extract(epoch from now() - used_at)::float8 as ago from identity.refresh_token
        where session_id = $1 and used_at is not null`,
       [id],
     );
-    expect(token?.ago).toBeGreaterThanOrEqual(20);
+    expect(token?.ago).toBeGreaterThanOrEqual(15);
   });
 
   it.each([

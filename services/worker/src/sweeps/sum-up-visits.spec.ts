@@ -3,12 +3,14 @@ import { newId } from '@app/platform/identifiers/new-id';
 import { rowsOf } from '../../../../test/support/builders/arranged-rows.js';
 import { aJob, type BuiltJob } from '../../../../test/support/builders/job.builder.js';
 import { openWorker, type TestWorker } from '../../../../test/support/worker.js';
+import { awayFromMidnight } from '../../../../test/support/whole-day.js';
 import { purgeVisits } from './purge-visits.js';
 import { sumUpVisits } from './sum-up-visits.js';
 
 let worker: TestWorker;
 let job: BuiltJob;
 beforeAll(async () => {
+  await awayFromMidnight();
   worker = await openWorker();
   job = await aJob();
 });

@@ -6,6 +6,7 @@ import { rowsOf } from '../../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../../test/support/builders/company.builder.js';
 import { aJob, aReviewer, type BuiltJob } from '../../../../../test/support/builders/job.builder.js';
 import { anActingMember } from '../../../../../test/support/team.js';
+import { awayFromMidnight } from '../../../../../test/support/whole-day.js';
 
 /** The dashboard beside a count of the plain rows, before and after what people do, wherever the database believes to be. */
 
@@ -16,6 +17,7 @@ const believes = (zone: string) =>
     `do $$ begin execute format('alter database %I set timezone to %L', current_database(), '${zone}'); end $$`,
   );
 beforeAll(async () => {
+  await awayFromMidnight();
   await believes('Pacific/Auckland');
   api = await startApi();
 });
@@ -120,10 +122,10 @@ async function fill(job: BuiltJob, seed: number): Promise<string[]> {
   return ids;
 }
 
-const ranges = ['', `?from=${dateOf(ago(6))}`, `?from=${dateOf(ago(20))}&to=${dateOf(ago(3))}`];
+const ranges = () => ['', `?from=${dateOf(ago(6))}`, `?from=${dateOf(ago(20))}&to=${dateOf(ago(3))}`];
 
 async function agrees(companyId: string, who: Caller, onlyJobs?: string[]): Promise<void> {
-  for (const range of ranges) {
+  for (const range of ranges()) {
     const { status, body } = await who.get(`company-dashboards/${companyId}${range}`);
     expect(status).toBe(200);
     expect(told(body)).toEqual(await truth(companyId, body.range, onlyJobs));

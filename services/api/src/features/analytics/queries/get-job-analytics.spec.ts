@@ -3,11 +3,13 @@ import { type ApiUnderTest, startApi } from '../../../../../../test/support/api.
 import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
 import { aJob, type BuiltJob } from '../../../../../../test/support/builders/job.builder.js';
+import { awayFromMidnight } from '../../../../../../test/support/whole-day.js';
 
 let api: ApiUnderTest;
 let popular: BuiltJob;
 let draft: BuiltJob;
 beforeAll(async () => {
+  await awayFromMidnight();
   api = await startApi();
   popular = await aJob({ companyId: (await aCompany({ name: 'Southwind' })).id, title: 'Glazier' });
   draft = await aJob({ status: 'draft', title: 'Taken back' });

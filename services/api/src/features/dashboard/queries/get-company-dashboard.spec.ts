@@ -9,9 +9,11 @@ import { insertInto, Json, rowsOf } from '../../../../../../test/support/builder
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
 import { anInvitation } from '../../../../../../test/support/builders/invitation.builder.js';
 import { aJob, aReviewer, type BuiltJob } from '../../../../../../test/support/builders/job.builder.js';
+import { awayFromMidnight } from '../../../../../../test/support/whole-day.js';
 
 let api: ApiUnderTest;
 beforeAll(async () => {
+  await awayFromMidnight();
   api = await startApi();
 });
 afterAll(() => api.stop());
