@@ -1,6 +1,8 @@
 import { apiEnv, consoleEnv, identityEnv, parseEnv, workerEnv } from '@app/platform/config/env';
 import { describe, expect, it } from '@jest/globals';
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from '../../tools/local/places.mjs';
 
@@ -100,5 +102,34 @@ describe('docker-compose.yml', () => {
       'eu-north-1_AbCdEf123',
     ]);
     expect(filled).toMatchObject({ AWS_ACCESS_KEY_ID: 'an-id', AWS_SECRET_ACCESS_KEY: 'a-key' });
+  });
+});
+
+describe('a process of the image', () => {
+  const image = readFileSync(path.join(root, 'Dockerfile'), 'utf8');
+
+  it('is a program that whoever runs it may not read, and the worker has no other beside it', () => {
+    expect(image).toMatch(/^RUN chmod 0711 \/usr\/local\/bin\/node [^]*^USER node$/m);
+    const worker = linesAfter(composition.split('\n'), /^ {2}worker:$/);
+    expect(linesAfter(worker, /^ {4}command:/).slice(0, 2)).toContain('    init: false');
+  });
+
+  it('shows its settings to no other process of the same user, so started', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'unreadable-'));
+    const node = path.join(folder, 'node');
+    copyFileSync(process.execPath, node);
+    chmodSync(folder, 0o755);
+    chmodSync(node, 0o111);
+    // The administrator of a machine may read everything: as somebody else then.
+    const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+    const look = `try { console.log(require('fs').readFileSync('/proc/' + process.ppid + '/environ', 'latin1')) }
+      catch (error) { console.log(error.code) }`;
+    const start = `const { spawnSync } = require('child_process');
+      const { stdout } = spawnSync(process.execPath, ['-e', process.argv[1]], { encoding: 'utf8', env: {} });
+      process.stdout.write(stdout)`;
+    const env = { CANARY: 'a secret' };
+    const { stdout } = spawnSync(node, ['-e', start, look], { ...user, encoding: 'utf8', env, cwd: folder });
+    rmSync(folder, { recursive: true, force: true });
+    expect(stdout.trim()).toBe(process.platform === 'linux' ? 'EACCES' : 'ENOENT');
   });
 });
