@@ -123,6 +123,16 @@ describe('a code that follows another', () => {
 });
 
 describe('asking for a code', () => {
+  it('mails none to an account that is shut, and says nothing of it', async () => {
+    const Username = await identity.givenConfirmed();
+    await identity.adminClient.send(new AdminDisableUserCommand({ UserPoolId, Username }));
+    expect(await forgot(Username)).toMatchObject({ CodeDeliveryDetails: { Destination: 'p***@e***' } });
+    const written = await identity.sql('select template from identity.email_message where recipient = $1', [
+      Username,
+    ]);
+    expect(written).toEqual([{ template: 'sign-up-code' }]);
+  });
+
   it.each([
     ['nobody', 'n***@***'],
     ['@example.org', '***@e***'],
