@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parseEnv, workerEnv } from '@app/platform/config/env';
 import { Logger } from '@app/platform/logging/logger';
 import { Redis } from 'ioredis';
@@ -15,10 +15,6 @@ import { anEvent } from '../../../test/support/worker.js';
 import { reactions } from './reactions/index.js';
 import { type RunningWorker, startWorker } from './start-worker.js';
 import { sweeps } from './sweeps/all-sweeps.js';
-
-/** The whole worker: on a slow machine its first sweeps alone take a while. */
-const patience = 60_000;
-jest.setTimeout(patience + 30_000);
 
 describe.each(queueBackends())('the worker of the product, with its queues on $backend', ({ redisUrl }) => {
   let provider: MailProvider;
@@ -76,7 +72,7 @@ describe.each(queueBackends())('the worker of the product, with its queues on $b
   }
 
   it('sweeps when it starts, and tells whoever sent an overdue invitation', async () => {
-    await eventually(() => expect(provider.to(overdue.inviter)).toHaveLength(1), patience);
+    await eventually(() => expect(provider.to(overdue.inviter)).toHaveLength(1));
     expect(provider.to(overdue.inviter)[0]!.message).toContain(overdue.email);
   });
 
@@ -85,7 +81,7 @@ describe.each(queueBackends())('the worker of the product, with its queues on $b
     const { id, companyId, stageId, applicant } = await anApplication({ job, publicStage: 'interview' });
     const payload = { applicationId: id, fromStageId: stageId, toStageId: job.stages.interview.id };
     await happened(anEvent('application.stage-moved', companyId, payload));
-    await eventually(() => expect(provider.to(applicant.email)).toHaveLength(1), patience);
+    await eventually(() => expect(provider.to(applicant.email)).toHaveLength(1));
     const [message] = await rowsOf<{ id: string; status: string }>(
       'select id, status from email_message where subject_id = $1',
       [id],

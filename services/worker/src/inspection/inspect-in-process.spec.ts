@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createServer } from 'node:http';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -17,7 +17,6 @@ const logger = Logger.create({ service: 'worker', level: 'info', hashKey: 'test'
 const logo: Announced = { fileName: 'logo.png', type: 'logo', contentType: 'image/png', crop: null };
 /** The program is compiled each time it starts, which takes its time on a busy machine. */
 const limits: InspectionLimits = { milliseconds: 60_000, cpuSeconds: 30, memoryMegabytes: 1_200 };
-jest.setTimeout(4 * limits.milliseconds);
 
 const inspect = inspectInProcess(inspectionFromSource, logger, limits);
 

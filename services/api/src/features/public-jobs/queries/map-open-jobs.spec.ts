@@ -84,7 +84,7 @@ describe('the sitemap of a platform with many jobs', () => {
     );
     await client.end();
     many = await startApi({ DATABASE_URL: database.apiUrl });
-  }, 60_000);
+  });
   afterAll(() => many?.stop());
 
   it('is an index whose pages hold every job once, and the other pages once', async () => {
