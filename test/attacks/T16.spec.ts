@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { buildStale } from '../../tools/local/build.mjs';
 import { type ApiUnderTest, type Caller, ifMatch, startApi } from '../support/api.js';
 import { openBrowser } from '../support/browser.js';
-import { takenOver } from '../support/browsing.js';
+import { patience as pagePatience, takenOver } from '../support/browsing.js';
 import { layOutMail } from '../../services/worker/src/emails/lay-out-mail.js';
 import { aCompany } from '../support/builders/company.builder.js';
 import { aJob, type BuiltJob } from '../support/builders/job.builder.js';
@@ -47,7 +47,7 @@ const payloads = [
 ];
 
 /** Hundreds of pages are opened, and the web app may have to be built first. */
-const patience = 240_000;
+const patience = 600_000;
 
 let api: ApiUnderTest;
 let browser: Browser;
@@ -109,6 +109,12 @@ async function written(payload: string): Promise<void> {
   }
 }
 
+async function newPage(): Promise<Page> {
+  const page = await browser.newPage();
+  page.setDefaultTimeout(pagePatience);
+  return page;
+}
+
 /** Whatever ran, opened or was fetched from elsewhere while the page was read. */
 async function harmOn(page: Page, path: string): Promise<string[]> {
   const harm: string[] = [];
@@ -132,7 +138,7 @@ describe('what a company writes', () => {
   it(
     'runs in no public page, with scripts on and in the HTML of the server',
     async () => {
-      const page = await browser.newPage();
+      const page = await newPage();
       const preview = `/company/${job.companyId}/job/${job.id}/preview`;
       for (const payload of payloads) {
         await written(payload);
@@ -173,7 +179,7 @@ describe('what a visitor writes into an address', () => {
   it(
     'is text in the page that answers',
     async () => {
-      const page = await browser.newPage();
+      const page = await newPage();
       for (const payload of payloads) {
         const asked = encodeURIComponent(payload);
         for (const path of [
@@ -198,7 +204,7 @@ describe('what people write into a mail', () => {
   it(
     'is text in its HTML part, wherever it stands',
     async () => {
-      const page = await browser.newPage();
+      const page = await newPage();
       for (const payload of payloads) {
         const address = `${api.url}/?q=${payload}`;
         const { html } = layOutMail(

@@ -51,6 +51,6 @@ describe('a thousand sign-ins at once', () => {
     expect(types.filter((type) => type === 'NotAuthorizedException')).toHaveLength(30);
     expect(types.filter((type) => type === 'TooManyRequestsException')).toHaveLength(970);
     // Flood, sign-in service and product share one process here, and one after the other was answered meanwhile.
-    expect(answered).toBeGreaterThan(10);
+    expect(answered).toBeGreaterThan(5);
   });
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import type { Page } from 'playwright-core';
 import { barriersOn } from '../support/browser.js';
-import { Browsing, phone } from '../support/browsing.js';
+import { Browsing, idle, phone } from '../support/browsing.js';
 import { eventually } from '../support/eventually.js';
 import { aLiveJob, type Ask } from '../support/product-client.js';
 
@@ -20,7 +20,7 @@ describe('the profile of a company', () => {
   const profile = () => `${webUrl}/company-profile/${companyId}`;
   const stored = async () => (await ask('GET', `companies/${companyId}`)).body;
   const preview = () => `${webUrl}/company/${companyId}/job/${jobId}/preview`;
-  const save = () => admin.getByRole('button', { name: 'Save changes' }).click();
+  const save = () => idle(admin.getByRole('button', { name: 'Save changes' })).click();
   const noteOf = (field: string) => admin.locator(`#profile-${field}-note`).innerText();
 
   beforeAll(async () => {
@@ -49,11 +49,12 @@ describe('the profile of a company', () => {
     for (const [field, value] of wrong) await admin.locator(`#profile-${field}`).fill(value);
     await save();
     await admin.getByText('9 fields need a look before this can be saved.').waitFor();
-    for (const [field, , message] of wrong) expect([field, await noteOf(field)]).toEqual([field, message]);
+    for (const [field, , message] of wrong)
+      await eventually(async () => expect([field, await noteOf(field)]).toEqual([field, message]));
     expect(await admin.locator('.field__error').count()).toBe(wrong.length);
     expect(await barriersOn(admin)).toEqual([]);
     await admin.getByRole('link', { name: /^Twitter:/ }).click();
-    expect(await admin.evaluate('document.activeElement.id')).toBe('profile-twitter');
+    await admin.locator('#profile-twitter:focus').waitFor();
     expect(await stored()).toEqual(before);
   });
 
@@ -90,11 +91,16 @@ describe('the profile of a company', () => {
     await admin.getByText('Somebody else saved this profile in the meantime.').waitFor();
     await admin.getByText('theirs is').waitFor();
     expect(await admin.locator('#profile-description').inputValue()).toBe('Mine.');
-    expect(await admin.locator('#profile-phoneNumber').inputValue()).toBe('+351 1');
+    await eventually(async () =>
+      expect(await admin.locator('#profile-phoneNumber').inputValue()).toBe('+351 1'),
+    );
     expect((await stored()).description).toBe('Theirs.');
     await save();
+    // What was saved before says so, too.
+    await eventually(async () =>
+      expect(await stored()).toMatchObject({ description: 'Mine.', phone: '+351 1' }),
+    );
     await admin.getByText(/^Saved /).waitFor();
-    expect(await stored()).toMatchObject({ description: 'Mine.', phone: '+351 1' });
   });
 
   it('asks before unsaved changes are left behind', async () => {
@@ -147,7 +153,7 @@ describe('the profile of a company', () => {
       .setInputFiles({ name: 'page.png', mimeType: 'image/png', buffer: disguised });
     const note = admin.locator('.hero-edit__notes .field__error');
     await note.waitFor();
-    expect(await note.innerText()).toMatch(/^page\.png: .{10,}/);
+    await eventually(async () => expect(await note.innerText()).toMatch(/^page\.png: .{10,}/));
     expect((await stored()).logo).toBe(logo);
   });
 

@@ -1,12 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Request } from 'playwright-core';
 import { screenPaths } from '@app/contracts/access/screen-rules';
 import { buildStale } from '../../tools/local/build.mjs';
 import { type ApiUnderTest, startApi } from '../support/api.js';
 import { openBrowser, troublesOf } from '../support/browser.js';
-import { takenOver } from '../support/browsing.js';
+import { patience, takenOver } from '../support/browsing.js';
 import { rowsOf } from '../support/builders/arranged-rows.js';
 import { aCompany } from '../support/builders/company.builder.js';
 import { aPublicJob } from '../support/builders/public-job.js';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await buildStale();
   [api, browser] = await Promise.all([startApi(), openBrowser()]);
   const companyId = (await aCompany({ name: 'Nordlicht' })).id;
-  open = await aPublicJob(api, { companyId, title: 'Lighthouse keeper' });
+  open = await aPublicJob(api, { companyId, title: 'Buoy painter' });
 });
 afterAll(async () => {
   await browser?.close();
@@ -29,10 +29,10 @@ afterAll(async () => {
 
 async function openJob(page: Page): Promise<void> {
   await page
-    .getByRole('link', { name: /Lighthouse keeper/ })
+    .getByRole('link', { name: /Buoy painter/ })
     .first()
     .click();
-  await page.getByRole('heading', { level: 1, name: 'Lighthouse keeper' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Buoy painter' }).waitFor();
 }
 
 /** Reads the jobs, opens one, goes back and filters. */
@@ -44,7 +44,9 @@ async function visit(
   const context = await browser.newContext();
   await context.addInitScript(script);
   const page = await context.newPage();
+  page.setDefaultTimeout(patience);
   const troubles = troublesOf(page);
+  const unanswered = requestsWithoutAnswer(page);
   await page.goto(site.url);
   await takenOver(page);
   await openJob(page);
@@ -56,7 +58,19 @@ async function visit(
   await page.waitForURL(/seniority=senior/);
   await then(page);
   expect(troubles.filter((trouble) => !/status of 404/.test(trouble))).toEqual([]);
+  // What a page says last would be lost with its browser, or be counted for the next visit.
+  await page.waitForLoadState('networkidle');
+  await eventually(() => expect([...unanswered].map((request) => request.url())).toEqual([]));
   await context.close();
+}
+
+/** Requests of the page that are on their way, beacons among them. */
+function requestsWithoutAnswer(page: Page): Set<Request> {
+  const open = new Set<Request>();
+  page.on('request', (request) => open.add(request));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  return open;
 }
 
 const openings = () =>

@@ -57,7 +57,7 @@ describe('what cannot be read', () => {
     const again = page.getByRole('button', { name: 'Try again' });
     await eventually(async () => {
       await again.click({ timeout: 1_000 }).catch(() => undefined);
-      await panel.waitFor({ state: 'detached', timeout: 3_000 });
+      await panel.waitFor({ state: 'detached', timeout: 10_000 });
     });
     await page.getByRole('link', { name: 'Northwind' }).first().waitFor();
     expect(await panel.count()).toBe(0);

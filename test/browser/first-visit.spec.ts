@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { barriersOn } from '../support/browser.js';
-import { Browsing } from '../support/browsing.js';
+import { Browsing, takenOver } from '../support/browsing.js';
 
 describe('a first visit', () => {
   let browsing: Browsing;
@@ -24,6 +24,7 @@ describe('a first visit', () => {
     async (colorScheme) => {
       const page = await browsing.visit({ colorScheme });
       await openJobs(page);
+      await takenOver(page);
       expect(await barriersOn(page)).toEqual([]);
       await page.context().close();
       expect(browsing.unexpected()).toEqual([]);

@@ -38,7 +38,7 @@ describe('the focus', () => {
     const page = await browsing.signIn(platform);
     await page.getByRole('link', { name: 'Northwind' }).first().waitFor();
     await tabTo(page, 'button', /^Sort by jobs/);
-    expect(await outlineOf(page)).toBe('solid true');
+    await eventually(async () => expect(await outlineOf(page)).toBe('solid true'));
     await page.context().close();
   });
 
@@ -46,6 +46,8 @@ describe('the focus', () => {
     const page = await browsing.signIn(admin, { viewport: phone });
     await page.goto(team);
     await page.getByRole('button', { name: 'Actions for Maren Okafor' }).waitFor();
+    // What comes later would move what is looked at.
+    await page.waitForLoadState('networkidle');
     // The middle of what has the focus, and whether something else is drawn there.
     const look = `(() => {
       const at = document.activeElement;
@@ -127,7 +129,7 @@ describe('the focus', () => {
     // Keyboards of phones put text in and name no keys.
     await page.keyboard.insertText('one@team.example, two@team.example thr');
     await dialog.getByText('2 of 50').waitFor();
-    expect(await field.inputValue()).toBe('thr');
+    await eventually(async () => expect(await field.inputValue()).toBe('thr'));
     await page.keyboard.insertText('ee@team.example ');
     await dialog.getByText('3 of 50').waitFor();
     const pasted = Array.from({ length: 40 }, (_, at) => `person${at}@team.example`).join('\n');

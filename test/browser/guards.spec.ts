@@ -114,7 +114,7 @@ async function landsAt(page: Page, expected: string): Promise<string> {
   const arrived = (path: string) =>
     expected.endsWith('/') ? `${path}/`.startsWith(expected) : path === expected;
   await page
-    .waitForURL((url) => arrived(url.pathname), { timeout: 20_000, waitUntil: 'commit' })
+    .waitForURL((url) => arrived(url.pathname), { timeout: 60_000, waitUntil: 'commit' })
     .catch(() => undefined);
   // A guard decides with the first picture; a screen that sends people on does so when its code is there.
   const heading = page.getByRole('heading', { level: 1 });

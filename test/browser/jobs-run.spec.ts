@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { barriersOn } from '../support/browser.js';
 import { Browsing, confirm as confirmIn, desk, jobIdIn, overflowOf, phone } from '../support/browsing.js';
+import { eventually } from '../support/eventually.js';
 import type { Ask } from '../support/product-client.js';
 
 const title = 'Wind Turbine Technician';
@@ -40,8 +41,10 @@ describe('running jobs, in the browser', () => {
     await page.waitForURL(/q=wind$/);
     await page.keyboard.type(' turbine');
     await page.waitForURL(/q=wind\+turbine$/);
-    await page.getByRole('table', { name: 'Jobs' }).getByRole('link', { name: title }).waitFor();
-    expect(await page.getByRole('table', { name: 'Jobs' }).getByRole('row').count()).toBe(2);
+    // The rows of before stay until those of these words are there.
+    const table = page.getByRole('table', { name: 'Jobs' });
+    await eventually(async () => expect(await table.getByRole('row').count()).toBe(2));
+    await table.getByRole('link', { name: title }).waitFor();
   });
 
   it('closes a job and opens it again', async () => {
@@ -74,15 +77,12 @@ describe('running jobs, in the browser', () => {
     await page.getByRole('button', { name: 'Remove Offer' }).click();
     await confirm('Remove stage');
     const { pipelineId } = (await api('GET', `jobs/${jobId}`)).body;
-    const { stages } = (await api('GET', `pipelines/${pipelineId}`)).body;
-    expect(stages.map(({ name }: { name: string }) => name)).toEqual([
-      'Applied',
-      'Review',
-      'Interview',
-      'Trial climb',
-      'Hired',
-      'Refused',
-    ]);
+    const names = ['Applied', 'Review', 'Interview', 'Trial climb', 'Hired', 'Refused'];
+    // The order is shown before it is stored.
+    await eventually(async () => {
+      const { stages } = (await api('GET', `pipelines/${pipelineId}`)).body;
+      expect(stages.map(({ name }: { name: string }) => name)).toEqual(names);
+    });
     await page.getByLabel('Add a reviewer').selectOption({ index: 1 });
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await page
@@ -106,7 +106,7 @@ describe('running jobs, in the browser', () => {
     await page.getByRole('dialog', { name: 'Imported' }).waitFor();
     expect(await barriersOn(page)).toEqual([]);
     const problem = page.getByRole('dialog').getByRole('row').nth(1);
-    expect(await problem.innerText()).toMatch(/3\s+title\s+\S+/);
+    await eventually(async () => expect(await problem.innerText()).toMatch(/3\s+title\s+\S+/));
     const list = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download the list' }).click();
     expect((await list).suggestedFilename()).toBe('jobs.csv.problems.csv');

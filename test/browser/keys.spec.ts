@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@app/platform/identifiers/new-id';
 import type { Page } from 'playwright-core';
 import { Browsing } from '../support/browsing.js';
+import { eventually } from '../support/eventually.js';
 import { tabTo } from '../support/keyboard.js';
 import { demoPassword } from '../support/product-client.js';
 
@@ -49,7 +50,7 @@ describe('keys, in the browser', () => {
     await page.goto(browsing.product.webUrl);
     await page.getByText('Times shown in').waitFor();
     await press('/');
-    expect(await isInSearch()).toBe(true);
+    await eventually(async () => expect(await isInSearch()).toBe(true));
     await page.keyboard.type('?');
     expect(await help().count()).toBe(0);
     await press('Backspace', 'Shift+Tab', '?');

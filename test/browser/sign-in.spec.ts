@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { arrivesAt, Browsing, logIn, stored } from '../support/browsing.js';
+import { arrivesAt, Browsing, idle, logIn, stored } from '../support/browsing.js';
+import { eventually } from '../support/eventually.js';
 import type { ProductClient } from '../support/product-client.js';
 import type { RunningProduct } from '../support/running-product.js';
 
@@ -29,27 +30,29 @@ describe('a forgotten password', () => {
     await arrivesAt(page, '/auth/reset-password-code');
     const code = await client.codeFor(forgetful);
     const newPassword = 'lake-otter-quilt-93';
-    await page.getByRole('button', { name: 'Change password' }).click();
+    await idle(page.getByRole('button', { name: 'Change password' })).click();
     await page.getByText('Please enter the 6-digit code').waitFor();
-    expect(await page.getByText('Please enter at least 12 characters').count()).toBe(2);
+    await eventually(async () =>
+      expect(await page.getByText('Please enter at least 12 characters').count()).toBe(2),
+    );
     const box = page.getByRole('textbox', { name: /code|digit/i }).first();
     await box.fill(code === '000000' ? '000001' : '000000');
     await page.getByLabel('New password', { exact: true }).fill(newPassword);
     await page.getByLabel('New password again').fill(`${newPassword}!`);
-    await page.getByRole('button', { name: 'Change password' }).click();
+    await idle(page.getByRole('button', { name: 'Change password' })).click();
     await page.getByText('The passwords did not match').waitFor();
     await page.getByLabel('New password again').fill(newPassword);
-    await page.getByRole('button', { name: 'Change password' }).click();
+    await idle(page.getByRole('button', { name: 'Change password' })).click();
     await page.getByText('Invalid verification code provided, please try again.').first().waitFor();
     await box.fill(code);
-    await page.getByRole('button', { name: 'Change password' }).click();
+    await idle(page.getByRole('button', { name: 'Change password' })).click();
     await arrivesAt(page, '/auth/login');
-    expect(await page.getByLabel('E-mail').inputValue()).toBe(forgetful);
+    await eventually(async () => expect(await page.getByLabel('E-mail').inputValue()).toBe(forgetful));
 
     await logIn(page, forgetful);
     await page.getByText('Incorrect username or password.').first().waitFor();
     await page.getByLabel('Password', { exact: true }).fill(newPassword);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await idle(page.getByRole('button', { name: 'Sign in' })).click();
     await page.waitForURL((url) => url.pathname !== '/auth/login');
     expect(await stored(page, 'username')).toBe(forgetful);
     await page.context().close();
@@ -75,14 +78,14 @@ describe('an invited person', () => {
     const chosen = 'a-password-of-my-own-1';
     await page.getByLabel('New password', { exact: true }).fill('too-short');
     await page.getByLabel('New password again').fill('too-short');
-    await page.getByRole('button', { name: 'Save and continue' }).click();
+    await idle(page.getByRole('button', { name: 'Save and continue' })).click();
     await page.getByText('Please enter at least 12 characters').first().waitFor();
     await page.getByLabel('New password', { exact: true }).fill(chosen);
     await page.getByLabel('New password again').fill(`${chosen}!`);
-    await page.getByRole('button', { name: 'Save and continue' }).click();
+    await idle(page.getByRole('button', { name: 'Save and continue' })).click();
     await page.getByText('The passwords did not match').waitFor();
     await page.getByLabel('New password again').fill(chosen);
-    await page.getByRole('button', { name: 'Save and continue' }).click();
+    await idle(page.getByRole('button', { name: 'Save and continue' })).click();
     await arrivesAt(page, '/terms');
     expect(await stored(page, 'username')).toBe(invited);
     expect(await client.signIn(invited, chosen)).toMatch(/^ey/);
@@ -108,13 +111,15 @@ describe('registering', () => {
     await page.getByRole('button', { name: 'Create account' }).click();
     const wrong = page.locator('.field__error');
     await wrong.first().waitFor();
-    expect(await wrong.allInnerTexts()).toEqual([
-      'Please enter a valid company name',
-      'Please enter your first name',
-      'Please enter your last name',
-      'Please enter a valid email address',
-      'Please enter at least 12 characters',
-    ]);
+    await eventually(async () =>
+      expect(await wrong.allInnerTexts()).toEqual([
+        'Please enter a valid company name',
+        'Please enter your first name',
+        'Please enter your last name',
+        'Please enter a valid email address',
+        'Please enter at least 12 characters',
+      ]),
+    );
     expect(asked).not.toContain('POST');
     await page.context().close();
   });

@@ -53,26 +53,25 @@ describe('signing out', () => {
   it('tries for five seconds to take the token back where the service fails, and ends here all the same', async () => {
     const page = await browsing.signIn('company.manager@demo.example');
     await arrivesAt(page, '/dashboard');
-    const tries: number[] = [];
+    let tries = 0;
     await page.route(`${product.identityUrl}/**`, (route) => {
       if (!route.request().headers()['x-amz-target']?.endsWith('RevokeToken')) return route.fallback();
-      tries.push(performance.now());
-      return tries.length === 2 ? route.fulfill({ status: 503, body: '' }) : route.abort();
+      tries += 1;
+      return tries === 2 ? route.fulfill({ status: 503, body: '' }) : route.abort();
     });
     await openAccountMenu(page);
     const left = page
       .waitForRequest((request) => request.isNavigationRequest())
       .then(() => performance.now());
+    const started = performance.now();
     await page.getByRole('button', { name: 'Sign out' }).click();
-    const seconds = ((await left) - (tries[0] ?? 0)) / 1000;
+    // A busy machine takes longer, never less, and has time for fewer tries, never more.
+    expect((await left) - started).toBeGreaterThan(4_900);
     await arrivesAt(page, '/');
     expect(await isSignedOut(page)).toBe(true);
-    const pauses = tries.slice(1).map((time, index) => time - (tries[index] ?? 0));
-    expect(pauses.length).toBeGreaterThan(2);
-    expect(pauses.at(-1)).toBeGreaterThan(pauses[0] ?? Infinity);
-    // Five, give or take what a busy machine takes to notice; a single call alone may wait twenty.
-    expect(seconds).toBeGreaterThan(3);
-    expect(seconds).toBeLessThan(15);
+    expect(tries).toBeGreaterThan(1);
+    // Pauses that did not grow would make twenty.
+    expect(tries).toBeLessThan(8);
     await page.context().close();
   });
 
@@ -146,14 +145,56 @@ describe('an access token that ended', () => {
     const page = await browsing.visit();
     await browsing.enter(page, 'company.reviewer@demo.example');
     await arrivesAt(page, '/dashboard');
-    await page.evaluate(endToken);
-    await page.evaluate(`localStorage.setItem('refreshToken', 'a-token-that-is-long-over')`);
+    // What the dashboard still asks for would exchange the tokens in between.
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(`${endToken}; localStorage.setItem('refreshToken', 'a-token-that-is-long-over')`);
     await page.goto(`${product.webUrl}/settings?tab=account`);
     await arrivesAt(page, '/auth/login');
     expect(new URL(page.url()).searchParams.get('return_to')).toBe('/settings?tab=account');
     expect(await isSignedOut(page)).toBe(true);
     await logIn(page, 'company.reviewer@demo.example');
     await arrivesAt(page, '/settings');
+    await page.context().close();
+  });
+});
+
+describe('a session that ends while somebody writes', () => {
+  const text = 'Typed for an hour, and not to be lost.';
+
+  it('loses nothing: after signing in again it is there, for them alone, until it is saved', async () => {
+    const page = await browsing.visit();
+    await browsing.enter(page, 'company.admin@demo.example');
+    await arrivesAt(page, '/dashboard');
+    await page.waitForLoadState('networkidle');
+    const companyId: string = await page.evaluate(`JSON.parse(localStorage.user).userRole.entityId`);
+    const profile = `/company-profile/${companyId}`;
+    const description = page.getByLabel('Description');
+    const save = page.getByRole('button', { name: 'Save changes' });
+    await page.goto(product.webUrl + profile);
+    await description.fill(text);
+    await page.evaluate(`${endToken}; localStorage.setItem('refreshToken', 'a-token-that-is-long-over')`);
+    await save.click();
+    await arrivesAt(page, '/auth/login');
+    expect(new URL(page.url()).searchParams.get('return_to')).toBe(profile);
+    await logIn(page, 'company.admin@demo.example');
+    await arrivesAt(page, profile);
+    await page.getByText('What you had typed is here again, and not saved yet').waitFor();
+    expect(await description.inputValue()).toBe(text);
+    await save.click();
+    await page.getByText(/^Saved /).waitFor();
+    await page.reload();
+    await description.waitFor();
+    expect(await description.inputValue()).toBe(text);
+    expect(await page.getByText('What you had typed is here again').count()).toBe(0);
+
+    await description.fill('Something else');
+    await page.evaluate(`${endToken}; localStorage.setItem('refreshToken', 'a-token-that-is-long-over')`);
+    await save.click();
+    await arrivesAt(page, '/auth/login');
+    await logIn(page, 'company.manager@demo.example');
+    await arrivesAt(page, profile);
+    await description.waitFor();
+    expect(await description.inputValue()).toBe(text);
     await page.context().close();
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { barriersOn } from '../support/browser.js';
-import { Browsing, confirm as confirmIn, logIn, phone, stored } from '../support/browsing.js';
+import { Browsing, confirm as confirmIn, idle, logIn, phone, stored } from '../support/browsing.js';
 import { hasFocus, tabTo } from '../support/keyboard.js';
 import { demoPassword, ownPassword } from '../support/product-client.js';
 
@@ -73,13 +73,14 @@ describe('running a team, in the browser', () => {
     await dialog.getByRole('button', { name: 'Remove company.viewer@demo.example' }).click();
     await dialog.getByRole('button', { name: 'Change nobody@nowhere' }).click();
     await dialog.getByLabel('E-mail addresses').fill('second@team.example');
-    await dialog.getByRole('button', { name: 'Send invitation' }).click();
+    await idle(dialog.getByRole('button', { name: 'Send invitation' })).click();
     await dialog.waitFor({ state: 'detached' });
     await rowOf(/second@team.example/).waitFor();
     await admin.getByRole('button', { name: 'Invite people' }).click();
-    await dialog.getByRole('button', { name: 'Send invitation' }).click();
+    await idle(dialog.getByRole('button', { name: 'Send invitation' })).click();
     await dialog.getByText('Please enter at least one email address').waitFor();
     await admin.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
   });
 
   it('leads somebody without an account from the mail to the team, and tells the code to nobody', async () => {
@@ -93,19 +94,19 @@ describe('running a team, in the browser', () => {
     });
     await guest.goto(link);
     await guest.getByLabel('New password', { exact: true }).fill('short');
-    await guest.getByRole('button', { name: 'Save and continue' }).click();
+    await idle(guest.getByRole('button', { name: 'Save and continue' })).click();
     await guest.getByText('Please enter at least 12 characters').first().waitFor();
     await guest.getByLabel('New password', { exact: true }).fill(ownPassword);
     await guest.getByLabel('New password again').fill(ownPassword);
-    await guest.getByRole('button', { name: 'Save and continue' }).click();
+    await idle(guest.getByRole('button', { name: 'Save and continue' })).click();
     await guest.getByRole('heading', { name: 'Join Northwind' }).waitFor();
     expect(await guest.getByRole('main').innerText()).toMatch(/Maren Okafor invites you[^]*Reviewer/);
-    await guest.getByRole('button', { name: 'Accept' }).click();
+    await idle(guest.getByRole('button', { name: 'Accept' })).click();
     await guest.getByText('Please enter your first name').waitFor();
     await guest.getByLabel('First name').fill('Nora');
     await guest.getByLabel('Last name').fill('Newcomer');
     expect(await barriersOn(guest)).toEqual([]);
-    await guest.getByRole('button', { name: 'Accept' }).click();
+    await idle(guest.getByRole('button', { name: 'Accept' })).click();
     await guest.waitForURL(/\/dashboard$/);
     expect(told).toEqual([]);
     await guest.goto(link);
@@ -121,7 +122,7 @@ describe('running a team, in the browser', () => {
     expect(await barriersOn(guest)).toEqual([]);
     await guest.getByRole('button', { name: 'Sign in with the other account' }).click();
     await logIn(guest, 'other.admin@demo.example');
-    await guest.getByRole('button', { name: 'Accept' }).click();
+    await idle(guest.getByRole('button', { name: 'Accept' })).click();
     await guest.waitForURL(/\/dashboard$/);
     await guest.goto(link);
     await guest.getByRole('heading', { name: 'This invitation was already answered' }).waitFor();
@@ -174,7 +175,7 @@ describe('running a team, in the browser', () => {
     const device = await browsing.device();
     const tabs = await Promise.all(Array.from({ length: 20 }, () => browsing.pageOf(device)));
     for (const [at, tab] of tabs.entries()) {
-      tab.setDefaultTimeout(120_000);
+      tab.setDefaultTimeout(200_000);
       await tab.goto(link);
       if (at === 0) await logIn(tab, email, ownPassword);
       await tab.getByRole('button', { name: 'Accept' }).waitFor();
@@ -254,7 +255,7 @@ describe('running a team, in the browser', () => {
 
   it('asks for passwords in the words of the specification', async () => {
     await admin.goto(`${webUrl}/settings`);
-    const button = admin.getByRole('button', { name: 'Change password' });
+    const button = idle(admin.getByRole('button', { name: 'Change password' }));
     await button.click();
     await admin.getByText('Please enter your current password').waitFor();
     expect(await admin.getByText('Please enter at least 12 characters').count()).toBeGreaterThan(0);
@@ -276,11 +277,11 @@ describe('running a team, in the browser', () => {
     await stac.keyboard.press('Escape');
     await stac.getByRole('button', { name: 'Invite admins' }).click();
     await stac.getByLabel('E-mail addresses').fill('chief@contoso.example');
-    await stac.getByRole('button', { name: 'Send invitation' }).click();
+    await idle(stac.getByRole('button', { name: 'Send invitation' })).click();
     await stac.getByText('Please choose a company').waitFor();
     await stac.getByLabel('Company', { exact: true }).fill('Conto');
     await stac.getByRole('option', { name: 'Contoso' }).click();
-    await stac.getByRole('button', { name: 'Send invitation' }).click();
+    await idle(stac.getByRole('button', { name: 'Send invitation' })).click();
     await stac.getByRole('row', { name: /chief@contoso.example Contoso Company admin Pending/ }).waitFor();
     expect(await barriersOn(stac)).toEqual([]);
     await stac.getByRole('link', { name: 'Audit log' }).click();

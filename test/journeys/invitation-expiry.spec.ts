@@ -79,7 +79,7 @@ describe.each(queueBackends())('an invitation whose time runs out, with the queu
     expect([await statusOf(invitation), provider.to(inviter.email)]).toEqual(['pending', []]);
 
     await start();
-    await eventually(() => expect(provider.to(inviter.email)).toHaveLength(1), 20_000);
+    await eventually(() => expect(provider.to(inviter.email)).toHaveLength(1), 90_000);
     expect(provider.to(inviter.email)[0]?.message).toContain(invitation.email);
     expect((await answer('accept')).status).toBe(410);
   });

@@ -7,7 +7,7 @@ import { type RunningProduct, startProduct } from '../support/running-product.js
 type Invited = { id: string; email: string; token: string; path: string };
 
 /** Worker, mail inbox and sign-in service are processes of their own, and the machine may be busy. */
-const PATIENCE = 30_000;
+const PATIENCE = 90_000;
 const ADMIN = 'company.admin@demo.example';
 
 let product: RunningProduct;

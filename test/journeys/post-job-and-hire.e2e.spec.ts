@@ -11,7 +11,7 @@ import { pdf } from '../support/uploads.js';
 type Applicant = { ask: Ask; userId: string; email: string };
 
 /** Worker and mail inbox are processes of their own, and the machine may be busy. */
-const PATIENCE = 30_000;
+const PATIENCE = 90_000;
 const question = {
   id: randomUUID(),
   title: 'How many bridges did you build?',

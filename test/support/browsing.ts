@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page, Response } from 'playwright-core';
 import { openBrowser, troublesOf } from './browser.js';
 import { eventually } from './eventually.js';
 import { demoPassword, ProductClient } from './product-client.js';
@@ -7,7 +7,7 @@ import { type RunningProduct, startProduct } from './running-product.js';
 export const desk = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
 /** How long one waits for a page: a busy machine is slow, and only what never comes takes this long. */
-const patience = 40_000;
+export const patience = 90_000;
 
 type Look = NonNullable<Parameters<Browser['newContext']>[0]>;
 
@@ -88,8 +88,12 @@ export class Browsing {
 export async function logIn(page: Page, email: string, password = demoPassword): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await idle(page.getByRole('button', { name: 'Sign in' })).click();
 }
+
+/** The button once it takes a click: while it is busy with the one before it takes none, and says so. */
+export const idle = (button: Locator): Locator =>
+  button.and(button.page().locator(':not([aria-busy="true"])'));
 
 /** Answers the dialog in front of somebody with its button of this name, and sees it go. */
 export async function confirm(page: Page, name: string | RegExp): Promise<void> {
@@ -102,9 +106,9 @@ export async function confirm(page: Page, name: string | RegExp): Promise<void> 
 export const arrivesAt = (page: Page, path: string): Promise<void> =>
   page.waitForURL((url) => url.pathname === path, { waitUntil: 'commit' });
 
-/** What the page's local storage holds under a name. */
+/** What the page's local storage holds under a name; asked again where the page just makes room for the next one. */
 export const stored = (page: Page, name: string): Promise<string | null> =>
-  page.evaluate<string | null>(`localStorage.getItem(${JSON.stringify(name)})`);
+  eventually(() => page.evaluate<string | null>(`localStorage.getItem(${JSON.stringify(name)})`));
 
 /** Waits until the scripts of a public page have taken over the server's HTML: only they know the time zone. */
 export const takenOver = (page: Page): Promise<void> => page.getByText(/^Times shown in /).waitFor();

@@ -77,7 +77,7 @@ export class ProductClient {
       const found = (await this.mailsTo(email)).map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).at(-1);
       if (!found) throw new Error(`No code reached ${email}`);
       return found;
-    }, 40_000);
+    }, 90_000);
   }
 
   /** Signs up, reads the code in the mail, confirms and signs in; answers the access token. */
