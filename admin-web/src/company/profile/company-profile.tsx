@@ -12,6 +12,7 @@ import { QueryFailure } from '../../ui/query-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { useActsForCompany, useCan, useDashboardPath } from '../acting.js';
 import { companyKey, fetchCompany } from '../company-requests.js';
+import { KeepTyped } from '../keep-typed.js';
 import { LeaveGuard } from '../leave-guard.js';
 import { NoSuchCompany } from '../no-such-company.js';
 import { SaveBar } from '../save-bar.js';
@@ -105,6 +106,7 @@ function ProfileEditor({ company }: { company: CompanyView }) {
   return (
     <FormProvider {...form}>
       <LeaveGuard unsaved={form.formState.isDirty && !readOnly} />
+      {!readOnly && <KeepTyped name={`company-profile ${known.id}`} />}
       <div className="page-head">
         <div>
           <h1>Company profile</h1>

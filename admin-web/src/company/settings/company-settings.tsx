@@ -8,6 +8,7 @@ import { QueryFailure } from '../../ui/query-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { TextArea, TextField } from '../../ui/text-field.js';
 import { useCan } from '../acting.js';
+import { KeepTyped } from '../keep-typed.js';
 import { LeaveGuard } from '../leave-guard.js';
 import { SaveBar } from '../save-bar.js';
 import { companySettingsQuery } from './company-settings-query.js';
@@ -51,6 +52,7 @@ function SettingsEditor({ settings, readOnly }: SettingsEditorProps) {
   return (
     <FormProvider {...form}>
       <LeaveGuard unsaved={isDirty && !readOnly} />
+      {!readOnly && <KeepTyped name={`company-settings ${settings.companyId}`} />}
       <form aria-label="Company settings" noValidate onSubmit={(event) => void save(event)}>
         <SettingsSection
           id="settings-pace"
