@@ -51,6 +51,10 @@ async function onPage<Result>(
   }
 }
 
+/** How far a page can be scrolled sideways. */
+const aside = (page: Page) =>
+  page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+
 const metaOf = (page: Page, name: string) =>
   page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content');
 
@@ -253,5 +257,31 @@ describe('caches', () => {
     expect([again.status, await again.text()]).toEqual([304, '']);
     for (const path of [addressOf(closed), '/no-such-page', '/dashboard'])
       expect((await fetch(`${api.url}${path}`)).headers.get('cache-control')).toBe('no-cache');
+  });
+});
+
+describe('words without a blank', () => {
+  it('break where the page ends, on a phone and on a desk', async () => {
+    const companyId = (await aCompany({ name: 'n'.repeat(80) })).id;
+    const title = 'W'.repeat(160);
+    const job = await aPublicJob(api, { companyId, title, skills: ['s'.repeat(60)] });
+    const description = `<h2>${'h'.repeat(200)}</h2><p>${'x'.repeat(600)}</p><ul><li>${'y'.repeat(300)}</li></ul>`;
+    await change(job.id, {
+      description,
+      location_type: 'onSite',
+      location: new Json({ city: 'c'.repeat(120) }),
+    });
+    await show(api, companyId);
+    for (const width of [320, 1440])
+      for (const path of [addressOf(job), `/job-search?company=${companyId}`])
+        await onPage(
+          path,
+          async (page) => {
+            await takenOver(page);
+            expect(await page.locator('main').innerText()).toContain(title);
+            expect([width, path, await aside(page)]).toEqual([width, path, 0]);
+          },
+          { viewport: { width, height: 800 } },
+        );
   });
 });

@@ -31,7 +31,9 @@ export function JobCard({ job, appliedOn, heading: Heading = 'h3' }: JobCardProp
       <Logo name={job.companyName} image={job.companyLogo} />
       <div>
         <Heading className="job__title">
-          <Link to={pathTo('jobPreview', { companyId: job.companyId, jobId: job.id })}>{job.title}</Link>
+          <Link dir="auto" to={pathTo('jobPreview', { companyId: job.companyId, jobId: job.id })}>
+            {job.title}
+          </Link>
         </Heading>
         <p className="job__meta dots">
           {facts.map((fact) => (

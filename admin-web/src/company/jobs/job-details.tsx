@@ -3,6 +3,7 @@ import { employmentTypeLabels, seniorityLabels } from '@app/contracts/vocabulary
 import { industries } from '@app/contracts/vocabulary/industries';
 import { DayText } from '../../platform/formats/clock.js';
 import { payInFull } from '../../platform/formats/pay.js';
+import { safeRichText } from '../../platform/formats/safe-rich-text.js';
 import { experienceText, languageName } from '../../public/job-preview/job-words.js';
 import { Tag } from '../../ui/tag.js';
 import { whereOf } from './job-texts.js';
@@ -44,7 +45,11 @@ export function JobDetails({ job }: { job: JobRecordView }) {
         <h2 id="about">Description</h2>
         {job.description ? (
           // Cleaned by the server when it was written.
-          <div className="rich-text" dangerouslySetInnerHTML={{ __html: job.description }} />
+          <div
+            className="rich-text"
+            dir="auto"
+            dangerouslySetInnerHTML={{ __html: safeRichText(job.description) }}
+          />
         ) : (
           <p className="muted ui">No description yet.</p>
         )}

@@ -119,6 +119,7 @@ export const text = {
     print: 'Print',
     postedOn: 'Posted',
     closes: 'Closes',
+    closed: 'Closed',
     noEnd: 'Open until filled',
     inDays: (days: number) =>
       days === 0 ? ', today' : days === 1 ? ', tomorrow' : `, in ${numberText(days)} days`,

@@ -50,7 +50,7 @@ export function ApplyCard({ job, appliedOn }: ApplyProps) {
           </div>
         )}
         <div>
-          <dt>{text.job.closes}</dt>
+          <dt>{job.live ? text.job.closes : text.job.closed}</dt>
           <dd>
             {job.expiredAt ? <DayText iso={job.expiredAt} /> : text.job.noEnd}
             {job.live && days !== null && text.job.inDays(days)}

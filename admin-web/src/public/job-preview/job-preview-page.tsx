@@ -94,7 +94,9 @@ function JobHead({ job }: { job: JobPreviewView }) {
         </nav>
       </div>
       <header className="job-title">
-        <h1 className="display">{job.title}</h1>
+        <h1 className="display" dir="auto">
+          {job.title}
+        </h1>
         <p className="dots">
           <span>
             <Link className="link" to={companyJobs}>

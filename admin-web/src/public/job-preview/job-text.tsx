@@ -1,15 +1,16 @@
 import type { JobPreviewView } from '@app/contracts/jobs/job-view';
 import { CircleQuestionMark, FileText, Link2, type LucideIcon, Mail, PenLine } from 'lucide-react';
+import { safeRichText } from '../../platform/formats/safe-rich-text.js';
 import { text } from '../../platform/i18n/public.en.js';
 import { Tag } from '../../ui/tag.js';
 
-/** The description (made safe by the server when it was written), skills, and what applying asks for. */
+/** The description, skills, and what applying asks for. */
 export function JobText({ job }: { job: JobPreviewView }) {
   const asks = asksOf(job);
   return (
     <article className="prose">
       {/^\s*<h2/i.test(job.description) ? null : <h2>{text.job.description}</h2>}
-      <div dangerouslySetInnerHTML={{ __html: job.description }} />
+      <div dir="auto" dangerouslySetInnerHTML={{ __html: safeRichText(job.description) }} />
       {job.skills.length > 0 && (
         <>
           <h2>{text.job.skills}</h2>

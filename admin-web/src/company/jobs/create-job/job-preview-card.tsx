@@ -5,6 +5,7 @@ import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useNow } from '../../../platform/formats/clock.js';
+import { safeRichText } from '../../../platform/formats/safe-rich-text.js';
 import { JobCard } from '../../../public/job-card.js';
 import { BannerArt } from '../../../public/job-preview/banner-art.js';
 import { useSession } from '../../../session/user-store.js';
@@ -87,7 +88,11 @@ function PreviewPage({ form, company }: { form: JobForm; company: Company }) {
           <p className="ui subtle">The description appears here.</p>
         ) : (
           // The editor only knows the allowed tags, and stored text was cleaned by the server.
-          <div className="rich-text ui" dangerouslySetInnerHTML={{ __html: form.description }} />
+          <div
+            className="rich-text ui"
+            dir="auto"
+            dangerouslySetInnerHTML={{ __html: safeRichText(form.description) }}
+          />
         )}
         {form.skills.length > 0 && (
           <div className="row row--wrap">

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useId, useState } from 'react';
+import { safeRichText } from '../../../platform/formats/safe-rich-text.js';
 import { Button } from '../../../ui/button.js';
 import { FieldNote } from '../../../ui/field.js';
 import type { RichTextEditorProps } from './rich-text-editor.js';
@@ -54,10 +55,9 @@ export function RichTextField({ label, hint, error, name, value, onChange, onBlu
               </>
             )}
           </div>
-          {/* Comes from the server, which cleaned it when it was written. */}
           <div
             className="editor__page rich-text editor__text"
-            dangerouslySetInnerHTML={{ __html: value }}
+            dangerouslySetInnerHTML={{ __html: safeRichText(value) }}
             aria-labelledby={`${id}-label`}
             role="group"
           />
