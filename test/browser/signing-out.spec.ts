@@ -171,6 +171,7 @@ describe('a session that ends while somebody writes', () => {
     const description = page.getByLabel('Description');
     const save = page.getByRole('button', { name: 'Save changes' });
     await page.goto(product.webUrl + profile);
+    await page.waitForLoadState('networkidle');
     await description.fill(text);
     await page.evaluate(`${endToken}; localStorage.setItem('refreshToken', 'a-token-that-is-long-over')`);
     await save.click();
@@ -178,14 +179,14 @@ describe('a session that ends while somebody writes', () => {
     expect(new URL(page.url()).searchParams.get('return_to')).toBe(profile);
     await logIn(page, 'company.admin@demo.example');
     await arrivesAt(page, profile);
-    await page.getByText('What you had typed is here again, and not saved yet').waitFor();
+    await page.getByText('1 unsaved change').waitFor();
     expect(await description.inputValue()).toBe(text);
     await save.click();
     await page.getByText(/^Saved /).waitFor();
     await page.reload();
-    await description.waitFor();
+    await page.waitForLoadState('networkidle');
     expect(await description.inputValue()).toBe(text);
-    expect(await page.getByText('What you had typed is here again').count()).toBe(0);
+    expect(await page.getByText('unsaved change').count()).toBe(0);
 
     await description.fill('Something else');
     await page.evaluate(`${endToken}; localStorage.setItem('refreshToken', 'a-token-that-is-long-over')`);
