@@ -47,16 +47,30 @@ export type StoredLocation = {
   postalCode?: string;
 };
 
+/** Words of the wire, and what the database calls the same. */
+const partsOfStored = [
+  ['streetAddress', 'street'],
+  ['streetAddressLine2', 'street2'],
+  ['addressLocality', 'city'],
+  ['addressRegion', 'region'],
+  ['addressCountry', 'country'],
+  ['postalCode', 'postalCode'],
+] as const satisfies readonly (readonly [keyof LocationBody, keyof StoredLocation])[];
+
+/** The place after an edit: parts that were not sent stay, empty ones go. A form that shows the city keeps the street. */
+export function changedLocation(stored: StoredLocation, sent: LocationBody): StoredLocation {
+  const changed = { ...stored };
+  for (const [word, part] of partsOfStored) {
+    const value = sent[word];
+    if (value === '') delete changed[part];
+    else if (value !== undefined) changed[part] = value;
+  }
+  return changed;
+}
+
 /** The stored address from the words of the wire; absent parts stay absent. */
 export function storedLocation(body: LocationBody): StoredLocation {
-  const stored: StoredLocation = {};
-  if (body.streetAddress) stored.street = body.streetAddress;
-  if (body.streetAddressLine2) stored.street2 = body.streetAddressLine2;
-  if (body.addressLocality) stored.city = body.addressLocality;
-  if (body.addressRegion) stored.region = body.addressRegion;
-  if (body.addressCountry) stored.country = body.addressCountry;
-  if (body.postalCode) stored.postalCode = body.postalCode;
-  return stored;
+  return changedLocation({}, body);
 }
 
 /** Both name sets from the one stored address. */

@@ -1,5 +1,5 @@
 import type { EditCompanyBody } from '@app/contracts/companies/company-details';
-import type { LocationBody, StoredLocation } from '@app/contracts/vocabulary/location';
+import { changedLocation, type LocationBody, type StoredLocation } from '@app/contracts/vocabulary/location';
 import { AppError } from '@app/platform/errors/app-error';
 import type { StoredSocial } from './company.entity.js';
 
@@ -16,22 +16,6 @@ export type CompanyChanges = {
   cohortId?: string | null;
 };
 
-const storedNames = {
-  streetAddress: 'street',
-  streetAddressLine2: 'street2',
-  addressLocality: 'city',
-  addressRegion: 'region',
-  addressCountry: 'country',
-  postalCode: 'postalCode',
-} as const satisfies Record<keyof LocationBody, keyof StoredLocation>;
-const locationNames = [
-  'streetAddress',
-  'streetAddressLine2',
-  'addressLocality',
-  'addressRegion',
-  'addressCountry',
-  'postalCode',
-] as const satisfies readonly (keyof LocationBody)[];
 const clearable = ['website', 'email', 'phone', 'description', 'memberType', 'cohortId'] as const;
 const socialNames = ['facebook', 'instagram', 'twitter', 'linkedin', 'youtube', 'videoLink'] as const;
 
@@ -67,12 +51,5 @@ function socialWith(current: StoredSocial, body: EditCompanyBody): StoredSocial 
 }
 
 function locationWith(current: StoredLocation, given: string | LocationBody): StoredLocation {
-  const parts: LocationBody = typeof given === 'string' ? { addressLocality: given } : given;
-  const location = { ...current };
-  for (const key of locationNames) {
-    const part = parts[key];
-    if (part === '') delete location[storedNames[key]];
-    else if (part !== undefined) location[storedNames[key]] = part;
-  }
-  return location;
+  return changedLocation(current, typeof given === 'string' ? { addressLocality: given } : given);
 }

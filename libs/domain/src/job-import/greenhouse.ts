@@ -1,11 +1,11 @@
 import { fieldErrors } from '@app/contracts/http/problem';
 import type { LocationType } from '@app/contracts/vocabulary/employment';
 import { moment } from '@app/contracts/vocabulary/moment';
+import { unescapeHtml } from '@app/platform/html/unescape-html';
 import { z } from 'zod';
 import { employmentOfText, seniorityOfTitle } from './employment-of-text.js';
 import type { PostingReader } from './imported-job.js';
 import { placeOfText, placeTypeOfText } from './place-of-text.js';
-import { unescapeHtml } from './unescape-html.js';
 
 /**
  * One job of a Greenhouse job board (https://developers.greenhouse.io/job-board.html). Its content is HTML that was

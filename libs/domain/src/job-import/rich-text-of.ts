@@ -1,4 +1,4 @@
-import { unescapeHtml } from './unescape-html.js';
+import { unescapeHtml } from '@app/platform/html/unescape-html';
 
 /** HTML from what may be HTML, HTML that was escaped once more, or plain text with blank lines between paragraphs. */
 export function richTextOf(text: string): string {

@@ -16,14 +16,13 @@ import type {
 } from '@app/contracts/vocabulary/employment';
 import type { Industry } from '@app/contracts/vocabulary/industries';
 import type { LanguageCode, LanguageLevel } from '@app/contracts/vocabulary/languages';
-import type { StoredLocation } from '@app/contracts/vocabulary/location';
+import { changedLocation, type StoredLocation } from '@app/contracts/vocabulary/location';
 import { AggregateRoot } from '@app/platform/aggregate/aggregate-root';
 import { AppError } from '@app/platform/errors/app-error';
 import { newId } from '@app/platform/identifiers/new-id';
 import { ofCompany, policiesFor } from '@app/platform/tenancy/policies';
 import { Entity, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { Pipeline } from '../pipelines/pipeline.entity.js';
-import { changedPlace } from './changed-place.js';
 import type { JobReviewer } from './job-reviewer.entity.js';
 import { jobSlug } from './job-slug.js';
 
@@ -258,7 +257,7 @@ function storedParts(body: EditJobBody, place: StoredLocation) {
     ...plain,
     position: position === '' ? null : position,
     department: department === '' ? null : department,
-    location: location && changedPlace(place, location),
+    location: location && changedLocation(place, location),
     education: education && withoutBlanks(education.requirements),
     experience: experience && withoutBlanks(experience),
     questions: questions?.form,

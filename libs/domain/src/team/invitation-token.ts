@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameSecret } from '@app/platform/secrets/is-same-secret';
 
 /**
  * The 256-bit secret of an invitation's link: HMAC-SHA-256 over id and version, base64url. Because it is derived, a
@@ -16,9 +17,7 @@ export function isInvitationToken(
   invitation: { id: string; tokenVersion: number },
   presented: string,
 ): boolean {
-  const expected = Buffer.from(invitationToken(key, invitation));
-  const given = Buffer.from(presented);
-  return expected.length === given.length && timingSafeEqual(expected, given);
+  return isSameSecret(invitationToken(key, invitation), presented);
 }
 
 /** Links that were replaced stay recognisable this far back, to tell their holders about the newer mail. */

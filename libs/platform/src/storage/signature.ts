@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameSecret } from '../secrets/is-same-secret.js';
 
 /** Signs values for one purpose; a signature for one never fits another, however the values are cut. */
 export function signatureOf(
@@ -13,6 +14,5 @@ export function signatureOf(
 
 /** Compares in constant time. */
 export function isSignature(expected: string, given: string | undefined): boolean {
-  const [a, b] = [Buffer.from(expected), Buffer.from(given ?? '')];
-  return a.length === b.length && timingSafeEqual(a, b);
+  return isSameSecret(expected, given ?? '');
 }

@@ -1,4 +1,5 @@
 import type { JobPreviewView } from '@app/contracts/jobs/job-view';
+import { unescapeHtml } from '@app/platform/html/unescape-html';
 import { escaped } from './escaped-text.js';
 import { jobPosting } from './job-posting.js';
 import type { SiteAddresses } from './site-addresses.js';
@@ -63,13 +64,7 @@ export function jobHead(site: SiteAddresses, job: JobPreviewView): string {
 
 /** What fits below a title in a list of results. */
 export function firstWords(html: string): string {
-  const words = html
-    .replace(/<[^>]*>/g, ' ')
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&')
+  const words = unescapeHtml(html.replace(/<[^>]*>/g, ' '))
     .replace(/\s+/g, ' ')
     .trim();
   return words.length > 160 ? `${words.slice(0, 157).trimEnd()}…` : words;

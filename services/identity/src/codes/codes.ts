@@ -1,7 +1,8 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { identityLimits } from '@app/contracts/identity/limits';
 import { identityMessages } from '@app/contracts/identity/error-names';
 import { newId } from '@app/platform/identifiers/new-id';
+import { isSameSecret } from '@app/platform/secrets/is-same-secret';
 import { LockMode, type SqlEntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Refused } from '../refused.js';
@@ -55,7 +56,7 @@ export class Codes {
   ): Promise<{ verdict: CodeVerdict; accountId: string | null }> {
     const code = await unit.em.findOne(VerificationCode, subject, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!code) return { verdict: 'expired', accountId: null };
-    const verdict = code.judge(isSame(this.digitsOf(code), submitted.trim()), unit.now);
+    const verdict = code.judge(isSameSecret(this.digitsOf(code), submitted.trim()), unit.now);
     return { verdict, accountId: code.accountId };
   }
 }
@@ -66,10 +67,4 @@ export function refusalOf(verdict: CodeVerdict): Refused {
     return new Refused('TooManyFailedAttemptsException', identityMessages.attemptLimit);
   if (verdict === 'wrong') return new Refused('CodeMismatchException', identityMessages.codeMismatch);
   return new Refused('ExpiredCodeException', identityMessages.codeExpired);
-}
-
-function isSame(expected: string, submitted: string): boolean {
-  const left = Buffer.from(expected);
-  const right = Buffer.from(submitted);
-  return left.length === right.length && timingSafeEqual(left, right);
 }

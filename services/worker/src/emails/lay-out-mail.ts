@@ -1,3 +1,4 @@
+import { escapeHtml } from '@app/platform/html/escape-html';
 import type { Frame, MailText } from './mail-template.js';
 
 /** A mail ready to be handed over. */
@@ -25,7 +26,7 @@ function asText(mail: MailText, brand: string): string {
 
 function asHtml(mail: MailText, brand: string): string {
   const parts = [
-    `<h1 class="strong" style="margin:0 0 16px;font-size:22px;line-height:1.3;color:#14201A">${escaped(mail.title)}</h1>`,
+    `<h1 class="strong" style="margin:0 0 16px;font-size:22px;line-height:1.3;color:#14201A">${escapeHtml(mail.title)}</h1>`,
     ...mail.paragraphs.map((words) => paragraph(words, 'body', '#46544C')),
     factsTable(mail.facts ?? []),
     mail.button ? button(mail.button) : '',
@@ -33,12 +34,12 @@ function asHtml(mail: MailText, brand: string): string {
   ].filter((part) => part !== '');
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escaped(mail.subject)}</title>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(mail.subject)}</title>
 <style>${dark}</style></head>
 <body class="canvas" style="margin:0;padding:32px 16px;background:#F6F7F4;font-family:${font}">
-<div style="display:none;max-height:0;overflow:hidden">${escaped(mail.preview)}</div>
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(mail.preview)}</div>
 <div style="max-width:520px;margin:0 auto">
-<div class="brand" style="padding:0 4px 16px;font-size:17px;font-weight:650;color:#0E5A45">${escaped(brand)}</div>
+<div class="brand" style="padding:0 4px 16px;font-size:17px;font-weight:650;color:#0E5A45">${escapeHtml(brand)}</div>
 <div class="panel" style="padding:32px;background:#FFFFFF;border:1px solid #DEE3DC;border-radius:14px">
 ${parts.join('\n')}
 </div></div></body></html>
@@ -46,7 +47,7 @@ ${parts.join('\n')}
 }
 
 function paragraph(words: string, kind: string, colour: string, size = 15): string {
-  return `<p class="${kind}" style="margin:0 0 16px;font-size:${size}px;line-height:1.55;color:${colour}">${escaped(words)}</p>`;
+  return `<p class="${kind}" style="margin:0 0 16px;font-size:${size}px;line-height:1.55;color:${colour}">${escapeHtml(words)}</p>`;
 }
 
 function factsTable(facts: [string, string][]): string {
@@ -55,20 +56,11 @@ function factsTable(facts: [string, string][]): string {
     'padding:10px 0;border-top:1px solid #DEE3DC;font-size:14px;line-height:1.4;vertical-align:top';
   const rows = facts.map(
     ([label, value]) =>
-      `<tr><td class="fact quiet" style="${cell};padding-right:16px;color:#5E6B64">${escaped(label)}</td><td class="fact strong" style="${cell};color:#14201A">${escaped(value)}</td></tr>`,
+      `<tr><td class="fact quiet" style="${cell};padding-right:16px;color:#5E6B64">${escapeHtml(label)}</td><td class="fact strong" style="${cell};color:#14201A">${escapeHtml(value)}</td></tr>`,
   );
   return `<table role="presentation" style="width:100%;margin:8px 0 24px;border-collapse:collapse">${rows.join('')}</table>`;
 }
 
 function button({ label, address }: { label: string; address: string }): string {
-  return `<p style="margin:8px 0 24px"><a class="button" href="${escaped(address)}" style="display:inline-block;padding:12px 20px;background:#0E5A45;border-radius:10px;color:#FFFFFF;font-size:15px;font-weight:560;text-decoration:none">${escaped(label)}</a></p>`;
-}
-
-function escaped(words: string): string {
-  return words
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
+  return `<p style="margin:8px 0 24px"><a class="button" href="${escapeHtml(address)}" style="display:inline-block;padding:12px 20px;background:#0E5A45;border-radius:10px;color:#FFFFFF;font-size:15px;font-weight:560;text-decoration:none">${escapeHtml(label)}</a></p>`;
 }
