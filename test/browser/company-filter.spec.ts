@@ -4,9 +4,11 @@ import { newId } from '@app/platform/identifiers/new-id';
 import { buildStale } from '../../tools/local/build.mjs';
 import { type ApiUnderTest, startApi } from '../support/api.js';
 import { openBrowser } from '../support/browser.js';
+import { patience, takenOver } from '../support/browsing.js';
 import { aCompany } from '../support/builders/company.builder.js';
 import { aJob } from '../support/builders/job.builder.js';
 import { show } from '../support/builders/public-job.js';
+import { eventually } from '../support/eventually.js';
 import { tabTo } from '../support/keyboard.js';
 
 let api: ApiUnderTest;
@@ -35,7 +37,9 @@ async function onSearch(options: BrowserContextOptions, look: (page: Page) => Pr
   const context = await browser.newContext(options);
   try {
     const page = await context.newPage();
+    page.setDefaultTimeout(patience);
     await page.goto(`${api.url}/job-search?q=${word}`);
+    if (options.javaScriptEnabled ?? true) await takenOver(page);
     await look(page);
   } finally {
     await context.close();
@@ -87,13 +91,34 @@ describe('the companies of the search', () => {
       await rail(page)
         .getByRole('link', { name: `${few} 1` })
         .waitFor();
-      expect(await rail(page).locator('a[aria-current="true"]').allInnerTexts()).toEqual([`${few}\n1`]);
+      await eventually(async () =>
+        expect(await rail(page).locator('a[aria-current="true"]').allInnerTexts()).toEqual([`${few}\n1`]),
+      );
       await page.goBack();
       await headed(page, '21 jobs');
       await tabTo(page, 'searchbox', 'Find a company');
       await page.keyboard.type('nobody at all');
       await page.getByText('No company with such jobs has that name.').waitFor();
     });
+  });
+
+  it('are found by a name that was written before the page was ready for it', async () => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    page.setDefaultTimeout(patience);
+    let release: () => void = () => undefined;
+    const written = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/assets/*.js', async (route) => {
+      await written;
+      await route.continue();
+    });
+    await page.goto(`${api.url}/job-search?q=${word}`, { waitUntil: 'commit' });
+    const field = rail(page).getByRole('searchbox', { name: 'Find a company' });
+    await field.fill('klein');
+    release();
+    await page.getByRole('status').getByText('1 company', { exact: true }).waitFor({ state: 'attached' });
+    expect(await field.inputValue()).toBe('klein');
+    await context.close();
   });
 
   it('stand in the sheet of a phone, which stays open while they are chosen', async () => {

@@ -1,5 +1,5 @@
 import type { CompanyCount } from '@app/contracts/jobs/job-search';
-import type { FormEvent, KeyboardEvent } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { text } from '../../platform/i18n/public.en.js';
 import { changed, type SearchAddress, searchText, toggled } from './search-address.js';
@@ -18,6 +18,11 @@ type CompanyFinderProps = {
  */
 export function CompanyFinder({ address, typed, found, onType }: CompanyFinderProps) {
   const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+  // What somebody wrote before the page's script ran is looked for, too.
+  useEffect(() => {
+    if (field.current?.value) onType(field.current.value);
+  }, [onType]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const first = found?.[0];
@@ -38,6 +43,7 @@ export function CompanyFinder({ address, typed, found, onType }: CompanyFinderPr
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <input
+        ref={field}
         className="input input--sm"
         type="search"
         name="q"
