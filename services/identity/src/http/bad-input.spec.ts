@@ -237,6 +237,25 @@ describe('bad input', () => {
     }
   });
 
+  const another = { ClientId: 'somebodyelse', UserPoolId: 'eu-west-1_Another01' };
+  const places = actions.flatMap((action) =>
+    Object.entries(another).flatMap(([member, value]): [string, string, string][] =>
+      calls[action]?.body[member] === undefined ? [] : [[action, member, value]],
+    ),
+  );
+  it.each(places)(
+    '%s: another %s than ours is refused, and changes nothing',
+    async (action, member, value) => {
+      const before = await countRows();
+      const reply = await send(action, changed(calls[action]!.body, [member], value));
+      const name = 'ResourceNotFoundException';
+      // RevokeToken documents no such error.
+      const names = documented(action).includes(name) ? [name] : ['InvalidParameterException'];
+      expectRefusal(reply, names, action);
+      expect(await countRows()).toEqual(before);
+    },
+  );
+
   it('of a member sent twice takes the last, as JSON has it', async () => {
     const twice = await send('GetUser', '{"AccessToken":"x","AccessToken":7}');
     expectRefusal(twice, ['SerializationException'], 'twice');
