@@ -3,6 +3,8 @@ import { defaultTheme, type RaThemeOptions } from 'react-admin';
 import { type ColourToken, dark, light, scale } from '../app/theme/tokens.js';
 
 const pixels = (value: string): number => Number.parseFloat(value);
+/** In units of the reader's own, as the rest of the text. */
+const inRootUnits = (value: string): string => `${pixels(value) / 16}rem`;
 
 /** The back office in the look of the rest: every value comes from the one token file. */
 function themeOf(mode: 'light' | 'dark'): RaThemeOptions {
@@ -39,7 +41,7 @@ function themeOf(mode: 'light' | 'dark'): RaThemeOptions {
 function componentsOf(colours: Record<ColourToken, string>): RaThemeOptions['components'] {
   // The library takes the ring away that everything else has.
   const focusRing = { outline: `2px solid ${colours.brand}`, outlineOffset: 2 };
-  const field = { borderRadius: pixels(scale['radius-control']), fontSize: pixels(scale['text-body']) };
+  const field = { borderRadius: pixels(scale['radius-control']), fontSize: inRootUnits(scale['text-body']) };
   return {
     ...defaultTheme.components,
     MuiButtonBase: {
@@ -57,8 +59,8 @@ function componentsOf(colours: Record<ColourToken, string>): RaThemeOptions['com
     MuiTableCell: {
       styleOverrides: {
         root: {
-          fontSize: pixels(scale['text-ui']),
-          lineHeight: '20px',
+          fontSize: inRootUnits(scale['text-ui']),
+          lineHeight: '1.25rem',
           borderColor: colours['line-soft'],
           color: colours['text-2'],
           padding: '6px 12px',
@@ -66,7 +68,7 @@ function componentsOf(colours: Record<ColourToken, string>): RaThemeOptions['com
         },
         head: {
           height: 40,
-          fontSize: pixels(scale['text-micro']),
+          fontSize: inRootUnits(scale['text-micro']),
           fontWeight: 560,
           whiteSpace: 'nowrap',
           color: colours['text-3'],

@@ -53,7 +53,7 @@ function Resume({ profile }: { profile: ApplicantProfileView }) {
     <>
       <div className="resume-bar no-print">
         <span className="meta">This is what companies see when you apply.</span>
-        <div className="row push">
+        <div className="row row--wrap push">
           <Button look="ghost" size="small" onClick={() => setImporting(true)}>
             <Upload className="icon" aria-hidden />
             Import
