@@ -28,6 +28,24 @@ describe('CSV', () => {
       ]);
   });
 
+  it('is read in what spreadsheets save: UTF-8 with and without a mark, UTF-16 and Windows-1252', async () => {
+    const text = 'id;title;city;description\n1;Köchin – 20 €;Zürich;Crème brûlée';
+    const utf16 = Buffer.from(`\ufeff${text}`, 'utf16le');
+    const western = Buffer.from(text.replace('–', '\x96').replace('€', '\x80'), 'latin1');
+    for (const bytes of [Buffer.from(text), Buffer.from(`\ufeff${text}`), utf16, western])
+      expect(await read(bytes)).toEqual([
+        expect.objectContaining({
+          job: expect.objectContaining({
+            body: expect.objectContaining({
+              title: 'Köchin – 20 €',
+              location: expect.objectContaining({ addressLocality: 'Zürich' }),
+              description: '<p>Crème brûlée</p>',
+            }),
+          }),
+        }),
+      ]);
+  });
+
   it('finds the country in a column of its own, or in the text of the place', async () => {
     const rows = await read(
       [

@@ -7,6 +7,8 @@ import type { PostingFile, PostingRow, ReadingPlace } from './imported-job.js';
 const longestRow = 500_000;
 const longestHeading = 65_536;
 
+/** What separates columns, and whether the file begins with a mark that tells UTF-8 or UTF-16. */
+type CsvForm = { separator: string; saysItsEncoding: boolean };
 type Parsed = { record: string[]; info: { lines: number; bytes: number } };
 /** One record with the lines and bytes that are read behind it, or what the parser cannot read. */
 type CsvRecord = Parsed['info'] & { record: string[]; broken: PostingRow[] };
@@ -16,10 +18,14 @@ type CsvRecord = Parsed['info'] & { record: string[]; broken: PostingRow[] };
  * cannot be read is a problem of its own, and reading goes on behind it, or behind `behind`.
  */
 export async function* csvRows(file: PostingFile, behind: ReadingPlace): AsyncGenerator<PostingRow> {
-  const separator = separatorOf(await headingOf(file(0)));
-  let columns = behind.byte === 0 ? undefined : await columnsOf(file, separator);
+  const heading = await headingOf(file(0));
+  const form: CsvForm = {
+    separator: separatorOf(heading),
+    saysItsEncoding: /^(?:\xef\xbb\xbf|\xff\xfe)/.test(heading),
+  };
+  let columns = behind.byte === 0 ? undefined : await columnsOf(file, form);
   const { byte, line } = behind;
-  for await (const { record, lines, bytes, broken } of recordsOf(file(byte), separator, line)) {
+  for await (const { record, lines, bytes, broken } of recordsOf(file(byte), form, line)) {
     yield* broken;
     if (record.length === 0) continue;
     const endLine = line - 1 + lines;
@@ -28,21 +34,23 @@ export async function* csvRows(file: PostingFile, behind: ReadingPlace): AsyncGe
   }
 }
 
-async function columnsOf(file: PostingFile, separator: string): Promise<string[] | undefined> {
-  for await (const { record } of recordsOf(file(0), separator, 1)) return namedColumns(record);
+async function columnsOf(file: PostingFile, form: CsvForm): Promise<string[] | undefined> {
+  for await (const { record } of recordsOf(file(0), form, 1)) return namedColumns(record);
   return undefined;
 }
 
 /** Records in their order, each after what was broken before it; what breaks at the end comes with an empty one. */
 async function* recordsOf(
   bytes: AsyncIterable<Uint8Array>,
-  delimiter: string,
+  { separator, saysItsEncoding }: CsvForm,
   firstLine: number,
 ): AsyncGenerator<CsvRecord> {
   const broken: PostingRow[] = [];
   const parser = parse({
     bom: true,
-    delimiter,
+    delimiter: separator,
+    // One sign per byte: each cell says by itself what it was written in.
+    ...(saysItsEncoding ? {} : { encoding: 'latin1' }),
     info: true,
     max_record_size: longestRow,
     relax_column_count: true,
@@ -56,7 +64,8 @@ async function* recordsOf(
   source.pipe(parser);
   try {
     for await (const parsed of parser) {
-      const { record, info }: Parsed = parsed;
+      const { record: cells, info }: Parsed = parsed;
+      const record = saysItsEncoding ? cells : cells.map(textOf);
       // The parser reads ahead: what broke further on waits for its turn, so that rows always come in the same order.
       const before = broken.filter((row) => row.line <= firstLine - 1 + info.lines);
       yield { record, lines: info.lines, bytes: info.bytes, broken: broken.splice(0, before.length) };
@@ -65,6 +74,20 @@ async function* recordsOf(
     source.destroy();
   }
   yield { record: [], lines: 0, bytes: 0, broken };
+}
+
+const unicode = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+const western = new TextDecoder('windows-1252');
+
+/** A cell of bytes as text: UTF-8, or Windows-1252 as spreadsheets save it where it is not valid UTF-8. */
+function textOf(cell: string): string {
+  if (!/[\x80-\xff]/.test(cell)) return cell;
+  const bytes = Buffer.from(cell, 'latin1');
+  try {
+    return unicode.decode(bytes);
+  } catch {
+    return western.decode(bytes);
+  }
 }
 
 function rowOf(columns: string[], record: string[], endLine: number, end: ReadingPlace): PostingRow {
