@@ -5,7 +5,7 @@ import { newId } from '@app/platform/identifiers/new-id';
 import { buildStale } from '../../tools/local/build.mjs';
 import { type ApiUnderTest, startApi } from '../support/api.js';
 import { openBrowser, troublesOf } from '../support/browser.js';
-import { takenOver } from '../support/browsing.js';
+import { patience, takenOver } from '../support/browsing.js';
 import { Json } from '../support/builders/arranged-rows.js';
 import { aCompany } from '../support/builders/company.builder.js';
 import { aPublicJob, change, show } from '../support/builders/public-job.js';
@@ -44,6 +44,7 @@ async function onPage<Result>(
   const context = await browser.newContext(options);
   try {
     const page = await context.newPage();
+    page.setDefaultTimeout(patience);
     const reply = await page.goto(`${api.url}${path}`);
     return await look(page, reply?.status() ?? 0);
   } finally {
@@ -195,6 +196,7 @@ describe('with scripts', () => {
     ]) {
       const context = await browser.newContext();
       const page = await context.newPage();
+      page.setDefaultTimeout(patience);
       const troubles = troublesOf(page);
       const calls: string[] = [];
       page.on('request', (request) => {
