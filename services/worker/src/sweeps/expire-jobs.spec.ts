@@ -11,7 +11,7 @@ beforeAll(async () => void (worker = await openWorker()));
 afterAll(() => worker?.close());
 
 const past = new Date(Date.now() - 60_000);
-const future = new Date(Date.now() + 60_000);
+const future = new Date(Date.now() + 86_400_000);
 
 /** A live job the public finds. */
 async function aPublicJob(expiredAt: Date | null): Promise<BuiltJob> {

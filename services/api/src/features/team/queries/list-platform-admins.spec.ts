@@ -12,13 +12,16 @@ describe('the platform admins', () => {
   it('are told to each other, and nobody of a company is among them', async () => {
     const [one, other] = [await api.as('stacAdmin'), await api.as('stacAdmin')];
     await api.as('companyAdmin', (await aCompany()).id);
-    const { status, body } = await one.get('admins?range=[0,99]');
-    expect(status).toBe(200);
-    const emails = body.map(({ email }: { email: string }) => email);
-    expect(emails).toEqual(expect.arrayContaining([one.person.email, other.person.email]));
-    expect(new Set(body.map(({ type }: { type: string }) => type))).toEqual(new Set(['stacAdmin']));
-    const found = await one.get(`admins?filter=${JSON.stringify({ q: other.person.email })}`);
-    expect(found.body).toMatchObject([{ userId: other.person.id, entityId: null, entityType: null }]);
+    const all = await one.get('admins?range=[0,99]');
+    expect(all.status).toBe(200);
+    expect(new Set(all.body.map(({ type }: { type: string }) => type))).toEqual(new Set(['stacAdmin']));
+    // Other files of this database may have made more than fit on a page.
+    for (const { person } of [one, other]) {
+      const { body } = await one.get(`admins?filter=${JSON.stringify({ q: person.email })}`);
+      expect(body).toMatchObject([
+        { email: person.email, userId: person.id, entityId: null, entityType: null },
+      ]);
+    }
   });
 
   it('are nobody else’s to see', async () => {
