@@ -1,7 +1,7 @@
 import { GitMerge, Info } from 'lucide-react';
 import { Button } from '../../../ui/button.js';
 import type { JobField } from './merge-edits.js';
-import type { Saving } from './use-saving.js';
+import { type Saving, useKept } from './use-saving.js';
 
 const names: Record<JobField, string> = {
   title: 'Job title',
@@ -26,8 +26,8 @@ const names: Record<JobField, string> = {
 
 /** Somebody else saved the same job meanwhile: what was taken over, and what has to be chosen. Nothing is lost. */
 export function ClashNotice({ saving }: { saving: Saving }) {
-  const { keeper, kept } = saving;
-  const { clashes, taken } = kept;
+  const { keeper } = saving;
+  const { clashes, taken } = useKept(saving);
   return (
     <>
       {clashes.length > 0 && (

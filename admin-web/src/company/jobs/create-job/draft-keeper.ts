@@ -79,7 +79,8 @@ export class DraftKeeper {
   /** Somebody wrote: a draft is stored a moment after the last letter. */
   noteChange(storesItself: boolean): void {
     if (!this.isDirty()) return;
-    if (this.kept.state.kind !== 'failed') this.show({ state: { kind: 'waiting' } });
+    const { kind } = this.kept.state;
+    if (kind !== 'failed' && kind !== 'waiting') this.show({ state: { kind: 'waiting' } });
     if (storesItself) this.later(pause);
   }
 

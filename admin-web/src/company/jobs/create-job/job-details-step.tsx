@@ -6,6 +6,7 @@ import { WordListField } from '../../../ui/word-list-field.js';
 import { RichTextField } from '../rich-text/rich-text-field.js';
 import type { JobForm } from './job-form.js';
 import { LanguagesField } from './languages-field.js';
+import { type Saving, useReplacedTexts } from './use-saving.js';
 
 const industryOptions = [
   { value: '', label: 'Not chosen' },
@@ -17,7 +18,8 @@ const seniorityOptions = [
 ];
 
 /** Step 1: what the job is. */
-export function JobDetailsStep({ replacedTexts }: { replacedTexts: number }) {
+export function JobDetailsStep({ saving }: { saving: Saving }) {
+  const replacedTexts = useReplacedTexts(saving);
   const { control, register, formState } = useFormContext<JobForm>();
   const { errors } = formState;
   return (

@@ -2,8 +2,7 @@ import type { JobCardView } from '@app/contracts/jobs/job-view';
 import type { JobRecordView } from '@app/contracts/jobs/job-record';
 import { useQuery } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
-import { useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { memo, useMemo, useState } from 'react';
 import { useNow } from '../../../platform/formats/clock.js';
 import { safeRichText } from '../../../platform/formats/safe-rich-text.js';
 import { JobCard } from '../../../public/job-card.js';
@@ -14,6 +13,7 @@ import { Tag } from '../../../ui/tag.js';
 import { companyKey, fetchCompany } from '../../company-requests.js';
 import type { JobForm } from './job-form.js';
 import { placeText, previewFacts, salaryOf } from './preview-facts.js';
+import { useWrittenForm } from './use-written-form.js';
 import './preview.css';
 
 type Company = { name: string; logo: string | null; banner: string | null };
@@ -21,9 +21,7 @@ type Shape = 'page' | 'card';
 
 /** The job as applicants will read it, while it is being written: its page, or its card in the search. */
 export function JobPreviewCard({ job }: { job: JobRecordView | undefined }) {
-  const { control, getValues } = useFormContext<JobForm>();
-  useWatch({ control });
-  const form = getValues();
+  const form = useWrittenForm();
   const [shape, setShape] = useState<Shape>('page');
   const company = useCompany(job);
   const shapes = [
@@ -61,10 +59,12 @@ function useCompany(job: JobRecordView | undefined): Company {
     queryFn: ({ signal }) => fetchCompany(companyId, signal),
     enabled: job === undefined && companyId !== '',
   });
-  return job?.company ?? own.data ?? { name: userRole?.entityName ?? '', logo: null, banner: null };
+  const known = job?.company ?? own.data;
+  const name = userRole?.entityName ?? '';
+  return useMemo(() => known ?? { name, logo: null, banner: null }, [known, name]);
 }
 
-function PreviewPage({ form, company }: { form: JobForm; company: Company }) {
+const PreviewPage = memo(function PreviewPage({ form, company }: { form: JobForm; company: Company }) {
   return (
     <div className="card preview__card" role="group" aria-label="The job as applicants read it" tabIndex={0}>
       <div className="preview__banner">
@@ -107,9 +107,9 @@ function PreviewPage({ form, company }: { form: JobForm; company: Company }) {
       </div>
     </div>
   );
-}
+});
 
-function PreviewCard({ form, company }: { form: JobForm; company: Company }) {
+const PreviewCard = memo(function PreviewCard({ form, company }: { form: JobForm; company: Company }) {
   const now = useNow();
   const card: JobCardView = {
     id: '',
@@ -133,4 +133,4 @@ function PreviewCard({ form, company }: { form: JobForm; company: Company }) {
       <JobCard job={card} heading="h2" />
     </div>
   );
-}
+});

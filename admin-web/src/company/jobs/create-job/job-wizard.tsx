@@ -6,7 +6,7 @@ import { ClashNotice } from './clash-notice.js';
 import { controlOf, focusField } from './focus-field.js';
 import { JobDetailsStep } from './job-details-step.js';
 import { JobEmploymentStep } from './job-employment-step.js';
-import { emptyForm, formOf, type JobStep, jobSteps, missingIn, stepOfField } from './job-form.js';
+import { emptyForm, formOf, type JobStep, jobSteps, stepOfField } from './job-form.js';
 import { JobPreviewCard } from './job-preview-card.js';
 import { JobSettingsStep } from './job-settings-step.js';
 import { LeaveGuard } from './leave-guard.js';
@@ -43,7 +43,7 @@ export function JobWizard({ companyId, draft, place }: JobWizardProps) {
   const next = jobSteps[index + 1];
   const back = jobSteps[index - 1];
   const isPublic = draft.job.data?.status === 'published';
-  const missing = missingIn(form.getValues(), draft.job.data?.company, new Date());
+  const company = draft.job.data?.company;
   useFieldOfAddress(step.name);
 
   const addressOf = (to: JobStep, jobId = draft.jobId) => place.addressOf(to, jobId);
@@ -76,13 +76,7 @@ export function JobWizard({ companyId, draft, place }: JobWizardProps) {
             void submit();
           }}
         >
-          <WizardRail
-            current={index}
-            addressOf={addressOf}
-            state={saving.kept.state}
-            isPublic={isPublic}
-            complete={({ name }) => !Object.keys(missing).some((path) => stepOfField(path).name === name)}
-          />
+          <WizardRail current={index} addressOf={addressOf} saving={saving} company={company} />
           <div className="wiz__form">
             <div>
               <p className="eyebrow">
@@ -99,14 +93,14 @@ export function JobWizard({ companyId, draft, place }: JobWizardProps) {
               current={step}
               addressOf={(path) => addressOf(stepOfField(path))}
             />
-            {step.name === 'job-details' && <JobDetailsStep replacedTexts={saving.kept.replacedTexts} />}
+            {step.name === 'job-details' && <JobDetailsStep saving={saving} />}
             {step.name === 'job-employment' && <JobEmploymentStep />}
             {step.name === 'job-settings' && (
               <>
                 <JobSettingsStep job={draft.job.data} companyId={companyId} />
                 {!isPublic && (
                   <PublishChecklist
-                    missing={missing}
+                    company={company}
                     current={step}
                     addressOf={(path) => addressOf(stepOfField(path))}
                   />

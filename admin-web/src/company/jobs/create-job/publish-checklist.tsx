@@ -1,9 +1,11 @@
+import type { JobRecordView } from '@app/contracts/jobs/job-record';
 import { Check, Circle } from 'lucide-react';
 import type { JobStep } from './job-form.js';
+import { useMissing } from './use-written-form.js';
 import { FieldLink } from './wizard-problems.js';
 
 type PublishChecklistProps = {
-  missing: Record<string, string>;
+  company: JobRecordView['company'] | undefined;
   current: JobStep;
   addressOf: (path: string) => string;
 };
@@ -22,7 +24,8 @@ const needed = [
 const ofPlace: string[] = ['location', 'location.addressCountry'];
 
 /** What the public asks of a job, ticked off while it is written. */
-export function PublishChecklist({ missing, current, addressOf }: PublishChecklistProps) {
+export function PublishChecklist({ company, current, addressOf }: PublishChecklistProps) {
+  const missing = useMissing(company);
   const open = needed.filter(([field]) => field in missing).length;
   const asked = needed.filter(([field]) => !('locationType' in missing && ofPlace.includes(field)));
   return (

@@ -1,11 +1,18 @@
 import type { EditJobBody } from '@app/contracts/jobs/job-details';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { DraftKeeper, type Kept } from './draft-keeper.js';
 import type { JobForm } from './job-form.js';
 import type { JobDraft } from './use-job-draft.js';
 
-export type Saving = { keeper: DraftKeeper; kept: Kept };
+export type Saving = { keeper: DraftKeeper; isPublic: boolean };
+
+/** What the screen shows of saving. It changes with every save: only what shows it asks for it. */
+export const useKept = ({ keeper }: Saving): Kept => useSyncExternalStore(keeper.subscribe, keeper.snapshot);
+
+/** How often the description was replaced by somebody else’s. */
+export const useReplacedTexts = ({ keeper }: Saving): number =>
+  useSyncExternalStore(keeper.subscribe, () => keeper.snapshot().replacedTexts);
 
 /**
  * The keeper of the job on the screen. A draft is stored by itself; a published job only when asked, because readers
@@ -13,7 +20,6 @@ export type Saving = { keeper: DraftKeeper; kept: Kept };
  */
 export function useSaving(draft: JobDraft, form: UseFormReturn<JobForm, unknown, EditJobBody>): Saving {
   const [keeper] = useState(() => new DraftKeeper());
-  const kept = useSyncExternalStore(keeper.subscribe, keeper.snapshot);
   const isPublic = draft.job.data?.status === 'published';
   useEffect(() => {
     keeper.use({
@@ -21,8 +27,12 @@ export function useSaving(draft: JobDraft, form: UseFormReturn<JobForm, unknown,
       form: { getValues: () => form.getValues(), setValue: (field, value) => put(form, field, value) },
     });
   });
-  const values = useWatch({ control: form.control });
-  useEffect(() => keeper.noteChange(!isPublic), [keeper, values, isPublic]);
+  // Heard of, not watched: a letter must not draw the whole wizard anew.
+  useEffect(() => {
+    const note = () => keeper.noteChange(!isPublic);
+    note();
+    return form.subscribe({ formState: { values: true }, callback: note });
+  }, [keeper, form, isPublic]);
   useEffect(() => {
     keeper.open();
     const online = () => !isPublic && keeper.saveInBackground();
@@ -32,7 +42,7 @@ export function useSaving(draft: JobDraft, form: UseFormReturn<JobForm, unknown,
       window.removeEventListener('online', online);
     };
   }, [keeper, isPublic]);
-  return { keeper, kept };
+  return { keeper, isPublic };
 }
 
 function put<Field extends keyof JobForm>(

@@ -1,26 +1,29 @@
 import { Check, CircleAlert, CircleCheck, CloudOff, Pencil } from 'lucide-react';
+import type { JobRecordView } from '@app/contracts/jobs/job-record';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../../../ui/class-names.js';
-import { type JobStep, jobSteps } from './job-form.js';
 import type { SaveState } from './draft-keeper.js';
+import { type JobStep, jobSteps, stepOfField } from './job-form.js';
+import { type Saving, useKept } from './use-saving.js';
+import { useMissing } from './use-written-form.js';
 
 type WizardRailProps = {
   current: number;
   addressOf: (step: JobStep) => string;
-  state: SaveState;
-  isPublic: boolean;
-  /** Steps with nothing missing for the public. */
-  complete: (step: JobStep) => boolean;
+  saving: Saving;
+  company: JobRecordView['company'] | undefined;
 };
 
 /** Where one is in the wizard, and whether what was written is stored. */
-export function WizardRail({ current, addressOf, state, isPublic, complete }: WizardRailProps) {
+export function WizardRail({ current, addressOf, saving, company }: WizardRailProps) {
+  const { state } = useKept(saving);
+  const stepsInWork = Object.keys(useMissing(company)).map((path) => stepOfField(path).name);
   return (
     <div className="wiz__rail">
       <ol className="steps" aria-label="Steps">
         {jobSteps.map((step, index) => {
-          const done = index < current && complete(step);
+          const done = index < current && !stepsInWork.includes(step.name);
           return (
             <li key={step.name}>
               <Link
@@ -41,7 +44,7 @@ export function WizardRail({ current, addressOf, state, isPublic, complete }: Wi
         })}
       </ol>
       <p className="meta wiz__saved" role="status" data-state={state.kind}>
-        {savedText(state, isPublic)}
+        {savedText(state, saving.isPublic)}
       </p>
     </div>
   );
