@@ -266,10 +266,11 @@ describe('words without a blank', () => {
   it('break where the page ends, on a phone and on a desk', async () => {
     const companyId = (await aCompany({ name: 'n'.repeat(80) })).id;
     const title = 'W'.repeat(160);
-    const job = await aPublicJob(api, { companyId, title, skills: ['s'.repeat(60)] });
+    const job = await aPublicJob(api, { companyId, title });
     const description = `<h2>${'h'.repeat(200)}</h2><p>${'x'.repeat(600)}</p><ul><li>${'y'.repeat(300)}</li></ul>`;
     await change(job.id, {
       description,
+      skills: ['s'.repeat(60)],
       location_type: 'onSite',
       location: new Json({ city: 'c'.repeat(120) }),
     });
