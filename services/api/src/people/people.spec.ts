@@ -70,7 +70,8 @@ describe('signing in again', () => {
     expect((await ask(subject, { auth_time: first })).body.email).toBe('old@example.com');
     const { body } = await ask(subject, { auth_time: first + 50 });
     expect(body).toMatchObject({ email: 'new@example.com', firstName: 'A' });
-    expect(await known(subject)).toMatchObject([{ email_verified: true }]);
+    const authenticated = { email_verified: true, authenticated_at: new Date((first + 50) * 1000) };
+    expect(await known(subject)).toMatchObject([authenticated]);
     expect(api.issuer.asked(subject)).toBe(2);
   });
 
