@@ -166,7 +166,7 @@ function refuseOtherVersion(binaries, data) {
 
 /** @param {import('./processes.mjs').Running} server @param {string} url @param {string} data */
 async function untilReady(server, url, data) {
-  for (const deadline = Date.now() + 60_000; Date.now() < deadline && server.isRunning();) {
+  for (const deadline = Date.now() + 180_000; Date.now() < deadline && server.isRunning();) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
     client.on('error', () => {});
     try {

@@ -8,7 +8,8 @@ import { runProcess, startProcess } from './processes.mjs';
 
 const logFolder = path.join(localFolder, 'logs');
 const DATABASE = 'pathway';
-const READY_WITHIN = 60_000;
+// A process that ends is told of at once: only one that hangs takes this long, and a busy machine is no reason to give up.
+const READY_WITHIN = 180_000;
 
 /** What happened, without where: that is in the log.
  * @param {string[]} lines */
