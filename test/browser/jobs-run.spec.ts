@@ -22,6 +22,14 @@ describe('running jobs, in the browser', () => {
   // A notice says the same word for a moment.
   const state = (name: string) => page.getByRole('main').getByText(name, { exact: true });
   const confirm = (name: string) => confirmIn(page, name);
+  /** The order is shown before it is stored. */
+  const stagesAre = async (...names: string[]) => {
+    const { pipelineId } = (await api('GET', `jobs/${jobId}`)).body;
+    await eventually(async () => {
+      const { stages } = (await api('GET', `pipelines/${pipelineId}`)).body;
+      expect(stages.map(({ name }: { name: string }) => name)).toEqual(names);
+    });
+  };
 
   beforeAll(async () => {
     browsing = await Browsing.start('browser_jobs_run');
@@ -76,19 +84,27 @@ describe('running jobs, in the browser', () => {
     await page.getByText(/Trial climb is now 4 of 7/).waitFor();
     await page.getByRole('button', { name: 'Remove Offer' }).click();
     await confirm('Remove stage');
-    const { pipelineId } = (await api('GET', `jobs/${jobId}`)).body;
-    const names = ['Applied', 'Review', 'Interview', 'Trial climb', 'Hired', 'Refused'];
-    // The order is shown before it is stored.
-    await eventually(async () => {
-      const { stages } = (await api('GET', `pipelines/${pipelineId}`)).body;
-      expect(stages.map(({ name }: { name: string }) => name)).toEqual(names);
-    });
+    await stagesAre('Applied', 'Review', 'Interview', 'Trial climb', 'Hired', 'Refused');
     await page.getByLabel('Add a reviewer').selectOption({ index: 1 });
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await page
       .getByRole('button', { name: /^Remove .+ .+/ })
       .last()
       .waitFor();
+  });
+
+  it('orders stages in the wizard as well, by keyboard and by mouse', async () => {
+    await page.goto(`${jobAddress}?tab=details&step=job-settings`);
+    const handle = (stage: string) => page.getByRole('button', { name: new RegExp(`^Move ${stage},`) });
+    await handle('Trial climb').press('ArrowUp');
+    await page.getByText('Trial climb is now 3 of 6').waitFor();
+    await stagesAre('Applied', 'Review', 'Trial climb', 'Interview', 'Hired', 'Refused');
+    // The row that was moved keeps the focus, and Enter on its handle neither publishes nor leaves.
+    await handle('Trial climb').and(page.locator(':focus')).press('Enter');
+    await handle('Interview').dragTo(page.locator('.stage-row').nth(1), { targetPosition: { x: 90, y: 8 } });
+    await page.getByText('Interview is now 2 of 6').waitFor();
+    await stagesAre('Applied', 'Interview', 'Review', 'Trial climb', 'Hired', 'Refused');
+    expect(new URL(page.url()).search).toBe('?tab=details&step=job-settings');
   });
 
   it('imports a file and names the row that was left out', async () => {
