@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@app/platform/identifiers/new-id';
 import { type ApiUnderTest, type Caller, startApi } from '../../../../test/support/api.js';
-import { startTestIssuer } from '../../../../test/support/tokens.js';
 
 let api: ApiUnderTest;
 let person: Caller;
@@ -75,19 +74,6 @@ describe('a token', () => {
     expect(
       (await api.request('GET', `users/me?access_token=${api.issuer.token(person.person.subject)}`)).status,
     ).toBe(401);
-  });
-
-  it('is not called wrong while nobody can tell: without the keys of the issuer the answer is 503', async () => {
-    const gone = await startTestIssuer();
-    const alone = await startApi({ IDENTITY_PUBLIC_URL: gone.url });
-    await gone.stop();
-    try {
-      const headers = { authorization: `Bearer ${gone.token(newId())}` };
-      const { status, body } = await alone.request('GET', 'users/me', { headers });
-      expect([status, body.code]).toEqual([503, 'identity.unavailable']);
-    } finally {
-      await alone.stop();
-    }
   });
 
   it('is not looked at where a route is public', async () => {
