@@ -31,7 +31,7 @@ const domainOrder = DOMAIN_ORDER.slice(0, -1).map((folder, index) => ({
 }));
 
 const WEB = 'admin-web/src/';
-const BACK_OFFICE = `${WEB}(?:mui|company|admin)/`;
+const BACK_OFFICE = `${WEB}(?:mui|back-office|company|admin)/`;
 const BACK_OFFICE_PACKAGES = 'node_modules/(?:@mui/|@emotion/|react-admin/|ra-)';
 const tier = (folder, to) => ({
   name: 'web-tiers-go-down',
@@ -69,7 +69,23 @@ module.exports = {
       path: `${inside(BACK_OFFICE)}|${inside(`${WEB}applicant/`)}|${BACK_OFFICE_PACKAGES}`,
     }),
     tier('public', { path: 'node_modules/(?:zod|react-hook-form|@hookform)/' }),
-    tier('applicant', { path: `${inside(`${WEB}(?:company|admin)/`)}|node_modules/react-admin/` }),
+    tier('applicant', {
+      path: `${inside(`${WEB}(?:back-office|company|admin)/`)}|node_modules/react-admin/`,
+    }),
+    {
+      name: 'company-and-admin-do-not-meet',
+      comment: 'What screens of companies and of the platform share lives in back-office.',
+      severity: 'error',
+      from: { path: inside(`${WEB}(company|admin)/`) },
+      to: { path: inside(`${WEB}(?:company|admin)/`), pathNot: inside(`${WEB}$1/`) },
+    },
+    {
+      name: 'back-office-knows-no-screen',
+      comment: 'The kit is imported by screens and imports none of them.',
+      severity: 'error',
+      from: { path: inside(`${WEB}back-office/`) },
+      to: { path: inside(`${WEB}(?:company|admin)/`) },
+    },
     {
       name: 'contracts-is-a-leaf',
       comment: 'Contracts are data and rules for both sides: they know zod and each other.',

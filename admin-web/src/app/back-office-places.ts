@@ -1,6 +1,6 @@
 /** Where each screen of the back office is, and the name it is exported under. */
 export const places = {
-  shell: ['../company/back-office-shell.tsx', 'BackOfficeShell'],
+  shell: ['../back-office/back-office-shell.tsx', 'BackOfficeShell'],
   dashboard: ['../company/dashboard/company-dashboard.tsx', 'CompanyDashboard'],
   companyProfile: ['../company/profile/company-profile.tsx', 'CompanyProfile'],
   userManagement: ['../company/team/user-management.tsx', 'UserManagement'],

@@ -8,7 +8,7 @@ type BackOfficeScreen = Exclude<keyof typeof places, 'shell'>;
 
 /** Each is fetched when a guard lets somebody in, never before. */
 const files = import.meta.glob<ScreenFile>([
-  '../company/back-office-shell.tsx',
+  '../back-office/back-office-shell.tsx',
   '../company/dashboard/company-dashboard.tsx',
   '../company/profile/company-profile.tsx',
   '../company/team/user-management.tsx',

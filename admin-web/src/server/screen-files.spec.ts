@@ -7,7 +7,7 @@ import { filesOfScreen, screenFiles } from './screen-files.js';
 const manifest = {
   'index.html': { file: 'assets/main.js', imports: ['_react.js'] },
   '_react.js': { file: 'assets/react.js' },
-  'src/company/back-office-shell.tsx': {
+  'src/back-office/back-office-shell.tsx': {
     file: 'assets/shell.js',
     css: ['assets/shell.css'],
     imports: ['_react.js'],

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { AuditLog } from '../../company/audit/audit-log.js';
-import { companyKey, fetchCompany } from '../../company/company-requests.js';
+import { AuditLog } from '../../back-office/audit/audit-log.js';
+import { companyKey, fetchCompany } from '../../back-office/company-requests.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { CompanyPicker, type PickedCompany } from './company-picker.js';
 

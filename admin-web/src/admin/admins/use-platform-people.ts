@@ -2,9 +2,9 @@ import type { InvitationView } from '@app/contracts/team/invitation';
 import type { MemberView } from '@app/contracts/team/member';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { PeopleSource } from '../../company/team/people.js';
-import { fetchAll } from '../../company/team/team-requests.js';
-import { teamRows } from '../../company/team/team-row.js';
+import type { PeopleSource } from '../../back-office/people/people.js';
+import { fetchAll } from '../../back-office/people/team-requests.js';
+import { teamRows } from '../../back-office/people/team-row.js';
 import { useSession } from '../../session/user-store.js';
 
 const adminsKey = ['platform-people', 'admins'] as const;

@@ -4,7 +4,7 @@ import { ChartNoAxesColumn, Info, Printer, Table } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { api } from '../../api/http.js';
 import { settings } from '../../app/settings.js';
-import { useShell } from '../../company/shell/shell-context.js';
+import { useShell } from '../../back-office/shell/shell-context.js';
 import { pathTo } from '../../paths.js';
 import { MomentText } from '../../platform/formats/clock.js';
 import { Button } from '../../ui/button.js';
@@ -17,7 +17,7 @@ import { numberText } from '../../platform/formats/counted.js';
 import { figureGroups, noteOf } from './figures.js';
 import { FigureTable } from './figure-table.js';
 import { SeniorityFigure } from './seniority-figure.js';
-import '../../company/dashboard/dashboard.css';
+import '../../back-office/tiles.css';
 import './analytics.css';
 import './analytics-print.css';
 

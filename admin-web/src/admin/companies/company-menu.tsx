@@ -13,7 +13,7 @@ import {
 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { PopupMenu } from '../../company/team/popup-menu.js';
+import { PopupMenu } from '../../back-office/menu/popup-menu.js';
 import { pathTo } from '../../paths.js';
 import { IconButton } from '../../ui/button.js';
 import { classNames } from '../../ui/class-names.js';

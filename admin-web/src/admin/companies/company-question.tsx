@@ -1,8 +1,8 @@
 import type { CompanyView } from '@app/contracts/companies/company-view';
 import { useQueryClient } from '@tanstack/react-query';
-import { companyKey } from '../../company/company-requests.js';
-import { PublishDialog } from '../../company/profile/publish-card.js';
-import { InviteDialog } from '../../company/team/invite-dialog.js';
+import { companyKey } from '../../back-office/company-requests.js';
+import { PublishDialog } from '../../back-office/publish-dialog.js';
+import { InviteDialog } from '../../back-office/people/invite-dialog.js';
 import { MembershipDialog } from './membership-dialog.js';
 import { SuspendDialog } from './suspend-dialog.js';
 

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { problemOf } from '../../platform/problem.js';
 import { ApiError } from '../../api/http.js';
-import { InviteDialog } from '../../company/team/invite-dialog.js';
+import { InviteDialog } from '../../back-office/people/invite-dialog.js';
 import { notify } from '../../platform/toast/notify.js';
 import { Banner } from '../../ui/banner.js';
 import { Button } from '../../ui/button.js';

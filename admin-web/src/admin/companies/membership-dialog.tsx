@@ -7,7 +7,7 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { problemOf } from '../../platform/problem.js';
 import { ApiError } from '../../api/http.js';
-import { editCompany } from '../../company/company-requests.js';
+import { editCompany } from '../../back-office/company-requests.js';
 import { notify } from '../../platform/toast/notify.js';
 import { Banner } from '../../ui/banner.js';
 import { Button } from '../../ui/button.js';

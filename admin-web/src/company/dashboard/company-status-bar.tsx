@@ -7,8 +7,8 @@ import { Logo } from '../../ui/avatar.js';
 import { Button } from '../../ui/button.js';
 import { FieldNote } from '../../ui/field.js';
 import { Status } from '../../ui/tag.js';
-import { useCan } from '../acting.js';
-import { changeCompanyStatus, companyKey } from '../company-requests.js';
+import { useCan } from '../../back-office/acting.js';
+import { changeCompanyStatus, companyKey } from '../../back-office/company-requests.js';
 
 /** Says when nobody outside can see the company, and offers to change that. A public company needs no words. */
 export function CompanyStatusBar({ company }: { company: CompanyView }) {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { fetchJobs } from '../jobs/job-requests.js';
+import { fetchJobs } from '../../back-office/job-list-request.js';
 
 /** Whether the company ever wrote a job. */
 export const hasJobsQuery = (companyId: string, visiting: boolean) =>

@@ -13,7 +13,7 @@ import { Banner } from '../../ui/banner.js';
 import { Button, ButtonLink } from '../../ui/button.js';
 import { Avatar } from '../../ui/avatar.js';
 import { Status } from '../../ui/tag.js';
-import { useCan, useCompanyQuery } from '../acting.js';
+import { useCan, useCompanyQuery } from '../../back-office/acting.js';
 import { JobActsMenu } from './acts/job-acts-menu.js';
 import { stepOfField } from './create-job/job-form.js';
 import { absolute, whereOf } from './job-texts.js';

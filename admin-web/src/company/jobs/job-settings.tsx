@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { Banner } from '../../ui/banner.js';
 import { Button } from '../../ui/button.js';
 import { Checkbox } from '../../ui/choice.js';
-import { useCan } from '../acting.js';
+import { useCan } from '../../back-office/acting.js';
 import { StagesEditor } from '../pipelines/stages/stages-editor.js';
 import { type AskedAct, askedActs, isAsked, labelOf } from './acts/asked-acts.js';
 import { possibleActs, useJobRights } from './acts/possible-acts.js';

@@ -4,7 +4,7 @@ import { ArrowDown, ArrowUp, ArrowUpToLine, Check, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../../ui/button.js';
 import { isSwitchedOff } from '../../ui/single-keys.js';
-import { isPhoneNow } from '../is-phone.js';
+import { isPhoneNow } from '../../back-office/is-phone.js';
 import { type CardPlace, placeStep } from './board-state.js';
 import { stageColour } from './stage-colours.js';
 

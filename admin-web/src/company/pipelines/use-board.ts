@@ -1,6 +1,6 @@
 import type { BoardView } from '@app/contracts/pipelines/board';
 import { useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCompanyQuery } from '../acting.js';
+import { useCompanyQuery } from '../../back-office/acting.js';
 import { boardKey, fetchBoard } from './board-requests.js';
 import { useMoreCards } from './use-more-cards.js';
 

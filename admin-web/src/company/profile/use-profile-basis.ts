@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { ownRolesQuery } from '../../session/own-roles.js';
-import { companyKey, fetchCompany } from '../company-requests.js';
+import { companyKey, fetchCompany } from '../../back-office/company-requests.js';
 import {
   changedProfileFields,
   type CompanyProfileForm,

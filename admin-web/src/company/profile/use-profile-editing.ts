@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { problemOf } from '../../platform/problem.js';
 import { ApiError } from '../../api/http.js';
-import { editCompany } from '../company-requests.js';
+import { editCompany } from '../../back-office/company-requests.js';
 import { CompanyProfileForm, profileChanges, profileErrors, profileFormOf } from './profile-form.js';
 import { type Conflict, useProfileBasis } from './use-profile-basis.js';
 

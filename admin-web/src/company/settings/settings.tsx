@@ -2,9 +2,9 @@ import { Link, useSearchParams } from 'react-router';
 import { AccountSettings } from '../../account/account-settings.js';
 import { pathTo, withQuery } from '../../paths.js';
 import { useSession } from '../../session/user-store.js';
-import { useCan } from '../acting.js';
-import { AuditLog } from '../audit/audit-log.js';
-import { useShell } from '../shell/shell-context.js';
+import { useCan } from '../../back-office/acting.js';
+import { AuditLog } from '../../back-office/audit/audit-log.js';
+import { useShell } from '../../back-office/shell/shell-context.js';
 import { CompanySettings } from './company-settings.js';
 import './settings.css';
 

@@ -1,6 +1,6 @@
 import { roles } from '@app/contracts/access/roles';
 import { Check, Minus } from 'lucide-react';
-import { type Reach, reachFor, rights, rolesByPower } from './rights.js';
+import { type Reach, reachFor, rights, rolesByPower } from '../../back-office/people/rights.js';
 
 /** What each role may do, as the permission table has it. */
 export function RightsMatrix() {

@@ -2,9 +2,14 @@ import { can } from '@app/contracts/access/policy';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSession } from '../../session/user-store.js';
-import { useCompanyQuery, useIdentity } from '../acting.js';
-import { fetchInvitations, fetchMembers, invitationsKey, membersKey } from './team-requests.js';
-import { teamRows } from './team-row.js';
+import { useCompanyQuery, useIdentity } from '../../back-office/acting.js';
+import {
+  fetchInvitations,
+  fetchMembers,
+  invitationsKey,
+  membersKey,
+} from '../../back-office/people/team-requests.js';
+import { teamRows } from '../../back-office/people/team-row.js';
 
 /** Members of a company, and the invitations for those who may see them. */
 export function useTeam(companyId: string) {

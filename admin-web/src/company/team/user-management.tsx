@@ -7,15 +7,15 @@ import { useParams, useSearchParams } from 'react-router';
 import { counted } from '../../platform/formats/counted.js';
 import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
-import { useDashboardPath, useIdentity, useIsForeign } from '../acting.js';
-import { companyKey, fetchCompany } from '../company-requests.js';
+import { useDashboardPath, useIdentity, useIsForeign } from '../../back-office/acting.js';
+import { companyKey, fetchCompany } from '../../back-office/company-requests.js';
 import { NoSuchCompany } from '../no-such-company.js';
-import { useShell } from '../shell/shell-context.js';
+import { useShell } from '../../back-office/shell/shell-context.js';
 import { usePageTitle } from '../../app/use-page-title.js';
-import { InviteDialog } from './invite-dialog.js';
-import { People } from './people.js';
+import { InviteDialog } from '../../back-office/people/invite-dialog.js';
+import { People } from '../../back-office/people/people.js';
 import { RightsMatrix } from './rights-matrix.js';
-import { isLastAdmin, lockOf, type TeamRow } from './team-row.js';
+import { isLastAdmin, lockOf, type TeamRow } from '../../back-office/people/team-row.js';
 import { useTeam } from './use-team.js';
 
 /** The people of a company and those who are asked to join it. */

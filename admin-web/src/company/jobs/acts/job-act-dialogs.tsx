@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { pathTo, withQuery } from '../../../paths.js';
 import { TextField } from '../../../ui/text-field.js';
-import { useCompanyQuery } from '../../acting.js';
+import { useCompanyQuery } from '../../../back-office/acting.js';
 import { changeJobStatus, closeJob, copyJob, deleteJob } from '../job-requests.js';
 import { AskDialog } from './ask-dialog.js';
 import { useJobAct } from './use-job-act.js';

@@ -2,7 +2,7 @@ import type { JobRecordView } from '@app/contracts/jobs/job-record';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../../../ui/button.js';
-import { PopupMenu } from '../../team/popup-menu.js';
+import { PopupMenu } from '../../../back-office/menu/popup-menu.js';
 import { type AskedAct, askedActs, isAsked, labelOf } from './asked-acts.js';
 import { possibleActs, useJobRights } from './possible-acts.js';
 

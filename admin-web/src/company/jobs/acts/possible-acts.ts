@@ -1,5 +1,5 @@
 import type { JobRecordView } from '@app/contracts/jobs/job-record';
-import { useCan } from '../../acting.js';
+import { useCan } from '../../../back-office/acting.js';
 
 export type JobAct = 'edit' | 'copy' | 'publish' | 'extend' | 'close' | 'unpublish' | 'delete';
 export type Rights = {

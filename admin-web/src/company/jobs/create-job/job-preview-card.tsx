@@ -10,7 +10,7 @@ import { BannerArt } from '../../../public/job-preview/banner-art.js';
 import { useSession } from '../../../session/user-store.js';
 import { Logo } from '../../../ui/avatar.js';
 import { Tag } from '../../../ui/tag.js';
-import { companyKey, fetchCompany } from '../../company-requests.js';
+import { companyKey, fetchCompany } from '../../../back-office/company-requests.js';
 import type { JobForm } from './job-form.js';
 import { placeText, previewFacts, salaryOf } from './preview-facts.js';
 import { useWrittenForm } from './use-written-form.js';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useBlocker } from 'react-router';
-import { LeaveQuestion } from '../../leave-question.js';
+import { LeaveQuestion } from '../../../back-office/editing/leave-question.js';
 import type { WizardPlace } from './job-wizard.js';
 import type { DraftKeeper } from './draft-keeper.js';
 

@@ -5,7 +5,7 @@ import { pathTo } from '../../../paths.js';
 import { Banner } from '../../../ui/banner.js';
 import { Button, ButtonLink } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
-import { companyKey, fetchCompany } from '../../company-requests.js';
+import { companyKey, fetchCompany } from '../../../back-office/company-requests.js';
 import { absolute } from '../job-texts.js';
 import { share } from '../../../platform/share.js';
 

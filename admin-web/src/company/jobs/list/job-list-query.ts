@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { fetchJobs } from '../job-requests.js';
+import { fetchJobs } from '../../../back-office/job-list-request.js';
 import type { JobsAddress } from './jobs-address.js';
 
 export const rowsPerPage = 10;

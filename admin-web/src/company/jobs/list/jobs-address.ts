@@ -1,5 +1,5 @@
 import { type JobState, jobStates } from '@app/contracts/jobs/job-record';
-import type { JobSort } from '../job-requests.js';
+import type { JobSort } from '../../../back-office/job-list-request.js';
 
 /** What the address says about the list of jobs. */
 export type JobsAddress = {

@@ -5,7 +5,7 @@ import { pathTo } from '../../../paths.js';
 import { DayText, useNow } from '../../../platform/formats/clock.js';
 import { SortableHead } from '../../../ui/sortable-head.js';
 import { Status } from '../../../ui/tag.js';
-import type { JobSort } from '../job-requests.js';
+import type { JobSort } from '../../../back-office/job-list-request.js';
 import { JobActsMenu } from '../acts/job-acts-menu.js';
 import { StageBar } from './stage-bar.js';
 import { statusOf } from '../job-status.js';

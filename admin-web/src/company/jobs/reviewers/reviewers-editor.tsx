@@ -7,7 +7,7 @@ import { failureOf } from '../../../platform/failed-query.js';
 import { QueryFailure } from '../../../ui/query-failure.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { SelectField } from '../../../ui/text-field.js';
-import { useCompanyQuery } from '../../acting.js';
+import { useCompanyQuery } from '../../../back-office/acting.js';
 import {
   assignReviewer,
   fetchActiveMembers,

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../../api/http.js';
 import { problemOf } from '../../../platform/problem.js';
-import { useCompanyQuery } from '../../acting.js';
+import { useCompanyQuery } from '../../../back-office/acting.js';
 import { boardKey } from '../board-requests.js';
 import {
   addStage,

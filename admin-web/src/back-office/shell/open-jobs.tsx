@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { NavLink } from 'react-router';
 import { numberText } from '../../platform/formats/counted.js';
 import { pathTo } from '../../paths.js';
-import { fetchJobs } from '../jobs/job-requests.js';
+import { fetchJobs } from '../job-list-request.js';
 
 /** Shortcuts to the boards of open jobs. Stays away when they cannot be read: the dashboard says why. */
 export function OpenJobs({ companyId }: { companyId: string }) {

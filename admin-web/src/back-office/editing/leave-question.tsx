@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from '../ui/button.js';
-import { Dialog } from '../ui/dialog.js';
+import { Button } from '../../ui/button.js';
+import { Dialog } from '../../ui/dialog.js';
 
 type LeaveQuestionProps = { onStay: () => void; onLeave: () => void; children: ReactNode };
 

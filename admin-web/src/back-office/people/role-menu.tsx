@@ -2,7 +2,7 @@ import { grantableRoles } from '@app/contracts/access/policy';
 import { type CompanyRoleType, roles } from '@app/contracts/access/roles';
 import { Check } from 'lucide-react';
 import { useIdentity } from '../acting.js';
-import { PopupMenu } from './popup-menu.js';
+import { PopupMenu } from '../menu/popup-menu.js';
 import { rolesByPower } from './rights.js';
 import { calledBy, type TeamRow } from './team-row.js';
 

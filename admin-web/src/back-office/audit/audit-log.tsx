@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.js';
 import { failureOf } from '../../platform/failed-query.js';
 import { QueryFailure } from '../../ui/query-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
-import { Pager } from '../jobs/list/pager.js';
+import { Pager } from '../list/pager.js';
 import { auditRows, type AuditView, auditViewOf, changedAudit, fetchAuditEvents } from './audit-view.js';
 import { actWords, changeLines, filterableActs } from './audit-words.js';
 import './audit.css';

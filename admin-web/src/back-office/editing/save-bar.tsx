@@ -1,9 +1,9 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
-import { MomentText } from '../platform/formats/clock.js';
-import { counted } from '../platform/formats/counted.js';
-import { Button } from '../ui/button.js';
-import { classNames } from '../ui/class-names.js';
+import { MomentText } from '../../platform/formats/clock.js';
+import { counted } from '../../platform/formats/counted.js';
+import { Button } from '../../ui/button.js';
+import { classNames } from '../../ui/class-names.js';
 import './save-bar.css';
 
 type SaveBarProps = { savedAt: number | null; onDiscard: () => void };

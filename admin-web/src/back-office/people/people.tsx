@@ -11,7 +11,7 @@ import { failureOf } from '../../platform/failed-query.js';
 import { QueryFailure } from '../../ui/query-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { useIdentity } from '../acting.js';
-import { Pager } from '../jobs/list/pager.js';
+import { Pager } from '../list/pager.js';
 import { actsFor, type AskingAct, asks, type TeamAct } from './acts.js';
 import { ConfirmAct } from './confirm-act.js';
 import { LinkDialog } from './link-dialog.js';

@@ -15,7 +15,7 @@ import { Fragment, useState } from 'react';
 import { IconButton } from '../../ui/button.js';
 import { classNames } from '../../ui/class-names.js';
 import { actLabels, type OfferedAct, type TeamAct } from './acts.js';
-import { PopupMenu } from './popup-menu.js';
+import { PopupMenu } from '../menu/popup-menu.js';
 import { calledBy, type TeamRow } from './team-row.js';
 
 const icons: Record<TeamAct, LucideIcon> = {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { notify } from '../platform/toast/notify.js';
-import { session } from '../session/user-store.js';
+import { notify } from '../../platform/toast/notify.js';
+import { session } from '../../session/user-store.js';
 
 /** What somebody typed and did not save, in this tab alone. */
 type Typed = { userId: string; fields: Record<string, unknown> };

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { numberText } from '../../../platform/formats/counted.js';
-import { IconButton } from '../../../ui/button.js';
+import { numberText } from '../../platform/formats/counted.js';
+import { IconButton } from '../../ui/button.js';
 import './pager.css';
 
 type PagerProps = { page: number; perPage: number; total: number; onPage: (page: number) => void };
