@@ -1,4 +1,4 @@
-import { AggregateRoot } from '@app/platform/aggregate/aggregate-root';
+import { AggregateRoot, peekRecordedEvents } from '@app/platform/aggregate/aggregate-root';
 import { DeadLetter } from '@app/platform/dead-letter/dead-letter.entity';
 import { newId } from '@app/platform/identifiers/new-id';
 import { InboxMessage } from '@app/platform/inbox/inbox-message.entity';
@@ -29,16 +29,14 @@ export class TrialCard extends AggregateRoot {
     this.say('trial.renamed');
   }
 
-  say(event: string, payload: Record<string, unknown> = { cardId: this.id }): void {
-    this.record({
-      id: newId(),
-      name: event,
-      version: 1,
-      occurredAt: new Date().toISOString(),
-      actorId: null,
-      companyId: this.companyId,
-      payload,
-    });
+  /** Records an event that the catalogue need not know; that takes renaming one, because entities cannot do it. */
+  say(name: string, payload: Record<string, unknown> = { cardId: this.id }): void {
+    this.record('job.unpublished', { jobId: this.id }, { actorId: null, at: new Date() });
+    Object.assign(peekRecordedEvents(this).at(-1)!, { name, payload });
+  }
+
+  protected override owningCompanyId(): string {
+    return this.companyId;
   }
 }
 

@@ -5,7 +5,6 @@ import type { Industry } from '@app/contracts/vocabulary/industries';
 import type { StoredLocation } from '@app/contracts/vocabulary/location';
 import { storedLocation } from '@app/contracts/vocabulary/location';
 import { AggregateRoot } from '@app/platform/aggregate/aggregate-root';
-import { newId } from '@app/platform/identifiers/new-id';
 import { policiesFor } from '@app/platform/tenancy/policies';
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
@@ -73,26 +72,16 @@ export class ApplicantProfile extends AggregateRoot {
     const missing = onboardingStepIds.some((id) => !this.completedSteps.includes(id));
     if (missing || this.onboardedAt) return;
     this.onboardedAt = at;
-    this.record({
-      id: newId(),
-      name: 'onboarding.completed',
-      version: 1,
-      occurredAt: at.toISOString(),
-      actorId: this.userId,
-      companyId: null,
-      payload: { userId: this.userId },
-    });
+    const { userId } = this;
+    this.record('onboarding.completed', { userId }, { actorId: userId, at });
+  }
+
+  protected override owningCompanyId(): null {
+    return null;
   }
 
   private tellOfSeniority(from: Seniority | null, at: Date): void {
-    this.record({
-      id: newId(),
-      name: 'profile.seniority-changed',
-      version: 1,
-      occurredAt: at.toISOString(),
-      actorId: this.userId,
-      companyId: null,
-      payload: { userId: this.userId, from, to: this.seniority },
-    });
+    const { userId, seniority: to } = this;
+    this.record('profile.seniority-changed', { userId, from, to }, { actorId: userId, at });
   }
 }

@@ -139,15 +139,8 @@ export class Application extends AggregateRoot {
     from.release();
     stage.admit(position);
     this.enter(stage, position, by.at);
-    this.record({
-      id: newId(),
-      name: 'application.stage-moved',
-      version: 1,
-      occurredAt: by.at.toISOString(),
-      actorId: by.actorId,
-      companyId: this.companyId,
-      payload: { applicationId: this.id, fromStageId: from.id, toStageId: stage.id },
-    });
+    const payload = { applicationId: this.id, fromStageId: from.id, toStageId: stage.id };
+    this.record('application.stage-moved', payload, by);
   }
 
   /** Follows the other cards of a stage that goes away, to the end of another one. Withdrawn cards stay withdrawn. */
@@ -168,15 +161,13 @@ export class Application extends AggregateRoot {
     this.withdrawnAt = at;
     this.changedAt = at;
     this.withdrawalReason = reason;
-    this.record({
-      id: newId(),
-      name: 'application.withdrawn',
-      version: 1,
-      occurredAt: at.toISOString(),
-      actorId: this.applicantId,
-      companyId: this.companyId,
-      payload: { applicationId: this.id, jobId: this.jobId, applicantId: this.applicantId },
-    });
+    const { jobId, applicantId } = this;
+    const payload = { applicationId: this.id, jobId, applicantId };
+    this.record('application.withdrawn', payload, { actorId: applicantId, at });
+  }
+
+  protected override owningCompanyId(): string {
+    return this.companyId;
   }
 
   private tellAbout(body: SubmitApplicationBody): void {
@@ -192,21 +183,15 @@ export class Application extends AggregateRoot {
   }
 
   private announce(earlierApplications: number, at: Date): void {
-    this.record({
-      id: newId(),
-      name: 'application.submitted',
-      version: 1,
-      occurredAt: at.toISOString(),
-      actorId: this.applicantId,
-      companyId: this.companyId,
-      payload: {
-        applicationId: this.id,
-        jobId: this.jobId,
-        applicantId: this.applicantId,
-        stageId: this.stageId,
-        firstOfJob: earlierApplications === 0,
-      },
-    });
+    const { jobId, applicantId, stageId } = this;
+    const payload = {
+      applicationId: this.id,
+      jobId,
+      applicantId,
+      stageId,
+      firstOfJob: earlierApplications === 0,
+    };
+    this.record('application.submitted', payload, { actorId: applicantId, at });
   }
 
   private enter(stage: Stage, position: number, at: Date): void {

@@ -1,8 +1,7 @@
 import type { PublicationStatus } from '@app/contracts/vocabulary/employment';
 import type { StoredLocation } from '@app/contracts/vocabulary/location';
-import { AggregateRoot } from '@app/platform/aggregate/aggregate-root';
+import { AggregateRoot, type By } from '@app/platform/aggregate/aggregate-root';
 import { AppError } from '@app/platform/errors/app-error';
-import { newId } from '@app/platform/identifiers/new-id';
 import { everything, policiesFor } from '@app/platform/tenancy/policies';
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { CompanyChanges } from './company-changes.js';
@@ -14,11 +13,6 @@ export type StoredSocial = Partial<
 
 /** Kinds of image a company has. */
 export type CompanyImage = 'logo' | 'banner';
-
-type CompanyEvent =
-  'company.created' | 'company.published' | 'company.unpublished' | 'company.suspended' | 'company.restored';
-
-type By = { actorId: string | null; at: Date };
 
 /** An employer on the platform. Its jobs are public only while it is published and not suspended. */
 @Entity({
@@ -57,7 +51,7 @@ export class Company extends AggregateRoot {
     company.name = input.name;
     company.status = 'draft';
     company.createdAt = by.at;
-    company.tell('company.created', by);
+    company.record('company.created', { companyId: company.id }, by);
     return company;
   }
 
@@ -72,7 +66,7 @@ export class Company extends AggregateRoot {
     if (this.name.trim() === '') throw new AppError('company.name-missing');
     if (this.status === 'published') return false;
     this.status = 'published';
-    this.tell('company.published', by);
+    this.record('company.published', { companyId: this.id }, by);
     return true;
   }
 
@@ -80,7 +74,7 @@ export class Company extends AggregateRoot {
   unpublish(by: By): boolean {
     if (this.status === 'draft') return false;
     this.status = 'draft';
-    this.tell('company.unpublished', by);
+    this.record('company.unpublished', { companyId: this.id }, by);
     return true;
   }
 
@@ -104,7 +98,7 @@ export class Company extends AggregateRoot {
   suspend(by: By): boolean {
     if (this.suspendedAt) return false;
     this.suspendedAt = by.at;
-    this.tell('company.suspended', by);
+    this.record('company.suspended', { companyId: this.id }, by);
     return true;
   }
 
@@ -112,8 +106,12 @@ export class Company extends AggregateRoot {
   restore(by: By): boolean {
     if (!this.suspendedAt) return false;
     this.suspendedAt = null;
-    this.tell('company.restored', by);
+    this.record('company.restored', { companyId: this.id }, by);
     return true;
+  }
+
+  protected override owningCompanyId(): string {
+    return this.id;
   }
 
   /** Values an edit can change, as texts that compare. */
@@ -121,17 +119,5 @@ export class Company extends AggregateRoot {
     const { name, website, email, phone, description, memberType, cohortId } = this;
     const [location, social] = [JSON.stringify(this.location), JSON.stringify(this.social)];
     return { name, website, email, phone, description, memberType, cohortId, location, social };
-  }
-
-  private tell(name: CompanyEvent, by: By): void {
-    this.record({
-      id: newId(),
-      name,
-      version: 1,
-      occurredAt: by.at.toISOString(),
-      actorId: by.actorId,
-      companyId: this.id,
-      payload: { companyId: this.id },
-    });
   }
 }

@@ -25,15 +25,11 @@ export class ContactMessage extends AggregateRoot {
     sent.email = email;
     sent.message = message;
     sent.createdAt = at;
-    sent.record({
-      id: newId(),
-      name: 'contact.message-sent',
-      version: 1,
-      occurredAt: at.toISOString(),
-      actorId: null,
-      companyId: null,
-      payload: { contactMessageId: sent.id },
-    });
+    sent.record('contact.message-sent', { contactMessageId: sent.id }, { actorId: null, at });
     return sent;
+  }
+
+  protected override owningCompanyId(): null {
+    return null;
   }
 }

@@ -1,14 +1,12 @@
 import type { FileStatus, FileType, ImageCrop, UploadRequestBody } from '@app/contracts/files/upload-request';
 import { acceptedContentTypes } from '@app/contracts/files/upload-request';
-import { AggregateRoot } from '@app/platform/aggregate/aggregate-root';
+import { AggregateRoot, type By } from '@app/platform/aggregate/aggregate-root';
 import { AppError } from '@app/platform/errors/app-error';
 import { newId } from '@app/platform/identifiers/new-id';
 import { ofCompany, policiesFor } from '@app/platform/tenancy/policies';
 import { Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 
 const ofCompanyOrCarried = `${ofCompany} or id in (select sent.cv_file_id from application sent where sent.company_id = app_company())`;
-
-type By = { actorId: string | null; at: Date };
 
 /**
  * A file somebody asked to upload. It is usable only once it was received and checked. A company reads a candidate's
@@ -83,15 +81,7 @@ export class StoredFile extends AggregateRoot {
     this.status = 'received';
     this.size = size;
     this.receivedAt = by.at;
-    this.record({
-      id: newId(),
-      name: 'file.uploaded',
-      version: 1,
-      occurredAt: by.at.toISOString(),
-      actorId: by.actorId,
-      companyId: this.companyId,
-      payload: { fileId: this.id },
-    });
+    this.record('file.uploaded', { fileId: this.id }, by);
   }
 
   /** The check found what was announced; `kept` is what stays of it and where. */
@@ -101,15 +91,7 @@ export class StoredFile extends AggregateRoot {
     this.storageKey = kept.storageKey;
     this.contentType = kept.contentType;
     this.size = kept.size;
-    this.record({
-      id: newId(),
-      name: 'file.available',
-      version: 1,
-      occurredAt: at.toISOString(),
-      actorId: null,
-      companyId: this.companyId,
-      payload: { fileId: this.id, type: this.type },
-    });
+    this.record('file.available', { fileId: this.id, type: this.type }, { actorId: null, at });
   }
 
   /** The check found something else; nobody ever downloads it. */
@@ -124,15 +106,7 @@ export class StoredFile extends AggregateRoot {
     if (this.removedAt) return;
     this.removedAt = by.at;
     if (this.status !== 'available') return;
-    this.record({
-      id: newId(),
-      name: 'file.removed',
-      version: 1,
-      occurredAt: by.at.toISOString(),
-      actorId: by.actorId,
-      companyId: this.companyId,
-      payload: { fileId: this.id, type: this.type },
-    });
+    this.record('file.removed', { fileId: this.id, type: this.type }, by);
   }
 
   /** An image can be shown once it was checked and made anew. */
@@ -149,5 +123,9 @@ export class StoredFile extends AggregateRoot {
       this.type === type && !this.removedAt && acceptedContentTypes[type].includes(this.contentType);
     if (!sendable || this.status === 'rejected') throw new AppError('file.not-accepted');
     if (this.status === 'requested') throw new AppError('file.not-received');
+  }
+
+  protected override owningCompanyId(): string | null {
+    return this.companyId;
   }
 }

@@ -43,7 +43,7 @@ export class RoleAssignment extends AggregateRoot {
     assignment.companyId = to.companyId;
     assignment.createdAt = by.at;
     const { userId, roleType, firstRole } = to;
-    assignment.tell('account.registered', { userId, roleType, firstRole }, by);
+    assignment.record('account.registered', { userId, roleType, firstRole }, by);
     return assignment;
   }
 
@@ -59,7 +59,7 @@ export class RoleAssignment extends AggregateRoot {
     const from = this.roleType;
     this.roleType = to;
     this.roleId = roles[to].id;
-    this.tell('member.role-changed', { ...this.membership, from, to }, by);
+    this.record('member.role-changed', { ...this.membership, from, to }, by);
     return true;
   }
 
@@ -68,7 +68,7 @@ export class RoleAssignment extends AggregateRoot {
     this.requireAnotherHand(by.actorId);
     if (this.deactivatedAt !== null) return false;
     this.deactivatedAt = by.at;
-    this.tell('member.deactivated', this.membership, by);
+    this.record('member.deactivated', this.membership, by);
     return true;
   }
 
@@ -77,20 +77,24 @@ export class RoleAssignment extends AggregateRoot {
     this.requireAnotherHand(by.actorId);
     if (this.deactivatedAt === null) return false;
     this.deactivatedAt = null;
-    this.tell('member.reactivated', this.membership, by);
+    this.record('member.reactivated', this.membership, by);
     return true;
   }
 
   /** Tells that an admin ends this role for good; whoever loads it then removes the row. */
   removeBy(by: { actorId: string; at: Date }): void {
     this.requireAnotherHand(by.actorId);
-    this.tell('member.removed', { ...this.membership, roleType: this.roleType, left: false }, by);
+    this.record('member.removed', { ...this.membership, roleType: this.roleType, left: false }, by);
   }
 
   /** Tells that its holder gives this role up; whoever loads it then removes the row. */
   leave(at: Date): void {
     const by = { actorId: this.userId, at };
-    this.tell('member.removed', { ...this.membership, roleType: this.roleType, left: true }, by);
+    this.record('member.removed', { ...this.membership, roleType: this.roleType, left: true }, by);
+  }
+
+  protected override owningCompanyId(): string | null {
+    return this.companyId;
   }
 
   private get membership(): { membershipId: string; userId: string } {
@@ -100,17 +104,5 @@ export class RoleAssignment extends AggregateRoot {
   /** Whoever wants to go leaves, so that nobody shuts themselves out by a wrong click in the list. */
   private requireAnotherHand(actorId: string): void {
     if (actorId === this.userId) throw new AppError('member.own-access');
-  }
-
-  private tell(name: string, payload: Record<string, unknown>, by: { actorId: string; at: Date }): void {
-    this.record({
-      id: newId(),
-      name,
-      version: 1,
-      occurredAt: by.at.toISOString(),
-      actorId: by.actorId,
-      companyId: this.companyId,
-      payload,
-    });
   }
 }

@@ -1,5 +1,4 @@
 import { AppError } from '@app/platform/errors/app-error';
-import { AggregateRoot } from '@app/platform/aggregate/aggregate-root';
 import { newId } from '@app/platform/identifiers/new-id';
 import { everything, policiesFor } from '@app/platform/tenancy/policies';
 import { Entity, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
@@ -17,7 +16,7 @@ import { Entity, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/lega
   }),
 })
 @Unique({ properties: ['issuer', 'subject'] })
-export class User extends AggregateRoot {
+export class User {
   @PrimaryKey({ type: 'uuid' }) id!: string;
   @Property({ type: 'text' }) issuer!: string;
   @Property({ type: 'text' }) subject!: string;

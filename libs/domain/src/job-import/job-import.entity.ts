@@ -96,18 +96,17 @@ export class JobImport extends AggregateRoot {
     return (this.status === 'queued' || this.status === 'running') && this.rowsRead === rowsRead;
   }
 
+  protected override owningCompanyId(): string {
+    return this.companyId;
+  }
+
   private callWorker(at: Date): void {
     const payload = { importId: this.id, rowsRead: this.rowsRead };
-    this.record({ ...this.noted(at), name: 'job-import.due', payload });
+    this.record('job-import.due', payload, { actorId: this.createdBy, at });
   }
 
   private end(at: Date): void {
     this.finishedAt = at;
-    this.record({ ...this.noted(at), name: 'job-import.ended', payload: { importId: this.id } });
-  }
-
-  private noted(at: Date) {
-    const { createdBy: actorId, companyId } = this;
-    return { id: newId(), version: 1, occurredAt: at.toISOString(), actorId, companyId };
+    this.record('job-import.ended', { importId: this.id }, { actorId: this.createdBy, at });
   }
 }

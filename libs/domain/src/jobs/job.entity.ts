@@ -17,7 +17,7 @@ import type {
 import type { Industry } from '@app/contracts/vocabulary/industries';
 import type { LanguageCode, LanguageLevel } from '@app/contracts/vocabulary/languages';
 import { changedLocation, type StoredLocation } from '@app/contracts/vocabulary/location';
-import { AggregateRoot } from '@app/platform/aggregate/aggregate-root';
+import { AggregateRoot, type By } from '@app/platform/aggregate/aggregate-root';
 import { AppError } from '@app/platform/errors/app-error';
 import { newId } from '@app/platform/identifiers/new-id';
 import { ofCompany, policiesFor } from '@app/platform/tenancy/policies';
@@ -45,8 +45,6 @@ const copiedParts = [
   'questions',
   'settings',
 ] as const;
-
-type By = { actorId: string | null; at: Date };
 
 /** A job posting. `live` is kept by publishing, closing and the expiry sweep: while it is true, people can apply. */
 @Entity({
@@ -161,11 +159,7 @@ export class Job extends AggregateRoot {
     this.live = true;
     this.closedAt = null;
     this.publishedAt ??= by.at;
-    this.record({
-      ...this.envelope(by),
-      name: 'job.published',
-      payload: { jobId: this.id, firstTime, seniority: this.seniority },
-    });
+    this.record('job.published', { jobId: this.id, firstTime, seniority: this.seniority }, by);
   }
 
   /** Back to a draft: nobody outside sees it. */
@@ -175,7 +169,7 @@ export class Job extends AggregateRoot {
     this.closedAt = null;
     const wasLive = this.live;
     this.live = false;
-    if (wasLive) this.record({ ...this.envelope(by), name: 'job.unpublished', payload: { jobId: this.id } });
+    if (wasLive) this.record('job.unpublished', { jobId: this.id }, by);
   }
 
   /** Ends the time for applications, by a person now or because it ran out. */
@@ -184,7 +178,7 @@ export class Job extends AggregateRoot {
     this.live = false;
     if (reason === 'closed') this.closedAt = by.at;
     if (reason === 'closed' || this.expiredAt === null) this.expiredAt = by.at;
-    this.record({ ...this.envelope(by), name: 'job.closed', payload: { jobId: this.id, reason } });
+    this.record('job.closed', { jobId: this.id, reason }, by);
   }
 
   /** Takes applications until then, or until somebody closes it. What was over is open again. */
@@ -203,13 +197,12 @@ export class Job extends AggregateRoot {
     if (this.applicationCount > 0) throw new AppError('job.has-applications');
     if (this.status !== 'draft') throw new AppError('job.not-draft');
     const payload = { jobId: this.id, counted: this.publishedAt !== null, seniority: this.seniority };
-    this.record({ ...this.envelope(by), name: 'job.deleted', payload });
+    this.record('job.deleted', payload, by);
   }
 
   /** Tells that somebody reviews its candidates from now on. */
   announceReviewer({ id: reviewerId, userId }: JobReviewer, by: By): void {
-    const payload = { jobId: this.id, reviewerId, userId };
-    this.record({ ...this.envelope(by), name: 'job.reviewer-assigned', payload });
+    this.record('job.reviewer-assigned', { jobId: this.id, reviewerId, userId }, by);
   }
 
   /** Whether it was open once and ended: by a person, or because its time ran out. */
@@ -221,6 +214,10 @@ export class Job extends AggregateRoot {
   requireOpen(at: Date): void {
     if (this.status !== 'published') throw new AppError('job.not-open');
     if (!this.live || (this.expiredAt && this.expiredAt <= at)) throw new AppError('job.closed');
+  }
+
+  protected override owningCompanyId(): string {
+    return this.companyId;
   }
 
   /** What a live job lacks. */
@@ -235,18 +232,7 @@ export class Job extends AggregateRoot {
   }
 
   private tellOfSeniority(from: Seniority | null, by: By): void {
-    const payload = { jobId: this.id, from, to: this.seniority };
-    this.record({ ...this.envelope(by), name: 'job.seniority-changed', payload });
-  }
-
-  private envelope(by: By) {
-    return {
-      id: newId(),
-      version: 1,
-      occurredAt: by.at.toISOString(),
-      actorId: by.actorId,
-      companyId: this.companyId,
-    };
+    this.record('job.seniority-changed', { jobId: this.id, from, to: this.seniority }, by);
   }
 }
 

@@ -59,14 +59,10 @@ export class Pipeline extends AggregateRoot {
     if (this.version !== version) throw new AppError('resource.stale');
     this.version += 1;
     if (this.isPlan) return;
-    this.record({
-      id: newId(),
-      name: 'pipeline.stages-changed',
-      version: 1,
-      occurredAt: by.at.toISOString(),
-      actorId: by.actorId,
-      companyId: this.companyId,
-      payload: { pipelineId: this.id },
-    });
+    this.record('pipeline.stages-changed', { pipelineId: this.id }, by);
+  }
+
+  protected override owningCompanyId(): string {
+    return this.companyId;
   }
 }

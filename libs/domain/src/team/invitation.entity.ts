@@ -114,21 +114,26 @@ export class Invitation extends AggregateRoot {
     }
     this.status = 'accepted';
     this.acceptedBy = by.userId;
-    this.tell('invitation.accepted', { invitationId: this.id, userId: by.userId }, by.userId, by.at);
+    const { userId, at } = by;
+    this.record('invitation.accepted', { invitationId: this.id, userId }, { actorId: userId, at });
   }
 
   decline(by: { userId: string; verifiedEmail: string | null; at: Date }): void {
     this.requireOpenFor(by);
     this.status = 'declined';
-    this.tell('invitation.declined', { invitationId: this.id }, by.userId, by.at);
+    this.record('invitation.declined', { invitationId: this.id }, { actorId: by.userId, at: by.at });
   }
 
   /** Notes that the time is over and tells about it once. False when there is nothing to tell. */
   expire(at: Date): boolean {
     if (this.status !== 'pending' || this.revokedAt || this.expiryToldAt || at < this.expiresAt) return false;
     this.expiryToldAt = at;
-    this.tell('invitation.expired', { invitationId: this.id }, null, at);
+    this.record('invitation.expired', { invitationId: this.id }, { actorId: null, at });
     return true;
+  }
+
+  protected override owningCompanyId(): string | null {
+    return this.companyId;
   }
 
   private requireOpenFor(by: { verifiedEmail: string | null; at: Date }): void {
@@ -140,23 +145,6 @@ export class Invitation extends AggregateRoot {
   private announce(by: { actorId: string; at: Date }): void {
     this.expiresAt = new Date(by.at.getTime() + limits.invitationDays * day);
     this.expiryToldAt = null;
-    this.tell(
-      'invitation.sent',
-      { invitationId: this.id, tokenVersion: this.tokenVersion },
-      by.actorId,
-      by.at,
-    );
-  }
-
-  private tell(name: string, payload: Record<string, unknown>, actorId: string | null, at: Date): void {
-    this.record({
-      id: newId(),
-      name,
-      version: 1,
-      occurredAt: at.toISOString(),
-      actorId,
-      companyId: this.companyId,
-      payload,
-    });
+    this.record('invitation.sent', { invitationId: this.id, tokenVersion: this.tokenVersion }, by);
   }
 }
