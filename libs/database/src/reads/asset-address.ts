@@ -8,6 +8,11 @@ const reference = `:"${marker}`;
 export const assetReference: AssetNaming = (entityId, assetId) =>
   assetId === null ? null : `${marker}${entityId}/${assetId}`;
 
+/** The address of the asset host that a reference stands for. */
+export function assetAddress(reference: string, assetsUrl: string): string {
+  return reference.replace(marker, `${assetsUrl}/`);
+}
+
 /**
  * Finished JSON with its asset references turned into addresses of the asset host. A reference is the whole value of a
  * key: with the colon before it no text of a person looks like one, as quotes inside of texts are escaped, and the

@@ -64,6 +64,6 @@ function snapshotOf(job: Job): Record<string, unknown> {
     title: job.title,
     position: job.position,
     locationType: job.locationType,
-    company: { name: 'Northwind' },
+    company: { companyId: job.companyId, name: 'Northwind' },
   };
 }

@@ -1,4 +1,4 @@
-import { type AssetNaming, withAssetAddresses } from '@app/database/reads/asset-address';
+import { assetAddress, type AssetNaming, withAssetAddresses } from '@app/database/reads/asset-address';
 
 /** Where the product is reached from outside. Links are built from here alone, never from request headers. */
 export class PublicAddresses {
@@ -10,6 +10,11 @@ export class PublicAddresses {
   /** Address of an image on the asset host. */
   readonly asset: AssetNaming = (entityId, assetId) =>
     assetId === null ? null : `${this.assetsUrl}/${entityId}/${assetId}`;
+
+  /** Address of an image a projection refers to. */
+  ofReference(reference: string | null): string | null {
+    return reference === null ? null : assetAddress(reference, this.assetsUrl);
+  }
 
   /** Finished JSON of a projection with its images' addresses filled in. */
   inJson(json: string): string {

@@ -4,6 +4,8 @@ import { type ApiUnderTest, type Caller, ifMatch, startApi } from '../../../../.
 import { anApplication } from '../../../../../../test/support/builders/application.builder.js';
 import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aJob } from '../../../../../../test/support/builders/job.builder.js';
+import { openImageHost } from '../../../../../../test/support/image-host.js';
+import { twoHalves } from '../../../../../../test/support/pictures.js';
 import { aPublicJob, change, show } from '../../../../../../test/support/builders/public-job.js';
 
 let api: ApiUnderTest;
@@ -52,6 +54,38 @@ describe('my applications', () => {
       },
     ]);
     expect(JSON.stringify(body)).not.toMatch(/top|stageId|pipelineId|tags|boardPosition|"status"/);
+  });
+
+  it('show the logo the company has now, at an address that answers with the image', async () => {
+    const images = await openImageHost(api);
+    try {
+      const job = await aPublicJob(api);
+      const admin = await api.as('companyAdmin', job.companyId);
+      const wish = { entityId: job.companyId, entityType: 'company', type: 'logo' };
+      const square = await twoHalves(64, 64).png().toBuffer();
+      const bytes = { fileName: 'logo.png', contentType: 'image/png', bytes: square };
+      const wear = async () => {
+        const { file } = await images.send(admin, wish, bytes);
+        const { body: company } = await admin.get(`companies/${job.companyId}`);
+        await admin.patch(`companies/${job.companyId}`, { logoId: file.id }, ifMatch(company.version));
+        return file.id;
+      };
+      const first = await wear();
+      const me = await api.as('applicant');
+      await apply(me, job.id);
+      const shown = async () => (await list(me)).body[0].company.logo;
+      const asset = (id: string) => `${api.env.ASSETS_URL}/${job.companyId}/${id}`;
+      expect(await shown()).toBe(asset(first));
+      const { status, headers } = await images.open(await shown());
+      expect([status, headers.get('content-type')]).toEqual([200, 'image/webp']);
+      const second = await wear();
+      expect(await shown()).toBe(asset(second));
+      expect((await images.open(await shown())).status).toBe(200);
+      await admin.put(`company-statuses/${job.companyId}`, { status: 'draft' });
+      expect(await shown()).toBeNull();
+    } finally {
+      await images.close();
+    }
   });
 
   it('go on showing the public stage of a refused card', async () => {

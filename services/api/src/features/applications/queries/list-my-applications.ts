@@ -6,6 +6,7 @@ import { ScopedReader } from '@app/database/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../http/actor.js';
 import type { ListPage } from '../../../http/list-page.js';
+import { PublicAddresses } from '../../../http/public-addresses.js';
 import { listRows } from '../../../reads/list-rows.js';
 
 export class ListMyApplications extends Query<ListPage<AppliedJobView>> {
@@ -21,10 +22,14 @@ type Row = {
   id: string;
   version: number;
   job_id: string;
+  company_id: string;
   public_stage: PublicStage;
   applied_at: Date;
   changed_at: Date;
   job: Pick<JobPreviewView, 'title' | 'position' | 'locationType' | 'company'>;
+  /** References to the images the company shows today; null where it shows none, or nothing at all. */
+  logo: string | null;
+  banner: string | null;
   job_open: boolean;
 };
 
@@ -34,16 +39,21 @@ const sortColumns = { createdAt: 'applied_at', changedAt: 'changed_at' } as cons
 /** What the applicant sent, with the public stage alone: nothing internal shows through. */
 @QueryHandler(ListMyApplications)
 export class ListMyApplicationsHandler implements IQueryHandler<ListMyApplications> {
-  constructor(private readonly reader: ScopedReader) {}
+  constructor(
+    private readonly reader: ScopedReader,
+    private readonly addresses: PublicAddresses,
+  ) {}
 
   async execute({ actor, query }: ListMyApplications): Promise<ListPage<AppliedJobView>> {
     const { sort, offset, limit, filter } = query;
     const ids = filter?.id ?? null;
     const page = await listRows<Row>(this.reader, actor.personMode(), {
       name: 'list-my-applications',
-      text: `select sent.id, sent.version, sent.job_id, public_stage, applied_at, changed_at, sent.job_snapshot as job,
+      text: `select sent.id, sent.version, sent.job_id, sent.company_id, public_stage, applied_at, changed_at, sent.job_snapshot as job,
+          shown.view::jsonb ->> 'logo' as logo, shown.view::jsonb ->> 'banner' as banner,
           coalesce(posting.open and (posting.expired_at is null or posting.expired_at > now()), false) as job_open
         from application sent left join public_job posting on posting.job_id = sent.job_id
+          left join public_company shown on shown.company_id = sent.company_id
         where applicant_id = $1 and ($2::uuid[] is null or id = any($2)) and ($3::uuid is null or sent.job_id = $3)
           and ($4::boolean is null or $4 <> (public_stage = any($5)))`,
       values: [actor.userId, ids, filter?.jobId ?? null, filter?.active ?? null, ended],
@@ -52,12 +62,18 @@ export class ListMyApplicationsHandler implements IQueryHandler<ListMyApplicatio
       limit,
       ids,
     });
-    return { ...page, rows: page.rows.map(appliedJobView) };
+    return { ...page, rows: page.rows.map((row) => appliedJobView(row, this.addresses)) };
   }
 }
 
-function appliedJobView(row: Row): AppliedJobView {
-  const { company } = row.job;
+/** The company as it was, with the images it has now: those it had are deleted once it shows others. */
+function appliedJobView(row: Row, addresses: PublicAddresses): AppliedJobView {
+  const company = {
+    ...row.job.company,
+    companyId: row.company_id,
+    logo: addresses.ofReference(row.logo),
+    banner: addresses.ofReference(row.banner),
+  };
   return {
     id: row.id,
     version: row.version,
