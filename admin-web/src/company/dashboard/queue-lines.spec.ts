@@ -47,7 +47,7 @@ describe('what needs somebody', () => {
     expect(late).toMatchObject({
       title: '6 candidates are late in their stage',
       detail: 'Clara Nwosu leads with 11 days in Interview',
-      to: '/candidates-profile/c1/j1/u1',
+      to: '/company/c1/job/j1?card=a1',
     });
   });
 

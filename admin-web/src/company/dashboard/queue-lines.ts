@@ -1,3 +1,4 @@
+import { candidatePath } from '@app/contracts/applications/candidate-path';
 import type {
   CompanyDashboardView,
   DashboardCandidate,
@@ -44,10 +45,6 @@ export function waitingCounts(needsYou: NeedsYou): { fresh: number; overdue: num
 
 const nameOf = ({ firstName, lastName }: DashboardCandidate): string => `${firstName} ${lastName}`.trim();
 
-function pageOf(companyId: string, { jobId, applicantId }: DashboardCandidate): string {
-  return pathTo('candidateProfile', { companyId, jobId, applicantId });
-}
-
 function newApplicants(
   { newApplicants: queue }: NeedsYou,
   companyId: string,
@@ -80,7 +77,7 @@ function late({ late: queue }: NeedsYou, companyId: string): QueueLine | null {
       longestDays === null || longestStage === null
         ? `${nameOf(first)} waits longest, for ${first.jobTitle}`
         : `${nameOf(first)} leads with ${counted(longestDays, 'day')} in ${longestStage}`,
-    to: pageOf(companyId, first),
+    to: candidatePath({ companyId, ...first }),
     act: 'Decide',
     people: queue.first.map(nameOf),
   };
@@ -97,7 +94,7 @@ function messages(
     kind: 'message',
     title: `${counted(queue.count, 'message')} without an answer`,
     detail: `${nameOf(first)} wrote ${ago(first.since)}, about ${first.jobTitle}`,
-    to: pageOf(companyId, first),
+    to: candidatePath({ companyId, ...first }),
     act: 'Answer',
     people: queue.first.map(nameOf),
   };

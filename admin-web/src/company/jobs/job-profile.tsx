@@ -158,7 +158,11 @@ function TabBody({ tab, job, companyId }: BodyProps & { tab: Tab }) {
   return (
     <Candidates job={job} companyId={companyId}>
       {(board, more) =>
-        tab === 'board' ? <PipelineBoard board={board} more={more} /> : <JobList board={board} more={more} />
+        tab === 'board' ? (
+          <PipelineBoard board={board} companyId={companyId} more={more} />
+        ) : (
+          <JobList board={board} more={more} />
+        )
       }
     </Candidates>
   );

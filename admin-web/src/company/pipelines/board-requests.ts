@@ -1,3 +1,4 @@
+import type { BoardCardView } from '@app/contracts/applications/applicant-card';
 import type { MoveApplicationBody } from '@app/contracts/applications/move-application';
 import type { BoardView, StageCardsView } from '@app/contracts/pipelines/board';
 import { api } from '../../api/http.js';
@@ -46,6 +47,17 @@ export function fetchCards(
 ): Promise<StageCardsView> {
   const path = withQuery(`/api/pipeline-stages/${stageId}/cards`, { cursor, ...query });
   return api<StageCardsView>(path, { signal, errorHandle: false });
+}
+
+/** One card of a board, wherever in its column it stands. */
+export function fetchCard(
+  pipelineId: string,
+  applicationId: string,
+  query: CompanyQuery,
+  signal?: AbortSignal,
+): Promise<BoardCardView> {
+  const path = withQuery(`/api/pipelines/${pipelineId}/cards/${encodeURIComponent(applicationId)}`, query);
+  return api<BoardCardView>(path, { signal, errorHandle: false });
 }
 
 export type MovedCard = { id: string; stageId: string; version: number };

@@ -2,6 +2,7 @@ import type { BoardCardView } from '@app/contracts/applications/applicant-card';
 import type { BoardView } from '@app/contracts/pipelines/board';
 import { describe, expect, it } from '@jest/globals';
 import {
+  admit,
   appendCards,
   daysInStage,
   findCard,
@@ -182,6 +183,15 @@ describe('the rest of the board', () => {
     expect(idsIn(more, 'inbox')).toEqual(['a', 'b', 'c', 'x']);
     expect(more.stages[0]?.nextCursor).toBe('next');
     expect(totalsIn(more)).toEqual([40, 2, 0]);
+  });
+
+  it('takes a card in from further down its column, once, without counting it again', () => {
+    const more = admit(board(), card('far', 'inbox'));
+    expect(idsIn(more, 'inbox')).toEqual(['a', 'b', 'c', 'far']);
+    expect(totalsIn(more)).toEqual([40, 2, 0]);
+    expect(admit(more, card('far', 'inbox'))).toBe(more);
+    const moved = place(more, 'far', { toStageId: 'talk', afterApplicationId: null }, now);
+    expect(totalsIn(moved)).toEqual([39, 3, 0]);
   });
 
   it('knows the stages beside a stage', () => {

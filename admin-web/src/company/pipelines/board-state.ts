@@ -8,10 +8,12 @@ export type BoardColumn = BoardView['stages'][number];
 /** Where a card stands: its stage and the card above it. */
 export type CardPlace = MoveApplicationBody;
 
-export type FoundCard = { card: BoardCardView; column: BoardColumn; index: number };
+/** A card with its column, and its place among the cards that are loaded: null beyond them. */
+export type FoundCard = { card: BoardCardView; column: BoardColumn; index: number | null };
+type LoadedCard = FoundCard & { index: number };
 
 /** The card with its column, or undefined when it is not loaded. */
-export function findCard(board: BoardView, id: string): FoundCard | undefined {
+export function findCard(board: BoardView, id: string): LoadedCard | undefined {
   for (const column of board.stages) {
     const index = column.cards.findIndex((card) => card.id === id);
     const card = column.cards[index];
@@ -116,6 +118,12 @@ export function appendCards(board: BoardView, stageId: string, next: StageCardsV
     cards: [...column.cards, ...fresh],
     nextCursor: next.nextCursor,
   }));
+}
+
+/** The board with one more card of a column's total, below those that are loaded. */
+export function admit(board: BoardView, card: BoardCardView): BoardView {
+  if (findCard(board, card.id)) return board;
+  return changeColumn(board, card.stageId, (column) => ({ ...column, cards: [...column.cards, card] }));
 }
 
 /** True once the card has been in its stage for the days the stage allows. */

@@ -5,7 +5,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, 
 import { IconButton } from '../../ui/button.js';
 import { isSwitchedOff } from '../../ui/single-keys.js';
 import { isPhoneNow } from '../../back-office/is-phone.js';
-import { type CardPlace, placeStep } from './board-state.js';
+import { type CardPlace, findCard, placeStep } from './board-state.js';
 import { stageColour } from './stage-colours.js';
 
 type MoveMenuProps = {
@@ -102,7 +102,8 @@ export function MoveMenu({ board, card, anchor, onMove, onClose }: MoveMenuProps
 }
 
 function topUnlessThere(board: BoardView, card: BoardCardView): CardPlace | undefined {
-  return placeStep(board, card.id, -1) && { toStageId: card.stageId, afterApplicationId: null };
+  const isOnTop = findCard(board, card.id) !== undefined && !placeStep(board, card.id, -1);
+  return isOnTop ? undefined : { toStageId: card.stageId, afterApplicationId: null };
 }
 
 /** Arrow keys walk through the entries, a number chooses its stage. */

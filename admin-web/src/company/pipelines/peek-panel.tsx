@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { numberText } from '../../platform/formats/counted.js';
 import { DayText } from '../../platform/formats/clock.js';
 import { Avatar } from '../../ui/avatar.js';
+import { Banner } from '../../ui/banner.js';
 import { Button, IconButton } from '../../ui/button.js';
 import { isSwitchedOff } from '../../ui/single-keys.js';
 import { Tag } from '../../ui/tag.js';
@@ -27,8 +28,10 @@ export function PeekPanel({ board, found, now, movable, onMoveMenu, onShow, onCl
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus(), [card.id]);
   const name = `${card.firstName} ${card.lastName}`;
-  const previous = column.cards[index - 1];
-  const next = column.cards[index + 1];
+  const previous = index === null ? undefined : column.cards[index - 1];
+  const next = index === null ? undefined : column.cards[index + 1];
+  const isWithdrawn = card.status === 'withdrawn';
+  const mayMove = movable && !isWithdrawn;
   const days = daysInStage(card, now);
   const limit = column.settings.staleAfterDays;
   const onKeyDown = (event: KeyboardEvent) => {
@@ -36,13 +39,15 @@ export function PeekPanel({ board, found, now, movable, onMoveMenu, onShow, onCl
     else if (isSwitchedOff(event)) return;
     else if (event.key === 'j' && next) onShow(next.id);
     else if (event.key === 'k' && previous) onShow(previous.id);
-    else if (event.key === 'm' && movable && panel.current) onMoveMenu(card.id, panel.current);
+    else if (event.key === 'm' && mayMove && panel.current) onMoveMenu(card.id, panel.current);
   };
   return (
     <aside ref={panel} className="peek" aria-labelledby="peek-name" tabIndex={-1} onKeyDown={onKeyDown}>
       <div className="peek__bar">
         <span className="num">
-          {numberText(index + 1)} of {numberText(column.total)} in {column.name}
+          {index === null
+            ? `One of ${numberText(column.total)} in ${column.name}`
+            : `${numberText(index + 1)} of ${numberText(column.total)} in ${column.name}`}
         </span>
         <IconButton
           label="Previous candidate"
@@ -67,6 +72,7 @@ export function PeekPanel({ board, found, now, movable, onMoveMenu, onShow, onCl
             <p className="ui muted">{aboutOf(card)}</p>
           </div>
         </div>
+        {isWithdrawn && <Banner>{name} withdrew this application.</Banner>}
         <StageTrack board={board} found={found} />
         <div className="row row--wrap">
           <span className="tag">
@@ -81,7 +87,7 @@ export function PeekPanel({ board, found, now, movable, onMoveMenu, onShow, onCl
             Applied <DayText iso={card.appliedAt} />
           </span>
         </div>
-        {movable && (
+        {mayMove && (
           <div>
             <Button
               look="primary"

@@ -1,6 +1,7 @@
 import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element';
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { openCardParameter } from '@app/contracts/applications/candidate-path';
 import type { BoardView } from '@app/contracts/pipelines/board';
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -8,6 +9,7 @@ import { useNow } from '../../platform/formats/clock.js';
 import { useCan } from '../../back-office/acting.js';
 import { isSwitchedOff } from '../../ui/single-keys.js';
 import { useIsPhone } from '../../back-office/is-phone.js';
+import { useAskedCard } from './asked-card.js';
 import { BoardColumn, PhoneColumn } from './board-column.js';
 import { BoardHelp } from './board-help.js';
 import { commandOf } from './board-keys.js';
@@ -15,20 +17,20 @@ import { type CardPlace, findCard, isSamePlace } from './board-state.js';
 import type { BoardActions } from './column-cards.js';
 import { draggedCardId, placeOfDrop } from './drag-cards.js';
 import { MoveMenu } from './move-menu.js';
-import { PeekPanel } from './peek-panel.js';
+import { OpenedCard } from './opened-card.js';
 import { StageTabs } from './stage-tabs.js';
 import type { MoreOfStages } from './use-more-cards.js';
 import { useMoveApplication } from './use-move-application.js';
 import './beside-board.css';
 import './board.css';
 
-type PipelineBoardProps = { board: BoardView; more: MoreOfStages };
+type PipelineBoardProps = { board: BoardView; companyId: string; more: MoreOfStages };
 /** A card to focus; with `at` only once it has arrived there, because the board is drawn anew first. */
 type WantedFocus = { cardId: string; at?: CardPlace };
 type OpenMenu = { cardId: string; anchor: DOMRect };
 
 /** The board of one job: columns side by side, one stage at a time on a phone. */
-export function PipelineBoard({ board, more }: PipelineBoardProps) {
+export function PipelineBoard({ board, companyId, more }: PipelineBoardProps) {
   const movable = useCan('application.move');
   const isPhone = useIsPhone();
   const [search, setSearch] = useSearchParams();
@@ -46,15 +48,17 @@ export function PipelineBoard({ board, more }: PipelineBoardProps) {
   const send = useMoveApplication(board.pipelineId, announce, settled);
 
   const chosenStage = board.stages.find(({ id }) => id === search.get('stage')) ?? board.stages[0];
-  const openCardId = search.get('card');
-  const opened = openCardId === null ? undefined : findCard(board, openCardId);
-  const menuCard = menu ? findCard(board, menu.cardId)?.card : undefined;
+  const openCardId = search.get(openCardParameter);
+  const asked = useAskedCard(board, openCardId, companyId);
+  const apart = asked.found?.index === null ? asked.found.card : undefined;
+  const menuCard = menu && (findCard(board, menu.cardId)?.card ?? apart);
 
   /** Moves and follows: the moved card on a wide screen, its neighbour on a phone, where it leaves the list. */
   const move = (cardId: string, to: CardPlace) => {
     const found = findCard(board, cardId);
     const leaves = isPhone && found?.column.id !== to.toStageId;
     const neighbour = found?.column.cards[found.index + 1] ?? found?.column.cards[found.index - 1];
+    if (cardId === apart?.id) asked.admit();
     if (!send({ cardId, to })) return;
     if (!leaves) setFocus({ cardId, at: to });
     else if (neighbour) setFocus({ cardId: neighbour.id });
@@ -65,11 +69,13 @@ export function PipelineBoard({ board, more }: PipelineBoardProps) {
   const hrefOf = useCallback(
     (cardId: string) => {
       const next = new URLSearchParams(search);
-      next.set('card', cardId);
+      next.set(openCardParameter, cardId);
       return `?${next.toString()}`;
     },
     [search],
   );
+  const openCard = (id: string | null, options?: { replace: boolean }) =>
+    setSearch((before) => changed(before, openCardParameter, id), { ...options, preventScrollReset: true });
   const onMoveMenu = useCallback((cardId: string, anchor: HTMLElement) => {
     setMenu({ cardId, anchor: anchor.getBoundingClientRect() });
   }, []);
@@ -137,19 +143,18 @@ export function PipelineBoard({ board, more }: PipelineBoardProps) {
           movable={movable}
         />
       </div>
-      {opened && (
-        <PeekPanel
+      {openCardId !== null && (
+        <OpenedCard
           board={board}
-          found={opened}
+          asked={asked}
           now={now}
           movable={movable}
           onMoveMenu={onMoveMenu}
-          onShow={(id) =>
-            setSearch((before) => changed(before, 'card', id), { replace: true, preventScrollReset: true })
-          }
+          onShow={(id) => openCard(id, { replace: true })}
           onClose={() => {
-            setSearch((before) => changed(before, 'card', null), { preventScrollReset: true });
-            setFocus({ cardId: opened.card.id });
+            openCard(null);
+            const back = apart ? asked.found?.column.cards[0]?.id : openCardId;
+            if (back !== undefined) setFocus({ cardId: back });
           }}
         />
       )}

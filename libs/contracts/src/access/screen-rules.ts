@@ -34,6 +34,25 @@ export const screenPaths = {
 
 export type Screen = keyof typeof screenPaths;
 
+type ParameterOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParameterOf<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+type ParametersOf<Name extends Screen> = Record<ParameterOf<(typeof screenPaths)[Name]>, string>;
+
+/** What a screen's address takes besides its name: nothing, or one value for each of its parameters. */
+export type ScreenParameters<Name extends Screen> =
+  ParameterOf<(typeof screenPaths)[Name]> extends never ? [] : [ParametersOf<Name>];
+
+/** The address of a screen: `screenPath('jobPreview', { companyId, jobId })`. */
+export function screenPath<Name extends Screen>(screen: Name, ...given: ScreenParameters<Name>): string {
+  const parameters: Record<string, string> = given[0] ?? {};
+  return screenPaths[screen].replace(/:(\w+)/g, (_part, name: string) =>
+    encodeURIComponent(parameters[name] ?? ''),
+  );
+}
+
 /** Who stands before a screen. `roleType` is the selected role, null without one. */
 export type Visitor = { signedIn: boolean; roleType: RoleType | null };
 

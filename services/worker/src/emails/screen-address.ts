@@ -1,15 +1,10 @@
-import { type Screen, screenPaths } from '@app/contracts/access/screen-rules';
+import { type Screen, type ScreenParameters, screenPath } from '@app/contracts/access/screen-rules';
 
 /** The full address of a screen. Its origin is a setting, never something a request said. */
-export function screenAddress(
+export function screenAddress<Name extends Screen>(
   publicUrl: string,
-  screen: Screen,
-  parameters: Record<string, string> = {},
+  screen: Name,
+  ...given: ScreenParameters<Name>
 ): string {
-  const path = screenPaths[screen].replace(/:(\w+)/g, (_whole, name: string) => {
-    const value = parameters[name];
-    if (value === undefined) throw new Error(`The path of ${screen} needs ${name}`);
-    return encodeURIComponent(value);
-  });
-  return `${publicUrl}${path}`;
+  return `${publicUrl}${screenPath(screen, ...given)}`;
 }

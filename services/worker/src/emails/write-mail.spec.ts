@@ -12,12 +12,14 @@ afterAll(() => worker?.close());
 type Application = Awaited<ReturnType<typeof anApplication>>;
 type Template = Parameters<typeof writeMail>[1]['template'];
 
-async function answerAddressOf(template: Template, { id, companyId }: Application): Promise<unknown> {
+async function written(template: Template, { id, companyId }: Application) {
   const em = worker.orm.em.fork({ session: workerSession(companyId) });
   const settings = { publicUrl: 'https://work.example', brand: 'Pathway', invitationKey: 'key' };
-  const text = await em.transactional((inner) => writeMail(inner, { template, subjectId: id }, settings));
-  return text?.replyTo;
+  return em.transactional((inner) => writeMail(inner, { template, subjectId: id }, settings));
 }
+
+const answerAddressOf = async (template: Template, application: Application) =>
+  (await written(template, application))?.replyTo;
 
 describe('a mail to an applicant', () => {
   it('is answered to the address the company chose, and to nobody’s where it chose none', async () => {
@@ -33,5 +35,15 @@ describe('a mail to an applicant', () => {
       expect(await answerAddressOf(template, silent)).toBeUndefined();
     }
     expect(await answerAddressOf('new-application', chose)).toBeUndefined();
+  });
+});
+
+describe('a mail to the people of a company', () => {
+  it('leads to the very card on the board of the job', async () => {
+    const sent = await anApplication();
+    expect((await written('new-application', sent))?.button).toEqual({
+      label: 'Read the application',
+      address: `https://work.example/company/${sent.companyId}/job/${sent.jobId}?card=${sent.id}`,
+    });
   });
 });

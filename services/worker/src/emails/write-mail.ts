@@ -43,6 +43,7 @@ const writers: Record<EmailTemplate, Writer> = {
       companyId: row.company_id,
       jobId: row.job_id,
       applicantId: row.applicant_id,
+      applicationId: row.id,
       jobTitle: row.job_title,
       applicantName: `${row.first_name} ${row.last_name}`,
     };

@@ -11,6 +11,7 @@ import { sendPage } from '../../http/list-page.js';
 import { sendVersioned } from '../../http/version-header.js';
 import { ReorderStages } from './commands/reorder-stages.js';
 import { GetBoard } from './queries/get-board.js';
+import { GetBoardCard } from './queries/get-board-card.js';
 import { GetPipeline } from './queries/get-pipeline.js';
 import { ListPipelines } from './queries/list-pipelines.js';
 import { ListStageCards } from './queries/list-stage-cards.js';
@@ -70,6 +71,17 @@ export class PipelinesController {
     @Query() { companyId }: CompanyQueryDto,
   ) {
     return this.queries.execute(new GetBoard(actor, id, companyId));
+  }
+
+  @Get('pipelines/:id/cards/:applicationId')
+  @Requires('board.read')
+  card(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Param('applicationId', IdPipe) applicationId: string,
+    @Query() { companyId }: CompanyQueryDto,
+  ) {
+    return this.queries.execute(new GetBoardCard(actor, id, applicationId, companyId));
   }
 
   @Get('pipeline-stages/:id/cards')

@@ -6,6 +6,7 @@ import { ReorderStagesHandler } from './commands/reorder-stages.js';
 import { PipelineStagesController } from './pipeline-stages.controller.js';
 import { PipelinesController } from './pipelines.controller.js';
 import { GetBoardHandler } from './queries/get-board.js';
+import { GetBoardCardHandler } from './queries/get-board-card.js';
 import { GetPipelineHandler } from './queries/get-pipeline.js';
 import { GetStageHandler } from './queries/get-stage.js';
 import { ListPipelinesHandler } from './queries/list-pipelines.js';
@@ -20,6 +21,7 @@ import { ListStagesHandler } from './queries/list-stages.js';
     RemoveStageHandler,
     ReorderStagesHandler,
     GetBoardHandler,
+    GetBoardCardHandler,
     GetPipelineHandler,
     GetStageHandler,
     ListPipelinesHandler,

@@ -1,11 +1,9 @@
+import { type CandidatePlace, candidatePath } from '@app/contracts/applications/candidate-path';
 import type { MailTemplate } from '../mail-template.js';
 import { nameInMail } from '../plain-words.js';
 import { screenAddress } from '../screen-address.js';
 
-export type NewApplicationFacts = {
-  companyId: string;
-  jobId: string;
-  applicantId: string;
+export type NewApplicationFacts = CandidatePlace & {
   jobTitle: string;
   applicantName: string;
 };
@@ -17,12 +15,13 @@ export const newApplicationTemplate: MailTemplate<NewApplicationFacts> = {
     companyId: '0190a100-0000-7000-8000-000000000002',
     jobId: '0190a100-0000-7000-8000-000000000004',
     applicantId: '0190a100-0000-7000-8000-000000000005',
+    applicationId: '0190a100-0000-7000-8000-000000000003',
     jobTitle: 'Quality engineer',
     applicantName: 'Ada Lovelace',
   },
-  write({ companyId, jobId, applicantId, ...facts }, { publicUrl }) {
-    const job = nameInMail(facts.jobTitle);
-    const applicant = nameInMail(facts.applicantName);
+  write({ jobTitle, applicantName, ...candidate }, { publicUrl }) {
+    const job = nameInMail(jobTitle);
+    const applicant = nameInMail(applicantName);
     return {
       subject: `New application for ${job}`,
       preview: `${applicant} applied.`,
@@ -30,7 +29,7 @@ export const newApplicationTemplate: MailTemplate<NewApplicationFacts> = {
       paragraphs: ['The application waits on the board of the job.'],
       button: {
         label: 'Read the application',
-        address: screenAddress(publicUrl, 'candidateProfile', { companyId, jobId, applicantId }),
+        address: `${publicUrl}${candidatePath(candidate)}`,
       },
       closing: `You choose in your settings whether you get these mails: ${screenAddress(publicUrl, 'settings')}`,
     };

@@ -1,0 +1,37 @@
+import type { BoardView } from '@app/contracts/pipelines/board';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCompanyQuery } from '../../back-office/acting.js';
+import type { AskedQuery } from '../../platform/failed-query.js';
+import { boardKey, fetchCard } from './board-requests.js';
+import { admit, findCard, type FoundCard } from './board-state.js';
+
+/** The card an address names, as far as it is known. */
+export type AskedCard = {
+  found?: FoundCard;
+  /** How asking for a card that is not loaded went. */
+  query: AskedQuery;
+  /** Takes the card onto the board: one that stands further down than what is loaded can be moved only from there. */
+  admit: () => void;
+};
+
+/** The card an address names. A link may name one beyond the first cards of its stage: that one is asked for by itself. */
+export function useAskedCard(board: BoardView, cardId: string | null, companyId: string): AskedCard {
+  const client = useQueryClient();
+  const company = useCompanyQuery(companyId);
+  const loaded = cardId === null ? undefined : findCard(board, cardId);
+  const query = useQuery({
+    queryKey: [...boardKey(board.pipelineId), 'card', cardId],
+    queryFn: ({ signal }) => fetchCard(board.pipelineId, cardId ?? '', company, signal),
+    enabled: cardId !== null && !loaded,
+  });
+  const apart = loaded || cardId === null ? undefined : query.data;
+  const column = apart && board.stages.find(({ id }) => id === apart.stageId);
+  return {
+    found: loaded ?? (apart && column && { card: apart, column, index: null }),
+    query,
+    admit: () => {
+      if (!apart) return;
+      client.setQueryData<BoardView>(boardKey(board.pipelineId), (now) => now && admit(now, apart));
+    },
+  };
+}

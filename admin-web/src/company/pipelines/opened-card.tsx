@@ -1,0 +1,45 @@
+import type { BoardView } from '@app/contracts/pipelines/board';
+import { X } from 'lucide-react';
+import { ApiError } from '../../api/http.js';
+import { failureOf } from '../../platform/failed-query.js';
+import { IconButton } from '../../ui/button.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { QueryFailure } from '../../ui/query-failure.js';
+import type { AskedCard } from './asked-card.js';
+import { PeekPanel } from './peek-panel.js';
+
+type OpenedCardProps = {
+  board: BoardView;
+  asked: AskedCard;
+  now: Date;
+  movable: boolean;
+  onMoveMenu: (cardId: string, anchor: HTMLElement) => void;
+  onShow: (cardId: string) => void;
+  onClose: () => void;
+};
+
+/** Beside the board: the candidate the address names, or why they are not here. */
+export function OpenedCard({ asked, ...props }: OpenedCardProps) {
+  if (asked.found) return <PeekPanel {...props} found={asked.found} />;
+  const failure = failureOf(asked.query);
+  if (!failure) return null;
+  const isMissing = failure instanceof ApiError && failure.status === 404;
+  return (
+    <aside className="peek" aria-label="Candidate">
+      <div className="peek__bar">
+        <IconButton label="Close" className="push" onClick={props.onClose}>
+          <X className="icon" aria-hidden />
+        </IconButton>
+      </div>
+      <div className="peek__body" role="status">
+        {isMissing ? (
+          <EmptyState title="This candidate is not on the board">
+            The application belongs to another job, or it is no longer there.
+          </EmptyState>
+        ) : (
+          <QueryFailure what="The candidate could not be loaded." query={asked.query} />
+        )}
+      </div>
+    </aside>
+  );
+}
