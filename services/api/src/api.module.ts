@@ -6,6 +6,7 @@ import { SigningKeys } from '@app/platform/auth/signing-keys';
 import { VerifiedTokenCache } from '@app/platform/auth/verified-token-cache';
 import { CLOCK, systemClock } from '@app/platform/clock/clock';
 import type { ApiEnv } from '@app/platform/config/env';
+import { shutdownNoticeOf } from '@app/platform/config/shutdown-notice';
 import { Logger } from '@app/platform/logging/logger';
 import { allowancesFrom } from '@app/platform/rate-limits/allowances';
 import { StoredWindows } from '@app/platform/rate-limits/stored-windows';
@@ -101,7 +102,6 @@ export class ApiModule implements OnApplicationShutdown {
       providers: [
         ...connections,
         People,
-        Readiness,
         RouteDeclarations,
         { provide: APP_GUARD, useClass: AccessTokenGuard },
         { provide: APP_GUARD, useClass: SenderRateLimitGuard },
@@ -148,6 +148,12 @@ function connectionProviders(env: ApiEnv, logger: Logger): Provider[] {
       useFactory: (reader: ScopedReader) => new RateCounters(storedWindows(reader), allowancesFrom(env)),
     },
     { provide: SigningKeys, useValue: new SigningKeys(trustedIssuers(env)) },
+    {
+      provide: Readiness,
+      inject: [ScopedReader, SigningKeys],
+      useFactory: (reader: ScopedReader, keys: SigningKeys) =>
+        new Readiness(reader, keys, logger, shutdownNoticeOf(env)),
+    },
     {
       provide: AccessTokenStrategy,
       inject: [SigningKeys],

@@ -1,9 +1,10 @@
 import 'reflect-metadata';
 import { identityEnv, loadEnv } from '@app/platform/config/env';
+import { shutdownNoticeOf } from '@app/platform/config/shutdown-notice';
 import { Logger } from '@app/platform/logging/logger';
 import { mailerFor } from '@app/platform/mail/mailer-for';
 import { rotateSigningKeys } from './rotate-signing-keys.js';
-import { drainMillisecondsOf, settingsFrom } from './settings-from-env.js';
+import { settingsFrom } from './settings-from-env.js';
 import { startIdentity } from './start-identity.js';
 
 const env = loadEnv(identityEnv);
@@ -19,7 +20,7 @@ async function serve(): Promise<void> {
     leaving = true;
     logger.info('Leaving', { signal });
     // Load balancers get time to notice before connections are refused.
-    await running.stop(drainMillisecondsOf(env));
+    await running.stop(shutdownNoticeOf(env));
     await mailer.close();
   };
   for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void leave(signal));

@@ -1,6 +1,6 @@
 import { identityEnv, parseEnv } from '@app/platform/config/env';
 import { describe, expect, it } from '@jest/globals';
-import { drainMillisecondsOf, settingsFrom } from './settings-from-env.js';
+import { settingsFrom } from './settings-from-env.js';
 
 const DATABASE_URL = 'postgres://localhost/pathway';
 
@@ -21,10 +21,5 @@ describe('settings', () => {
       signUpExists: 'reveal',
     });
     expect(settingsFrom(env).allowances.of('sign-in')).toEqual({ count: 600, seconds: 60 });
-  });
-
-  it('let load balancers notice in production alone', () => {
-    expect(drainMillisecondsOf({ NODE_ENV: 'production' })).toBe(5_000);
-    expect(drainMillisecondsOf({ NODE_ENV: 'development' })).toBe(0);
   });
 });

@@ -25,8 +25,3 @@ export function settingsFrom(env: IdentityEnv): IdentitySettings {
     signUpExists: env.SIGNUP_EXISTS,
   };
 }
-
-/** How long load balancers get to notice that the service leaves; nobody waits for one while developing. */
-export function drainMillisecondsOf({ NODE_ENV }: Pick<IdentityEnv, 'NODE_ENV'>): number {
-  return NODE_ENV === 'production' ? 5_000 : 0;
-}

@@ -112,6 +112,8 @@ const envSchema = z.object({
     .optional(),
   // The script of a bug-report widget; it runs on every page but those around signing in.
   BUG_WIDGET_URL: url('http:', 'https:').optional(),
+  // Absent: 6 in production, a little more than the probes of docker-compose.yml wait; elsewhere nobody probes.
+  SHUTDOWN_NOTICE_SECONDS: z.coerce.number().min(0).max(120).optional(),
   FAULT_POINT: z.string().min(1).optional(),
 });
 
@@ -164,6 +166,7 @@ export const apiEnv = envSchema.pick({
   PLAUSIBLE_DOMAIN: true,
   ERROR_REPORTING_DSN: true,
   BUG_WIDGET_URL: true,
+  SHUTDOWN_NOTICE_SECONDS: true,
 });
 
 /** What the worker process reads. */
@@ -197,6 +200,7 @@ export const identityEnv = envSchema.pick({
   SIGNUP_EXISTS: true,
   CODE_KEY: true,
   KEY_ENCRYPTION_KEY: true,
+  SHUTDOWN_NOTICE_SECONDS: true,
 });
 
 /** What preparing the database reads; its DATABASE_URL is an administrator's. */

@@ -1,11 +1,9 @@
+import { setTimeout } from 'node:timers/promises';
 import { migrations } from '@app/database/migrations/migrations';
 import { ScopedReader } from '@app/database/scoped-read';
 import { SigningKeys } from '@app/platform/auth/signing-keys';
 import { Logger } from '@app/platform/logging/logger';
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
-
-/** How long load balancers get to notice that this process stops taking requests, in milliseconds. */
-const noticePeriod = 1_000;
 
 type Row = { read_only: boolean; applied: string[] };
 
@@ -18,6 +16,8 @@ export class Readiness implements BeforeApplicationShutdown {
     private readonly reader: ScopedReader,
     private readonly keys: SigningKeys,
     private readonly logger: Logger,
+    /** How long load balancers get to notice that this process stops taking requests, in milliseconds. */
+    private readonly noticeMilliseconds: number,
   ) {}
 
   async check(): Promise<boolean> {
@@ -44,6 +44,6 @@ export class Readiness implements BeforeApplicationShutdown {
 
   async beforeApplicationShutdown(): Promise<void> {
     this.#stopping = true;
-    await new Promise((resolve) => setTimeout(resolve, noticePeriod));
+    await setTimeout(this.noticeMilliseconds);
   }
 }
