@@ -1,6 +1,17 @@
 import { availableParallelism } from 'node:os';
 import type { Config } from 'jest';
 
+const compilation = {
+  swcrc: false,
+  sourceMaps: 'inline',
+  jsc: {
+    target: 'es2024',
+    parser: { syntax: 'typescript', tsx: true, decorators: true },
+    transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
+    keepClassNames: true,
+  },
+};
+
 const shared: Config = {
   rootDir: import.meta.dirname,
   testEnvironment: 'node',
@@ -11,26 +22,24 @@ const shared: Config = {
   setupFiles: ['<rootDir>/test/support/load-first.mjs'],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/admin-web/dist', '<rootDir>/.local/'],
   testPathIgnorePatterns: ['/node_modules/', '/fixtures/'],
-  transform: {
-    '^.+\\.tsx?$': [
-      '@swc/jest',
-      {
-        swcrc: false,
-        sourceMaps: 'inline',
-        jsc: {
-          target: 'es2024',
-          parser: { syntax: 'typescript', tsx: true, decorators: true },
-          transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
-          keepClassNames: true,
-        },
-      },
-    ],
-  },
+  transform: { '^.+\\.tsx?$': ['@swc/jest', compilation] },
+};
+
+/**
+ * All specs of a Jest worker share the product as Node loads it. What is counted for coverage has to be compiled by Jest
+ * for each of them, though.
+ */
+const withSharedModules: Config = {
+  testEnvironment: '<rootDir>/test/support/shared-modules/environment.mjs',
+  setupFiles: [],
+  transform: { '.*': ['<rootDir>/test/support/shared-modules/transform.cjs', compilation] },
+  transformIgnorePatterns: [],
 };
 
 /** Suites that need a database: it is started once for all of them, and only when one of them runs. */
 const withInfrastructure: Config = {
   ...shared,
+  ...(process.argv.includes('--coverage') ? {} : withSharedModules),
   globalSetup: '<rootDir>/test/support/start-infrastructure.mjs',
   globalTeardown: '<rootDir>/test/support/stop-infrastructure.mjs',
 };

@@ -20,7 +20,8 @@ const options = {
 };
 
 registerHooks({
-  resolve(specifier, context, next) {
+  resolve(specifier, given, next) {
+    const context = { ...given, conditions: ['source', ...given.conditions] };
     if (specifier.startsWith('.') && specifier.endsWith('.js') && context.parentURL?.endsWith('.ts')) {
       const source = new URL(specifier.replace(/\.js$/, '.ts'), context.parentURL);
       if (existsSync(fileURLToPath(source))) return next(source.href, context);

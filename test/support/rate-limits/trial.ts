@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import type { AllowanceName } from '@app/platform/rate-limits/allowances';
 
 /** So many uses each limit under trial allows. */
@@ -43,10 +42,11 @@ export function clockThatJumps() {
   // Whole milliseconds: windows end when they say, not a rounding error later.
   const start = Math.round(performance.now());
   let ahead = 0;
-  const spied = jest.spyOn(performance, 'now').mockImplementation(() => start + ahead);
+  const { now } = performance;
+  performance.now = () => start + ahead;
   return {
     jump: (seconds: number) => void (ahead += seconds * 1_000),
-    stop: () => spied.mockRestore(),
+    stop: () => void (performance.now = now),
   };
 }
 

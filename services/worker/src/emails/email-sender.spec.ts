@@ -11,6 +11,7 @@ import { anInvitation } from '../../../../test/support/builders/invitation.build
 import { aJob } from '../../../../test/support/builders/job.builder.js';
 import { eventually } from '../../../../test/support/eventually.js';
 import { TestMailer } from '../../../../test/support/mail-box.js';
+import { processGlobals } from '../../../../test/support/process-globals.js';
 import { openWorker, type TestWorker } from '../../../../test/support/worker.js';
 import { EmailSender } from './email-sender.js';
 
@@ -264,10 +265,10 @@ describe('several senders', () => {
 describe('a running sender', () => {
   it('wakes up by a commit, before it would look by itself', async () => {
     const { id, companyId } = await anApplication();
-    const { setTimeout: inTime } = globalThis;
+    const { setTimeout: inTime } = processGlobals;
     // The look each second never comes.
     const timers = jest
-      .spyOn(globalThis, 'setTimeout')
+      .spyOn(processGlobals, 'setTimeout')
       .mockImplementation((work, wait) => inTime(work, wait === 1_000 ? 3_600_000 : wait));
     const running = sender();
     running.start();
