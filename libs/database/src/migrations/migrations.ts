@@ -2,6 +2,7 @@ import { CompanySettingsAndImages } from './company-settings-and-images.js';
 import { CountTheSearch } from './count-the-search.js';
 import { CreateTheChain } from './create-the-chain.js';
 import { FindCompaniesByName } from './find-companies-by-name.js';
+import { FindJobsByCurrency } from './find-jobs-by-currency.js';
 import { GuardAccounts } from './guard-accounts.js';
 import { GuardTeams } from './guard-teams.js';
 import { OpenCandidateFiles } from './open-candidate-files.js';
@@ -23,4 +24,5 @@ export const migrations = [
   { name: '20261121180000-read-large-companies', class: ReadLargeCompanies },
   { name: '20261121193000-show-own-companies', class: ShowOwnCompanies },
   { name: '20261121195500-find-companies-by-name', class: FindCompaniesByName },
+  { name: '20261122080000-find-jobs-by-currency', class: FindJobsByCurrency },
 ];

@@ -37,9 +37,13 @@ export function companiesStatement(query: JobCompaniesParameters, form: SearchFo
            from (${sampleOf(others, conditions, { words, form })}) sample
            group by company_id order by seen desc, company_id limit ${offeredCompanies + 1}) most
          union select unnest(${chosen})`
-      : `select company_id from public_company
-         where ${nameWords} @@ to_tsquery('job_terms', ${conditions.value(begunWords(name))}) limit ${lookedAt}`;
-  const text = `with candidates as materialized (${candidates}),
+      : `select company_id from named limit ${lookedAt}`;
+  const named =
+    name === undefined
+      ? ''
+      : `named as materialized (select company_id from public_company
+         where ${nameWords} @@ to_tsquery('job_terms', ${conditions.value(begunWords(name))})),`;
+  const text = `with ${named} candidates as materialized (${candidates}),
     counted as materialized (select candidates.company_id, jobs, jobs < ${countedJobs} and not exists (
         select from job_search where job_search.company_id = candidates.company_id offset ${lookedThrough}) as is_exact
       from candidates cross join lateral (select count(*) as jobs from (select from (
@@ -64,8 +68,10 @@ function sampleOf(
 ): string {
   if (words !== undefined)
     return matchesOf(query, conditions, { words, form, isExact: false, columns: 'company_id' });
-  return `select company_id from job_search where ${conditions.sql}
-    order by published_at desc, job_id desc limit ${countedMatches}`;
+  const matching = `job_search where ${conditions.sql}`;
+  // Rows of a subquery with an offset are found before they are sorted: through their indexes, not along the date.
+  const found = form === 'byIndex' ? `(select * from ${matching} offset 0) found` : matching;
+  return `select company_id from ${found} order by published_at desc, job_id desc limit ${countedMatches}`;
 }
 
 /** Every word as the beginning of one: `north l` finds Northwind Labs. */

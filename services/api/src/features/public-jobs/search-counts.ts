@@ -82,7 +82,10 @@ type Matching = { words: string | undefined; form: SearchForm; isExact: boolean;
 export function matchesOf(query: JobSearchParameters, conditions: SearchConditions, given: Matching): string {
   const { words, form, isExact, columns } = given;
   const all = `select ${columns} from job_search where ${conditions.sql}`;
-  if (words === undefined) return isExact ? all : `${all} limit ${countedMatches}`;
+  if (words === undefined && isExact) return all;
+  // Kept apart from the limit, matches are found through an index and not on a walk that hopes for enough of them.
+  if (words === undefined)
+    return `with found as materialized (${all}) select * from found limit ${countedMatches}`;
   const leavesOut = leavesWordsOut(query);
   const [title = '', head = '', body = ''] = tierConditions(words, { leavesOut });
   const walks = form === 'planned' && hasSeveralConditions(query);
