@@ -18,6 +18,8 @@ export type TrialWorker = {
   queues?: QueueName[];
   faultPoint?: string;
   attempts?: number;
+  /** Pause before the second try of a job. */
+  backoffMilliseconds?: number;
   /** How long a job stays with a process that died; a process that is merely slow must not lose its jobs. */
   lockMilliseconds?: number;
   onLine?: (line: string) => void;
@@ -43,7 +45,7 @@ export function startTrialWorker(trial: TrialWorker): Promise<RunningWorker> {
     registry: new ReactionsRegistry(trial.reactions, [], {}),
     queueRules: {
       lockMilliseconds: trial.lockMilliseconds ?? 30_000,
-      backoffMilliseconds: 50,
+      backoffMilliseconds: trial.backoffMilliseconds ?? 50,
       attempts: trial.attempts ?? 3,
     },
   });

@@ -10,6 +10,7 @@ import { newId } from '@app/platform/identifiers/new-id';
 import { Logger } from '@app/platform/logging/logger';
 import { DiskFileStorage } from '@app/platform/storage/disk-file-storage';
 import type { FileStorage } from '@app/platform/storage/file-storage';
+import { Queues } from '@app/platform/queues/queue-connection';
 import type { QueueName } from '@app/platform/queues/queue-table';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { reactions } from '../../services/worker/src/reactions/index.js';
@@ -25,7 +26,7 @@ import { TestMailer } from './mail-box.js';
 /** An event as far as delivering it has to know it; the reactions read the rest by its contract. */
 type Delivered = { name: EventName; id: string; companyId: string | null };
 
-/** The product's reactions and sweeps on a real database, without the queues in front of them. */
+/** The product's reactions and sweeps on a real database. What is delivered to them takes no way through queues. */
 export type TestWorker = {
   orm: MikroORM;
   storage: FileStorage;
@@ -73,6 +74,10 @@ export async function openWorker(
   const inspect = inspectInProcess(inspectionFromSource, logger, patient);
   const tools: WorkerTools = { env, logger, mailer, storage, accounts, inspect };
   const registry = new ReactionsRegistry(reactions);
+  const queues = Queues.connect({
+    databaseUrl: url,
+    onError: (error) => logger.warn('A queue has a problem', { error }),
+  });
   const deliverTo: TestWorker['deliverTo'] = async (queue, event) => {
     for (let delivery = 0; delivery < 3; delivery += 1) {
       await processEventJob({ orm, registry, tools }, queue, { event, requestId: null });
@@ -88,8 +93,9 @@ export async function openWorker(
       for (const queue of registry.queuesOf(event.name)) await deliverTo(queue, event);
     },
     deliverTo,
-    run: (sweep) => sweep.run(sweepContext(orm, tools)),
+    run: (sweep) => sweep.run(sweepContext({ orm, tools, queues, registry })),
     async close() {
+      await queues.close();
       await orm.close();
       await rm(folder, { recursive: true, force: true });
     },

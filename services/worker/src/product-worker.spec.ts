@@ -25,7 +25,9 @@ describe.each(queueBackends())('the worker of the product, with its queues on $b
   beforeAll(async () => {
     provider = await MailProvider.open();
     // What other files left in this database is not this one's business.
-    await rowsOf('update outbox_message set dispatched_at = now() where dispatched_at is null');
+    await rowsOf(
+      'update outbox_message set dispatched_at = now(), receipts_due_at = null where dispatched_at is null',
+    );
     await rowsOf(`update email_message set status = 'dropped' where status in ('queued', 'sending')`);
     if (redisUrl) {
       const redis = new Redis(redisUrl);

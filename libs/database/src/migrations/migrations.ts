@@ -1,3 +1,4 @@
+import { AwaitReceipts } from './await-receipts.js';
 import { CompanySettingsAndImages } from './company-settings-and-images.js';
 import { CountTheSearch } from './count-the-search.js';
 import { CreateTheChain } from './create-the-chain.js';
@@ -25,4 +26,5 @@ export const migrations = [
   { name: '20261121193000-show-own-companies', class: ShowOwnCompanies },
   { name: '20261121195500-find-companies-by-name', class: FindCompaniesByName },
   { name: '20261122080000-find-jobs-by-currency', class: FindJobsByCurrency },
+  { name: '20261122083000-await-receipts', class: AwaitReceipts },
 ];

@@ -13,12 +13,19 @@ import { everything, policiesFor } from '../tenancy/policies.js';
   properties: ['replayRequestedAt'],
   where: 'replay_requested_at is not null',
 })
+@Index({
+  name: 'dead_letter_replayed',
+  properties: ['replayedAt'],
+  where: 'replayed_at is not null',
+})
 export class DeadLetter {
   @PrimaryKey({ type: 'uuid' }) id!: string;
   @Property({ type: 'text' }) queue!: string;
   @Property({ type: 'text' }) jobId!: string;
   /** The event the job carried; null for a job that was none. */
-  @Property({ type: 'uuid', nullable: true }) eventId: string | null = null;
+  @Property({ type: 'uuid', nullable: true })
+  @Index({ name: 'dead_letter_event' })
+  eventId: string | null = null;
   @Property({ type: 'text' }) name!: string;
   @Property({ type: 'uuid', nullable: true }) companyId: string | null = null;
   @Property({ type: 'json' }) data!: Record<string, unknown>;

@@ -31,7 +31,7 @@ const PUT_BACK = `insert into outbox_message (id, name, version, occurred_at, ac
   select id, name, version, "occurredAt", "actorId", "companyId", payload
   from jsonb_to_record(?::jsonb) as kept(id uuid, name text, version int, "occurredAt" timestamptz, "actorId" uuid,
     "companyId" uuid, payload jsonb)
-  on conflict (id) do update set dispatched_at = null`;
+  on conflict (id) do update set dispatched_at = null, receipts_due_at = excluded.occurred_at`;
 
 const DONE = `update dead_letter set replays = replays + 1, replayed_at = now(), replay_requested_at = null
   where id = ?`;

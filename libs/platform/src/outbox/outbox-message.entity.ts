@@ -21,6 +21,11 @@ import { databaseModes, everything, insertOnly, policiesFor } from '../tenancy/p
   properties: ['dispatchedAt'],
   where: 'dispatched_at is not null',
 })
+@Index({
+  name: 'outbox_message_receipts_due',
+  properties: ['receiptsDueAt'],
+  where: 'dispatched_at is not null and receipts_due_at is not null',
+})
 export class OutboxMessage {
   /** The id of the event, and of the jobs made of it. */
   @PrimaryKey({ type: 'uuid' }) id!: string;
@@ -35,6 +40,9 @@ export class OutboxMessage {
   /** The request that caused it, for the log lines of what follows. */
   @Property({ type: 'text', nullable: true }) requestId: string | null = null;
   @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true }) dispatchedAt: Date | null = null;
+  /** When the receipts of its reactions are looked for next; null once nothing is missing. */
+  @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true, defaultRaw: 'now()' })
+  receiptsDueAt: Date | null = null;
 
   static of(event: DomainEvent, requestId: string | undefined): OutboxMessage {
     const message = new OutboxMessage();
@@ -46,6 +54,7 @@ export class OutboxMessage {
     message.companyId = event.companyId;
     message.payload = event.payload;
     message.requestId = requestId ?? null;
+    message.receiptsDueAt = message.occurredAt;
     return message;
   }
 }

@@ -15,7 +15,8 @@ import { runInRequest } from '../logging/request-context.js';
 import { databaseModes } from '../tenancy/policies.js';
 import { OUTBOX_CHANNEL } from './nudge.js';
 import { outboxLag } from './outbox-lag.js';
-import { type OutgoingEvent, relayOnce } from './relay-once.js';
+import type { OutgoingEvent } from './outgoing-event.js';
+import { relayOnce } from './relay-once.js';
 
 let database: TestDatabase;
 let api: MikroORM;

@@ -20,6 +20,36 @@ export async function addEventJobs(
     .addBulk(batch.map((data) => ({ name: data.event.name, data, opts: { jobId: data.event.id } })));
 }
 
+/**
+ * Adds the jobs of these events that the queue does not know any more, and answers with their events. A job that waits,
+ * runs, pauses before its next try or has ended is left alone.
+ */
+export async function addLostEventJobs(
+  queues: Queues,
+  name: QueueName,
+  batch: readonly EventJobData[],
+): Promise<EventJobData[]> {
+  const unknown = await unknownTo(
+    queues,
+    name,
+    batch.map(({ event }) => event.id),
+  );
+  const lost = batch.filter(({ event }) => unknown.has(event.id));
+  await addEventJobs(queues, name, lost);
+  return lost;
+}
+
+/** Ids of which the queue holds no job, whatever its state. */
+export async function unknownTo(
+  queues: Queues,
+  name: QueueName,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const queue = queues.queue(name);
+  const found = await Promise.all(ids.map((id) => queue.getJob(id)));
+  return new Set(ids.filter((_id, index) => !found[index]));
+}
+
 /** Adds a job again under a new id, since the id of the failed one stays taken. */
 export async function addReplayedJob(
   queues: Queues,

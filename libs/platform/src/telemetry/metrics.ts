@@ -52,6 +52,11 @@ export const metrics = {
     labelNames: ['queue'],
     registers,
   }),
+  jobsAddedAgain: new Counter({
+    name: 'pathway_jobs_added_again_total',
+    help: 'Jobs that a queue had lost and that were added again',
+    registers,
+  }),
   sweepLastSuccess: new Gauge({
     name: 'pathway_sweep_last_success_timestamp_seconds',
     help: 'When a sweep last succeeded; its age is the difference to now',

@@ -1,7 +1,8 @@
 import { OUTBOX_LETTERS, recordDeadLetter } from '@app/platform/dead-letter/record-dead-letter';
 import { replayRequested } from '@app/platform/dead-letter/replay';
 import { OUTBOX_CHANNEL } from '@app/platform/outbox/nudge';
-import { type OutgoingEvent, relayOnce } from '@app/platform/outbox/relay-once';
+import type { OutgoingEvent } from '@app/platform/outbox/outgoing-event';
+import { relayOnce } from '@app/platform/outbox/relay-once';
 import { addEventJobs } from '@app/platform/queues/add-event-job';
 import type { Queues } from '@app/platform/queues/queue-connection';
 import { queueNames } from '@app/platform/queues/queue-table';

@@ -1,4 +1,5 @@
 import { type EventName, eventCatalogue, silentEvents } from '@app/contracts/events/catalogue';
+import type { AwaitedReceipt } from '@app/platform/inbox/awaited-receipts';
 import type { QueueName } from '@app/platform/queues/queue-table';
 import type { Reaction } from './reaction.js';
 
@@ -39,6 +40,13 @@ export class ReactionsRegistry {
   /** Reactions to an event that run on this queue. */
   reactionsOn(queue: QueueName, event: string): Reaction[] {
     return (this.byEvent.get(event) ?? []).filter((reaction) => reaction.queue === queue);
+  }
+
+  /** What every event leaves behind once all its reactions had their effect. */
+  awaitedReceipts(): AwaitedReceipt[] {
+    return [...this.byEvent.values()]
+      .flat()
+      .map(({ on, name, queue }) => ({ event: on, reaction: name, queue }));
   }
 
   private namesOf(event: string): string {

@@ -6,6 +6,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
 import { type BeforeApplicationShutdown, Inject, Injectable, type Type } from '@nestjs/common';
 import { type Job, UnrecoverableError } from 'bullmq';
+import { ReactionsRegistry } from './reactions-registry.js';
 import { type Sweep, sweepContext } from './sweep.js';
 import { SWEEPS } from './tokens.js';
 import { WORKER_TOOLS, type WorkerTools } from './worker-tools.js';
@@ -17,6 +18,7 @@ export function sweepProcessorOf(queue: QueueName, queues: Queues): Type<WorkerH
   class SweepProcessor extends WorkerHost implements BeforeApplicationShutdown {
     constructor(
       private readonly orm: MikroORM,
+      private readonly registry: ReactionsRegistry,
       @Inject(SWEEPS) private readonly sweeps: readonly Sweep[],
       @Inject(WORKER_TOOLS) private readonly tools: WorkerTools,
     ) {
@@ -26,10 +28,10 @@ export function sweepProcessorOf(queue: QueueName, queues: Queues): Type<WorkerH
     async process(job: Job): Promise<void> {
       const sweep = this.sweeps.find(({ name }) => name === job.name);
       if (!sweep) throw new UnrecoverableError(`There is no sweep "${job.name}"`);
+      const { orm, tools, registry } = this;
+      const context = sweepContext({ orm, tools, queues, registry });
       const stop = metrics.sweepDuration.startTimer({ sweep: sweep.name });
-      await runInRequest({ requestId: `sweep-${job.id}` }, () =>
-        sweep.run(sweepContext(this.orm, this.tools)),
-      );
+      await runInRequest({ requestId: `sweep-${job.id}` }, () => sweep.run(context));
       stop();
       metrics.sweepLastSuccess.setToCurrentTime({ sweep: sweep.name });
     }

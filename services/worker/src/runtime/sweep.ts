@@ -1,11 +1,15 @@
+import type { Queues } from '@app/platform/queues/queue-connection';
 import { type QueueName, queueTable } from '@app/platform/queues/queue-table';
 import { workerSession } from '@app/platform/tenancy/worker-session';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { ReactionsRegistry } from './reactions-registry.js';
 import type { WorkerTools } from './worker-tools.js';
 
+/** What a process gives its sweeps. */
+export type SweepRuntime = { orm: MikroORM; tools: WorkerTools; queues: Queues; registry: ReactionsRegistry };
+
 /** What a sweep works with. */
-export type SweepContext = {
-  tools: WorkerTools;
+export type SweepContext = Omit<SweepRuntime, 'orm'> & {
   /** Runs `work` in a transaction that sees rows of no company: for finding ids. */
   acrossCompanies<T>(work: (em: EntityManager) => Promise<T>): Promise<T>;
   /** Runs `work` in a transaction of one company. */
@@ -33,8 +37,8 @@ export function sweep({ name, every, queue = 'sweeps', run }: Definition): Sweep
 }
 
 /** The context a sweep runs in. */
-export function sweepContext(orm: MikroORM, tools: WorkerTools): SweepContext {
+export function sweepContext({ orm, ...parts }: SweepRuntime): SweepContext {
   const inSession = <T>(companyId: string | null, work: (em: EntityManager) => Promise<T>) =>
     orm.em.fork({ session: workerSession(companyId) }).transactional(work);
-  return { tools, asCompany: inSession, acrossCompanies: (work) => inSession(null, work) };
+  return { ...parts, asCompany: inSession, acrossCompanies: (work) => inSession(null, work) };
 }

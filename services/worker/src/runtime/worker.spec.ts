@@ -7,7 +7,6 @@ import type { Queues } from '@app/platform/queues/queue-connection';
 import { databaseModes } from '@app/platform/tenancy/policies';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { Redis } from 'ioredis';
 import { eventually } from '../../../../test/support/eventually.js';
 import { ownDatabase, queueBackends, type TestDatabase } from '../../../../test/support/infrastructure.js';
 import {
@@ -17,6 +16,7 @@ import {
   trialOrm,
 } from '../../../../test/support/trial-card.js';
 import { leavesEffect, startTrialWorker, type TrialWorker } from '../../../../test/support/trial-worker.js';
+import { wipeQueues } from '../../../../test/support/wipe-queues.js';
 import type { RunningWorker } from '../start-worker.js';
 import { Schedules } from './schedules.js';
 import { sweep } from './sweep.js';
@@ -39,7 +39,7 @@ describe.each(queueBackends())('a worker with its queues on $backend', ({ backen
   afterEach(async () => {
     await Promise.all(running.splice(0).map((worker) => worker.stop()));
     lines.length = 0;
-    await wipeQueues();
+    await wipeQueues(database, redisUrl);
   });
 
   async function start(trial: Omit<TrialWorker, 'databaseUrl' | 'redisUrl'>): Promise<RunningWorker> {
@@ -47,23 +47,6 @@ describe.each(queueBackends())('a worker with its queues on $backend', ({ backen
     const worker = await startTrialWorker({ databaseUrl: database.workerUrl, redisUrl, onLine, ...trial });
     running.push(worker);
     return worker;
-  }
-
-  /** Everything the queues hold is gone, as after a lost Redis. */
-  async function wipeQueues(): Promise<void> {
-    if (redisUrl) {
-      const redis = new Redis(redisUrl);
-      await redis.flushdb();
-      redis.disconnect();
-      return;
-    }
-    await asAdministrator(database, async (client) => {
-      const { rows } = await client.query(
-        `select string_agg(format('queues.%I', tablename), ', ') as tables from pg_tables
-         where schemaname = 'queues' and tablename not like '%migration%'`,
-      );
-      await client.query(`truncate ${rows[0].tables}`);
-    });
   }
 
   /** A command of a company's member that recorded one event; answers with the event's id. */
@@ -244,7 +227,7 @@ describe.each(queueBackends())('a worker with its queues on $backend', ({ backen
     const queue = worker.app.get<Queues>(QUEUES).queue('sweeps');
     // A sweep that begins at this moment puts its own schedule back.
     await eventually(async () => {
-      await wipeQueues();
+      await wipeQueues(database, redisUrl);
       expect(await queue.getJobSchedulers()).toEqual([]);
     });
     await worker.app.get(Schedules).reconcile();

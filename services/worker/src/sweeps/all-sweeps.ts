@@ -1,4 +1,5 @@
 import type { Sweep } from '../runtime/sweep.js';
+import { addLostJobs } from './add-lost-jobs.js';
 import { compareSearch } from './compare-search.js';
 import { expireInvitations } from './expire-invitations.js';
 import { expireJobs } from './expire-jobs.js';
@@ -14,6 +15,7 @@ import { sumUpVisits } from './sum-up-visits.js';
 
 /** Everything the clock makes due. */
 export const sweeps: readonly Sweep[] = [
+  addLostJobs,
   expireInvitations,
   expireJobs,
   recountStatistics,

@@ -13,17 +13,22 @@ afterAll(() => worker?.close());
 const hour = 3_600_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * hour);
 
-async function anOutboxRow(dispatchedAt: Date | null): Promise<string> {
+async function anOutboxRow(dispatchedAt: Date | null, name = 'company.created'): Promise<string> {
   const id = newId();
-  const row = { id, name: 'company.created', version: 1, payload: new Json({}), dispatchedAt };
+  const row = { id, name, version: 1, payload: new Json({}), dispatchedAt };
   await insertInto('outbox_message', { ...row, occurredAt: daysAgo(40) });
   return id;
 }
 
-async function anInboxRow(processedAt: Date): Promise<string> {
-  const eventId = newId();
-  await insertInto('inbox_message', { consumer: 'purging', eventId, processedAt });
+async function anInboxRow(processedAt: Date, eventId = newId(), consumer = 'purging'): Promise<string> {
+  await insertInto('inbox_message', { consumer, eventId, processedAt });
   return eventId;
+}
+
+async function aDeadLetter(queue: string, eventId: string): Promise<void> {
+  const id = newId();
+  const letter = { id, queue, jobId: eventId, eventId, name: 'job.closed', data: new Json({}), reason: 'x' };
+  await insertInto('dead_letter', { ...letter, attempts: 1, failedAt: daysAgo(9), replays: 0 });
 }
 
 async function anAnswer(createdAt: Date): Promise<string> {
@@ -51,6 +56,39 @@ describe('purging', () => {
     await worker.run(purgeOutbox);
     expect(await kept('outbox_message', 'id', [old, recent, waiting])).toEqual([recent, waiting].sort());
     await rowsOf('delete from outbox_message where id = any($1)', [[recent, waiting]]);
+  });
+
+  it('forgets no event that a reaction still owes its receipt, unless a dead letter tells why', async () => {
+    const old = () => anOutboxRow(daysAgo(9), 'job.closed');
+    const [owed, done, failed, failedElsewhere, settled] = [
+      await old(),
+      await old(),
+      await old(),
+      await old(),
+      await old(),
+    ];
+    await anInboxRow(daysAgo(9), done, 'count-company-of-closed-job');
+    await aDeadLetter('statistics', failed);
+    await aDeadLetter('emails', failedElsewhere);
+    await rowsOf('update outbox_message set receipts_due_at = null where id = $1', [settled]);
+    await worker.run(purgeOutbox);
+    const all = [owed, done, failed, failedElsewhere, settled];
+    expect(await kept('outbox_message', 'id', all)).toEqual([owed, failedElsewhere].sort());
+    await rowsOf('delete from outbox_message where id = any($1)', [all]);
+  });
+
+  it('forgets no receipt of an event that may still be delivered', async () => {
+    const owing = await anOutboxRow(daysAgo(40), 'job.closed');
+    const replayable = newId();
+    await anInboxRow(daysAgo(40), owing);
+    await anInboxRow(daysAgo(40), replayable);
+    await aDeadLetter('statistics', replayable);
+    await worker.run(purgeOutbox);
+    expect(await kept('inbox_message', 'event_id', [owing, replayable])).toEqual([owing, replayable].sort());
+    await rowsOf('delete from outbox_message where id = $1', [owing]);
+    await rowsOf('delete from dead_letter where event_id = $1', [replayable]);
+    await worker.run(purgeOutbox);
+    expect(await kept('inbox_message', 'event_id', [owing, replayable])).toEqual([]);
   });
 
   it('forgets what reactions noted a month ago', async () => {
