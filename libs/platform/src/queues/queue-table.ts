@@ -44,13 +44,17 @@ export const queueTable: Readonly<Record<QueueName, QueueRules>> = {
   sweeps: { ...usual, attempts: 1, concurrency: 2, lockMilliseconds: 60_000 },
 };
 
-const HOUR_SECONDS = 3600;
-const DAY_SECONDS = 24 * HOUR_SECONDS;
+const MINUTE_SECONDS = 60;
+const DAY_SECONDS = 24 * 3600;
 
-/** How long finished jobs stay: completed ones to swallow a second delivery cheaply, failed ones to be looked at. */
+/**
+ * How long finished jobs stay: completed ones to swallow a second delivery cheaply, failed ones to be looked at over a
+ * weekend; their dead letters stay. By age alone: with a number to keep, PostgreSQL compares all finished jobs with the
+ * ones to keep each time one ends.
+ */
 export const retention = {
-  removeOnComplete: { age: HOUR_SECONDS, count: 5_000 },
-  removeOnFail: { age: 14 * DAY_SECONDS, count: 10_000 },
+  removeOnComplete: { age: 10 * MINUTE_SECONDS },
+  removeOnFail: { age: 3 * DAY_SECONDS },
 };
 
 /** A job may be taken over so often after its process died; the next time it is a dead letter. */

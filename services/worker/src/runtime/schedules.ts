@@ -1,12 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Queues } from '@app/platform/queues/queue-connection';
-import type { QueueName } from '@app/platform/queues/queue-table';
+import { type QueueName, retention } from '@app/platform/queues/queue-table';
 import {
   type BeforeApplicationShutdown,
   Inject,
   Injectable,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import type { Queue } from 'bullmq';
+import type { JobSchedulerJson, Queue } from 'bullmq';
 import { DeadLetters } from './dead-letters.js';
 import type { Sweep } from './sweep.js';
 import { QUEUES, SWEEPS, WORKED_QUEUES } from './tokens.js';
@@ -66,23 +67,27 @@ export class Schedules implements OnApplicationBootstrap, BeforeApplicationShutd
     }
     for (const sweep of sweeps) {
       const found = known.find(({ key }) => key === sweep.name);
-      const overdue = (found?.next ?? 0) + sweep.every + OVERDUE_MS < Date.now();
-      if (!found || found.every !== sweep.every || overdue) await this.schedule(queue, sweep);
+      if (!found || !isCurrent(found, sweep)) await this.schedule(queue, sweep);
     }
   }
 
   private async schedule(queue: Queue, sweep: Sweep): Promise<void> {
-    const keep = { removeOnComplete: { count: 20 }, removeOnFail: { count: 50 } };
-    const options = { attempts: 1, ...keep };
-    await queue.upsertJobScheduler(
-      sweep.name,
-      { every: sweep.every },
-      { name: sweep.name, data: {}, opts: options },
-    );
+    const opts = { attempts: 1, ...retention };
+    await queue.upsertJobScheduler(sweep.name, { every: sweep.every }, { name: sweep.name, data: {}, opts });
     this.tools.logger.info('Sweep scheduled', { sweep: sweep.name });
   }
 
   private isSweepQueue(name: QueueName): boolean {
     return name === 'sweeps' || this.sweeps.some(({ queue }) => queue === name);
   }
+}
+
+/** Whether a schedule runs, as often as the code says, and its runs are kept as long as the code says. */
+function isCurrent({ every, next = 0, template }: JobSchedulerJson, sweep: Sweep): boolean {
+  const { removeOnComplete, removeOnFail } = template?.opts ?? {};
+  return (
+    every === sweep.every &&
+    next + sweep.every + OVERDUE_MS >= Date.now() &&
+    isDeepStrictEqual({ removeOnComplete, removeOnFail }, retention)
+  );
 }

@@ -236,6 +236,21 @@ describe.each(queueBackends())('a worker with its queues on $backend', ({ backen
     await eventually(() => expect(runs).toBeGreaterThan(before));
   });
 
+  it('keeps runs of sweeps by age, also of a schedule that kept a number of them', async () => {
+    const trial = sweep({ name: 'trial-sweep', every: 60_000, run: async () => undefined });
+    const worker = await start({ reactions: [], sweeps: [trial], queues: ['sweeps'] });
+    const queue = worker.app.get<Queues>(QUEUES).queue('sweeps');
+    const opts = { attempts: 1, removeOnComplete: { count: 20 }, removeOnFail: { count: 50 } };
+    await queue.upsertJobScheduler('trial-sweep', { every: 60_000 }, { name: 'trial-sweep', data: {}, opts });
+    await worker.app.get(Schedules).reconcile();
+    const [renewed] = await queue.getJobSchedulers();
+    expect(renewed?.template?.opts).toMatchObject({
+      removeOnComplete: { age: 600 },
+      removeOnFail: { age: 259_200 },
+    });
+    expect(JSON.stringify(renewed)).not.toContain('count');
+  });
+
   it('does not push a sweep back by comparing schedules', async () => {
     let runs = 0;
     const trial = sweep({ name: 'trial-sweep', every: 1_000, run: async () => void (runs += 1) });

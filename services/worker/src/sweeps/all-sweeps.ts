@@ -9,6 +9,7 @@ import { purgeImports } from './purge-imports.js';
 import { purgeOutbox } from './purge-outbox.js';
 import { purgeVisits } from './purge-visits.js';
 import { recountStatistics } from './recount-statistics.js';
+import { removeFinishedJobs } from './remove-finished-jobs.js';
 import { removeOrphanFiles } from './remove-orphan-files.js';
 import { sumUpDays } from './sum-up-days.js';
 import { sumUpVisits } from './sum-up-visits.js';
@@ -25,6 +26,7 @@ export const sweeps: readonly Sweep[] = [
   sumUpVisits,
   sumUpDays,
   purgeIdempotency,
+  removeFinishedJobs,
   removeOrphanFiles,
   foldSearchCounts,
   compareSearch,
