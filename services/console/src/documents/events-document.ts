@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { eventCatalogue, type EventName, silentEvents } from '@app/contracts/events/catalogue';
 import { z } from 'zod';
@@ -31,16 +31,24 @@ function fieldsOf(name: EventName): string {
     .join('<br>');
 }
 
-/** File names say what is done when: `do-this.when-that-happened.ts`, in a folder named after the queue. */
+/** File names say what is done when, `do-this.when-that-happened.ts`; on which queue, the definition in the file says. */
 function reactionsBelow(root: string): { event: string; text: string }[] {
   return readdirSync(path.join(root, REACTIONS), { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll(path.sep, '/'))
     .sort()
     .flatMap((file) => {
-      const [, queue, reaction, event] = /^([^/]+)\/([^/]+)\.when-([^/.]+)\.ts$/.exec(file) ?? [];
-      if (!queue || !reaction || !event) return [];
-      return [{ event, text: `[${reaction}](../../${REACTIONS}/${file}) (${queue})` }];
+      const [, reaction, event] = /([^/]+)\.when-([^/.]+)\.ts$/.exec(file) ?? [];
+      if (!reaction || !event) return [];
+      return [{ event, text: `[${reaction}](../../${REACTIONS}/${file}) (${queueIn(root, file)})` }];
     });
+}
+
+/** Read as text: one service does not import another. */
+function queueIn(root: string, file: string): string {
+  const source = readFileSync(path.join(root, REACTIONS, file), 'utf8');
+  const [, queue] = /^ {2}queue: '([a-z-]+)',$/m.exec(source) ?? [];
+  if (!queue) throw new Error(`${REACTIONS}/${file} does not say on which queue it runs`);
+  return queue;
 }
 
 /** Every domain event with its payload, and the reactions found below `root`, the folder of the repository. */
@@ -59,7 +67,7 @@ export function eventsDocument(root: string): string {
   ]);
   return `# Events
 
-Made from \`libs/contracts/src/events/catalogue.ts\` and the names of the reactions by \`npm run docs\`; changes made
+Made from \`libs/contracts/src/events/catalogue.ts\` and the files of the reactions by \`npm run docs\`; changes made
 here are lost.
 
 Entities record events in the past tense; the outbox stores them with the change itself. Around its payload each event
