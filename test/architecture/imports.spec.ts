@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import folderOrder from '../../libs/domain/folder-order.json' with { type: 'json' };
 
 const root = path.resolve(import.meta.dirname, '..', '..');
 const PLANTED = 'test/architecture/fixtures/planted-violations';
@@ -22,7 +24,9 @@ const expected: [file: string, rule: string][] = [
   ['libs/contracts/src/imports-platform.ts', 'contracts-is-a-leaf'],
   ['libs/database/src/imports-service.ts', 'libs-never-import-services'],
   ['libs/domain/src/companies/imports-later-folder.ts', 'domain-order'],
+  ['libs/domain/src/contact/imports-unheard-of-folder.ts', 'domain-order'],
   ['libs/domain/src/jobs/imports-database.ts', 'domain-knows-no-database'],
+  ['libs/domain/src/unheard-of/imports-contracts.ts', 'domain-folder-has-its-place'],
   ['libs/platform/src/imports-domain.ts', 'platform-knows-no-domain'],
   ['services/api/src/features/jobs/imports-feature.ts', 'feature-does-not-import-feature'],
   ['services/api/src/imports-nothing.ts', 'no-unresolved'],
@@ -54,6 +58,14 @@ function cruisePlanted(): Promise<Cruise> {
     );
   });
 }
+
+describe('the folders of the domain', () => {
+  it('stand in their order, all of them', () => {
+    const entries = readdirSync(path.join(root, 'libs/domain/src'), { withFileTypes: true });
+    expect(entries.filter((entry) => !entry.isDirectory()).map(({ name }) => name)).toEqual([]);
+    expect([...folderOrder].sort()).toEqual(entries.map(({ name }) => name).sort());
+  });
+});
 
 describe('import rules', () => {
   it('catch every planted violation, each by its own rule and nothing else', async () => {
