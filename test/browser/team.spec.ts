@@ -39,7 +39,7 @@ describe('running a team, in the browser', () => {
     await admin.getByRole('link', { name: 'Team', exact: true }).first().click();
     await rowOf(/Teo Ramires.*Manager.*Active/).waitFor();
     teamUrl = admin.url();
-    await rowOf(/Comment on candidates Yes Yes Assigned jobs No/).waitFor();
+    await rowOf(/See candidates and their CVs Yes Yes Assigned jobs Yes/).waitFor();
     await admin.getByText('You are the last active company admin, so your role is locked').first().waitFor();
     await admin.getByRole('button', { name: 'Actions for Maren Okafor' }).click();
     expect(await admin.getByRole('button', { name: 'Leave' }).isDisabled()).toBe(true);

@@ -12,32 +12,24 @@ export const rolesByPower = [
 /** One line of the matrix: what people call it, and what the permission table calls it. */
 type Right = { words: string } & ({ actions: readonly Action[] } | { grants: readonly RoleType[] });
 
+/** What the roles of a company differ in, as far as it is built. */
 export const rights: readonly Right[] = [
   {
     words: 'See the company, its team and its jobs',
     actions: ['company.read', 'company.list', 'company-settings.read', 'member.list', 'job.list', 'job.read'],
   },
   {
-    words: 'See candidates, their CVs and comments',
+    words: 'See candidates and their CVs',
     actions: [
       'company-dashboard.read',
       'board.read',
       'pipeline.read',
-      'application.list',
       'candidate.read',
       'candidate.read-cv',
-      'comment.list',
-      'stage-history.read',
       'job-reviewer.list',
     ],
   },
-  { words: 'See contact details and messages', actions: ['candidate.read-contact', 'message.list'] },
-  { words: 'Comment on candidates', actions: ['comment.write', 'comment.edit-own'] },
-  {
-    words: 'Move candidates and write to them',
-    actions: ['application.move', 'application.tag', 'application.export', 'message.send'],
-  },
-  { words: 'See what candidates wish to earn', actions: ['candidate.read-salary'] },
+  { words: 'Move candidates', actions: ['application.move'] },
   {
     words: 'Create, edit and publish jobs',
     actions: [
@@ -71,10 +63,7 @@ export const rights: readonly Right[] = [
     words: 'Edit and publish the company profile and its settings',
     actions: ['company.edit', 'company.publish', 'company-settings.edit'],
   },
-  {
-    words: 'Erase candidates, delete comments of others, read the audit log',
-    actions: ['candidate.erase', 'comment.delete-any', 'audit-event.list'],
-  },
+  { words: 'Read the audit log', actions: ['audit-event.list'] },
 ];
 
 /** How far a right reaches for a role: fully, only on the jobs assigned to the person, or not at all. */

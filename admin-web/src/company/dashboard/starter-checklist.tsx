@@ -73,7 +73,7 @@ function stepsOf(
     },
     {
       title: 'Invite the people who decide',
-      text: 'Managers run jobs, reviewers comment, viewers only read.',
+      text: 'Managers run jobs, reviewers read the candidates of theirs, viewers only read.',
       done: invited,
       action: (isNow) =>
         onInvite && (

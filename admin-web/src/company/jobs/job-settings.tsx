@@ -25,7 +25,7 @@ export function JobSettings({ job, companyId }: { job: JobRecordView; companyId:
         <StagesEditor pipelineId={job.pipelineId} companyId={companyId} editable={editsStages} />
       </Section>
       <div className="stack">
-        <Section id="reviewers" title="Reviewers" about="They read the candidates of this job and comment.">
+        <Section id="reviewers" title="Reviewers" about="They read the candidates of this job.">
           <ReviewersEditor jobId={job.id} companyId={companyId} editable={editsJob} />
           {editsJob && <TellTeam job={job} />}
         </Section>

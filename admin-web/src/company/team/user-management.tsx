@@ -124,7 +124,7 @@ function OnlyYou({ rows, onInvite }: { rows: TeamRow[] | undefined; onInvite: ()
   return (
     <div className="card people-alone">
       <EmptyState title="Only you so far" action={<Button onClick={onInvite}>Invite people</Button>}>
-        Managers run jobs, reviewers comment on candidates, viewers read along.
+        Managers run jobs, reviewers read the candidates of theirs, viewers read along.
       </EmptyState>
     </div>
   );

@@ -42,13 +42,13 @@ export const roles = {
     id: '0190a000-0000-7000-8000-000000000002',
     type: 'companyViewer',
     name: 'Viewer',
-    description: 'Reads jobs, candidates and comments of the company, changes nothing.',
+    description: 'Reads jobs and candidates of the company, changes nothing.',
   },
   companyReviewer: {
     id: '0190a000-0000-7000-8000-000000000003',
     type: 'companyReviewer',
     name: 'Reviewer',
-    description: 'Reads and comments on the candidates of the jobs assigned to them.',
+    description: 'Reads the candidates of the jobs assigned to them.',
   },
   companyManager: {
     id: '0190a000-0000-7000-8000-000000000004',

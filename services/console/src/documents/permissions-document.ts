@@ -1,3 +1,4 @@
+import { actionsToCome } from '@app/contracts/access/actions-to-come';
 import { identities, type Identity, policy, type Scope } from '@app/contracts/access/policy';
 import { roles } from '@app/contracts/access/roles';
 import { markdownTable } from './markdown-table.js';
@@ -17,6 +18,8 @@ const nameOf = (identity: Identity): string => {
   return identity === 'withoutRole' ? 'Signed in, no role' : roles[identity].name;
 };
 
+const isToCome = (action: string): boolean => actionsToCome.some((name) => name === action);
+
 /** Every action of the permission table, for each of the eight identities. */
 export function permissionsDocument(): string {
   const scopes = Object.values(words).map(({ cell, meaning }) => [cell, meaning]);
@@ -26,7 +29,7 @@ export function permissionsDocument(): string {
     description,
   ]);
   const actions = Object.entries(policy).map(([action, scopesOf]) => [
-    `\`${action}\``,
+    `\`${action}\`${isToCome(action) ? ' (to come)' : ''}`,
     ...identities.map((identity) => words[scopesOf[identity]].cell),
   ]);
   return `# Permissions
@@ -45,6 +48,8 @@ it, by row-level security: what belongs to another company is not found.
 ${markdownTable(['Role', 'On the wire', 'In one sentence'], people)}
 
 ## Who may do what
+
+What is marked as to come is decided, and no route offers it yet.
 
 ${markdownTable(['Action', ...identities.map(nameOf)], actions)}
 `;

@@ -1,0 +1,26 @@
+import type { Action } from './policy.js';
+
+/**
+ * Actions the permission table already decides about although no route offers them yet. Nothing a person reads may
+ * promise them. The list only ever gets shorter: whoever builds one takes it out.
+ */
+export const actionsToCome: readonly Action[] = [
+  'user.erase-own',
+  'data-export.request-own',
+  'message.own',
+  'application.list',
+  'application.tag',
+  'application.export',
+  'candidate.read-contact',
+  'candidate.read-salary',
+  'candidate.erase',
+  'comment.list',
+  'comment.write',
+  'comment.edit-own',
+  'comment.delete-any',
+  'stage-history.read',
+  'message.list',
+  'message.send',
+  'dead-letter.list',
+  'dead-letter.replay',
+];
