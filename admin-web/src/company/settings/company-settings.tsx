@@ -69,7 +69,7 @@ function SettingsEditor({ settings, readOnly }: SettingsEditorProps) {
         <SettingsSection
           id="settings-retention"
           title="Keeping"
-          hint="After this time an ended application loses its name, CV and answers for good."
+          hint="How long you want to keep ended applications. Nothing removes them by itself yet."
         >
           <TextField
             label="Months an ended application is kept"
@@ -81,7 +81,7 @@ function SettingsEditor({ settings, readOnly }: SettingsEditorProps) {
         <SettingsSection
           id="settings-mail"
           title="Mails"
-          hint="What applicants get from you, and where their answers go."
+          hint="Where answers of applicants go, and what they are to read from you."
         >
           <div className="stack">
             <TextField
@@ -95,7 +95,7 @@ function SettingsEditor({ settings, readOnly }: SettingsEditorProps) {
             <TextArea
               label="Text of a refusal"
               rows={6}
-              hint={`Empty: “${companySettingDefaults.refusalText}”`}
+              hint={`Kept for later: refusals have no mail of their own yet. Empty: “${companySettingDefaults.refusalText}”`}
               {...field('refusalText')}
             />
           </div>

@@ -44,11 +44,11 @@ export const EditCompanySettingsBody = z
     pipelinePlan: PipelinePlan,
     /** Days after which a card counts as late in stages that name none; null for never. Hired and refused never are. */
     staleAfterDays: z.int(days).min(1, days).max(365, days).nullable(),
-    /** Months a refused or withdrawn application is kept. */
+    /** Months a refused or withdrawn application is to be kept; nothing removes it yet. */
     retentionMonths: z.int(months).min(1, months).max(24, months),
     /** Where answers to the company's mails go; empty for the platform's address. */
     replyAddress: z.union([emailAddress(replyMessage), z.literal('')], replyMessage),
-    /** Body of a refusal mail; empty for the default text. */
+    /** Body of a refusal mail, which is still to come; empty for the default text. */
     refusalText: paragraph(5_000),
   })
   .partial();

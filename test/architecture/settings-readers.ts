@@ -1,0 +1,42 @@
+/** Who reads a setting besides its own form: a file of the product, and the words it reads the setting by. */
+export type Reader = { file: string; words: string };
+
+const members = 'services/worker/src/reactions/emails/members-to-tell.ts';
+const waiting = 'services/api/src/features/dashboard/waiting-read.ts';
+
+/** What each setting does, reviewed: the place where its value changes what the product does. */
+export const settingsReaders: Record<string, Reader> = {
+  'company.pipelinePlan': {
+    file: 'services/api/src/features/jobs/commands/create-job.ts',
+    words: 'isPlan: true',
+  },
+  'company.staleAfterDays': { file: waiting, words: 'settings.stale_after_days' },
+  'company.replyAddress': { file: 'services/worker/src/emails/write-mail.ts', words: 'chosen.reply_address' },
+  'notification.newApplication': { file: members, words: `setting.kind = 'new-application'` },
+  'notification.stageMoved': {
+    file: 'services/worker/src/reactions/emails/find-applicant.ts',
+    words: `setting.kind = 'stage-moved'`,
+  },
+  'job.tellTeam': { file: members, words: `job.settings->>'tellTeam'` },
+  'stage.tellApplicant': {
+    file: 'services/worker/src/reactions/emails/tell-applicant.when-application-stage-moved.ts',
+    words: 'tellApplicant',
+  },
+  'stage.staleAfterDays': { file: waiting, words: `stage.settings ->> 'staleAfterDays'` },
+  'stage.publicStage': {
+    file: 'libs/domain/src/applications/application.entity.ts',
+    words: 'stage.settings.publicStage',
+  },
+  'stage.color': {
+    file: 'admin-web/src/company/pipelines/board-column.tsx',
+    words: 'column.settings.color',
+  },
+};
+
+/** Settings that are kept and that nothing heeds yet. Their fields say so. The list only ever gets shorter. */
+export const settingsToCome: readonly string[] = [
+  // Nothing removes what applicants sent yet.
+  'company.retentionMonths',
+  // Refusals have no mail of their own yet.
+  'company.refusalText',
+];
