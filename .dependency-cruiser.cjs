@@ -90,6 +90,13 @@ module.exports = {
       to: { path: inside('libs/(?:domain|database)/') },
     },
     {
+      name: 'connections-are-made-in-one-place',
+      comment: 'ConnectionPool and singleConnection listen to errors and let go of what broke; a bare one ends the process.',
+      severity: 'error',
+      from: { path: inside('(?:libs|services)/'), pathNot: [inside('libs/platform/src/postgres/'), SPEC] },
+      to: { path: 'node_modules/(?:@types/)?(?:pg|pg-pool)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'domain-knows-no-database',
       comment: 'Rules do not know how they are stored and read.',
       severity: 'error',

@@ -23,6 +23,7 @@ const expected: [file: string, rule: string][] = [
   ['libs/contracts/src/circle-one.ts', 'no-circular'],
   ['libs/contracts/src/imports-platform.ts', 'contracts-is-a-leaf'],
   ['libs/database/src/imports-service.ts', 'libs-never-import-services'],
+  ['libs/database/src/opens-a-connection.ts', 'connections-are-made-in-one-place'],
   ['libs/domain/src/companies/imports-later-folder.ts', 'domain-order'],
   ['libs/domain/src/contact/imports-unheard-of-folder.ts', 'domain-order'],
   ['libs/domain/src/jobs/imports-database.ts', 'domain-knows-no-database'],

@@ -1,9 +1,10 @@
 import { RoleAssignment } from '@app/domain/identity/role-assignment.entity';
 import { User } from '@app/domain/identity/user.entity';
 import { AuditEvent } from '@app/domain/auditing/audit-event.entity';
+import { singleConnection } from '@app/platform/postgres/single-connection';
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import pg from 'pg';
+import type pg from 'pg';
 import { createInvitedUser } from './identity-seed.js';
 import { ormOptions } from './mikro-orm.config.js';
 import { databaseNow } from './transaction.js';
@@ -31,7 +32,7 @@ export async function makeFirstAdministrator(wanted: FirstAdministrator): Promis
     ...ormOptions({ url: wanted.adminUrl, poolSize: 2 }),
     driverOptions: { options: '-c role=tables_owner' },
   });
-  const identity = new pg.Client({ connectionString: wanted.adminUrl });
+  const identity = singleConnection({ connectionString: wanted.adminUrl });
   try {
     await identity.connect();
     return await orm.em.fork().transactional(async (em) => {

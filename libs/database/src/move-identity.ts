@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { singleConnection } from '@app/platform/postgres/single-connection';
 
 /**
  * Lets people keep their accounts when the identity service moved to another address: whoever came from the same pool
@@ -6,7 +6,7 @@ import pg from 'pg';
  */
 export async function moveIdentity(target: { adminUrl: string; issuer: string }): Promise<number> {
   const pool = target.issuer.slice(target.issuer.lastIndexOf('/'));
-  const client = new pg.Client({ connectionString: target.adminUrl, options: '-c role=tables_owner' });
+  const client = singleConnection({ connectionString: target.adminUrl, options: '-c role=tables_owner' });
   await client.connect();
   try {
     const moved = await client.query(

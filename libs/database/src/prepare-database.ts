@@ -1,5 +1,6 @@
+import { singleConnection } from '@app/platform/postgres/single-connection';
 import { MikroORM } from '@mikro-orm/postgresql';
-import pg from 'pg';
+import type pg from 'pg';
 import { createRoles, type LoginPasswords } from './database-roles.js';
 import { grantModes } from './grants.js';
 import { migrateIdentity } from './identity-migrations/migrate-identity.js';
@@ -23,7 +24,7 @@ export async function prepareDatabase(target: {
   const database = databaseOf(target.adminUrl);
   await alone(target.adminUrl, async (maintenance) => {
     await createDatabaseIfMissing(maintenance, database);
-    const client = new pg.Client({ connectionString: target.adminUrl });
+    const client = singleConnection({ connectionString: target.adminUrl });
     await client.connect();
     try {
       await createRoles(client, database, target.passwords);
@@ -85,7 +86,7 @@ function databaseOf(adminUrl: string): string {
 async function alone(adminUrl: string, work: (maintenance: pg.Client) => Promise<void>): Promise<void> {
   const maintenance = new URL(adminUrl);
   maintenance.pathname = '/postgres';
-  const client = new pg.Client({ connectionString: maintenance.href });
+  const client = singleConnection({ connectionString: maintenance.href });
   await client.connect();
   try {
     await client.query(`select pg_advisory_lock(hashtext('prepare-database'))`);

@@ -8,9 +8,9 @@ import { Job } from '@app/domain/jobs/job.entity';
 import { Pipeline } from '@app/domain/pipelines/pipeline.entity';
 import { Stage } from '@app/domain/pipelines/stage.entity';
 import { newId } from '@app/platform/identifiers/new-id';
+import { singleConnection } from '@app/platform/postgres/single-connection';
 import type { FileStorage } from '@app/platform/storage/file-storage';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import pg from 'pg';
 import { createConfirmedUser } from '../identity-seed.js';
 import { ormOptions } from '../mikro-orm.config.js';
 import { projectPublicCompany } from '../projections/project-public-company.js';
@@ -49,7 +49,7 @@ export async function seedDemo(target: DemoTarget): Promise<boolean> {
 
 /** Sign-ins of the demo; the hashing is meant to take its time. */
 async function createAccounts(adminUrl: string): Promise<Map<string, string>> {
-  const client = new pg.Client({ connectionString: adminUrl });
+  const client = singleConnection({ connectionString: adminUrl });
   await client.connect();
   try {
     const subjects = new Map<string, string>();
