@@ -1,4 +1,5 @@
 import { OutboxSubscriber } from '@app/platform/outbox/outbox.subscriber';
+import { PooledPostgreSqlDriver } from '@app/platform/postgres/orm-driver';
 import { ReflectMetadataProvider } from '@mikro-orm/decorators/legacy';
 import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig } from '@mikro-orm/postgresql';
@@ -9,8 +10,18 @@ import { migrations } from './migrations/migrations.js';
  * Options of the object-relational mapper for one process. `url` names the login role of that process; what it may see
  * is decided per transaction by its mode.
  */
-export function ormOptions({ url, poolSize = 10 }: { url: string; poolSize?: number }) {
+export function ormOptions({
+  url,
+  poolSize = 10,
+  waitSeconds,
+}: {
+  url: string;
+  poolSize?: number;
+  waitSeconds?: number;
+}) {
   return defineConfig({
+    driver: PooledPostgreSqlDriver,
+    driverOptions: { waitSeconds },
     clientUrl: url,
     entities,
     metadataProvider: ReflectMetadataProvider,

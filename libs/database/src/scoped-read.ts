@@ -1,4 +1,5 @@
-import pg from 'pg';
+import { ConnectionPool } from '@app/platform/postgres/connection-pool';
+import type pg from 'pg';
 import { type Mode, sessionOf } from './modes.js';
 import { sentTogether } from './sent-together.js';
 
@@ -16,18 +17,17 @@ const enter = {
  * costs no extra round trip.
  */
 export class ScopedReader {
-  readonly #pool: pg.Pool;
+  readonly #pool: ConnectionPool;
 
-  constructor(options: { url: string; poolSize: number; settings?: string }) {
-    this.#pool = new pg.Pool({
+  constructor(options: { url: string; poolSize: number; waitSeconds?: number; settings?: string }) {
+    this.#pool = new ConnectionPool({
       connectionString: options.url,
       max: options.poolSize,
+      waitSeconds: options.waitSeconds,
       pipeline: true,
       statement_timeout: 5_000,
       options: options.settings,
     });
-    // A connection that breaks while idle is replaced by the pool; the next read reports what matters.
-    this.#pool.on('error', () => undefined);
   }
 
   /** All rows of `read`, seen in `mode`. */

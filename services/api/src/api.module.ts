@@ -13,6 +13,7 @@ import { StoredWindows } from '@app/platform/rate-limits/stored-windows';
 import { FILE_STORAGE } from '@app/platform/storage/file-storage';
 import { storageFor } from '@app/platform/storage/storage-for';
 import { MikroOrmModule } from '@mikro-orm/nestjs';
+import { EntityManager } from '@mikro-orm/postgresql';
 import {
   type DynamicModule,
   Global,
@@ -90,7 +91,7 @@ export class ApiModule implements OnApplicationShutdown {
       module: ApiModule,
       imports: [
         MikroOrmModule.forRoot({
-          ...ormOptions({ url: env.DATABASE_URL, poolSize: env.DATABASE_POOL_SIZE }),
+          ...ormOptions(connectionsOf(env)),
           registerRequestContext: false,
         }),
         CqrsModule.forRoot(),
@@ -120,6 +121,14 @@ export class ApiModule implements OnApplicationShutdown {
   }
 }
 
+function connectionsOf(env: ApiEnv) {
+  return {
+    url: env.DATABASE_URL,
+    poolSize: env.DATABASE_POOL_SIZE,
+    waitSeconds: env.DATABASE_WAIT_SECONDS,
+  };
+}
+
 /** What reaches outside of the process, one of each. */
 function connectionProviders(env: ApiEnv, logger: Logger): Provider[] {
   return [
@@ -133,12 +142,12 @@ function connectionProviders(env: ApiEnv, logger: Logger): Provider[] {
     { provide: IdentityAdminClient, useValue: new IdentityAdminClient(env) },
     {
       provide: ScopedReader,
-      useValue: new ScopedReader({ url: env.DATABASE_URL, poolSize: env.DATABASE_POOL_SIZE }),
+      useValue: new ScopedReader(connectionsOf(env)),
     },
     {
       provide: SearchReader,
       useValue: new SearchReader({
-        url: env.DATABASE_URL,
+        ...connectionsOf(env),
         poolSize: Math.max(2, Math.ceil(env.DATABASE_POOL_SIZE / 2)),
       }),
     },
@@ -150,9 +159,9 @@ function connectionProviders(env: ApiEnv, logger: Logger): Provider[] {
     { provide: SigningKeys, useValue: new SigningKeys(trustedIssuers(env)) },
     {
       provide: Readiness,
-      inject: [ScopedReader, SigningKeys],
-      useFactory: (reader: ScopedReader, keys: SigningKeys) =>
-        new Readiness(reader, keys, logger, shutdownNoticeOf(env)),
+      inject: [ScopedReader, EntityManager, SearchReader, SigningKeys],
+      useFactory: (reader: ScopedReader, em: EntityManager, search: SearchReader, keys: SigningKeys) =>
+        new Readiness({ reader, em, search }, keys, logger, shutdownNoticeOf(env)),
     },
     {
       provide: AccessTokenStrategy,

@@ -31,11 +31,14 @@ export type WorkerParts = {
 @Module({})
 export class WorkerModule {
   static with({ tools, queues, registry, sweeps, worked }: WorkerParts): DynamicModule {
-    const { DATABASE_URL: url, DATABASE_POOL_SIZE: poolSize } = tools.env;
+    const { DATABASE_URL: url, DATABASE_POOL_SIZE: poolSize, DATABASE_WAIT_SECONDS: waitSeconds } = tools.env;
     return {
       module: WorkerModule,
       imports: [
-        MikroOrmModule.forRoot({ ...ormOptions({ url, poolSize }), registerRequestContext: false }),
+        MikroOrmModule.forRoot({
+          ...ormOptions({ url, poolSize, waitSeconds }),
+          registerRequestContext: false,
+        }),
         BullModule.forRoot({ connection: {} }),
         BullModule.registerQueue(),
       ],

@@ -101,6 +101,7 @@ export const errorCatalogue = {
     message: 'Your devices are kept by the hosted sign-in service. Sign out everywhere to end them all',
   },
   'identity.unavailable': { status: 503, message: 'The sign-in service does not answer. Please try again' },
+  'database.unavailable': { status: 503, message: 'The database does not answer. Please try again' },
   'storage.unavailable': { status: 503, message: 'The file storage does not answer. Please try again' },
   'server.unavailable': { status: 503, message: 'The service is starting or stopping. Please try again' },
   'server.failure': generalErrors['server.failure'],

@@ -2,6 +2,7 @@ import { type ErrorCode, errorCatalogue, type Problem } from '@app/contracts/err
 import { AppError, type AppErrorDetail } from '@app/platform/errors/app-error';
 import { Logger } from '@app/platform/logging/logger';
 import { currentRequestId } from '@app/platform/logging/request-context';
+import { isDatabaseUnavailable } from '@app/platform/postgres/database-unavailable';
 import { NotFoundError, OptimisticLockError, UniqueConstraintViolationException } from '@mikro-orm/core';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
@@ -61,6 +62,8 @@ export function asAppError(thrown: unknown): AppError {
   if (thrown instanceof OptimisticLockError) return new AppError('resource.stale');
   if (thrown instanceof UniqueConstraintViolationException) return new AppError('resource.already-exists');
   if (isLastAdmin(thrown)) return new AppError('member.last-admin');
+  if (isDatabaseUnavailable(thrown))
+    return new AppError('database.unavailable', { retryAfterSeconds: 5 }, { cause: thrown });
   const status = statusOf(thrown);
   const code = status === undefined ? undefined : codeByStatus[status];
   return code ? new AppError(code, detailOf(thrown)) : new AppError('server.failure', {}, { cause: thrown });

@@ -1,14 +1,17 @@
 import type { NamedRead } from '@app/database/scoped-read';
 import { sentTogether } from '@app/database/sent-together';
+import { ConnectionPool } from '@app/platform/postgres/connection-pool';
 import { databaseModes } from '@app/platform/tenancy/policies';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import pg, { type QueryResultRow } from 'pg';
+import type { QueryResultRow } from 'pg';
 
 /** How long a search may take before it is asked again in the form that cannot get lost, and how long then. */
 const patience = { planned: 400, byIndex: 5_000 };
 
 /** In which way a search reads: as the planner likes, or with every match taken from an index of words. */
 export type SearchForm = keyof typeof patience;
+
+type SearchConnections = { url: string; poolSize: number; waitSeconds?: number };
 
 type Reads<Rows extends QueryResultRow[]> = { [Index in keyof Rows]: NamedRead | null };
 
@@ -20,12 +23,12 @@ type Reads<Rows extends QueryResultRow[]> = { [Index in keyof Rows]: NamedRead |
  */
 @Injectable()
 export class SearchReader implements OnApplicationShutdown {
-  readonly #pools: Record<SearchForm, pg.Pool>;
+  readonly #pools: Record<SearchForm, ConnectionPool>;
 
-  constructor({ url, poolSize }: { url: string; poolSize: number }) {
+  constructor({ poolSize, ...settings }: SearchConnections) {
     this.#pools = {
-      planned: searchPool(url, poolSize, patience.planned),
-      byIndex: searchPool(url, Math.max(1, Math.floor(poolSize / 2)), patience.byIndex),
+      planned: searchPool({ ...settings, poolSize }, patience.planned),
+      byIndex: searchPool({ ...settings, poolSize: Math.max(1, Math.floor(poolSize / 2)) }, patience.byIndex),
     };
   }
 
@@ -42,25 +45,28 @@ export class SearchReader implements OnApplicationShutdown {
     }
   }
 
+  /** Resolves when every pool gave a connection that answers. */
+  async ask(): Promise<void> {
+    await Promise.all(Object.values(this.#pools).map((pool) => pool.query('select 1')));
+  }
+
   async onApplicationShutdown(): Promise<void> {
     await Promise.all(Object.values(this.#pools).map((pool) => pool.end()));
   }
 }
 
-function searchPool(url: string, size: number, milliseconds: number): pg.Pool {
-  const pool = new pg.Pool({
+function searchPool({ url, poolSize, waitSeconds }: SearchConnections, milliseconds: number): ConnectionPool {
+  return new ConnectionPool({
     connectionString: url,
-    max: size,
+    max: poolSize,
+    waitSeconds,
     pipeline: true,
     statement_timeout: milliseconds,
     options: `-c role=${databaseModes.public} -c default_transaction_read_only=on -c plan_cache_mode=force_custom_plan -c jit=off`,
   });
-  // A connection that breaks while idle is replaced by the pool; the next search reports what matters.
-  pool.on('error', () => undefined);
-  return pool;
 }
 
-async function rowsOf(pool: pg.Pool, reads: (NamedRead | null)[]): Promise<unknown[][]> {
+async function rowsOf(pool: ConnectionPool, reads: (NamedRead | null)[]): Promise<unknown[][]> {
   const client = await pool.connect();
   try {
     const sent = sentTogether(client, () =>
@@ -76,5 +82,5 @@ async function rowsOf(pool: pg.Pool, reads: (NamedRead | null)[]): Promise<unkno
 
 /** SQLSTATE of a statement that ran out of its time. */
 function wasStopped(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && error.code === '57014';
+  return error instanceof Error && 'code' in error && error.code === '57014';
 }
