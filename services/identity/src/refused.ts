@@ -28,5 +28,9 @@ export const invalidParameter = (message: string): Refused =>
 
 export const wrongCredentials = (): Refused => notAuthorized(identityMessages.wrongCredentials);
 
+/** The database is away. The protocol has no name of its own for that; status and waiting time tell. */
+export const unavailable = (): Refused =>
+  new Refused('InternalErrorException', identityMessages.unavailable, 5);
+
 export const tooManyRequests = (retryAfterSeconds: number): Refused =>
   new Refused('TooManyRequestsException', identityMessages.tooManyRequests, retryAfterSeconds);

@@ -14,6 +14,7 @@ export function settingsFrom(env: IdentityEnv): IdentitySettings {
     serviceKey: env.IDENTITY_SERVICE_KEY,
     databaseUrl: env.DATABASE_URL,
     databasePoolSize: env.DATABASE_POOL_SIZE,
+    databaseWaitSeconds: env.DATABASE_WAIT_SECONDS,
     codeKey: env.CODE_KEY,
     keyEncryptionKey: env.KEY_ENCRYPTION_KEY,
     mailFrom: env.MAIL_FROM,

@@ -14,6 +14,8 @@ export interface IdentitySettings {
   serviceKey: string;
   databaseUrl: string;
   databasePoolSize: number;
+  /** How long a call waits for a connection; absent: as long as is usual. */
+  databaseWaitSeconds?: number;
   codeKey: string;
   keyEncryptionKey: string;
   mailFrom: string;

@@ -53,6 +53,7 @@ export const identityMessages = {
   sessionInvalid: 'Invalid session for the user, session is expired.',
   temporaryPasswordExpired: 'Temporary password has expired and must be reset by an administrator.',
   tooManyRequests: 'Too many requests',
+  unavailable: 'The service does not answer at the moment. Please try again',
   usernameExists: 'User already exists',
   emailTaken: 'An account with the email already exists.',
   userNotFound: 'User does not exist.',

@@ -1,7 +1,9 @@
 import type { IdentityErrorName } from '@app/contracts/identity/error-names';
 import { Logger } from '@app/platform/logging/logger';
+import { isDatabaseUnavailable } from '@app/platform/postgres/database-unavailable';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { unavailable } from '../refused.js';
 
 /** What is refused before the protocol is reached; its clients know one status for what they did wrong. */
 const refusals = new Map<number, [type: IdentityErrorName, message: string]>([
@@ -26,7 +28,11 @@ export class OuterErrorsFilter implements ExceptionFilter {
     const isCut = host.switchToHttp().getRequest<FastifyRequest>().raw.errored !== null;
     if (isCut) this.logger.info('the caller left');
     else this.logger.error('failed outside of the protocol', { error });
-    tell(reply, 500, 'InternalErrorException', 'The request could not be answered.');
+    if (!isDatabaseUnavailable(error))
+      return tell(reply, 500, 'InternalErrorException', 'The request could not be answered.');
+    const { type, message, retryAfterSeconds } = unavailable();
+    void reply.header('retry-after', String(retryAfterSeconds));
+    tell(reply, 503, type, message);
   }
 }
 

@@ -1,8 +1,9 @@
 import { identityContentType } from '@app/contracts/identity/wire';
 import { Logger } from '@app/platform/logging/logger';
+import { isDatabaseUnavailable } from '@app/platform/postgres/database-unavailable';
 import { Controller, Header, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Refused } from '../refused.js';
+import { Refused, unavailable } from '../refused.js';
 import { type IdentitySettings, SETTINGS } from '../settings.js';
 import { ActionDispatcher } from './action-dispatcher.js';
 import { callOf, listenerOf } from './caller.js';
@@ -38,7 +39,7 @@ export class ProtocolController {
       return bytes(answer);
     } catch (error) {
       const refused = refusalFrom(error);
-      const status = refused.type === 'InternalErrorException' ? 500 : 400;
+      const status = statusOf(refused);
       const fields = {
         operation,
         status,
@@ -46,7 +47,7 @@ export class ProtocolController {
         durationMs: since(started),
         requestId: request.id,
       };
-      if (status === 500) this.logger.error('failed', { ...fields, error });
+      if (status >= 500) this.logger.error('failed', { ...fields, error });
       else this.logger.info('refused', fields);
       void reply.status(status).header('x-amzn-errortype', refused.type);
       if (refused.retryAfterSeconds) void reply.header('retry-after', String(refused.retryAfterSeconds));
@@ -86,5 +87,13 @@ function bodyOf(request: FastifyRequest): unknown {
 
 /** Whatever was not meant for the caller becomes an internal error without a word about its cause. */
 function refusalFrom(error: unknown): Refused {
-  return error instanceof Refused ? error : new Refused('InternalErrorException', 'Internal server error.');
+  if (error instanceof Refused) return error;
+  if (isDatabaseUnavailable(error)) return unavailable();
+  return new Refused('InternalErrorException', 'Internal server error.');
+}
+
+/** The protocol knows one status for what callers did wrong. What may work a moment later names how much later. */
+function statusOf({ type, retryAfterSeconds }: Refused): number {
+  if (type !== 'InternalErrorException') return 400;
+  return retryAfterSeconds === undefined ? 500 : 503;
 }
