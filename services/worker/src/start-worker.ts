@@ -3,6 +3,7 @@ import { EXIT_CONFIGURATION, type WorkerEnv } from '@app/platform/config/env';
 import { armFaultPoint } from '@app/platform/fault-points/fault-point';
 import { type Logger, NestLogger } from '@app/platform/logging/logger';
 import { mailerFor } from '@app/platform/mail/mailer-for';
+import { singleConnection } from '@app/platform/postgres/single-connection';
 import { Queues } from '@app/platform/queues/queue-connection';
 import { isQueueName, type QueueName, queueNames, type QueueRules } from '@app/platform/queues/queue-table';
 import { readRedisPolicy } from '@app/platform/queues/redis-policy-check';
@@ -10,7 +11,6 @@ import { storageFor } from '@app/platform/storage/storage-for';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
-import pg from 'pg';
 import { inspectInProcess } from './inspection/inspect-in-process.js';
 import type { Reaction } from './runtime/reaction.js';
 import { ReactionsRegistry } from './runtime/reactions-registry.js';
@@ -54,6 +54,7 @@ export async function startWorker(settings: WorkerSettings): Promise<RunningWork
   await requireSafeRedis(env.REDIS_URL, logger);
   const queues = Queues.connect({
     databaseUrl: env.DATABASE_URL,
+    waitSeconds: env.DATABASE_WAIT_SECONDS,
     redisUrl: env.REDIS_URL,
     rules: settings.queueRules,
     onError: (error) => logger.warn('A queue has a problem', { error }),
@@ -99,8 +100,10 @@ function workedQueues(asked: readonly string[] | undefined): QueueName[] {
 
 /** A given address that does not answer is told by its name, at once. */
 async function requireDatabase(databaseUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: ANSWER_WITHIN_MS });
-  client.on('error', () => undefined);
+  const client = singleConnection({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: ANSWER_WITHIN_MS,
+  });
   try {
     await client.connect();
     await client.query('select 1');

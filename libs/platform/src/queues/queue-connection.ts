@@ -1,22 +1,19 @@
-import { createPostgresBackend, Queue, setDefaultBackendFactory, type WorkerOptions } from 'bullmq';
+import { Queue, setDefaultBackendFactory, type WorkerOptions } from 'bullmq';
+import { postgresBackend } from './postgres-backend.js';
 import { MAX_STALLED_COUNT, type QueueName, type QueueRules, queueTable, retention } from './queue-table.js';
 import { redisOptionsOf } from './redis-options.js';
 
 /** Where the queues live: on Redis when its address is given, else in a schema of the database. */
 export type QueueSettings = {
   databaseUrl: string;
+  /** How long a queue in the database waits for a connection; absent: as long as is usual. */
+  waitSeconds?: number;
   redisUrl?: string;
   /** Called with what goes wrong on a connection that nobody waits for. */
   onError: (error: Error) => void;
   /** Replaces single rules of every queue; tests cannot wait for locks of half a minute. */
   rules?: Partial<QueueRules>;
 };
-
-/** Schema of the queues in the database. */
-export const QUEUE_SCHEMA = 'queues';
-
-/** Connections each queue and each worker may hold on PostgreSQL, besides the one it listens on. */
-const CONNECTIONS_PER_QUEUE = 2;
 
 /** The queues of this process. Nothing outside this folder knows what they run on. */
 export class Queues {
@@ -95,12 +92,12 @@ export class Queues {
   }
 
   private select(): void {
-    setDefaultBackendFactory(this.backend === 'postgres' ? createPostgresBackend : undefined);
+    setDefaultBackendFactory(this.backend === 'postgres' ? postgresBackend : undefined);
   }
 
   private connection(redis: { enableOfflineQueue?: boolean; maxRetriesPerRequest: number | null }) {
-    const { redisUrl, databaseUrl } = this.settings;
+    const { redisUrl, databaseUrl, waitSeconds } = this.settings;
     if (redisUrl) return { ...redisOptionsOf(redisUrl), ...redis };
-    return { connectionString: databaseUrl, schema: QUEUE_SCHEMA, max: CONNECTIONS_PER_QUEUE };
+    return { databaseUrl, waitSeconds };
   }
 }

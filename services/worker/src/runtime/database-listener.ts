@@ -1,4 +1,5 @@
-import pg from 'pg';
+import { singleConnection } from '@app/platform/postgres/single-connection';
+import type pg from 'pg';
 
 type Reports = { heard: () => void; failed: (error: unknown) => void };
 
@@ -27,7 +28,7 @@ export class DatabaseListener {
   }
 
   private async connect(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.databaseUrl, keepAlive: true });
+    const client = singleConnection({ connectionString: this.databaseUrl });
     client.on('error', (error) => this.lost(client, error));
     client.on('end', () => this.lost(client, new Error('the connection ended')));
     client.on('notification', () => this.reports.heard());

@@ -1,4 +1,5 @@
 import { migrations } from '@app/database/migrations/migrations';
+import { inTime } from '@app/platform/clock/in-time';
 import type { Queues } from '@app/platform/queues/queue-connection';
 import { workerSession } from '@app/platform/tenancy/worker-session';
 import { MikroORM } from '@mikro-orm/postgresql';
@@ -31,7 +32,11 @@ export class Readiness implements BeforeApplicationShutdown {
   ) {}
 
   async checks(): Promise<Checks> {
-    const [row, queues] = await Promise.all([inTime(this.readDatabase()), inTime(this.readQueues())]);
+    // Both mean "not ready", no answer and a late one; the reason is in the log of whoever asked for data.
+    const [row, queues] = await Promise.all([
+      inTime(ANSWER_WITHIN_MS, this.readDatabase()),
+      inTime(ANSWER_WITHIN_MS, this.readQueues()),
+    ]);
     return {
       notStopping: !this.stopping,
       database: row !== null && !row.read_only,
@@ -56,16 +61,5 @@ export class Readiness implements BeforeApplicationShutdown {
 
   private async readQueues(): Promise<number> {
     return this.queues.queue('sweeps').getJobSchedulersCount();
-  }
-}
-
-/** The answer, or null when it fails or takes too long: both mean "not ready", and the reason is in the log. */
-async function inTime<T>(answer: Promise<T>): Promise<T | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), ANSWER_WITHIN_MS)));
-  try {
-    return await Promise.race([answer.catch(() => null), late]);
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -1,0 +1,68 @@
+import {
+  assertSchemaCompatibility,
+  type BackendFactory,
+  PostgresConnection,
+  PostgresQueueBackend,
+} from 'bullmq';
+import { ConnectionPool } from '../postgres/connection-pool.js';
+
+/** Schema of the queues in the database. */
+export const QUEUE_SCHEMA = 'queues';
+
+/** Connections each queue and each worker may hold on PostgreSQL, besides the one it listens on. */
+const CONNECTIONS_PER_QUEUE = 2;
+
+/** What a queue on PostgreSQL is opened with. */
+export type QueueDatabase = { databaseUrl: string; waitSeconds?: number };
+
+/** The library's connection on a pool of ours: broken connections are replaced, and waiting for one has an end. */
+class QueueConnection extends PostgresConnection {
+  override readonly schema = QUEUE_SCHEMA;
+  readonly #pool: ConnectionPool;
+  #ready: Promise<void> | undefined;
+
+  constructor({ databaseUrl, waitSeconds }: QueueDatabase) {
+    const pool = new ConnectionPool({
+      connectionString: databaseUrl,
+      waitSeconds,
+      max: CONNECTIONS_PER_QUEUE + 1,
+      options: `-c search_path=${QUEUE_SCHEMA}`,
+    });
+    super(pool);
+    this.#pool = pool;
+  }
+
+  /** Looks again after a look that failed. The library would keep the first answer, also of a database that was away. */
+  override waitUntilReady(): Promise<void> {
+    this.#ready ??= this.#look().catch((error: unknown) => {
+      this.#ready = undefined;
+      throw error;
+    });
+    return this.#ready;
+  }
+
+  override async close(): Promise<void> {
+    const wasOpen = !this.isClosing;
+    await super.close();
+    if (wasOpen) await this.#pool.end();
+  }
+
+  async #look(): Promise<void> {
+    const client = await this.#pool.connect();
+    try {
+      await assertSchemaCompatibility(client, this.schema);
+    } finally {
+      client.release();
+    }
+    // Whoever made this object gets to listen first.
+    setImmediate(() => this.emit('ready'));
+  }
+}
+
+/** Queues on PostgreSQL. A worker has the name of its queue, by which its connection is found. */
+export const postgresBackend: BackendFactory<PostgresQueueBackend, QueueDatabase> = (name, options, kind) => {
+  const { connection, ...others } = options;
+  const opened = new QueueConnection(connection);
+  const listensAs = kind?.withBlockingConnection ? name : undefined;
+  return new PostgresQueueBackend(opened, name, { ...others, connection: opened.pool }, true, listensAs);
+};
