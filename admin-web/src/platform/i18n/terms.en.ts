@@ -2,8 +2,8 @@ type Section = { id: string; title: string; paragraphs: string[] };
 
 /** The terms, versioned and dated: a changed text gets a new version and a new date. */
 export const terms = {
-  version: '1.0',
-  date: '2026-11-21',
+  version: '1.1',
+  date: '2026-11-22',
   title: 'Terms',
   versionLine: (version: string) => `Version ${version}, in force since `,
   contents: 'On this page',
@@ -37,8 +37,8 @@ export const terms = {
       id: 'data',
       title: 'Your data and privacy',
       paragraphs: [
-        'Your profile belongs to you. An employer sees it only when you apply, and then as it was when you sent it. Your salary wish is never shown unless you send it.',
-        'You can take your data with you, and you can delete your account. Applications that were sent stay with the employer, without your name, until the time the employer keeps them has passed.',
+        'Your profile belongs to you. An employer sees what you send with an application, and nothing else of it. Your salary wish is shown to nobody.',
+        'You can take your profile with you as a JSON Resume file, and withdraw an application at any time. What you sent stays with the employer. Write to us with the contact page if you want your account to be deleted.',
         'The service counts page views and openings of jobs without following you elsewhere. Nothing is sold.',
       ],
     },
@@ -51,8 +51,8 @@ export const terms = {
       id: 'end',
       title: 'Ending it, and changes',
       paragraphs: [
-        'You may leave at any time. We may close accounts that are misused, and say why.',
-        'When these terms change, the new version stands here with its date, and those with an account hear of it by mail.',
+        'You may stop using the service at any time. We may close accounts that are misused.',
+        'When these terms change, the new version stands here with its date.',
       ],
     },
   ],

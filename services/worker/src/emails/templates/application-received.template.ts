@@ -25,9 +25,7 @@ export const applicationReceivedTemplate: MailTemplate<ApplicationReceivedFacts>
       subject: `Your application to ${company} has arrived`,
       preview: `${company} received your application for ${job}.`,
       title: 'Your application has arrived',
-      paragraphs: [
-        `${company} received your application for ${job}. They read it next, and you hear from them when it moves on.`,
-      ],
+      paragraphs: [`${company} received your application for ${job}.`],
       facts: [
         ['Job', job],
         ['Company', company],
@@ -35,7 +33,7 @@ export const applicationReceivedTemplate: MailTemplate<ApplicationReceivedFacts>
         ['Reference', facts.applicationId],
       ],
       button: { label: 'See your applications', address: screenAddress(publicUrl, 'applicantJobs') },
-      closing: 'There you can also read what you sent, write to the company, or take the application back.',
+      closing: 'There you see where it stands, and you can take it back.',
     };
   },
 };

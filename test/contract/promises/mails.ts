@@ -1,0 +1,269 @@
+import { asksOperators, asksPeople, kept, type Promised } from './promise.js';
+
+const reactions = 'services/worker/src/reactions/emails';
+const team = 'services/api/src/features/team/commands';
+const identity = 'services/identity/src/actions';
+const settings = 'services/api/src/features/settings';
+const codeIsOver = 'gives a code ten minutes';
+const ignoreWithoutCode = kept(
+  'If this was not you, ignore this mail: nothing changes without the code.',
+  [`${identity}/sign-up.spec.ts`, 'refuses a wrong code, takes the right one once, and does not sign in'],
+  [
+    `${identity}/update-user-attributes.spec.ts`,
+    'keeps the old one until the new mailbox is proven, and tells the old one',
+  ],
+);
+const resetAtOnce = kept(
+  'If this was not you, reset your password at once: https://pathway.example/auth/reset-password',
+  [
+    `${identity}/passwords.spec.ts`,
+    'mails a code that sets the new password, signs everybody out and tells the owner',
+  ],
+);
+
+/** Every sentence of the mails of the worker, written with their examples, by the name of the mail. */
+export const mailPromises: Record<string, Promised[]> = {
+  invitation: [
+    asksPeople('Mary Jackson invites you to work with Northwind.'),
+    kept('Open the invitation to accept or decline it.', [
+      `${team}/accept-invitation.spec.ts`,
+      'either is accepted or declined, when both are sent at once',
+    ]),
+    kept('The link is for you alone.', [
+      `${team}/accept-invitation.spec.ts`,
+      'is nobody else’s, and does not tell whose it is',
+    ]),
+    asksPeople('If you do not expect this invitation, you can ignore this mail.'),
+  ],
+  'invitation-with-account': [
+    asksPeople('Mary Jackson invites you to work with Northwind.'),
+    kept('Open the invitation, choose a password, then accept or decline.', [
+      'test/attacks/T27.spec.ts',
+      'leads to choosing a password once, then to the invitation, and is refused the second time',
+    ]),
+    kept('The link is for you alone and opens your account once.', [
+      'test/attacks/T27.spec.ts',
+      'leads to choosing a password once, then to the invitation, and is refused the second time',
+    ]),
+    kept('Later you sign in with your password.', [
+      'test/browser/sign-in.spec.ts',
+      'opens the link of the mail, chooses a password, and goes on where the link leads',
+    ]),
+    asksPeople('If you do not expect this invitation, you can ignore this mail.'),
+  ],
+  'invitation-expired': [
+    kept('sam@example.com did not answer your invitation in time.', [
+      'services/worker/src/sweeps/expire-invitations.spec.ts',
+      'tells about each company’s overdue invitations once',
+    ]),
+    kept('Its link no longer works.', [
+      `${team}/accept-invitation.spec.ts`,
+      'expires by the clock of the database, to the moment',
+    ]),
+    kept('You can send it again.', [
+      `${team}/send-invitation.spec.ts`,
+      'again, though the first time is over, starts the time anew',
+    ]),
+    kept('You get this mail because you sent the invitation.', [
+      `${reactions}/invitation-mails.spec.ts`,
+      'leaves one mail for whoever sent it',
+    ]),
+  ],
+  'invitation-answered': [
+    kept('sam@example.com accepted your invitation and can start right away.', [
+      `${team}/accept-invitation.spec.ts`,
+      'lets the person act in the role with the next request',
+    ]),
+    kept('You get this mail because you sent the invitation.', [
+      `${reactions}/invitation-mails.spec.ts`,
+      'leaves one mail for whoever sent it (%s)',
+    ]),
+  ],
+  'membership-changed': [
+    kept('Your role in the team of Northwind was changed.', [
+      `${reactions}/invitation-mails.spec.ts`,
+      'of a new role',
+    ]),
+    kept('It counts from your next click on.', [
+      `${team}/change-member-role.spec.ts`,
+      'counts from their next request on, and is written down with before and after',
+    ]),
+    kept('You get this mail because you are a member of the team.', [
+      `${reactions}/invitation-mails.spec.ts`,
+      'of a new role',
+    ]),
+  ],
+  'membership-ended': [
+    kept('An admin ended your access to the team of Northwind.', [
+      `${reactions}/invitation-mails.spec.ts`,
+      'of the end, unless they left by themselves',
+    ]),
+    kept('Your account and your other roles stay as they are.', [
+      `${team}/remove-member.spec.ts`,
+      'lets them be invited again',
+    ]),
+    kept('You get this mail because you were a member of the team.', [
+      `${reactions}/invitation-mails.spec.ts`,
+      'of the end, unless they left by themselves',
+    ]),
+    asksPeople('Ask an admin of Northwind if this is a mistake.'),
+  ],
+  'application-received': [
+    kept('Northwind received your application for Quality engineer.', [
+      `${reactions}/application-mails.spec.ts`,
+      'leaves one mail for the applicant, at the address of the account',
+    ]),
+    kept(
+      'There you see where it stands, and you can take it back.',
+      [
+        'services/api/src/features/applications/queries/list-my-applications.spec.ts',
+        'go on showing the public stage of a refused card',
+      ],
+      [
+        'services/api/src/features/applications/commands/withdraw-application.spec.ts',
+        'marks the card, keeps it on the board, and tells so once',
+      ],
+    ),
+  ],
+  'new-application': [
+    kept('The application waits on the board of the job.', [
+      'services/worker/src/emails/write-mail.spec.ts',
+      'leads to the very card on the board of the job',
+    ]),
+    kept('You choose in your settings whether you get these mails: https://pathway.example/settings', [
+      `${reactions}/application-mails.spec.ts`,
+      'follows what members chose',
+    ]),
+  ],
+  'stage-moved': [
+    kept('There is news about your application for Quality engineer at Northwind.', [
+      `${reactions}/application-mails.spec.ts`,
+      'leaves one mail where the stage asks for it',
+    ]),
+    kept(
+      'You choose in your settings whether you get these mails: https://pathway.example/applicant/applicants-settings',
+      [`${reactions}/application-mails.spec.ts`, 'leaves none for applicants who do not want it'],
+      [
+        `${settings}/commands/edit-notification-settings.spec.ts`,
+        'are the defaults, then what was chosen, and the default again',
+      ],
+    ),
+  ],
+  'reviewer-assigned': [
+    kept('Northwind made you a reviewer of this job.', [
+      `${reactions}/reviewer-mails.spec.ts`,
+      'leaves one mail that leads to the board',
+    ]),
+    kept('Its board shows who applied.', [
+      'services/api/src/features/job-reviewers/commands/assign-reviewer.spec.ts',
+      'opens the board of this job to them, and of no other',
+    ]),
+    kept('You find the jobs you review on the dashboard.', [
+      'services/api/src/features/dashboard/queries/get-company-dashboard.spec.ts',
+      'shows a reviewer the jobs they review, and nothing else',
+    ]),
+  ],
+  'contact-message': [
+    // The paragraphs of the example are what somebody wrote.
+    asksPeople('Hello,'),
+    asksPeople('we would like to import our forty open jobs.'),
+    asksPeople('Which formats do you take?'),
+    asksPeople('Grace'),
+    kept('Answer this mail to write to the sender.', [
+      `${reactions}/contact-mails.spec.ts`,
+      'reaches the platform with its words as text, and an answer goes to the sender',
+    ]),
+    asksPeople('Nobody has checked that the address is theirs.'),
+  ],
+  'contact-acknowledgement': [
+    asksPeople('Thank you for writing to Pathway.'),
+    asksOperators('A person reads your message and answers to this address.'),
+    kept('If you did not write to us, somebody typed your address by mistake.', [
+      `${reactions}/contact-mails.spec.ts`,
+      'is acknowledged without a word of it: the address may be a stranger’s',
+    ]),
+    asksPeople('You can ignore this mail.'),
+  ],
+};
+
+/** Every sentence of the mails of the identity service, by the name of the mail. */
+export const identityMailPromises: Record<string, Promised[]> = {
+  'sign-up-code': [
+    kept('Enter this code to finish creating your Pathway account.', [
+      `${identity}/sign-up.spec.ts`,
+      'makes an unconfirmed account and mails a code with a link of the product',
+    ]),
+    kept('It is valid for 10 minutes.', [`${identity}/sign-up.spec.ts`, codeIsOver]),
+    ignoreWithoutCode,
+  ],
+  'reset-code': [
+    kept('Enter this code together with your new password.', [
+      `${identity}/passwords.spec.ts`,
+      'mails a code that sets the new password, signs everybody out and tells the owner',
+    ]),
+    kept('It is valid for 10 minutes.', [
+      `${identity}/outlived-codes.spec.ts`,
+      'lives ten minutes of its own',
+    ]),
+    ignoreWithoutCode,
+  ],
+  'email-change-code': [
+    kept('Enter this code in your Pathway settings.', [
+      'test/browser/sign-in.spec.ts',
+      'is replaced with the code from the mail, and the new one signs in',
+    ]),
+    kept('It is valid for 10 minutes.', [
+      'services/identity/src/codes/codes.spec.ts',
+      'is good until the very moment, and not at it',
+    ]),
+    ignoreWithoutCode,
+  ],
+  'account-exists': [
+    kept('Somebody, probably you, tried to create an account with this email address.', [
+      `${identity}/sign-up.spec.ts`,
+      'answers a taken address like a free one and tells its owner',
+    ]),
+    kept('There is one already, so no new one was made.', [
+      `${identity}/sign-up.spec.ts`,
+      'answers a taken address like a free one and tells its owner',
+    ]),
+    asksPeople('Sign in as usual, or choose a new password if you no longer know it.'),
+    asksPeople('If this was not you, you need not do anything.'),
+  ],
+  'password-changed': [
+    kept('The password of your account was changed, and all devices were signed out.', [
+      `${identity}/change-password.spec.ts`,
+      'signs every device out and tells the owner',
+    ]),
+    resetAtOnce,
+  ],
+  'email-changed': [
+    kept('Your account now belongs to another email address.', [
+      `${identity}/update-user-attributes.spec.ts`,
+      'keeps the old one until the new mailbox is proven, and tells the old one',
+    ]),
+    kept('This one can no longer be used to sign in.', [
+      'test/browser/sign-in.spec.ts',
+      'is replaced with the code from the mail, and the new one signs in',
+    ]),
+    asksPeople('If this was not you, please contact us at once.'),
+  ],
+  'email-change-asked': [
+    kept('Somebody signed in to your account asked to change its email address to new@pathway.example.', [
+      `${identity}/update-user-attributes.spec.ts`,
+      'keeps the old one until the new mailbox is proven, and tells the old one',
+    ]),
+    resetAtOnce,
+  ],
+  invitation: [
+    kept('An account was made for you.', [
+      'services/identity/src/admin/admin-actions.spec.ts',
+      'mails a link with a one-time password when none is given',
+    ]),
+    kept('Open it with the button below and choose your password within 7 days.', [
+      `${identity}/passwords.spec.ts`,
+      'must be chosen within seven days',
+    ]),
+    asksPeople('If you do not expect this, ignore this mail.'),
+  ],
+};

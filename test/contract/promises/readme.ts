@@ -1,0 +1,201 @@
+import { kept, type Promised } from './promise.js';
+
+const api = 'services/api/src/features';
+const browser = 'test/browser';
+
+/** Every part of the README's list of what works today, in its order. */
+export const readmePromises: Promised[] = [
+  kept(
+    'search jobs by words, also misspelt ones, place, kind of work, level, industry, pay and age, with counts',
+    [
+      `${api}/public-jobs/queries/search-relevance.spec.ts`,
+      'finds in each search what the golden file says, in that order',
+    ],
+    [`${api}/public-jobs/queries/search-jobs.spec.ts`, 'know places, pay across periods, and how long ago'],
+    [
+      `${api}/public-jobs/queries/search-jobs.spec.ts`,
+      'narrow, and each facet counts what its values would find under the others',
+    ],
+  ),
+  kept(
+    'read a job and its company, also without scripts and as search engines and feed readers like it (`JobPosting`, sitemap, feeds)',
+    [
+      `${browser}/public-pages.spec.ts`,
+      'every public page has its status, title, description, address and text',
+    ],
+    [
+      `${browser}/public-pages.spec.ts`,
+      'a job tells other programs what it is, and a closed one asks to be forgotten',
+    ],
+    [
+      'services/api/src/public-site/site-files.controller.spec.ts',
+      'lets everybody read, keeps them out of what is private and names the sitemap',
+    ],
+    [
+      `${api}/public-jobs/queries/list-feed-jobs.spec.ts`,
+      'tells an open job with its text, its page and what a reader may filter by',
+    ],
+  ),
+  kept('write to the platform', [
+    `${api}/contact/commands/send-contact-message.spec.ts`,
+    'keeps the message and stages one event that holds its id alone',
+  ]),
+  kept(
+    "register with a code by mail, onboarding in four steps, a profile and a CV, applications with answers to the job's questions, following and withdrawing them, a résumé in and out as JSON Resume, devices that are signed in, a choice of mails",
+    [`${browser}/post-job-and-hire.spec.ts`, 'registers a company with the code from the mail'],
+    [
+      `${api}/applicants/commands/complete-onboarding-step.spec.ts`,
+      'counts an applicant as onboarded once, with the last step',
+    ],
+    [`${api}/applicants/commands/edit-profile.spec.ts`, 'takes a CV of one’s own, and lets it go again'],
+    [
+      `${browser}/post-job-and-hire.spec.ts`,
+      'lets an applicant find it on a phone, sign in on the way, and apply with a CV',
+    ],
+    [
+      `${api}/applications/commands/submit-application.spec.ts`,
+      'is held against the type of each answer, and nothing else may be answered',
+    ],
+    [
+      `${api}/applications/queries/list-my-applications.spec.ts`,
+      'show the job as it was when I applied, and nothing internal',
+    ],
+    [
+      `${api}/applications/commands/withdraw-application.spec.ts`,
+      'marks the card, keeps it on the board, and tells so once',
+    ],
+    ['admin-web/src/applicant/resume/json-resume.spec.ts', 'writes what it reads'],
+    [
+      `${api}/identity/queries/list-my-sessions.spec.ts`,
+      'tells each of mine, the one used last first, and which of them asks',
+    ],
+    [
+      `${api}/settings/commands/edit-notification-settings.spec.ts`,
+      'are the defaults, then what was chosen, and the default again',
+    ],
+  ),
+  kept('a profile with logo and banner', [
+    `${browser}/company.spec.ts`,
+    'cuts a logo by keyboard and shows it in public, made anew',
+  ]),
+  kept(
+    'a team that is invited, one or many at once, with roles, deactivation and a last administrator who cannot vanish',
+    [
+      `${browser}/team.spec.ts`,
+      'says of each address what is wrong with it, sends the others, and lets one mend the rest',
+    ],
+    [
+      `${api}/team/commands/change-member-standing.spec.ts`,
+      'takes the rights with the next request; activating gives them back',
+    ],
+    ['test/attacks/T09.spec.ts', 'is not demoted, deactivated or removed by anybody, and does not leave'],
+  ),
+  kept(
+    'jobs in three steps with rich text, questions, stages and reviewers, that say what is missing before they may be published',
+    [`${browser}/post-job-and-hire.spec.ts`, 'creates and publishes a job in three steps'],
+    [`${browser}/jobs.spec.ts`, 'sets place, pay and questions with the keyboard alone, and publishes'],
+    [`${browser}/jobs.spec.ts`, 'says what is missing and leads there, and deletes the draft'],
+  ),
+  kept(
+    'copy, extend, close',
+    [`${browser}/jobs.spec.ts`, 'copies a job, and merges what two people write into the copy'],
+    [`${api}/jobs/commands/extend-job.spec.ts`, 'gives an open job more time, or all the time there is'],
+    [`${browser}/jobs-run.spec.ts`, 'closes a job and opens it again'],
+  ),
+  kept('import from files', [
+    `${browser}/jobs-run.spec.ts`,
+    'imports a file and names the row that was left out',
+  ]),
+  kept(
+    'applicants moved over the board by mouse, keyboard or menu, with word when somebody else was faster',
+    [
+      `${browser}/post-job-and-hire.spec.ts`,
+      'lets the recruiter move the card with the keyboard, and tells the applicant',
+    ],
+    [
+      `${api}/applications/commands/move-application.spec.ts`,
+      'without a version, with a strange one, with an old one',
+    ],
+  ),
+  kept('CVs that were inspected before', [
+    `${api}/files/queries/get-download-link.spec.ts`,
+    'is not given before the check, after a refusal, or once the owner removed the file',
+  ]),
+  kept('a dashboard that starts with what waits', [
+    `${api}/dashboard/queries/get-company-dashboard.spec.ts`,
+    'tells what waits, what counts, and how each job stands',
+  ]),
+  kept(
+    'settings and an audit log',
+    [
+      `${browser}/company-running.spec.ts`,
+      'keeps the settings of the company, and new jobs start with its plan',
+    ],
+    [`${api}/auditing/queries/list-audit-events.spec.ts`, 'tells who did what, newest first'],
+  ),
+  kept('companies that are created, published, suspended and looked after', [
+    `${browser}/company-running.spec.ts`,
+    'lets the platform admin open, rank, suspend and restore companies',
+  ]),
+  kept('other administrators', [
+    `${browser}/team.spec.ts`,
+    'keeps the last platform admin, invites admins of a company, and has written it all down',
+  ]),
+  kept('the counted figures of the platform day by day', [
+    `${api}/analytics/queries/get-job-analytics.spec.ts`,
+    'tell every day, the totals, the funnel and what was looked at most',
+  ]),
+  kept('the audit log', [
+    'services/api/src/auditing/note-platform-reads.spec.ts',
+    'of all of them at once is written down too, in the platform’s own log',
+  ]),
+  kept(
+    'verification, invitations, answers and expiry, receipts, new applications, news of a stage, memberships',
+    [
+      'services/identity/src/actions/sign-up.spec.ts',
+      'makes an unconfirmed account and mails a code with a link of the product',
+    ],
+    [
+      'services/worker/src/reactions/emails/invitation-mails.spec.ts',
+      'leaves one mail for the holder of an account',
+    ],
+    [
+      'services/worker/src/product-worker.spec.ts',
+      'sweeps when it starts, and tells whoever sent an overdue invitation',
+    ],
+    [
+      'services/worker/src/reactions/emails/application-mails.spec.ts',
+      'leaves one mail for the applicant, at the address of the account',
+    ],
+    [
+      'services/worker/src/reactions/emails/application-mails.spec.ts',
+      'tells the creator and the reviewers of the job, and nobody else',
+    ],
+    [
+      'services/worker/src/reactions/emails/application-mails.spec.ts',
+      'leaves one mail where the stage asks for it',
+    ],
+    ['services/worker/src/reactions/emails/invitation-mails.spec.ts', 'of a new role'],
+  ),
+  kept(
+    'six roles and one permission table, row-level security in the database, events that take effect once through crashes, queues on PostgreSQL or Redis, search that walks no further than a page needs, measured on a million jobs',
+    ['test/contract/permissions.spec.ts', 'answers each identity as the permission table says'],
+    [
+      'libs/database/src/row-level-security.spec.ts',
+      'that knows a company has row-level security on and forced',
+    ],
+    [
+      'services/worker/src/runtime/crash-and-recover.spec.ts',
+      'loses and doubles nothing when it is killed at random',
+    ],
+    [
+      'services/worker/src/product-worker.spec.ts',
+      'brings a move from the outbox to the applicant’s mailbox, once',
+    ],
+    [`${api}/public-jobs/queries/search-what-nobody-has.spec.ts`, 'looks at no jobs to speak of: %s'],
+    [
+      `${api}/public-jobs/queries/search-what-nobody-has.spec.ts`,
+      'are not looked for along the date a second time',
+    ],
+  ),
+];

@@ -1,0 +1,87 @@
+import { kept, type Promised } from './promise.js';
+
+const api = 'services/api/src/features';
+const web = 'admin-web/src';
+
+/** Sentences on screens that say what the product does, by the file they stand in. Not all of them; whoever writes one adds it. */
+export const screenPromises: Record<string, Promised[]> = {
+  'libs/contracts/src/access/roles.ts': [
+    kept('Keeps a profile and a CV, applies to jobs.', [
+      `${api}/applications/commands/submit-application.spec.ts`,
+      'answers a receipt, places a card at the end of the entry stage, counts, and stages one event',
+    ]),
+    kept('Reads jobs and candidates of the company, changes nothing.', [
+      'libs/contracts/src/access/policy.spec.ts',
+      'lets viewers of a company write nothing but what is their own',
+    ]),
+    kept('Reads the candidates of the jobs assigned to them.', [
+      `${api}/pipelines/queries/get-board.spec.ts`,
+      'is shown to a reviewer only of jobs they review',
+    ]),
+    kept(
+      'Creates jobs, moves candidates, invites reviewers and viewers.',
+      [`${api}/jobs/commands/create-job.spec.ts`, 'is for managers and admins of the company'],
+      ['test/attacks/T08.spec.ts', 'invites to no role above reviewer and viewer, alone or in a batch'],
+    ),
+    kept(
+      'Everything a manager does, and runs the company profile and its team.',
+      [
+        'libs/contracts/src/access/policy.spec.ts',
+        'gives whoever stands higher in a company at least as much',
+      ],
+      [`${api}/companies/commands/change-company-status.spec.ts`, 'is for its admins and platform admins'],
+    ),
+    kept('Looks after all companies and the platform itself.', [
+      `${api}/companies/queries/list-companies.spec.ts`,
+      'holds all for platform admins: sorted, filtered and cut',
+    ]),
+  ],
+  [`${web}/company/settings/company-settings.tsx`]: [
+    kept('When a candidate counts as late in a stage that names no days of its own.', [
+      `${api}/dashboard/queries/get-company-dashboard.spec.ts`,
+      'counts the days that are asked for, and the company’s patience where a stage has none',
+    ]),
+    kept('Empty: answers go to the platform’s address.', [
+      'services/worker/src/emails/write-mail.spec.ts',
+      'is answered to the address the company chose, and to nobody’s where it chose none',
+    ]),
+    kept('Nothing removes them by itself yet.', [
+      'test/architecture/settings.spec.ts',
+      'are without effect in ever smaller numbers',
+    ]),
+    kept('Kept for later: refusals have no mail of their own yet.', [
+      'services/worker/src/reactions/emails/application-mails.spec.ts',
+      'never tells of a refusal',
+    ]),
+  ],
+  [`${web}/company/settings/plan-section.tsx`]: [
+    kept('The stages a new job starts with. Jobs that exist keep theirs.', [
+      `${api}/settings/commands/edit-company-settings.spec.ts`,
+      'have a plan that new jobs copy and old jobs do not notice',
+    ]),
+  ],
+  [`${web}/account/notification-choices.tsx`]: [
+    kept('Invitations, codes and receipts always come.', [
+      'services/worker/src/reactions/emails/application-mails.spec.ts',
+      'leaves one mail for the applicant, at the address of the account',
+    ]),
+  ],
+  [`${web}/company/jobs/job-settings.tsx`]: [
+    kept('They read the candidates of this job.', [
+      `${api}/job-reviewers/commands/assign-reviewer.spec.ts`,
+      'opens the board of this job to them, and of no other',
+    ]),
+  ],
+  [`${web}/applicant/jobs/withdraw-dialog.tsx`]: [
+    kept('You can apply again as long as', [
+      `${api}/applications/commands/submit-application.spec.ts`,
+      'only until it was withdrawn: applying anew is a new card',
+    ]),
+  ],
+  [`${web}/platform/i18n/contact.en.ts`]: [
+    kept('A confirmation is in your inbox in a moment.', [
+      'services/worker/src/reactions/emails/contact-mails.spec.ts',
+      'leaves one mail for the platform and one for the sender',
+    ]),
+  ],
+};
