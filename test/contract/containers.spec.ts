@@ -5,6 +5,8 @@ import { chmodSync, copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from '../../tools/local/places.mjs';
+import { heapOf } from '../../tools/local/product.mjs';
+import { environments } from '../../tools/local/settings.mjs';
 
 const composition = readFileSync(path.join(root, 'docker-compose.yml'), 'utf8');
 const slices = { prepare: consoleEnv, identity: identityEnv, api: apiEnv, worker: workerEnv } as const;
@@ -102,6 +104,27 @@ describe('docker-compose.yml', () => {
       'eu-north-1_AbCdEf123',
     ]);
     expect(filled).toMatchObject({ AWS_ACCESS_KEY_ID: 'an-id', AWS_SECRET_ACCESS_KEY: 'a-key' });
+  });
+});
+
+describe('the memory of a process', () => {
+  const commandIn = (service: Service): string[] => {
+    const lines = linesAfter(composition.split('\n'), new RegExp(`^  ${service}:$`));
+    const [, list = ''] = /^ {4}command: \[(.*)\]$/.exec(lines.find((line) => /^ {4}command:/.test(line))!)!;
+    return list.split(',').map((word) => word.trim().replaceAll("'", ''));
+  };
+
+  it.each(['api', 'worker'] as const)('of the %s ends where it does in a local start', (service) => {
+    const limits = heapOf[service];
+    expect(limits).toContainEqual(expect.stringMatching(/^--max-old-space-size=\d+$/));
+    expect(commandIn(service)).toEqual([...limits!, `dist/services/${service}/main.js`]);
+  });
+
+  it('of the identity service too', () => {
+    const { NODE_OPTIONS: limits } = settingsOf('identity');
+    const local = environments({ env: {}, ports: {}, secrets: {}, adminUrl: 'postgres://x@localhost/x' });
+    expect(limits).toMatch(/--max-old-space-size=\d+/);
+    expect(local.identity['NODE_OPTIONS']).toBe(limits);
   });
 });
 
