@@ -69,9 +69,9 @@ describe.each(queueBackends())('jobs that were lost, with the queues on $backend
   it('come back in batches, also when two sweeps run at once', async () => {
     const reactions = [leavesEffect('one', 'job.unpublished')];
     const [first, second] = [await trial.start({ reactions }), await trial.start({ reactions })];
-    await trial.dispatchNowhere('job.unpublished', 1_200);
+    await trial.dispatchNowhere('job.unpublished', 600);
     await Promise.all([first, second].map((worker) => runSweep(worker, addLostJobs)));
-    await haveEffects(...once(1_200, 'one'));
+    await haveEffects(...once(600, 'one'));
     await trial.aMinuteLater();
     await runSweep(first, addLostJobs);
     expect(await trial.lookedAfter()).toEqual([]);
