@@ -24,7 +24,7 @@ const LOOK_SOON = `update outbox_message set receipts_due_at = now() + interval 
 
 /** The longer something waits in its queue, the rarer it is looked at. */
 const LOOK_LATER = `update outbox_message set receipts_due_at =
-    now() + least(greatest((now() - dispatched_at) / 2, interval '1 minute'), interval '10 minutes')
+    now() + least(greatest((now() - dispatched_at) / 2, interval '1 minute'), interval '1 hour')
   where id in (?)`;
 
 /**
@@ -52,6 +52,18 @@ export async function lookForReceipts(
   await note(em, LOOK_LATER, waiting);
   await note(em, LOOK_SOON, added);
   return { taken: rows.length, waiting: waiting.length, lost: added.length };
+}
+
+/** Rows brought forward at once; the next ones are when another lost job is found. */
+const FORWARD = 50_000;
+
+const LOOK_NOW = `update outbox_message set receipts_due_at = now() where id in (
+  select id from outbox_message where dispatched_at is not null and receipts_due_at > now() + interval '1 minute'
+  order by receipts_due_at desc limit ${FORWARD} for update skip locked)`;
+
+/** Makes receipts due that would be looked for much later: where one job was lost, others were. */
+export async function lookForAllReceipts(em: EntityManager): Promise<void> {
+  await em.execute(LOOK_NOW, [], 'run');
 }
 
 async function note(em: EntityManager, sql: string, rows: readonly Row[]): Promise<void> {

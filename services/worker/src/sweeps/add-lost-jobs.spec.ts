@@ -66,15 +66,17 @@ describe.each(queueBackends())('jobs that were lost, with the queues on $backend
     await haveEffects(...once(3, 'done', 'undone'));
   });
 
-  it('come back in batches, also when two sweeps run at once', async () => {
+  it('come back in batches, each once, also when two sweeps run at once', async () => {
     const reactions = [leavesEffect('one', 'job.unpublished')];
-    const [first, second] = [await trial.start({ reactions }), await trial.start({ reactions })];
-    await trial.dispatchNowhere('job.unpublished', 600);
-    await Promise.all([first, second].map((worker) => runSweep(worker, addLostJobs)));
-    await haveEffects(...once(600, 'one'));
-    await trial.aMinuteLater();
-    await runSweep(first, addLostJobs);
-    expect(await trial.lookedAfter()).toEqual([]);
+    const relays = [
+      await trial.start({ reactions, queues: relayOnly }),
+      await trial.start({ reactions, queues: relayOnly }),
+    ];
+    await trial.dispatchNowhere('job.unpublished', 1_200);
+    await Promise.all(relays.map((relay) => runSweep(relay, addLostJobs)));
+    for (const relay of relays)
+      expect(await jobsOf(relay, 'statistics')).toEqual({ ...noJobs, waiting: 1_200 });
+    expect(trial.said(ADDED).reduce((total, { count }) => total + Number(count), 0)).toBe(1_200);
   });
 
   it('are told from those that wait in their queue', async () => {
@@ -91,6 +93,34 @@ describe.each(queueBackends())('jobs that were lost, with the queues on $backend
     );
     expect(due.map(({ id }) => id).sort()).toEqual(ids.sort());
     expect(due.some(({ late }) => late)).toBe(false);
+  });
+
+  it('tell of others that would have been looked for much later', async () => {
+    const reactions = [leavesEffect('one', 'job.unpublished')];
+    const relay = await trial.start({ reactions, queues: relayOnly });
+    const [young] = await trial.dispatch('job.unpublished', 3);
+    await trial.query(`update outbox_message set receipts_due_at = now() + interval '50 minutes'`);
+    await trial.lose();
+    await runSweep(relay, addLostJobs);
+    expect(await jobsOf(relay, 'statistics')).toEqual(noJobs);
+    await trial.query('update outbox_message set receipts_due_at = now() where id = $1', [young]);
+    await runSweep(relay, addLostJobs);
+    expect(await jobsOf(relay, 'statistics')).toEqual({ ...noJobs, waiting: 3 });
+  });
+
+  it('are not looked for without end where all wait', async () => {
+    const reactions = [leavesEffect('one', 'job.unpublished')];
+    const relay = await trial.start({ reactions, queues: relayOnly });
+    await trial.dispatchNowhere('job.unpublished', 1_600);
+    await runSweep(relay, addLostJobs);
+    expect(await jobsOf(relay, 'statistics')).toEqual({ ...noJobs, waiting: 1_600 });
+    const stillDue = () =>
+      trial.query('select from outbox_message where receipts_due_at <= now()').then((rows) => rows.length);
+    await trial.aMinuteLater();
+    await runSweep(relay, addLostJobs);
+    expect(await stillDue()).toBe(600);
+    await runSweep(relay, addLostJobs);
+    expect(await stillDue()).toBe(0);
   });
 
   it('are told from one that pauses before its next try', async () => {

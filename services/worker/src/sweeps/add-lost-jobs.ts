@@ -1,5 +1,9 @@
 import { addLostReplays } from '@app/platform/dead-letter/add-lost-replays';
-import { lookForReceipts, type ReceiptLook } from '@app/platform/outbox/look-for-receipts';
+import {
+  lookForAllReceipts,
+  lookForReceipts,
+  type ReceiptLook,
+} from '@app/platform/outbox/look-for-receipts';
 import { addLostEventJobs } from '@app/platform/queues/add-event-job';
 import { metrics } from '@app/platform/telemetry/metrics';
 import { sweep, type SweepContext } from '../runtime/sweep.js';
@@ -7,7 +11,7 @@ import { sweep, type SweepContext } from '../runtime/sweep.js';
 const batch = 500;
 
 /** Jobs that one run asks the queues for in vain; a long queue has to be waited for, not looked at. */
-const inVainAtMost = 5_000;
+const inVainAtMost = 1_000;
 
 /** What one run does not come to is due in the next one, and other sweeps get their turn. */
 const runAtMostMs = 20_000;
@@ -37,9 +41,10 @@ async function lostEvents(context: SweepContext): Promise<number> {
   let look: ReceiptLook;
   do {
     look = await lookOnce(context);
+    if (lost === 0 && look.lost > 0) await context.acrossCompanies(lookForAllReceipts);
     lost += look.lost;
     inVain = look.lost > 0 ? 0 : inVain + look.waiting;
-  } while (look.taken === batch && inVain < inVainAtMost && Date.now() < end);
+  } while ((look.taken === batch || look.lost > 0) && inVain < inVainAtMost && Date.now() < end);
   return lost;
 }
 
