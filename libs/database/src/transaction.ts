@@ -31,7 +31,7 @@ function isWorthAnotherTry(error: unknown): boolean {
 
 /** The clock of the database: the only one that decides about expiry, leases and windows. */
 export async function databaseNow(em: EntityManager): Promise<Date> {
-  const [row] = await em.execute<{ now: Date | string }[]>('select clock_timestamp() as now');
+  const [row] = await em.execute<{ now: string }[]>('select clock_timestamp() as now');
   if (!row) throw new Error('The database did not tell the time');
   return new Date(row.now);
 }

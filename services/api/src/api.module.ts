@@ -173,12 +173,12 @@ function connectionProviders(env: ApiEnv, logger: Logger): Provider[] {
 
 function storedWindows(reader: ScopedReader): StoredWindows {
   return new StoredWindows(async (key, allowed, seconds) => {
-    const [row] = await reader.call<{ seconds: number }>({
+    const [row] = await reader.call<{ seconds: number | null }>({
       name: 'take-rate',
       text: 'select take_rate($1, $2, $3) as seconds',
       values: [key, allowed, seconds],
     });
-    if (!row) throw new Error('The database did not count a request');
+    if (typeof row?.seconds !== 'number') throw new Error('The database did not count a request');
     return row.seconds;
   });
 }

@@ -18,7 +18,7 @@ export async function lockStagesOf(
     .createQueryBuilder(Application)
     .select(['stageId'])
     .where({ id: applicationId, ...mine })
-    .execute<{ stageId: string }[]>();
+    .execute();
   if (!card) throw new AppError('resource.not-found');
   const stages = await em.find(
     Stage,

@@ -8,7 +8,7 @@ export type OutboxRow = {
   id: string;
   name: string;
   version: number;
-  occurred_at: Date | string;
+  occurred_at: string;
   actor_id: string | null;
   company_id: string | null;
   payload: Record<string, unknown>;

@@ -42,7 +42,7 @@ export class Readiness implements BeforeApplicationShutdown {
     };
     const [[row]] = await Promise.all([
       this.pools.reader.call<Row>(state),
-      this.pools.em.fork().execute('select 1'),
+      this.pools.em.fork().execute<unknown[]>('select 1'),
       this.pools.search.ask(),
     ]);
     return row;

@@ -20,8 +20,8 @@ export class Lockout {
 }
 
 export async function isLocked({ em }: Pick<Unit, 'em'>, identifierHash: string): Promise<boolean> {
-  const rows = await em.execute(
-    'select 1 from identity.lockout where identifier_hash = ? and locked_until > clock_timestamp()',
+  const rows = await em.execute<unknown[]>(
+    'select from identity.lockout where identifier_hash = ? and locked_until > clock_timestamp()',
     [identifierHash],
   );
   return rows.length > 0;

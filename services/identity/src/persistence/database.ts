@@ -35,7 +35,7 @@ export class Database {
     work: (unit: Unit) => Promise<T | Refused>,
   ): Promise<T> {
     const outcome = await this.orm.em.fork().transactional(async (em) => {
-      const [{ now }] = await em.execute<[{ now: Date }]>(opening, parameters);
+      const [{ now }] = await em.execute<[{ now: string }]>(opening, parameters);
       return work({ em, now: new Date(now) });
     });
     if (outcome instanceof Refused) throw outcome;

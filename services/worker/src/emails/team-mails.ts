@@ -67,7 +67,7 @@ type InvitationRow = {
   role_type: RoleType;
   status: string;
   token_version: number;
-  expires_at: Date | string;
+  expires_at: string;
   first_name: string;
   last_name: string;
 };

@@ -94,7 +94,7 @@ type ApplicationRow = {
   first_name: string;
   last_name: string;
   public_stage: PublicStage;
-  applied_at: Date | string;
+  applied_at: string;
   reply_address: string | null;
 };
 

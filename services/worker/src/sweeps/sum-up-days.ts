@@ -18,8 +18,8 @@ export const sumUpDays = sweep({
   run: (context) =>
     context.acrossCompanies(async (em) => {
       if (!(await isAlone(em))) return;
-      const [row] = await em.execute<{ since: string }[]>(SINCE, [firstDays]);
-      if (!row) throw new Error('The database did not say which days are summed up');
+      const [row] = await em.execute<{ since: string | null }[]>(SINCE, [firstDays]);
+      if (!row?.since) throw new Error('The database did not say which days are summed up');
       await replaceFigures(em, row.since);
       await replaceApplications(em, row.since);
       await em.execute(

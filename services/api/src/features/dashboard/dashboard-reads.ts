@@ -4,7 +4,7 @@ import { type Asked, readFor } from './asked.js';
 import { type CandidateRow, named } from './waiting-read.js';
 
 export type CompanyRow = { name: string };
-export type UnansweredRow = CandidateRow & { count: string; job_count: string };
+export type UnansweredRow = CandidateRow<Date> & { count: string; job_count: string };
 export type DayRow = { day: string; count: string };
 export type FigureRow = { week: string; hires: string; hires_before: string };
 export type InvitationRow = {

@@ -103,7 +103,7 @@ function jobOf(job: JobRow): DashboardJob {
   };
 }
 
-function candidateOf(row: CandidateRow): DashboardCandidate {
+function candidateOf(row: CandidateRow<Date | string>): DashboardCandidate {
   return {
     applicationId: row.application_id,
     applicantId: row.applicant_id,

@@ -2,15 +2,15 @@ import { companySettingDefaults } from '@app/contracts/settings/company-settings
 import type { NamedRead } from '@app/database/scoped-read';
 import { type Asked, type OnlySeen, readFor } from './asked.js';
 
-/** A candidate as a dashboard names them. */
-export type CandidateRow = {
+/** A candidate as a dashboard names them; JSON has times as text. */
+export type CandidateRow<Since = string> = {
   application_id: string;
   applicant_id: string;
   job_id: string;
   job_title: string;
   first_name: string;
   last_name: string;
-  since: Date | string;
+  since: Since;
 };
 export type LateRow = CandidateRow & { stage_name: string; days: number };
 /** How many wait where, in how many jobs, and who waits longest: unseen in the first stage, or late in any. */

@@ -27,7 +27,8 @@ export type JobImportRow = {
 };
 
 /** Imports of the company `$1`, each with its first problems. */
-export const selectImports = `select job_import.*,
+export const selectImports = `select id, file_name, publish, status, rows_read, file_bytes, read_to, created, changed, unchanged, failed, failure,
+    created_at, started_at, finished_at,
     (select coalesce(jsonb_agg(jsonb_build_object('line', line, 'element', element, 'title', title,
         'field', field, 'message', message) order by id), '[]')
       from (select id, line, element, title, field, message from job_import_problem

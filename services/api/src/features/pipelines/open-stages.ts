@@ -40,11 +40,7 @@ export async function pipelineOfStage(
   em: EntityManager,
   where: { id: string; companyId: string },
 ): Promise<{ id: string; companyId: string }> {
-  const [row] = await em
-    .createQueryBuilder(Stage)
-    .select(['pipelineId'])
-    .where(where)
-    .execute<{ pipelineId: string }[]>();
+  const [row] = await em.createQueryBuilder(Stage).select(['pipelineId']).where(where).execute();
   if (!row) throw new AppError('resource.not-found');
   return { id: row.pipelineId, companyId: where.companyId };
 }

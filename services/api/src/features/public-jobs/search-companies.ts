@@ -14,7 +14,13 @@ export const countedJobs = 101;
 const lookedThrough = 2_000;
 
 /** How many jobs of a search a company has, as far as they are counted. */
-export type CompanyRow = { company_id: string; name: string; jobs: string; is_exact: boolean; place: string };
+export type CompanyRow = {
+  company_id: string;
+  name: string | null;
+  jobs: string;
+  is_exact: boolean;
+  place: string;
+};
 
 /** A name as the index of names keeps it. The same expression as in the migration, or the index is not used. */
 const nameWords = `to_tsvector('job_terms', translate(view::jsonb ->> 'name', './_"@', '     '))`;

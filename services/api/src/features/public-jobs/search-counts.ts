@@ -24,7 +24,7 @@ const lookedThrough = { head: { first: 400, newest: 6_000 }, body: { first: 150,
 const leniency = 0.8;
 
 /** How many jobs have a value of one facet under the other filters. The row without a facet is the total. */
-export type CountRow = { facet: Facet | null; code: number | null; jobs: string; looked_at: string };
+export type CountRow = { facet: Facet | null; code: number | null; jobs: string; looked_at: string | null };
 
 const columns = facets.map((facet) => facetColumns[facet]).join(', ');
 

@@ -119,7 +119,7 @@ function recipientOf({ email, firstName = null, lastName = null, type }: Wanted,
 }
 
 async function requireNoMember(em: EntityManager, companyId: string | null, email: string): Promise<void> {
-  const [member] = await em.execute<{ deactivated_at: Date | null }[]>(MEMBER_WITH_ADDRESS, [
+  const [member] = await em.execute<{ deactivated_at: string | null }[]>(MEMBER_WITH_ADDRESS, [
     companyId,
     email,
   ]);

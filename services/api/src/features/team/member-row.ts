@@ -15,6 +15,7 @@ export type MemberRow = {
   deactivated_at: Date | null;
   created_at: Date;
   version: number;
+  name: string;
 };
 
 /** `name` is what lists sort by: what is read first on the screen. */

@@ -21,7 +21,6 @@ type Row = {
   id: string;
   company_id: string | null;
   actor_id: string | null;
-  actor_name: string | null;
   acting_role: RoleType | null;
   action: string;
   entity_type: string;

@@ -15,6 +15,8 @@ export class GetFile extends Query<StoredFileView> {
   }
 }
 
+type Row = Omit<StoredFileView, 'createdAt'> & { createdAt: Date };
+
 /** State of one's own upload: whether it was received, accepted, or refused and why. */
 @QueryHandler(GetFile)
 export class GetFileHandler implements IQueryHandler<GetFile> {
@@ -22,7 +24,7 @@ export class GetFileHandler implements IQueryHandler<GetFile> {
 
   async execute({ actor, id, companyId }: GetFile): Promise<StoredFileView> {
     for (const { mode, owner } of placesOfOwnFiles(actor, companyId)) {
-      const row = await this.reader.first<StoredFileView & { createdAt: Date | string }>(mode, {
+      const row = await this.reader.first<Row>(mode, {
         name: 'get-file',
         text: `select id, type, file_name as "fileName", content_type as "contentType", size, status,
             rejection_reason as reason, created_at as "createdAt"
@@ -34,7 +36,7 @@ export class GetFileHandler implements IQueryHandler<GetFile> {
           'companyId' in owner ? owner.companyId : null,
         ],
       });
-      if (row) return { ...row, createdAt: new Date(row.createdAt).toISOString() };
+      if (row) return { ...row, createdAt: row.createdAt.toISOString() };
     }
     throw new AppError('resource.not-found');
   }

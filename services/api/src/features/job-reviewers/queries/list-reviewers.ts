@@ -13,6 +13,7 @@ type ReviewerRow = {
   first_name: string;
   last_name: string;
   photo_file_id: string | null;
+  created_at: Date;
 };
 
 const sortColumns = { firstName: 'first_name', lastName: 'last_name', createdAt: 'created_at' } as const;

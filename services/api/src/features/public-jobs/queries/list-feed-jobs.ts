@@ -22,8 +22,8 @@ export class ListFeedJobs extends Query<FeedPage> {
   }
 }
 
-type JobRow = { job_id: string; at: string; changed_at: Date; card: string; description: string };
-type CompanyRow = { name: string };
+type JobRow = { job_id: string; at: string; changed_at: Date; card: string; description: string | null };
+type CompanyRow = { name: string | null };
 
 /** Open jobs of everybody or of one company, newest first. A company the public sees nothing of is not found. */
 @QueryHandler(ListFeedJobs)
@@ -49,7 +49,7 @@ export class ListFeedJobsHandler implements IQueryHandler<ListFeedJobs> {
       companyName: companies[0]?.name ?? null,
       jobs: page.map(({ card, description, changed_at: changedAt }) => ({
         card: JSON.parse(this.addresses.inJson(card)),
-        description,
+        description: description ?? '',
         changedAt,
       })),
       nextCursor: last ? writeCursor({ tier: 0, value: last.at, id: last.job_id }) : null,

@@ -22,7 +22,7 @@ export class ListJobCompaniesHandler implements IQueryHandler<ListJobCompanies> 
       .filter(({ company_id, place }) => Number(place) <= offeredCompanies || chosen.has(company_id))
       .map(({ company_id, name, jobs, is_exact: countIsExact }) => ({
         companyId: company_id,
-        name,
+        name: name ?? '',
         count: Math.min(Number(jobs), countedJobs - 1),
         countIsExact,
       }));
