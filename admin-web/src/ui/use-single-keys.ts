@@ -9,7 +9,7 @@ export function useSingleKeys(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || !isSingleKey(event) || isWriting() || !singleKeysAreOn()) return;
-      if (document.querySelector('dialog[open]')) return;
+      if (document.querySelector('dialog[open], [aria-modal="true"]')) return;
       if (event.key === '/') goToSearch(event);
       if (event.key === '?') showKeys(event);
     };

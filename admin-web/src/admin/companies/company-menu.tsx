@@ -12,11 +12,10 @@ import {
   Users,
 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router';
+import { MenuButton, MenuLink } from '../../back-office/menu/menu-items.js';
 import { PopupMenu } from '../../back-office/menu/popup-menu.js';
 import { pathTo } from '../../paths.js';
 import { IconButton } from '../../ui/button.js';
-import { classNames } from '../../ui/class-names.js';
 import type { Asked } from './company-question.js';
 import { dashboardOf } from './company-words.js';
 
@@ -29,7 +28,7 @@ type Entry = { label: string; icon: LucideIcon; asks: Asked; danger?: boolean };
 
 /** Everything a platform admin may do with one company. */
 export function CompanyMenu({ company }: { company: CompanyView }) {
-  const [anchor, setAnchor] = useState<DOMRect>();
+  const [anchor, setAnchor] = useState<HTMLElement>();
   const [asked, setAsked] = useState<Asked>();
   const companyId = company.id;
   const places = [
@@ -45,32 +44,24 @@ export function CompanyMenu({ company }: { company: CompanyView }) {
         small
         aria-haspopup="dialog"
         aria-expanded={anchor !== undefined}
-        onClick={(event) => setAnchor(event.currentTarget.getBoundingClientRect())}
+        onClick={(event) => setAnchor(event.currentTarget)}
       >
         <Ellipsis className="icon" aria-hidden />
       </IconButton>
       {anchor && (
         <PopupMenu title={company.name} anchor={anchor} onClose={() => setAnchor(undefined)}>
           {places.map(({ label, icon: Icon, to }) => (
-            <Link className="menu__item" key={label} to={to}>
+            <MenuLink key={label} to={to}>
               <Icon className="icon" aria-hidden />
               {label}
-            </Link>
+            </MenuLink>
           ))}
           <div className="menu__sep" />
           {entriesOf(company).map(({ label, icon: Icon, asks, danger }) => (
-            <button
-              type="button"
-              key={label}
-              className={classNames('menu__item', danger && 'menu__item--danger')}
-              onClick={() => {
-                setAnchor(undefined);
-                setAsked(asks);
-              }}
-            >
+            <MenuButton key={label} danger={danger} onChoose={() => setAsked(asks)}>
               <Icon className="icon" aria-hidden />
               {label}
-            </button>
+            </MenuButton>
           ))}
         </PopupMenu>
       )}

@@ -87,12 +87,12 @@ function PeopleWithActs(props: PeopleWithActsProps) {
   const identity = useIdentity();
   const area = useRef<HTMLDivElement>(null);
   useFocusKeptNear(area);
-  const [choosing, setChoosing] = useState<{ id: string; anchor: DOMRect }>();
+  const [choosing, setChoosing] = useState<{ id: string; anchor: HTMLElement }>();
   const [asking, setAsking] = useState<{ row: TeamRow; act: AskingAct }>();
   const roleChange = useRoleChange(queryOf, refresh);
   const acts = useActs(queryOf, refresh);
   const chosen = rows.find(({ id }) => id === choosing?.id);
-  const doAct = (row: TeamRow, act: TeamAct, anchor: DOMRect) => {
+  const doAct = (row: TeamRow, act: TeamAct, anchor: HTMLElement) => {
     if (asks(act)) setAsking({ row, act });
     else if (act === 'change-role') setChoosing({ id: row.id, anchor });
     else if (act === 'copy-link') acts.copyLink(row);

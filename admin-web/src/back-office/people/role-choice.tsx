@@ -7,7 +7,7 @@ type RoleChoiceProps = {
   /** The role it is being changed to. */
   pending?: CompanyRoleType;
   open: boolean;
-  onOpen: (anchor: DOMRect) => void;
+  onOpen: (anchor: HTMLElement) => void;
 };
 
 /** The role of a member as a button that opens the other ones. */
@@ -21,7 +21,7 @@ export function RoleChoice({ row, pending, open, onOpen }: RoleChoiceProps) {
       aria-expanded={open}
       aria-busy={pending !== undefined || undefined}
       aria-label={`Role of ${calledBy(row)}: ${name}`}
-      onClick={(event) => onOpen(event.currentTarget.getBoundingClientRect())}
+      onClick={(event) => onOpen(event.currentTarget)}
     >
       {name}
       <ChevronDown className="icon icon--sm" aria-hidden />

@@ -2,13 +2,14 @@ import { grantableRoles } from '@app/contracts/access/policy';
 import { type CompanyRoleType, roles } from '@app/contracts/access/roles';
 import { Check } from 'lucide-react';
 import { useIdentity } from '../acting.js';
+import { MenuButton } from '../menu/menu-items.js';
 import { PopupMenu } from '../menu/popup-menu.js';
 import { rolesByPower } from './rights.js';
 import { calledBy, type TeamRow } from './team-row.js';
 
 type RoleMenuProps = {
   row: TeamRow;
-  anchor: DOMRect;
+  anchor: HTMLElement;
   onChoose: (type: CompanyRoleType) => void;
   onClose: () => void;
 };
@@ -20,20 +21,17 @@ export function RoleMenu({ row, anchor, onChoose, onClose }: RoleMenuProps) {
   return (
     <PopupMenu title={`Role of ${calledBy(row)}`} anchor={anchor} wide onClose={onClose}>
       {offered.map((type) => (
-        <button
+        <MenuButton
           key={type}
-          type="button"
-          className="menu__item popup-menu__choice"
+          className="popup-menu__choice"
+          start={type === row.type}
           aria-current={type === row.type ? 'true' : undefined}
-          onClick={() => {
-            onClose();
-            if (type !== row.type) onChoose(type);
-          }}
+          onChoose={() => type !== row.type && onChoose(type)}
         >
           {type === row.type ? <Check className="icon" aria-hidden /> : <span />}
           <b>{roles[type].name}</b>
           <small>{roles[type].description}</small>
-        </button>
+        </MenuButton>
       ))}
     </PopupMenu>
   );

@@ -13,8 +13,8 @@ import {
 } from 'lucide-react';
 import { Fragment, useState } from 'react';
 import { IconButton } from '../../ui/button.js';
-import { classNames } from '../../ui/class-names.js';
 import { actLabels, type OfferedAct, type TeamAct } from './acts.js';
+import { MenuButton } from '../menu/menu-items.js';
 import { PopupMenu } from '../menu/popup-menu.js';
 import { calledBy, type TeamRow } from './team-row.js';
 
@@ -34,12 +34,12 @@ const ending: readonly TeamAct[] = ['remove', 'leave', 'revoke'];
 type RowMenuProps = {
   row: TeamRow;
   acts: readonly OfferedAct[];
-  onAct: (act: TeamAct, anchor: DOMRect) => void;
+  onAct: (act: TeamAct, anchor: HTMLElement) => void;
 };
 
 /** Everything one may do with this row. */
 export function RowMenu({ row, acts, onAct }: RowMenuProps) {
-  const [anchor, setAnchor] = useState<DOMRect>();
+  const [anchor, setAnchor] = useState<HTMLElement>();
   if (acts.length === 0) return null;
   const who = calledBy(row);
   const why = acts.find((act) => act.why)?.why;
@@ -50,7 +50,7 @@ export function RowMenu({ row, acts, onAct }: RowMenuProps) {
         small
         aria-haspopup="dialog"
         aria-expanded={anchor !== undefined}
-        onClick={(event) => setAnchor(event.currentTarget.getBoundingClientRect())}
+        onClick={(event) => setAnchor(event.currentTarget)}
       >
         <Ellipsis className="icon" aria-hidden />
       </IconButton>
@@ -62,18 +62,14 @@ export function RowMenu({ row, acts, onAct }: RowMenuProps) {
             return (
               <Fragment key={act}>
                 {ends && at > 0 && <div className="menu__sep" />}
-                <button
-                  type="button"
-                  className={classNames('menu__item', ends && 'menu__item--danger')}
+                <MenuButton
+                  danger={ends}
                   disabled={obstacle !== undefined}
-                  onClick={() => {
-                    setAnchor(undefined);
-                    onAct(act, anchor);
-                  }}
+                  onChoose={() => onAct(act, anchor)}
                 >
                   <Icon className="icon" aria-hidden />
                   {actLabels[act]}
-                </button>
+                </MenuButton>
               </Fragment>
             );
           })}

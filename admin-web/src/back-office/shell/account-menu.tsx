@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { LogOut, Settings } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { useState } from 'react';
 import { ownAccountQuery } from '../../account/own-account.js';
 import { pathTo } from '../../paths.js';
 import { signOut } from '../../session/leave.js';
 import { type SessionUser, useSession } from '../../session/user-store.js';
 import { Avatar } from '../../ui/avatar.js';
+import { MenuButton, MenuLink } from '../menu/menu-items.js';
+import { Popover } from '../menu/popover.js';
 import { OwnRoles } from './own-roles.js';
 
 /** The person's name, or the address where there is none. */
@@ -17,40 +18,20 @@ function nameOf(user: SessionUser | null): string {
 /** Who is signed in, with the ways to switch role and to leave. `compact` is the one in the bar of a phone. */
 export function AccountMenu({ compact = false }: { compact?: boolean }) {
   const { user } = useSession();
-  const [open, setOpen] = useState(false);
-  const area = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const email = user?.email ?? '';
   // Only for the photo: without an answer there are the initials.
   const photo = useQuery({ ...ownAccountQuery, staleTime: 240_000 }).data?.photo;
   const name = nameOf(user);
-  useEffect(() => {
-    if (!open) return undefined;
-    const outside = (event: PointerEvent) => {
-      if (event.target instanceof Node && !area.current?.contains(event.target)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', outside);
-    area.current?.querySelector<HTMLElement>('.menu__item')?.focus();
-    return () => document.removeEventListener('pointerdown', outside);
-  }, [open]);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !open) return;
-    setOpen(false);
-    button.current?.focus();
-  };
   return (
-    <div
-      className={compact ? 'account account--compact only-phone' : 'account'}
-      ref={area}
-      onKeyDown={onKeyDown}
-    >
+    <div className={compact ? 'account account--compact only-phone' : 'account'}>
       <button
-        ref={button}
         type="button"
         className="who"
-        aria-expanded={open}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
         title={compact ? undefined : name}
-        onClick={() => setOpen(!open)}
+        onClick={(event) => setAnchor(anchor ? null : event.currentTarget)}
       >
         <Avatar name={name} image={photo} />
         <span className={compact ? 'vh' : 'grow'}>
@@ -61,20 +42,27 @@ export function AccountMenu({ compact = false }: { compact?: boolean }) {
           </small>
         </span>
       </button>
-      {open && (
-        <div className="menu account__menu">
+      {anchor && (
+        <Popover
+          anchor={anchor}
+          label="Account"
+          className="menu account__menu"
+          placement={compact ? 'bottom-end' : 'top-start'}
+          gap={6}
+          onClose={() => setAnchor(null)}
+        >
           <p className="menu__label truncate">{email}</p>
           <OwnRoles />
           <div className="menu__sep" />
-          <Link className="menu__item" to={pathTo('settings')} onClick={() => setOpen(false)}>
+          <MenuLink to={pathTo('settings')}>
             <Settings className="icon" aria-hidden />
             Settings
-          </Link>
-          <button type="button" className="menu__item" onClick={() => void signOut()}>
+          </MenuLink>
+          <MenuButton leaving onChoose={() => void signOut()}>
             <LogOut className="icon" aria-hidden />
             Sign out
-          </button>
-        </div>
+          </MenuButton>
+        </Popover>
       )}
     </div>
   );

@@ -1,11 +1,11 @@
 import type { RoleAssignmentView } from '@app/contracts/accounts/role-assignment';
 import { Check, Repeat } from 'lucide-react';
-import { Link } from 'react-router';
 import { settings } from '../../app/settings.js';
 import { useSwitchRole } from '../../auth/role/use-switch-role.js';
 import { pathTo } from '../../paths.js';
 import { useSession } from '../../session/user-store.js';
 import { Logo } from '../../ui/avatar.js';
+import { MenuButton, MenuLink } from '../menu/menu-items.js';
 
 /** More roles than this have a screen of their own. */
 const most = 4;
@@ -25,13 +25,13 @@ export function OwnRoles() {
         shown.map((role) => {
           const isNow = role.id === userRole?.id;
           return (
-            <button
+            <MenuButton
               key={role.id}
-              type="button"
-              className="menu__item own-role"
+              className="own-role"
               aria-current={isNow ? 'true' : undefined}
               disabled={isNow}
-              onClick={() => switchRole(role)}
+              leaving
+              onChoose={() => switchRole(role)}
             >
               <Logo name={placeOf(role)} image={role.logo} size={24} />
               <span className="grow">
@@ -39,13 +39,13 @@ export function OwnRoles() {
                 <small>{role.roleName}</small>
               </span>
               {isNow && <Check className="icon" aria-label="Acting now" />}
-            </button>
+            </MenuButton>
           );
         })}
-      <Link className="menu__item" to={pathTo('userRole')}>
+      <MenuLink to={pathTo('userRole')}>
         <Repeat className="icon" aria-hidden />
         {userRoles.length > most ? 'All roles' : 'Switch role'}
-      </Link>
+      </MenuLink>
     </>
   );
 }

@@ -27,7 +27,7 @@ import './board.css';
 type PipelineBoardProps = { board: BoardView; companyId: string; more: MoreOfStages };
 /** A card to focus; with `at` only once it has arrived there, because the board is drawn anew first. */
 type WantedFocus = { cardId: string; at?: CardPlace };
-type OpenMenu = { cardId: string; anchor: DOMRect };
+type OpenMenu = { cardId: string; anchor: HTMLElement };
 
 /** The board of one job: columns side by side, one stage at a time on a phone. */
 export function PipelineBoard({ board, companyId, more }: PipelineBoardProps) {
@@ -77,7 +77,7 @@ export function PipelineBoard({ board, companyId, more }: PipelineBoardProps) {
   const openCard = (id: string | null, options?: { replace: boolean }) =>
     setSearch((before) => changed(before, openCardParameter, id), { ...options, preventScrollReset: true });
   const onMoveMenu = useCallback((cardId: string, anchor: HTMLElement) => {
-    setMenu({ cardId, anchor: anchor.getBoundingClientRect() });
+    setMenu({ cardId, anchor });
   }, []);
   const onFocused = useCallback(() => setFocus(null), []);
   const actions: BoardActions = {

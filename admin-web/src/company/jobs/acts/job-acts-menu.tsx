@@ -2,6 +2,7 @@ import type { JobRecordView } from '@app/contracts/jobs/job-record';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../../../ui/button.js';
+import { MenuButton } from '../../../back-office/menu/menu-items.js';
 import { PopupMenu } from '../../../back-office/menu/popup-menu.js';
 import { type AskedAct, askedActs, isAsked, labelOf } from './asked-acts.js';
 import { possibleActs, useJobRights } from './possible-acts.js';
@@ -11,7 +12,7 @@ type JobActsMenuProps = { job: JobRecordView; companyId: string; outlined?: bool
 /** What else can be done with a job. Nothing happens before its dialog has said what that is. */
 export function JobActsMenu({ job, companyId, outlined }: JobActsMenuProps) {
   const rights = useJobRights();
-  const [anchor, setAnchor] = useState<DOMRect | null>(null);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [act, setAct] = useState<AskedAct | null>(null);
   const acts = possibleActs(job, rights).filter(isAsked);
   if (acts.length === 0) return null;
@@ -23,7 +24,8 @@ export function JobActsMenu({ job, companyId, outlined }: JobActsMenuProps) {
         small
         outlined={outlined}
         aria-haspopup="dialog"
-        onClick={(event) => setAnchor(event.currentTarget.getBoundingClientRect())}
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
       >
         <Ellipsis className="icon" aria-hidden />
       </IconButton>
@@ -34,17 +36,10 @@ export function JobActsMenu({ job, companyId, outlined }: JobActsMenuProps) {
               const { icon: Icon } = askedActs[name];
               return (
                 <li key={name}>
-                  <button
-                    type="button"
-                    className="menu__item"
-                    onClick={() => {
-                      setAnchor(null);
-                      setAct(name);
-                    }}
-                  >
+                  <MenuButton onChoose={() => setAct(name)}>
                     <Icon className="icon" aria-hidden />
                     {labelOf(name, job)}
-                  </button>
+                  </MenuButton>
                 </li>
               );
             })}

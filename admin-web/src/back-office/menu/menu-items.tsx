@@ -1,0 +1,46 @@
+import { useListItem } from '@floating-ui/react';
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
+import { classNames } from '../../ui/class-names.js';
+import { usePopover } from './popover-context.js';
+
+type MenuButtonProps = Omit<ComponentProps<'button'>, 'type' | 'onClick' | 'ref'> & {
+  danger?: boolean;
+  /** Has the focus when the menu opens; without one it is the first that can be chosen. */
+  start?: boolean;
+  /** Leads to another screen, where the focus goes. */
+  leaving?: boolean;
+  /** What it does, once the menu is gone. */
+  onChoose: () => void;
+};
+
+/** Something one can choose. */
+export function MenuButton({ danger, start, leaving, onChoose, className, ...rest }: MenuButtonProps) {
+  const { ref } = useListItem();
+  const { getItemProps, choose, leave } = usePopover();
+  const onClick = () => {
+    if (!leaving) return choose(onChoose);
+    leave();
+    return onChoose();
+  };
+  return (
+    <button
+      {...getItemProps({ ...rest, onClick })}
+      ref={ref}
+      type="button"
+      data-start={start || undefined}
+      className={classNames('menu__item', danger && 'menu__item--danger', className)}
+    />
+  );
+}
+
+/** A screen one can go to. */
+export function MenuLink({ to, children }: Pick<ComponentProps<typeof Link>, 'to' | 'children'>) {
+  const { ref } = useListItem();
+  const { getItemProps, leave } = usePopover();
+  return (
+    <Link {...getItemProps({ onClick: leave })} ref={ref} className="menu__item" to={to}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,14 @@
+import type { useInteractions } from '@floating-ui/react';
+import { createContext, use } from 'react';
+import type { FocusInside } from './use-focus-inside.js';
+
+type OpenPopover = FocusInside & Pick<ReturnType<typeof useInteractions>, 'getItemProps'>;
+
+export const PopoverContext = createContext<OpenPopover | null>(null);
+
+/** The popover around this. */
+export function usePopover(): OpenPopover {
+  const popover = use(PopoverContext);
+  if (!popover) throw new Error('An item of a menu is outside of one');
+  return popover;
+}
