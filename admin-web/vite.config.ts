@@ -5,6 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { codeSplitting } from './code-splitting.js';
+import { screenFilesList } from './screen-files-list.js';
 import { tokensCss } from './src/app/theme/tokens-css.js';
 
 const tokensId = 'virtual:tokens.css';
@@ -72,7 +73,7 @@ function routerWithoutWarnings() {
 }
 
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [react(), tokensStyleSheet(), preloadTextFace(), compressedCopies()],
+  plugins: [react(), tokensStyleSheet(), screenFilesList(), preloadTextFace(), compressedCopies()],
   resolve: {
     conditions: ['source', 'module', 'browser', 'development|production'],
     alias: command === 'build' ? routerWithoutWarnings() : [],

@@ -1,10 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { screenPaths } from '@app/contracts/access/screen-rules';
-import { onboardingStepIds } from '@app/contracts/applicants/onboarding';
+import { files } from 'virtual:screen-files';
+import {
+  type Screen,
+  screenNames,
+  type ScreenOf,
+  screenPaths,
+  stepsOf,
+} from '@app/contracts/access/screen-rules';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { matchPath, Route, Routes, StaticRouter } from 'react-router';
-import { jobStepNames } from './app/job-steps.js';
 import { installPageData, type PageData } from './app/page-data.js';
 import { installSettings } from './app/settings.js';
 import { Answers } from './public/answers/answers.js';
@@ -27,16 +32,25 @@ import { filesOfScreen } from './server/screen-files.js';
 /** The browser's build stands beside this one. */
 const manifest = readManifest(new URL('../dist/.vite/manifest.json', import.meta.url));
 
-/** Pages that are drawn here, each with the file the browser's router loads for it. */
-const pages: { path: string; Page: ComponentType; file: string }[] = [
-  { path: screenPaths.home, Page: JobSearchPage, file: 'src/public/job-search/job-search-page.tsx' },
-  { path: screenPaths.jobSearch, Page: JobSearchPage, file: 'src/public/job-search/job-search-page.tsx' },
-  { path: screenPaths.jobPreview, Page: JobPreviewPage, file: 'src/app/preview-or-apply.tsx' },
-  { path: screenPaths.contact, Page: ContactPage, file: 'src/public/contact/contact-page.tsx' },
-  { path: screenPaths.terms, Page: TermsPage, file: 'src/public/terms/terms-page.tsx' },
-];
+/** Pages that are drawn here: those of every public screen. */
+const publicPages: Record<ScreenOf<'public'>, ComponentType> = {
+  home: JobSearchPage,
+  jobSearch: JobSearchPage,
+  jobPreview: JobPreviewPage,
+  contact: ContactPage,
+  terms: TermsPage,
+};
+const pages = screenNames.flatMap((name) =>
+  isPublic(name)
+    ? [{ path: screenPaths[name], Page: publicPages[name], files: files.screenFiles[name] }]
+    : [],
+);
 /** Screens of applicants share it, so the build gives it a name of its own. */
 const notFoundFile = Object.keys(manifest).find((name) => /not-found-page.*\.(?:js|tsx)$/.test(name)) ?? '';
+
+function isPublic(name: Screen): name is ScreenOf<'public'> {
+  return name in publicPages;
+}
 
 function readManifest(at: URL): Manifest {
   return existsSync(at) ? JSON.parse(readFileSync(at, 'utf8')) : {};
@@ -57,11 +71,13 @@ export function companiesOf(url: string): SearchAddress {
   return companySearch(searchOf(url));
 }
 
-const steps = [
-  ...jobStepNames.map((step) => `${screenPaths.createJob}/${step}`),
-  ...onboardingStepIds.map((step) => `${screenPaths.onboarding}/${step}`),
+const known = [
+  '/auth',
+  ...screenNames.flatMap((name) => [
+    screenPaths[name],
+    ...stepsOf(name).map((step) => `${screenPaths[name]}/${step}`),
+  ]),
 ];
-const known = ['/auth', ...Object.values(screenPaths), ...steps];
 
 /** Whether the router of the browser has a screen for the path. */
 export function isScreen(pathname: string): boolean {
@@ -69,7 +85,7 @@ export function isScreen(pathname: string): boolean {
 }
 
 /** What the page of a screen that the browser draws says about the files it will need. */
-export const filesAhead = (url: string): string => filesOfScreen(manifest, url);
+export const filesAhead = (url: string): string => filesOfScreen(manifest, files, url);
 
 /**
  * A public page as HTML, from the components the browser uses. The application form stays empty: it belongs to somebody
@@ -78,7 +94,7 @@ export const filesAhead = (url: string): string => filesOfScreen(manifest, url);
 export function render(url: string, data: PageData): { html: string; head: string } {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
   const shown = pages.find(({ path }) => matchPath(path, pathname));
-  const head = assetLinks(manifest, [shown?.file ?? notFoundFile]);
+  const head = assetLinks(manifest, shown?.files ?? [notFoundFile]);
   if (searchParams.has('apply')) return { html: '', head };
   installSettings(data.settings);
   const answers = new Answers();

@@ -1,44 +1,54 @@
-import { createBrowserRouter, type RouteObject } from 'react-router';
+import { type ScreenArea, screenAreas, screenPaths } from '@app/contracts/access/screen-rules';
 import {
-  ApplicantShell,
-  applicantRoutes,
-  OnboardingShell,
-  onboardingRoutes,
-} from './app/applicant-routes.js';
-import { authRoutes, ChooseShell, chooseRoutes } from './app/auth-routes.js';
-import { backOfficeRoutes } from './app/back-office-routes.js';
-import { BackOfficeShell } from './app/back-office-screens.js';
+  createBrowserRouter,
+  Navigate,
+  type NonIndexRouteObject,
+  Outlet,
+  type RouteObject,
+} from 'react-router';
 import { isRouteHandle, tellCurrentScreen } from './app/current-screen.js';
 import { ErrorScreen } from './app/error-screen.js';
 import { GuardedArea } from './app/guarded-area.js';
-import { publicRoutes } from './app/public-routes.js';
-import type { Fetched } from './app/route-kinds.js';
+import { type Load, whenShown } from './app/load-screen.js';
 import { Root } from './app/root.js';
-import { followPageViews } from './platform/page-views.js';
+import { frameFiles } from './app/screen-files.js';
+import { notFoundRoute, routesOf } from './app/screen-routes.js';
 import { AuthShell } from './auth/auth-shell.js';
+import { followPageViews } from './platform/page-views.js';
 import { SiteLayout } from './public/site-layout.js';
 
-/** Screens that share a frame which is fetched with the first of them. */
-const area = (Shell: Fetched, children: RouteObject[]): RouteObject => ({
-  handle: { fetch: Shell.fetch },
-  element: <GuardedArea shell={Shell} />,
-  children,
-});
+/** A frame that is fetched with the first of its screens. */
+function fetchedFrame(load: Load): NonIndexRouteObject {
+  const Shell = whenShown(load);
+  return { handle: { fetch: Shell.fetch }, element: <GuardedArea shell={Shell} /> };
+}
 
-/** Every path of the product, in areas that share a shell and a guard. */
+/** What stands around the screens of each part. Onboarding has a frame of its own. */
+const frames: Record<ScreenArea, NonIndexRouteObject> = {
+  public: { element: <SiteLayout /> },
+  signIn: { element: <GuardedArea shell={AuthShell} /> },
+  choice: fetchedFrame(frameFiles.choice),
+  applicant: fetchedFrame(frameFiles.applicant),
+  onboarding: { element: <GuardedArea shell={Outlet} /> },
+  backOffice: fetchedFrame(frameFiles.backOffice),
+};
+
+/** Addresses beside those of screens. */
+const others: Partial<Record<ScreenArea, RouteObject>> = {
+  public: notFoundRoute,
+  signIn: { path: '/auth', element: <Navigate to={screenPaths.login} replace /> },
+};
+
+/** Every path of the product, in parts that share a frame and a guard. */
 export function createRouter() {
   const router = createBrowserRouter([
     {
       element: <Root />,
       errorElement: <ErrorScreen />,
-      children: [
-        { element: <SiteLayout />, children: publicRoutes },
-        { element: <GuardedArea shell={AuthShell} />, children: authRoutes },
-        area(ChooseShell, chooseRoutes),
-        area(ApplicantShell, applicantRoutes),
-        { element: <GuardedArea shell={OnboardingShell} />, children: onboardingRoutes },
-        area(BackOfficeShell, backOfficeRoutes),
-      ],
+      children: screenAreas.map((area) => {
+        const other = others[area];
+        return { ...frames[area], children: [...routesOf(area), ...(other ? [other] : [])] };
+      }),
     },
   ]);
   followPageViews(router);

@@ -1,4 +1,4 @@
-import { type Screen, screenRules } from '@app/contracts/access/screen-rules';
+import { type Screen, screenRules, screens } from '@app/contracts/access/screen-rules';
 
 /** The flags of SPEC section 2 on every route. */
 export type RouteHandle = { screen: Screen; requiresAuth: boolean; publicFacing: boolean; title: string };
@@ -12,10 +12,10 @@ export function tellCurrentScreen(reader: () => RouteHandle | undefined): void {
 
 export const currentScreen = (): RouteHandle | undefined => read();
 
-/** The flags of a screen, from the one table of rules. */
-export function handleOf(screen: Screen, title: string): RouteHandle {
+/** The flags of a screen, from the one table of screens. */
+export function handleOf(screen: Screen): RouteHandle {
   const { requiresAuth, publicFacing } = screenRules[screen];
-  return { screen, requiresAuth, publicFacing, title };
+  return { screen, requiresAuth, publicFacing, title: screens[screen].title };
 }
 
 /** Whether this is what `handleOf` makes. */

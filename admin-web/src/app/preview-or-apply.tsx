@@ -4,10 +4,13 @@ import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { pathTo, withQuery } from '../paths.js';
 import { JobPreviewPage } from '../public/job-preview/job-preview-page.js';
 import { useSession } from '../session/user-store.js';
-import { whenShownWithQueries } from './route-kinds.js';
+import { inQueryArea, whenShown } from './load-screen.js';
 
-const ApplyPage = whenShownWithQueries(
-  async () => (await import('../applicant/apply/apply-page.js')).ApplyPage,
+const ApplyPage = whenShown(
+  inQueryArea(
+    async () => (await import('../applicant/apply/apply-page.js')).ApplyPage,
+    () => import('./query-area.js'),
+  ),
 );
 
 /**

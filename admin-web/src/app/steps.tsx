@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
-import { notFoundPage, whenShown } from './route-kinds.js';
+import { notFoundPage, whenShown } from './load-screen.js';
 
 const NotFoundPage = whenShown(notFoundPage);
 

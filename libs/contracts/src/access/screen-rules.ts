@@ -1,58 +1,5 @@
 import { isCompanyRole, type RoleType } from './roles.js';
 
-/** Every route of the web app (SPEC section 2), without leading slash and with the router's parameter syntax. */
-export const screenPaths = {
-  home: '/',
-  jobSearch: '/job-search',
-  contact: '/contact',
-  terms: '/terms',
-  userManagement: '/company/:companyId/users',
-  adminManagement: '/admin/admin-management',
-  companies: '/company',
-  dashboard: '/dashboard',
-  companyProfile: '/company-profile/:companyId',
-  analytics: '/analytics',
-  settings: '/settings',
-  jobProfile: '/company/:companyId/job/:jobId',
-  jobPreview: '/company/:companyId/job/:jobId/preview',
-  candidateProfile: '/candidates-profile/:companyId/:jobId/:applicantId',
-  createJob: '/company/:companyId/job/create',
-  applicantResume: '/applicant/applicants-resume',
-  applicantSettings: '/applicant/applicants-settings',
-  applicantJobs: '/applicant/jobs',
-  onboarding: '/applicant/onboarding',
-  login: '/auth/login',
-  userInvite: '/auth/user-invite/:email/:password',
-  inviteAction: '/auth/invite-action/:inviteId/:inviteToken',
-  createNewPassword: '/auth/create-new-password',
-  verifyAccount: '/auth/verify-account/:email',
-  resetPassword: '/auth/reset-password',
-  resetPasswordCode: '/auth/reset-password-code',
-  userRole: '/auth/user-role',
-  userAccount: '/auth/register/user-account',
-} as const;
-
-export type Screen = keyof typeof screenPaths;
-
-type ParameterOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
-  ? Name | ParameterOf<`/${Rest}`>
-  : Path extends `${string}:${infer Name}`
-    ? Name
-    : never;
-type ParametersOf<Name extends Screen> = Record<ParameterOf<(typeof screenPaths)[Name]>, string>;
-
-/** What a screen's address takes besides its name: nothing, or one value for each of its parameters. */
-export type ScreenParameters<Name extends Screen> =
-  ParameterOf<(typeof screenPaths)[Name]> extends never ? [] : [ParametersOf<Name>];
-
-/** The address of a screen: `screenPath('jobPreview', { companyId, jobId })`. */
-export function screenPath<Name extends Screen>(screen: Name, ...given: ScreenParameters<Name>): string {
-  const parameters: Record<string, string> = given[0] ?? {};
-  return screenPaths[screen].replace(/:(\w+)/g, (_part, name: string) =>
-    encodeURIComponent(parameters[name] ?? ''),
-  );
-}
-
 /** Who stands before a screen. `roleType` is the selected role, null without one. */
 export type Visitor = { signedIn: boolean; roleType: RoleType | null };
 
@@ -84,44 +31,222 @@ const onlyPlatformAdmin: Rule['refuse'] = (role) => (role === 'stacAdmin' ? unde
 const onlyApplicants: Rule['refuse'] = (role) => (role === 'applicant' ? undefined : '/');
 const guarded = (refuse?: Rule['refuse']): Rule => ({ requiresAuth: true, publicFacing: false, refuse });
 
-/** Guards of SPEC section 2, with decisions 22 to 24 where the specification is silent. */
-export const screenRules: Record<Screen, Rule> = {
-  home: open,
-  jobSearch: open,
-  contact: open,
-  terms: open,
-  jobPreview: open,
-  userManagement: guarded(onlyNonApplicants),
-  adminManagement: guarded(onlyPlatformAdmin),
-  companies: guarded((role) => {
-    if (role === 'stacAdmin') return undefined;
-    return role !== null && isCompanyRole(role) ? '/dashboard' : '/';
-  }),
-  dashboard: guarded((role, address) => {
-    if (!isNonApplicant(role)) return '/';
-    return role === 'stacAdmin' && !address.companyIdQuery ? '/company' : undefined;
-  }),
-  companyProfile: guarded((role) => (isNonApplicant(role) ? undefined : '/applicant/jobs')),
-  analytics: guarded(onlyPlatformAdmin),
-  settings: guarded(onlyNonApplicants),
-  jobProfile: guarded(onlyNonApplicants),
-  candidateProfile: guarded(onlyNonApplicants),
-  createJob: guarded((role) => (role === 'companyAdmin' || role === 'companyManager' ? undefined : '/')),
-  applicantResume: guarded(onlyApplicants),
-  applicantSettings: guarded(onlyApplicants),
-  applicantJobs: guarded(onlyApplicants),
-  onboarding: guarded((role) => (isNonApplicant(role) ? '/' : undefined)),
-  login: entry,
-  userInvite: entry,
-  createNewPassword: entry,
-  verifyAccount: entry,
-  resetPassword: entry,
-  resetPasswordCode: entry,
-  inviteAction: guarded(),
-  userRole: guarded(),
-  // Open to visitors: registering starts here.
-  userAccount: { ...entry, refuse: (role) => (isNonApplicant(role) ? '/' : undefined) },
+/** The parts of the web app; the screens of one share a frame. */
+export const screenAreas = ['public', 'signIn', 'choice', 'applicant', 'onboarding', 'backOffice'] as const;
+export type ScreenArea = (typeof screenAreas)[number];
+
+type ScreenRow = {
+  /** As the router writes it (SPEC section 2). */
+  path: string;
+  area: ScreenArea;
+  /** What the window is called. */
+  title: string;
+  /** Guards of SPEC section 2, with decisions 22 to 24 where the specification is silent. */
+  rule: Rule;
+  /** What may follow as the last part of the address, in its order. */
+  steps?: readonly [string, ...string[]];
 };
+
+/**
+ * Every screen of the web app: where it is, what it is called, and who may see it. Routes, guards, links and the files
+ * that a page asks for follow from this table.
+ */
+export const screens = {
+  home: { path: '/', area: 'public', title: 'Find a job', rule: open },
+  jobSearch: { path: '/job-search', area: 'public', title: 'Find a job', rule: open },
+  jobPreview: { path: '/company/:companyId/job/:jobId/preview', area: 'public', title: 'Job', rule: open },
+  contact: { path: '/contact', area: 'public', title: 'Contact', rule: open },
+  terms: { path: '/terms', area: 'public', title: 'Terms', rule: open },
+  login: { path: '/auth/login', area: 'signIn', title: 'Sign in', rule: entry },
+  userAccount: {
+    path: '/auth/register/user-account',
+    area: 'signIn',
+    title: 'Create your account',
+    // Open to visitors: registering starts here.
+    rule: { ...entry, refuse: (role) => (isNonApplicant(role) ? '/' : undefined) },
+  },
+  verifyAccount: {
+    path: '/auth/verify-account/:email',
+    area: 'signIn',
+    title: 'Verify your e-mail address',
+    rule: entry,
+  },
+  resetPassword: { path: '/auth/reset-password', area: 'signIn', title: 'Reset your password', rule: entry },
+  resetPasswordCode: {
+    path: '/auth/reset-password-code',
+    area: 'signIn',
+    title: 'Choose a new password',
+    rule: entry,
+  },
+  createNewPassword: {
+    path: '/auth/create-new-password',
+    area: 'signIn',
+    title: 'Create a new password',
+    rule: entry,
+  },
+  userInvite: {
+    path: '/auth/user-invite/:email/:password',
+    area: 'signIn',
+    title: 'Invitation',
+    rule: entry,
+  },
+  inviteAction: {
+    path: '/auth/invite-action/:inviteId/:inviteToken',
+    area: 'signIn',
+    title: 'Invitation',
+    rule: guarded(),
+  },
+  userRole: { path: '/auth/user-role', area: 'choice', title: 'Choose a role', rule: guarded() },
+  applicantJobs: {
+    path: '/applicant/jobs',
+    area: 'applicant',
+    title: 'Applications',
+    rule: guarded(onlyApplicants),
+  },
+  applicantResume: {
+    path: '/applicant/applicants-resume',
+    area: 'applicant',
+    title: 'Résumé',
+    rule: guarded(onlyApplicants),
+  },
+  applicantSettings: {
+    path: '/applicant/applicants-settings',
+    area: 'applicant',
+    title: 'Settings',
+    rule: guarded(onlyApplicants),
+  },
+  onboarding: {
+    path: '/applicant/onboarding',
+    area: 'onboarding',
+    title: 'Onboarding',
+    rule: guarded((role) => (isNonApplicant(role) ? '/' : undefined)),
+    steps: ['welcome', 'profile', 'skills', 'job-preference'],
+  },
+  dashboard: {
+    path: '/dashboard',
+    area: 'backOffice',
+    title: 'Dashboard',
+    rule: guarded((role, address) => {
+      if (!isNonApplicant(role)) return '/';
+      return role === 'stacAdmin' && !address.companyIdQuery ? '/company' : undefined;
+    }),
+  },
+  companyProfile: {
+    path: '/company-profile/:companyId',
+    area: 'backOffice',
+    title: 'Company profile',
+    rule: guarded((role) => (isNonApplicant(role) ? undefined : '/applicant/jobs')),
+  },
+  userManagement: {
+    path: '/company/:companyId/users',
+    area: 'backOffice',
+    title: 'Team',
+    rule: guarded(onlyNonApplicants),
+  },
+  settings: { path: '/settings', area: 'backOffice', title: 'Settings', rule: guarded(onlyNonApplicants) },
+  jobProfile: {
+    path: '/company/:companyId/job/:jobId',
+    area: 'backOffice',
+    title: 'Job',
+    rule: guarded(onlyNonApplicants),
+  },
+  candidateProfile: {
+    path: '/candidates-profile/:companyId/:jobId/:applicantId',
+    area: 'backOffice',
+    title: 'Candidate',
+    rule: guarded(onlyNonApplicants),
+  },
+  createJob: {
+    path: '/company/:companyId/job/create',
+    area: 'backOffice',
+    title: 'New job',
+    rule: guarded((role) => (role === 'companyAdmin' || role === 'companyManager' ? undefined : '/')),
+    steps: ['job-details', 'job-employment', 'job-settings'],
+  },
+  companies: {
+    path: '/company',
+    area: 'backOffice',
+    title: 'Companies',
+    rule: guarded((role) => {
+      if (role === 'stacAdmin') return undefined;
+      return role !== null && isCompanyRole(role) ? '/dashboard' : '/';
+    }),
+  },
+  analytics: {
+    path: '/analytics',
+    area: 'backOffice',
+    title: 'Analytics',
+    rule: guarded(onlyPlatformAdmin),
+  },
+  adminManagement: {
+    path: '/admin/admin-management',
+    area: 'backOffice',
+    title: 'Administration',
+    rule: guarded(onlyPlatformAdmin),
+  },
+} as const satisfies Record<string, ScreenRow>;
+
+export type Screen = keyof typeof screens;
+
+/** The screens of one part. */
+export type ScreenOf<Area extends ScreenArea> = {
+  [Name in Screen]: (typeof screens)[Name]['area'] extends Area ? Name : never;
+}[Screen];
+
+/** Screens whose address and guard are there before they are. Nothing links to them; the list only gets shorter. */
+export const screensToCome = ['candidateProfile'] as const satisfies readonly Screen[];
+
+/** A screen one can be led to. */
+export type ReadyScreen = Exclude<Screen, (typeof screensToCome)[number]>;
+
+/** Whether one can be led to it already. */
+export const isReady = (screen: Screen): screen is ReadyScreen =>
+  !screensToCome.some((name) => name === screen);
+
+function columnOf<Table extends Record<string, ScreenRow>, Column extends keyof ScreenRow>(
+  table: Table,
+  column: Column,
+): { [Name in keyof Table]: Table[Name][Column] };
+function columnOf(table: Record<string, ScreenRow>, column: keyof ScreenRow): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(table).map(([name, row]) => [name, row[column]]));
+}
+
+/** The path of every screen. */
+export const screenPaths = columnOf(screens, 'path');
+
+type ParameterOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParameterOf<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+type ParametersOf<Name extends Screen> = Record<ParameterOf<(typeof screenPaths)[Name]>, string>;
+
+/** What a screen's address takes besides its name: nothing, or one value for each of its parameters. */
+export type ScreenParameters<Name extends Screen> =
+  ParameterOf<(typeof screenPaths)[Name]> extends never ? [] : [ParametersOf<Name>];
+
+/** The address of a screen that is there: `screenPath('jobPreview', { companyId, jobId })`. */
+export function screenPath<Name extends ReadyScreen>(screen: Name, ...given: ScreenParameters<Name>): string {
+  const parameters: Record<string, string> = given[0] ?? {};
+  return screenPaths[screen].replace(/:(\w+)/g, (_part, name: string) =>
+    encodeURIComponent(parameters[name] ?? ''),
+  );
+}
+
+/** Whether a screen is behind signing in, whether anybody may read it, and whom it refuses. */
+export const screenRules: Record<Screen, Rule> = columnOf(screens, 'rule');
+
+/** Whether this is the name of a screen. */
+export const isScreen = (name: string): name is Screen => Object.hasOwn(screens, name);
+
+/** What may follow as the last part of its address; nothing where it has no steps. */
+export const stepsOf = (screen: Screen): readonly string[] => {
+  const row: ScreenRow = screens[screen];
+  return row.steps ?? [];
+};
+
+/** The names of all screens. */
+export const screenNames: readonly Screen[] = Object.keys(screens).filter(isScreen);
 
 /**
  * Whether this visitor sees the screen or is sent elsewhere. Pure: the router, the tests and the menu ask the same.

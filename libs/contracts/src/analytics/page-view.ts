@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { screenPaths } from '../access/screen-rules.js';
+import { screenNames, screenPaths, stepsOf } from '../access/screen-rules.js';
 
 /** Patterns of routes as the web app's router knows them: a page view never tells an address with its ids. */
 export const pageRoutes: readonly string[] = [
   ...Object.values(screenPaths),
-  `${screenPaths.createJob}/:step?`,
-  `${screenPaths.onboarding}/:step?`,
+  ...screenNames.filter((name) => stepsOf(name).length > 0).map((name) => `${screenPaths[name]}/:step?`),
   '/auth',
   // A page nobody knows.
   '*',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { screens } from '../access/screen-rules.js';
 
 /** The four steps of onboarding (SPEC section 4), in their order. */
-export const onboardingStepIds = ['welcome', 'profile', 'skills', 'job-preference'] as const;
+export const onboardingStepIds = screens.onboarding.steps;
 export type OnboardingStepId = (typeof onboardingStepIds)[number];
 
 export const onboardingStatuses = ['current', 'upcoming', 'complete'] as const;

@@ -1,4 +1,6 @@
+import { screens } from '@app/contracts/access/screen-rules';
 import { useParams, useSearchParams } from 'react-router';
+import { Steps } from '../../../app/steps.js';
 import { pathTo, withQuery } from '../../../paths.js';
 import { failureOf } from '../../../platform/failed-query.js';
 import { QueryFailure } from '../../../ui/query-failure.js';
@@ -13,6 +15,14 @@ import './create-job.css';
 
 /** Writing a job in three steps; with `?jobId=` a draft goes on. */
 export function CreateJob() {
+  return (
+    <Steps names={screens.createJob.steps}>
+      <NewJob />
+    </Steps>
+  );
+}
+
+function NewJob() {
   const { companyId = '', step } = useParams();
   const { userRole } = useSession();
   const [search, setSearch] = useSearchParams();

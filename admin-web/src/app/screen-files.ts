@@ -1,0 +1,64 @@
+import type { ReadyScreen, ScreenArea } from '@app/contracts/access/screen-rules';
+import { inQueryArea, type Load } from './load-screen.js';
+
+const queries = () => import('./query-area.js');
+const jobSearch: Load = () =>
+  import('../public/job-search/job-search-page.js').then((file) => file.JobSearchPage);
+
+/**
+ * The file of every screen: one without a file does not build, nor does one that is still said to come. A page names the
+ * files its screen needs, as `screen-files-list.ts` reads them here. Each row fetches what it needs itself.
+ */
+export const screenFiles: Record<ReadyScreen, Load> = {
+  home: jobSearch,
+  jobSearch,
+  jobPreview: () => import('./preview-or-apply.js').then((file) => file.PreviewOrApply),
+  contact: () => import('../public/contact/contact-page.js').then((file) => file.ContactPage),
+  terms: () => import('../public/terms/terms-page.js').then((file) => file.TermsPage),
+  login: () => import('../auth/login/login-page.js').then((file) => file.LoginPage),
+  userAccount: () => import('../auth/register/user-account-page.js').then((file) => file.UserAccountPage),
+  verifyAccount: () => import('../auth/verify/verify-account-page.js').then((file) => file.VerifyAccountPage),
+  resetPassword: () => import('../auth/reset/reset-password-page.js').then((file) => file.ResetPasswordPage),
+  resetPasswordCode: () =>
+    import('../auth/reset/reset-password-code-page.js').then((file) => file.ResetPasswordCodePage),
+  createNewPassword: () =>
+    import('../auth/reset/create-new-password-page.js').then((file) => file.CreateNewPasswordPage),
+  userInvite: () => import('../auth/invite/user-invite-page.js').then((file) => file.UserInvitePage),
+  inviteAction: inQueryArea(
+    () => import('../auth/invite/invite-action-page.js').then((file) => file.InviteActionPage),
+    queries,
+  ),
+  userRole: () => import('../auth/role/user-role-page.js').then((file) => file.UserRolePage),
+  applicantJobs: () =>
+    import('../applicant/jobs/applicant-jobs-page.js').then((file) => file.ApplicantJobsPage),
+  applicantResume: () =>
+    import('../applicant/resume/applicant-resume-page.js').then((file) => file.ApplicantResumePage),
+  applicantSettings: () =>
+    import('../applicant/settings/applicant-settings-page.js').then((file) => file.ApplicantSettingsPage),
+  onboarding: inQueryArea(
+    () => import('../applicant/onboarding/onboarding-page.js').then((file) => file.OnboardingPage),
+    queries,
+  ),
+  dashboard: () => import('../company/dashboard/company-dashboard.js').then((file) => file.CompanyDashboard),
+  companyProfile: () => import('../company/profile/company-profile.js').then((file) => file.CompanyProfile),
+  userManagement: () => import('../company/team/user-management.js').then((file) => file.UserManagement),
+  settings: () => import('../company/settings/settings.js').then((file) => file.Settings),
+  jobProfile: () => import('../company/jobs/job-profile.js').then((file) => file.JobProfile),
+  createJob: () => import('../company/jobs/create-job/create-job.js').then((file) => file.CreateJob),
+  companies: () => import('../admin/companies/company-list.js').then((file) => file.CompanyList),
+  analytics: () => import('../admin/analytics/job-analytics.js').then((file) => file.JobAnalytics),
+  adminManagement: () => import('../admin/admins/admin-management.js').then((file) => file.AdminManagement),
+};
+
+/** Frames that are fetched with the first screen in them. */
+export const frameFiles = {
+  choice: inQueryArea(() => import('../auth/role/choose-shell.js').then((file) => file.ChooseShell), queries),
+  applicant: inQueryArea(
+    () => import('../applicant/applicant-shell.js').then((file) => file.ApplicantShell),
+    queries,
+  ),
+  backOffice: inQueryArea(
+    () => import('../back-office/back-office-shell.js').then((file) => file.BackOfficeShell),
+    queries,
+  ),
+} satisfies Partial<Record<ScreenArea, Load>>;

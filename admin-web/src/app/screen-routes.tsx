@@ -1,0 +1,51 @@
+import {
+  isReady,
+  type Screen,
+  type ScreenArea,
+  screenNames,
+  screenPaths,
+  screens,
+  stepsOf,
+} from '@app/contracts/access/screen-rules';
+import type { RouteObject } from 'react-router';
+import { handleOf } from './current-screen.js';
+import { type Load, notFoundPage, whenShown } from './load-screen.js';
+import { screenFiles } from './screen-files.js';
+
+const fileOf = (screen: Screen): Load => (isReady(screen) ? screenFiles[screen] : notFoundPage);
+
+/** The router writes a step as a parameter that may be missing. */
+const pathOf = (screen: Screen): string =>
+  stepsOf(screen).length > 0 ? `${screenPaths[screen]}/:step?` : screenPaths[screen];
+
+/** A public screen is fetched with its route: its HTML may have come from the server, and comes alive with the file. */
+function publicRoute(screen: Screen): RouteObject {
+  const load = fileOf(screen);
+  return {
+    path: pathOf(screen),
+    handle: handleOf(screen),
+    lazy: async () => ({ Component: await load() }),
+  };
+}
+
+/** Others are fetched when somebody is let in, hence never for those whom the guard sends away. */
+function guardedRoute(screen: Screen): RouteObject {
+  const Component = whenShown(fileOf(screen));
+  return {
+    path: pathOf(screen),
+    handle: { ...handleOf(screen), fetch: Component.fetch },
+    element: <Component />,
+  };
+}
+
+/** The routes of one part of the web app. */
+export function routesOf(area: ScreenArea): RouteObject[] {
+  const names = screenNames.filter((name) => screens[name].area === area);
+  return names.map(area === 'public' ? publicRoute : guardedRoute);
+}
+
+/** Any other address. */
+export const notFoundRoute: RouteObject = {
+  path: '*',
+  lazy: async () => ({ Component: await notFoundPage() }),
+};
