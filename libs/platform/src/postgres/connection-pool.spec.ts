@@ -81,7 +81,7 @@ describe('a pool of connections', () => {
   });
 
   it('lets nobody wait longer than it says, and forgets whoever gave up', async () => {
-    const pool = await aPool({ waitSeconds: 0.05 });
+    const pool = await aPool({ waitSeconds: 1 });
     const held = await pool.connect();
     const late = await Promise.all([
       pool.connect().catch((error: unknown) => error),

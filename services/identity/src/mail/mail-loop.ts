@@ -1,6 +1,7 @@
 import { Logger } from '@app/platform/logging/logger';
 import { MailRefused, MailThrottled } from '@app/platform/mail/mail-errors';
 import { MAILER, type Mailer } from '@app/platform/mail/mailer';
+import { onceDatabaseAnswers } from '@app/platform/postgres/once-database-answers';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { Database } from '../persistence/database.js';
 import { type IdentitySettings, SETTINGS } from '../settings.js';
@@ -86,15 +87,25 @@ export class MailLoop implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   private async send(message: EmailMessage, now: Date): Promise<void> {
-    try {
-      const mail = await this.rendering.render(this.database.read(), message, now);
-      const from = this.settings.mailFrom;
-      if (mail) await this.mailer.send({ from, to: message.recipient, messageId: message.id, ...mail });
-      await this.settle(message, mail ? 'sent' : 'dropped');
-    } catch (error) {
-      this.logger.warn('A mail could not be handed over', { error, attempt: message.attempts });
-      await this.tryLater(message, error);
-    }
+    const leaseEnds = Date.now() + leaseSeconds * 1_000;
+    const outcome = await this.handOver(message, now).catch((error: unknown) => ({ error }));
+    if (typeof outcome !== 'string')
+      this.logger.warn('A mail could not be handed over', {
+        error: outcome.error,
+        attempt: message.attempts,
+      });
+    // What was handed over must not be forgotten, and sent again, because the database was away for a moment.
+    const note = () =>
+      typeof outcome === 'string' ? this.settle(message, outcome) : this.tryLater(message, outcome.error);
+    await onceDatabaseAnswers(note, () => !this.stopped && Date.now() < leaseEnds);
+  }
+
+  private async handOver(message: EmailMessage, now: Date): Promise<'sent' | 'dropped'> {
+    const mail = await this.rendering.render(this.database.read(), message, now);
+    if (!mail) return 'dropped';
+    const from = this.settings.mailFrom;
+    await this.mailer.send({ from, to: message.recipient, messageId: message.id, ...mail });
+    return 'sent';
   }
 
   private async settle(message: EmailMessage, status: 'sent' | 'dropped'): Promise<void> {

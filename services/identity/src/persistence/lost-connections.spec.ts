@@ -1,10 +1,11 @@
 import { type IdentityErrorBody, identityMessages } from '@app/contracts/identity/error-names';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { eventually } from '../../../../test/support/eventually.js';
 import { ownDatabase, type TestDatabase } from '../../../../test/support/infrastructure.js';
 import {
   goodPassword,
   type IdentityUnderTest,
+  newAddress,
   startIdentityUnderTest,
 } from '../../../../test/support/identity.js';
 import { asAdministrator } from '../../../../test/support/trial-card.js';
@@ -16,7 +17,7 @@ beforeAll(async () => {
   identity = await startIdentityUnderTest({
     databaseUrl: database.identityUrl,
     databasePoolSize: 2,
-    databaseWaitSeconds: 0.2,
+    databaseWaitSeconds: 1,
   });
 });
 afterAll(() => identity.stop());
@@ -28,6 +29,18 @@ const signIn = (email: string) =>
     ClientId: identity.settings.clientId,
     AuthFlow: 'USER_PASSWORD_AUTH',
     AuthParameters: { USERNAME: email, PASSWORD: goodPassword },
+  });
+
+const signUp = (email: string) =>
+  identity.call('SignUp', {
+    ClientId: identity.settings.clientId,
+    Username: email,
+    Password: goodPassword,
+    UserAttributes: [
+      { Name: 'email', Value: email },
+      { Name: 'given_name', Value: 'Ann' },
+      { Name: 'family_name', Value: 'Lee' },
+    ],
   });
 
 /** Whether a call was answered with "come again". */
@@ -93,6 +106,29 @@ describe('the identity service', () => {
     });
     await eventually(async () => expect(await isReady()).toBe(200));
     expect((await signIn(email)).status).toBe(200);
+  });
+
+  it('notes what it sent when the database is back, and sends nothing twice', async () => {
+    const email = newAddress();
+    const take = identity.mails.send.bind(identity.mails);
+    const taking = jest.spyOn(identity.mails, 'send').mockImplementation(async (mail) => {
+      await sql(`alter role "${role()}" connection limit 0`);
+      await endAllConnections();
+      return take(mail);
+    });
+    try {
+      await signUp(email);
+      await eventually(() => expect(identity.mails.to(email)).toHaveLength(1));
+      taking.mockRestore();
+    } finally {
+      await sql(`alter role "${role()}" connection limit -1`);
+    }
+    const stored = 'select status, attempts from identity.email_message where recipient = $1';
+    await eventually(async () => {
+      const { rows } = await asAdministrator(database, (client) => client.query(stored, [email]));
+      expect(rows).toEqual([{ status: 'sent', attempts: 1 }]);
+    });
+    expect(identity.mails.to(email)).toHaveLength(1);
   });
 
   it('says so too to whoever asks for its keys', async () => {

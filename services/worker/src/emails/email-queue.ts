@@ -1,4 +1,5 @@
 import type { EmailTemplate } from '@app/domain/emails/email-message.entity';
+import { onceDatabaseAnswers } from '@app/platform/postgres/once-database-answers';
 import { workerSession } from '@app/platform/tenancy/worker-session';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 
@@ -39,7 +40,10 @@ const LEASE = `update email_message
 
 /** Rows of `email_message` as a queue: several processes can take from it at once. Every time is the database's. */
 export class EmailQueue {
-  constructor(private readonly orm: MikroORM) {}
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly isLeaving: () => boolean,
+  ) {}
 
   /** Takes the mail that has been due for the longest time. */
   async lease(): Promise<LeasedMail | undefined> {
@@ -81,7 +85,12 @@ export class EmailQueue {
 
   private async settle(change: string, values: unknown[]): Promise<void> {
     const sql = `update email_message set ${change}, leased_until = null where id = ? and status = 'sending'`;
-    await this.change((em) => em.execute(sql, values, 'run'));
+    const leaseEnds = Date.now() + leaseMinutes * 60_000;
+    // What became of a mail must not be forgotten, and the mail sent again, because the database was away for a moment.
+    await onceDatabaseAnswers(
+      () => this.change((em) => em.execute(sql, values, 'run')),
+      () => !this.isLeaving() && Date.now() < leaseEnds,
+    );
   }
 
   private change<Result>(work: (em: EntityManager) => Promise<Result>): Promise<Result> {

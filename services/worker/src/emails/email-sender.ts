@@ -39,7 +39,7 @@ export class EmailSender {
     private readonly settings: SenderSettings,
     private readonly logger: Logger,
   ) {
-    this.queue = new EmailQueue(orm);
+    this.queue = new EmailQueue(orm, () => this.leaving);
   }
 
   start(): void {
