@@ -1,11 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { registerHooks } from 'node:module';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createRequire, enableCompileCache, registerHooks } from 'node:module';
+import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { transformSync } from '@swc/core';
+import { localFolder } from '../../tools/local/places.mjs';
 
-/**
- * Lets a child process of a suite run TypeScript with decorators from source:
+/*
+ * Lets Node run TypeScript with decorators from source, in Jest workers and in the processes that suites start:
  * `node --conditions=source --import ./test/support/register-typescript.mjs file.ts`.
+ * What was compiled once is kept, for Node and for V8: hundreds of processes of a run load the same files.
  */
 const options = {
   swcrc: false,
@@ -18,6 +21,30 @@ const options = {
     keepClassNames: true,
   },
 };
+const require = createRequire(import.meta.url);
+const { version } = require('@swc/core/package.json');
+const cache = path.join(localFolder, 'typescript-cache');
+/** A process that may not write, as the one that looks at uploads, reads what others kept. */
+const mayKeep = process.permission?.has('fs.write', localFolder) ?? true;
+if (mayKeep) {
+  mkdirSync(cache, { recursive: true });
+  enableCompileCache(path.join(localFolder, 'compile-cache'));
+}
+
+/** @param {string} filename */
+function compiled(filename) {
+  const source = readFileSync(filename, 'utf8');
+  const described = JSON.stringify([version, options, filename, source]);
+  const kept = path.join(cache, `${createHash('sha256').update(described).digest('hex')}.js`);
+  if (existsSync(kept)) return readFileSync(kept, 'utf8');
+  // Loaded only when there is something to compile.
+  const { code } = require('@swc/core').transformSync(source, { ...options, filename });
+  if (!mayKeep) return code;
+  // Whole or not at all: other processes read it meanwhile.
+  writeFileSync(`${kept}.${process.pid}`, code);
+  renameSync(`${kept}.${process.pid}`, kept);
+  return code;
+}
 
 registerHooks({
   resolve(specifier, given, next) {
@@ -31,7 +58,7 @@ registerHooks({
   load(url, context, next) {
     if (!url.startsWith('file:') || !url.endsWith('.ts')) return next(url, context);
     const filename = fileURLToPath(url);
-    const { code } = transformSync(readFileSync(filename, 'utf8'), { ...options, filename });
-    return { format: 'module', source: code, shortCircuit: true, url: pathToFileURL(filename).href };
+    const source = compiled(filename);
+    return { format: 'module', source, shortCircuit: true, url: pathToFileURL(filename).href };
   },
 });

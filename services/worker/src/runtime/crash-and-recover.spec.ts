@@ -1,137 +1,75 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { newId } from '@app/platform/identifiers/new-id';
-import { databaseModes } from '@app/platform/tenancy/policies';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { MikroORM } from '@mikro-orm/postgresql';
-import { Redis } from 'ioredis';
+import { CrashTrial } from '../../../../test/support/crash-trial.js';
 import { eventually } from '../../../../test/support/eventually.js';
-import { ownDatabase, queueBackends, type TestDatabase } from '../../../../test/support/infrastructure.js';
-import {
-  asAdministrator,
-  createTrialTables,
-  TrialCard,
-  trialOrm,
-} from '../../../../test/support/trial-card.js';
+import { queueBackends } from '../../../../test/support/infrastructure.js';
 
-const root = new URL('../../../../', import.meta.url);
-/** Several processes start in each test, one after the other, and each compiles what it runs. */
+/** Several processes start in each test, one after the other. */
 const patience = 180_000;
 jest.setTimeout(2 * patience);
-const companyId = newId();
 
-describe.each(queueBackends())('a worker that dies, with its queues on $backend', ({ backend, redisUrl }) => {
-  let database: TestDatabase;
-  let api: MikroORM;
-  const children: ChildProcess[] = [];
-
+/** Both kinds of queues at once: most of the time goes by until a dead worker's jobs may be taken over. */
+describe(`a worker that dies, with its queues on ${queueBackends()
+  .map(({ backend }) => backend)
+  .join(' and ')}`, () => {
+  let trials: CrashTrial[] = [];
   beforeAll(async () => {
-    database = await ownDatabase(`crash_${backend}`);
-    await createTrialTables(database);
-    api = await trialOrm(database.apiUrl, 3);
-    if (!redisUrl) return;
-    const redis = new Redis(redisUrl);
-    await redis.flushdb();
-    redis.disconnect();
+    trials = await Promise.all(queueBackends().map((backend) => CrashTrial.open(backend)));
   });
-  afterAll(() => api?.close());
-  afterEach(async () => {
-    for (const child of children.splice(0)) await killed(child);
-  });
+  afterEach(() => Promise.all(trials.map((trial) => trial.killAll())));
+  afterAll(() => Promise.all(trials.map((trial) => trial.close())));
 
-  async function killed(child: ChildProcess): Promise<void> {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    child.kill('SIGKILL');
-    await once(child, 'exit');
-  }
+  const onEach = (work: (trial: CrashTrial) => Promise<void>) => Promise.all(trials.map(work));
 
-  function start(faultPoint?: string): ChildProcess {
-    const settings = JSON.stringify({ databaseUrl: database.workerUrl, redisUrl, faultPoint });
-    const script = 'test/support/trial-worker-process.ts';
-    const loader = ['--conditions=source', '--import', './test/support/register-typescript.mjs'];
-    // The console of Jest would report the modules of another process.
-    const env = { ...process.env, NODE_OPTIONS: '' };
-    const child = spawn(process.execPath, [...loader, script, settings], { cwd: root, env, stdio: 'ignore' });
-    children.push(child);
-    return child;
-  }
-
-  async function record(name: string, count: number): Promise<void> {
-    const session = { role: databaseModes.company, variables: { 'app.company_id': companyId } };
-    const em = api.em.fork({ session });
-    for (let number = 0; number < count; number += 1) {
-      const card = new TrialCard();
-      Object.assign(card, { id: newId(), companyId, name: newId() });
-      const payload = { jobId: newId(), ...(name === 'job.closed' ? { reason: 'closed' } : {}) };
-      card.say(name, payload);
-      em.persist(card);
-    }
-    await em.flush();
-  }
-
-  /** How often each event had each effect. */
-  async function effects(): Promise<{ consumer: string; events: number; effects: number }[]> {
-    const { rows } = await asAdministrator(database, (client) =>
-      client.query(
-        `select consumer, count(distinct event_id)::int as events, count(*)::int as effects
-         from trial_effect group by 1 order by 1`,
-      ),
-    );
-    return rows;
-  }
-
-  let recorded = 0;
-  const everyEffectOnce = () =>
-    ['one', 'two'].map((consumer) => ({ consumer, events: recorded, effects: recorded }));
+  /** Nothing may be doubled later either, so nothing may be left that could. */
+  const hasEveryEffectOnce = (trial: CrashTrial) =>
+    eventually(async () => {
+      const { backend } = trial;
+      const found = { backend, jobsLeft: await trial.jobsLeft(), effects: await trial.effects() };
+      expect(found).toEqual({ backend, jobsLeft: 0, effects: trial.everyEffectOnce });
+    }, patience);
 
   it.each(['after-publish', 'before-effect-commit', 'after-effect'])(
     'has every effect exactly once when it dies %s',
-    async (faultPoint) => {
-      await record('job.unpublished', 20);
-      recorded += 20;
-      const dying = start(faultPoint);
-      await once(dying, 'exit');
-      expect(dying.signalCode).toBe('SIGKILL');
-      start();
-      await eventually(async () => expect(await effects()).toEqual(everyEffectOnce()), patience);
-      await sleep(300);
-      expect(await effects()).toEqual(everyEffectOnce());
-    },
+    (faultPoint) =>
+      onEach(async (trial) => {
+        await trial.record(20);
+        const dying = trial.start(faultPoint);
+        await once(dying, 'exit');
+        expect(dying.signalCode).toBe('SIGKILL');
+        trial.start();
+        await hasEveryEffectOnce(trial);
+      }),
   );
 
-  it('loses and doubles nothing when it is killed at random', async () => {
-    for (let round = 0; round < 4; round += 1) {
-      const child = start();
-      await record('job.unpublished', 100);
-      recorded += 100;
-      await sleep(700 + Math.random() * 600);
-      await killed(child);
-    }
-    start();
-    await eventually(async () => expect(await effects()).toEqual(everyEffectOnce()), patience);
-  });
+  it('loses and doubles nothing when it is killed at random', () =>
+    onEach(async (trial) => {
+      for (let round = 0; round < 4; round += 1) {
+        const child = trial.start();
+        const before = await trial.effectCount();
+        await trial.record(100);
+        const some = before + Math.floor(Math.random() * 150);
+        await eventually(async () => expect(await trial.effectCount()).toBeGreaterThan(some), patience);
+        await trial.kill(child);
+      }
+      trial.start();
+      await hasEveryEffectOnce(trial);
+    }));
 
-  it('puts a job aside that kills its process, and goes on with the others', async () => {
-    await record('job.closed', 1);
-    let deaths = 0;
-    const letters = async () => {
-      const { rows } = await asAdministrator(database, (client) =>
-        client.query(`select reason from dead_letter where name = 'job.closed'`),
-      );
-      return rows;
-    };
-    const end = Date.now() + patience;
-    while ((await letters()).length === 0 && Date.now() < end) {
-      const child = start();
-      while ((await letters()).length === 0 && child.signalCode === null && Date.now() < end) await sleep(50);
-      if (child.signalCode !== null) deaths += 1;
-    }
-    expect(await letters()).toMatchObject([{ reason: expect.stringMatching(/stalled/) }]);
-    expect(deaths).toBeGreaterThanOrEqual(2);
-    expect(deaths).toBeLessThanOrEqual(4);
-    await record('job.unpublished', 5);
-    recorded += 5;
-    await eventually(async () => expect(await effects()).toEqual(everyEffectOnce()), patience);
-  });
+  it('puts a job aside that kills its process, and goes on with the others', () =>
+    onEach(async (trial) => {
+      await trial.recordDeadly();
+      const putAside = eventually(async () => expect(await trial.deadLetters()).toHaveLength(1), patience);
+      let deaths = 0;
+      for (let isPutAside = false; !isPutAside;) {
+        const child = trial.start();
+        isPutAside = await Promise.race([putAside.then(() => true), once(child, 'exit').then(() => false)]);
+        if (!isPutAside) deaths += 1;
+      }
+      expect(await trial.deadLetters()).toEqual([expect.stringMatching(/stalled/)]);
+      expect(deaths).toBeGreaterThanOrEqual(2);
+      expect(deaths).toBeLessThanOrEqual(4);
+      await trial.record(5);
+      await hasEveryEffectOnce(trial);
+    }));
 });
