@@ -34,6 +34,16 @@ const queueOnlyThroughOutbox = {
   message: 'Record an event: jobs are added in libs/platform/src/queues alone.',
 };
 
+/** A fixed wait is too long on one machine and too short on another. */
+const waitForWhatHappens = ['setTimeout', 'setInterval', 'sleep', 'waitForTimeout'].flatMap((name) =>
+  [`CallExpression[callee.name='${name}']`, `CallExpression[callee.property.name='${name}']`]
+    // Jest's own limit of time has the same name.
+    .map((selector) => `${selector}:not([callee.object.name='jest'])`)
+    .map((selector) => ({ selector, message: 'Wait for what happens, with test/support/eventually.ts.' })),
+);
+/** What waits for the others, for midnight, and between measurements. */
+const WAITING = ['test/support/eventually.ts', 'test/support/whole-day.ts', 'bench/**'];
+
 /** @param {Record<string, string>} groups pattern to reason */
 const forbidImports = (groups) => ({
   '@typescript-eslint/no-restricted-imports': [
@@ -135,9 +145,10 @@ export default typescript.config(
       complexity: 'off',
       'max-lines-per-function': 'off',
       'no-restricted-properties': 'off',
-      'no-restricted-syntax': 'off',
+      'no-restricted-syntax': ['error', ...waitForWhatHappens],
     },
   },
+  { files: WAITING, rules: { 'no-restricted-syntax': 'off' } },
   {
     files: ['tools/**/*.{mjs,cjs}', 'test/**/*.{mjs,cjs}', 'bench/**/*.mjs', ...CONFIGURATION],
     languageOptions: {

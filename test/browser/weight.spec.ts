@@ -54,18 +54,13 @@ describe('what a first view downloads', () => {
     const device = await browsing.device(look);
     const page = await browsing.pageOf(device);
     const scripts: Promise<Script>[] = [];
-    const open = new Set<Request>();
     page.on('request', (request) => {
-      open.add(request);
       if (request.resourceType() === 'script') scripts.push(scriptOf(request));
     });
-    page.on('requestfinished', (request) => open.delete(request));
-    page.on('requestfailed', (request) => open.delete(request));
     const document = await page.goto(`${browsing.product.webUrl}${path}`);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
-    // A screen fetches what it needs once it is there: until a second passes in which it asks for nothing.
-    for (let seen = -1; seen < scripts.length || open.size > 0; await page.waitForTimeout(1_000))
-      seen = scripts.length;
+    // A screen fetches what it needs once it is there.
+    await page.waitForLoadState('networkidle');
     const loaded = await Promise.all(scripts);
     const shown = new URL(page.url()).pathname;
     const html = (await document?.text()) ?? '';

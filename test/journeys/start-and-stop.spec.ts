@@ -6,6 +6,7 @@ import path from 'node:path';
 import { buildStale } from '../../tools/local/build.mjs';
 import { root, temporaryFolder } from '../../tools/local/places.mjs';
 import { commandOf } from '../../tools/local/processes.mjs';
+import { eventually } from '../support/eventually.js';
 import { demoPassword } from '../support/product-client.js';
 
 /** Beside those of the products that other suites start, and of another run on this machine. */
@@ -42,11 +43,11 @@ class Start {
   }
 
   async ready(): Promise<void> {
-    const over = this.ended.then(() => 'over' as const);
-    while (!this.said.includes('Ctrl+C stops everything.')) {
-      const pause = new Promise((resolve) => setTimeout(resolve, 50));
-      if ((await Promise.race([pause, over])) === 'over') throw new Error(this.said);
-    }
+    const over = this.ended.then(() => Promise.reject(new Error(this.said)));
+    const saidSo = eventually(() => {
+      if (!this.said.includes('Ctrl+C stops everything.')) throw new Error(`Not ready:\n${this.said}`);
+    }, 240_000);
+    await Promise.race([saidSo, over]);
   }
 
   interrupt(): Promise<number | null> {

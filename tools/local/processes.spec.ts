@@ -2,18 +2,16 @@ import { describe, expect, it } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import path from 'node:path';
+import { eventually } from '../../test/support/eventually.js';
 import { commandOf, runProcess, startProcess } from './processes.mjs';
 
 const sleeper = ['-e', 'setInterval(() => {}, 1000)'];
 const asleep = { name: 'sleeper', command: process.execPath, args: sleeper, env: { PATH: process.env.PATH } };
 
-async function until(condition: () => boolean, seconds = 60): Promise<void> {
-  const deadline = Date.now() + seconds * 1000;
-  while (!condition()) {
-    if (Date.now() > deadline) throw new Error('It did not happen in time');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
+const until = (condition: () => boolean): Promise<void> =>
+  eventually(() => {
+    if (!condition()) throw new Error('It did not happen in time');
+  });
 
 describe('a started process', () => {
   it('is gone once it was stopped', async () => {
@@ -45,9 +43,7 @@ describe('a started process', () => {
     const pid = await new Promise<number>((resolve) => {
       createInterface({ input: parent.stdout }).once('line', (line) => resolve(Number(line)));
     });
-    // Killed before it has told its keeper, it could leave the sleeper behind.
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    expect(commandOf(pid)).toContain('setInterval');
+    await until(() => commandOf(pid).includes('setInterval'));
     parent.kill('SIGKILL');
     await until(() => !commandOf(pid).includes('setInterval'));
   });

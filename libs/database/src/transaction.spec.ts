@@ -53,12 +53,13 @@ describe('a transaction', () => {
     const lock = (em: EntityManager, key: string | undefined) =>
       em.execute('select from pipeline where id = ? for update', [key]);
     let met = 0;
-    const bothThere = () =>
-      new Promise<void>((resolve) => {
-        met += 1;
-        const check = () => (met >= 2 ? resolve() : setTimeout(check, 5));
-        check();
-      });
+    let goOn: () => void = () => undefined;
+    const bothCame = new Promise<void>((resolve) => (goOn = resolve));
+    const bothThere = () => {
+      met += 1;
+      if (met >= 2) goOn();
+      return bothCame;
+    };
     const crossing = (first: string | undefined, second: string | undefined) =>
       transaction(orm.em, inCompany(id), async (em) => {
         attempts += 1;

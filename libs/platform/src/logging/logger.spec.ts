@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { Logger, NestLogger } from './logger.js';
 import { runInRequest } from './request-context.js';
@@ -50,7 +51,7 @@ describe('the logger', () => {
   it('carries the request id to every line of the request', async () => {
     const { logger, last } = givenLogger();
     await runInRequest({ requestId: 'request-1' }, async () => {
-      await new Promise((resolve) => setTimeout(resolve, 1));
+      await setImmediate();
       logger.info('inside');
     });
     expect(last().requestId).toBe('request-1');

@@ -185,8 +185,13 @@ describe('the relay', () => {
   it('shares the rows between relays that run at once', async () => {
     await stageCards(40);
     const { taken, publish } = collecting();
+    let begun = 0;
+    let goOn: () => void = () => undefined;
+    const allBegan = new Promise<void>((resolve) => (goOn = resolve));
     const slowly = async (batch: readonly OutgoingEvent[]) => {
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      begun += 1;
+      if (begun === 4) goOn();
+      await allBegan;
       await publish(batch);
     };
     await Promise.all([1, 2, 3, 4].map(() => relayOnce(worker, slowly, 10)));

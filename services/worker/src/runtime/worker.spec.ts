@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import { addReplayedJob } from '@app/platform/queues/add-event-job';
 import { newId } from '@app/platform/identifiers/new-id';
 import { requestReplay } from '@app/platform/dead-letter/replay';
@@ -204,7 +204,7 @@ describe.each(queueBackends())('a worker with its queues on $backend', ({ backen
   });
 
   it('works only on the queues it was given', async () => {
-    await start({
+    const worker = await start({
       queues: ['emails'],
       reactions: [
         leavesEffect('here', 'job.unpublished', 'emails'),
@@ -213,8 +213,8 @@ describe.each(queueBackends())('a worker with its queues on $backend', ({ backen
     });
     const id = await record('job.unpublished');
     await eventually(async () => expect(await effectsOf(id)).toEqual([effect('here')]));
-    await sleep(200);
-    expect(await effectsOf(id)).toEqual([effect('here')]);
+    const other = worker.app.get<Queues>(QUEUES).queue('statistics');
+    await eventually(async () => expect(await other.getWaitingCount()).toBe(1));
     await start({ queues: ['statistics'], reactions: [leavesEffect('elsewhere', 'job.unpublished')] });
     await eventually(async () => expect(await effectsOf(id)).toHaveLength(2));
   });
@@ -265,15 +265,17 @@ describe.each(queueBackends())('a worker with its queues on $backend', ({ backen
   });
 
   it('finishes what is under way before it stops', async () => {
-    let begun = false;
-    const slow = async () => {
-      begun = true;
-      await sleep(500);
-    };
+    let finish: (() => void) | undefined;
+    const slow = () => new Promise<void>((resolve) => (finish = resolve));
     const worker = await start({ reactions: [leavesEffect('slow', 'job.unpublished', 'statistics', slow)] });
     const id = await record('job.unpublished');
-    await eventually(() => expect(begun).toBe(true));
-    expect(await worker.stop()).toBe(true);
+    await eventually(() => expect(finish).toBeDefined());
+    const stopped = worker.stop();
+    const isOver = () => Promise.race([stopped.then(() => true), setImmediate(false)]);
+    await eventually(async () => expect((await fetch(`${worker.opsUrl}/health/ready`)).status).toBe(503));
+    expect(await isOver()).toBe(false);
+    finish?.();
+    expect(await stopped).toBe(true);
     running.length = 0;
     expect(await effectsOf(id)).toEqual([effect('slow')]);
   });

@@ -8,8 +8,10 @@ import {
   statusesOf,
   together,
 } from '../../../../../../test/support/api.js';
+import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
 import { aPerson, aRole } from '../../../../../../test/support/builders/person.builder.js';
+import { eventually } from '../../../../../../test/support/eventually.js';
 import { actsAbout, roleIn } from '../../../../../../test/support/guest.js';
 import { testDatabase } from '../../../../../../test/support/infrastructure.js';
 import { eventsOf } from '../../../../../../test/support/staged-events.js';
@@ -176,7 +178,10 @@ describe('the last admin', () => {
         () => 'passed',
         (error: Error) => error.message,
       );
-      await first?.query('select pg_sleep(0.5)');
+      await eventually(async () => {
+        const waiting = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+        expect(await rowsOf(waiting)).toHaveLength(1);
+      });
       await first?.query('commit');
       expect(await asked).toBe('The last admin cannot go');
     } finally {
