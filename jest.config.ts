@@ -78,6 +78,7 @@ const suites: Config[] = [
 
 const config: Config = {
   projects: suites,
+  testSequencer: '<rootDir>/test/support/longest-first.cjs',
   // Only a hang takes this long; on a busy machine a slow answer is still a right one.
   testTimeout: 240_000,
   maxWorkers: Math.min(8, availableParallelism()),

@@ -1,0 +1,23 @@
+'use strict';
+const { default: Sequencer } = require('@jest/test-sequencer');
+
+/** Files that take longest, those first that take most. The short ones fill up what is left at the end. */
+const LONG = [
+  /crash-and-recover/,
+  /test[\\/]browser[\\/]/,
+  /test[\\/]journeys[\\/]/,
+  /runtime[\\/]worker\.spec/,
+  /test[\\/]attacks[\\/]T(16|26)/,
+];
+
+/** In a fresh clone Jest knows no durations and takes the largest file first, so that slow ones may begin last. */
+module.exports = class LongestFirst extends Sequencer {
+  /** @param {import('@jest/test-result').Test[]} tests */
+  sort(tests) {
+    const rank = (/** @type {string} */ file) => {
+      const found = LONG.findIndex((pattern) => pattern.test(file));
+      return found < 0 ? LONG.length : found;
+    };
+    return super.sort(tests).toSorted((a, b) => rank(a.path) - rank(b.path));
+  }
+};
