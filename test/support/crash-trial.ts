@@ -121,7 +121,7 @@ export class CrashTrial {
   async jobsLeft(): Promise<number> {
     const counts = await Promise.all(
       (['statistics', 'emails'] as const).map((name) =>
-        this.queues.queue(name).getJobCountByTypes('waiting', 'active', 'delayed', 'prioritized', 'paused'),
+        this.queues.queue(name).getJobCountByTypes('waiting', 'active', 'delayed', 'prioritized'),
       ),
     );
     return counts.reduce((sum, count) => sum + count, 0);

@@ -16,6 +16,7 @@ interface Infrastructure {
   adminUrl: string;
   password: string;
   redisUrl: string | null;
+  secrets: Record<string, string>;
 }
 
 function infrastructure(): Infrastructure {
@@ -60,31 +61,69 @@ export function testDatabase(): Promise<TestDatabase> {
 
 /** One more empty database with the current schema, for a test that changes what others rely on. */
 export function ownDatabase(purpose: string): Promise<TestDatabase> {
-  return cloneTemplate(
-    `${infrastructure().run}_${worker}_${purpose.slice(0, 12)}_${Date.now().toString(36)}`,
-  );
+  return cloneTemplate(nameFor(purpose));
 }
 
-async function cloneTemplate(name: string): Promise<TestDatabase> {
+/**
+ * A database of its own that begins as `fill` left the first one of this kind: filled once in a run, then cloned.
+ */
+export function filledDatabase(
+  purpose: string,
+  kind: string,
+  fill: (database: TestDatabase) => Promise<void>,
+): Promise<TestDatabase> {
+  const filled = `${infrastructure().run}_${kind}`;
+  return alone(async (client) => {
+    if (!(await exists(client, filled))) {
+      // It gets its name when it is finished, so that nobody clones half of it.
+      const unfinished = await clone(client, `${filled}_unfinished`, await migrated(client));
+      await fill(unfinished);
+      await client.query(`alter database "${unfinished.name}" rename to "${filled}"`);
+    }
+    return clone(client, nameFor(purpose), filled);
+  });
+}
+
+const nameFor = (purpose: string): string =>
+  `${infrastructure().run}_${worker}_${purpose.slice(0, 12)}_${Date.now().toString(36)}`;
+
+const cloneTemplate = (name: string): Promise<TestDatabase> =>
+  alone(async (client) => clone(client, name, await migrated(client)));
+
+/** One at a time in this run: whoever comes first makes what the others clone. */
+function alone<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  return asAdministrator(infrastructure().adminUrl, async (client) => {
+    await client.query(`select pg_advisory_lock(hashtext('test databases'))`);
+    return work(client);
+  });
+}
+
+/** The empty database with the current schema. */
+async function migrated(client: pg.Client): Promise<string> {
   const { adminUrl, run, password } = infrastructure();
   const template = `${run}_template`;
+  if (!(await exists(client, template))) {
+    const passwords = { api: password, worker: password, identity: password };
+    await prepareDatabase({ adminUrl: urlOf(adminUrl, template), passwords });
+  }
+  return template;
+}
+
+async function clone(client: pg.Client, name: string, template: string): Promise<TestDatabase> {
+  const { adminUrl, password } = infrastructure();
   const passwords = { api: password, worker: password, identity: password };
-  return asAdministrator(adminUrl, async (client) => {
-    // One at a time: whoever comes first makes the template.
-    await client.query(`select pg_advisory_lock(hashtext('test databases'))`);
-    if (!(await exists(client, template))) {
-      await prepareDatabase({ adminUrl: urlOf(adminUrl, template), passwords });
-    }
-    if (!(await exists(client, name))) {
-      await client.query(`create database "${name}" template "${template}" strategy file_copy`);
-      await prepareDatabase({ adminUrl: urlOf(adminUrl, name), passwords });
-    }
-    return { name, adminUrl: urlOf(adminUrl, name), ...processUrls(urlOf(adminUrl, name), passwords) };
-  });
+  if (!(await exists(client, name))) {
+    await client.query(`create database "${name}" template "${template}" strategy file_copy`);
+    await prepareDatabase({ adminUrl: urlOf(adminUrl, name), passwords });
+  }
+  return { name, adminUrl: urlOf(adminUrl, name), ...processUrls(urlOf(adminUrl, name), passwords) };
 }
 
 /** The password of every login role in the databases of this run. */
 export const testDatabasePassword = (): string => infrastructure().password;
+
+/** What every product of this run keeps to itself: the same for all, or none could read the data of another. */
+export const testSecrets = (): Record<string, string> => infrastructure().secrets;
 
 /** A Redis database of this worker alone, or null where none can be reached (the run says so). */
 export function testRedisUrl(): string | null {

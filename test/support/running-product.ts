@@ -1,10 +1,11 @@
+import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { buildStale } from '../../tools/local/build.mjs';
 import { localFolder } from '../../tools/local/places.mjs';
 import { Product, startListeners } from '../../tools/local/product.mjs';
-import { choosePorts, environments, SECRETS } from '../../tools/local/settings.mjs';
-import { ownDatabase, testDatabasePassword } from './infrastructure.js';
+import { choosePorts, environments } from '../../tools/local/settings.mjs';
+import { filledDatabase, testDatabasePassword, testSecrets } from './infrastructure.js';
 
 /** The whole product as people run it: built, seeded with demo data, every process of its own. */
 export interface RunningProduct {
@@ -20,17 +21,17 @@ export interface RunningProduct {
   stop(): Promise<void>;
 }
 
+const products = path.join(localFolder, 'test-products');
+
 /** Starts the built product on free ports and a database of its own, with the demo data of `npm start`. */
 export async function startProduct(
   purpose: string,
   given: Record<string, string> = {},
 ): Promise<RunningProduct> {
   await buildStale();
-  const database = await ownDatabase(purpose);
   const password = testDatabasePassword();
-  const made = Object.fromEntries(Object.entries(SECRETS).map(([name, make]) => [name, make()]));
   const secrets = {
-    ...made,
+    ...testSecrets(),
     DATABASE_API_PASSWORD: password,
     DATABASE_WORKER_PASSWORD: password,
     DATABASE_IDENTITY_PASSWORD: password,
@@ -43,12 +44,23 @@ export async function startProduct(
     ASSETS_PORT: String(first + 4),
     IDENTITY_ADMIN_PORT: String(first + 5),
   });
-  const folder = path.join(localFolder, 'test-products', purpose);
-  const env = { PATH: process.env.PATH, FILES_DIR: path.join(folder, 'files'), ...given };
-  const settings = environments({ env, ports, secrets, adminUrl: database.adminUrl });
+  const folder = path.join(products, purpose);
   const product = new Product({ logs: path.join(folder, 'logs') });
+  const settingsIn = (place: string, adminUrl: string) => {
+    const kept = { NODE_COMPILE_CACHE: path.join(localFolder, 'compile-cache') };
+    const env = { PATH: process.env.PATH, FILES_DIR: path.join(place, 'files'), ...kept, ...given };
+    return environments({ env, ports, secrets, adminUrl });
+  };
+  // Demo data are made once in a run; every product begins with a copy.
+  const demo = path.join(products, 'demo');
+  const database = await filledDatabase(purpose, 'demo', ({ adminUrl }) => {
+    rmSync(demo, { recursive: true, force: true });
+    return product.runCommand(['seed', '--demo'], settingsIn(demo, adminUrl).administrator);
+  });
+  rmSync(path.join(folder, 'files'), { recursive: true, force: true });
+  cpSync(path.join(demo, 'files'), path.join(folder, 'files'), { recursive: true });
+  const settings = settingsIn(folder, database.adminUrl);
   try {
-    await product.runCommand(['seed', '--demo'], settings.administrator);
     await startListeners(product, settings, given);
   } catch (error) {
     await product.stop();

@@ -6,9 +6,10 @@ import { makeLocalFolder, placeFor } from './places.mjs';
 import { startPostgres } from './postgres.mjs';
 import { startRedis } from './redis.mjs';
 import { randomPassword } from './secrets.mjs';
+import { SECRETS } from './settings.mjs';
 
 /**
- * @typedef {{ run: string, adminUrl: string, password: string, redisUrl: string | null }} Description what a Jest worker needs to know
+ * @typedef {{ run: string, adminUrl: string, password: string, redisUrl: string | null, secrets: Record<string, string> }} Description what a Jest worker needs to know
  * @typedef {{ name: string, url: string, stop: () => Promise<void> }} Started
  */
 
@@ -161,7 +162,13 @@ export async function startInfrastructure() {
   const leftOut = redis ? 'nothing left out' : 'left out: queues on Redis (no redis-server found)';
   return {
     summary: `Tests run on ${places}; ${leftOut}.`,
-    description: { run, adminUrl: database.url, password: randomPassword(), redisUrl: redis?.url ?? null },
+    description: {
+      run,
+      adminUrl: database.url,
+      password: randomPassword(),
+      redisUrl: redis?.url ?? null,
+      secrets: Object.fromEntries(Object.entries(SECRETS).map(([name, make]) => [name, make()])),
+    },
     stop: async () => {
       if (process.env.TEST_DATABASE_URL) await dropWhatRunMade(database.url, run);
       await Promise.all([database.stop(), redis?.stop()]);
