@@ -87,8 +87,8 @@ async function emptied(redisUrl: string): Promise<void> {
 async function figuresOfDemoData(platform: Ask, product: RunningProduct): Promise<Reply['body']> {
   const known = JSON.stringify(countingReactions.map(({ name, on }) => ({ event: on, consumer: name })));
   return eventually(async () => {
-    const { body } = await platform('GET', 'platform-statistics');
-    expect(body.recountedAt).not.toBeNull();
+    const first = await platform('GET', 'platform-statistics');
+    expect([first.status, first.body.recountedAt]).toEqual([200, expect.any(String)]);
     const uncounted = await product.query(
       `select sent.id from outbox_message sent
        join jsonb_to_recordset($1) as known(event text, consumer text) on known.event = sent.name
@@ -97,7 +97,9 @@ async function figuresOfDemoData(platform: Ask, product: RunningProduct): Promis
       [known],
     );
     expect(uncounted).toEqual([]);
-    return (await platform('GET', 'platform-statistics')).body;
+    const counted = await platform('GET', 'platform-statistics');
+    expect(counted.status).toBe(200);
+    return counted.body;
   }, PATIENCE);
 }
 
