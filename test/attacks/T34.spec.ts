@@ -129,7 +129,7 @@ describe('a fresh installation', () => {
     expect(rows).toEqual([{ email_verified: true, issuer: `${publicUrl}/${poolId}` }]);
     const held = await client.query(`select user_id from role_assignment where deactivated_at is null`);
     expect(held.rows).toEqual([{ user_id: me.body.id }]);
-    const acts = await client.query(`select from audit_event where action = 'first-administrator'`);
+    const acts = await client.query(`select from audit_event where action = 'platform-admin.appointed'`);
     expect(acts.rowCount).toBe(2);
   });
 

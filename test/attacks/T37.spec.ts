@@ -42,9 +42,10 @@ describe('an act', () => {
       company_id: companyId,
       actor_id: admin.person.id,
       acting_role: 'companyAdmin',
-      action: 'member.change-role',
+      action: 'member.role-changed',
       entity_type: 'role_assignment',
       entity_id: member.membershipId,
+      entity_name: null,
       change: {
         userId: member.caller.person.id,
         before: { type: 'companyViewer', roleId: expect.any(String) },

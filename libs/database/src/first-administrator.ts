@@ -98,6 +98,8 @@ async function giveRole(
     const to = { userId: user.id, roleType: 'stacAdmin', companyId: null, firstRole } as const;
     em.persist(RoleAssignment.give(to, { actorId: user.id, at }));
   }
-  const act = { companyId: null, actorId: null, actingRole: null, requestId: null, entityType: 'user' };
-  em.persist(AuditEvent.of({ ...act, action: 'first-administrator', entityId: user.id }, at));
+  const change = { before: null, after: { type: 'stacAdmin' } };
+  const appointed = { entityType: 'user', entityId: user.id, entityName: null, companyId: null, change };
+  const nobody = { actorId: null, actingRole: null, addressPrefix: null, requestId: null };
+  em.persist(AuditEvent.of({ ...appointed, action: 'platform-admin.appointed' }, nobody, at));
 }

@@ -127,6 +127,7 @@ const functionGrants: Record<string, string[]> = {
   'invitation_at_hand(uuid)': [person],
   'count_jobs(uuid)': [company, platform],
   'audit_actor_name(uuid)': [company, platform],
+  'audit_person_name(uuid)': [company, platform],
   'due_invitations(integer)': [worker],
   'due_jobs(integer)': [worker],
   'counted_statistics()': [worker],

@@ -11,7 +11,7 @@ import { QueryFailure } from '../../ui/query-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { Pager } from '../list/pager.js';
 import { auditRows, type AuditView, auditViewOf, changedAudit, fetchAuditEvents } from './audit-view.js';
-import { actWords, changeLines, filterableActs } from './audit-words.js';
+import { actWords, changeLines, filterableActs, subjectWords } from './audit-words.js';
 import './audit.css';
 
 /** Who did what and when: of a company, or of the platform itself where none is named. */
@@ -134,8 +134,8 @@ function AuditTable({ events, onActor }: AuditTableProps) {
               <td data-l="Who">
                 <Actor event={event} onActor={onActor} />
               </td>
-              <td data-l="Act" className="strong">
-                {actWords(event.action)}
+              <td data-l="Act">
+                <Deed event={event} />
               </td>
               <td data-l="What changed" className="audit__change">
                 <Changes change={event.change} />
@@ -160,6 +160,16 @@ function Actor({ event, onActor }: { event: AuditEventView; onActor: AuditTableP
         {actorName ?? 'Somebody without a name'}
       </button>
       {actingRole && <span className="meta audit__role">{roles[actingRole].name}</span>}
+    </span>
+  );
+}
+
+function Deed({ event }: { event: AuditEventView }) {
+  const subject = subjectWords(event);
+  return (
+    <span>
+      <span className="strong">{actWords(event.action)}</span>
+      {subject && <span className="meta audit__subject">{subject}</span>}
     </span>
   );
 }

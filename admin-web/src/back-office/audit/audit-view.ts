@@ -1,11 +1,11 @@
-import type { Action } from '@app/contracts/access/policy';
 import type { AuditEventView } from '@app/contracts/auditing/audit-event';
+import type { AuditVerb } from '@app/contracts/auditing/audit-verbs';
 import { apiList, type ListPart } from '../../api/lists.js';
 import { withQuery } from '../../paths.js';
 import { filterableActs } from './audit-words.js';
 
 /** What the address says about the log. Days are those of the viewer's own calendar. */
-export type AuditView = { action: Action | ''; actor: string; from: string; to: string; page: number };
+export type AuditView = { action: AuditVerb | ''; actor: string; from: string; to: string; page: number };
 
 export const auditRows = 25;
 const day = /^\d{4}-\d{2}-\d{2}$/;

@@ -1,73 +1,87 @@
-import { type Action, policy } from '@app/contracts/access/policy';
 import { roles, roleTypes } from '@app/contracts/access/roles';
 import type { AuditEventView } from '@app/contracts/auditing/audit-event';
+import { type AuditVerb, auditVerbs } from '@app/contracts/auditing/audit-verbs';
 import { counted } from '../../platform/formats/counted.js';
+import { momentText } from '../../platform/formats/time.js';
 
-/** What was done, in the words of those who do it. Acts without words of their own are shown by name. */
-const words: Partial<Record<Action, string>> = {
-  'invitation.send': 'Invited somebody',
-  'invitation.resend': 'Sent an invitation again',
-  'invitation.revoke': 'Revoked an invitation',
-  'invitation.answer': 'Answered an invitation',
-  'member.change-role': 'Changed a role',
-  'member.deactivate': 'Deactivated or reactivated a member',
-  'member.leave': 'Left',
-  'platform-admin.remove': 'Removed a platform admin',
+/** What was done, in the words of those who do it. */
+const words: Record<AuditVerb, string> = {
+  'account.registered': 'Registered',
+  'user.edited': 'Changed their own name or photo',
+  'user.disabled': 'Disabled an account',
+  'user.enabled': 'Enabled an account',
+  'user.signed-out': 'Signed somebody out everywhere',
+  'notification-settings.edited': 'Changed their own mails',
+  'platform-admin.appointed': 'Made somebody the first platform admin',
+  'platform-admin.removed': 'Removed a platform admin',
+  'company.created': 'Created a company',
+  'company.edited': 'Edited the company',
+  'company.published': 'Published the company',
+  'company.unpublished': 'Withdrew the company',
+  'company.suspended': 'Suspended the company',
+  'company.restored': 'Restored the company',
+  'company-settings.edited': 'Changed the settings',
+  'invitation.sent': 'Invited somebody',
+  'invitation.resent': 'Sent an invitation again',
+  'invitation.link-shared': 'Had the link of an invitation shown',
+  'invitation.revoked': 'Revoked an invitation',
+  'invitation.accepted': 'Accepted an invitation',
+  'invitation.declined': 'Declined an invitation',
+  'member.role-changed': 'Changed a role',
+  'member.deactivated': 'Deactivated a member',
+  'member.reactivated': 'Reactivated a member',
+  'member.removed': 'Removed a member',
+  'member.left': 'Left',
+  'job.copied': 'Copied a job',
+  'job.edited': 'Edited a job',
+  'job.published': 'Published a job',
+  'job.unpublished': 'Withdrew a job',
+  'job.closed': 'Closed a job',
+  'job.extended': 'Extended a job',
+  'job.reopened': 'Opened a job again',
+  'job.deleted': 'Deleted a job',
+  'job-import.started': 'Imported jobs',
+  'job-reviewer.assigned': 'Assigned a reviewer',
+  'job-reviewer.removed': 'Removed a reviewer',
+  'stage.added': 'Added a stage',
+  'stage.edited': 'Edited a stage',
+  'stage.removed': 'Removed a stage',
+  'pipeline.reordered': 'Put stages into another order',
   'platform-admin.list': 'Looked at the platform admins',
   'platform-statistics.read': 'Looked at the statistics',
   'job-analytics.read': 'Looked at the figures of jobs',
-  'user.disable': 'Disabled or enabled an account',
-  'user-account.register': 'Registered',
-  'user.edit-own': 'Changed their own name or photo',
-  'notification-settings.edit-own': 'Changed their own mails',
-  'company.create': 'Created a company',
-  'company.edit': 'Edited the company',
-  'company.publish': 'Published or withdrew the company',
-  'company.suspend': 'Suspended or restored the company',
-  'company.read': 'Looked at the company',
   'company.list': 'Looked at the list of companies',
-  'company-settings.read': 'Looked at the settings',
-  'company-settings.edit': 'Changed the settings',
+  'company.read': 'Looked at the company',
   'company-dashboard.read': 'Looked at the dashboard',
+  'company-settings.read': 'Looked at the settings',
   'member.list': 'Looked at the members',
   'invitation.list': 'Looked at the invitations',
   'audit-event.list': 'Looked at the audit log',
-  'file.manage-own': 'Looked at a file',
   'job.list': 'Looked at the jobs',
   'job.read': 'Looked at a job',
   'job-reviewer.list': 'Looked at the reviewers of jobs',
-  'job.create': 'Created a job',
-  'job.edit': 'Edited a job',
-  'job.publish': 'Published a job',
-  'job.unpublish': 'Withdrew a job',
-  'job.delete': 'Deleted a job',
-  'job.import': 'Imported jobs',
-  'job-reviewer.assign': 'Changed the reviewers of a job',
   'pipeline.read': 'Looked at a pipeline',
-  'pipeline.edit': 'Changed a pipeline',
   'board.read': 'Looked at a board',
-  'application.list': 'Looked at applications',
-  'application.move': 'Moved an application',
-  'application.tag': 'Changed tags of an application',
-  'application.export': 'Exported applications',
-  'candidate.read': 'Looked at a candidate',
   'candidate.read-cv': 'Opened a CV',
-  'candidate.erase': 'Erased a candidate',
-  'comment.list': 'Read comments',
-  'comment.delete-any': 'Deleted a comment',
-  'stage-history.read': 'Looked at a candidate’s history',
+  'file.manage-own': 'Looked at a file',
 };
 
-const isAction = (name: string): name is Action => name in policy;
+const isVerb = (name: string): name is AuditVerb => name in words;
 
-/** What was done, in plain words. */
-export const actWords = (action: string): string => (isAction(action) ? words[action] : undefined) ?? action;
+/** What was done, in plain words; a newer server may know more acts than this page, and those are shown by name. */
+export const actWords = (action: string): string => (isVerb(action) ? words[action] : action);
 
 /** Acts one can filter by, in the order of their words. */
-export const filterableActs: readonly Action[] = Object.keys(words)
-  .filter(isAction)
-  .sort((a, b) => actWords(a).localeCompare(actWords(b), 'en'));
+export const filterableActs: readonly AuditVerb[] = [...auditVerbs].sort((a, b) =>
+  words[a].localeCompare(words[b], 'en'),
+);
 
+/** What an act was done to, and to whom, as far as either has a name. */
+export function subjectWords({ entityName, personName }: AuditEventView): string {
+  return [entityName, personName].filter((name) => name !== null).join(' · ');
+}
+
+const moment = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -78,14 +92,26 @@ const plainly: Record<string, string> = { told: 'shown, to be sent by hand' };
 /** A value as a person reads it; undefined for ids, which nobody reads. */
 function valueWords(value: unknown): string | undefined {
   if (value === null || value === undefined || value === '') return '–';
-  if (typeof value === 'string') {
-    const type = roleTypes.find((name) => name === value || roles[name].id === value);
-    if (type) return roles[type].name;
-    return uuid.test(value) ? undefined : (plainly[value] ?? value);
-  }
+  if (typeof value === 'string') return textWords(value);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'number') return String(value);
-  return Array.isArray(value) ? listWords(value) : JSON.stringify(value);
+  if (Array.isArray(value)) return listWords(value);
+  return isRecord(value) ? recordWords(value) : String(value);
+}
+
+function textWords(text: string): string | undefined {
+  const type = roleTypes.find((name) => name === text || roles[name].id === text);
+  if (type) return roles[type].name;
+  if (moment.test(text)) return momentText(text);
+  return uuid.test(text) ? undefined : (plainly[text] ?? text);
+}
+
+/** `city: Porto, country: PT`. */
+function recordWords(values: Record<string, unknown>): string {
+  const read = Object.entries(values).flatMap(([name, value]) => {
+    const said = valueWords(value);
+    return said === undefined ? [] : [`${fieldWords(name)}: ${said}`];
+  });
+  return read.length > 0 ? read.join(', ') : '–';
 }
 
 /** What a list holds; one of ids is counted. */
@@ -105,10 +131,14 @@ export type ChangeLine = { name: string; before?: string; after: string };
 export function changeLines(change: AuditEventView['change']): ChangeLine[] {
   const before = isRecord(change['before']) ? change['before'] : {};
   const after = isRecord(change['after']) ? change['after'] : {};
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(isRead);
+  const all = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(isRead);
+  // A role has an id and a type, and both say the same.
+  const names = all.filter((name) => name !== 'roleId' || !all.includes('type'));
   const compared = names.flatMap((name) => {
     const [was, is] = [valueWords(before[name]), valueWords(after[name])];
-    if (is === undefined || was === is) return [];
+    // Which image it is no id tells; that it is another one does.
+    if (is === undefined) return name.endsWith('FileId') ? [{ name, after: 'another one' }] : [];
+    if (was === is) return [];
     return [{ name, after: is, ...(name in before && was !== undefined ? { before: was } : {}) }];
   });
   const others = Object.entries(change).flatMap(([name, value]) => {

@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { type Action, policy } from '../access/policy.js';
 import type { RoleType } from '../access/roles.js';
 import { idsFilter, listQuery } from '../http/list-query.js';
 import { moment } from '../vocabulary/moment.js';
-
-const actions = Object.keys(policy).filter((name): name is Action => name in policy);
+import { auditVerbs } from './audit-verbs.js';
 
 /**
  * GET audit-events: who did what. Company admins see the acts in their company. A platform admin names the company, or
@@ -16,7 +14,7 @@ export const ListAuditEventsQuery = listQuery(
     id: idsFilter,
     companyId: z.uuid().optional(),
     actorId: z.uuid().optional(),
-    action: z.enum(actions, 'Choose an act of the permission table').optional(),
+    action: z.enum(auditVerbs, 'Choose an act of the audit log').optional(),
     entityType: z.string().max(60).optional(),
     entityId: z.uuid().optional(),
     /** From this moment on. */
@@ -37,11 +35,15 @@ export type AuditEventView = {
   /** Name at present; null for what the product did by itself. */
   actorName: string | null;
   actingRole: RoleType | null;
-  /** Row of the permission table. */
+  /** One of `auditVerbs`. */
   action: string;
   entityType: string;
   entityId: string;
-  /** Ids and values before and after, by name. */
+  /** What it was done to, as it was called then; null for people and invitations. */
+  entityName: string | null;
+  /** Whom it was done to: a person by their name at present, whoever was invited by their address. */
+  personName: string | null;
+  /** `before` and `after` hold the values that are different now, by name; beside them is what else belongs to the act. */
   change: Record<string, unknown>;
   addressPrefix: string | null;
   requestId: string | null;

@@ -22,6 +22,8 @@ const beyondMetadata: RegExp[] = [
   // A trigger that looks at several rows at commit, and the function the mapper would make for it.
   /drop (trigger|function) if exists "(role_assignment_)?role_assignment_keeps_an_admin/,
   /drop (trigger|function) if exists "(app_user_)?app_user_keeps_an_admin/,
+  // A trigger that names the acts the version before writes.
+  /drop (trigger|function) if exists "(audit_event_)?(audit_event_name|name_audited_act)/,
   // The database numbers what waits in the outbox.
   /^alter table "outbox_message" alter column "seq" drop default$/,
 ];

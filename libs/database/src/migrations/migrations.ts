@@ -6,6 +6,7 @@ import { FindCompaniesByName } from './find-companies-by-name.js';
 import { FindJobsByCurrency } from './find-jobs-by-currency.js';
 import { GuardAccounts } from './guard-accounts.js';
 import { GuardTeams } from './guard-teams.js';
+import { NameAuditedActs } from './name-audited-acts.js';
 import { OpenCandidateFiles } from './open-candidate-files.js';
 import { ReadLargeCompanies } from './read-large-companies.js';
 import { ResumeImports } from './resume-imports.js';
@@ -27,4 +28,5 @@ export const migrations = [
   { name: '20261121195500-find-companies-by-name', class: FindCompaniesByName },
   { name: '20261122080000-find-jobs-by-currency', class: FindJobsByCurrency },
   { name: '20261122083000-await-receipts', class: AwaitReceipts },
+  { name: '20261122091500-name-audited-acts', class: NameAuditedActs },
 ];

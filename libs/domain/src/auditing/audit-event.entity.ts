@@ -1,6 +1,10 @@
+import type { AuditVerb } from '@app/contracts/auditing/audit-verbs';
 import { newId } from '@app/platform/identifiers/new-id';
 import { everything, ofCompany, policiesFor } from '@app/platform/tenancy/policies';
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+
+type Act = Pick<AuditEvent, 'companyId' | 'action' | 'entityType' | 'entityId' | 'entityName' | 'change'>;
+type By = Pick<AuditEvent, 'actorId' | 'actingRole' | 'addressPrefix' | 'requestId'>;
 
 /** Who did what, as which role, from where. Written in the transaction of the act; nobody can change it. */
 @Entity({
@@ -19,26 +23,31 @@ export class AuditEvent {
   @Property({ type: 'uuid', nullable: true }) companyId: string | null = null;
   @Property({ type: 'uuid', nullable: true }) actorId: string | null = null;
   @Property({ type: 'text', nullable: true }) actingRole: string | null = null;
-  /** Resource and act, as in the permission table. */
-  @Property({ type: 'text' }) action!: string;
+  @Property({ type: 'text' }) action!: AuditVerb;
   @Property({ type: 'text' }) entityType!: string;
   @Property({ type: 'uuid' }) entityId!: string;
+  /** As it was called then. Null for people and invitations: what they are called is read where it can be erased. */
+  @Property({ type: 'text', nullable: true }) entityName: string | null = null;
   @Property({ type: 'json' }) change: Record<string, unknown> = {};
   /** First half of the address only: enough to investigate, too little to follow a person. */
   @Property({ type: 'text', nullable: true }) addressPrefix: string | null = null;
   @Property({ type: 'text', nullable: true }) requestId: string | null = null;
   @Property({ columnType: 'timestamptz', type: 'datetime' }) occurredAt!: Date;
 
-  static of(
-    act: Pick<AuditEvent, 'companyId' | 'actorId' | 'actingRole' | 'action' | 'entityType' | 'entityId'> & {
-      change?: Record<string, unknown>;
-      requestId: string | null;
-      addressPrefix?: string | null;
-    },
-    at: Date,
-  ): AuditEvent {
+  static of(act: Act, by: By, at: Date): AuditEvent {
     const event = new AuditEvent();
-    Object.assign(event, { change: {}, ...act, id: newId(), occurredAt: at });
+    event.id = newId();
+    event.companyId = act.companyId;
+    event.actorId = by.actorId;
+    event.actingRole = by.actingRole;
+    event.action = act.action;
+    event.entityType = act.entityType;
+    event.entityId = act.entityId;
+    event.entityName = act.entityName;
+    event.change = act.change;
+    event.addressPrefix = by.addressPrefix;
+    event.requestId = by.requestId;
+    event.occurredAt = at;
     return event;
   }
 }

@@ -1,10 +1,16 @@
 import { type Action, scopeOf } from '@app/contracts/access/policy';
+import { type LookVerb, lookVerbs } from '@app/contracts/auditing/audit-verbs';
 import { databaseNow, transaction } from '@app/database/transaction';
+import { Company } from '@app/domain/companies/company.entity';
+import { Job } from '@app/domain/jobs/job.entity';
+import { Pipeline } from '@app/domain/pipelines/pipeline.entity';
+import { Stage } from '@app/domain/pipelines/stage.entity';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Actor } from '../http/actor.js';
 import type { ActingRequest } from '../http/decorators.js';
-import { recordAct } from './record-act.js';
+import { recordLook, type Subject } from './record-act.js';
+import { theCompany, theJob, thePipeline, theStage } from './subjects.js';
 
 /**
  * One page of the web asks several times for the same, and again when its window gets the focus back: that is one look,
@@ -12,13 +18,7 @@ import { recordAct } from './record-act.js';
  */
 const oneLook = '5 minutes';
 
-type Look = {
-  action: Action;
-  entityType: string;
-  entityId: string;
-  companyId: string | null;
-  change?: { reason: string };
-};
+type Look = Omit<Subject, 'entityName'> & { verb: LookVerb; reason?: string };
 
 /** What lists of all companies and the figures of the platform are about: they have no id of their own. */
 const thePlatform = { entityType: 'platform', entityId: '00000000-0000-0000-0000-000000000000' };
@@ -56,7 +56,7 @@ export function notePlatformReads(app: NestFastifyApplication): void {
 async function note(orm: EntityManager, actor: Actor, look: Look): Promise<void> {
   const mode = { as: 'platform', userId: actor.userId, companyId: look.companyId ?? undefined } as const;
   await transaction(orm, mode, async (em) => {
-    const known = [look.companyId, actor.userId, look.action, look.entityId];
+    const known = [look.companyId, actor.userId, look.verb, look.entityId];
     // Requests of one page come together: the second waits until the row of the first can be seen.
     await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [known.join()]);
     const before = await em.execute<unknown[]>(
@@ -64,20 +64,42 @@ async function note(orm: EntityManager, actor: Actor, look: Look): Promise<void>
          and occurred_at > clock_timestamp() - interval '${oneLook}' limit 1`,
       known,
     );
-    if (before.length === 0) recordAct(em, actor, look, await databaseNow(em));
+    if (before.length > 0) return;
+    recordLook(em, actor, { ...look, entityName: await nameOf(em, look) }, await databaseNow(em));
   });
 }
 
 function lookOf(request: ActingRequest, actor: Actor, declared: Action): Look | null {
   const companyId = actor.namedCompany;
   const action = actor.look?.as ?? declared;
-  if (!companyId)
-    return scopeOf('stacAdmin', action) === 'any' ? { action, companyId: null, ...thePlatform } : null;
-  const change = actor.look?.reason ? { change: { reason: actor.look.reason } } : {};
+  if (!companyId && scopeOf('stacAdmin', action) !== 'any') return null;
+  const verb = verbOf(action);
+  if (!companyId) return { verb, companyId: null, ...thePlatform };
   const entityType = entityTypes[/\/api\/([a-z-]+)\/./.exec(request.url)?.[1] ?? ''];
   const id = idIn(request.params);
-  if (!entityType || !id) return { action, companyId, entityType: 'company', entityId: companyId };
-  return { action, companyId, entityType, entityId: id, ...change };
+  if (!entityType || !id) return { verb, companyId, entityType: 'company', entityId: companyId };
+  const { reason } = actor.look ?? {};
+  return { verb, companyId, entityType, entityId: id, ...(reason ? { reason } : {}) };
+}
+
+function verbOf(action: Action): LookVerb {
+  const verb = lookVerbs.find((name) => name === action);
+  if (!verb) throw new Error(`The audit log has no word for a look at ${action}`);
+  return verb;
+}
+
+/** What is looked at, as it is called; files of people stay without a name here. */
+async function nameOf(
+  em: EntityManager,
+  { entityType, entityId: id, companyId }: Look,
+): Promise<string | null> {
+  if (!companyId) return null;
+  const where = { id, companyId };
+  if (entityType === 'company') return theCompany(await em.findOneOrFail(Company, id)).entityName;
+  if (entityType === 'job') return theJob(await em.findOneOrFail(Job, where)).entityName;
+  if (entityType === 'stage') return theStage(await em.findOneOrFail(Stage, where)).entityName;
+  if (entityType !== 'pipeline') return null;
+  return (await thePipeline(em, await em.findOneOrFail(Pipeline, where))).entityName;
 }
 
 /** Routes check their ids before they answer. */

@@ -1,29 +1,58 @@
-import type { Action } from '@app/contracts/access/policy';
+import type { AuditVerb, ChangeVerb, LookVerb } from '@app/contracts/auditing/audit-verbs';
 import { AuditEvent } from '@app/domain/auditing/audit-event.entity';
 import { currentAddressPrefix, currentRequestId } from '@app/platform/logging/request-context';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor } from '../http/actor.js';
+import type { Values } from './differences.js';
 
-type Act = {
-  action: Action;
+/** What an act is done to. */
+export type Subject = {
   entityType: string;
   entityId: string;
-  companyId?: string | null;
-  change?: Record<string, unknown>;
+  /** As it is called at this moment; null for people and invitations, whose names stand nowhere else. */
+  entityName: string | null;
+  companyId: string | null;
 };
 
-/** Writes down who did what, in the transaction of the act: what is rolled back was not done. */
-export function recordAct(em: EntityManager, actor: Actor, act: Act, at: Date): void {
-  const event = AuditEvent.of(
-    {
-      companyId: null,
-      ...act,
-      actorId: actor.userId,
-      actingRole: actor.roleType,
-      requestId: currentRequestId() ?? null,
-      addressPrefix: currentAddressPrefix() ?? null,
-    },
-    at,
-  );
-  em.persist(event);
+/** Something changed: what it was and what it is. */
+type Change = Subject & {
+  verb: ChangeVerb;
+  /** Null where there was no such thing before. */
+  before: Values | null;
+  /** Null where it is gone. */
+  after: Values | null;
+  /** What else belongs to the act, by name. */
+  details?: Values;
+};
+
+/** A platform admin read something, and why if they said so. */
+type Look = Subject & { verb: LookVerb; reason?: string };
+
+/** Writes down who changed what, in the transaction of the act: what is rolled back was not done. */
+export function recordAct(em: EntityManager, actor: Actor, act: Change, at: Date): void {
+  const { verb, before, after, details, ...subject } = act;
+  write(em, actor, verb, subject, { ...details, before, after }, at);
+}
+
+/** Writes down what a platform admin looked at. */
+export function recordLook(em: EntityManager, actor: Actor, look: Look, at: Date): void {
+  const { verb, reason, ...subject } = look;
+  write(em, actor, verb, subject, reason === undefined ? {} : { reason }, at);
+}
+
+function write(
+  em: EntityManager,
+  actor: Actor,
+  action: AuditVerb,
+  subject: Subject,
+  change: Values,
+  at: Date,
+): void {
+  const by = {
+    actorId: actor.userId,
+    actingRole: actor.roleType,
+    requestId: currentRequestId() ?? null,
+    addressPrefix: currentAddressPrefix() ?? null,
+  };
+  em.persist(AuditEvent.of({ ...subject, action, change }, by, at));
 }

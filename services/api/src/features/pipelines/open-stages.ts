@@ -5,11 +5,20 @@ import { Stage } from '@app/domain/pipelines/stage.entity';
 import { AppError } from '@app/platform/errors/app-error';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Values } from '../../auditing/differences.js';
 import { recordAct } from '../../auditing/record-act.js';
+import { thePipeline, theStage } from '../../auditing/subjects.js';
 import type { Actor } from '../../http/actor.js';
 
 /** The stages of one pipeline, in their order, locked for a change. */
 export type OpenStages = { pipeline: Pipeline; stages: Stage[]; by: { actorId: string; at: Date } };
+
+type StageChange = {
+  verb: 'stage.added' | 'stage.edited' | 'stage.removed';
+  before: Values | null;
+  after: Values | null;
+  details?: Values;
+};
 
 /**
  * Locks a pipeline, then its stages in id order, as moving cards does: a change of stages and a move cannot wait for
@@ -45,13 +54,20 @@ export async function pipelineOfStage(
   return { id: row.pipelineId, companyId: where.companyId };
 }
 
-/** Writes down who changed which stage how. */
-export function recordStageChange(
+/** Writes down who changed which stage how, and which pipeline it is of. */
+export async function recordStageChange(
   em: EntityManager,
   actor: Actor,
   { pipeline, by }: OpenStages,
-  change: Record<string, unknown>,
-): void {
-  const act = { action: 'pipeline.edit', entityType: 'pipeline', entityId: pipeline.id } as const;
-  recordAct(em, actor, { ...act, companyId: pipeline.companyId, change }, by.at);
+  stage: Stage,
+  change: StageChange,
+): Promise<void> {
+  const { entityId: pipelineId, entityName } = await thePipeline(em, pipeline);
+  const details = { ...change.details, pipeline: entityName, pipelineId };
+  recordAct(em, actor, { ...theStage(stage), ...change, details }, by.at);
+}
+
+/** What the audit log tells of a stage. */
+export function toldOf({ name, description, type, position, settings }: Stage): Values {
+  return { name, description, type, position, ...settings };
 }

@@ -3,6 +3,7 @@ import { RoleAssignment } from '@app/domain/identity/role-assignment.entity';
 import { JobReviewer } from '@app/domain/jobs/job-reviewer.entity';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { recordAct } from '../../auditing/record-act.js';
+import { theRole } from '../../auditing/subjects.js';
 import type { Actor } from '../../http/actor.js';
 import { requireAnotherAdmin } from '../../people/team-lock.js';
 
@@ -14,16 +15,15 @@ export async function endMembership(
   em: EntityManager,
   actor: Actor,
   assignment: RoleAssignment,
-  action: 'member.deactivate' | 'member.leave' | 'platform-admin.remove',
+  verb: 'member.removed' | 'member.left' | 'platform-admin.removed',
 ): Promise<void> {
   const at = await databaseNow(em);
   await requireAnotherAdmin(em, assignment);
-  if (action === 'member.leave') assignment.leave(at);
+  if (verb === 'member.left') assignment.leave(at);
   else assignment.removeBy({ actorId: actor.userId, at });
-  const { id: entityId, companyId, userId, roleId, deactivatedAt } = assignment;
-  const before = { roleId, deactivatedAt: deactivatedAt?.toISOString() ?? null };
+  const { companyId, userId, roleId, roleType: type, deactivatedAt } = assignment;
+  const before = { roleId, type, deactivatedAt: deactivatedAt?.toISOString() ?? null };
   if (companyId !== null) await em.nativeDelete(JobReviewer, { companyId, userId });
   em.remove(assignment);
-  const act = { action, entityType: 'role_assignment', entityId, companyId };
-  recordAct(em, actor, { ...act, change: { userId, before, after: null } }, at);
+  recordAct(em, actor, { verb, ...theRole(assignment), before, after: null, details: { userId } }, at);
 }

@@ -10,7 +10,9 @@ import { AppError } from '@app/platform/errors/app-error';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { differences, type Values } from '../../auditing/differences.js';
 import { recordAct } from '../../auditing/record-act.js';
+import { theInvitation } from '../../auditing/subjects.js';
 import type { Actor } from '../../http/actor.js';
 import { DailyInvitations } from './daily-invitations.js';
 import { invitationView } from './invitation-view.js';
@@ -67,24 +69,23 @@ export class Inviting {
         throw new AppError('resource.already-exists', { errors: { email: invited } });
       }
       await this.daily.spend(names.sender);
+      const before = open && sentAs(open);
       if (open) open.resend(by);
       const invitation = open ?? Invitation.send(recipientOf(wanted, companyId), by);
       em.persist(invitation);
-      recordAct(
-        em,
-        actor,
-        {
-          action: open ? 'invitation.resend' : 'invitation.send',
-          entityType: 'invitation',
-          entityId: invitation.id,
-          companyId,
-          change: { after: { roleId: invitation.roleId, tokenVersion: invitation.tokenVersion } },
-        },
-        by.at,
-      );
+      const after = sentAs(invitation);
+      const act = before
+        ? ({ verb: 'invitation.resent', ...differences(before, after) } as const)
+        : ({ verb: 'invitation.sent', before, after } as const);
+      recordAct(em, actor, { ...theInvitation(invitation), ...act }, by.at);
       return invitationView(invitation, names, by.at);
     });
   }
+}
+
+/** What the audit log tells of an invitation that is on its way. */
+export function sentAs({ roleId, tokenVersion, expiresAt }: Invitation): Values {
+  return { roleId, tokenVersion, expiresAt: expiresAt.toISOString() };
 }
 
 /** Whoever invites the same address meanwhile waits, and then sees what happened: nobody is sent two mails by a double click. */

@@ -35,9 +35,11 @@ describe('the audit log of a company', () => {
       actorId: admin.person.id,
       actorName: 'Ada Lovelace',
       actingRole: 'companyAdmin',
-      action: 'member.change-role',
+      action: 'member.role-changed',
       entityType: 'role_assignment',
       entityId: member.membershipId,
+      entityName: null,
+      personName: 'Ada Lovelace',
       change: {
         userId: member.caller.person.id,
         before: { roleId: expect.any(String), type: 'companyViewer' },
@@ -46,32 +48,39 @@ describe('the audit log of a company', () => {
       addressPrefix: expect.any(String),
       requestId: expect.any(String),
     });
-    expect(body[0].action).toBe('member.deactivate');
+    expect(body[0].action).toBe('member.removed');
   });
 
   it('is found by act, person, thing and time, and paged', async () => {
     const { admin, member } = await aHistory();
     const found = async (parts: Record<string, unknown>) =>
       (await admin.get(query(parts))).body.map(({ action }: { action: string }) => action);
-    expect(await found({ filter: { action: 'member.change-role' } })).toEqual(['member.change-role']);
+    expect(await found({ filter: { action: 'member.role-changed' } })).toEqual(['member.role-changed']);
     expect(await found({ filter: { actorId: member.caller.person.id } })).toEqual([]);
     expect(await found({ filter: { entityId: member.membershipId } })).toHaveLength(2);
     expect(await found({ filter: { entityType: 'company' } })).toEqual([]);
     const now = new Date().toISOString();
     expect(await found({ filter: { to: now } })).toHaveLength(2);
     expect(await found({ filter: { from: now } })).toEqual([]);
-    expect(await found({ sort: ['occurredAt', 'ASC'], range: [0, 0] })).toEqual(['member.change-role']);
-    for (const bad of [{ action: 'member.promote' }, { from: 'yesterday' }, { actor: 'x' }]) {
+    expect(await found({ sort: ['occurredAt', 'ASC'], range: [0, 0] })).toEqual(['member.role-changed']);
+    for (const bad of [
+      { action: 'member.promote' },
+      { action: 'member.deactivate' },
+      { from: 'yesterday' },
+      { actor: 'x' },
+    ]) {
       expect((await admin.get(query({ filter: bad }))).status).toBe(400);
     }
   });
 
   it('names people who have left since', async () => {
-    const { companyId, admin } = await aHistory();
+    const { companyId, admin, member } = await aHistory();
     const successor = await api.as('companyAdmin', companyId);
     await rowsOf('delete from role_assignment where user_id = $1', [admin.person.id]);
+    await rowsOf(`update app_user set first_name = 'Grace' where id = $1`, [member.caller.person.id]);
     const { body } = await successor.get('audit-events');
-    expect(body).toMatchObject([{ actorName: 'Ada Lovelace' }, { actorName: 'Ada Lovelace' }]);
+    const both = { actorName: 'Ada Lovelace', personName: 'Grace Lovelace' };
+    expect(body).toMatchObject([both, both]);
   });
 
   it('is for its admins and, named, for platform admins', async () => {

@@ -25,11 +25,15 @@ type Row = {
   action: string;
   entity_type: string;
   entity_id: string;
+  entity_name: string | null;
   change: Record<string, unknown>;
   address_prefix: string | null;
   request_id: string | null;
   occurred_at: Date;
 };
+
+/** Who did it, and to whom. */
+type Names = { actor: string | null; person: string | null };
 
 /** What was written down about one company, or about the platform where none is named. */
 @QueryHandler(ListAuditEvents)
@@ -57,18 +61,18 @@ export class ListAuditEventsHandler implements IQueryHandler<ListAuditEvents> {
       ids,
     });
     const names = await this.namesOf(mode, page.rows);
-    return { ...page, rows: page.rows.map((row) => viewOf(row, names.get(row.id) ?? null)) };
+    return { ...page, rows: page.rows.map((row) => viewOf(row, names.get(row.id))) };
   }
 
-  /** Names of one page's actors: they may have left the company, so that only a function knows them. */
-  private async namesOf(mode: Mode, rows: Row[]): Promise<Map<string, string | null>> {
+  /** Names of one page's people: they may have left the company, so that only functions know them. */
+  private async namesOf(mode: Mode, rows: Row[]): Promise<Map<string, Names>> {
     if (rows.length === 0) return new Map();
-    const named = await this.reader.rows<{ id: string; name: string | null }>(mode, {
-      name: 'names-of-actors',
-      text: 'select id, audit_actor_name(id) as name from unnest($1::uuid[]) as id',
+    const named = await this.reader.rows<Names & { id: string }>(mode, {
+      name: 'names-in-the-audit-log',
+      text: 'select id, audit_actor_name(id) as actor, audit_person_name(id) as person from unnest($1::uuid[]) as id',
       values: [rows.map(({ id }) => id)],
     });
-    return new Map(named.map(({ id, name }) => [id, name]));
+    return new Map(named.map((names) => [names.id, names]));
   }
 }
 
@@ -78,17 +82,19 @@ function valuesOf(filter: NonNullable<z.output<typeof ListAuditEventsQuery>['fil
   return [actorId, action, entityType, entityId, from, to].map((value) => value ?? null);
 }
 
-function viewOf(row: Row, actorName: string | null): AuditEventView {
+function viewOf(row: Row, names: Names | undefined): AuditEventView {
   return {
     id: row.id,
     occurredAt: row.occurred_at.toISOString(),
     companyId: row.company_id,
     actorId: row.actor_id,
-    actorName,
+    actorName: names?.actor ?? null,
     actingRole: row.acting_role,
     action: row.action,
     entityType: row.entity_type,
     entityId: row.entity_id,
+    entityName: row.entity_name,
+    personName: names?.person ?? null,
     change: row.change,
     addressPrefix: row.address_prefix,
     requestId: row.request_id,

@@ -48,10 +48,14 @@ describe('a company’s status', () => {
       ['company.unpublished', admin.person.id],
     ]);
     const noted = await rowsOf(
-      `select change from audit_event where company_id = $1 and action = 'company.publish' order by occurred_at`,
+      `select action, change from audit_event where company_id = $1 order by occurred_at`,
       [company.id],
     );
-    expect(noted).toEqual([{ change: { status: 'published' } }, { change: { status: 'draft' } }]);
+    const [hidden, shown] = [{ status: 'draft' }, { status: 'published' }];
+    expect(noted).toEqual([
+      { action: 'company.published', change: { before: hidden, after: shown } },
+      { action: 'company.unpublished', change: { before: shown, after: hidden } },
+    ]);
   });
 
   it('is set without a version, and with an old one not at all', async () => {

@@ -8,6 +8,7 @@ import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
+import { theCompany } from '../../../auditing/subjects.js';
 import type { Actor } from '../../../http/actor.js';
 import { changedCompanyView } from '../company-row.js';
 
@@ -34,10 +35,12 @@ export class ChangeCompanyStatusHandler implements ICommandHandler<ChangeCompany
       const found = await em.findOneOrFail(Company, mine, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (version !== undefined && found.version !== version) throw new AppError('resource.stale');
       const by = { actorId: actor.userId, at: await databaseNow(em) };
-      const changed = body.status === 'published' ? found.publish(by) : found.unpublish(by);
-      if (!changed) return found;
-      const act = { action: 'company.publish', entityType: 'company', entityId: mine } as const;
-      recordAct(em, actor, { ...act, companyId: mine, change: { status: body.status } }, by.at);
+      const publishes = body.status === 'published';
+      const before = { status: found.status };
+      if (!(publishes ? found.publish(by) : found.unpublish(by))) return found;
+      const verb = publishes ? 'company.published' : 'company.unpublished';
+      const after = { status: found.status };
+      recordAct(em, actor, { verb, ...theCompany(found), before, after }, by.at);
       await projectPublicCompany(em, mine);
       return found;
     });

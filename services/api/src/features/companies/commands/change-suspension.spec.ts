@@ -14,7 +14,7 @@ afterAll(() => api.stop());
 
 const auditOf = (companyId: string) =>
   rowsOf(
-    `select acting_role, change from audit_event where company_id = $1 and action = 'company.suspend'
+    `select acting_role, action, change from audit_event where company_id = $1 and action !~ 'publish'
     order by occurred_at`,
     [companyId],
   );
@@ -49,8 +49,16 @@ describe('suspending a company', () => {
     const told = (await eventsOf(id)).map(({ name }) => name);
     expect(told.slice(2)).toEqual(['company.suspended', 'company.restored']);
     expect(await auditOf(id)).toEqual([
-      { acting_role: 'stacAdmin', change: { suspended: true } },
-      { acting_role: 'stacAdmin', change: { suspended: false } },
+      {
+        acting_role: 'stacAdmin',
+        action: 'company.suspended',
+        change: { before: { suspended: false }, after: { suspended: true } },
+      },
+      {
+        acting_role: 'stacAdmin',
+        action: 'company.restored',
+        change: { before: { suspended: true }, after: { suspended: false } },
+      },
     ]);
   });
 

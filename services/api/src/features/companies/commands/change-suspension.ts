@@ -6,6 +6,7 @@ import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
+import { theCompany } from '../../../auditing/subjects.js';
 import type { Actor } from '../../../http/actor.js';
 import { changedCompanyView } from '../company-row.js';
 
@@ -33,8 +34,9 @@ export class ChangeSuspensionHandler implements ICommandHandler<ChangeSuspension
       const found = await em.findOneOrFail(Company, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
       const by = { actorId: actor.userId, at: await databaseNow(em) };
       if (!(suspended ? found.suspend(by) : found.restore(by))) return found;
-      const act = { action: 'company.suspend', entityType: 'company', entityId: id, companyId: id } as const;
-      recordAct(em, actor, { ...act, change: { suspended } }, by.at);
+      const verb = suspended ? 'company.suspended' : 'company.restored';
+      const change = { before: { suspended: !suspended }, after: { suspended } };
+      recordAct(em, actor, { verb, ...theCompany(found), ...change }, by.at);
       await projectPublicCompany(em, id);
       return found;
     });

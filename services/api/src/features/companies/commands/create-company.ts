@@ -7,6 +7,7 @@ import { newId } from '@app/platform/identifiers/new-id';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
+import { theCompany } from '../../../auditing/subjects.js';
 import type { Actor } from '../../../http/actor.js';
 import { changedCompanyView } from '../company-row.js';
 
@@ -30,8 +31,8 @@ export class CreateCompanyHandler implements ICommandHandler<CreateCompany> {
       const by = { actorId: actor.userId, at: await databaseNow(em) };
       const created = Company.create({ id, name: body.companyName }, by);
       em.persist([created, ...openPipelinePlan(id, by.at)]);
-      const act = { action: 'company.create', entityType: 'company', entityId: id, companyId: id } as const;
-      recordAct(em, actor, { ...act, change: { name: created.name } }, by.at);
+      const after = { name: created.name, status: created.status };
+      recordAct(em, actor, { verb: 'company.created', ...theCompany(created), before: null, after }, by.at);
       return created;
     });
     return changedCompanyView(company);

@@ -40,6 +40,8 @@ const form = {
   twitter: '@northwind',
 };
 
+const cleared = (names: string[]) => Object.fromEntries(names.map((name) => [name, null]));
+
 const auditOf = (companyId: string) =>
   rowsOf<{ action: string; actor_id: string; change: object }>(
     'select action, actor_id, change from audit_event where company_id = $1 order by occurred_at',
@@ -70,10 +72,30 @@ describe('editing a company', () => {
     expect((await api.visitor.get(`public-jobs/${job.id}`)).body.company.name).toBe('Northwind Energy');
     expect(await auditOf(company.id)).toEqual([
       {
-        action: 'company.edit',
+        action: 'company.edited',
         actor_id: admin.person.id,
         change: {
-          fields: ['name', 'website', 'email', 'phone', 'description', 'location', 'social'],
+          before: {
+            ...cleared(['website', 'email', 'phone', 'description']),
+            name: company.name,
+            location: { city: null },
+            social: cleared(['linkedin', 'instagram', 'facebook', 'videoLink', 'twitter']),
+          },
+          after: {
+            name: 'Northwind Energy',
+            website: form.website,
+            email: form.email.toLowerCase(),
+            phone: form.phoneNumber,
+            description: 'Plans wind farms',
+            location: { city: 'Lisbon' },
+            social: {
+              linkedin: form.linkedin,
+              instagram: form.instagram,
+              facebook: form.facebook,
+              videoLink: form.videoLink,
+              twitter: form.twitter,
+            },
+          },
         },
       },
     ]);

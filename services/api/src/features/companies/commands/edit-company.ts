@@ -9,7 +9,9 @@ import { AppError } from '@app/platform/errors/app-error';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { differences, valuesOf } from '../../../auditing/differences.js';
 import { recordAct } from '../../../auditing/record-act.js';
+import { theCompany } from '../../../auditing/subjects.js';
 import type { Actor } from '../../../http/actor.js';
 
 export class EditCompany extends Command<void> {
@@ -37,7 +39,7 @@ export class EditCompanyHandler implements ICommandHandler<EditCompany> {
       if (withoutCountry) await lockCountry(em, mine);
       const company = await em.findOneOrFail(Company, mine, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (company.version !== version) throw new AppError('resource.stale');
-      const { country } = company.location;
+      const was = { ...company };
       const by = { actorId: actor.userId, at: await databaseNow(em) };
       const fields = [
         ...company.edit(companyChanges(settableBy(actor, body), company)),
@@ -45,9 +47,9 @@ export class EditCompanyHandler implements ICommandHandler<EditCompany> {
         ...(await changeImage(em, company, 'banner', body.bannerId, by)),
       ];
       if (fields.length === 0) return;
-      if (withoutCountry && country) await requireNoJobLeans(em, mine);
-      const act = { action: 'company.edit', entityType: 'company', entityId: mine, companyId: mine } as const;
-      recordAct(em, actor, { ...act, change: { fields } }, by.at);
+      if (withoutCountry && was.location.country) await requireNoJobLeans(em, mine);
+      const change = differences(valuesOf(was, fields), valuesOf(company, fields));
+      recordAct(em, actor, { verb: 'company.edited', ...theCompany(company), ...change }, by.at);
       await projectPublicCompany(em, mine);
     });
   }
@@ -81,5 +83,5 @@ async function changeImage(
   }
   const replaced = company.changeImage(kind, fileId);
   if (replaced) (await em.findOne(StoredFile, { id: replaced, companyId: company.id }))?.remove(by);
-  return [kind];
+  return [kind === 'logo' ? 'logoFileId' : 'bannerFileId'];
 }

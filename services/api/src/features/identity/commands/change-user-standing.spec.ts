@@ -54,10 +54,21 @@ describe('disabling an account', () => {
     // Old devices stay signed out; signing in anew works.
     expect((await target.get('users/me')).status).toBe(401);
     expect((await (await both.onAnotherDevice(target)).get('users/me')).status).toBe(200);
-    const act = { actor_id: admin.person.id, acting_role: 'stacAdmin', action: 'user.disable', traced: true };
+    const act = { actor_id: admin.person.id, acting_role: 'stacAdmin', traced: true };
+    const [closed, open] = [{ disabled: true }, { disabled: false }];
     expect(await actsAbout(id)).toEqual([
-      { ...act, change: { disabled: true }, address_prefix: '127.0.0.0/24' },
-      { ...act, change: { disabled: false }, address_prefix: '127.0.0.0/24' },
+      {
+        ...act,
+        action: 'user.disabled',
+        change: { before: open, after: closed },
+        address_prefix: '127.0.0.0/24',
+      },
+      {
+        ...act,
+        action: 'user.enabled',
+        change: { before: closed, after: open },
+        address_prefix: '127.0.0.0/24',
+      },
     ]);
   });
 

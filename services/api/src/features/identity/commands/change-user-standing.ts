@@ -8,6 +8,7 @@ import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
+import { thePerson } from '../../../auditing/subjects.js';
 import type { Actor } from '../../../http/actor.js';
 import { IdentityAdminClient } from '../../../people/identity-admin.client.js';
 import { lockPlatformAdmins, lockTeam, requireAnotherAdmin } from '../../../people/team-lock.js';
@@ -44,8 +45,9 @@ export class ChangeUserStandingHandler implements ICommandHandler<ChangeUserStan
       const at = await databaseNow(em);
       const changed = body.disabled ? found.disable(at) : found.enable();
       if (changed) {
-        const act = { action: 'user.disable', entityType: 'user', entityId: userId } as const;
-        recordAct(em, actor, { ...act, change: { disabled: body.disabled } }, at);
+        const verb = body.disabled ? 'user.disabled' : 'user.enabled';
+        const [before, after] = [{ disabled: !body.disabled }, { disabled: body.disabled }];
+        recordAct(em, actor, { verb, ...thePerson(userId), before, after }, at);
       }
       return found;
     });

@@ -8,6 +8,7 @@ import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
+import { thePerson } from '../../../auditing/subjects.js';
 import type { Actor } from '../../../http/actor.js';
 
 type Edited = { id: string; version: number };
@@ -40,8 +41,9 @@ export class EditOwnAccountHandler implements ICommandHandler<EditOwnAccount> {
         ...(found.photoFileId === photoFileId ? [] : ['photo']),
       ];
       if (fields.length === 0) return found;
-      const act = { action: 'user.edit-own', entityType: 'user', entityId: found.id } as const;
-      recordAct(em, actor, { ...act, change: { fields } }, await databaseNow(em));
+      // Names of people can be erased where they stand, and not here.
+      const change = { before: {}, after: {}, details: { fields } };
+      recordAct(em, actor, { verb: 'user.edited', ...thePerson(found.id), ...change }, await databaseNow(em));
       return found;
     });
     return { id: user.id, version: user.version };

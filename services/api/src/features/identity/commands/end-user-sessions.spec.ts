@@ -26,7 +26,13 @@ describe('signing somebody out on all devices', () => {
       await rowsOf('select actor_id, action, change from audit_event where entity_id = $1', [
         phone.person.id,
       ]),
-    ).toEqual([{ actor_id: admin.person.id, action: 'user.disable', change: { sessions: 'ended' } }]);
+    ).toEqual([
+      {
+        actor_id: admin.person.id,
+        action: 'user.signed-out',
+        change: { before: { devices: 'signed in' }, after: { devices: 'signed out' } },
+      },
+    ]);
   });
 
   it('is for platform admins, about people there are', async () => {

@@ -3,6 +3,7 @@ import { User } from '@app/domain/identity/user.entity';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
+import { thePerson } from '../../../auditing/subjects.js';
 import type { Actor } from '../../../http/actor.js';
 import { IdentityAdminClient } from '../../../people/identity-admin.client.js';
 
@@ -26,8 +27,13 @@ export class EndUserSessionsHandler implements ICommandHandler<EndUserSessions> 
   async execute({ actor, userId }: EndUserSessions): Promise<void> {
     const subject = await transaction(this.em, { as: 'platform', userId: actor.userId }, async (em) => {
       const user = await em.findOneOrFail(User, userId);
-      const act = { action: 'user.disable', entityType: 'user', entityId: userId } as const;
-      recordAct(em, actor, { ...act, change: { sessions: 'ended' } }, await databaseNow(em));
+      const ended = { before: { devices: 'signed in' }, after: { devices: 'signed out' } };
+      recordAct(
+        em,
+        actor,
+        { verb: 'user.signed-out', ...thePerson(userId), ...ended },
+        await databaseNow(em),
+      );
       return user.subject;
     });
     await this.identity.endSessions(subject);

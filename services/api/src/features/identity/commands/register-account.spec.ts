@@ -39,11 +39,15 @@ describe('registering is written down', () => {
     await person.post('user-accounts', applicant);
     expect(await actsBy(person)).toEqual([
       {
-        action: 'user-account.register',
+        action: 'account.registered',
         company_id: null,
         entity_type: 'role_assignment',
         entity_id: body.id,
-        change: { userId: person.person.id, after: { roleId: roles.applicant.id, type: 'applicant' } },
+        change: {
+          userId: person.person.id,
+          before: null,
+          after: { roleId: roles.applicant.id, type: 'applicant' },
+        },
       },
     ]);
   });
@@ -57,17 +61,19 @@ describe('registering is written down', () => {
     expect(acts).toEqual(
       expect.arrayContaining([
         expect.objectContaining({
-          action: 'user-account.register',
+          action: 'account.registered',
           entityId: body.id,
           change: {
             userId: person.person.id,
+            before: null,
             after: { roleId: roles.companyAdmin.id, type: 'companyAdmin' },
           },
         }),
         expect.objectContaining({
-          action: 'company.create',
+          action: 'company.created',
           entityId: body.entityId,
-          change: { name: 'Contoso' },
+          entityName: 'Contoso',
+          change: { before: null, after: { name: 'Contoso', status: 'draft' } },
         }),
       ]),
     );

@@ -12,6 +12,7 @@ import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
+import { theCompany, theRole } from '../../../auditing/subjects.js';
 import type { Actor } from '../../../http/actor.js';
 
 type Registered = { id: string; roleId: string; entityId: string | null };
@@ -45,43 +46,36 @@ export class RegisterAccountHandler implements ICommandHandler<RegisterAccount> 
         throw new AppError('account.already-registered');
       user.rename(body.firstName, body.lastName);
       const by = { actorId: user.id, at: await databaseNow(em) };
-      if (companyId && body.as === 'company') openCompany(em, { id: companyId, name: body.companyName }, by);
+      if (companyId && body.as === 'company')
+        openCompany(em, actor, { id: companyId, name: body.companyName }, by);
       else em.persist(ApplicantProfile.open(user.id, by.at));
       const role = { userId: user.id, firstRole: held.length === 0 };
       const given = companyId
         ? RoleAssignment.give({ ...role, roleType: 'companyAdmin', companyId }, by)
         : RoleAssignment.give({ ...role, roleType: 'applicant', companyId: null }, by);
       em.persist(given);
-      recordRegistration(em, actor, given, body, by.at);
+      const registered = {
+        verb: 'account.registered',
+        ...theRole(given),
+        details: { userId: user.id },
+      } as const;
+      const after = { roleId: given.roleId, type: given.roleType };
+      recordAct(em, actor, { ...registered, before: null, after }, by.at);
       return given;
     });
     return { id: assignment.id, roleId: assignment.roleId, entityId: assignment.companyId };
   }
 }
 
-/** Whose account this is, and for a company who opened it and is its first admin. */
-function recordRegistration(
-  em: EntityManager,
-  actor: Actor,
-  given: RoleAssignment,
-  body: RegisterAccountBody,
-  at: Date,
-): void {
-  const { companyId, roleType } = given;
-  const change = { userId: actor.userId, after: { roleId: given.roleId, type: roleType } };
-  const registered = { action: 'user-account.register', entityType: 'role_assignment', companyId } as const;
-  recordAct(em, actor, { ...registered, entityId: given.id, change }, at);
-  if (companyId && body.as === 'company') {
-    const created = { action: 'company.create', entityType: 'company', companyId } as const;
-    recordAct(em, actor, { ...created, entityId: companyId, change: { name: body.companyName } }, at);
-  }
-}
-
+/** A company of one's own, and the stages its jobs will start with. */
 function openCompany(
   em: EntityManager,
+  actor: Actor,
   company: { id: string; name: string },
   by: { actorId: string; at: Date },
 ): void {
-  em.persist(Company.create(company, by));
-  for (const part of openPipelinePlan(company.id, by.at)) em.persist(part);
+  const opened = Company.create(company, by);
+  em.persist([opened, ...openPipelinePlan(company.id, by.at)]);
+  const after = { name: opened.name, status: opened.status };
+  recordAct(em, actor, { verb: 'company.created', ...theCompany(opened), before: null, after }, by.at);
 }

@@ -41,9 +41,17 @@ describe('starting an import', () => {
       rowsRead: 0,
       problems: [],
     });
-    expect(await rowsOf('select action, change from audit_event where company_id = $1', [companyId])).toEqual(
-      [{ action: 'job.import', change: { fileName: 'jobs.csv', publish: false } }],
-    );
+    expect(
+      await rowsOf('select action, entity_name as file, change from audit_event where company_id = $1', [
+        companyId,
+      ]),
+    ).toEqual([
+      {
+        action: 'job-import.started',
+        file: 'jobs.csv',
+        change: { before: { status: 'requested' }, after: { status: 'queued' }, publish: false },
+      },
+    ]);
   });
 
   it('waits for the file', async () => {

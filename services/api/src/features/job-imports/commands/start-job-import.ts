@@ -45,9 +45,11 @@ export class StartJobImportHandler implements ICommandHandler<StartJobImport> {
       );
       const at = await databaseNow(em);
       if (wanted.status === 'requested' && !stored) throw new AppError('file.not-received');
+      const { fileName: entityName, status: before } = wanted;
       wanted.start(at);
-      const act = { action: 'job.import', entityType: 'job-import', entityId: id } as const;
-      recordAct(em, actor, { ...act, companyId, change: { fileName: wanted.fileName, publish } }, at);
+      const file = { entityType: 'job-import', entityId: id, entityName, companyId };
+      const change = { before: { status: before }, after: { status: wanted.status }, details: { publish } };
+      recordAct(em, actor, { verb: 'job-import.started', ...file, ...change }, at);
     });
     return { id, status: 'queued' };
   }

@@ -55,7 +55,12 @@ describe('assigning a reviewer', () => {
     ]);
     expect(
       await rowsOf('select action, change from audit_event where company_id = $1', [job.companyId]),
-    ).toEqual([{ action: 'job-reviewer.assign', change: { assigned: reviewer.person.id } }]);
+    ).toEqual([
+      {
+        action: 'job-reviewer.assigned',
+        change: { before: { reviews: false }, after: { reviews: true }, userId: reviewer.person.id },
+      },
+    ]);
   });
 
   it('is for active members of the company alone', async () => {

@@ -8,6 +8,7 @@ import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
+import { theJob } from '../../../auditing/subjects.js';
 import type { Actor } from '../../../http/actor.js';
 
 type Assigned = { id: string; jobId: string; userId: string };
@@ -38,8 +39,8 @@ export class AssignReviewerHandler implements ICommandHandler<AssignReviewer> {
       if (await em.findOne(JobReviewer, { jobId, userId })) throw new AppError('resource.already-exists');
       const at = await databaseNow(em);
       const { id } = await assignReviewer(em, job, userId, { actorId: actor.userId, at });
-      const act = { action: 'job-reviewer.assign', entityType: 'job', entityId: jobId } as const;
-      recordAct(em, actor, { ...act, companyId, change: { assigned: userId } }, at);
+      const change = { before: { reviews: false }, after: { reviews: true }, details: { userId } };
+      recordAct(em, actor, { verb: 'job-reviewer.assigned', ...theJob(job), ...change }, at);
       return { id, jobId, userId };
     });
   }

@@ -21,7 +21,12 @@ describe('removing a reviewer', () => {
     expect(await manager.delete(`job-reviewers/${id}`)).toMatchObject({ status: 200, body: { id } });
     expect((await reviewer.get(`pipelines/${job.pipelineId}/board`)).status).toBe(404);
     expect(await rowsOf('select action, change from audit_event where company_id = $1', [companyId])).toEqual(
-      [{ action: 'job-reviewer.assign', change: { removed: reviewer.person.id } }],
+      [
+        {
+          action: 'job-reviewer.removed',
+          change: { before: { reviews: true }, after: { reviews: false }, userId: reviewer.person.id },
+        },
+      ],
     );
     expect((await manager.delete(`job-reviewers/${id}`)).status).toBe(404);
   });

@@ -1,8 +1,10 @@
 import { databaseNow, transaction } from '@app/database/transaction';
+import { Job } from '@app/domain/jobs/job.entity';
 import { JobReviewer } from '@app/domain/jobs/job-reviewer.entity';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
+import { theJob } from '../../../auditing/subjects.js';
 import type { Actor } from '../../../http/actor.js';
 
 export class RemoveReviewer extends Command<{ id: string }> {
@@ -23,9 +25,14 @@ export class RemoveReviewerHandler implements ICommandHandler<RemoveReviewer> {
     const companyId = actor.companyId;
     await transaction(this.em, actor.companyMode(companyId), async (em) => {
       const reviewer = await em.findOneOrFail(JobReviewer, { id, companyId });
-      const act = { action: 'job-reviewer.assign', entityType: 'job', entityId: reviewer.jobId } as const;
-      const change = { removed: reviewer.userId };
-      recordAct(em, actor, { ...act, companyId, change }, await databaseNow(em));
+      const job = await em.findOneOrFail(Job, { id: reviewer.jobId, companyId });
+      const change = {
+        before: { reviews: true },
+        after: { reviews: false },
+        details: { userId: reviewer.userId },
+      };
+      const act = { verb: 'job-reviewer.removed', ...theJob(job), ...change } as const;
+      recordAct(em, actor, act, await databaseNow(em));
       em.remove(reviewer);
     });
     return { id };

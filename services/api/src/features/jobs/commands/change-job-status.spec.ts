@@ -138,15 +138,19 @@ describe('the audit log of a job', () => {
     await put(manager, id, 'draft');
     await put(manager, id, 'published');
     expect(await actsAbout(id)).toMatchObject([
-      { action: 'job.edit', company_id: companyId, change: { fields: ['department'] } },
-      { action: 'job.edit', change: { closed: true } },
-      { action: 'job.edit', change: { expiredAt } },
-      { action: 'job.unpublish', company_id: companyId, change: { from: 'published', to: 'draft' } },
-      { action: 'job.publish', change: { from: 'draft', to: 'published' } },
+      { action: 'job.edited', company_id: companyId, change: { after: { department: 'Care' } } },
+      { action: 'job.closed', change: { before: { live: true }, after: { live: false } } },
+      { action: 'job.reopened', change: { before: { live: false }, after: { live: true, expiredAt } } },
+      {
+        action: 'job.unpublished',
+        company_id: companyId,
+        change: { before: { status: 'published' }, after: { status: 'draft' } },
+      },
+      { action: 'job.published', change: { before: { status: 'draft' }, after: { status: 'published' } } },
     ]);
     const copy = (await manager.post(`jobs/${id}/copies`, {})).body.id;
     await manager.patch(`jobs/${copy}`, { department: 'Sales' }, ifMatch(1));
-    expect(await actsAbout(copy)).toMatchObject([{ action: 'job.create', change: { copiedFrom: id } }]);
+    expect(await actsAbout(copy)).toMatchObject([{ action: 'job.copied', change: { copiedFrom: id } }]);
   });
 });
 

@@ -4,7 +4,9 @@ import { projectJob } from '@app/database/projections/project-jobs';
 import { databaseNow, transaction } from '@app/database/transaction';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { differences, valuesOf } from '../../../auditing/differences.js';
 import { recordAct } from '../../../auditing/record-act.js';
+import { openness, theJob } from '../../../auditing/subjects.js';
 import type { Actor } from '../../../http/actor.js';
 import { lockJob } from '../lock-job.js';
 
@@ -35,13 +37,14 @@ export class ChangeJobStatusHandler implements ICommandHandler<ChangeJobStatus> 
       const company = publishes ? await employerToLeanOn(em, mine) : null;
       const found = await lockJob(em, { id, companyId: mine }, version);
       const by = { actorId: actor.userId, at: await databaseNow(em) };
-      const before = { status: found.status, live: found.live };
+      const was = { ...found };
       if (company) found.publish(by, company);
       else found.unpublish(by);
-      const action = publishes ? 'job.publish' : 'job.unpublish';
-      const change = { from: before.status, to: found.status };
-      if (before.status !== found.status || before.live !== found.live)
-        recordAct(em, actor, { action, entityType: 'job', entityId: id, companyId: mine, change }, by.at);
+      const opened = was.status === 'published' ? 'job.reopened' : 'job.published';
+      const verb = publishes ? opened : 'job.unpublished';
+      const change = differences(valuesOf(was, openness), valuesOf(found, openness));
+      if (was.status !== found.status || was.live !== found.live)
+        recordAct(em, actor, { verb, ...theJob(found), ...change }, by.at);
       await projectJob(em, found.id);
       return found;
     });

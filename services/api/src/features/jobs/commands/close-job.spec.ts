@@ -53,7 +53,7 @@ describe('closing a job', () => {
       await rowsOf('select actor_id, action, entity_id from audit_event where company_id = $1', [
         job.companyId,
       ]),
-    ).toEqual([{ actor_id: owner.person.id, action: 'job.edit', entity_id: job.id }]);
+    ).toEqual([{ actor_id: owner.person.id, action: 'job.closed', entity_id: job.id }]);
   });
 
   it('is refused for drafts, without a version, and to others', async () => {

@@ -4,7 +4,9 @@ import { databaseNow, transaction } from '@app/database/transaction';
 import { AppError } from '@app/platform/errors/app-error';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { differences, valuesOf } from '../../../auditing/differences.js';
 import { recordAct } from '../../../auditing/record-act.js';
+import { openness, theJob } from '../../../auditing/subjects.js';
 import type { Actor } from '../../../http/actor.js';
 import { jobTimeOf } from '../job-time.js';
 import { lockJob } from '../lock-job.js';
@@ -30,10 +32,10 @@ export class CloseJobHandler implements ICommandHandler<CloseJob> {
       const job = await lockJob(em, { id, companyId }, version);
       if (job.status === 'draft') throw new AppError('job.not-open');
       const at = await databaseNow(em);
-      const change = { closed: true };
-      if (job.live)
-        recordAct(em, actor, { action: 'job.edit', entityType: 'job', entityId: id, companyId, change }, at);
+      const was = { ...job };
       job.close('closed', { actorId: actor.userId, at });
+      const change = differences(valuesOf(was, openness), valuesOf(job, openness));
+      if (was.live) recordAct(em, actor, { verb: 'job.closed', ...theJob(job), ...change }, at);
       await projectJob(em, id);
       return job;
     });

@@ -7,6 +7,7 @@ import { Stage } from '@app/domain/pipelines/stage.entity';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
+import { theJob } from '../../../auditing/subjects.js';
 import type { Actor } from '../../../http/actor.js';
 
 export class CopyJob extends Command<CreatedJobView> {
@@ -37,8 +38,9 @@ export class CopyJobHandler implements ICommandHandler<CopyJob> {
       const board = copyPlan(stages, companyId, by.at);
       const draft = job.copyInto(board.pipeline.id, body.title ?? job.title, by);
       em.persist([board.pipeline, ...board.stages, draft]);
-      const act = { action: 'job.create', entityType: 'job', entityId: draft.id, companyId } as const;
-      recordAct(em, actor, { ...act, change: { copiedFrom: id } }, by.at);
+      const after = { title: draft.title, status: draft.status };
+      const details = { original: job.title, copiedFrom: id };
+      recordAct(em, actor, { verb: 'job.copied', ...theJob(draft), before: null, after, details }, by.at);
       return draft;
     });
     return { id: copy.id, version: copy.version, pipelineId: copy.pipelineId, status: copy.status };

@@ -4,6 +4,7 @@ import { Pipeline } from '@app/domain/pipelines/pipeline.entity';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
+import { theJob } from '../../../auditing/subjects.js';
 import type { Actor } from '../../../http/actor.js';
 import { lockJob } from '../lock-job.js';
 
@@ -28,8 +29,8 @@ export class DeleteJobHandler implements ICommandHandler<DeleteJob> {
       const job = await lockJob(em, { id, companyId }, version);
       const at = await databaseNow(em);
       job.delete({ actorId: actor.userId, at });
-      const change = { title: job.title };
-      recordAct(em, actor, { action: 'job.delete', entityType: 'job', entityId: id, companyId, change }, at);
+      const before = { title: job.title, status: job.status };
+      recordAct(em, actor, { verb: 'job.deleted', ...theJob(job), before, after: null }, at);
       em.remove(job);
       em.remove(await em.findOneOrFail(Pipeline, { id: job.pipelineId, companyId }));
       await em.flush();

@@ -37,7 +37,8 @@ describe('editing a job', () => {
     await edit({ ...record, title: 'Chief engineer' }, record.version, manager, live.id);
     await edit({ ...record, title: 'Chief engineer' }, record.version + 1, manager, live.id);
     const noted = await rowsOf('select action, change from audit_event where entity_id = $1', [live.id]);
-    expect(noted).toEqual([{ action: 'job.edit', change: { fields: ['title'] } }]);
+    const change = { before: { title: live.title }, after: { title: 'Chief engineer' } };
+    expect(noted).toEqual([{ action: 'job.edited', change }]);
   });
 
   it('changes what was sent, leaves the rest, and counts the version', async () => {

@@ -5,7 +5,9 @@ import { databaseNow, transaction } from '@app/database/transaction';
 import { cleanRichText } from '@app/domain/jobs/rich-text';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { differences, valuesOf } from '../../../auditing/differences.js';
 import { recordAct } from '../../../auditing/record-act.js';
+import { theJob } from '../../../auditing/subjects.js';
 import type { Actor } from '../../../http/actor.js';
 import { lockJob } from '../lock-job.js';
 
@@ -35,11 +37,13 @@ export class EditJobHandler implements ICommandHandler<EditJob> {
       const { description } = body;
       const clean = description === undefined ? body : { ...body, description: cleanRichText(description) };
       const at = await databaseNow(em);
+      const was = { ...found };
       const fields = found.edit(clean, { actorId: actor.userId, at }, company);
       // A draft saves itself while somebody writes; what the public has seen is another matter.
-      const act = { action: 'job.edit', entityType: 'job', entityId: id, companyId } as const;
-      if (found.publishedAt !== null && fields.length > 0)
-        recordAct(em, actor, { ...act, change: { fields } }, at);
+      if (found.publishedAt !== null && fields.length > 0) {
+        const change = differences(valuesOf(was, fields), valuesOf(found, fields));
+        recordAct(em, actor, { verb: 'job.edited', ...theJob(found), ...change }, at);
+      }
       await projectJob(em, found.id);
       return found;
     });

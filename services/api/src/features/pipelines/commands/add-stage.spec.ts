@@ -109,7 +109,7 @@ describe('adding a stage', () => {
       await rowsOf('select actor_id, acting_role, action from audit_event where company_id = $1', [
         job.companyId,
       ]),
-    ).toEqual([{ actor_id: platform.person.id, acting_role: 'stacAdmin', action: 'pipeline.edit' }]);
+    ).toEqual([{ actor_id: platform.person.id, acting_role: 'stacAdmin', action: 'stage.added' }]);
     for (const type of ['companyViewer', 'companyReviewer'] as const)
       expect((await add({}, await api.as(type, job.companyId))).status).toBe(403);
     expect((await add({}, await api.as('companyAdmin', (await aJob()).companyId))).status).toBe(404);

@@ -3,8 +3,9 @@ import { transaction } from '@app/database/transaction';
 import { AppError } from '@app/platform/errors/app-error';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { differences } from '../../../auditing/differences.js';
 import type { Actor } from '../../../http/actor.js';
-import { openStages, pipelineOfStage, recordStageChange } from '../open-stages.js';
+import { openStages, pipelineOfStage, recordStageChange, toldOf } from '../open-stages.js';
 
 export class EditStage extends Command<StageChangedView> {
   constructor(
@@ -30,9 +31,11 @@ export class EditStageHandler implements ICommandHandler<EditStage> {
       const open = await openStages(em, actor, pipelineId, version);
       const stage = open.stages.find((found) => found.id === id);
       if (!stage) throw new AppError('resource.not-found');
+      const was = toldOf(stage);
       stage.edit(body);
       open.pipeline.arrange(open.stages);
-      recordStageChange(em, actor, open, { edited: stage.name, stageId: id, ...body });
+      const change = differences(was, toldOf(stage));
+      await recordStageChange(em, actor, open, stage, { verb: 'stage.edited', ...change });
       return { id, pipelineId: pipelineId.id, version: open.pipeline.version };
     });
   }

@@ -135,7 +135,7 @@ describe('removing a stage', () => {
       (await remove('interview', '', 2, await api.as('companyAdmin', (await aJob()).companyId))).status,
     ).toBe(404);
     expect(await rowsOf('select action from audit_event where company_id = $1', [job.companyId])).toEqual([
-      { action: 'pipeline.edit' },
+      { action: 'stage.removed' },
     ]);
   });
 });

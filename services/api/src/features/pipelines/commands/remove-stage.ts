@@ -9,7 +9,7 @@ import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../http/actor.js';
-import { type OpenStages, openStages, pipelineOfStage, recordStageChange } from '../open-stages.js';
+import { type OpenStages, openStages, pipelineOfStage, recordStageChange, toldOf } from '../open-stages.js';
 
 export class RemoveStage extends Command<StageChangedView> {
   constructor(
@@ -36,11 +36,13 @@ export class RemoveStageHandler implements ICommandHandler<RemoveStage> {
       if (!removed) throw new AppError('resource.not-found');
       const left = open.stages.filter((stage) => stage !== removed);
       open.pipeline.arrange(left);
-      const moved = removed.total;
-      if (moved > 0) await moveCards(em, actor, open, removed, takerOf(left, removed, asked.toStageId));
+      const [before, moved] = [toldOf(removed), removed.total];
+      const taker = moved > 0 ? takerOf(left, removed, asked.toStageId) : null;
+      if (taker) await moveCards(em, actor, open, removed, taker);
       em.remove(removed);
-      const { toStageId } = asked;
-      recordStageChange(em, actor, open, { removed: removed.name, stageId: id, moved, toStageId });
+      const details = taker ? { moved, movedTo: taker.name } : {};
+      const change = { verb: 'stage.removed', before, after: null, details } as const;
+      await recordStageChange(em, actor, open, removed, change);
       return { id, pipelineId: pipelineId.id, version: open.pipeline.version };
     });
   }

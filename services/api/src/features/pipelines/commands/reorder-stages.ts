@@ -2,8 +2,10 @@ import type { StageOrderBody } from '@app/contracts/pipelines/pipeline';
 import { transaction } from '@app/database/transaction';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { recordAct } from '../../../auditing/record-act.js';
+import { thePipeline } from '../../../auditing/subjects.js';
 import type { Actor } from '../../../http/actor.js';
-import { openStages, recordStageChange } from '../open-stages.js';
+import { openStages } from '../open-stages.js';
 
 type Reordered = { id: string; version: number };
 
@@ -28,8 +30,12 @@ export class ReorderStagesHandler implements ICommandHandler<ReorderStages> {
     const mine = actor.companyFor(companyId);
     return transaction(this.em, actor.companyMode(mine), async (em) => {
       const open = await openStages(em, actor, { id, companyId: mine }, version);
+      const orderNow = () => open.stages.toSorted((a, b) => a.position - b.position).map(({ name }) => name);
+      const before = { order: orderNow() };
       open.pipeline.reorder(open.stages, body.stageIds);
-      recordStageChange(em, actor, open, { order: body.stageIds });
+      const change = { before, after: { order: orderNow() } };
+      const subject = await thePipeline(em, open.pipeline);
+      recordAct(em, actor, { verb: 'pipeline.reordered', ...subject, ...change }, open.by.at);
       return { id, version: open.pipeline.version };
     });
   }

@@ -49,12 +49,27 @@ describe('the settings of a company', () => {
       refusalText: companySettingDefaults.refusalText,
     });
     const noted = await rowsOf(
-      `select change from audit_event where company_id = $1 and action = 'company-settings.edit' order by occurred_at`,
+      `select change from audit_event where company_id = $1 and action = 'company-settings.edited' order by occurred_at`,
       [id],
     );
     expect(noted).toEqual([
-      { change: { fields: ['staleAfterDays', 'retentionMonths', 'replyAddress', 'refusalText'] } },
-      { change: { fields: ['staleAfterDays', 'replyAddress', 'refusalText'] } },
+      {
+        change: {
+          before: {
+            staleAfterDays: companySettingDefaults.staleAfterDays,
+            retentionMonths: companySettingDefaults.retentionMonths,
+            replyAddress: null,
+            refusalText: null,
+          },
+          after: { ...chosen, replyAddress: 'jobs@northwind.example', refusalText: 'Sorry.' },
+        },
+      },
+      {
+        change: {
+          before: { staleAfterDays: 3, replyAddress: 'jobs@northwind.example', refusalText: 'Sorry.' },
+          after: { staleAfterDays: null, replyAddress: null, refusalText: null },
+        },
+      },
     ]);
   });
 

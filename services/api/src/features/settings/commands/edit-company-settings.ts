@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { EditCompanySettingsBody, PipelinePlan } from '@app/contracts/settings/company-settings';
 import { databaseNow, transaction } from '@app/database/transaction';
 import { CompanySettings } from '@app/domain/companies/company-settings.entity';
@@ -8,7 +9,9 @@ import { AppError } from '@app/platform/errors/app-error';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { differences, type Values, valuesOf } from '../../../auditing/differences.js';
 import { recordAct } from '../../../auditing/record-act.js';
+import { theCompany } from '../../../auditing/subjects.js';
 import type { Actor } from '../../../http/actor.js';
 import { settingsVersion } from '../company-settings-row.js';
 
@@ -32,7 +35,7 @@ export class EditCompanySettingsHandler implements ICommandHandler<EditCompanySe
     const mine = actor.companyFor(companyId);
     await transaction(this.em, actor.companyMode(mine), async (em) => {
       // The company's row is the lock: settings that were never changed have none of their own.
-      await em.findOneOrFail(Company, mine, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      const company = await em.findOneOrFail(Company, mine, { lockMode: LockMode.PESSIMISTIC_WRITE });
       const settings =
         (await em.findOne(CompanySettings, { companyId: mine })) ?? CompanySettings.ofCompany(mine);
       const plan = await em.findOneOrFail(
@@ -43,34 +46,44 @@ export class EditCompanySettingsHandler implements ICommandHandler<EditCompanySe
       if (settingsVersion(settings.version, plan.version) !== version) throw new AppError('resource.stale');
       const by = { actorId: actor.userId, at: await databaseNow(em) };
       const { pipelinePlan, ...own } = body;
-      const fields: string[] = settings.edit(own);
+      const was = { ...settings };
+      const fields = settings.edit(own);
       if (fields.length > 0) em.persist(settings);
-      if (pipelinePlan && (await replacePlan(em, plan, pipelinePlan, by))) fields.push('pipelinePlan');
-      if (fields.length === 0) return;
-      const entity = { entityType: 'company-settings', entityId: mine, companyId: mine };
-      recordAct(em, actor, { action: 'company-settings.edit', ...entity, change: { fields } }, by.at);
+      const plans = pipelinePlan ? await replacePlan(em, plan, pipelinePlan, by) : null;
+      if (fields.length === 0 && !plans) return;
+      const { before, after } = differences(
+        { ...valuesOf(was, fields), pipelinePlan: plans?.before },
+        { ...valuesOf(settings, fields), pipelinePlan: plans?.after },
+      );
+      const subject = { ...theCompany(company), entityType: 'company-settings' };
+      recordAct(em, actor, { verb: 'company-settings.edited', ...subject, before, after }, by.at);
     });
   }
 }
 
-/** Stages of a plan hold no card, so they are written anew; answers whether anything is different. */
+/** Stages of a plan hold no card, so they are written anew; answers both plans if anything is different. */
 async function replacePlan(
   em: EntityManager,
   plan: Pipeline,
   wanted: PipelinePlan,
   by: { actorId: string; at: Date },
-): Promise<boolean> {
+): Promise<{ before: Values; after: Values } | null> {
   const { companyId } = plan;
   const stages = await em.find(Stage, { companyId, pipelineId: plan.id }, { orderBy: { position: 'asc' } });
   const planned = wanted.map((stage, position) => Stage.planned(stage, plan, position));
-  if (JSON.stringify(stages.map(wordsOf)) === JSON.stringify(planned.map(wordsOf))) return false;
+  const [before, after] = [planOf(stages), planOf(planned)];
+  if (isDeepStrictEqual(before, after)) return null;
   plan.changeStages(plan.version, by);
   em.remove(stages);
   em.persist(planned);
-  return true;
+  return { before, after };
 }
 
-function wordsOf({ name, description, type, settings }: Stage): unknown[] {
-  const { tellApplicant, staleAfterDays, publicStage, color = null } = settings;
-  return [name, description, type, tellApplicant, staleAfterDays, publicStage, color];
+/** The stages by name, and their order. */
+function planOf(stages: Stage[]): Values {
+  const named = stages.map(({ name, description, type, settings }) => {
+    const { tellApplicant, staleAfterDays, publicStage, color = null } = settings;
+    return [name, { description, type, tellApplicant, staleAfterDays, publicStage, color }];
+  });
+  return { ...Object.fromEntries(named), order: stages.map(({ name }) => name) };
 }

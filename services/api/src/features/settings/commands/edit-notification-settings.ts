@@ -7,6 +7,7 @@ import { NotificationSetting } from '@app/domain/notifications/notification-sett
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
+import { thePerson } from '../../../auditing/subjects.js';
 import type { Actor } from '../../../http/actor.js';
 
 export class EditNotificationSettings extends Command<void> {
@@ -34,9 +35,10 @@ export class EditNotificationSettingsHandler implements ICommandHandler<EditNoti
         if (enabled === null) await em.nativeDelete(NotificationSetting, { userId, kind });
         else await em.upsert(NotificationSetting, { userId, kind, enabled });
       }
-      const act = { action: 'notification-settings.edit-own', entityType: 'user', entityId: userId } as const;
-      const change = { fields: changes.map(([kind]) => kind) };
-      recordAct(em, actor, { ...act, change }, await databaseNow(em));
+      const was = changes.map(([kind]) => [kind, before.get(kind) ?? null]);
+      const change = { before: Object.fromEntries(was), after: Object.fromEntries(changes) };
+      const act = { verb: 'notification-settings.edited', ...thePerson(userId), ...change } as const;
+      recordAct(em, actor, act, await databaseNow(em));
     });
   }
 }

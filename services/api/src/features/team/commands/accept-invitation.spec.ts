@@ -34,7 +34,7 @@ describe('accepting an invitation', () => {
     expect(events.sort()).toEqual(['account.registered', 'invitation.accepted']);
     expect(await actsAbout(invitation.id)).toMatchObject([
       {
-        action: 'invitation.answer',
+        action: 'invitation.accepted',
         actor_id: caller.person.id,
         company_id: companyId,
         change: { before: { status: 'pending' }, after: { status: 'accepted', userRoleId: held?.id } },

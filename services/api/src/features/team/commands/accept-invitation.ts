@@ -3,6 +3,7 @@ import { RoleAssignment } from '@app/domain/identity/role-assignment.entity';
 import { AppError } from '@app/platform/errors/app-error';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
+import { theInvitation } from '../../../auditing/subjects.js';
 import { type Answer, type Answering, AnsweringInvitations } from '../answering.js';
 
 export class AcceptInvitation extends Command<AcceptedInvitationView> {
@@ -27,14 +28,10 @@ export class AcceptInvitationHandler implements ICommandHandler<AcceptInvitation
         em,
         answer.actor,
         {
-          action: 'invitation.answer',
-          entityType: 'invitation',
-          entityId: invitation.id,
-          companyId: invitation.companyId,
-          change: {
-            before: { status: 'pending' },
-            after: { status: 'accepted', userRoleId: assignment.id, roleId: assignment.roleId },
-          },
+          verb: 'invitation.accepted',
+          ...theInvitation(invitation),
+          before: { status: 'pending' },
+          after: { status: 'accepted', userRoleId: assignment.id, roleId: assignment.roleId },
         },
         by.at,
       );

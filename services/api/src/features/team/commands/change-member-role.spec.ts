@@ -41,7 +41,7 @@ describe('changing a member’s role', () => {
     expect([before.status, ...after.map(({ status }) => status)]).toEqual([403, 403, 200]);
     expect(await actsAbout(member.membershipId)).toMatchObject([
       {
-        action: 'member.change-role',
+        action: 'member.role-changed',
         actor_id: admin.person.id,
         company_id: companyId,
         change: {

@@ -6,6 +6,7 @@ import { AppError } from '@app/platform/errors/app-error';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
+import { theRole } from '../../../auditing/subjects.js';
 import type { Actor } from '../../../http/actor.js';
 import { lockTeam, requireAnotherAdmin } from '../../../people/team-lock.js';
 
@@ -38,9 +39,8 @@ export class ChangeMemberRoleHandler implements ICommandHandler<ChangeMemberRole
       const at = await databaseNow(em);
       if (!assignment.changeRole(body.type, { actorId: actor.userId, at })) return assignment;
       const after = { roleId: assignment.roleId, type: assignment.roleType };
-      const change = { userId: assignment.userId, before, after };
-      const act = { action: 'member.change-role', entityType: 'role_assignment', companyId } as const;
-      recordAct(em, actor, { ...act, entityId: assignment.id, change }, at);
+      const change = { before, after, details: { userId: assignment.userId } };
+      recordAct(em, actor, { verb: 'member.role-changed', ...theRole(assignment), ...change }, at);
       return assignment;
     });
     return { id: changed.id, roleId: changed.roleId, version: changed.version };

@@ -25,8 +25,14 @@ describe('deactivating a member', () => {
     expect(await say('reactivate')).toEqual({ id: member.membershipId, deactivatedAt: null, version: 3 });
     expect((await member.caller.get('jobs')).status).toBe(200);
     expect(await actsAbout(member.membershipId)).toMatchObject([
-      { change: { before: { deactivatedAt: null }, after: { deactivatedAt: away.deactivatedAt } } },
-      { change: { before: { deactivatedAt: away.deactivatedAt }, after: { deactivatedAt: null } } },
+      {
+        action: 'member.deactivated',
+        change: { before: { deactivatedAt: null }, after: { deactivatedAt: away.deactivatedAt } },
+      },
+      {
+        action: 'member.reactivated',
+        change: { before: { deactivatedAt: away.deactivatedAt }, after: { deactivatedAt: null } },
+      },
     ]);
     expect((await eventsOf(companyId)).map(({ name }) => name)).toEqual([
       'member.deactivated',

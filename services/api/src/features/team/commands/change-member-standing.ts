@@ -4,6 +4,7 @@ import { AppError } from '@app/platform/errors/app-error';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
+import { theRole } from '../../../auditing/subjects.js';
 import type { Actor } from '../../../http/actor.js';
 import { lockTeam, requireAnotherAdmin } from '../../../people/team-lock.js';
 
@@ -37,12 +38,12 @@ export class ChangeMemberStandingHandler implements ICommandHandler<ChangeMember
       if (!active) await requireAnotherAdmin(em, assignment);
       if (!(active ? assignment.reactivate(by) : assignment.deactivate(by))) return assignment;
       const change = {
-        userId: assignment.userId,
         before: { deactivatedAt: before },
         after: { deactivatedAt: assignment.deactivatedAt?.toISOString() ?? null },
+        details: { userId: assignment.userId },
       };
-      const act = { action: 'member.deactivate', entityType: 'role_assignment', companyId } as const;
-      recordAct(em, actor, { ...act, entityId: assignment.id, change }, by.at);
+      const verb = active ? 'member.reactivated' : 'member.deactivated';
+      recordAct(em, actor, { verb, ...theRole(assignment), ...change }, by.at);
       return assignment;
     });
     const { id, deactivatedAt, version } = changed;

@@ -22,7 +22,7 @@ describe('declining an invitation', () => {
     expect(await roleIn(companyId, caller.person.id)).toBeUndefined();
     expect((await eventsOf(companyId)).map(({ name }) => name)).toEqual(['invitation.declined']);
     expect(await actsAbout(invitation.id)).toMatchObject([
-      { action: 'invitation.answer', change: { after: { status: 'declined' } } },
+      { action: 'invitation.declined', change: { after: { status: 'declined' } } },
     ]);
   });
 

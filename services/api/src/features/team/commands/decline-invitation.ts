@@ -1,5 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
+import { theInvitation } from '../../../auditing/subjects.js';
 import { type Answer, AnsweringInvitations } from '../answering.js';
 
 type Declined = { id: string; status: 'declined' };
@@ -18,10 +19,9 @@ export class DeclineInvitationHandler implements ICommandHandler<DeclineInvitati
   async execute({ answer }: DeclineInvitation): Promise<Declined> {
     await this.answering.answer(answer, async ({ em, invitation, by }) => {
       invitation.decline(by);
-      const { id: entityId, companyId } = invitation;
       const change = { before: { status: 'pending' }, after: { status: 'declined' } };
-      const act = { action: 'invitation.answer', entityType: 'invitation', entityId, companyId } as const;
-      recordAct(em, answer.actor, { ...act, change }, by.at);
+      const act = { verb: 'invitation.declined', ...theInvitation(invitation), ...change } as const;
+      recordAct(em, answer.actor, act, by.at);
       return Promise.resolve();
     });
     return { id: answer.id, status: 'declined' };

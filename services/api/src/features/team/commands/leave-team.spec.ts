@@ -27,7 +27,7 @@ describe('leaving a team', () => {
     expect((await member.caller.get('jobs')).status).toBe(200);
     expect(await eventsOf(second.id, 'member.removed')).toMatchObject([{ payload: { left: true } }]);
     expect(await actsAbout(elsewhere.id)).toMatchObject([
-      { action: 'member.leave', actor_id: member.caller.person.id, company_id: second.id },
+      { action: 'member.left', actor_id: member.caller.person.id, company_id: second.id },
     ]);
     expect((await member.caller.delete(`user-roles/${member.membershipId}`)).status).toBe(200);
     expect((await member.caller.get('jobs')).status).toBe(403);

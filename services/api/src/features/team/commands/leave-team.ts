@@ -40,7 +40,7 @@ export class LeaveTeamHandler implements ICommandHandler<LeaveTeam> {
     await transaction(this.em, mode, async (em) => {
       if (companyId === null) await lockPlatformAdmins(em, leaving);
       else await lockTeam(em, leaving, companyId);
-      await endMembership(em, leaving, await em.findOneOrFail(RoleAssignment, id), 'member.leave');
+      await endMembership(em, leaving, await em.findOneOrFail(RoleAssignment, id), 'member.left');
     });
     return { id };
   }

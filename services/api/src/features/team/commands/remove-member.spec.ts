@@ -29,7 +29,7 @@ describe('removing a member', () => {
     expect(await rowsOf('select id from job_reviewer where company_id = $1', [companyId])).toEqual([]);
     expect(await actsAbout(member.membershipId)).toMatchObject([
       {
-        action: 'member.deactivate',
+        action: 'member.removed',
         actor_id: admin.person.id,
         change: {
           userId: member.caller.person.id,

@@ -27,7 +27,7 @@ export class RemoveMemberHandler implements ICommandHandler<RemoveMember> {
     await transaction(this.em, actor.companyMode(companyId), async (em) => {
       await lockTeam(em, actor, companyId);
       const assignment = await em.findOneOrFail(RoleAssignment, { id: member.id, companyId });
-      await endMembership(em, actor, assignment, 'member.deactivate');
+      await endMembership(em, actor, assignment, 'member.removed');
     });
     return { id: member.id };
   }

@@ -27,7 +27,7 @@ describe('removing a platform admin', () => {
     expect((await one.caller.delete(`admins/${other.id}`)).status).toBe(200);
     expect((await other.caller.get('admins')).status).toBe(403);
     expect(await actsAbout(other.id)).toMatchObject([
-      { action: 'platform-admin.remove', actor_id: one.caller.person.id, company_id: null },
+      { action: 'platform-admin.removed', actor_id: one.caller.person.id, company_id: null },
     ]);
   });
 

@@ -26,7 +26,7 @@ export class RemovePlatformAdminHandler implements ICommandHandler<RemovePlatfor
     await transaction(this.em, { as: 'platform', userId: actor.userId }, async (em) => {
       await lockPlatformAdmins(em, actor);
       const assignment = await em.findOneOrFail(RoleAssignment, { id, roleType: 'stacAdmin' });
-      await endMembership(em, actor, assignment, 'platform-admin.remove');
+      await endMembership(em, actor, assignment, 'platform-admin.removed');
     });
     return { id };
   }

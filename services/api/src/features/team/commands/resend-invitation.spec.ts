@@ -32,8 +32,8 @@ describe('sending an invitation again', () => {
       { actorId: admin.person.id, payload: { invitationId: invitation.id, tokenVersion: 2 } },
     ]);
     expect(await actsAbout(invitation.id)).toMatchObject([
-      { action: 'invitation.resend', change: { before: { tokenVersion: 1 }, after: { tokenVersion: 2 } } },
-      { action: 'invitation.answer' },
+      { action: 'invitation.resent', change: { before: { tokenVersion: 1 }, after: { tokenVersion: 2 } } },
+      { action: 'invitation.accepted' },
     ]);
   });
 

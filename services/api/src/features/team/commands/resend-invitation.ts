@@ -2,11 +2,13 @@ import type { InvitationView } from '@app/contracts/team/invitation';
 import { databaseNow, transaction } from '@app/database/transaction';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { differences } from '../../../auditing/differences.js';
 import { recordAct } from '../../../auditing/record-act.js';
+import { theInvitation } from '../../../auditing/subjects.js';
 import type { Actor } from '../../../http/actor.js';
 import { DailyInvitations } from '../daily-invitations.js';
 import { invitationView } from '../invitation-view.js';
-import { invitingMode, namesFor } from '../inviting.js';
+import { invitingMode, namesFor, sentAs } from '../inviting.js';
 import { companyOfInvitation, lockInvitation, requireGrantable } from '../one-invitation.js';
 
 export class ResendInvitation extends Command<InvitationView> {
@@ -33,13 +35,12 @@ export class ResendInvitationHandler implements ICommandHandler<ResendInvitation
       const invitation = await lockInvitation(em, id, companyId);
       requireGrantable(actor, invitation);
       const names = await namesFor(em, actor, companyId);
-      const before = { tokenVersion: invitation.tokenVersion };
+      const before = sentAs(invitation);
       const at = await databaseNow(em);
       invitation.resend({ actorId: actor.userId, at });
       await this.daily.spend(names.sender);
-      const change = { before, after: { tokenVersion: invitation.tokenVersion } };
-      const act = { action: 'invitation.resend', entityType: 'invitation', entityId: id } as const;
-      recordAct(em, actor, { ...act, companyId, change }, at);
+      const change = differences(before, sentAs(invitation));
+      recordAct(em, actor, { verb: 'invitation.resent', ...theInvitation(invitation), ...change }, at);
       return invitationView(invitation, names, at);
     });
   }

@@ -20,7 +20,7 @@ describe('taking an invitation back', () => {
     const second = await admin.delete(`invitations/${invitation.id}`);
     expect(second.body.revokedAt).toBe(first.body.revokedAt);
     expect((await answer('accept')).body.code).toBe('invitation.revoked');
-    expect((await actsAbout(invitation.id)).map(({ action }) => action)).toEqual(['invitation.revoke']);
+    expect((await actsAbout(invitation.id)).map(({ action }) => action)).toEqual(['invitation.revoked']);
   });
 
   it('comes too late after an answer', async () => {

@@ -3,6 +3,7 @@ import { databaseNow, transaction } from '@app/database/transaction';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
+import { theInvitation } from '../../../auditing/subjects.js';
 import type { Actor } from '../../../http/actor.js';
 import { invitationView } from '../invitation-view.js';
 import { invitingMode, namesFor } from '../inviting.js';
@@ -31,9 +32,8 @@ export class RevokeInvitationHandler implements ICommandHandler<RevokeInvitation
       const before = { revokedAt: invitation.revokedAt };
       invitation.revoke(at);
       if (before.revokedAt === null) {
-        const act = { action: 'invitation.revoke', entityType: 'invitation', entityId: id } as const;
         const after = { revokedAt: at.toISOString() };
-        recordAct(em, actor, { ...act, companyId, change: { before, after } }, at);
+        recordAct(em, actor, { verb: 'invitation.revoked', ...theInvitation(invitation), before, after }, at);
       }
       return invitationView(invitation, await namesFor(em, actor, companyId), at);
     });

@@ -25,7 +25,11 @@ describe('the link of an invitation', () => {
       },
     ]);
     const [act] = await actsAbout(invitation.id);
-    expect(act).toMatchObject({ actor_id: admin.person.id, change: { link: 'told', tokenVersion: 1 } });
+    expect(act).toMatchObject({
+      action: 'invitation.link-shared',
+      actor_id: admin.person.id,
+      change: { before: null, after: { link: 'told', tokenVersion: 1 } },
+    });
     expect(JSON.stringify(act)).not.toContain(token);
     expect((await answer('accept')).status).toBe(200);
     expect((await admin.post(`invitations/${invitation.id}/link`)).body.code).toBe('invitation.answered');

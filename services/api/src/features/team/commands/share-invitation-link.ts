@@ -5,6 +5,7 @@ import { AppError } from '@app/platform/errors/app-error';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
+import { theInvitation } from '../../../auditing/subjects.js';
 import type { Actor } from '../../../http/actor.js';
 import { InvitationLinks } from '../invitation-links.js';
 import { invitingMode } from '../inviting.js';
@@ -40,9 +41,9 @@ export class ShareInvitationLinkHandler implements ICommandHandler<ShareInvitati
       const at = await databaseNow(em);
       const dead = whyDead(invitation, at);
       if (dead) throw new AppError(dead);
-      const act = { action: 'invitation.send', entityType: 'invitation', entityId: id } as const;
-      const change = { link: 'told', tokenVersion: invitation.tokenVersion };
-      recordAct(em, actor, { ...act, companyId, change }, at);
+      const { tokenVersion } = invitation;
+      const change = { before: null, after: { link: 'told', tokenVersion } };
+      recordAct(em, actor, { verb: 'invitation.link-shared', ...theInvitation(invitation), ...change }, at);
       return { url: this.links.addressOf(invitation), expiredAt: invitation.expiresAt.toISOString() };
     });
   }

@@ -1,0 +1,48 @@
+import type { Company } from '@app/domain/companies/company.entity';
+import type { RoleAssignment } from '@app/domain/identity/role-assignment.entity';
+import { Job } from '@app/domain/jobs/job.entity';
+import { Pipeline } from '@app/domain/pipelines/pipeline.entity';
+import type { Stage } from '@app/domain/pipelines/stage.entity';
+import type { Invitation } from '@app/domain/team/invitation.entity';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Subject } from './record-act.js';
+
+/** What an act is done to, as the audit log names it. */
+export function theCompany({ id, name }: Company): Subject & { companyId: string } {
+  return { entityType: 'company', entityId: id, entityName: name, companyId: id };
+}
+
+export function theJob({ id, title, companyId }: Job): Subject {
+  return { entityType: 'job', entityId: id, entityName: title, companyId };
+}
+
+/** What says whether people can apply to a job, and until when. */
+export const openness = ['status', 'live', 'expiredAt'] as const;
+
+export function theStage({ id, name, companyId }: Stage): Subject {
+  return { entityType: 'stage', entityId: id, entityName: name, companyId };
+}
+
+/** Pipelines are called as the job they belong to. */
+export async function thePipeline(em: EntityManager, { id, isPlan, companyId }: Pipeline): Promise<Subject> {
+  const job = isPlan ? null : await em.findOne(Job, { pipelineId: id, companyId });
+  return {
+    entityType: 'pipeline',
+    entityId: id,
+    entityName: isPlan ? 'Plan of new jobs' : (job?.title ?? null),
+    companyId,
+  };
+}
+
+export function theInvitation({ id, companyId }: Invitation): Subject {
+  return { entityType: 'invitation', entityId: id, entityName: null, companyId };
+}
+
+/** A role somebody holds; `userId` belongs into the details, so that the log can name them. */
+export function theRole({ id, companyId }: RoleAssignment): Subject {
+  return { entityType: 'role_assignment', entityId: id, entityName: null, companyId };
+}
+
+export function thePerson(userId: string): Subject {
+  return { entityType: 'user', entityId: userId, entityName: null, companyId: null };
+}
