@@ -1,0 +1,113 @@
+import { expect } from '@jest/globals';
+import { defaultPipelinePlan } from '@app/contracts/pipelines/stage';
+import { ifMatch } from '../../support/api.js';
+import { aCompany } from '../../support/builders/company.builder.js';
+import type { Acts } from './act.js';
+
+const inCompany = (entityName: string, before: unknown, after: unknown) => ({
+  entityName,
+  personName: null,
+  before,
+  after,
+});
+const [draft, published] = [{ status: 'draft' }, { status: 'published' }];
+
+/** Companies and their settings. */
+export const companyActs: Acts = {
+  '/companies POST': [
+    'company.created',
+    async ({ platform }) => {
+      const create = (companyName: string) => platform.post('companies', { companyName });
+      return {
+        who: platform,
+        send: () => create('Contoso'),
+        nothing: [() => create('')],
+        told: { 'company.created': inCompany('Contoso', null, { name: 'Contoso', status: 'draft' }) },
+      };
+    },
+  ],
+  '/companies/:id PATCH': [
+    'company.edited',
+    async ({ api }) => {
+      const { id } = await aCompany();
+      const who = await api.as('companyAdmin', id);
+      const body = { phone: '1', name: 'Southwind', location: { addressLocality: 'Porto' } };
+      const edit = (version: number) => who.patch(`companies/${id}`, body, ifMatch(version));
+      const was = { phone: null, name: 'Northwind', location: { city: null } };
+      const is = { phone: '1', name: 'Southwind', location: { city: 'Porto' } };
+      return {
+        who,
+        send: () => edit(1),
+        nothing: [() => edit(1), () => edit(2)],
+        told: { 'company.edited': inCompany('Southwind', was, is) },
+      };
+    },
+  ],
+  '/companies/:id DELETE': [
+    'company.suspended',
+    async ({ platform }) => {
+      const { id } = await aCompany();
+      const send = () => platform.delete(`companies/${id}`);
+      const told = inCompany('Northwind', { suspended: false }, { suspended: true });
+      return { who: platform, send, nothing: [send], told: { 'company.suspended': told } };
+    },
+  ],
+  '/companies/:id/restore POST': [
+    'company.restored',
+    async ({ platform }) => {
+      const { id } = await aCompany({ suspendedAt: new Date() });
+      const send = () => platform.post(`companies/${id}/restore`);
+      const told = inCompany('Northwind', { suspended: true }, { suspended: false });
+      return { who: platform, send, nothing: [send], told: { 'company.restored': told } };
+    },
+  ],
+  '/company-statuses/:id PUT, published': [
+    'company.published',
+    async ({ api }) => {
+      const { id } = await aCompany(draft as { status: 'draft' });
+      const who = await api.as('companyAdmin', id);
+      const send = () => who.put(`company-statuses/${id}`, published);
+      const told = inCompany('Northwind', draft, published);
+      return { who, send, nothing: [send], told: { 'company.published': told } };
+    },
+  ],
+  '/company-statuses/:id PUT, draft': [
+    'company.unpublished',
+    async ({ api }) => {
+      const { id } = await aCompany();
+      const who = await api.as('companyAdmin', id);
+      const send = () => who.put(`company-statuses/${id}`, draft);
+      const told = inCompany('Northwind', published, draft);
+      const nothing = [send, () => who.put(`company-statuses/${id}`, { status: 'x' })];
+      return { who, send, nothing, told: { 'company.unpublished': told } };
+    },
+  ],
+  '/company-settings/:id PATCH': [
+    'company-settings.edited',
+    async ({ admin, companyId }) => {
+      const [entry, ...others] = defaultPipelinePlan;
+      const pipelinePlan = [{ ...entry!, name: 'Received' }, ...others];
+      const edit = (retentionMonths: number, version: number) =>
+        admin.patch(`company-settings/${companyId}`, { retentionMonths, pipelinePlan }, ifMatch(version));
+      const settings = (months: number, stage: string, gone: string) => ({
+        retentionMonths: months,
+        pipelinePlan: {
+          [stage]: expect.objectContaining({ type: 'entry' }),
+          [gone]: null,
+          order: [stage, ...others.map(({ name }) => name)],
+        },
+      });
+      const told = inCompany(
+        'Northwind',
+        settings(24, entry!.name, 'Received'),
+        settings(6, 'Received', entry!.name),
+      );
+      return {
+        who: admin,
+        send: () => edit(6, 0),
+        nothing: [() => edit(6, 0), () => edit(6, 2), () => edit(0, 1)],
+        told: { 'company-settings.edited': told },
+      };
+    },
+  ],
+};

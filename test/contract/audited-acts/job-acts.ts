@@ -1,0 +1,239 @@
+import { expect } from '@jest/globals';
+import { defaultPipelinePlan } from '@app/contracts/pipelines/stage';
+import type { StageType } from '@app/contracts/vocabulary/employment';
+import { newId } from '@app/platform/identifiers/new-id';
+import { type Caller, ifMatch } from '../../support/api.js';
+import { aJob, aReviewer, type BuiltJob } from '../../support/builders/job.builder.js';
+import { anActingMember } from '../../support/team.js';
+import { upload } from '../../support/uploads.js';
+import { type Acts, type Setting, theirName, type Told } from './act.js';
+import { aMoment } from './stored-values.js';
+
+const title = 'Quality engineer';
+const inJob = (before: unknown, after: unknown, personName: string | null = null): Told => ({
+  entityName: title,
+  personName,
+  before,
+  after,
+});
+const inStage = (entityName: string, before: unknown, after: unknown): Told => ({
+  entityName,
+  personName: null,
+  before,
+  after,
+});
+const [draft, published] = [{ status: 'draft' }, { status: 'published' }] as const;
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const longText = (word: string) => `<p>${'Long before it '.repeat(30)}${word}</p>`;
+
+/** A job of the company, and its version in a header. */
+async function withJob(
+  { admin, companyId }: Setting,
+  given: Parameters<typeof aJob>[0] = {},
+): Promise<{ job: BuiltJob; who: Caller; first: Record<string, string> }> {
+  return { job: await aJob({ companyId, ...given }), who: admin, first: ifMatch(1) };
+}
+
+/** As the pipelines of the builders call them. */
+const nameOf = (type: StageType) => defaultPipelinePlan.find((stage) => stage.type === type)!.name;
+
+const stageOf = (name: string, type: string) => ({
+  name,
+  type,
+  description: null,
+  position: expect.any(Number),
+  tellApplicant: expect.any(Boolean),
+  staleAfterDays: expect.any(Number),
+  publicStage: expect.any(String),
+});
+
+/** Jobs, their reviewers, their stages, and files of jobs. */
+export const jobActs: Acts = {
+  '/jobs/:id PATCH': [
+    'job.edited',
+    async (setting) => {
+      const { job, who, first } = await withJob(setting);
+      const body = { title, department: 'Lab', description: longText('left'), skills: ['Glass'] };
+      await who.patch(`jobs/${job.id}`, body, first);
+      const edit = (version: number) =>
+        who.patch(
+          `jobs/${job.id}`,
+          { ...body, department: 'Works', description: longText('right') },
+          ifMatch(version),
+        );
+      const was = { department: 'Lab', description: '…left</p>' };
+      const is = { department: 'Works', description: '…right</p>' };
+      return {
+        who,
+        send: () => edit(2),
+        nothing: [() => edit(2), () => edit(3)],
+        told: { 'job.edited': inJob(was, is) },
+      };
+    },
+  ],
+  '/jobs/:id/copies POST': [
+    'job.copied',
+    async (setting) => {
+      const { job, who } = await withJob(setting);
+      const copy = (id: string) => who.post(`jobs/${id}/copies`, {});
+      return {
+        who,
+        send: () => copy(job.id),
+        nothing: [() => copy(newId())],
+        told: { 'job.copied': inJob(null, { title, ...draft }) },
+      };
+    },
+  ],
+  '/jobs/:id DELETE': [
+    'job.deleted',
+    async (setting) => {
+      const { job, who, first } = await withJob(setting, draft);
+      const send = () => who.delete(`jobs/${job.id}`, undefined, first);
+      return { who, send, nothing: [send], told: { 'job.deleted': inJob({ title, ...draft }, null) } };
+    },
+  ],
+  '/jobs/:id/close POST': [
+    'job.closed',
+    async (setting) => {
+      const { job, who } = await withJob(setting);
+      const close = (version: number) => who.post(`jobs/${job.id}/close`, undefined, ifMatch(version));
+      const told = inJob({ live: true, expiredAt: null }, { live: false, expiredAt: aMoment });
+      return { who, send: () => close(1), nothing: [() => close(2)], told: { 'job.closed': told } };
+    },
+  ],
+  '/jobs/:id/extend POST': [
+    'job.extended',
+    async (setting) => {
+      const [soon, later] = [inDays(1), inDays(9)];
+      const { job, who } = await withJob(setting, { expiredAt: new Date(soon) });
+      const extend = (expiredAt: string, version: number) =>
+        who.post(`jobs/${job.id}/extend`, { expiredAt }, ifMatch(version));
+      return {
+        who,
+        send: () => extend(later, 1),
+        nothing: [() => extend(inDays(-1), 2), () => extend(later, 1)],
+        told: { 'job.extended': inJob({ expiredAt: soon }, { expiredAt: later }) },
+      };
+    },
+  ],
+  '/jobs/:id/extend POST, of a closed one': [
+    'job.reopened',
+    async (setting) => {
+      const { job, who, first } = await withJob(setting);
+      await who.patch(`jobs/${job.id}`, { location: { addressCountry: 'PT' } }, first);
+      await who.post(`jobs/${job.id}/close`, undefined, ifMatch(2));
+      const send = () => who.post(`jobs/${job.id}/extend`, { expiredAt: null }, ifMatch(3));
+      const told = inJob({ live: false, expiredAt: aMoment }, { live: true, expiredAt: null });
+      return { who, send, nothing: [send], told: { 'job.reopened': told } };
+    },
+  ],
+  '/job-statuses/:id PUT, published again': [
+    'job.reopened',
+    async (setting) => {
+      const { job, who, first } = await withJob(setting, { live: false });
+      await who.patch(`jobs/${job.id}`, { location: { addressCountry: 'PT' } }, first);
+      const send = () => who.put(`job-statuses/${job.id}`, published);
+      return { who, send, nothing: [send], told: { 'job.reopened': inJob({ live: false }, { live: true }) } };
+    },
+  ],
+  '/job-statuses/:id PUT, published': [
+    'job.published',
+    async (setting) => {
+      const { job, who, first } = await withJob(setting, draft);
+      await who.patch(`jobs/${job.id}`, { location: { addressCountry: 'PT' } }, first);
+      const send = () => who.put(`job-statuses/${job.id}`, published);
+      const told = inJob({ ...draft, live: false }, { ...published, live: true });
+      return { who, send, nothing: [send], told: { 'job.published': told } };
+    },
+  ],
+  '/job-statuses/:id PUT, draft': [
+    'job.unpublished',
+    async (setting) => {
+      const { job, who } = await withJob(setting);
+      const send = () => who.put(`job-statuses/${job.id}`, draft);
+      const told = inJob({ ...published, live: true }, { ...draft, live: false });
+      return { who, send, nothing: [send], told: { 'job.unpublished': told } };
+    },
+  ],
+  '/job-imports/:id/start POST': [
+    'job-import.started',
+    async ({ api, admin: who }) => {
+      const { body } = await who.post('job-imports', { fileName: 'jobs.csv', contentType: 'text/csv' });
+      await upload(api, body, Buffer.from('id,title\n1,Clerk\n'));
+      const send = () => who.post(`job-imports/${body.id}/start`);
+      const told = { entityName: 'jobs.csv', personName: null };
+      const change = { before: { status: 'requested' }, after: { status: 'queued' } };
+      return { who, send, nothing: [send], told: { 'job-import.started': { ...told, ...change } } };
+    },
+  ],
+  '/job-reviewers POST': [
+    'job-reviewer.assigned',
+    async (setting) => {
+      const { job, who } = await withJob(setting);
+      const { person } = (await anActingMember(setting.api, 'companyReviewer', setting.companyId)).caller;
+      const send = () => who.post('job-reviewers', { jobId: job.id, userId: person.id });
+      const told = inJob({ reviews: false }, { reviews: true }, theirName);
+      return { who, send, nothing: [send], told: { 'job-reviewer.assigned': told } };
+    },
+  ],
+  '/job-reviewers/:id DELETE': [
+    'job-reviewer.removed',
+    async (setting) => {
+      const { job, who } = await withJob(setting);
+      const { companyId } = setting;
+      const { person } = (await anActingMember(setting.api, 'companyReviewer', companyId)).caller;
+      const id = await aReviewer({ jobId: job.id, companyId, userId: person.id });
+      const send = () => who.delete(`job-reviewers/${id}`);
+      const told = inJob({ reviews: true }, { reviews: false }, theirName);
+      return { who, send, nothing: [send], told: { 'job-reviewer.removed': told } };
+    },
+  ],
+  '/pipeline-stages POST': [
+    'stage.added',
+    async (setting) => {
+      const { job, who } = await withJob(setting);
+      const add = (name: string) =>
+        who.post('pipeline-stages', { pipelineId: job.pipelineId, name, type: 'review', position: 2 });
+      const after = { ...stageOf('Trial day', 'review'), position: 2 };
+      return {
+        who,
+        send: () => add('Trial day'),
+        nothing: [() => add('')],
+        told: { 'stage.added': inStage('Trial day', null, after) },
+      };
+    },
+  ],
+  '/pipeline-stages/:id PATCH': [
+    'stage.edited',
+    async (setting) => {
+      const { job, who, first } = await withJob(setting);
+      const body = { name: 'Phone call', settings: { color: 'red' } };
+      const send = () => who.patch(`pipeline-stages/${job.stages.review.id}`, body, first);
+      const was = { name: nameOf('review'), color: null };
+      const told = inStage('Phone call', was, { name: 'Phone call', color: 'red' });
+      return { who, send, nothing: [send], told: { 'stage.edited': told } };
+    },
+  ],
+  '/pipeline-stages/:id DELETE': [
+    'stage.removed',
+    async (setting) => {
+      const { job, who, first } = await withJob(setting);
+      const send = () => who.delete(`pipeline-stages/${job.stages.offer.id}`, undefined, first);
+      const told = inStage(nameOf('offer'), stageOf(nameOf('offer'), 'offer'), null);
+      return { who, send, nothing: [send], told: { 'stage.removed': told } };
+    },
+  ],
+  '/pipelines/:id/stage-order POST': [
+    'pipeline.reordered',
+    async (setting) => {
+      const { job, who, first } = await withJob(setting);
+      const was: StageType[] = ['entry', 'review', 'interview', 'offer', 'hired', 'refused'];
+      const is: StageType[] = ['entry', 'interview', 'review', 'offer', 'hired', 'refused'];
+      const body = { stageIds: is.map((type) => job.stages[type].id) };
+      const send = () => who.post(`pipelines/${job.pipelineId}/stage-order`, body, first);
+      const namesIn = (types: StageType[]) => ({ order: types.map(nameOf) });
+      const told = { 'pipeline.reordered': inJob(namesIn(was), namesIn(is)) };
+      return { who, send, nothing: [send], told };
+    },
+  ],
+};
