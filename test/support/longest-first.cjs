@@ -12,7 +12,7 @@ const LONG = [
 
 /** In a fresh clone Jest knows no durations and takes the largest file first, so that slow ones may begin last. */
 module.exports = class LongestFirst extends Sequencer {
-  /** @param {import('@jest/test-result').Test[]} tests */
+  /** @param {Parameters<Sequencer['sort']>[0]} tests */
   sort(tests) {
     const rank = (/** @type {string} */ file) => {
       const found = LONG.findIndex((pattern) => pattern.test(file));
