@@ -91,7 +91,8 @@ module.exports = {
     },
     {
       name: 'connections-are-made-in-one-place',
-      comment: 'ConnectionPool and singleConnection listen to errors and let go of what broke; a bare one ends the process.',
+      comment:
+        'ConnectionPool and singleConnection listen to errors and let go of what broke; a bare one ends the process.',
       severity: 'error',
       from: { path: inside('(?:libs|services)/'), pathNot: [inside('libs/platform/src/postgres/'), SPEC] },
       to: { path: 'node_modules/(?:@types/)?(?:pg|pg-pool)/', dependencyTypesNot: ['type-only'] },
