@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { AuditLog } from '../../back-office/audit/audit-log.js';
+import { withParameters } from '../../back-office/list/list-address.js';
 import { companyKey, fetchCompany } from '../../back-office/company-requests.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { CompanyPicker, type PickedCompany } from './company-picker.js';
@@ -20,12 +21,9 @@ export function PlatformAudit() {
   const choose = (company: PickedCompany | undefined) => {
     setPicked(company);
     if (company?.id === companyId) return;
-    setSearch((before) => {
-      const next = new URLSearchParams(before);
-      for (const name of ['companyId', 'page', 'actor']) next.delete(name);
-      if (company) next.set('companyId', company.id);
-      return next;
-    });
+    setSearch((before) =>
+      withParameters(before, { companyId: company?.id ?? null, page: null, actor: null }),
+    );
   };
   const known = isPicked ? picked : named.data;
   return (

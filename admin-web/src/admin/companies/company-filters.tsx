@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useListContext } from 'ra-core';
+import { Segmented } from '../../back-office/list/segmented.js';
 import { numberText } from '../../platform/formats/counted.js';
 import { SearchBox } from '../../ui/search-box.js';
 import { type CompanyFilter, countCompanies } from './company-requests.js';
@@ -36,18 +37,21 @@ export function CompanyFilters() {
         value={textOf(filterValues.q)}
         onSearch={(q) => change({ q })}
       />
-      <span className="segmented segmented--sm" role="group" aria-label="State">
-        {states.map(({ value, label, filter }) => (
-          <button
-            key={value}
-            type="button"
-            aria-pressed={state === value}
-            onClick={() => change({ status: '', suspended: '', ...filter })}
-          >
-            {label} <Count filter={filter} />
-          </button>
-        ))}
-      </span>
+      <Segmented
+        label="State"
+        options={states.map(({ value, label, filter }) => ({
+          value,
+          label: (
+            <>
+              {label} <Count filter={filter} />
+            </>
+          ),
+        }))}
+        value={state}
+        onChoose={(chosen) =>
+          change({ status: '', suspended: '', ...states.find(({ value }) => value === chosen)?.filter })
+        }
+      />
       {textFilters.map(({ name, label }) => (
         <SearchBox
           key={name}

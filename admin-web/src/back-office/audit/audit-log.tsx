@@ -2,13 +2,14 @@ import { roles } from '@app/contracts/access/roles';
 import type { AuditEventView } from '@app/contracts/auditing/audit-event';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { useSearchParams } from 'react-router';
 import { MomentText } from '../../platform/formats/clock.js';
 import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { failureOf } from '../../platform/failed-query.js';
 import { QueryFailure } from '../../ui/query-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
+import { FilterSelect } from '../list/filter-select.js';
+import { useListAddress } from '../list/list-address.js';
 import { Pager } from '../list/pager.js';
 import { auditRows, type AuditView, auditViewOf, changedAudit, fetchAuditEvents } from './audit-view.js';
 import { actWords, changeLines, filterableActs, subjectWords } from './audit-words.js';
@@ -16,10 +17,7 @@ import './audit.css';
 
 /** Who did what and when: of a company, or of the platform itself where none is named. */
 export function AuditLog({ companyId }: { companyId?: string }) {
-  const [search, setSearch] = useSearchParams();
-  const view = auditViewOf(search);
-  const change = (changes: Partial<AuditView>) =>
-    setSearch((before) => changedAudit(before, changes), { preventScrollReset: true });
+  const [view, change] = useListAddress(auditViewOf, changedAudit);
   const events = useQuery({
     queryKey: ['audit-events', companyId ?? null, view],
     queryFn: ({ signal }) => fetchAuditEvents(companyId, view, signal),
@@ -66,21 +64,13 @@ type AuditToolsProps = {
 function AuditTools({ view, actorName, onChange }: AuditToolsProps) {
   return (
     <div className="audit-tools" role="search" aria-label="Filter acts">
-      <select
-        className="select"
-        aria-label="Act"
+      <FilterSelect
+        label="Act"
+        every="Every act"
+        options={filterableActs.map((value) => ({ value, label: actWords(value) }))}
         value={view.action}
-        onChange={({ target }) =>
-          onChange({ action: filterableActs.find((action) => action === target.value) ?? '' })
-        }
-      >
-        <option value="">Every act</option>
-        {filterableActs.map((action) => (
-          <option key={action} value={action}>
-            {actWords(action)}
-          </option>
-        ))}
-      </select>
+        onChoose={(action) => onChange({ action })}
+      />
       <DayField label="From" value={view.from} onChange={(from) => onChange({ from })} />
       <DayField label="To" value={view.to} onChange={(to) => onChange({ to })} />
       {view.actor && (

@@ -2,6 +2,7 @@ import type { AuditEventView } from '@app/contracts/auditing/audit-event';
 import type { AuditVerb } from '@app/contracts/auditing/audit-verbs';
 import { apiList, type ListPart } from '../../api/lists.js';
 import { withQuery } from '../../paths.js';
+import { oneOf, pageIn, withParameters } from '../list/list-address.js';
 import { filterableActs } from './audit-words.js';
 
 /** What the address says about the log. Days are those of the viewer's own calendar. */
@@ -21,26 +22,19 @@ function dayIn(text: string | null): string {
 
 /** Reads the log's part of the address; whatever is unknown counts as absent. */
 export function auditViewOf(search: URLSearchParams): AuditView {
-  const page = Number(search.get('page'));
   return {
-    action: filterableActs.find((action) => action === search.get('act')) ?? '',
+    action: oneOf(filterableActs, search.get('act')),
     actor: fitting(uuid, search.get('actor')),
     from: dayIn(search.get('from')),
     to: dayIn(search.get('to')),
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    page: pageIn(search),
   };
 }
 
 /** The address with these changes; everything else in it stays. */
 export function changedAudit(before: URLSearchParams, changes: Partial<AuditView>): URLSearchParams {
-  const { action, actor, from, to, page } = { ...auditViewOf(before), page: 1, ...changes };
-  const next = new URLSearchParams(before);
-  const values = { act: action, actor, from, to, page: page === 1 ? '' : String(page) };
-  for (const [name, value] of Object.entries(values)) {
-    if (value === '') next.delete(name);
-    else next.set(name, value);
-  }
-  return next;
+  const { action, ...rest } = { ...auditViewOf(before), page: 1, ...changes };
+  return withParameters(before, { act: action, ...rest });
 }
 
 /** Midnight at which a day begins, or ends, for the viewer. */

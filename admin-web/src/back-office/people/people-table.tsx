@@ -4,15 +4,14 @@ import type { ReactNode } from 'react';
 import { useNow } from '../../platform/formats/clock.js';
 import { Avatar } from '../../ui/avatar.js';
 import { classNames } from '../../ui/class-names.js';
-import { SortableHead } from '../../ui/sortable-head.js';
+import { type ListColumn, ListHead } from '../list/list-head.js';
 import { Status } from '../../ui/tag.js';
 import { endText, isSoon } from './end-text.js';
 import { calledBy, stateWords, type TeamRow } from './team-row.js';
 import { type SortField, type TeamView } from './team-view.js';
 import './people-table.css';
 
-type Column = { field: SortField; label: string };
-const columns: Column[] = [
+const columns: ListColumn<SortField>[] = [
   { field: 'name', label: 'Person' },
   { field: 'role', label: 'Role' },
   { field: 'status', label: 'Status' },
@@ -46,23 +45,12 @@ export function PeopleTable(props: PeopleTableProps) {
       <div className="table-wrap" tabIndex={0} role="region" aria-label={label}>
         <table className="table table--cards people">
           <caption className="vh">{label}</caption>
-          <thead>
-            <tr>
-              {shown.map(({ field, label: name }) => (
-                <SortableHead
-                  key={field}
-                  label={name}
-                  order={view.sort === field ? view.order : undefined}
-                  onOrder={(order) => onSort(field, order)}
-                />
-              ))}
-              {menu && (
-                <th scope="col">
-                  <span className="vh">Actions</span>
-                </th>
-              )}
-            </tr>
-          </thead>
+          <ListHead
+            columns={shown}
+            sort={{ field: view.sort, order: view.order }}
+            onSort={onSort}
+            menu={menu && 'Actions'}
+          />
           <tbody>
             {rows.map((row) => (
               <tr key={row.id}>

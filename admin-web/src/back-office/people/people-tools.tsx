@@ -1,5 +1,7 @@
 import { type RoleType, roles } from '@app/contracts/access/roles';
 import { SearchBox } from '../../ui/search-box.js';
+import { FilterSelect } from '../list/filter-select.js';
+import { Segmented } from '../list/segmented.js';
 import { personStates, stateWords, type TeamRow } from './team-row.js';
 import type { TeamView } from './team-view.js';
 
@@ -30,48 +32,28 @@ export function PeopleTools({ rows, view, roleTypes, brief, onChange }: PeopleTo
         onSearch={(q) => onChange({ q }, true)}
       />
       {!brief && (
-        <span className="segmented segmented--sm" role="group" aria-label="Show">
-          {shows.map(({ value, label }) => (
-            <button
-              key={value}
-              type="button"
-              aria-pressed={view.show === value}
-              onClick={() => onChange({ show: value, status: '' })}
-            >
-              {label}
-            </button>
-          ))}
-        </span>
+        <Segmented
+          label="Show"
+          options={shows}
+          value={view.show}
+          onChoose={(show) => onChange({ show, status: '' })}
+        />
       )}
-      <select
-        className="select"
-        aria-label="Role"
+      <FilterSelect
+        label="Role"
+        every="Every role"
+        options={roleTypes.map((value) => ({ value, label: roles[value].name }))}
         value={view.role}
-        onChange={(event) => onChange({ role: roleTypes.find((type) => type === event.target.value) ?? '' })}
-      >
-        <option value="">Every role</option>
-        {roleTypes.map((type) => (
-          <option key={type} value={type}>
-            {roles[type].name}
-          </option>
-        ))}
-      </select>
+        onChoose={(role) => onChange({ role })}
+      />
       {!brief && (
-        <select
-          className="select"
-          aria-label="Status"
+        <FilterSelect
+          label="Status"
+          every="Every status"
+          options={personStates.map((value) => ({ value, label: stateWords[value].label }))}
           value={view.status}
-          onChange={(event) =>
-            onChange({ status: personStates.find((state) => state === event.target.value) ?? '' })
-          }
-        >
-          <option value="">Every status</option>
-          {personStates.map((state) => (
-            <option key={state} value={state}>
-              {stateWords[state].label}
-            </option>
-          ))}
-        </select>
+          onChoose={(status) => onChange({ status })}
+        />
       )}
     </div>
   );

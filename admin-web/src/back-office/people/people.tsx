@@ -2,7 +2,6 @@ import { can } from '@app/contracts/access/policy';
 import type { RoleType } from '@app/contracts/access/roles';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { Banner } from '../../ui/banner.js';
 import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
@@ -11,6 +10,7 @@ import { failureOf } from '../../platform/failed-query.js';
 import { QueryFailure } from '../../ui/query-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { useIdentity } from '../acting.js';
+import { useListAddress } from '../list/list-address.js';
 import { Pager } from '../list/pager.js';
 import { actsFor, type AskingAct, asks, type TeamAct } from './acts.js';
 import { ConfirmAct } from './confirm-act.js';
@@ -51,10 +51,7 @@ type PeopleProps = {
 export function People({ team, roleTypes, ...rest }: PeopleProps) {
   const { brief } = rest;
   const { rows, members, invitations } = team;
-  const [search, setSearch] = useSearchParams();
-  const view = teamViewOf(search);
-  const change = (changes: Partial<TeamView>, replace = false) =>
-    setSearch((before) => changedView(before, changes), { replace, preventScrollReset: true });
+  const [view, change] = useListAddress(teamViewOf, changedView);
   // The reason is shown at once, while the one repetition is still to come.
   const failed = [members, invitations].find((query) => !query.data && failureOf(query));
   if (failed) {

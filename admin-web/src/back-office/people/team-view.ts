@@ -1,4 +1,5 @@
 import { roles, type RoleType, roleTypes } from '@app/contracts/access/roles';
+import { oneOf, pageIn, searchIn, withParameters } from '../list/list-address.js';
 import { calledBy, type PersonState, personStates, stateWords, type TeamRow } from './team-row.js';
 
 export const sortFields = ['name', 'role', 'status', 'invitedBy', 'expires'] as const;
@@ -19,34 +20,23 @@ export type TeamView = {
 /** Rows of one page. */
 export const perPage = 25;
 
-const oneOf = <Value extends string>(values: readonly Value[], given: string | null): Value | '' =>
-  values.find((value) => value === given) ?? '';
-
 /** Reads the table's part of the address; whatever is unknown counts as absent. */
 export function teamViewOf(search: URLSearchParams): TeamView {
-  const page = Number(search.get('page'));
   return {
-    q: search.get('q')?.slice(0, 120) ?? '',
+    q: searchIn(search),
     show: oneOf(['members', 'invited'], search.get('show')),
     role: oneOf(roleTypes, search.get('role')),
     status: oneOf(personStates, search.get('status')),
     sort: oneOf(sortFields, search.get('sort')),
     order: search.get('order') === 'DESC' ? 'DESC' : 'ASC',
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    page: pageIn(search),
   };
 }
 
-/** The address with these changes; defaults are left out, everything else in it stays. A new filter starts at page 1. */
+/** The address with these changes; defaults are left out. A new filter starts at page 1. */
 export function changedView(before: URLSearchParams, changes: Partial<TeamView>): URLSearchParams {
-  const view = { ...teamViewOf(before), page: 1, ...changes };
-  const next = new URLSearchParams(before);
-  const usual: TeamView = { q: '', show: '', role: '', status: '', sort: '', order: 'ASC', page: 1 };
-  for (const [name, value] of Object.entries(view)) {
-    const isUsual = Object.entries(usual).some(([key, plain]) => key === name && plain === value);
-    if (isUsual) next.delete(name);
-    else next.set(name, String(value));
-  }
-  return next;
+  const { order, ...rest } = { ...teamViewOf(before), page: 1, ...changes };
+  return withParameters(before, { ...rest, order: order === 'ASC' ? '' : order });
 }
 
 const kindOf = { members: 'member', invited: 'invitation' } as const;

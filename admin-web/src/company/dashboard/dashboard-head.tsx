@@ -6,9 +6,10 @@ import { counted, numberText } from '../../platform/formats/counted.js';
 import { pathTo } from '../../paths.js';
 import { useNow } from '../../platform/formats/clock.js';
 import { useSession } from '../../session/user-store.js';
+import { Segmented } from '../../back-office/list/segmented.js';
 import { ButtonLink } from '../../ui/button.js';
 import { dashboardQuery } from './dashboard-query.js';
-import { dashboardRanges, daysOf, rangeOf, withRange } from './dashboard-range.js';
+import { dashboardRanges, daysOf, rangeOf, withRange, type DashboardRange } from './dashboard-range.js';
 import { greeting } from './greeting.js';
 import { waitingCounts } from './queue-lines.js';
 
@@ -63,18 +64,15 @@ const overdue = (count: number): string =>
 function RangePicker() {
   const [search, setSearch] = useSearchParams();
   const chosen = rangeOf(search);
+  const choose = (range: DashboardRange) =>
+    setSearch((before) => withRange(before, range), { preventScrollReset: true });
   return (
-    <span className="segmented segmented--sm dash__range" role="group" aria-label="Range">
-      {dashboardRanges.map((range) => (
-        <button
-          key={range.value}
-          type="button"
-          aria-pressed={range.value === chosen.value}
-          onClick={() => setSearch((before) => withRange(before, range), { preventScrollReset: true })}
-        >
-          {range.label}
-        </button>
-      ))}
-    </span>
+    <Segmented
+      label="Range"
+      className="dash__range"
+      options={dashboardRanges}
+      value={chosen.value}
+      onChoose={(value) => choose(dashboardRanges.find((range) => range.value === value) ?? chosen)}
+    />
   );
 }

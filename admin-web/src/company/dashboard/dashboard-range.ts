@@ -1,4 +1,5 @@
 import type { DashboardQuery } from '@app/contracts/companies/company-dashboard';
+import { withParameters } from '../../back-office/list/list-address.js';
 
 export const dashboardRanges = [
   { value: '7', label: '7 days', before: 'the 7 days before' },
@@ -17,10 +18,7 @@ export function rangeOf(search: URLSearchParams): DashboardRange {
 
 /** The address with another range; the usual one is left out. */
 export function withRange(before: URLSearchParams, { value }: DashboardRange): URLSearchParams {
-  const next = new URLSearchParams(before);
-  if (value === usual.value) next.delete('range');
-  else next.set('range', value);
-  return next;
+  return withParameters(before, { range: value === usual.value ? '' : value });
 }
 
 const dateOf = (time: number): string => new Date(time).toISOString().slice(0, 10);

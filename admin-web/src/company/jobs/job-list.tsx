@@ -1,6 +1,7 @@
 import type { BoardCardView } from '@app/contracts/applications/applicant-card';
 import type { BoardView } from '@app/contracts/pipelines/board';
 import { Link, useSearchParams } from 'react-router';
+import { withParameters } from '../../back-office/list/list-address.js';
 import { counted, numberText } from '../../platform/formats/counted.js';
 import { DayText, useNow } from '../../platform/formats/clock.js';
 import { Avatar } from '../../ui/avatar.js';
@@ -22,15 +23,7 @@ export function JobList({ board, more }: JobListProps) {
   const chosen = board.stages.find(({ id }) => id === search.get('stage'));
   const shown = chosen ? [chosen] : board.stages.filter(({ total }) => total > 0);
   const choose = (stageId: string | null) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (stageId === null) next.delete('stage');
-        else next.set('stage', stageId);
-        return next;
-      },
-      { preventScrollReset: true },
-    );
+    setSearch((before) => withParameters(before, { stage: stageId }), { preventScrollReset: true });
   const total = board.stages.reduce((sum, stage) => sum + stage.total, 0);
   return (
     <div className="job-candidates">

@@ -7,6 +7,7 @@ import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState }
 import { useSearchParams } from 'react-router';
 import { useNow } from '../../platform/formats/clock.js';
 import { useCan } from '../../back-office/acting.js';
+import { withParameters } from '../../back-office/list/list-address.js';
 import { isSwitchedOff } from '../../ui/single-keys.js';
 import { useIsPhone } from '../../back-office/is-phone.js';
 import { useAskedCard } from './asked-card.js';
@@ -75,7 +76,10 @@ export function PipelineBoard({ board, companyId, more }: PipelineBoardProps) {
     [search],
   );
   const openCard = (id: string | null, options?: { replace: boolean }) =>
-    setSearch((before) => changed(before, openCardParameter, id), { ...options, preventScrollReset: true });
+    setSearch((before) => withParameters(before, { [openCardParameter]: id }), {
+      ...options,
+      preventScrollReset: true,
+    });
   const onMoveMenu = useCallback((cardId: string, anchor: HTMLElement) => {
     setMenu({ cardId, anchor });
   }, []);
@@ -116,7 +120,9 @@ export function PipelineBoard({ board, companyId, more }: PipelineBoardProps) {
             <StageTabs
               stages={board.stages}
               chosenId={chosenStage.id}
-              onChoose={(id) => setSearch((before) => changed(before, 'stage', id), { replace: true })}
+              onChoose={(id) =>
+                setSearch((before) => withParameters(before, { stage: id }), { replace: true })
+              }
             />
             <PhoneColumn key={chosenStage.id} column={chosenStage} actions={actions} />
           </>
@@ -175,13 +181,6 @@ export function PipelineBoard({ board, companyId, more }: PipelineBoardProps) {
 function arrived(board: BoardView, focus: WantedFocus | null): string | null {
   if (!focus || (focus.at && !isSamePlace(board, focus.cardId, focus.at))) return null;
   return focus.cardId;
-}
-
-function changed(before: URLSearchParams, name: string, value: string | null): URLSearchParams {
-  const next = new URLSearchParams(before);
-  if (value === null) next.delete(name);
-  else next.set(name, value);
-  return next;
 }
 
 /** Listens for drops anywhere on the board and scrolls it sideways while something is dragged. */

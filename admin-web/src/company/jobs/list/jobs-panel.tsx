@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { Button } from '../../../ui/button.js';
 import { failureOf } from '../../../platform/failed-query.js';
@@ -11,10 +10,12 @@ import { Skeleton } from '../../../ui/skeleton.js';
 import { useCan } from '../../../back-office/acting.js';
 import { jobListQuery, rowsPerPage } from './job-list-query.js';
 import { JobsTable } from './jobs-table.js';
+import { useListAddress } from '../../../back-office/list/list-address.js';
 import { Pager } from '../../../back-office/list/pager.js';
+import { Segmented } from '../../../back-office/list/segmented.js';
 import { StageLegend } from './stage-bar.js';
 import './jobs-list.css';
-import { changedAddress, jobsAddressOf, type JobsAddress } from './jobs-address.js';
+import { changedAddress, jobsAddressOf } from './jobs-address.js';
 
 const states = [
   { value: '', label: 'All' },
@@ -31,11 +32,8 @@ const ImportDialog = lazy(async () => ({
 
 /** All jobs of the company. The address holds search, state, order and page. */
 export function JobsPanel({ companyId, visiting }: { companyId: string; visiting: boolean }) {
-  const [search, setSearch] = useSearchParams();
-  const address = jobsAddressOf(search);
+  const [address, change] = useListAddress(jobsAddressOf, changedAddress);
   const { q, status, sort, page } = address;
-  const change = (changes: Partial<JobsAddress>, replace = false) =>
-    setSearch((before) => changedAddress(before, changes), { replace, preventScrollReset: true });
   const jobs = useQuery(jobListQuery(companyId, visiting, address));
   const mayImport = useCan('job.import') && !visiting;
   const [importing, setImporting] = useState(false);
@@ -56,20 +54,14 @@ export function JobsPanel({ companyId, visiting }: { companyId: string; visiting
             placeholder="Title"
             hotkey
             value={q}
-            onSearch={(text) => change({ q: text, page: 1 }, true)}
+            onSearch={(text) => change({ q: text }, true)}
           />
-          <span className="segmented segmented--sm" role="group" aria-label="State">
-            {states.map(({ value, label }) => (
-              <button
-                key={value}
-                type="button"
-                aria-pressed={status === value}
-                onClick={() => change({ status: value, page: 1 })}
-              >
-                {label}
-              </button>
-            ))}
-          </span>
+          <Segmented
+            label="State"
+            options={states}
+            value={status}
+            onChoose={(value) => change({ status: value })}
+          />
         </div>
       </div>
       {failureOf(jobs) ? (
@@ -81,7 +73,7 @@ export function JobsPanel({ companyId, visiting }: { companyId: string; visiting
           ))}
         </div>
       ) : jobs.data.rows.length === 0 ? (
-        <NoJobs q={q} status={status} onShowAll={() => change({ q: '', status: '', page: 1 })} />
+        <NoJobs q={q} status={status} onShowAll={() => change({ q: '', status: '' })} />
       ) : (
         <>
           <div className="card" data-stale={jobs.isPlaceholderData || undefined}>
@@ -89,7 +81,7 @@ export function JobsPanel({ companyId, visiting }: { companyId: string; visiting
               jobs={jobs.data.rows}
               companyId={companyId}
               sort={sort}
-              onSort={(next) => change({ sort: next, page: 1 })}
+              onSort={(next) => change({ sort: next })}
             />
           </div>
           <Pager

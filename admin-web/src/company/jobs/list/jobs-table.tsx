@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { numberText } from '../../../platform/formats/counted.js';
 import { pathTo } from '../../../paths.js';
 import { DayText, useNow } from '../../../platform/formats/clock.js';
-import { SortableHead } from '../../../ui/sortable-head.js';
+import { type ListColumn, ListHead } from '../../../back-office/list/list-head.js';
 import { Status } from '../../../ui/tag.js';
 import type { JobSort } from '../../../back-office/job-list-request.js';
 import { JobActsMenu } from '../acts/job-acts-menu.js';
@@ -19,7 +19,7 @@ type JobsTableProps = {
   onSort: (sort: Order) => void;
 };
 
-const columns: { field?: JobSort; label: string; start?: 'ASC' | 'DESC' }[] = [
+const columns: ListColumn<JobSort>[] = [
   { field: 'title', label: 'Job', start: 'ASC' },
   { label: 'Status' },
   { field: 'count', label: 'Applicants', start: 'DESC' },
@@ -36,28 +36,12 @@ export function JobsTable({ jobs, companyId, sort, onSort }: JobsTableProps) {
     <div className="table-wrap">
       <table className="table table--cards jobs-table">
         <caption className="vh">Jobs</caption>
-        <thead>
-          <tr>
-            {columns.map(({ field, label, start }) =>
-              field ? (
-                <SortableHead
-                  key={label}
-                  label={label}
-                  order={sort[0] === field ? sort[1] : undefined}
-                  start={start}
-                  onOrder={(order) => onSort([field, order])}
-                />
-              ) : (
-                <th scope="col" key={label}>
-                  {label}
-                </th>
-              ),
-            )}
-            <th scope="col">
-              <span className="vh">Acts</span>
-            </th>
-          </tr>
-        </thead>
+        <ListHead
+          columns={columns}
+          sort={{ field: sort[0], order: sort[1] }}
+          onSort={(field, order) => onSort([field, order])}
+          menu="Acts"
+        />
         <tbody>
           {jobs.map((job) => {
             const status = statusOf(job, now);
