@@ -57,7 +57,9 @@ module.exports = {
     tier('(?:public|auth)', {
       path: `${inside(BACK_OFFICE)}|${inside(`${WEB}applicant/`)}|${BACK_OFFICE_PACKAGES}`,
     }),
-    tier('public', { path: 'node_modules/(?:zod|react-hook-form|@hookform)/' }),
+    tier('public', {
+      path: `${inside(`${WEB}forms/`)}|node_modules/(?:zod|react-hook-form|@hookform)/`,
+    }),
     tier('applicant', {
       path: `${inside(`${WEB}(?:back-office|company|admin)/`)}|node_modules/react-admin/`,
     }),
@@ -67,6 +69,13 @@ module.exports = {
       severity: 'error',
       from: { path: inside(`${WEB}(company|admin)/`) },
       to: { path: inside(`${WEB}(?:company|admin)/`), pathNot: inside(`${WEB}$1/`) },
+    },
+    {
+      name: 'popovers-are-one-primitive',
+      comment: 'Screens open menus of back-office/menu, so that all of them behave alike.',
+      severity: 'error',
+      from: { path: inside('admin-web/'), pathNot: inside(`${WEB}back-office/menu/`) },
+      to: { path: 'node_modules/@floating-ui/' },
     },
     {
       name: 'back-office-knows-no-screen',

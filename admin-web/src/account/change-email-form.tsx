@@ -14,7 +14,7 @@ import { Button } from '../ui/button.js';
 import { CodeInput } from '../ui/code-input.js';
 import { TextField } from '../ui/text-field.js';
 import { withAccessToken } from './identity-session.js';
-import { showProblem } from './form-problem.js';
+import { showProblem } from '../forms/form-problem.js';
 
 /** Another address: it counts once a code from its mailbox is typed in; until then the old one stays. */
 export function ChangeEmailForm() {

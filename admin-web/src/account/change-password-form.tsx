@@ -10,7 +10,7 @@ import { Banner } from '../ui/banner.js';
 import { Button } from '../ui/button.js';
 import { PasswordField } from '../ui/password-field.js';
 import { withAccessToken } from './identity-session.js';
-import { showProblem } from './form-problem.js';
+import { showProblem } from '../forms/form-problem.js';
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ApiError } from '../api/http.js';
 import { editOwnAccount, ownAccountQuery } from './own-account.js';
 
-/** First and last name while they are edited. */
+/** First and last name while they are edited; onboarding saves them while one types, as parts of a profile. */
 export function useNamesSection(account: OwnAccountView) {
   const queryClient = useQueryClient();
   const [values, setValues] = useState({ firstName: account.firstName, lastName: account.lastName });

@@ -3,11 +3,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { counted } from '../platform/formats/counted.js';
 import { problemOf } from '../platform/problem.js';
 import { notify } from '../platform/toast/notify.js';
-import { Banner } from '../ui/banner.js';
-import { Button } from '../ui/button.js';
-import { Dialog } from '../ui/dialog.js';
 import { useCompanyQuery } from './acting.js';
 import { changeCompanyStatus } from './company-requests.js';
+import { ActDialog } from './dialogs/act-dialog.js';
 import { fetchJobs } from './job-list-request.js';
 
 type PublishDialogProps = {
@@ -44,25 +42,18 @@ export function PublishDialog({ company, onChanged, onClose }: PublishDialogProp
   });
   const total = jobs.data?.total;
   return (
-    <Dialog
+    <ActDialog
       title={publishing ? `Publish ${company.name}?` : `Take ${company.name} back to a draft?`}
+      keep={publishing ? 'Not yet' : 'Keep it public'}
+      act={publishing ? 'Publish' : 'Back to draft'}
+      danger={!publishing}
+      busy={change.isPending}
+      problem={change.error && problemOf(change.error)}
+      onAct={() => change.mutate()}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{publishing ? 'Not yet' : 'Keep it public'}</Button>
-          <Button
-            look={publishing ? 'primary' : 'danger'}
-            busy={change.isPending}
-            onClick={() => change.mutate()}
-          >
-            {publishing ? 'Publish' : 'Back to draft'}
-          </Button>
-        </>
-      }
     >
-      {change.isError && <Banner tone="danger">{problemOf(change.error)}</Banner>}
       <p>{publishing ? publishingWords(total) : returningWords(total)}</p>
-    </Dialog>
+    </ActDialog>
   );
 }
 

@@ -1,15 +1,10 @@
 import { CreateCompanyBody } from '@app/contracts/companies/company-details';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { problemOf } from '../../platform/problem.js';
-import { ApiError } from '../../api/http.js';
+import { useState } from 'react';
+import { ActDialog } from '../../back-office/dialogs/act-dialog.js';
 import { InviteDialog } from '../../back-office/people/invite-dialog.js';
+import { useContractForm } from '../../forms/contract-form.js';
 import { notify } from '../../platform/toast/notify.js';
-import { Banner } from '../../ui/banner.js';
-import { Button } from '../../ui/button.js';
-import { Dialog } from '../../ui/dialog.js';
 import { TextField } from '../../ui/text-field.js';
 import { createCompany } from './company-requests.js';
 
@@ -24,46 +19,26 @@ type NameDialogProps = { onMade: (company: { id: string; name: string }) => void
 
 function NameDialog({ onMade, onClose }: NameDialogProps) {
   const client = useQueryClient();
-  const formId = useId();
-  const form = useForm({ resolver: zodResolver(CreateCompanyBody), defaultValues: { companyName: '' } });
-  const { errors, isSubmitting } = form.formState;
-  const create = form.handleSubmit(async (body) => {
-    try {
-      const { id } = await createCompany(body);
-      void client.invalidateQueries({ queryKey: ['companies'] });
-      notify.success(`${body.companyName} is there, as a draft`);
-      onMade({ id, name: body.companyName });
-    } catch (error) {
-      const named = error instanceof ApiError ? error.errors.companyName : undefined;
-      form.setError(named ? 'companyName' : 'root', { message: named ?? problemOf(error) });
-    }
+  const { field, submit, busy, problem } = useContractForm(CreateCompanyBody, {
+    defaultValues: { companyName: '' },
+  });
+  const create = submit(async (body) => {
+    const { id } = await createCompany(body);
+    void client.invalidateQueries({ queryKey: ['companies'] });
+    notify.success(`${body.companyName} is there, as a draft`);
+    onMade({ id, name: body.companyName });
   });
   return (
-    <Dialog
+    <ActDialog
       title="New company"
+      act="Create and invite its admin"
+      busy={busy}
+      problem={problem}
+      onSubmit={create}
       onClose={onClose}
-      actions={
-        <>
-          <Button look="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button look="primary" type="submit" form={formId} busy={isSubmitting}>
-            Create and invite its admin
-          </Button>
-        </>
-      }
     >
-      <form id={formId} className="stack" noValidate onSubmit={(event) => void create(event)}>
-        <p className="ui muted">It starts as a draft. Next you invite the person who runs it.</p>
-        {errors.root && <Banner tone="danger">{errors.root.message}</Banner>}
-        <TextField
-          label="Company name"
-          autoComplete="off"
-          autoFocus
-          error={errors.companyName?.message}
-          {...form.register('companyName')}
-        />
-      </form>
-    </Dialog>
+      <p>It starts as a draft. Next you invite the person who runs it.</p>
+      <TextField label="Company name" autoComplete="off" autoFocus {...field('companyName')} />
+    </ActDialog>
   );
 }

@@ -1,18 +1,15 @@
 import { EditCompanyBody } from '@app/contracts/companies/company-details';
 import type { CompanyView } from '@app/contracts/companies/company-view';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { problemOf } from '../../platform/problem.js';
 import { ApiError } from '../../api/http.js';
 import { editCompany } from '../../back-office/company-requests.js';
+import { ActDialog } from '../../back-office/dialogs/act-dialog.js';
+import { useContractForm } from '../../forms/contract-form.js';
 import { notify } from '../../platform/toast/notify.js';
-import { Banner } from '../../ui/banner.js';
-import { Button } from '../../ui/button.js';
-import { Dialog } from '../../ui/dialog.js';
 import { TextField } from '../../ui/text-field.js';
+
+const overtaken = 'Somebody changed this company in the meantime. Close this and open it again to see how.';
 
 const MembershipForm = z.strictObject({
   memberType: EditCompanyBody.shape.memberType.unwrap().unwrap(),
@@ -22,64 +19,46 @@ const MembershipForm = z.strictObject({
 /** What kind of member a company is, and of which cohort: words of the platform's own. */
 export function MembershipDialog({ company, onClose }: { company: CompanyView; onClose: () => void }) {
   const client = useQueryClient();
-  const formId = useId();
-  const form = useForm({
-    resolver: zodResolver(MembershipForm),
+  const { field, submit, busy, problem } = useContractForm(MembershipForm, {
     defaultValues: { memberType: company.memberType ?? '', cohortId: company.cohortId ?? '' },
   });
-  const { errors, isSubmitting } = form.formState;
-  const save = form.handleSubmit(async ({ memberType, cohortId }) => {
+  const save = submit(async ({ memberType, cohortId }) => {
+    const body = { memberType: memberType || null, cohortId: cohortId || null };
     try {
-      const body = { memberType: memberType || null, cohortId: cohortId || null };
       await editCompany(company.id, company.version, body);
-      void client.invalidateQueries({ queryKey: ['companies'] });
-      notify.success();
-      onClose();
     } catch (error) {
-      const isStale = error instanceof ApiError && error.status === 412;
-      if (isStale) void client.invalidateQueries({ queryKey: ['companies'] });
-      form.setError('root', {
-        message: isStale
-          ? 'Somebody changed this company in the meantime. Close this and open it again to see how.'
-          : problemOf(error),
-      });
+      if (!(error instanceof ApiError) || error.status !== 412) throw error;
+      void client.invalidateQueries({ queryKey: ['companies'] });
+      throw new ApiError(412, overtaken);
     }
+    void client.invalidateQueries({ queryKey: ['companies'] });
+    notify.success();
+    onClose();
   });
   return (
-    <Dialog
+    <ActDialog
       title={`Membership of ${company.name}`}
+      act="Save"
+      busy={busy}
+      problem={problem}
+      onSubmit={save}
       onClose={onClose}
-      actions={
-        <>
-          <Button look="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button look="primary" type="submit" form={formId} busy={isSubmitting}>
-            Save
-          </Button>
-        </>
-      }
     >
-      <form id={formId} className="stack" noValidate onSubmit={(event) => void save(event)}>
-        {errors.root && <Banner tone="danger">{errors.root.message}</Banner>}
-        <TextField
-          label="Member type"
-          aside="Optional"
-          hint="For example Founding, Partner or Standard."
-          autoComplete="off"
-          autoFocus
-          error={errors.memberType?.message}
-          {...form.register('memberType')}
-        />
-        <TextField
-          label="Cohort"
-          aside="Optional"
-          hint="For example 2026 A."
-          autoComplete="off"
-          error={errors.cohortId?.message}
-          {...form.register('cohortId')}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        label="Member type"
+        aside="Optional"
+        hint="For example Founding, Partner or Standard."
+        autoComplete="off"
+        autoFocus
+        {...field('memberType')}
+      />
+      <TextField
+        label="Cohort"
+        aside="Optional"
+        hint="For example 2026 A."
+        autoComplete="off"
+        {...field('cohortId')}
+      />
+    </ActDialog>
   );
 }

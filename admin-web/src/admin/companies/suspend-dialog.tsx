@@ -1,11 +1,9 @@
 import type { CompanyView } from '@app/contracts/companies/company-view';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ActDialog } from '../../back-office/dialogs/act-dialog.js';
 import { problemOf } from '../../platform/problem.js';
 import { notify } from '../../platform/toast/notify.js';
 import { counted } from '../../platform/formats/counted.js';
-import { Banner } from '../../ui/banner.js';
-import { Button } from '../../ui/button.js';
-import { Dialog } from '../../ui/dialog.js';
 import { restoreCompany, suspendCompany } from './company-requests.js';
 
 /** Suspends a company or ends that, after saying what follows. */
@@ -22,27 +20,17 @@ export function SuspendDialog({ company, onClose }: { company: CompanyView; onCl
     },
   });
   return (
-    <Dialog
+    <ActDialog
       title={suspending ? `Suspend ${company.name}?` : `Restore ${company.name}?`}
+      act={suspending ? 'Suspend' : 'Restore'}
+      danger={suspending}
+      busy={change.isPending}
+      problem={change.error && problemOf(change.error)}
+      onAct={() => change.mutate()}
       onClose={onClose}
-      actions={
-        <>
-          <Button look="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            look={suspending ? 'danger' : 'primary'}
-            busy={change.isPending}
-            onClick={() => change.mutate()}
-          >
-            {suspending ? 'Suspend' : 'Restore'}
-          </Button>
-        </>
-      }
     >
-      {change.isError && <Banner tone="danger">{problemOf(change.error)}</Banner>}
       {suspending ? <SuspendingWords company={company} /> : <RestoringWords company={company} />}
-    </Dialog>
+    </ActDialog>
   );
 }
 

@@ -10,7 +10,8 @@ import { editProfile, profileQuery } from '../profile-query.js';
 
 /**
  * A part of the profile while it is edited. `toBody` says what is sent; it is checked with the API's own contract, and
- * `errors` are keyed by the paths of that body whichever side found them.
+ * `errors` are keyed by the paths of that body whichever side found them. Parts save themselves while one types, and a
+ * library for forms would be 16.2 KB more on the phones of applicants.
  */
 export function useProfileSection<Values extends object>(
   profile: ApplicantProfileView,

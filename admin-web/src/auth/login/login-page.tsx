@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.js';
 import { PasswordField } from '../../ui/password-field.js';
 import { TextField } from '../../ui/text-field.js';
 import { settings } from '../../app/settings.js';
-import { showProblem } from '../../account/form-problem.js';
+import { showProblem } from '../../forms/form-problem.js';
 
 /** Sign-in with e-mail and password. */
 export function LoginPage() {

@@ -9,7 +9,7 @@ import { type SessionUser, useSession } from '../../session/user-store.js';
 import { Banner } from '../../ui/banner.js';
 import { Button } from '../../ui/button.js';
 import { focusFirstError } from '../focus-first-error.js';
-import { showProblem, showFieldErrors } from '../../account/form-problem.js';
+import { showRefusal } from '../../forms/form-problem.js';
 import { AccountFields } from './account-fields.js';
 import { registerAccount } from './register-account.js';
 import {
@@ -41,7 +41,7 @@ export function AccountForm({ as, returnTo }: { as: RegistrationFields['as']; re
       await registerAccount(RegisterAccountBody.parse(accountOf(fields)));
       await navigate(landing(returnTo), { replace: true });
     } catch (error) {
-      if (!showFieldErrors(form, error, ['firstName', 'lastName', 'companyName'])) showProblem(form, error);
+      showRefusal(form, error);
     }
   }, focusFirstError);
 

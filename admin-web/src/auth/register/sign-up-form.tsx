@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.js';
 import { PasswordField } from '../../ui/password-field.js';
 import { TextField } from '../../ui/text-field.js';
 import { focusFirstError } from '../focus-first-error.js';
-import { showProblem } from '../../account/form-problem.js';
+import { showProblem } from '../../forms/form-problem.js';
 import { AccountFields } from './account-fields.js';
 import { accountOf, type RegistrationFields, SignUpFields } from './registration-form.js';
 

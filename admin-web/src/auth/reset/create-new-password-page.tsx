@@ -9,7 +9,7 @@ import { answerChallenge, landing, type PendingChallenge, pendingChallenge } fro
 import { Banner } from '../../ui/banner.js';
 import { Button } from '../../ui/button.js';
 import { PasswordField } from '../../ui/password-field.js';
-import { showProblem } from '../../account/form-problem.js';
+import { showProblem } from '../../forms/form-problem.js';
 
 /** NEW_PASSWORD_REQUIRED: a temporary password is replaced before anything else. */
 export function CreateNewPasswordPage() {

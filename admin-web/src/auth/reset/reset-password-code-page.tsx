@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.js';
 import { CodeInput } from '../../ui/code-input.js';
 import { PasswordField } from '../../ui/password-field.js';
 import { focusFirstError } from '../focus-first-error.js';
-import { showProblem } from '../../account/form-problem.js';
+import { showProblem } from '../../forms/form-problem.js';
 
 /** The code from the mail and the new password. */
 export function ResetPasswordCodePage() {

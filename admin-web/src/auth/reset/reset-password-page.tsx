@@ -7,7 +7,7 @@ import { identity } from '../../session/cognito.js';
 import { Banner } from '../../ui/banner.js';
 import { Button } from '../../ui/button.js';
 import { TextField } from '../../ui/text-field.js';
-import { showProblem } from '../../account/form-problem.js';
+import { showProblem } from '../../forms/form-problem.js';
 
 /** Asks for a code. The answer is the same for known and unknown addresses. */
 export function ResetPasswordPage() {

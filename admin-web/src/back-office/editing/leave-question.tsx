@@ -1,25 +1,20 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/button.js';
-import { Dialog } from '../../ui/dialog.js';
+import { ActDialog } from '../dialogs/act-dialog.js';
 
 type LeaveQuestionProps = { onStay: () => void; onLeave: () => void; children: ReactNode };
 
 /** Asks before something is left that is not stored; `children` say what would be lost. */
 export function LeaveQuestion({ onStay, onLeave, children }: LeaveQuestionProps) {
   return (
-    <Dialog
+    <ActDialog
       title="Leave without saving?"
+      keep="Stay here"
+      act="Leave without saving"
+      danger
+      onAct={onLeave}
       onClose={onStay}
-      actions={
-        <>
-          <Button onClick={onStay}>Stay here</Button>
-          <Button look="danger" onClick={onLeave}>
-            Leave without saving
-          </Button>
-        </>
-      }
     >
       <p>{children}</p>
-    </Dialog>
+    </ActDialog>
   );
 }

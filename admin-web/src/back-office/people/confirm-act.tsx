@@ -1,8 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { notify } from '../../platform/toast/notify.js';
-import { Banner } from '../../ui/banner.js';
-import { Button } from '../../ui/button.js';
-import { Dialog } from '../../ui/dialog.js';
+import { ActDialog } from '../dialogs/act-dialog.js';
 import { type AskingAct, questionOf } from './acts.js';
 import type { TeamRow } from './team-row.js';
 
@@ -26,26 +24,16 @@ export function ConfirmAct({ act, row, place, run, onClose }: ConfirmActProps) {
     },
   });
   return (
-    <Dialog
+    <ActDialog
       title={title}
+      act={confirm}
+      danger={danger}
+      busy={acting.isPending}
+      problem={acting.error?.message}
+      onAct={() => acting.mutate()}
       onClose={onClose}
-      actions={
-        <>
-          <Button look="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            look={danger ? 'danger' : 'primary'}
-            busy={acting.isPending}
-            onClick={() => acting.mutate()}
-          >
-            {confirm}
-          </Button>
-        </>
-      }
     >
       <p>{text}</p>
-      {acting.error && <Banner tone="danger">{acting.error.message}</Banner>}
-    </Dialog>
+    </ActDialog>
   );
 }

@@ -8,7 +8,7 @@ import { counted } from '../../platform/formats/counted.js';
 import { type Address, addressesIn, sendable, withAddresses } from './addresses.js';
 import { sendInvitations } from './team-requests.js';
 
-/** Addresses to invite, and what became of them. */
+/** Addresses to invite, and what became of each: the good ones are sent while others wait to be mended. */
 export function useInvitations(first: readonly string[], onSent: () => void, onAllSent: () => void) {
   const [list, setList] = useState(() => withAddresses([], first));
   const [typed, setTyped] = useState('');

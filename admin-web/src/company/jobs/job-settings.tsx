@@ -1,6 +1,6 @@
 import type { JobRecordView } from '@app/contracts/jobs/job-record';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { Suspense, type ReactNode, useState } from 'react';
 import { Banner } from '../../ui/banner.js';
 import { Button } from '../../ui/button.js';
 import { Checkbox } from '../../ui/choice.js';
@@ -92,7 +92,9 @@ function JobEnd({ job, companyId }: { job: JobRecordView; companyId: string }) {
           </li>
         ))}
       </ul>
-      {Dialog && <Dialog job={job} companyId={companyId} onClose={() => setOpen(null)} />}
+      <Suspense>
+        {Dialog && <Dialog job={job} companyId={companyId} onClose={() => setOpen(null)} />}
+      </Suspense>
     </Section>
   );
 }

@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { problemOf } from '../../platform/problem.js';
 import { ApiError } from '../../api/http.js';
+import { showRefusal } from '../../forms/form-problem.js';
 import { companySettingsQuery, editCompanySettings } from './company-settings-query.js';
 import { SettingsBody, type SettingsForm, settingsChanges, settingsFormOf } from './settings-form.js';
 
@@ -69,7 +69,7 @@ export function useSettingsEditing(settings: CompanySettingsView) {
       if (done) setSavedAt(Date.now());
       else form.setError('root', { message: overtaken });
     } catch (error) {
-      for (const [name, message] of problemsOf(error)) form.setError(name, { type: 'server', message });
+      showRefusal(form, error);
     }
   });
 
@@ -90,13 +90,3 @@ function useBasis(settings: CompanySettingsView): RefObject<CompanySettingsView>
 
 const isSame = (one: SettingsForm, other: SettingsForm): boolean =>
   names.every((name) => one[name] === other[name]);
-
-/** What the API says about which field, or about the whole. */
-function problemsOf(error: unknown): [name: keyof SettingsForm | 'root', message: string][] {
-  const named = error instanceof ApiError ? error.errors : {};
-  const known = names.flatMap((name): [typeof name, string][] => {
-    const message = named[name];
-    return message === undefined ? [] : [[name, message]];
-  });
-  return known.length > 0 ? known : [['root', problemOf(error)]];
-}

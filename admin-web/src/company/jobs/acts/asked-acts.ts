@@ -1,15 +1,21 @@
 import type { JobRecordView } from '@app/contracts/jobs/job-record';
 import { CalendarPlus, CircleSlash, Copy, EyeOff, type LucideIcon, Trash2 } from 'lucide-react';
-import type { ComponentType } from 'react';
-import { ExtendJobDialog } from './extend-job-dialog.js';
+import { type ComponentType, lazy } from 'react';
 import {
   CloseJobDialog,
-  CopyJobDialog,
   DeleteJobDialog,
   type JobActDialogProps,
   UnpublishDialog,
 } from './job-act-dialogs.js';
 import type { JobAct } from './possible-acts.js';
+
+/** Forms and their rules are fetched when somebody asks for them. */
+const CopyJobDialog = lazy(() =>
+  import('./copy-job-dialog.js').then((file) => ({ default: file.CopyJobDialog })),
+);
+const ExtendJobDialog = lazy(() =>
+  import('./extend-job-dialog.js').then((file) => ({ default: file.ExtendJobDialog })),
+);
 
 /** Acts on a job as a whole that ask before anything happens. */
 export type AskedAct = Exclude<JobAct, 'edit' | 'publish'>;

@@ -1,42 +1,54 @@
-import { useState } from 'react';
+import { ExtendJobBody } from '@app/contracts/jobs/job-details';
+import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { ActDialog } from '../../../back-office/dialogs/act-dialog.js';
+import { useContractForm } from '../../../forms/contract-form.js';
 import { useNow } from '../../../platform/formats/clock.js';
 import { dayText } from '../../../platform/formats/time.js';
 import { TextField } from '../../../ui/text-field.js';
 import { endOfDay, localDay } from '../closing-day.js';
 import { extendJob } from '../job-requests.js';
-import { AskDialog } from './ask-dialog.js';
 import type { JobActDialogProps } from './job-act-dialogs.js';
 import { useJobAct } from './use-job-act.js';
 
 const days = 86_400_000;
 const choices = [14, 30, 60] as const;
-
 const dayOf = (time: number): string => localDay(new Date(time));
+
+/** The contract takes the moment at which the day ends; the field holds the day. */
+const ExtendForm = z.strictObject({
+  expiredAt: z
+    .string()
+    .transform((day) => (day === '' ? null : endOfDay(day)))
+    .pipe(ExtendJobBody.shape.expiredAt)
+    .refine((end) => end === null || Date.parse(end) > Date.now(), 'Please choose a day to come'),
+});
 
 /** Gives a job another last day; one that was over takes applications again. */
 export function ExtendJobDialog({ job, onClose }: JobActDialogProps) {
   const now = useNow();
   const over = job.state === 'expired' || job.state === 'closed';
-  const [day, setDay] = useState(() => dayOf(now + 30 * days));
-  const [error, setError] = useState<string>();
-  const expiredAt = day === '' ? null : endOfDay(day);
-  const act = useJobAct(
+  const { form, field, submit, busy, problem } = useContractForm(ExtendForm, {
+    defaultValues: { expiredAt: dayOf(now + 30 * days) },
+  });
+  const day = useWatch({ control: form.control, name: 'expiredAt' });
+  const choose = (chosen: string) => {
+    form.clearErrors();
+    form.setValue('expiredAt', chosen);
+  };
+  const { attempt } = useJobAct(
     job.id,
-    () => extendJob(job.id, job.version, { expiredAt }),
+    (body: ExtendJobBody) => extendJob(job.id, job.version, body),
     onClose,
     over ? 'Open again' : 'Extended',
   );
-  const extend = () => {
-    if (expiredAt !== null && Date.parse(expiredAt) <= Date.now()) setError('Please choose a day to come');
-    else act.run();
-  };
   return (
-    <AskDialog
+    <ActDialog
       title={over ? 'Open this job again' : 'Extend this job'}
-      keep="Cancel"
       act={over ? 'Open again' : 'Extend'}
-      doing={act}
-      onAct={extend}
+      busy={busy}
+      problem={problem}
+      onSubmit={submit(attempt)}
       onClose={onClose}
     >
       <p>
@@ -48,13 +60,8 @@ export function ExtendJobDialog({ job, onClose }: JobActDialogProps) {
         label="Last day to apply"
         type="date"
         min={dayOf(now)}
-        value={day}
-        error={error}
         hint="Empty: until somebody closes it"
-        onChange={(event) => {
-          setDay(event.target.value);
-          setError(undefined);
-        }}
+        {...field('expiredAt')}
       />
       <div className="row row--wrap" role="group" aria-label="Or in">
         {choices.map((count) => (
@@ -63,15 +70,15 @@ export function ExtendJobDialog({ job, onClose }: JobActDialogProps) {
             type="button"
             className="chip"
             aria-pressed={day === dayOf(now + count * days)}
-            onClick={() => setDay(dayOf(now + count * days))}
+            onClick={() => choose(dayOf(now + count * days))}
           >
             {count} days
           </button>
         ))}
-        <button type="button" className="chip" aria-pressed={day === ''} onClick={() => setDay('')}>
+        <button type="button" className="chip" aria-pressed={day === ''} onClick={() => choose('')}>
           No last day
         </button>
       </div>
-    </AskDialog>
+    </ActDialog>
   );
 }

@@ -1,12 +1,9 @@
 import type { JobRecordView } from '@app/contracts/jobs/job-record';
-import { jobTitle } from '@app/contracts/jobs/job-details';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { pathTo, withQuery } from '../../../paths.js';
-import { TextField } from '../../../ui/text-field.js';
+import { pathTo } from '../../../paths.js';
 import { useCompanyQuery } from '../../../back-office/acting.js';
-import { changeJobStatus, closeJob, copyJob, deleteJob } from '../job-requests.js';
-import { AskDialog } from './ask-dialog.js';
+import { ActDialog } from '../../../back-office/dialogs/act-dialog.js';
+import { changeJobStatus, closeJob, deleteJob } from '../job-requests.js';
 import { useJobAct } from './use-job-act.js';
 
 export type JobActDialogProps = { job: JobRecordView; companyId: string; onClose: () => void };
@@ -21,19 +18,21 @@ export function UnpublishDialog({ job, companyId, onClose }: JobActDialogProps) 
     'Back to a draft',
   );
   return (
-    <AskDialog
+    <ActDialog
       title="Take this job back to a draft?"
       keep="Keep it public"
       act="Unpublish"
       danger
-      doing={act}
+      busy={act.busy}
+      problem={act.wrong}
+      onAct={act.run}
       onClose={onClose}
     >
       <p>
         {job.title} leaves the job search at once, its page is not found any more, and nobody can apply.
         Everybody on the board stays where they are. You can publish it again at any time.
       </p>
-    </AskDialog>
+    </ActDialog>
   );
 }
 
@@ -41,19 +40,21 @@ export function UnpublishDialog({ job, companyId, onClose }: JobActDialogProps) 
 export function CloseJobDialog({ job, onClose }: JobActDialogProps) {
   const act = useJobAct(job.id, () => closeJob(job.id, job.version), onClose, 'Closed');
   return (
-    <AskDialog
+    <ActDialog
       title="Close this job?"
       keep="Keep it open"
       act="Close job"
       danger
-      doing={act}
+      busy={act.busy}
+      problem={act.wrong}
+      onAct={act.run}
       onClose={onClose}
     >
       <p>
         {job.title} leaves the job search now. Its page stays and says that it is closed, without Apply. The
         board goes on: you can still move, message and hire. Extending it opens it again.
       </p>
-    </AskDialog>
+    </ActDialog>
   );
 }
 
@@ -71,62 +72,20 @@ export function DeleteJobDialog({ job, onClose }: JobActDialogProps) {
     { gone: true },
   );
   return (
-    <AskDialog
+    <ActDialog
       title="Delete this draft?"
       keep="Keep it"
       act="Delete draft"
       danger
-      doing={act}
+      busy={act.busy}
+      problem={act.wrong}
+      onAct={act.run}
       onClose={onClose}
     >
       <p>
         {job.title} goes with its text, questions and stages, for everybody in the company. Nobody has applied
         to it. This cannot be undone.
       </p>
-    </AskDialog>
-  );
-}
-
-/** A new draft with the same words, then on to its first step. */
-export function CopyJobDialog({ job, companyId, onClose }: JobActDialogProps) {
-  const navigate = useNavigate();
-  const [title, setTitle] = useState(job.title);
-  const [error, setError] = useState<string>();
-  const act = useJobAct(
-    job.id,
-    () => copyJob(job.id, { title: title.trim() }),
-    ({ id }) => void navigate(withQuery(pathTo('createJob', { companyId }), { jobId: id })),
-    'Copied as a draft',
-  );
-  const copy = () => {
-    const checked = jobTitle.safeParse(title);
-    if (checked.success) act.run();
-    else setError(checked.error.issues[0]?.message);
-  };
-  return (
-    <AskDialog
-      title="Copy this job"
-      keep="Cancel"
-      act="Copy as draft"
-      doing={act}
-      onAct={copy}
-      onClose={onClose}
-    >
-      <p>
-        The copy is a draft with the same text, questions, stages and reviewers. Candidates and the closing
-        day stay with the original.
-      </p>
-      <TextField
-        label="Title of the copy"
-        autoComplete="off"
-        maxLength={160}
-        value={title}
-        error={error}
-        onChange={(event) => {
-          setTitle(event.target.value);
-          setError(undefined);
-        }}
-      />
-    </AskDialog>
+    </ActDialog>
   );
 }

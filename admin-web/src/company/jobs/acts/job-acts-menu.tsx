@@ -1,6 +1,6 @@
 import type { JobRecordView } from '@app/contracts/jobs/job-record';
 import { Ellipsis } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { IconButton } from '../../../ui/button.js';
 import { MenuButton } from '../../../back-office/menu/menu-items.js';
 import { PopupMenu } from '../../../back-office/menu/popup-menu.js';
@@ -46,7 +46,7 @@ export function JobActsMenu({ job, companyId, outlined }: JobActsMenuProps) {
           </ul>
         </PopupMenu>
       )}
-      {Dialog && <Dialog job={job} companyId={companyId} onClose={() => setAct(null)} />}
+      <Suspense>{Dialog && <Dialog job={job} companyId={companyId} onClose={() => setAct(null)} />}</Suspense>
     </>
   );
 }

@@ -3,20 +3,19 @@ import { ApiError } from '../../../api/http.js';
 import { notify } from '../../../platform/toast/notify.js';
 import { jobKey } from '../job-requests.js';
 
-/** Something done with a job: starts it, whether it runs, and what went wrong. */
-export type RunningAct = { run: () => void; busy: boolean; wrong: string | null };
+const overtaken = 'Somebody changed this job meanwhile. It is up to date now: please look and try again.';
 
 /** Does something with a job; lists and the job itself are read again. The dialog stays open with what went wrong. */
-export function useJobAct<Answer>(
+export function useJobAct<Answer, Wanted = void>(
   jobId: string,
-  act: () => Promise<Answer>,
+  act: (wanted: Wanted) => Promise<Answer>,
   done: (answer: Answer) => void,
   said: string,
   { gone = false } = {},
-): RunningAct {
+) {
   const client = useQueryClient();
   const change = useMutation({
-    mutationFn: act,
+    mutationFn: (wanted: Wanted) => explained(() => act(wanted)),
     onSuccess: (answer) => {
       notify.success(said);
       done(answer);
@@ -27,13 +26,25 @@ export function useJobAct<Answer>(
       void client.invalidateQueries({ queryKey: ['jobs'] });
     },
   });
-  return { run: () => change.mutate(), busy: change.isPending, wrong: reasonOf(change.error) };
+  return {
+    run: change.mutate,
+    /** The same for a form, which shows itself what was refused. */
+    attempt: change.mutateAsync,
+    busy: change.isPending,
+    wrong: reasonOf(change.error),
+  };
+}
+
+async function explained<Answer>(act: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await act();
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 412) throw new ApiError(412, overtaken);
+    throw error;
+  }
 }
 
 function reasonOf(error: Error | null): string | null {
-  if (!error) return null;
-  if (error instanceof ApiError && error.status === 412)
-    return 'Somebody changed this job meanwhile. It is up to date now: please look and try again.';
   if (error instanceof ApiError) return Object.values(error.errors)[0] ?? error.message;
-  return error.message;
+  return error?.message ?? null;
 }

@@ -1,11 +1,9 @@
-import type { StageRecordView } from '@app/contracts/pipelines/pipeline';
-import { useState } from 'react';
+import { RemoveStageQuery, type StageRecordView } from '@app/contracts/pipelines/pipeline';
+import { z } from 'zod';
+import { ActDialog } from '../../../back-office/dialogs/act-dialog.js';
+import { useContractForm } from '../../../forms/contract-form.js';
 import { numberText } from '../../../platform/formats/counted.js';
-import { Banner } from '../../../ui/banner.js';
-import { Button } from '../../../ui/button.js';
-import { Dialog } from '../../../ui/dialog.js';
 import { SelectField } from '../../../ui/text-field.js';
-import { problemOf } from '../../../platform/problem.js';
 
 type RemoveStageDialogProps = {
   stage: StageRecordView;
@@ -14,62 +12,49 @@ type RemoveStageDialogProps = {
   onClose: () => void;
 };
 
+const { toStageId } = RemoveStageQuery.shape;
+const Emptied = z.strictObject({ toStageId: z.literal('').transform(() => undefined) });
+const Moving = z.strictObject({
+  toStageId: z.string().min(1, 'Please choose where they go').pipe(toStageId.unwrap()),
+});
+
 /** Asks before a stage goes, and where the people in it go. */
 export function RemoveStageDialog({ stage, others, onRemove, onClose }: RemoveStageDialogProps) {
-  const [to, setTo] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [wrong, setWrong] = useState<string | null>(null);
   const people = stage.total === 1 ? 'One candidate is' : `${numberText(stage.total)} candidates are`;
-  const remove = async () => {
-    if (stage.total > 0 && to === '') {
-      setWrong('Please choose where they go');
-      return;
-    }
-    setBusy(true);
-    try {
-      await onRemove(stage, to || undefined);
-      onClose();
-    } catch (error) {
-      setWrong(problemOf(error));
-      setBusy(false);
-    }
-  };
+  const isEmpty = stage.total === 0;
+  const { field, submit, busy, problem } = useContractForm<{ toStageId: string }, { toStageId?: string }>(
+    isEmpty ? Emptied : Moving,
+    { defaultValues: { toStageId: '' } },
+  );
   return (
-    <Dialog
+    <ActDialog
       title={`Remove the stage “${stage.name}”?`}
+      keep="Keep it"
+      act="Remove stage"
+      danger
+      busy={busy}
+      problem={problem}
+      onSubmit={submit(async (wanted) => {
+        await onRemove(stage, wanted.toStageId);
+        onClose();
+      })}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Keep it</Button>
-          <Button look="danger" busy={busy} onClick={() => void remove()}>
-            Remove stage
-          </Button>
-        </>
-      }
     >
-      {stage.total === 0 ? (
-        <>
-          <p>Nobody is in it. What happened in it stays in the candidates’ timelines.</p>
-          {wrong && <Banner tone="danger">{wrong}</Banner>}
-        </>
+      {isEmpty ? (
+        <p>Nobody is in it. What happened in it stays in the candidates’ timelines.</p>
       ) : (
         <>
           <p>{people} in it. They move to the stage you choose; nobody is told.</p>
           <SelectField
             label="They go to"
-            value={to}
             options={[
               { value: '', label: 'Choose a stage' },
               ...others.map(({ id, name }) => ({ value: id, label: name })),
             ]}
-            error={wrong ?? undefined}
-            onChange={(event) => {
-              setTo(event.target.value);
-              setWrong(null);
-            }}
+            {...field('toStageId')}
           />
         </>
       )}
-    </Dialog>
+    </ActDialog>
   );
 }

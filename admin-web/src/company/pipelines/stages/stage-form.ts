@@ -1,19 +1,6 @@
 import type { StageRecordView } from '@app/contracts/pipelines/pipeline';
-import type { StageColor } from '@app/contracts/pipelines/stage';
+import type { StagePlan } from '@app/contracts/pipelines/stage';
 import type { PublicStage, StageType } from '@app/contracts/vocabulary/employment';
-
-/** A stage as its form holds it: what the contract takes. */
-export type StageForm = {
-  name: string;
-  description: string;
-  type: StageType;
-  settings: {
-    tellApplicant: boolean;
-    staleAfterDays: number | null;
-    publicStage: PublicStage;
-    color: StageColor | null;
-  };
-};
 
 export const stageTypeWords: Record<StageType, { label: string; hint: string }> = {
   entry: { label: 'Entry', hint: 'New applications arrive here' },
@@ -34,14 +21,14 @@ export const usualPublicStage: Record<StageType, PublicStage> = {
   refused: 'notSelected',
 };
 
-export const newStage: StageForm = {
+export const newStage: StagePlan = {
   name: '',
   description: '',
   type: 'review',
   settings: { tellApplicant: false, staleAfterDays: 7, publicStage: 'inReview', color: null },
 };
 
-export function stageFormOf({ name, description, type, settings }: StageRecordView): StageForm {
+export function stageFormOf({ name, description, type, settings }: StageRecordView): StagePlan {
   return {
     name,
     description: description ?? '',

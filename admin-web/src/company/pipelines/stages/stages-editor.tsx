@@ -1,18 +1,22 @@
 import type { StageRecordView } from '@app/contracts/pipelines/pipeline';
 import { stagesPerPipeline } from '@app/contracts/pipelines/pipeline';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Banner } from '../../../ui/banner.js';
 import { Button } from '../../../ui/button.js';
 import { failureOf } from '../../../platform/failed-query.js';
 import { QueryFailure } from '../../../ui/query-failure.js';
 import { Skeleton } from '../../../ui/skeleton.js';
-import { RemoveStageDialog } from './remove-stage-dialog.js';
 import { StageRow } from './stage-row.js';
-import { StageSheet } from './stage-sheet.js';
 import { usePipeline } from './use-pipeline.js';
 import '../../ordering/ordering.css';
 import './stages.css';
+
+/** Forms and their rules are fetched with the first change. */
+const StageSheet = lazy(() => import('./stage-sheet.js').then((file) => ({ default: file.StageSheet })));
+const RemoveStageDialog = lazy(() =>
+  import('./remove-stage-dialog.js').then((file) => ({ default: file.RemoveStageDialog })),
+);
 
 type StagesEditorProps = {
   pipelineId: string;
@@ -75,17 +79,19 @@ export function StagesEditor({ pipelineId, companyId, editable, onChanged }: Sta
           </Button>
         </div>
       )}
-      {open?.kind === 'edit' && (
-        <StageSheet stage={open.stage} onSave={stages.save} onClose={() => setOpen(null)} />
-      )}
-      {open?.kind === 'remove' && (
-        <RemoveStageDialog
-          stage={open.stage}
-          others={data.stages.filter(({ id }) => id !== open.stage.id)}
-          onRemove={stages.remove}
-          onClose={() => setOpen(null)}
-        />
-      )}
+      <Suspense>
+        {open?.kind === 'edit' && (
+          <StageSheet stage={open.stage} onSave={stages.save} onClose={() => setOpen(null)} />
+        )}
+        {open?.kind === 'remove' && (
+          <RemoveStageDialog
+            stage={open.stage}
+            others={data.stages.filter(({ id }) => id !== open.stage.id)}
+            onRemove={stages.remove}
+            onClose={() => setOpen(null)}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }

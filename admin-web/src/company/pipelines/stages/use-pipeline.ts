@@ -13,7 +13,7 @@ import {
   pipelineKey,
   removeStage,
 } from './stage-requests.js';
-import type { StageForm } from './stage-form.js';
+import type { StagePlan } from '@app/contracts/pipelines/stage';
 
 /** The stages of one pipeline and the changes to them. */
 export function usePipeline(pipelineId: string, companyId: string, onChanged?: () => void) {
@@ -32,7 +32,7 @@ export function usePipeline(pipelineId: string, companyId: string, onChanged?: (
     return changeInTurn(act);
   };
 
-  const save = (form: StageForm, stage: StageRecordView | null): Promise<unknown> =>
+  const save = (form: StagePlan, stage: StageRecordView | null): Promise<unknown> =>
     change((version) =>
       stage
         ? editStage(stage.id, version, form, query)
@@ -107,7 +107,7 @@ async function explained<Answer>(act: () => Promise<Answer>): Promise<Answer> {
 }
 
 /** A new stage goes before the outcomes, where people work. */
-function placeOfNew(pipeline: PipelineView | undefined, type: StageForm['type']): number | undefined {
+function placeOfNew(pipeline: PipelineView | undefined, type: StagePlan['type']): number | undefined {
   if (!pipeline || type === 'hired' || type === 'refused') return undefined;
   const outcome = pipeline.stages.findIndex((stage) => stage.type === 'hired' || stage.type === 'refused');
   return outcome === -1 ? undefined : outcome;

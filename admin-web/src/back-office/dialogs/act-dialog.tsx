@@ -1,0 +1,60 @@
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { Banner } from '../../ui/banner.js';
+import { Button } from '../../ui/button.js';
+import { Dialog } from '../../ui/dialog.js';
+
+type ActDialogProps = {
+  title: string;
+  /** What the button does. */
+  act: string;
+  danger?: boolean;
+  /** What the other button says. */
+  keep?: string;
+  busy?: boolean;
+  /** Why it could not be done. */
+  problem?: string | null;
+  sheet?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+} & (
+  | { onAct: () => void }
+  /** The children are the fields of a form. */
+  | { onSubmit: (event: FormEvent) => void }
+);
+
+/** Says what will happen, asks for what it needs, and does it once. */
+export function ActDialog(props: ActDialogProps) {
+  const { title, act, danger, keep = 'Cancel', busy, problem, sheet, onClose, children } = props;
+  const formId = useId();
+  const does = 'onSubmit' in props ? { type: 'submit' as const, form: formId } : { onClick: props.onAct };
+  const said = problem && <Banner tone="danger">{problem}</Banner>;
+  return (
+    <Dialog
+      title={title}
+      sheet={sheet}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="ghost" onClick={onClose}>
+            {keep}
+          </Button>
+          <Button look={danger ? 'danger' : 'primary'} busy={busy} {...does}>
+            {act}
+          </Button>
+        </>
+      }
+    >
+      {'onSubmit' in props ? (
+        <form id={formId} className="stack" noValidate onSubmit={props.onSubmit}>
+          {said}
+          {children}
+        </form>
+      ) : (
+        <>
+          {said}
+          {children}
+        </>
+      )}
+    </Dialog>
+  );
+}

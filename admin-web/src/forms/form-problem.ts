@@ -1,0 +1,52 @@
+import { type FieldPath, type FieldValues, get, type UseFormReturn } from 'react-hook-form';
+import { ApiError } from '../api/http.js';
+import { problemOf } from '../platform/problem.js';
+import { notify } from '../platform/toast/notify.js';
+import { IdentityError } from '../session/cognito.js';
+
+/** What a refusal needs of a form. */
+type Refusable<Fields extends FieldValues, Body> = Pick<
+  UseFormReturn<Fields, unknown, Body>,
+  'getValues' | 'setError'
+>;
+
+/** Shows a failure above the form, where it stays, and what the sign-in service says as a notice as well. */
+export function showProblem<Fields extends FieldValues, Body>(
+  form: Refusable<Fields, Body>,
+  error: unknown,
+): void {
+  const message = problemOf(error);
+  form.setError('root', { message });
+  if (error instanceof IdentityError) notify.error(message);
+}
+
+/**
+ * Puts the refusals of the API under the fields they name, of which the first takes the focus; answers whether there
+ * were any. `nameOf` says which field of the form stands for one of the API's, where they are called differently.
+ */
+export function showFieldErrors<Fields extends FieldValues, Body>(
+  form: Refusable<Fields, Body>,
+  error: unknown,
+  nameOf: (name: string) => string = (name) => name,
+): boolean {
+  const refused = error instanceof ApiError ? error.errors : {};
+  const values = form.getValues();
+  const isField = (name: string): name is FieldPath<Fields> => get(values, name) !== undefined;
+  let shown = 0;
+  for (const [given, message] of Object.entries(refused)) {
+    const name = nameOf(given);
+    if (!isField(name)) continue;
+    form.setError(name, { type: 'server', message }, { shouldFocus: shown === 0 });
+    shown += 1;
+  }
+  return shown > 0;
+}
+
+/** What the API refused, under its fields or above the form. */
+export function showRefusal<Fields extends FieldValues, Body>(
+  form: Refusable<Fields, Body>,
+  error: unknown,
+  nameOf?: (name: string) => string,
+): void {
+  if (!showFieldErrors(form, error, nameOf)) showProblem(form, error);
+}
