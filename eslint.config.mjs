@@ -19,6 +19,19 @@ const environmentOnlyInConfiguration = {
   message: 'Settings come from libs/platform/src/config/env.ts.',
 };
 
+const jsonOnlyThroughReader = {
+  object: 'JSON',
+  property: 'parse',
+  message: 'Read it with readJson of libs/contracts/src/json, and let a schema or a check say what it is.',
+};
+const fieldsOneByOne = {
+  object: 'Object',
+  property: 'assign',
+  message: 'Assign the fields that are meant: whatever else an object carries is taken over too.',
+};
+const everywhere = [environmentOnlyInConfiguration, jsonOnlyThroughReader];
+const onServer = [...everywhere, fieldsOneByOne];
+
 /** `roleType` is compared where the permission table is, nowhere else. */
 const ROLE_COMPARISON = ['left', 'right'].flatMap((side) => [
   `BinaryExpression[operator=/^[!=]==?$/][${side}.property.name='roleType']`,
@@ -79,7 +92,7 @@ export default typescript.config(
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
       '@typescript-eslint/no-non-null-assertion': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
-      'no-restricted-properties': ['error', environmentOnlyInConfiguration],
+      'no-restricted-properties': ['error', ...everywhere],
       'no-restricted-syntax': [
         'error',
         { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
@@ -96,12 +109,22 @@ export default typescript.config(
   { files: INJECTED, rules: { '@typescript-eslint/consistent-type-imports': 'off' } },
   { files: ['libs/domain/**/*.entity.ts'], rules: { '@typescript-eslint/no-non-null-assertion': 'off' } },
   {
+    files: ['services/**', 'libs/**'],
+    ignores: TESTS,
+    rules: { 'no-restricted-properties': ['error', ...onServer] },
+  },
+  {
+    files: ['libs/contracts/src/json/read-json.ts', 'admin-web/src/api/http.ts'],
+    // Answers of our own API have the types of its contract: schemas of all of them would weigh on public pages too.
+    rules: { 'no-restricted-properties': ['error', environmentOnlyInConfiguration] },
+  },
+  {
     files: ['libs/domain/**'],
     ignores: TESTS,
     rules: {
       'no-restricted-properties': [
         'error',
-        environmentOnlyInConfiguration,
+        ...onServer,
         { object: 'Date', property: 'now', message: 'Rules take the time as an argument.' },
       ],
     },

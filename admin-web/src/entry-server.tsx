@@ -1,3 +1,4 @@
+import { readJson } from '@app/contracts/json/read-json';
 import { existsSync, readFileSync } from 'node:fs';
 import { files } from 'virtual:screen-files';
 import {
@@ -26,7 +27,7 @@ import {
 import { NotFoundPage } from './public/not-found/not-found-page.js';
 import { SiteLayout } from './public/site-layout.js';
 import { TermsPage } from './public/terms/terms-page.js';
-import { assetLinks, type Manifest } from './server/asset-links.js';
+import { assetLinks, Manifest } from './server/asset-links.js';
 import { filesOfScreen } from './server/screen-files.js';
 
 /** The browser's build stands beside this one. */
@@ -53,7 +54,7 @@ function isPublic(name: Screen): name is ScreenOf<'public'> {
 }
 
 function readManifest(at: URL): Manifest {
-  return existsSync(at) ? JSON.parse(readFileSync(at, 'utf8')) : {};
+  return existsSync(at) ? Manifest.parse(readJson(readFileSync(at, 'utf8'))) : {};
 }
 
 /** The search an address means, in the words its screen keeps results under. */

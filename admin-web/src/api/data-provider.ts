@@ -1,3 +1,4 @@
+import { readJson } from '@app/contracts/json/read-json';
 import { headers as names } from '@app/contracts/http/headers';
 import type { DataProvider, fetchUtils } from 'ra-core';
 import simpleRest from 'ra-data-simple-rest';
@@ -11,7 +12,7 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 /** The product's own client, in the shape the provider calls it. */
 async function request(url: string, options: fetchUtils.Options = {}) {
   const method = methods.find((name) => name === options.method) ?? 'GET';
-  const body: unknown = typeof options.body === 'string' ? JSON.parse(options.body) : undefined;
+  const body = typeof options.body === 'string' ? readJson(options.body) : undefined;
   const answer = await call(url, { method, body, signal: options.signal ?? undefined });
   return { status: answer.status, headers: answer.headers, body: '', json: answer.body };
 }

@@ -50,6 +50,8 @@ export type RequestOptions = {
   signal?: AbortSignal;
   /** False hands an error on without any notice. */
   errorHandle?: boolean;
+  /** A status beside the good ones that comes with what was asked for. */
+  alsoAnswers?: number;
 };
 
 export type ApiAnswer<Body> = { status: number; headers: Headers; body: Body };
@@ -80,7 +82,7 @@ async function read<Answer>(
 ): Promise<Answer> {
   try {
     const response = await sendWithSession(path, options);
-    if (!response.ok) throw await errorOf(response);
+    if (!response.ok && response.status !== options.alsoAnswers) throw await errorOf(response);
     return await take(response);
   } catch (error) {
     if (options.signal?.aborted) throw error;

@@ -1,6 +1,13 @@
+import { z } from 'zod';
+
 /** A file of the browser's build, as Vite's manifest names it. */
-type Chunk = { file: string; css?: string[]; imports?: string[] };
-export type Manifest = Record<string, Chunk>;
+const Chunk = z.object({
+  file: z.string(),
+  css: z.array(z.string()).optional(),
+  imports: z.array(z.string()).optional(),
+});
+export const Manifest = z.record(z.string(), Chunk);
+export type Manifest = z.infer<typeof Manifest>;
 type Assets = { styles: string[]; scripts: string[] };
 
 /** Everything a chunk brings along without being asked again. */

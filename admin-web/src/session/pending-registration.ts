@@ -1,10 +1,13 @@
-import type { RegisterAccountBody } from '@app/contracts/accounts/register-account';
+import { RegisterAccountBody } from '@app/contracts/accounts/register-account';
+import { jsonIn } from '@app/contracts/json/read-json';
+import { z } from 'zod';
 
 /**
  * What somebody filled in before their address was verified: the account waits in this tab, the password in memory
  * only, so after a reload one signs in once more and the account is still there.
  */
-export type PendingRegistration = { email: string; account: RegisterAccountBody };
+const PendingRegistration = z.object({ email: z.string(), account: RegisterAccountBody });
+export type PendingRegistration = z.infer<typeof PendingRegistration>;
 
 const storageName = 'pendingRegistration';
 let password: { email: string; value: string } | undefined;
@@ -15,12 +18,7 @@ export function rememberRegistration(pending: PendingRegistration, chosenPasswor
 }
 
 export function pendingRegistration(): PendingRegistration | undefined {
-  try {
-    const stored: PendingRegistration | null = JSON.parse(sessionStorage.getItem(storageName) ?? 'null');
-    return stored ?? undefined;
-  } catch {
-    return undefined;
-  }
+  return PendingRegistration.safeParse(jsonIn(sessionStorage.getItem(storageName) ?? 'null')).data;
 }
 
 /** The password chosen for this address in this visit. */

@@ -1,3 +1,4 @@
+import { readJson } from '@app/contracts/json/read-json';
 import type { AuthenticationResult } from '@app/contracts/identity/wire';
 
 /** What a sign-in leaves in the browser's local storage (SPEC section 3). */
@@ -34,8 +35,9 @@ function expiryOf(token: string): number {
   const payload = token.split('.')[1];
   if (!payload) return 0;
   try {
-    const claims: { exp?: unknown } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
-    return typeof claims.exp === 'number' ? claims.exp * 1000 : 0;
+    const claims = readJson(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    const isDated = typeof claims === 'object' && claims !== null && 'exp' in claims;
+    return isDated && typeof claims.exp === 'number' ? claims.exp * 1000 : 0;
   } catch {
     return 0;
   }

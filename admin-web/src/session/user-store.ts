@@ -1,6 +1,7 @@
 import type { RoleType } from '@app/contracts/access/roles';
 import type { RoleAssignmentView } from '@app/contracts/accounts/role-assignment';
 import { useSyncExternalStore } from 'react';
+import { readStoredUser } from './stored-user.js';
 import { removeTokens, storedTokens } from './tokens.js';
 
 export type SessionUser = { id: string; email: string; firstName: string; lastName: string };
@@ -37,12 +38,7 @@ let current: Session = signedOut;
 const listeners = new Set<() => void>();
 
 function readUser(): UserState {
-  try {
-    const stored: Partial<UserState> | null = JSON.parse(localStorage.getItem(storageName) ?? 'null');
-    return { ...nobody, ...stored, userRoles: Array.isArray(stored?.userRoles) ? stored.userRoles : [] };
-  } catch {
-    return nobody;
-  }
+  return readStoredUser(localStorage.getItem(storageName) ?? 'null');
 }
 
 /** Reads what storage holds now: at the start, after signing in, and when another tab changed it. */

@@ -2,19 +2,22 @@ import type { ApplicantProfileView } from '@app/contracts/applicants/applicant-p
 import { SubmitApplicationBody } from '@app/contracts/applications/submit-application';
 import { fieldErrors } from '@app/contracts/http/problem';
 import type { JobPreviewView, QuestionView } from '@app/contracts/jobs/job-view';
+import { jsonIn } from '@app/contracts/json/read-json';
 import type { LocationBody } from '@app/contracts/vocabulary/location';
+import { z } from 'zod';
 
 /**
  * What somebody typed, as text; answers by the id of their question. It is kept at each letter and checked as a whole, and
  * a library for forms would be 16.2 KB more on the phones of applicants.
  */
-export type Draft = {
-  email: string;
-  phone: string;
-  links: { name: string; link: string }[];
-  coverLetter: string;
-  answers: Record<string, string>;
-};
+const Draft = z.object({
+  email: z.string(),
+  phone: z.string(),
+  links: z.array(z.object({ name: z.string(), link: z.string() })),
+  coverLetter: z.string(),
+  answers: z.object({}).catchall(z.string()),
+});
+export type Draft = z.infer<typeof Draft>;
 
 const storageName = (jobId: string): string => `application-draft:${jobId}`;
 
@@ -28,12 +31,8 @@ export function openDraft(jobId: string, profile: ApplicantProfileView): Draft {
     coverLetter: '',
     answers: {},
   };
-  try {
-    const kept: Partial<Draft> | null = JSON.parse(localStorage.getItem(storageName(jobId)) ?? 'null');
-    return { ...fresh, ...kept };
-  } catch {
-    return fresh;
-  }
+  const kept = Draft.partial().safeParse(jsonIn(localStorage.getItem(storageName(jobId)) ?? 'null'));
+  return { ...fresh, ...kept.data };
 }
 
 export const keepDraft = (jobId: string, draft: Draft): void =>

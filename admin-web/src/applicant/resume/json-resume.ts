@@ -1,3 +1,4 @@
+import { jsonIn } from '@app/contracts/json/read-json';
 import type {
   ApplicantProfileView,
   EditApplicantProfileBody,
@@ -43,7 +44,7 @@ const JsonResume = z.object({
 
 /** What a file brings to the profile; undefined for a file that is no JSON Resume. */
 export function readJsonResume(text: string): EditApplicantProfileBody | undefined {
-  const file = parse(text);
+  const file = jsonIn(text);
   const read = JsonResume.safeParse(file);
   if (!read.success) return undefined;
   const { basics, work, education, skills, languages } = read.data;
@@ -59,14 +60,6 @@ export function readJsonResume(text: string): EditApplicantProfileBody | undefin
   const spoken = languages.flatMap(languageOf);
   if (spoken.length > 0) body.languages = spoken;
   return Object.keys(body).length > 0 ? body : undefined;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function basicsOf(basics: z.infer<typeof JsonResume>['basics']): EditApplicantProfileBody {

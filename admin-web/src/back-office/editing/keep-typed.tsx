@@ -1,10 +1,13 @@
+import { jsonIn } from '@app/contracts/json/read-json';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { z } from 'zod';
 import { notify } from '../../platform/toast/notify.js';
 import { session } from '../../session/user-store.js';
 
 /** What somebody typed and did not save, in this tab alone. */
-type Typed = { userId: string; fields: Record<string, unknown> };
+const Typed = z.object({ userId: z.string(), fields: z.object({}).catchall(z.unknown()) });
+type Typed = z.infer<typeof Typed>;
 
 const storageName = (name: string): string => `typed ${name}`;
 
@@ -19,12 +22,8 @@ const drop = (name: string): void => sessionStorage.removeItem(storageName(name)
 function take(name: string): Typed['fields'] {
   const stored = sessionStorage.getItem(storageName(name));
   drop(name);
-  try {
-    const typed: Typed | null = JSON.parse(stored ?? 'null');
-    return typed?.userId === session().user?.id ? (typed?.fields ?? {}) : {};
-  } catch {
-    return {};
-  }
+  const typed = Typed.safeParse(jsonIn(stored ?? 'null')).data;
+  return typed && typed.userId === session().user?.id ? typed.fields : {};
 }
 
 /**

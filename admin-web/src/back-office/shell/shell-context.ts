@@ -1,13 +1,17 @@
+import { readJson } from '@app/contracts/json/read-json';
 import { createContext, use, useEffect } from 'react';
+import { z } from 'zod';
 
+const Crumb = z.object({ label: z.string(), to: z.string().optional() });
 /** One step of the way to the screen; the last one, without an address, is the screen itself. */
-export type Crumb = { label: string; to?: string };
+export type Crumb = z.infer<typeof Crumb>;
 
-export type ShellLook = {
-  crumbs: Crumb[];
+const ShellLook = z.object({
+  crumbs: z.array(Crumb),
   /** Navigation as a rail of icons, for screens that need the width. */
-  rail: boolean;
-};
+  rail: z.boolean(),
+});
+export type ShellLook = z.infer<typeof ShellLook>;
 
 type Shell = { setLook: (look: ShellLook) => void };
 
@@ -18,7 +22,6 @@ export function useShell(crumbs: Crumb[], rail = false): void {
   const { setLook } = use(ShellContext);
   const wanted = JSON.stringify({ crumbs, rail });
   useEffect(() => {
-    const look: ShellLook = JSON.parse(wanted);
-    setLook(look);
+    setLook(ShellLook.parse(readJson(wanted)));
   }, [wanted, setLook]);
 }

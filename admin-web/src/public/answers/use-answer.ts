@@ -23,8 +23,9 @@ export function useAnswer<Data>(question: Question<Data>, isWanted = true): Answ
 export function useAnswers<Data>(questions: Question<Data>[]): Answer<Data>[] {
   const answers = useAnswersOfVisit();
   const kept = questions.map((question) => answers.to(question));
-  const names = JSON.stringify(kept.map(({ name }) => name));
-  useEffect(() => answers.watch(JSON.parse(names)), [answers, names]);
+  // Names are JSON, in which a line break is written as a sign.
+  const names = kept.map(({ name }) => name).join('\n');
+  useEffect(() => answers.watch(names === '' ? [] : names.split('\n')), [answers, names]);
   return kept.map(({ answer }) => answer);
 }
 

@@ -14,12 +14,11 @@ async function readPreview(jobId: string, signal: AbortSignal): Promise<JobPrevi
     return await api<JobPreviewView>(`/api/public-jobs/${encodeURIComponent(jobId)}`, {
       signal,
       errorHandle: false,
+      alsoAnswers: 410,
     });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 404 || error.status === 400) return null;
-    if (error.status !== 410) throw error;
-    const closed: JobPreviewView = JSON.parse(JSON.stringify(error.body));
-    return closed;
+    throw error;
   }
 }

@@ -1,3 +1,4 @@
+import { readJson } from '../json/read-json.js';
 import { z } from 'zod';
 import { limits } from './limits.js';
 
@@ -14,8 +15,7 @@ const jsonText = z
   .max(8_000)
   .transform((text, context) => {
     try {
-      const parsed: unknown = JSON.parse(text);
-      return parsed;
+      return readJson(text);
     } catch {
       context.addIssue({ code: 'custom', message: 'Send JSON, for example ["createdAt","DESC"]' });
       return z.NEVER;

@@ -23,9 +23,12 @@ export function missingForPublishing(job: Publishable, company: Employer, at: Da
   if (job.description.replace(/<[^>]*>/g, '').trim() === '') missing.description = 'Please describe the job';
   if (!job.employmentType) missing.employmentType = 'Please choose an employment type';
   if (!job.locationType) missing.locationType = 'Please choose where the work is done';
-  Object.assign(missing, missingOfPlace(job, company));
-  if (job.expiredAt && job.expiredAt <= at) missing.expiredAt = 'Please choose a closing date in the future';
-  return missing;
+  const closing = job.expiredAt && job.expiredAt <= at;
+  return {
+    ...missing,
+    ...missingOfPlace(job, company),
+    ...(closing ? { expiredAt: 'Please choose a closing date in the future' } : {}),
+  };
 }
 
 /** Search engines leave out a job without a country. Remote work is done from that of the company, unless it says more. */

@@ -139,7 +139,7 @@ function seedCompany(em: EntityManager, name: 'Northwind' | 'Contoso', people: P
   if (!admin) throw new Error(`${name} has no admin`);
   const by = { actorId: admin.id, at };
   const company = Company.create({ id: newId(), name }, by);
-  Object.assign(company, profiles[name]);
+  company.edit(profiles[name]);
   company.publish(by);
   em.persist(company);
   for (const part of openPipelinePlan(company.id, at)) em.persist(part);

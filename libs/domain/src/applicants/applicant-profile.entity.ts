@@ -5,6 +5,7 @@ import type { Industry } from '@app/contracts/vocabulary/industries';
 import type { StoredLocation } from '@app/contracts/vocabulary/location';
 import { storedLocation } from '@app/contracts/vocabulary/location';
 import { AggregateRoot } from '@app/platform/aggregate/aggregate-root';
+import { askedOrBefore, textOrBefore } from '@app/platform/aggregate/asked-or-before';
 import { policiesFor } from '@app/platform/tenancy/policies';
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
@@ -57,12 +58,23 @@ export class ApplicantProfile extends AggregateRoot {
   /** Takes over what changed. `cvId` must have been found to be the person's own file. */
   edit(body: EditApplicantProfileBody, at: Date): void {
     const { seniority } = this;
-    const { location, cvId, ...plain } = body;
-    for (const [key, value] of Object.entries(plain)) {
-      if (value !== undefined) Object.assign(this, { [key]: value === '' ? null : value });
-    }
-    if (location) this.location = storedLocation(location);
-    if (cvId !== undefined) this.cvFileId = cvId;
+    this.phone = textOrBefore(body.phone, this.phone);
+    this.position = textOrBefore(body.position, this.position);
+    this.details = textOrBefore(body.details, this.details);
+    this.linkedin = textOrBefore(body.linkedin, this.linkedin);
+    this.salary = textOrBefore(body.salary, this.salary);
+    this.links = askedOrBefore(body.links, this.links);
+    this.additionalLinks = askedOrBefore(body.additionalLinks, this.additionalLinks);
+    this.languages = askedOrBefore(body.languages, this.languages);
+    this.technologies = askedOrBefore(body.technologies, this.technologies);
+    this.hardSkills = askedOrBefore(body.hardSkills, this.hardSkills);
+    this.education = askedOrBefore(body.education, this.education);
+    this.experience = askedOrBefore(body.experience, this.experience);
+    this.seniority = askedOrBefore(body.seniority, this.seniority);
+    this.jobType = askedOrBefore(body.jobType, this.jobType);
+    this.industry = askedOrBefore(body.industry, this.industry);
+    this.cvFileId = askedOrBefore(body.cvId, this.cvFileId);
+    if (body.location) this.location = storedLocation(body.location);
     if (this.seniority !== seniority) this.tellOfSeniority(seniority, at);
   }
 

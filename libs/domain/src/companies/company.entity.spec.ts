@@ -24,6 +24,17 @@ describe('a company', () => {
     expect(namesRecordedBy(company)).toEqual(['company.created', 'company.published', 'company.unpublished']);
   });
 
+  it('takes over what an edit may say, and nothing else an object carries', () => {
+    const company = aCompany();
+    const sent = {
+      website: 'https://northwind.example.com',
+      status: 'published',
+      suspendedAt: by.at,
+    } as const;
+    expect(company.edit(sent)).toEqual(['website']);
+    expect([company.website, company.status, company.suspendedAt]).toEqual([sent.website, 'draft', null]);
+  });
+
   it('needs a name', () => {
     expect(codeOf(() => aCompany(' ').publish(by))).toBe('company.name-missing');
   });

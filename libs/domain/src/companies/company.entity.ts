@@ -1,6 +1,7 @@
 import type { PublicationStatus } from '@app/contracts/vocabulary/employment';
 import type { StoredLocation } from '@app/contracts/vocabulary/location';
 import { AggregateRoot, type By } from '@app/platform/aggregate/aggregate-root';
+import { askedOrBefore } from '@app/platform/aggregate/asked-or-before';
 import { AppError } from '@app/platform/errors/app-error';
 import { everything, policiesFor } from '@app/platform/tenancy/policies';
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
@@ -81,7 +82,15 @@ export class Company extends AggregateRoot {
   /** Takes over what an edit sets; answers the names of what is different now. */
   edit(changes: CompanyChanges): string[] {
     const before = this.shown();
-    Object.assign(this, changes);
+    this.name = askedOrBefore(changes.name, this.name);
+    this.website = askedOrBefore(changes.website, this.website);
+    this.email = askedOrBefore(changes.email, this.email);
+    this.phone = askedOrBefore(changes.phone, this.phone);
+    this.description = askedOrBefore(changes.description, this.description);
+    this.location = askedOrBefore(changes.location, this.location);
+    this.social = askedOrBefore(changes.social, this.social);
+    this.memberType = askedOrBefore(changes.memberType, this.memberType);
+    this.cohortId = askedOrBefore(changes.cohortId, this.cohortId);
     const after = this.shown();
     return Object.keys(after).filter((name) => after[name] !== before[name]);
   }

@@ -1,3 +1,4 @@
+import { jsonIn } from '@app/contracts/json/read-json';
 import { type JsonItem, jsonItems } from '@app/platform/json/json-items';
 import { readerFor } from './posting-format.js';
 
@@ -13,7 +14,7 @@ export async function* jsonElements(chunks: AsyncIterable<Uint8Array>): AsyncGen
   // Every byte one sign: what is looked for is ASCII, and stands at the same place in both.
   const graph = bytes.toString('latin1').search(/"(@graph|itemListElement|jobs|postings)"\s*:\s*\[/);
   const text = rest ? '' : bytes.toString('utf8').replace(/^\ufeff/, '');
-  if (!rest && graph < 0 && readerFor(valueOf(text)) !== undefined) {
+  if (!rest && graph < 0 && readerFor(jsonIn(text)) !== undefined) {
     yield { text, line: 1, element: 1, end: { byte: bytes.length, line: 1, element: 1 } };
     return;
   }
@@ -30,18 +31,9 @@ const newLine = 10;
 /** A list of schema.org wraps what it lists. */
 export function unwrapped(text: string): string {
   if (!/"ListItem"/.test(text)) return text;
-  const element = valueOf(text);
+  const element = jsonIn(text);
   const isWrapped = typeof element === 'object' && element !== null && 'item' in element;
   return isWrapped ? JSON.stringify(element.item) : text;
-}
-
-/** Undefined for what is no JSON. */
-function valueOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 type Beginning = { bytes: Buffer; rest: AsyncIterator<Uint8Array> | undefined };

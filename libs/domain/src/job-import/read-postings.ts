@@ -1,3 +1,4 @@
+import { jsonIn } from '@app/contracts/json/read-json';
 import { type JsonItem, jsonItems } from '@app/platform/json/json-items';
 import { csvRows } from './csv-rows.js';
 import { type PostingFile, type PostingRow, type ReadingPlace, startOfFile } from './imported-job.js';
@@ -38,7 +39,7 @@ async function* rowsOf(items: AsyncIterable<LinkedItem>): AsyncGenerator<Posting
 }
 
 function rowOf({ text, line, element, end }: LinkedItem): PostingRow | undefined {
-  const value = valueOf(text);
+  const value = jsonIn(text);
   const place = { line, element, title: titleOf(value), end };
   if (value === undefined) return { ...place, errors: { row: 'This is not valid JSON' } };
   const reader = readerFor(value);
@@ -55,14 +56,6 @@ function titleOf(value: unknown): string | null {
     if (title !== '') return title.slice(0, 160);
   }
   return null;
-}
-
-function valueOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** The first sign that is no blank; none in an empty file. */

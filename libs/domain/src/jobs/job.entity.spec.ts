@@ -159,6 +159,49 @@ describe('a job', () => {
       { name: 'job.seniority-changed', payload: { jobId: job.id, from: 'mid', to: null } },
     ]);
   });
+
+  it('takes over what an edit may say, and nothing else an object carries', () => {
+    const { companyId } = job;
+    const sent = { position: 'Baker', status: 'published', live: true, companyId: newId() };
+    job.edit(sent, by);
+    expect([job.position, job.status, job.live, job.companyId]).toEqual(['Baker', 'draft', false, companyId]);
+  });
+
+  it('is copied with all it says and nothing of what became of it', () => {
+    const said = {
+      ...{ position: 'Baker', department: 'Night', industry: 'technology', seniority: 'mid' },
+      ...{ skills: ['Dough'], languages: [{ type: 'en', level: 'Full Professional' }], salary: null },
+      location: { addressLocality: 'Rome', addressCountry: 'IT' },
+      education: { requirements: { type: 'Degree', credentialCategory: '' } },
+      experience: { monthsOfExperience: 0, experienceType: 'Any' },
+      requirements: { cv: false, coverLetter: true, links: true },
+      questions: { form: [{ id: newId(), title: 'Why?', type: 'text', required: true }] },
+      settings: { tellTeam: false },
+    } as const;
+    job.edit({ ...said, expiredAt: later(9).toISOString() } as never, by);
+    job.publish(by, company);
+    const copy = job.copyInto(newId(), 'Tester again', by);
+    expect(copy).toMatchObject({
+      ...{ position: 'Baker', department: 'Night', industry: 'technology', seniority: 'mid' },
+      ...{
+        description: '<p>Try.</p>',
+        employmentType: 'fullTime',
+        locationType: 'remote',
+        skills: ['Dough'],
+      },
+      ...{ languages: said.languages, education: { type: 'Degree' } },
+      ...{ experience: { monthsOfExperience: 0, experienceType: 'Any' }, requirements: said.requirements },
+      ...{ questions: said.questions.form, settings: { tellTeam: false }, location: job.location },
+    });
+    expect([copy.title, copy.status, copy.live, copy.publishedAt, copy.expiredAt]).toEqual([
+      'Tester again',
+      'draft',
+      false,
+      null,
+      null,
+    ]);
+    expect(copy.skills).not.toBe(job.skills);
+  });
 });
 
 function complete() {

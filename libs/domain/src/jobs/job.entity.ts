@@ -16,35 +16,16 @@ import type {
 } from '@app/contracts/vocabulary/employment';
 import type { Industry } from '@app/contracts/vocabulary/industries';
 import type { LanguageCode, LanguageLevel } from '@app/contracts/vocabulary/languages';
-import { changedLocation, type StoredLocation } from '@app/contracts/vocabulary/location';
+import type { StoredLocation } from '@app/contracts/vocabulary/location';
 import { AggregateRoot, type By } from '@app/platform/aggregate/aggregate-root';
 import { AppError } from '@app/platform/errors/app-error';
 import { newId } from '@app/platform/identifiers/new-id';
 import { ofCompany, policiesFor } from '@app/platform/tenancy/policies';
 import { Entity, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { Pipeline } from '../pipelines/pipeline.entity.js';
+import { copiedParts, differentOrBefore, type JobParts, storedParts } from './job-parts.js';
 import type { JobReviewer } from './job-reviewer.entity.js';
 import { jobSlug } from './job-slug.js';
-
-/** What a copy takes over. */
-const copiedParts = [
-  'position',
-  'department',
-  'industry',
-  'seniority',
-  'description',
-  'skills',
-  'languages',
-  'employmentType',
-  'locationType',
-  'location',
-  'salary',
-  'education',
-  'experience',
-  'requirements',
-  'questions',
-  'settings',
-] as const;
 
 /** A job posting. `live` is kept by publishing, closing and the expiry sweep: while it is true, people can apply. */
 @Entity({
@@ -123,7 +104,7 @@ export class Job extends AggregateRoot {
   /** A draft that says the same, for another opening: without dates, applications and where it was imported from. */
   copyInto(pipelineId: string, title: string, by: By): Job {
     const copy = Job.draft({ title }, { companyId: this.companyId, pipelineId }, by);
-    for (const part of copiedParts) Object.assign(copy, { [part]: structuredClone(this[part]) });
+    copy.take(structuredClone(copiedParts(this)));
     return copy;
   }
 
@@ -137,10 +118,11 @@ export class Job extends AggregateRoot {
     // What says the same stays: the database turns the keys of JSON around, and that is no change.
     const known = (key: string): unknown =>
       key === 'settings' ? { ...defaultJobSettings, ...this.settings } : Reflect.get(this, key);
-    const changed = Object.entries(storedParts(body, this.location)).filter(
+    const parts = storedParts(body, this.location);
+    const changed = Object.entries(parts).filter(
       ([key, value]) => value !== undefined && !isDeepStrictEqual(known(key), value),
     );
-    Object.assign(this, Object.fromEntries(changed));
+    this.take(parts);
     if (this.wasClosed && this.expiredAt?.getTime() !== expiredAt?.getTime())
       throw new AppError('request.invalid', { errors: { expiredAt: 'Extend the job to open it again' } });
     this.requireNothingMore(lackedBefore, this.lacks(company, by.at));
@@ -231,31 +213,31 @@ export class Job extends AggregateRoot {
     if (more.length > 0) throw new AppError('job.not-publishable', { errors: Object.fromEntries(more) });
   }
 
+  /** Takes over what is said and different. */
+  private take(parts: JobParts): void {
+    this.title = differentOrBefore(parts.title, this.title);
+    this.position = differentOrBefore(parts.position, this.position);
+    this.department = differentOrBefore(parts.department, this.department);
+    this.industry = differentOrBefore(parts.industry, this.industry);
+    this.seniority = differentOrBefore(parts.seniority, this.seniority);
+    this.description = differentOrBefore(parts.description, this.description);
+    this.skills = differentOrBefore(parts.skills, this.skills);
+    this.languages = differentOrBefore(parts.languages, this.languages);
+    this.employmentType = differentOrBefore(parts.employmentType, this.employmentType);
+    this.locationType = differentOrBefore(parts.locationType, this.locationType);
+    this.location = differentOrBefore(parts.location, this.location);
+    this.salary = differentOrBefore(parts.salary, this.salary);
+    this.education = differentOrBefore(parts.education, this.education);
+    this.experience = differentOrBefore(parts.experience, this.experience);
+    this.requirements = differentOrBefore(parts.requirements, this.requirements);
+    this.questions = differentOrBefore(parts.questions, this.questions);
+    this.expiredAt = differentOrBefore(parts.expiredAt, this.expiredAt);
+    // What nobody decided is as the defaults say, and saying so decides nothing.
+    const decided = { ...defaultJobSettings, ...this.settings };
+    if (differentOrBefore(parts.settings, decided) !== decided) this.settings = parts.settings ?? {};
+  }
+
   private tellOfSeniority(from: Seniority | null, by: By): void {
     this.record('job.seniority-changed', { jobId: this.id, from, to: this.seniority }, by);
   }
-}
-
-/** What was sent as it is stored; undefined where nothing was sent. */
-function storedParts(body: EditJobBody, place: StoredLocation) {
-  const { location, education, experience, questions, expiredAt, position, department, ...plain } = body;
-  return {
-    ...plain,
-    position: position === '' ? null : position,
-    department: department === '' ? null : department,
-    location: location && changedLocation(place, location),
-    education: education && withoutBlanks(education.requirements),
-    experience: experience && withoutBlanks(experience),
-    questions: questions?.form,
-    expiredAt: typeof expiredAt === 'string' ? new Date(expiredAt) : expiredAt,
-  };
-}
-
-/** Drops empty texts and nulls, so that stored objects only say what is known. */
-function withoutBlanks<Shape extends Record<string, string | number | null>>(shape: Shape) {
-  const kept: { [Key in keyof Shape]?: Exclude<Shape[Key], null> } = {};
-  return Object.assign(
-    kept,
-    Object.fromEntries(Object.entries(shape).filter(([, value]) => value !== null && value !== '')),
-  );
 }

@@ -44,9 +44,10 @@ function showServiceKey(client: CognitoIdentityProviderClient, serviceKey: strin
   client.middlewareStack.add(
     (next) => async (args) => {
       const { request } = args;
-      if (typeof request === 'object' && request !== null && 'headers' in request) {
-        Object.assign(request.headers ?? {}, { authorization: `Bearer ${serviceKey}` });
-      }
+      const headers: unknown =
+        typeof request === 'object' && request !== null && 'headers' in request && request.headers;
+      if (typeof headers === 'object' && headers !== null)
+        Reflect.set(headers, 'authorization', `Bearer ${serviceKey}`);
       return next(args);
     },
     { step: 'finalizeRequest', priority: 'low', name: 'serviceKey' },

@@ -1,3 +1,4 @@
+import { jsonIn } from '@app/contracts/json/read-json';
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { Buffer } from 'node:buffer';
 import { JwksClient, type SigningKey, SigningKeyNotFoundError } from 'jwks-rsa';
@@ -155,11 +156,5 @@ function idOf(issuer: string, kid: string): string {
 
 /** One part of a token as JSON; undefined for garbage. */
 function decoded(part: string | undefined): unknown {
-  if (!part) return undefined;
-  try {
-    return JSON.parse(Buffer.from(part, 'base64url').toString('utf8'));
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
+  return part ? jsonIn(Buffer.from(part, 'base64url').toString('utf8')) : undefined;
 }

@@ -76,5 +76,5 @@ function entitiesOf(uow: UnitOfWork): Set<object> {
 function insertWithoutReturning(uow: UnitOfWork, message: OutboxMessage): void {
   uow.computeChangeSet(message);
   const changeSet = uow.getChangeSets().find(({ entity }) => entity === message);
-  if (changeSet) Object.assign(changeSet.payload, { seq: undefined });
+  if (changeSet) Reflect.set(changeSet.payload, 'seq', undefined);
 }

@@ -38,5 +38,5 @@ export function endsTheConnection(error: Error): boolean {
  * connection it was once it has left the driver. The queries under way fail with the same error.
  */
 export function markAsLostConnection(error: Error): void {
-  if (!endsTheConnection(error)) Object.assign(error, { code: CONNECTION_FAILURE });
+  if (!endsTheConnection(error)) Reflect.set(error, 'code', CONNECTION_FAILURE);
 }

@@ -1,7 +1,8 @@
+import { readJson } from '@app/contracts/json/read-json';
 import type { PublicCompanyView } from '@app/contracts/companies/company-view';
 import type { JobSearchView } from '@app/contracts/jobs/job-search';
 import { JobSearchParameters } from '@app/contracts/jobs/job-search-query';
-import type { JobPreviewView } from '@app/contracts/jobs/job-view';
+import { JobPreviewShape, JobSearchShape, PublicCompanyShape } from '@app/contracts/jobs/public-job-shapes';
 import type { QueryBus } from '@nestjs/cqrs';
 import { z } from 'zod';
 import { GetPublicCompany } from '../features/companies/queries/get-public-company.js';
@@ -79,7 +80,7 @@ export class PublicPages {
   async preview({ companyId, jobId }: { companyId: string; jobId: string }): Promise<ServerPage> {
     if (!z.uuid().safeParse(jobId).success) return this.noJob(jobId);
     const found = await orNull(this.queries.execute(new PreviewJob(jobId)));
-    const job: JobPreviewView | null = found && JSON.parse(found.json);
+    const job = found && JobPreviewShape.parse(readJson(found.json));
     if (!found || !job || job.company.companyId !== companyId) return this.noJob(jobId);
     return {
       status: found.open ? 200 : 410,
@@ -108,7 +109,8 @@ export class PublicPages {
   /** What a search finds. A cursor that is none of ours, or of another order, leads to the first page. */
   private async found(query: JobSearchParameters): Promise<JobSearchView> {
     try {
-      return JSON.parse((await this.queries.execute(new SearchJobs(query))).toString());
+      const page = await this.queries.execute(new SearchJobs(query));
+      return JobSearchShape.parse(readJson(page.toString()));
     } catch (thrown) {
       if (query.cursor === undefined || asAppError(thrown).detail.errors?.['cursor'] === undefined)
         throw thrown;
@@ -127,7 +129,7 @@ export class PublicPages {
 
   private async company(companyId: string): Promise<PublicCompanyView | null> {
     const json = await orNull(this.queries.execute(new GetPublicCompany(companyId)));
-    return json === null ? null : JSON.parse(json);
+    return json === null ? null : PublicCompanyShape.parse(readJson(json));
   }
 }
 

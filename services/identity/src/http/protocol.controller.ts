@@ -1,3 +1,4 @@
+import { readJson } from '@app/contracts/json/read-json';
 import { identityContentType } from '@app/contracts/identity/wire';
 import { Logger } from '@app/platform/logging/logger';
 import { isDatabaseUnavailable } from '@app/platform/postgres/database-unavailable';
@@ -79,7 +80,7 @@ function headerOf(request: FastifyRequest, name: string): string {
 
 function bodyOf(request: FastifyRequest): unknown {
   try {
-    return typeof request.body === 'string' && request.body !== '' ? JSON.parse(request.body) : {};
+    return typeof request.body === 'string' && request.body !== '' ? readJson(request.body) : {};
   } catch {
     throw new Refused('SerializationException', 'The body is not valid JSON.');
   }

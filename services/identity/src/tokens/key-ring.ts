@@ -1,11 +1,16 @@
+import { readJson } from '@app/contracts/json/read-json';
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { type SqlEntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { calculateJwkThumbprint, createLocalJWKSet, exportJWK, generateKeyPair, type JWK } from 'jose';
+import { z } from 'zod';
 import { Database, type Unit } from '../persistence/database.js';
 import { Secrets } from '../secrets.js';
 import { seal, unseal } from './seal.js';
 import { SigningKey, type TokenUse } from './signing-key.entity.js';
+
+/** A private key as it was sealed; which numbers make it is the business of whoever opens it. */
+const PrivateJwk = z.looseObject({ kty: z.string(), d: z.string() });
 
 const algorithm = 'RS256';
 const uses: TokenUse[] = ['access', 'id'];
@@ -111,7 +116,7 @@ export class KeyRing {
   }
 
   private async open(key: SigningKey): Promise<Signer> {
-    const jwk: JWK = JSON.parse(await unseal(key.sealedPrivateJwk, this.secrets.sealing));
+    const jwk = PrivateJwk.parse(readJson(await unseal(key.sealedPrivateJwk, this.secrets.sealing)));
     return { kid: key.kid, key: createPrivateKey({ key: jwk, format: 'jwk' }) };
   }
 

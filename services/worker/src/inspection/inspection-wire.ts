@@ -1,3 +1,4 @@
+import { jsonIn, readJson } from '@app/contracts/json/read-json';
 import { fileTypes, ImageCrop } from '@app/contracts/files/upload-request';
 import { z } from 'zod';
 import type { Announced, Verdict } from './inspection.js';
@@ -25,7 +26,7 @@ export const writeQuestion = ({ fileName, type, contentType, crop }: Announced, 
 
 export function readQuestion(sent: Buffer): { announced: Announced; bytes: Buffer } {
   const { line, bytes } = split(sent);
-  return { announced: announcedLine.parse(JSON.parse(line)), bytes };
+  return { announced: announcedLine.parse(readJson(line)), bytes };
 }
 
 export function writeVerdict(verdict: Verdict): Buffer {
@@ -36,7 +37,7 @@ export function writeVerdict(verdict: Verdict): Buffer {
 /** Null for anything else than a verdict: whoever took over the process that answers could say what they like. */
 export function readVerdict(sent: Buffer): Verdict | null {
   const { line, bytes } = split(sent);
-  const verdict = verdictLine.safeParse(parsed(line)).data ?? null;
+  const verdict = verdictLine.safeParse(jsonIn(line)).data ?? null;
   if (verdict?.kept !== 'remade') return verdict;
   const isImage = bytes.length <= mostRemadeBytes && webpStart.test(bytes.toString('latin1', 0, 12));
   return isImage ? { kept: 'remade', bytes } : null;
@@ -49,12 +50,4 @@ function split(sent: Buffer): { line: string; bytes: Buffer } {
   const end = sent.indexOf('\n');
   const at = end < 0 ? sent.length : end;
   return { line: sent.toString('utf8', 0, at), bytes: sent.subarray(at + 1) };
-}
-
-function parsed(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return null;
-  }
 }

@@ -1,3 +1,4 @@
+import { jsonIn } from '@app/contracts/json/read-json';
 import { importContentTypes, type ImportFormat } from '@app/contracts/job-import/job-import';
 
 /** What a file seems to hold, told before anything is sent. The server decides by the whole content. */
@@ -51,12 +52,8 @@ function valuesOf(text: string, name: string): string[] {
 
 /** The text between the quotes; nothing of what is no JSON after all, which the import will say. */
 function wordsOf(quoted: string): string | undefined {
-  try {
-    const text: unknown = JSON.parse(`"${quoted}"`);
-    return typeof text === 'string' ? text : undefined;
-  } catch {
-    return undefined;
-  }
+  const text = jsonIn(`"${quoted}"`);
+  return typeof text === 'string' ? text : undefined;
 }
 
 /** The first column named title; a plain split is enough for a glance at simple rows. */

@@ -1,3 +1,4 @@
+import { readJson } from '@app/contracts/json/read-json';
 import type { ApplicationReceiptView } from '@app/contracts/applications/applicant-card';
 import type { SubmitApplicationBody } from '@app/contracts/applications/submit-application';
 import { ScopedReader } from '@app/database/scoped-read';
@@ -62,7 +63,7 @@ export class SubmitApplicationHandler implements ICommandHandler<SubmitApplicati
       },
     );
     if (!row) throw new AppError('resource.not-found');
-    return { companyId: row.company_id, snapshot: snapshotShape.parse(JSON.parse(row.view)) };
+    return { companyId: row.company_id, snapshot: snapshotShape.parse(readJson(row.view)) };
   }
 }
 

@@ -1,3 +1,5 @@
+import { readJson } from '@app/contracts/json/read-json';
+import { JobCardShape } from '@app/contracts/jobs/public-job-shapes';
 import type { JobCardView } from '@app/contracts/jobs/job-view';
 import { type NamedRead, ScopedReader } from '@app/database/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
@@ -48,7 +50,7 @@ export class ListFeedJobsHandler implements IQueryHandler<ListFeedJobs> {
     return {
       companyName: companies[0]?.name ?? null,
       jobs: page.map(({ card, description, changed_at: changedAt }) => ({
-        card: JSON.parse(this.addresses.inJson(card)),
+        card: JobCardShape.parse(readJson(this.addresses.inJson(card))),
         description: description ?? '',
         changedAt,
       })),

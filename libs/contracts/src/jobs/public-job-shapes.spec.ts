@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import type { JobCardView } from './job-view.js';
+import { JobCardShape, JobSearchShape } from './public-job-shapes.js';
+
+const card: JobCardView = {
+  ...{
+    id: 'j1',
+    companyId: 'c1',
+    companyName: 'Northwind',
+    companyLogo: null,
+    title: 'Baker',
+    position: null,
+  },
+  ...{ place: 'Rome, Italy', locationType: 'onSite', employmentType: null, seniority: null, industry: null },
+  ...{ skills: ['Dough'], salary: null, publishedAt: '2026-01-01T00:00:00.000Z', expiredAt: null },
+};
+const none = { locationType: [], employmentType: [], seniority: [], industry: [] };
+const counted = { total: 1, totalIsExact: true, nextCursor: null, correction: null, facetsAreExact: true };
+
+describe('what the public reads', () => {
+  it('is taken as it was stored, with what is newer', () => {
+    expect(JobCardShape.parse({ ...card, newer: 1 })).toEqual({ ...card, newer: 1 });
+    const page = { items: [card], ...counted, facets: none };
+    expect(JobSearchShape.parse(page)).toEqual(page);
+  });
+
+  it.each([{ ...card, title: undefined }, { ...card, seniority: 'wizard' }, { ...card, skills: null }, null])(
+    'is an error where it is something else: %#',
+    (stored) => {
+      expect(JobCardShape.safeParse(stored).success).toBe(false);
+    },
+  );
+});

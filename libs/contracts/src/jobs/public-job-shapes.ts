@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import type { PublicCompanyView } from '../companies/company-view.js';
+import {
+  employmentTypes,
+  locationTypes,
+  payPeriods,
+  publicationStatuses,
+  questionTypes,
+  seniorities,
+} from '../vocabulary/employment.js';
+import { industryKeys } from '../vocabulary/industries.js';
+import { languageCodes, languageLevels } from '../vocabulary/languages.js';
+import type { LocationView } from '../vocabulary/location.js';
+import type { SocialLinks } from '../vocabulary/social-links.js';
+import type { FacetCount, JobSearchView } from './job-search.js';
+import type { JobCardView, JobPreviewView, SalaryView } from './job-view.js';
+
+/*
+ * What the public reads of jobs and companies is stored and sent as finished JSON. These shapes are for whoever reads it
+ * again: a server that draws pages and feeds. A field that stored JSON does not have yet is given a default here.
+ */
+
+const text = z.string().nullable();
+
+const salary: z.ZodType<SalaryView> = z.object({
+  currency: z.string(),
+  value: z.object({
+    minValue: z.number().nullable(),
+    maxValue: z.number().nullable(),
+    unitText: z.enum(payPeriods),
+  }),
+});
+
+const place: z.ZodType<LocationView> = z.object({
+  streetAddress: text,
+  streetAddressLine2: text,
+  addressLocality: text,
+  city: text,
+  addressCity: text,
+  addressRegion: text,
+  stateOrProvince: text,
+  addressCountry: text,
+  country: text,
+  postalCode: text,
+  postCode: text,
+});
+
+const social: z.ZodType<SocialLinks> = z.object({
+  facebook: text,
+  instagram: text,
+  twitter: text,
+  linkedin: text,
+  youtube: text,
+  videoLink: text,
+});
+
+const company = {
+  companyId: z.string(),
+  name: z.string(),
+  logo: text,
+  banner: text,
+  location: place,
+  description: text,
+  website: text,
+  email: text,
+  phone: text,
+  social,
+};
+
+/** A published company as everybody reads it. */
+export const PublicCompanyShape: z.ZodType<PublicCompanyView> = z.looseObject({
+  id: z.string(),
+  ...company,
+  openJobCount: z.number(),
+});
+
+const described = {
+  industry: z.enum(industryKeys).nullable(),
+  seniority: z.enum(seniorities).nullable(),
+  employmentType: z.enum(employmentTypes).nullable(),
+  locationType: z.enum(locationTypes).nullable(),
+  salary: salary.nullable(),
+  skills: z.array(z.string()),
+  expiredAt: text,
+};
+
+/** One card of a search page. */
+export const JobCardShape: z.ZodType<JobCardView> = z.looseObject({
+  id: z.string(),
+  companyId: z.string(),
+  companyName: z.string(),
+  companyLogo: text,
+  title: z.string(),
+  position: text,
+  place: text,
+  publishedAt: z.string(),
+  ...described,
+});
+
+/** A job as everybody reads it. */
+export const JobPreviewShape: z.ZodType<JobPreviewView> = z.looseObject({
+  id: z.string(),
+  jobId: z.string(),
+  slug: z.string(),
+  count: z.null(),
+  company: z.looseObject(company),
+  pipelineId: z.string(),
+  title: z.string(),
+  position: text,
+  department: text,
+  description: z.string(),
+  languages: z.array(z.object({ type: z.enum(languageCodes), level: z.enum(languageLevels) })),
+  location: place,
+  education: z.object({ requirements: z.object({ type: text, credentialCategory: text }) }),
+  experience: z.object({ monthsOfExperience: z.number().nullable(), experienceType: text }),
+  requirements: z.object({ cv: z.boolean(), coverLetter: z.boolean(), links: z.boolean() }),
+  questions: z.object({
+    form: z.array(
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        type: z.enum(questionTypes),
+        required: z.boolean(),
+        value: z.null(),
+      }),
+    ),
+  }),
+  settings: z.record(z.string(), z.never()),
+  status: z.enum(publicationStatuses),
+  live: z.boolean(),
+  publishedAt: text,
+  closedAt: text,
+  createdAt: z.string(),
+  similar: z.array(JobCardShape),
+  ...described,
+});
+
+const counts: z.ZodType<FacetCount[]> = z.array(z.object({ value: z.string(), count: z.number() }));
+
+/** A page of the search. */
+export const JobSearchShape: z.ZodType<JobSearchView> = z.looseObject({
+  items: z.array(JobCardShape),
+  total: z.number(),
+  totalIsExact: z.boolean(),
+  nextCursor: text,
+  correction: text,
+  facetsAreExact: z.boolean(),
+  facets: z.object({
+    locationType: counts,
+    employmentType: counts,
+    seniority: counts,
+    industry: counts,
+  }),
+});

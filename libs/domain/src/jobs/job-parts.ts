@@ -1,0 +1,73 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { EditJobBody } from '@app/contracts/jobs/job-details';
+import { changedLocation, type StoredLocation } from '@app/contracts/vocabulary/location';
+import type { Job } from './job.entity.js';
+
+/** What people say of a job, as it is stored; undefined where nothing was said. */
+export type JobParts = Partial<
+  Pick<
+    Job,
+    | 'title'
+    | 'position'
+    | 'department'
+    | 'industry'
+    | 'seniority'
+    | 'description'
+    | 'skills'
+    | 'languages'
+    | 'employmentType'
+    | 'locationType'
+    | 'location'
+    | 'salary'
+    | 'education'
+    | 'experience'
+    | 'requirements'
+    | 'questions'
+    | 'settings'
+    | 'expiredAt'
+  >
+>;
+
+/** What was sent as it is stored; undefined where nothing was sent. */
+export function storedParts(body: EditJobBody, place: StoredLocation): JobParts {
+  const { location, education, experience, questions, expiredAt, position, department, ...plain } = body;
+  return {
+    ...plain,
+    position: position === '' ? null : position,
+    department: department === '' ? null : department,
+    location: location && changedLocation(place, location),
+    education: education && educationOf(education),
+    experience: experience && experienceOf(experience),
+    questions: questions?.form,
+    expiredAt: typeof expiredAt === 'string' ? new Date(expiredAt) : expiredAt,
+  };
+}
+
+/** What a copy takes over. */
+export function copiedParts(job: Job): JobParts {
+  const { position, department, industry, seniority, description, skills, languages, employmentType } = job;
+  const { locationType, location, salary, education, experience, requirements, questions, settings } = job;
+  return {
+    ...{ position, department, industry, seniority, description, skills, languages, employmentType },
+    ...{ locationType, location, salary, education, experience, requirements, questions, settings },
+  };
+}
+
+/** What is said where it says something else than before; the database turns the keys of JSON around, and that is none. */
+export function differentOrBefore<Value>(said: Value | undefined, before: Value): Value {
+  return said === undefined || isDeepStrictEqual(before, said) ? before : said;
+}
+
+/** Empty texts and nulls are left out, so that stored objects only say what is known. */
+function educationOf({ requirements }: NonNullable<EditJobBody['education']>): Job['education'] {
+  const { type, credentialCategory } = requirements;
+  return { ...(type ? { type } : {}), ...(credentialCategory ? { credentialCategory } : {}) };
+}
+
+function experienceOf(said: NonNullable<EditJobBody['experience']>): Job['experience'] {
+  const { monthsOfExperience, experienceType } = said;
+  return {
+    ...(monthsOfExperience === null ? {} : { monthsOfExperience }),
+    ...(experienceType ? { experienceType } : {}),
+  };
+}
