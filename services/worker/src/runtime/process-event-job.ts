@@ -1,5 +1,6 @@
 import { faultPoint } from '@app/platform/fault-points/fault-point';
 import { once } from '@app/platform/inbox/once';
+import { onceDatabaseAnswers } from '@app/platform/postgres/once-database-answers';
 import type { QueueName } from '@app/platform/queues/queue-table';
 import { metrics } from '@app/platform/telemetry/metrics';
 import type { MikroORM } from '@mikro-orm/postgresql';
@@ -8,6 +9,9 @@ import { z } from 'zod';
 import type { Reaction, Work } from './reaction.js';
 import { isEventName, type ReactionsRegistry } from './reactions-registry.js';
 import type { WorkerTools } from './worker-tools.js';
+
+/** A database that is away so long uses up one of the tries of a job: enough for a restart, and short beside a lock. */
+const AWAY_AT_MOST_MS = 10_000;
 
 const Envelope = z.looseObject({ id: z.uuid(), name: z.string(), companyId: z.uuid().nullable() });
 const JobData = z.looseObject({ event: Envelope });
@@ -62,7 +66,11 @@ async function react(
   work: Work,
 ): Promise<void> {
   const stop = metrics.reactionDuration.startTimer({ reaction: name });
-  const done = await once(orm, name, event, (em) => work(em, tools));
+  const end = Date.now() + AWAY_AT_MOST_MS;
+  const done = await onceDatabaseAnswers(
+    () => once(orm, name, event, (em) => work(em, tools)),
+    () => Date.now() < end,
+  );
   stop();
   tools.logger.info(done ? 'Reaction done' : 'Reaction was done before', {
     reaction: name,
