@@ -1,6 +1,7 @@
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import pg from 'pg';
+import { singleConnection } from '@app/platform/postgres/single-connection';
+import type pg from 'pg';
 import { buildStale } from '../../tools/local/build.mjs';
 import { localFolder } from '../../tools/local/places.mjs';
 import { Product, startListeners } from '../../tools/local/product.mjs';
@@ -16,6 +17,10 @@ export interface RunningProduct {
   query<Row extends pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<Row[]>;
   /** The identity service's internal listener, and what it wants to be shown. */
   readonly identityAdmin: { readonly url: string; readonly serviceKey: string };
+  /** Where the worker keeps its rows, as the worker enters it. */
+  readonly workerDatabaseUrl: string;
+  /** What the worker tells operators. */
+  readonly operationsUrl: string;
   /** The process id of each part. */
   readonly processes: Readonly<Record<string, number | undefined>>;
   stop(): Promise<void>;
@@ -23,10 +28,14 @@ export interface RunningProduct {
 
 const products = path.join(localFolder, 'test-products');
 
-/** Starts the built product on free ports and a database of its own, with the demo data of `npm start`. */
+/**
+ * Starts the built product on free ports and a database of its own, with the demo data of `npm start`; on a server that
+ * nobody else uses when one is given.
+ */
 export async function startProduct(
   purpose: string,
   given: Record<string, string> = {},
+  server?: { adminUrl: string },
 ): Promise<RunningProduct> {
   await buildStale();
   const password = testDatabasePassword();
@@ -51,15 +60,27 @@ export async function startProduct(
     const env = { PATH: process.env.PATH, FILES_DIR: path.join(place, 'files'), ...kept, ...given };
     return environments({ env, ports, secrets, adminUrl });
   };
-  // Demo data are made once in a run; every product begins with a copy.
-  const demo = path.join(products, 'demo');
-  const database = await filledDatabase(purpose, 'demo', ({ adminUrl }) => {
-    rmSync(demo, { recursive: true, force: true });
-    return product.runCommand(['seed', '--demo'], settingsIn(demo, adminUrl).administrator);
-  });
+  const seed = (settings: ReturnType<typeof environments>) =>
+    product.runCommand(['seed', '--demo'], settings.administrator);
+  const onOwnServer = async (address: string) => {
+    const settings = settingsIn(folder, address);
+    await product.runCommand(['prepare-database'], settings.administrator);
+    await seed(settings);
+    return address;
+  };
+  /** Demo data are made once in a run; every product begins with a copy. */
+  const onSharedServer = async () => {
+    const demo = path.join(products, 'demo');
+    const { adminUrl } = await filledDatabase(purpose, 'demo', (database) => {
+      rmSync(demo, { recursive: true, force: true });
+      return seed(settingsIn(demo, database.adminUrl));
+    });
+    cpSync(path.join(demo, 'files'), path.join(folder, 'files'), { recursive: true });
+    return adminUrl;
+  };
   rmSync(path.join(folder, 'files'), { recursive: true, force: true });
-  cpSync(path.join(demo, 'files'), path.join(folder, 'files'), { recursive: true });
-  const settings = settingsIn(folder, database.adminUrl);
+  const adminUrl = server ? await onOwnServer(databaseOn(server, purpose)) : await onSharedServer();
+  const settings = settingsIn(folder, adminUrl);
   try {
     await startListeners(product, settings, given);
   } catch (error) {
@@ -70,14 +91,22 @@ export async function startProduct(
     webUrl: settings.api['PUBLIC_URL'] ?? '',
     identityUrl: settings.api['IDENTITY_PUBLIC_URL'] ?? '',
     mailInboxUrl: `http://127.0.0.1:${ports['MAIL_INBOX_PORT']}`,
-    query: (sql, values) => askOnce(database.adminUrl, sql, values),
+    query: (sql, values) => askOnce(adminUrl, sql, values),
     identityAdmin: {
       url: settings.api['IDENTITY_ADMIN_URL'] ?? '',
       serviceKey: settings.api['IDENTITY_SERVICE_KEY'] ?? '',
     },
+    workerDatabaseUrl: settings.worker['DATABASE_URL'] ?? '',
+    operationsUrl: `http://127.0.0.1:${ports['OPS_PORT']}`,
     processes: product.processes,
     stop: () => product.stop(),
   };
+}
+
+function databaseOn({ adminUrl }: { adminUrl: string }, name: string): string {
+  const url = new URL(adminUrl);
+  url.pathname = `/${name}`;
+  return url.href;
 }
 
 async function askOnce<Row extends pg.QueryResultRow>(
@@ -85,7 +114,7 @@ async function askOnce<Row extends pg.QueryResultRow>(
   sql: string,
   values: unknown[] = [],
 ): Promise<Row[]> {
-  const client = new pg.Client({ connectionString });
+  const client = singleConnection({ connectionString });
   await client.connect();
   try {
     return (await client.query<Row>(sql, values)).rows;

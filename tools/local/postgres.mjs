@@ -196,11 +196,18 @@ async function untilReady(server, url, data) {
 
 /**
  * Starts the PostgreSQL that comes with the packages, on 127.0.0.1 and a free port.
- * @param {{ folder: string, password: string, durable?: boolean, logFile?: string, settings?: Record<string, string> }} options
- *   `folder` keeps the data; one server at a time may use it
+ * @param {{ folder: string, password: string, port?: number, durable?: boolean, logFile?: string, settings?: Record<string, string> }} options
+ *   `folder` keeps the data; one server at a time may use it. `port` is one that is known to be free.
  * @returns {Promise<Postgres>}
  */
-export async function startPostgres({ folder, password, durable = true, logFile, settings = {} }) {
+export async function startPostgres({
+  folder,
+  password,
+  port: wanted,
+  durable = true,
+  logFile,
+  settings = {},
+}) {
   const binaries = readyBinaries();
   const account = unprivilegedAccount();
   const data = path.join(folder, 'data');
@@ -211,7 +218,7 @@ export async function startPostgres({ folder, password, durable = true, logFile,
     rmSync(data, { recursive: true, force: true });
     createCluster(binaries, data, password);
   }
-  const port = await anyFreePort();
+  const port = wanted ?? (await anyFreePort());
   const all = { ...SETTINGS, ...(durable ? {} : NOT_DURABLE), ...settings, port: String(port) };
   const server = startProcess({
     name: 'postgres',
