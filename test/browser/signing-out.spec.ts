@@ -75,6 +75,35 @@ describe('signing out', () => {
     await page.context().close();
   });
 
+  it('leads to the root, also where what was being read is refused on the way there', async () => {
+    const page = await browsing.signIn('company.manager@demo.example');
+    await arrivesAt(page, '/dashboard');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await openAccountMenu(page);
+    const [refreshing, leaving] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    await page.route(`${product.identityUrl}/**`, async (route) => {
+      const target = route.request().headers()['x-amz-target'] ?? '';
+      if (target.endsWith('RevokeToken')) await refreshing.promise;
+      if (!target.endsWith('GetTokensFromRefreshToken')) return route.fallback();
+      refreshing.resolve();
+      await leaving.promise;
+      await route.fulfill({ status: 400, json: { __type: 'NotAuthorizedException', message: 'Revoked' } });
+    });
+    await page.route('**/api/**', (route) => route.fulfill({ status: 401, json: {} }));
+    await page.route(`${product.webUrl}/`, async (route) => {
+      const refusal = page.waitForResponse((response) => response.status() === 400);
+      leaving.resolve();
+      await (await refusal).finished();
+      await route.fallback();
+    });
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('link', { name: 'Team', exact: true }).first().click();
+    await page.waitForURL(/\/(?:auth\/login.*)?$/);
+    expect(page.url()).toBe(`${product.webUrl}/`);
+    expect(await isSignedOut(page)).toBe(true);
+    await page.context().close();
+  });
+
   it('everywhere ends the other device at its next request', async () => {
     const [here, there] = [await browsing.visit(), await browsing.visit()];
     for (const page of [here, there]) {

@@ -1,12 +1,16 @@
 import { pathTo, withQuery } from '../paths.js';
 import { clearStorage } from './last-role.js';
 import { storedTokens } from './tokens.js';
-import { clearSession, session, updateUser } from './user-store.js';
+import { clearSession, isSigningOut, session, startSigningOut, updateUser } from './user-store.js';
 
 const reasonName = 'reason-for-leaving';
 
-/** The session is over: sign in again and come back here. A reason is shown there, because the page is loaded afresh. */
+/**
+ * The session is over: sign in again and come back here. A reason is shown there, because the page is loaded afresh.
+ * Whoever is signing out is on the way elsewhere already.
+ */
 export function leaveToLogin(reason?: string): void {
+  if (isSigningOut()) return;
   clearSession();
   if (reason !== undefined) sessionStorage.setItem(reasonName, reason);
   const { pathname, search } = window.location;
@@ -32,9 +36,12 @@ export function leaveLostRole(): void {
  * unless told otherwise. The page is loaded afresh, so nothing of the person stays in memory.
  */
 export async function signOut(to = '/'): Promise<void> {
+  startSigningOut();
   const { refreshToken } = storedTokens();
   if (refreshToken) await takeBack(refreshToken);
   clearStorage();
+  // Going back must not bring this page back as it was.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());
   window.location.assign(to);
 }
 

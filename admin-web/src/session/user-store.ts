@@ -58,8 +58,18 @@ export function updateUser(changes: Partial<UserState>): void {
   refreshSession();
 }
 
+let signingOut = false;
+
+/** Whether this page is only waiting to be left: what is refused meanwhile neither ends the session nor leads elsewhere. */
+export const isSigningOut = (): boolean => signingOut;
+
+export function startSigningOut(): void {
+  signingOut = true;
+}
+
 /** Forgets the person and the tokens. */
 export function clearSession(): void {
+  if (signingOut) return;
   removeTokens();
   localStorage.removeItem(storageName);
   refreshSession();
