@@ -1,11 +1,13 @@
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { moveIdentity } from '@app/database/move-identity';
 import { singleConnection } from '@app/platform/postgres/single-connection';
 import type pg from 'pg';
 import { buildStale } from '../../tools/local/build.mjs';
 import { localFolder } from '../../tools/local/places.mjs';
 import { Product, startListeners } from '../../tools/local/product.mjs';
 import { choosePorts, environments } from '../../tools/local/settings.mjs';
+import { issuerOf } from '../../services/identity/src/settings.js';
 import { filledDatabase, testDatabasePassword, testSecrets } from './infrastructure.js';
 
 /** The whole product as people run it: built, seeded with demo data, every process of its own. */
@@ -76,6 +78,10 @@ export async function startProduct(
       return seed(settingsIn(demo, database.adminUrl));
     });
     cpSync(path.join(demo, 'files'), path.join(folder, 'files'), { recursive: true });
+    // Whoever made them may have had another port, and people belong to the address of their identity service.
+    const { identity } = settingsIn(folder, adminUrl);
+    const [publicUrl = '', poolId = ''] = [identity['IDENTITY_PUBLIC_URL'], identity['IDENTITY_POOL_ID']];
+    await moveIdentity({ adminUrl, issuer: issuerOf({ publicUrl, poolId }) });
     return adminUrl;
   };
   rmSync(path.join(folder, 'files'), { recursive: true, force: true });
