@@ -73,6 +73,26 @@ describe('a pool of connections', () => {
     expect(await pidOf(pool)).not.toBe(processOf(client));
   });
 
+  it('closes one whose transaction is asked nothing any more, and frees what it had locked', async () => {
+    const pool = await aPool({ max: 2, idle_in_transaction_session_timeout: 50 });
+    const forgotten = await pool.connect();
+    const ended = heard(forgotten, 'end');
+    await forgotten.query('begin');
+    await forgotten.query('select pg_advisory_xact_lock(77)');
+    await pool.query('select pg_advisory_lock(77), pg_advisory_unlock(77)');
+    await ended;
+    const asked = await forgotten.query('select 1').catch((error: unknown) => error);
+    expect(isDatabaseUnavailable(asked)).toBe(true);
+    forgotten.release();
+    expect(pool.totalCount).toBe(1);
+  });
+
+  it('ends forgotten transactions after a minute unless told otherwise', async () => {
+    const pool = await aPool();
+    const { rows } = await pool.query(`show idle_in_transaction_session_timeout`);
+    expect(rows).toEqual([{ idle_in_transaction_session_timeout: '1min' }]);
+  });
+
   it('replaces one that is ended while it is idle', async () => {
     const pool = await aPool();
     const pid = await pidOf(pool);

@@ -11,19 +11,27 @@ type Given = Parameters<Parameters<pg.Pool['connect']>[0]>;
 /** Longer than any burst takes, and shorter than people and proxies wait for an answer. */
 const USUAL_WAIT_SECONDS = 10;
 
+/** Far more than any transaction pauses between two statements: whoever forgets one keeps its locks no longer than this. */
+const IDLE_IN_TRANSACTION_MS = 60_000;
+
 /** How a pool is made: what the driver takes, and how long anybody waits for a connection, by default ten seconds. */
 export type PoolOptions = Omit<pg.PoolConfig, 'connectionTimeoutMillis'> & { waitSeconds?: number };
 
 /**
  * Connections to PostgreSQL that are shared. Whoever takes one gives it back with `release()` and nothing more: one that
  * broke, or that is still inside a transaction, is closed instead of being handed to the next. Waiting for a connection
- * has an end, with `DatabaseUnavailable`.
+ * has an end, with `DatabaseUnavailable`, and so has a transaction in which nothing is asked any more.
  */
 export class ConnectionPool extends pg.Pool {
   readonly #broken = new WeakMap<pg.PoolClient, Error>();
 
   constructor({ waitSeconds = USUAL_WAIT_SECONDS, ...options }: PoolOptions) {
-    super({ ...earlySignOfLoss, ...options, connectionTimeoutMillis: waitSeconds * 1_000 });
+    super({
+      ...earlySignOfLoss,
+      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+      ...options,
+      connectionTimeoutMillis: waitSeconds * 1_000,
+    });
     this.on('connect', (client) => this.#watch(client));
     // One that breaks while nobody uses it is replaced, and was noted by its own listener.
     this.on('error', () => undefined);
