@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
+import { Browsing, desk } from '../support/browsing.js';
+import { eventually } from '../support/eventually.js';
+import { hasFocus } from '../support/keyboard.js';
+import { aLiveJob } from '../support/product-client.js';
+
+const opener = 'Actions for Teo Ramires';
+
+/** Menus of the back office: one primitive, by keyboard and by mouse, where the page moves below them. */
+describe('menus', () => {
+  let browsing: Browsing;
+  let page: Page;
+
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  const open = async () => {
+    await page.getByRole('button', { name: opener }).press('Enter');
+    await page.getByRole('dialog', { name: 'Teo Ramires' }).waitFor();
+  };
+  const isGone = () => page.getByRole('dialog').waitFor({ state: 'detached' });
+  const boxOf = async (locator: Locator) => {
+    const box = await locator.boundingBox();
+    if (!box) throw new Error('It is not on the screen');
+    return box;
+  };
+
+  beforeAll(async () => {
+    browsing = await Browsing.start('browser_menus');
+    const { companyId } = await aLiveJob(await browsing.client.actAs('company.admin@demo.example'));
+    page = await browsing.signIn('company.admin@demo.example');
+    await page.goto(`${browsing.product.webUrl}/company/${companyId}/users`);
+  });
+  afterAll(() => browsing?.stop());
+
+  it('begin with their first item, and arrow keys walk round', async () => {
+    await open();
+    await hasFocus(page, 'Change role');
+    await press('ArrowDown');
+    await hasFocus(page, 'Deactivate');
+    await press('End', 'ArrowDown');
+    await hasFocus(page, 'Change role');
+    await press('ArrowUp');
+    await hasFocus(page, 'Remove');
+    await press('Home');
+    await hasFocus(page, 'Change role');
+    await press('Escape');
+    await isGone();
+    await hasFocus(page, opener);
+  });
+
+  it('begin with what is chosen now', async () => {
+    await open();
+    await press('Enter');
+    await page.getByRole('dialog', { name: 'Role of Teo Ramires' }).waitFor();
+    await eventually(async () =>
+      expect(await page.evaluate('document.activeElement.getAttribute("aria-current")')).toBe('true'),
+    );
+    await press('Escape');
+    await isGone();
+    await hasFocus(page, opener);
+  });
+
+  it('give the focus back behind the question they led to', async () => {
+    await open();
+    await press('ArrowDown', 'Enter');
+    await page.getByRole('dialog', { name: /^Deactivate/ }).waitFor();
+    await press('Escape');
+    await isGone();
+    await hasFocus(page, opener);
+  });
+
+  it('close when one presses beside them, and nothing else happens', async () => {
+    const invite = page.getByRole('button', { name: 'Invite people' });
+    const { x, y } = await boxOf(invite);
+    await open();
+    await page.mouse.click(x + 5, y + 5);
+    await isGone();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await hasFocus(page, opener);
+  });
+
+  it('stay beside their button when the window changes and the page is scrolled', async () => {
+    await open();
+    await page.setViewportSize({ width: 900, height: 500 });
+    await page.mouse.wheel(0, 120);
+    await eventually(async () => {
+      const [menu, button] = [
+        await boxOf(page.getByRole('dialog', { name: 'Teo Ramires' })),
+        await boxOf(page.locator(`[aria-label="${opener}"]`)),
+      ];
+      const below = menu.y - (button.y + button.height);
+      const above = button.y - (menu.y + menu.height);
+      expect(Math.min(Math.abs(below - 4), Math.abs(above - 4))).toBeLessThan(1.5);
+      expect(menu.x).toBeGreaterThanOrEqual(0);
+      expect(menu.x + menu.width).toBeLessThanOrEqual(900);
+    });
+    await press('Escape');
+    await page.setViewportSize(desk);
+  });
+
+  it('break no rule of the page', () => {
+    expect(browsing.unexpected()).toEqual([]);
+  });
+});
