@@ -12,6 +12,11 @@ export const QUEUE_SCHEMA = 'queues';
 /** Connections each queue and each worker may hold on PostgreSQL, besides the one it listens on. */
 const CONNECTIONS_PER_QUEUE = 2;
 
+/** The channel on which the library says that a job was added. */
+const ADDED_JOBS = 'bullmq_jobs';
+
+type ListenClient = Awaited<ReturnType<PostgresConnection['getListenClient']>>;
+
 /** What a queue on PostgreSQL is opened with. */
 export type QueueDatabase = { databaseUrl: string; waitSeconds?: number };
 
@@ -19,6 +24,7 @@ export type QueueDatabase = { databaseUrl: string; waitSeconds?: number };
 class QueueConnection extends PostgresConnection {
   override readonly schema = QUEUE_SCHEMA;
   readonly #pool: ConnectionPool;
+  readonly #listening = new WeakSet<ListenClient>();
   #ready: Promise<void> | undefined;
 
   constructor({ databaseUrl, waitSeconds }: QueueDatabase) {
@@ -39,6 +45,27 @@ class QueueConnection extends PostgresConnection {
       throw error;
     });
     return this.#ready;
+  }
+
+  /**
+   * A client that listens already. The library notes that it listens after the answer has come: when the connection is
+   * lost in between, it takes the next one for a listening one, and no added job would wake its worker any more.
+   */
+  override async getListenClient(): Promise<ListenClient> {
+    const client = await super.getListenClient();
+    if (!this.#listening.has(client)) {
+      await client.query(`listen ${ADDED_JOBS}`);
+      this.#listening.add(client);
+    }
+    return client;
+  }
+
+  /**
+   * Lets an idle worker look for itself every ten seconds instead of every hour: the same loss may leave it waiting on
+   * a connection that is gone.
+   */
+  override get hasListenClientKeepAlive(): boolean {
+    return false;
   }
 
   override async close(): Promise<void> {

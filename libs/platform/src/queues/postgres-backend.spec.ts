@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { PostgresQueueBackend } from 'bullmq';
+import { ownDatabase, type TestDatabase } from '../../../../test/support/infrastructure.js';
+import { asAdministrator } from '../../../../test/support/trial-card.js';
+import { postgresBackend } from './postgres-backend.js';
+import { Queues } from './queue-connection.js';
+
+/** Far longer than a notification takes, and short enough to see that none came. */
+const seconds = 5;
+
+describe('the queues on PostgreSQL', () => {
+  let database: TestDatabase;
+  let queues: Queues;
+  let worker: PostgresQueueBackend;
+
+  const addJob = () => queues.queue('live').add('trial', {});
+  const wakeUp = async () => {
+    const woken = worker.waitForJob(seconds);
+    await addJob();
+    return woken;
+  };
+  const loseConnections = async () => {
+    const lost = new Promise((resolve) => worker.connection.once('listenerinvalidated', resolve));
+    await asAdministrator(database, (client) =>
+      client.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+      ),
+    );
+    await lost;
+  };
+
+  beforeAll(async () => {
+    database = await ownDatabase('queues');
+    const connection = { databaseUrl: database.workerUrl };
+    queues = Queues.connect({ ...connection, onError: () => undefined });
+    worker = postgresBackend('live', { connection }, { withBlockingConnection: true });
+    worker.on('error', () => undefined);
+  });
+  afterAll(async () => {
+    await Promise.all([queues.close(), worker.close()]);
+  });
+
+  it('wake a worker when a job is added', async () => {
+    expect(await wakeUp()).toMatchObject({ score: 0 });
+  });
+
+  it('wake it also where the library believes that it listens and has lost its connection', async () => {
+    await worker.moveToActive('token', 'live');
+    await loseConnections();
+    // As when the answer to LISTEN came, and the loss of the connection was noted before the answer was.
+    Reflect.set(worker, 'listening', true);
+    const woken = worker.waitForJob(seconds);
+    const client = await worker.connection.getListenClient();
+    const told = new Promise((resolve) => client.on('notification', resolve));
+    await addJob();
+    expect(await woken).toMatchObject({ score: 0 });
+    expect(await told).toMatchObject({ channel: 'bullmq_jobs', payload: 'live' });
+  });
+
+  it('let no worker wait for longer than ten seconds without looking', () => {
+    expect(worker.maximumBlockTimeout).toBe(10);
+  });
+});
