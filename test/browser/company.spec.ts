@@ -20,7 +20,13 @@ describe('the profile of a company', () => {
   const profile = () => `${webUrl}/company-profile/${companyId}`;
   const stored = async () => (await ask('GET', `companies/${companyId}`)).body;
   const preview = () => `${webUrl}/company/${companyId}/job/${jobId}/preview`;
-  const save = () => idle(admin.getByRole('button', { name: 'Save changes' })).click();
+  /** As a person presses: the page has time to change between down and up. */
+  const save = async () => {
+    await idle(admin.getByRole('button', { name: 'Save changes' })).hover();
+    await admin.mouse.down();
+    await admin.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+    await admin.mouse.up();
+  };
   const noteOf = (field: string) => admin.locator(`#profile-${field}-note`).innerText();
 
   beforeAll(async () => {

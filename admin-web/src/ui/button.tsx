@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { classNames } from './class-names.js';
 
@@ -20,11 +20,15 @@ const lookOf = ({ look = 'secondary', size, block }: Look): string =>
 type ButtonProps = Look &
   ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boolean; ref?: Ref<HTMLButtonElement> };
 
+/** Leaving a field shows what is wrong with it, and that moves the button away under the pressed mouse: one stays in it. */
+const stayInField = (event: MouseEvent): void => event.preventDefault();
+
 /** While `busy` it keeps its place and its focus, and takes no second click. */
 export function Button({ look, size, block, busy, className, onClick, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
+      onMouseDown={rest.type === 'submit' ? stayInField : undefined}
       {...rest}
       className={classNames(lookOf({ look, size, block }), busy && 'is-busy', className)}
       aria-busy={busy || undefined}
