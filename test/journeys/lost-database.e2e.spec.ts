@@ -56,7 +56,7 @@ describe.each(queueBackends())(
       const queues: Record<string, string> = redisUrl ? { REDIS_URL: redisUrl } : {};
       product = await startProduct(
         `lost_${backend}`,
-        { RATE_LIMIT_FACTOR: '100000', LOG_LEVEL: 'warn', ...queues },
+        { RATE_LIMIT_FACTOR: '100000', LOG_LEVEL: 'silent', ...queues },
         postgres,
       );
       client = await ProductClient.of(product);
