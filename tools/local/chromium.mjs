@@ -1,14 +1,13 @@
 import { existsSync } from 'node:fs';
 import { findProgram } from './processes.mjs';
 
-// The headless shell first: the same engine, without a browser's own windows to draw.
 const NAMES = [
-  'chromium-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome',
   'google-chrome-stable',
   'chrome',
+  'chromium-headless-shell',
 ];
 const ELSEWHERE = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
