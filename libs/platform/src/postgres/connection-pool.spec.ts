@@ -87,10 +87,10 @@ describe('a pool of connections', () => {
     expect(pool.totalCount).toBe(1);
   });
 
-  it('ends forgotten transactions after a minute unless told otherwise', async () => {
+  it('ends forgotten transactions after five minutes unless told otherwise', async () => {
     const pool = await aPool();
     const { rows } = await pool.query(`show idle_in_transaction_session_timeout`);
-    expect(rows).toEqual([{ idle_in_transaction_session_timeout: '1min' }]);
+    expect(rows).toEqual([{ idle_in_transaction_session_timeout: '5min' }]);
   });
 
   it('replaces one that is ended while it is idle', async () => {

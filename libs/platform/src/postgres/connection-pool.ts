@@ -11,8 +11,11 @@ type Given = Parameters<Parameters<pg.Pool['connect']>[0]>;
 /** Longer than any burst takes, and shorter than people and proxies wait for an answer. */
 const USUAL_WAIT_SECONDS = 10;
 
-/** Far more than any transaction pauses between two statements: whoever forgets one keeps its locks no longer than this. */
-const IDLE_IN_TRANSACTION_MS = 60_000;
+/**
+ * Whoever forgets a transaction keeps its locks no longer than this. Checking an upload pauses longest between two
+ * statements: it reads and writes the file in a storage that may answer slowly, and be asked again.
+ */
+const IDLE_IN_TRANSACTION_MS = 5 * 60_000;
 
 /** How a pool is made: what the driver takes, and how long anybody waits for a connection, by default ten seconds. */
 export type PoolOptions = Omit<pg.PoolConfig, 'connectionTimeoutMillis'> & { waitSeconds?: number };
