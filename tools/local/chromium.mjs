@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
 import { findProgram } from './processes.mjs';
 
+// The one without windows first: it needs a third less of the processor.
 const NAMES = [
+  'chromium-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome',
   'google-chrome-stable',
   'chrome',
-  'chromium-headless-shell',
 ];
 const ELSEWHERE = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',

@@ -146,6 +146,20 @@ describe('a session that ended', () => {
     expect(callsTo('/api/')).toHaveLength(2);
   });
 
+  it.each([
+    ['signed out', ['', '', '', '']],
+    ['signed in somebody else', [token('theirs'), 'id', 'their-refresh-token', 'bruno@example.com']],
+  ])('is not brought back by an exchange during which another tab %s', async (_what, theirs) => {
+    const names = ['accessToken', 'idToken', 'refreshToken', 'username'];
+    answer = ({ url, headers }) => {
+      if (url !== identityUrl) return headers.authorization?.includes('theirs.') ? json(200, {}) : refused();
+      names.forEach((name, index) => localStorage.setItem(name, theirs[index] ?? ''));
+      return renewed();
+    };
+    await api('/api/jobs', quietly).catch(() => undefined);
+    expect(names.map((name) => localStorage.getItem(name))).toEqual(theirs);
+  });
+
   it('is forgotten when its refresh token is refused', async () => {
     answer = ({ url }) =>
       url === identityUrl

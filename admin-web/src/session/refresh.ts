@@ -29,7 +29,10 @@ function refreshAlone(refused: string): Promise<boolean> {
     if (accessToken !== '' && accessToken !== refused) return true;
     if (refreshToken === '') return false;
     try {
-      storeTokens(await askForTokens(refreshToken), username);
+      const renewed = await askForTokens(refreshToken);
+      // Whoever signed out meanwhile in another tab stays signed out, and whoever signed in there goes on as that person.
+      if (storedTokens().refreshToken !== refreshToken) return storedTokens().accessToken !== '';
+      storeTokens(renewed, username);
       refreshSession();
       return true;
     } catch (error) {

@@ -52,8 +52,9 @@ export function refreshSession(): void {
 /** The session now, for code outside of components. */
 export const session = (): Session => current;
 
-/** Keeps these parts of the user state. */
+/** Keeps these parts of the user state; of nobody, once another tab signed out. */
 export function updateUser(changes: Partial<UserState>): void {
+  if (storedTokens().accessToken === '') return;
   localStorage.setItem(storageName, JSON.stringify({ ...readUser(), ...changes }));
   refreshSession();
 }
