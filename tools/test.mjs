@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { BuildFailure, buildStale } from './local/build.mjs';
 import { findChromium } from './local/chromium.mjs';
@@ -38,7 +39,7 @@ const STATIC_STEPS = [
   [
     'types',
     ...['tsconfig.json', 'admin-web/tsconfig.json', 'tools/tsconfig.json'].map((file) => [
-      installed('typescript/bin/tsc'),
+      installed('typescript-native/bin/tsc'),
       '-p',
       file,
     ]),
@@ -75,7 +76,11 @@ const STATIC_STEPS = [
  * `npm test -- --selectProjects slices --randomize`. Journeys and attacks are told step by step.
  */
 const RUNS = [
-  { suites: ['unit', 'slices'], order: ['--randomize', '--seed=20261121'] },
+  // Some slices wait for what they stop and start: one more worker than there are cores keeps these busy.
+  {
+    suites: ['unit', 'slices'],
+    order: ['--randomize', '--seed=20261121', `--maxWorkers=${Math.min(8, availableParallelism()) + 1}`],
+  },
   { suites: ['architecture', 'contract', 'journeys', 'browser'], order: [] },
 ];
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { barriersOn } from '../support/browser.js';
 import { Browsing, desk, overflowOf } from '../support/browsing.js';
 import { aLiveJob } from '../support/product-client.js';
@@ -88,7 +88,6 @@ const views: Record<string, View> = {
 describe('back office and sign-in, in every look', () => {
   let browsing: Browsing;
   let companyId: string;
-  const signedIn = new Map<string, Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>>();
 
   beforeAll(async () => {
     browsing = await Browsing.start('every_look');
@@ -100,19 +99,27 @@ describe('back office and sign-in, in every look', () => {
     { look: 'small and light', viewport: smallPhone, colorScheme: 'light' as const },
     { look: 'large and dark', viewport: desk, colorScheme: 'dark' as const },
   ])('$look', ({ viewport, colorScheme }) => {
-    // Anew for each look: a copied session must not grow so old that one of its copies has its tokens exchanged.
+    /** One of each person, and one of somebody nobody knows: what they fetched before need not be fetched for each view. */
+    const devices = new Map<string | undefined, BrowserContext>();
+
     beforeAll(async () => {
-      for (const email of [admin, platform]) {
-        const page = await browsing.signIn(email);
+      for (const email of [undefined, admin, platform]) {
+        const device = await browsing.device({ viewport, colorScheme });
+        devices.set(email, device);
+        if (!email) continue;
+        const page = await browsing.pageOf(device);
+        await browsing.enter(page, email);
         await page.waitForURL(/\/(dashboard|company)$/);
-        signedIn.set(email, await page.context().storageState());
-        await page.context().close();
+        await page.close();
       }
     });
+    afterAll(() => Promise.all([...devices.values()].map((device) => device.close())));
 
     it.each(Object.entries(views))('%s: nobody is kept out, nothing is too wide', async (_name, view) => {
       const { path, as, act, ready } = view;
-      const page = await browsing.visit({ viewport, colorScheme, storageState: as && signedIn.get(as) });
+      const device = devices.get(as);
+      if (!device) throw new Error(`Nobody signed in as ${as}`);
+      const page = await browsing.pageOf(device);
       await page.goto(`${browsing.product.webUrl}${path.replace(':companyId', companyId)}`);
       await page.getByRole('heading', { level: 1 }).first().waitFor();
       await act?.(page);
@@ -122,7 +129,7 @@ describe('back office and sign-in, in every look', () => {
         (line) => ready !== '.menu' || !/^target-size/.test(line),
       );
       expect([barriers, await overflowOf(page)]).toEqual([[], 0]);
-      await page.context().close();
+      await page.close();
     });
   });
 
