@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { BuildFailure, buildStale } from './local/build.mjs';
 import { findChromium } from './local/chromium.mjs';
@@ -76,11 +75,7 @@ const STATIC_STEPS = [
  * `npm test -- --selectProjects slices --randomize`. Journeys and attacks are told step by step.
  */
 const RUNS = [
-  // Some slices wait for what they stop and start: one more worker than there are cores keeps these busy.
-  {
-    suites: ['unit', 'slices'],
-    order: ['--randomize', '--seed=20261121', `--maxWorkers=${Math.min(8, availableParallelism()) + 1}`],
-  },
+  { suites: ['unit', 'slices'], order: ['--randomize', '--seed=20261121'] },
   { suites: ['architecture', 'contract', 'journeys', 'browser'], order: [] },
 ];
 
