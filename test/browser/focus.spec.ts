@@ -119,6 +119,17 @@ describe('the focus', () => {
     await guest.context().close();
   });
 
+  it('leaves a field for the button that is pressed before the form is sent, so that the last word counts', async () => {
+    const page = await browsing.signIn('second.applicant@demo.example');
+    await page.goto(`${webUrl}/applicant/onboarding/skills`);
+    await page.getByLabel('Skills').fill('Knots');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.waitForURL((url) => !url.pathname.endsWith('/skills'));
+    await page.goto(`${webUrl}/applicant/applicants-resume`);
+    await page.getByText('Knots', { exact: true }).waitFor();
+    await page.context().close();
+  });
+
   it('takes many addresses on a phone, typed without keys or pasted', async () => {
     const page = await browsing.signIn(admin, { viewport: phone, hasTouch: true, isMobile: true });
     await page.goto(team);

@@ -13,6 +13,7 @@ import { Browsing, patience } from '../support/browsing.js';
 import { eventually } from '../support/eventually.js';
 import { ownPassword } from '../support/product-client.js';
 import type { RunningProduct } from '../support/running-product.js';
+import { goTo, isAtTerms, startFromTerms, untilIn } from '../support/walking.js';
 
 /** Every screen of the product, asked for by each of the eight identities: where does the browser end up? */
 
@@ -101,31 +102,6 @@ async function signedInPage(given: { email?: string; password?: string }): Promi
   const page = await browsing.visit();
   await page.goto(`${product.webUrl}/auth/login`);
   return page;
-}
-
-/** Goes there as a click on a link does, within the page. */
-async function goTo(page: Page, address: string): Promise<void> {
-  const go = `history.pushState({ key: Math.random().toString(36), idx: 1, usr: null }, '', ${JSON.stringify(address)});
-    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));`;
-  await page.evaluate(go);
-}
-
-/** Waits inside the page, which notices sooner than whoever asks from outside: hundreds of screens are walked through. */
-async function untilIn(page: Page, condition: string, milliseconds: number): Promise<void> {
-  await page.evaluate(`(async () => {
-    for (const end = Date.now() + ${milliseconds}; !(${condition}); await new Promise(requestAnimationFrame))
-      if (Date.now() > end) throw new Error('Never came true: ' + ${JSON.stringify(condition)});
-  })()`);
-}
-
-const isAtTerms = `document.querySelector('h1')?.textContent === 'Terms'`;
-
-/** Goes to the same place each time; a screen that is just sending the person on may win, and then once more. */
-async function startFromTerms(page: Page): Promise<void> {
-  await eventually(async () => {
-    await goTo(page, screenPaths.terms);
-    await untilIn(page, isAtTerms, 5_000);
-  }, patience);
 }
 
 /** Where the page is once it no longer moves and the screen it came from is gone. */

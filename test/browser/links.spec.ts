@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { screenPaths } from '@app/contracts/access/screen-rules';
 import { newId } from '@app/platform/identifiers/new-id';
 import type { Page } from 'playwright-core';
 import { Browsing, idle, patience } from '../support/browsing.js';
 import { eventually } from '../support/eventually.js';
 import type { Ask } from '../support/product-client.js';
+import { goTo, startFromTerms } from '../support/walking.js';
 
 /** Links people are given, followed to where they lead. */
 
@@ -103,22 +105,12 @@ async function placesLinkedFrom(page: Page): Promise<string[]> {
   return [...kinds.values()].map(({ pathname, search }) => pathname + search).sort();
 }
 
-/** Goes there as a click on a link does. */
-async function goTo(page: Page, place: string): Promise<void> {
-  await page.evaluate(
-    `history.pushState({ key: Math.random().toString(36), idx: 1, usr: null }, '', ${JSON.stringify(place)});
-     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));`,
-  );
-}
-
 /** The heading of the place; each is come to from the same one, so that an old screen is not taken for it. */
 async function headingAt(page: Page, place: string): Promise<string> {
-  const terms = page.getByRole('heading', { level: 1, name: 'Terms', exact: true });
-  await goTo(page, '/terms');
-  await terms.waitFor();
-  if (place === '/terms') return 'Terms';
+  await startFromTerms(page);
+  if (place === screenPaths.terms) return 'Terms';
   await goTo(page, place);
-  await terms.waitFor({ state: 'detached' });
+  await page.getByRole('heading', { level: 1, name: 'Terms', exact: true }).waitFor({ state: 'detached' });
   return page.getByRole('heading', { level: 1 }).first().innerText();
 }
 

@@ -24,6 +24,8 @@ let seen: Seen[];
 let answer: (call: Seen) => Response;
 const callsTo = (part: string): Seen[] => seen.filter(({ url }) => url.includes(part));
 const refused = (): Response => json(401, { message: 'Please sign in' });
+const revoked = (): Response =>
+  json(400, { __type: 'NotAuthorizedException', message: 'Refresh Token has been revoked' });
 const renewed = (): Response =>
   json(200, { AuthenticationResult: { AccessToken: token('new'), IdToken: 'id', RefreshToken: 'second' } });
 
@@ -147,24 +149,29 @@ describe('a session that ended', () => {
   });
 
   it.each([
-    ['signed out', ['', '', '', '']],
-    ['signed in somebody else', [token('theirs'), 'id', 'their-refresh-token', 'bruno@example.com']],
-  ])('is not brought back by an exchange during which another tab %s', async (_what, theirs) => {
+    ['signed out', ['', '', '', ''], renewed],
+    ['signed in somebody else', ['theirs', 'id', 'their-refresh-token', 'bruno@example.com'], renewed],
+    // Signing out takes the token back, so the exchange may be refused.
+    ['signed in somebody else first', ['theirs', 'id', 'their-refresh-token', 'bruno@example.com'], revoked],
+  ])('is what another tab made of it meanwhile, where that one %s', async (_what, theirs, exchanged) => {
     const names = ['accessToken', 'idToken', 'refreshToken', 'username'];
     answer = ({ url, headers }) => {
-      if (url !== identityUrl) return headers.authorization?.includes('theirs.') ? json(200, {}) : refused();
+      if (url !== identityUrl) return headers.authorization === 'Bearer theirs' ? json(200, {}) : refused();
       names.forEach((name, index) => localStorage.setItem(name, theirs[index] ?? ''));
-      return renewed();
+      return exchanged();
     };
     await api('/api/jobs', quietly).catch(() => undefined);
     expect(names.map((name) => localStorage.getItem(name))).toEqual(theirs);
   });
 
+  it('keeps nothing more of the person once another tab signed out', () => {
+    localStorage.clear();
+    updateUser({ steps: [] });
+    expect(localStorage.getItem('user')).toBeNull();
+  });
+
   it('is forgotten when its refresh token is refused', async () => {
-    answer = ({ url }) =>
-      url === identityUrl
-        ? json(400, { __type: 'NotAuthorizedException', message: 'Refresh Token has been revoked' })
-        : refused();
+    answer = ({ url }) => (url === identityUrl ? revoked() : refused());
     await expect(api('/api/jobs', quietly)).rejects.toMatchObject({ status: 401 });
     expect(session().signedIn).toBe(false);
     expect(localStorage.getItem('refreshToken')).toBeNull();

@@ -1,10 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { forgetWithPerson } from '../session/forget-with-person.js';
 import { retryDelay } from './retry.js';
 
 const queryClient = new QueryClient({
   defaultOptions: { queries: { refetchOnWindowFocus: false, retry: 1, retryDelay, staleTime: 10_000 } },
 });
+forgetWithPerson(queryClient);
 
 /** Screens that read and change many things at once: they share what they read until the page is left. */
 export function QueryArea({ children }: { children: ReactNode }) {

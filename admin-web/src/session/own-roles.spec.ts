@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
+import { forgetWithPerson } from './forget-with-person.js';
 import { ownRolesQuery } from './own-roles.js';
-import { refreshSession, updateUser } from './user-store.js';
+import { refreshSession } from './user-store.js';
 
 const role = {
   ...{ id: 'r1', userId: 'u1', roleId: 'x', roleName: 'Admin', name: 'Northwind', type: 'companyAdmin' },
@@ -41,15 +42,19 @@ describe('the roles one holds', () => {
     expect(kept.size).toBe(0);
   });
 
-  it('are kept no more than anything else once the person signed out', () => {
-    kept.clear();
-    updateUser({ steps: [] });
-    expect(kept.size).toBe(0);
-  });
-
   it('are not taken for those of somebody who signed in in another tab meanwhile', async () => {
     meanwhile = () => kept.set('username', 'bruno@example.com');
     await readRoles();
     expect(kept.has('user')).toBe(false);
+  });
+
+  it('are forgotten with everything else that was read, when somebody else signs in', async () => {
+    const queryClient = new QueryClient();
+    forgetWithPerson(queryClient);
+    await queryClient.fetchQuery(ownRolesQuery);
+    expect(queryClient.getQueryData(ownRolesQuery.queryKey)).toEqual([role]);
+    kept.set('username', 'bruno@example.com');
+    refreshSession();
+    expect(queryClient.getQueryData(ownRolesQuery.queryKey)).toBeUndefined();
   });
 });

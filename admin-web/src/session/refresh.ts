@@ -28,18 +28,19 @@ function refreshAlone(refused: string): Promise<boolean> {
     // Another tab was faster while this one waited.
     if (accessToken !== '' && accessToken !== refused) return true;
     if (refreshToken === '') return false;
-    try {
-      const renewed = await askForTokens(refreshToken);
-      // Whoever signed out meanwhile in another tab stays signed out, and whoever signed in there goes on as that person.
-      if (storedTokens().refreshToken !== refreshToken) return storedTokens().accessToken !== '';
+    const renewed = await askForTokens(refreshToken).catch((error: unknown) => {
+      if (error instanceof IdentityError && error.type === 'NetworkError') throw error;
+      return null;
+    });
+    // Whoever signed out meanwhile in another tab stays signed out, and whoever signed in there goes on as that person.
+    if (storedTokens().refreshToken !== refreshToken) return storedTokens().accessToken !== '';
+    if (renewed) {
       storeTokens(renewed, username);
       refreshSession();
-      return true;
-    } catch (error) {
-      if (error instanceof IdentityError && error.type === 'NetworkError') throw error;
+    } else {
       clearSession();
-      return false;
     }
+    return renewed !== null;
   };
   return navigator.locks ? inTurn(work) : work();
 }

@@ -52,7 +52,7 @@ export function refreshSession(): void {
 /** The session now, for code outside of components. */
 export const session = (): Session => current;
 
-/** Keeps these parts of the user state; of nobody, once another tab signed out. */
+/** Keeps these parts of the user state, unless another tab has signed out: then nothing of the person is kept. */
 export function updateUser(changes: Partial<UserState>): void {
   if (storedTokens().accessToken === '') return;
   localStorage.setItem(storageName, JSON.stringify({ ...readUser(), ...changes }));

@@ -23,16 +23,26 @@ type ButtonProps = Look &
 /** Leaving a field shows what is wrong with it, and that moves the button away under the pressed mouse: one stays in it. */
 const stayInField = (event: MouseEvent): void => event.preventDefault();
 
+/** Once the press counts the field is left after all: some keep what was typed only then. Enter, in a field, is no press. */
+function leaveField({ detail, currentTarget }: MouseEvent<HTMLButtonElement>): void {
+  if (detail > 0) currentTarget.focus();
+}
+
 /** While `busy` it keeps its place and its focus, and takes no second click. */
 export function Button({ look, size, block, busy, className, onClick, ...rest }: ButtonProps) {
+  const sends = rest.type === 'submit';
+  const press = (event: MouseEvent<HTMLButtonElement>): void => {
+    if (sends) leaveField(event);
+    onClick?.(event);
+  };
   return (
     <button
       type="button"
-      onMouseDown={rest.type === 'submit' ? stayInField : undefined}
+      onMouseDown={sends ? stayInField : undefined}
       {...rest}
       className={classNames(lookOf({ look, size, block }), busy && 'is-busy', className)}
       aria-busy={busy || undefined}
-      onClick={busy ? (event) => event.preventDefault() : onClick}
+      onClick={busy ? (event) => event.preventDefault() : press}
     />
   );
 }
