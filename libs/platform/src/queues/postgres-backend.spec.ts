@@ -19,12 +19,13 @@ describe('the queues on PostgreSQL', () => {
     await addJob();
     return woken;
   };
-  const loseConnections = async () => {
+  /** Ends the listening connection alone: another one might be handed out before its own end was noticed. */
+  const loseListeningConnection = async () => {
+    const listening = await worker.connection.getListenClient();
+    const { rows } = await listening.query('select pg_backend_pid() as pid');
     const lost = new Promise((resolve) => worker.connection.once('listenerinvalidated', resolve));
     await asAdministrator(database, (client) =>
-      client.query(
-        `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
-      ),
+      client.query('select pg_terminate_backend($1)', [rows[0]!.pid]),
     );
     await lost;
   };
@@ -46,7 +47,7 @@ describe('the queues on PostgreSQL', () => {
 
   it('wake it also where the library believes that it listens and has lost its connection', async () => {
     await worker.moveToActive('token', 'live');
-    await loseConnections();
+    await loseListeningConnection();
     // As when the answer to LISTEN came, and the loss of the connection was noted before the answer was.
     Reflect.set(worker, 'listening', true);
     const woken = worker.waitForJob(seconds);
