@@ -90,7 +90,7 @@ describe('back office and sign-in, in every look', () => {
   let companyId: string;
 
   beforeAll(async () => {
-    browsing = await Browsing.start('every_look');
+    browsing = await Browsing.shared();
     ({ companyId } = await aLiveJob(await browsing.client.actAs(admin)));
   });
   afterAll(() => browsing?.stop());

@@ -12,7 +12,7 @@ const shown = /\d+ to \d+ of \d+/;
 
 let browsing: Browsing;
 beforeAll(async () => {
-  browsing = await Browsing.start('failures');
+  browsing = await Browsing.shared();
 });
 afterAll(() => browsing?.stop());
 

@@ -7,7 +7,7 @@ describe('a first visit', () => {
   let browsing: Browsing;
 
   beforeAll(async () => {
-    browsing = await Browsing.start('first_visit');
+    browsing = await Browsing.shared();
   });
   afterAll(() => browsing?.stop());
 

@@ -27,7 +27,7 @@ describe('the focus', () => {
     );
 
   beforeAll(async () => {
-    browsing = await Browsing.start('browser_focus');
+    browsing = await Browsing.shared();
     webUrl = browsing.product.webUrl;
     const { companyId } = await aLiveJob(await browsing.client.actAs(admin));
     team = `${webUrl}/company/${companyId}/users`;

@@ -46,7 +46,7 @@ let product: RunningProduct;
 let browsing: Browsing;
 let named: Record<string, string>;
 beforeAll(async () => {
-  browsing = await Browsing.start('guards', { RATE_LIMIT_FACTOR: '1000' });
+  browsing = await Browsing.shared();
   product = browsing.product;
   await browsing.client.signUp(newcomer, { given: 'New', family: 'Comer' });
   named = { ...parameters, ...(await someApplication()) };

@@ -20,7 +20,7 @@ describe('keys, in the browser', () => {
   const help = () => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
 
   beforeAll(async () => {
-    browsing = await Browsing.start('browser_keys');
+    browsing = await Browsing.shared();
     const ask = await browsing.client.actAs('company.admin@demo.example');
     const { body: draft, etag } = await ask('POST', 'jobs', { title });
     jobId = draft.id;

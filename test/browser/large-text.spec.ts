@@ -70,7 +70,7 @@ describe('text of twice the size, on a phone', () => {
   let job: { companyId: string; jobId: string };
 
   beforeAll(async () => {
-    browsing = await Browsing.start('large_text');
+    browsing = await Browsing.shared();
     job = await aLiveJob(await browsing.client.actAs('company.admin@demo.example'));
   });
   afterAll(() => browsing?.stop());

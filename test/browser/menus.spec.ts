@@ -27,7 +27,7 @@ describe('menus', () => {
   };
 
   beforeAll(async () => {
-    browsing = await Browsing.start('browser_menus');
+    browsing = await Browsing.shared();
     const { companyId } = await aLiveJob(await browsing.client.actAs('company.admin@demo.example'));
     page = await browsing.signIn('company.admin@demo.example');
     await page.goto(`${browsing.product.webUrl}/company/${companyId}/users`);

@@ -9,7 +9,7 @@ import type { RunningProduct } from '../support/running-product.js';
 let browsing: Browsing;
 let product: RunningProduct;
 beforeAll(async () => {
-  browsing = await Browsing.start('signing_out', { RATE_LIMIT_FACTOR: '1000' });
+  browsing = await Browsing.shared();
   product = browsing.product;
 });
 afterAll(() => browsing?.stop());

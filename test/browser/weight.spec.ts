@@ -43,7 +43,7 @@ describe('what a first view downloads', () => {
   let job: { id: string; companyId: string };
 
   beforeAll(async () => {
-    browsing = await Browsing.start('browser_weight');
+    browsing = await Browsing.shared();
     const { body } = await browsing.client.as(null)('GET', 'public-jobs');
     job = body.items[0];
   });

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Locator, Page, Response } from 'playwrigh
 import { openBrowser, troublesOf } from './browser.js';
 import { eventually } from './eventually.js';
 import { demoPassword, ProductClient } from './product-client.js';
-import { type RunningProduct, startProduct } from './running-product.js';
+import { type RunningProduct, sharedProduct, startProduct } from './running-product.js';
 
 export const desk = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
@@ -11,7 +11,7 @@ export const patience = 90_000;
 
 type Look = NonNullable<Parameters<Browser['newContext']>[0]>;
 
-/** A product of its own, people with browsers in front of it, and what went wrong in each of their pages. */
+/** A running product, people with browsers in front of it, and what went wrong in each of their pages. */
 export class Browsing {
   readonly troubles: string[][] = [];
 
@@ -19,17 +19,27 @@ export class Browsing {
     readonly product: RunningProduct,
     readonly client: ProductClient,
     private readonly browser: Browser,
+    readonly stop: () => Promise<void>,
   ) {}
 
+  /** In front of a product of its own, which may be changed in any way. */
   static async start(purpose: string, settings: Record<string, string> = {}): Promise<Browsing> {
     const browser = await openBrowser();
     try {
       const product = await startProduct(purpose, settings);
-      return new Browsing(product, await ProductClient.of(product), browser);
+      const stop = () => browser.close().finally(() => product.stop());
+      return new Browsing(product, await ProductClient.of(product), browser, stop);
     } catch (error) {
       await browser.close();
       throw error;
     }
+  }
+
+  /** In front of the product that other files look at, too: leave it as they expect to find it. */
+  static async shared(): Promise<Browsing> {
+    const product = await sharedProduct();
+    const browser = await openBrowser();
+    return new Browsing(product, await ProductClient.of(product), browser, () => browser.close());
   }
 
   /** A browser of somebody: its pages share one sign-in. */
@@ -77,10 +87,6 @@ export class Browsing {
   /** What went wrong in any page, but for what the steps ask for. */
   unexpected(asked: RegExp = /^$/): string[] {
     return this.troubles.flat().filter((trouble) => !asked.test(trouble));
-  }
-
-  async stop(): Promise<void> {
-    await this.browser.close().finally(() => this.product.stop());
   }
 }
 

@@ -25,6 +25,8 @@ export interface RunningProduct {
   readonly operationsUrl: string;
   /** The process id of each part. */
   readonly processes: Readonly<Record<string, number | undefined>>;
+  /** Lets the test process end while the product runs, which then ends, too. */
+  unref(): void;
   stop(): Promise<void>;
 }
 
@@ -105,8 +107,23 @@ export async function startProduct(
     workerDatabaseUrl: settings.worker['DATABASE_URL'] ?? '',
     operationsUrl: `http://127.0.0.1:${ports['OPS_PORT']}`,
     processes: product.processes,
+    unref: () => product.unref(),
     stop: () => product.stop(),
   };
+}
+
+let shared: Promise<RunningProduct> | undefined;
+
+/**
+ * The product that this Jest worker keeps for all its files that look at screens and change nothing another one counts.
+ * It ends with the worker.
+ */
+export function sharedProduct(): Promise<RunningProduct> {
+  shared ??= startProduct('shared', { RATE_LIMIT_FACTOR: '1000' }).then((product) => {
+    product.unref();
+    return product;
+  });
+  return shared;
 }
 
 function databaseOn({ adminUrl }: { adminUrl: string }, name: string): string {

@@ -49,6 +49,7 @@ function tellKeeper(line) {
  * @property {Promise<string>} ended resolves with a phrase such as "exit code 1" once the process is gone
  * @property {() => boolean} isRunning
  * @property {() => string[]} tail the last lines it wrote
+ * @property {() => void} unref lets this process end before it does; the keeper stops it then
  * @property {() => Promise<void>} stop asks politely, then insists; resolves when it is gone
  *
  * @typedef {object} Program
@@ -121,7 +122,16 @@ export function startProcess(program) {
   });
   const { pid } = child;
   if (pid === undefined) {
-    return { name, pid: -1, ended, isRunning: () => false, tail: () => tail, stop: async () => {} };
+    const nothing = () => {};
+    return {
+      name,
+      pid: -1,
+      ended,
+      isRunning: () => false,
+      tail: () => tail,
+      unref: nothing,
+      stop: async () => {},
+    };
   }
   const target = group && process.platform !== 'win32' ? -pid : pid;
   tellKeeper(`+${target} ${stopSignal}`);
@@ -144,7 +154,12 @@ export function startProcess(program) {
     await ended;
     clearTimeout(insisting);
   };
-  return { name, pid, ended, isRunning: () => running, tail: () => tail, stop };
+  const unref = () => {
+    child.unref();
+    for (const stream of [child.stdout, child.stderr])
+      /** @type {import('node:net').Socket | null} */ (/** @type {unknown} */ (stream))?.unref();
+  };
+  return { name, pid, ended, isRunning: () => running, tail: () => tail, unref, stop };
 }
 
 /** Runs a program to its end.

@@ -163,6 +163,11 @@ export class Product {
     return this.#running.length > 0;
   }
 
+  /** Lets this process end while the product still runs; the keeper stops it then. */
+  unref() {
+    for (const process of this.#running) process.unref();
+  }
+
   async stop() {
     this.#stopping = true;
     for (const process of this.#running.reverse()) await process.stop();
