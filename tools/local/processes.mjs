@@ -122,16 +122,7 @@ export function startProcess(program) {
   });
   const { pid } = child;
   if (pid === undefined) {
-    const nothing = () => {};
-    return {
-      name,
-      pid: -1,
-      ended,
-      isRunning: () => false,
-      tail: () => tail,
-      unref: nothing,
-      stop: async () => {},
-    };
+    return neverStarted(name, ended, tail);
   }
   const target = group && process.platform !== 'win32' ? -pid : pid;
   tellKeeper(`+${target} ${stopSignal}`);
@@ -154,12 +145,28 @@ export function startProcess(program) {
     await ended;
     clearTimeout(insisting);
   };
-  const unref = () => {
-    child.unref();
-    for (const stream of [child.stdout, child.stderr])
-      /** @type {import('node:net').Socket | null} */ (/** @type {unknown} */ (stream))?.unref();
-  };
-  return { name, pid, ended, isRunning: () => running, tail: () => tail, unref, stop };
+  return { name, pid, ended, isRunning: () => running, tail: () => tail, unref: () => unref(child), stop };
+}
+
+/** A program that could not even be started.
+ * @param {string} name @param {Promise<string>} ended @param {string[]} tail
+ * @returns {Running} */
+const neverStarted = (name, ended, tail) => ({
+  name,
+  pid: -1,
+  ended,
+  isRunning: () => false,
+  tail: () => tail,
+  unref: () => {},
+  stop: async () => {},
+});
+
+/** Neither the child nor what it still says keeps this process alive any more.
+ * @param {import('node:child_process').ChildProcess} child */
+function unref(child) {
+  child.unref();
+  for (const stream of [child.stdout, child.stderr])
+    /** @type {import('node:net').Socket | null} */ (/** @type {unknown} */ (stream))?.unref();
 }
 
 /** Runs a program to its end.
