@@ -14,6 +14,7 @@ export interface TestDatabase {
 interface Infrastructure {
   run: string;
   adminUrl: string;
+  template: string | null;
   password: string;
   redisUrl: string | null;
   secrets: Record<string, string>;
@@ -98,9 +99,10 @@ function alone<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   });
 }
 
-/** The empty database with the current schema. */
+/** The empty database with the current schema: one that the server brought, or else one of this run. */
 async function migrated(client: pg.Client): Promise<string> {
-  const { adminUrl, run, password } = infrastructure();
+  const { adminUrl, run, password, template: brought } = infrastructure();
+  if (brought) return brought;
   const template = `${run}_template`;
   if (!(await exists(client, template))) {
     const passwords = { api: password, worker: password, identity: password };

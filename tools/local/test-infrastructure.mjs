@@ -2,15 +2,17 @@ import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import path from 'node:path';
 import pg from 'pg';
-import { makeLocalFolder, placeFor } from './places.mjs';
+import { fleetingPlaceFor, makeLocalFolder } from './places.mjs';
 import { startPostgres } from './postgres.mjs';
 import { startRedis } from './redis.mjs';
 import { randomPassword } from './secrets.mjs';
 import { SECRETS } from './settings.mjs';
+import { copyTestCluster, TEST_TEMPLATE } from './test-cluster.mjs';
 
 /**
- * @typedef {{ run: string, adminUrl: string, password: string, redisUrl: string | null, secrets: Record<string, string> }} Description what a Jest worker needs to know
- * @typedef {{ name: string, url: string, stop: () => Promise<void> }} Started
+ * @typedef {{ run: string, adminUrl: string, template: string | null, password: string, redisUrl: string | null, secrets: Record<string, string> }} Description
+ *   what a Jest worker needs to know; `template` is the database with the current schema, if the server brings one
+ * @typedef {{ name: string, url: string, template?: string, stop: () => Promise<void> }} Started
  */
 
 const TEST_SETTINGS = { max_connections: '400', shared_buffers: '256MB' };
@@ -85,24 +87,20 @@ function isAlive(pid) {
 
 /** @returns {Promise<Started>} */
 async function startEmbeddedPostgres() {
-  const place = placeFor('test-postgres');
+  const place = fleetingPlaceFor('test-postgres');
   for (const pid of readdirSync(place)) {
     if (!isAlive(Number(pid))) rmSync(path.join(place, pid), { recursive: true, force: true });
   }
   const folder = path.join(place, String(process.pid));
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { mode: 0o711 });
-  const server = await startPostgres({
-    folder,
-    password: randomPassword(),
-    durable: false,
-    settings: TEST_SETTINGS,
-  });
+  const password = await copyTestCluster(folder);
+  const server = await startPostgres({ folder, password, durable: false, settings: TEST_SETTINGS });
   const stop = async () => {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { name: 'PostgreSQL 18 from the packages', url: server.adminUrl, stop };
+  return { name: 'PostgreSQL 18 from the packages', url: server.adminUrl, template: TEST_TEMPLATE, stop };
 }
 
 /** On a server that stays, databases and roles of this run go again.
@@ -165,6 +163,7 @@ export async function startInfrastructure() {
     description: {
       run,
       adminUrl: database.url,
+      template: database.template ?? null,
       password: randomPassword(),
       redisUrl: redis?.url ?? null,
       secrets: Object.fromEntries(Object.entries(SECRETS).map(([name, make]) => [name, make()])),
