@@ -118,22 +118,23 @@ async function step(name, work) {
   if (text) say(text);
 }
 
-/** All of them, so that one run shows everything there is to mend. */
-async function staticSteps() {
-  const waiting = [...STATIC_STEPS];
-  const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const [name, ...commands] = next;
-      await step(name, async () => {
-        for (const command of commands) {
-          const result = await run(command, 'gathered');
-          if (!result.ok) return result;
-        }
-        return { ok: true };
-      });
+/** @param {typeof STATIC_STEPS[number]} wanted */
+const staticStep = ([name, ...commands]) =>
+  step(name, async () => {
+    for (const command of commands) {
+      const result = await run(command, 'gathered');
+      if (!result.ok) return result;
     }
+    return { ok: true };
+  });
+
+/** All of them, so that one run shows everything there is to mend.
+ * @param {(() => Promise<void>)[]} works */
+async function twoSideBySide(works) {
+  const lane = async () => {
+    for (let next = works.shift(); next; next = works.shift()) await next();
   };
-  await Promise.all([work(), work()]);
+  await Promise.all([lane(), lane()]);
 }
 
 async function build() {
@@ -231,9 +232,10 @@ async function runSuites({ suites, order }) {
 }
 
 async function everything() {
-  await staticSteps();
-  if (words.includes('--only=static') || red.length > 0) return;
-  await build();
+  const isStaticOnly = words.includes('--only=static');
+  const checks = STATIC_STEPS.map((wanted) => () => staticStep(wanted));
+  await twoSideBySide(isStaticOnly ? checks : [...checks, build]);
+  if (isStaticOnly || red.length > 0) return;
   for (const run of RUNS) {
     if (red.length > 0) return;
     await step(run.suites.join(', '), () => runSuites(run));
