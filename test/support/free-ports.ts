@@ -1,7 +1,10 @@
 import { freePort } from '../../tools/local/ports.mjs';
 
-/** Below the ports that systems give out by themselves, so that no connection of another test takes one meanwhile. */
-const first = 10_000;
+/**
+ * Below the ports that systems give out by themselves, so that no connection of another test takes one meanwhile, and
+ * above the last one that no browser and no `fetch` would talk to, 10080 (https://fetch.spec.whatwg.org/#port-blocking).
+ */
+const first = 11_000;
 const portsOfAWorker = 1_000;
 const promised = new Set<number>();
 

@@ -37,10 +37,16 @@ const clientId = 'testclient0000000001';
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const keyPair = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
+const makeKeys = () => ({ trusted: keyPair(), foreign: keyPair() });
+let usualKeys: ReturnType<typeof makeKeys> | undefined;
 
-/** Starts keys and GetUser on a free port. */
-export async function startTestIssuer(): Promise<TestIssuer> {
-  const { privateKey, publicKey } = keyPair();
+/**
+ * Starts keys and GetUser on a free port. Making keys takes longer than most tests, so issuers of a Jest worker have the
+ * same ones: whoever compares two asks for keys of its own.
+ */
+export async function startTestIssuer({ ownKeys = false } = {}): Promise<TestIssuer> {
+  const { trusted, foreign } = ownKeys ? makeKeys() : (usualKeys ??= makeKeys());
+  const { privateKey, publicKey } = trusted;
   const people = new Map<string, IdentityAttributes>();
   const questions = new Map<string, number>();
   const keys = { keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'k1', use: 'sig', alg: 'RS256' }] };
@@ -66,7 +72,7 @@ export async function startTestIssuer(): Promise<TestIssuer> {
     poolId,
     clientId,
     issuer,
-    foreignKey: keyPair().privateKey,
+    foreignKey: foreign.privateKey,
     publicKeyText: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
     token: (subject, claims = {}, header = {}, key = privateKey) =>
       signedToken({ ...accessClaims(issuer, subject), ...claims }, header, key),

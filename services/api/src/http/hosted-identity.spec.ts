@@ -12,7 +12,7 @@ import { publicSettings } from './public-settings.js';
 let hosted: TestIssuer;
 let api: ApiUnderTest;
 beforeAll(async () => {
-  hosted = await startTestIssuer();
+  hosted = await startTestIssuer({ ownKeys: true });
   api = await startApi({
     IDENTITY: 'cognito',
     COGNITO_ENDPOINT: hosted.url,
