@@ -172,6 +172,8 @@ describe('running a company', () => {
     await eventually(async () => expect((await fetch(preview())).status).toBe(404));
     await act('Northwind', 'Restore');
     await platform.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
+    // Its notice pushes the ones before over the button below: a press in that moment would close one of them.
+    await platform.getByText('Northwind is restored').waitFor();
     await eventually(async () => expect((await fetch(preview())).status).toBe(200));
     const download = platform.waitForEvent('download');
     await platform.getByRole('button', { name: 'Export CSV' }).click();
