@@ -242,13 +242,13 @@ describe.each(queueBackends())('a worker with its queues on $backend', ({ backen
     const queue = worker.app.get<Queues>(QUEUES).queue('sweeps');
     const opts = { attempts: 1, removeOnComplete: { count: 20 }, removeOnFail: { count: 50 } };
     await queue.upsertJobScheduler('trial-sweep', { every: 60_000 }, { name: 'trial-sweep', data: {}, opts });
-    await worker.app.get(Schedules).reconcile();
-    const [renewed] = await queue.getJobSchedulers();
-    expect(renewed?.template?.opts).toMatchObject({
-      removeOnComplete: { age: 600 },
-      removeOnFail: { age: 259_200 },
+    // A run that begins at this moment puts its own schedule back once.
+    await eventually(async () => {
+      await worker.app.get(Schedules).reconcile();
+      const [renewed] = await queue.getJobSchedulers();
+      const { removeOnComplete, removeOnFail } = renewed?.template?.opts ?? {};
+      expect([removeOnComplete, removeOnFail]).toEqual([{ age: 600 }, { age: 259_200 }]);
     });
-    expect(JSON.stringify(renewed)).not.toContain('count');
   });
 
   it('does not push a sweep back by comparing schedules', async () => {
