@@ -231,8 +231,8 @@ async function runSuites({ suites, order }) {
   return { ok: ok && (isWhole || !isContinuousIntegration) };
 }
 
-async function everything() {
-  const isStaticOnly = words.includes('--only=static');
+/** @param {boolean} isStaticOnly */
+async function everything(isStaticOnly) {
   const checks = STATIC_STEPS.map((wanted) => () => staticStep(wanted));
   await twoSideBySide(isStaticOnly ? checks : [...checks, build]);
   if (isStaticOnly || red.length > 0) return;
@@ -267,7 +267,7 @@ async function main() {
     if (words.some((word) => /journeys|browser/.test(word))) await build();
     if (red.length === 0) await step('tests', () => jest('chosen', chosenTests()));
   } else {
-    await everything();
+    await everything(isStaticOnly);
   }
   saySlowest();
   if (red.length > 0) say(`\nRed: ${red.join(', ')}.`);

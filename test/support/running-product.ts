@@ -115,14 +115,21 @@ export async function startProduct(
 let shared: Promise<RunningProduct> | undefined;
 
 /**
- * The product that this Jest worker keeps for all its files that look at screens and change nothing another one counts.
+ * The product that this Jest worker keeps for all its files that change nothing another one counts.
  * It ends with the worker.
  */
 export function sharedProduct(): Promise<RunningProduct> {
-  shared ??= startProduct('shared', { RATE_LIMIT_FACTOR: '1000' }).then((product) => {
-    product.unref();
-    return product;
-  });
+  shared ??= startProduct('shared', { RATE_LIMIT_FACTOR: '1000' }).then(
+    (product) => {
+      product.unref();
+      return product;
+    },
+    (error: unknown) => {
+      // The next file tries for itself.
+      shared = undefined;
+      throw error;
+    },
+  );
   return shared;
 }
 

@@ -40,7 +40,7 @@ export function testClusterName(base = root) {
 }
 
 /**
- * Puts a cluster into this empty folder that has the current schema in a template. It is made once, which takes some seconds,
+ * Puts a cluster with a template of the current schema into this empty folder. It is made once, which takes some seconds,
  * and copied from then on, until something changes that it is made from.
  * @param {string} folder
  * @returns {Promise<string>} the administrator's password
@@ -72,15 +72,15 @@ async function make(kept, folder) {
   }
   writeFileSync(path.join(folder, 'password'), password, { mode: 0o600 });
   const unfinished = `${kept}.${process.pid}`;
-  cpSync(folder, unfinished, { recursive: true });
-  rmSync(folder, { recursive: true, force: true });
   try {
+    cpSync(folder, unfinished, { recursive: true });
     renameSync(unfinished, kept);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
-    // Another run finished the same one first.
+    // Another run finished the same one first, and cleared away what was beside it.
     if (!existsSync(kept)) throw error;
   }
+  rmSync(folder, { recursive: true, force: true });
 }
 
 /** In a process of its own: Jest, which asks for it, loads no TypeScript here.
