@@ -15,7 +15,8 @@ import { copyTestCluster, TEST_TEMPLATE } from './test-cluster.mjs';
  * @typedef {{ name: string, url: string, template?: string, stop: () => Promise<void> }} Started
  */
 
-const TEST_SETTINGS = { max_connections: '400', shared_buffers: '256MB' };
+/** Databases live for a file of tests: what cleans up behind them would only take the processor from those that run. */
+const TEST_SETTINGS = { max_connections: '400', shared_buffers: '256MB', autovacuum: 'off' };
 
 /** Whether a container engine answers within two seconds. */
 function containerEngineAnswers() {
