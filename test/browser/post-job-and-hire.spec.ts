@@ -15,7 +15,7 @@ describe('posting a job and hiring, in the browser', () => {
   let applicant: Page;
 
   beforeAll(async () => {
-    browsing = await Browsing.start('browser_chain');
+    browsing = await Browsing.shared();
     [recruiter, applicant] = [await browsing.visit(), await browsing.visit({ viewport: phone })];
   });
   afterAll(() => browsing?.stop());

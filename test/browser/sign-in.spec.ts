@@ -1,20 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { arrivesAt, Browsing, idle, logIn, stored } from '../support/browsing.js';
 import { eventually } from '../support/eventually.js';
-import type { ProductClient } from '../support/product-client.js';
+import { ownPassword, type ProductClient } from '../support/product-client.js';
 import type { RunningProduct } from '../support/running-product.js';
 
 /** Ways into an account, as a person with a browser and a mailbox walks them. */
 
-const forgetful = 'second.applicant@demo.example';
+const forgetful = 'forgetful.person@browser.example';
 const invited = 'invited.person@browser.example';
 
 let browsing: Browsing;
 let product: RunningProduct;
 let client: ProductClient;
 beforeAll(async () => {
-  browsing = await Browsing.start('sign_in', { RATE_LIMIT_FACTOR: '1000' });
+  browsing = await Browsing.shared();
   ({ product, client } = browsing);
+  await client.signUp(forgetful, { given: 'Lethe', family: 'Stone' });
 });
 afterAll(() => browsing?.stop());
 
@@ -28,6 +29,8 @@ describe('a forgotten password', () => {
     await page.getByLabel('E-mail').fill(forgetful);
     await page.getByRole('button', { name: 'Send the code' }).click();
     await arrivesAt(page, '/auth/reset-password-code');
+    // The first one confirmed the address.
+    await eventually(async () => expect(await client.mailsTo(forgetful)).toHaveLength(2));
     const code = await client.codeFor(forgetful);
     const newPassword = 'lake-otter-quilt-93';
     await idle(page.getByRole('button', { name: 'Change password' })).click();
@@ -49,7 +52,7 @@ describe('a forgotten password', () => {
     await arrivesAt(page, '/auth/login');
     await eventually(async () => expect(await page.getByLabel('E-mail').inputValue()).toBe(forgetful));
 
-    await logIn(page, forgetful);
+    await logIn(page, forgetful, ownPassword);
     await page.getByText('Incorrect username or password.').first().waitFor();
     await page.getByLabel('Password', { exact: true }).fill(newPassword);
     await idle(page.getByRole('button', { name: 'Sign in' })).click();
