@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { FROM_SOURCE } from '../tools/local/from-source.mjs';
 
 /** Runs every benchmark, or those named on the command line. They print; they judge nothing. */
 const all = [
@@ -16,10 +17,9 @@ const given = process.argv.slice(2);
 const asked = given.filter((argument) => !argument.startsWith('--'));
 /** What one of them understands, such as `--jobs=100000`. */
 const options = given.filter((argument) => argument.startsWith('--'));
-const loader = ['--conditions=source', '--import', './test/support/register-typescript.mjs'];
 
 for (const name of asked.length > 0 ? asked : all) {
-  const { status } = spawnSync(process.execPath, [...loader, `bench/${name}.bench.ts`, ...options], {
+  const { status } = spawnSync(process.execPath, [...FROM_SOURCE, `bench/${name}.bench.ts`, ...options], {
     cwd: new URL('..', import.meta.url),
     stdio: 'inherit',
   });

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
+import { FROM_SOURCE } from './local/from-source.mjs';
 import { root } from './local/places.mjs';
 
 /* npm run docs: writes docs/generated anew; the OpenAPI document and the list of routes from an API that runs. */
-const FROM_SOURCE = ['--conditions=source', '--import', './test/support/register-typescript.mjs'];
 const steps = [
   [...FROM_SOURCE, 'services/console/src/main.ts', 'generate-docs'],
   [

@@ -6,6 +6,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { roles } from '@app/contracts/access/roles';
 import pg from 'pg';
+import { FROM_SOURCE } from '../../tools/local/from-source.mjs';
 import { type ApiUnderTest, startApi } from '../support/api.js';
 import { type IdentityUnderTest, newAddress, startIdentityUnderTest } from '../support/identity.js';
 import { ownDatabase, type TestDatabase } from '../support/infrastructure.js';
@@ -42,14 +43,7 @@ afterAll(async () => {
 function makeAdministrator(...words: string[]): { status: number | null; out: string; error: string } {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [
-      '--conditions=source',
-      '--import',
-      './test/support/register-typescript.mjs',
-      'services/console/src/main.ts',
-      'first-administrator',
-      ...words,
-    ],
+    [...FROM_SOURCE, 'services/console/src/main.ts', 'first-administrator', ...words],
     {
       encoding: 'utf8',
       env: {

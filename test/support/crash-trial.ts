@@ -6,6 +6,7 @@ import { databaseModes } from '@app/platform/tenancy/policies';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { Redis } from 'ioredis';
 import pg from 'pg';
+import { FROM_SOURCE } from '../../tools/local/from-source.mjs';
 import { ownDatabase, type queueBackends, type TestDatabase } from './infrastructure.js';
 import { createTrialTables, TrialCard, trialOrm } from './trial-card.js';
 
@@ -63,10 +64,13 @@ export class CrashTrial {
       faultPoint,
     });
     const script = 'test/support/trial-worker-process.ts';
-    const loader = ['--conditions=source', '--import', './test/support/register-typescript.mjs'];
     // The console of Jest would report the modules of another process.
     const env = { ...process.env, NODE_OPTIONS: '' };
-    const child = spawn(process.execPath, [...loader, script, settings], { cwd: root, env, stdio: 'ignore' });
+    const child = spawn(process.execPath, [...FROM_SOURCE, script, settings], {
+      cwd: root,
+      env,
+      stdio: 'ignore',
+    });
     this.#children.push(child);
     return child;
   }

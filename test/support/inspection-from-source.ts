@@ -1,8 +1,7 @@
+import { FROM_SOURCE } from '../../tools/local/from-source.mjs';
+
 /** Starts the inspection of uploads from source, as suites run everything else. */
-const root = `${import.meta.dirname}/../..`;
 export const inspectionFromSource: readonly string[] = [
-  '--conditions=source',
-  '--import',
-  `${root}/test/support/register-typescript.mjs`,
-  `${root}/services/worker/src/inspection-process.ts`,
+  ...FROM_SOURCE,
+  `${import.meta.dirname}/../../services/worker/src/inspection-process.ts`,
 ];

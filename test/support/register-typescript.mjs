@@ -6,8 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { localFolder } from '../../tools/local/places.mjs';
 
 /*
- * Lets Node run TypeScript with decorators from source, in Jest workers and in the processes that suites start:
- * `node --conditions=source --import ./test/support/register-typescript.mjs file.ts`.
+ * Lets Node run TypeScript with decorators from source, in Jest workers and in processes started with `FROM_SOURCE`.
  * What was compiled once is kept, for Node and for V8: hundreds of processes of a run load the same files.
  */
 const options = {

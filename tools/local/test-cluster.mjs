@@ -14,6 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { FROM_SOURCE } from './from-source.mjs';
 import { placeFor, root, unprivilegedAccount } from './places.mjs';
 import { startPostgres } from './postgres.mjs';
 import { randomPassword } from './secrets.mjs';
@@ -88,13 +89,12 @@ async function make(kept, folder) {
 function prepareTemplate(adminUrl) {
   const address = new URL(adminUrl);
   address.pathname = `/${TEST_TEMPLATE}`;
-  const loader = path.join(root, 'test/support/register-typescript.mjs');
   const program = path.join(import.meta.dirname, 'prepare-test-template.mjs');
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    ['--conditions=source', '--import', loader, program, address.href],
-    { cwd: root, encoding: 'utf8', env: { PATH: process.env.PATH } },
-  );
+  const { status, stderr } = spawnSync(process.execPath, [...FROM_SOURCE, program, address.href], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH },
+  });
   if (status !== 0) throw new Error(`The test database could not be prepared:\n${stderr}`);
 }
 

@@ -4,6 +4,7 @@ import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { FROM_SOURCE } from './from-source.mjs';
 import { root } from './places.mjs';
 import { MADE_FROM, testClusterName } from './test-cluster.mjs';
 
@@ -47,9 +48,7 @@ describe('the cluster that tests begin with', () => {
     const { stdout } = spawnSync(
       process.execPath,
       [
-        '--conditions=source',
-        '--import',
-        path.join(root, 'test/support/register-typescript.mjs'),
+        ...FROM_SOURCE,
         '--import',
         `data:text/javascript,${encodeURIComponent(teller)}`,
         path.join(root, 'tools/local/prepare-test-template.mjs'),
