@@ -93,7 +93,7 @@ describe('what platform admins look at', () => {
     const { companyId, pipelineId, id } = job;
     const applicant = (await api.as('applicant')).person;
     const cv = await aStoredFile({ ownerUserId: applicant.id });
-    await anApplication({ job, applicant, cvFileId: cv.id });
+    const sent = await anApplication({ job, applicant, cvFileId: cv.id });
     const logo = await aStoredFile({ companyId, type: 'logo' });
     const who = await api.as('stacAdmin');
     const of = { filter: { companyId } };
@@ -113,6 +113,7 @@ describe('what platform admins look at', () => {
       ['job-reviewer.list', listAddress('job-reviewers', of), 'Northwind'],
       ['pipeline.read', `pipelines/${pipelineId}?companyId=${companyId}`, job.title],
       ['board.read', `pipelines/${pipelineId}/board?companyId=${companyId}`, job.title],
+      ['candidate.read', `job-applications/${sent.id}?companyId=${companyId}`, null],
       ['candidate.read-cv', `files/${cv.id}/link?companyId=${companyId}`, null],
       ['file.manage-own', `files/${logo.id}?companyId=${companyId}`, null],
     ];

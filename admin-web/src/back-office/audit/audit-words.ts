@@ -62,6 +62,7 @@ const words: Record<AuditVerb, string> = {
   'job-reviewer.list': 'Looked at the reviewers of jobs',
   'pipeline.read': 'Looked at a pipeline',
   'board.read': 'Looked at a board',
+  'candidate.read': 'Looked at a candidate',
   'candidate.read-cv': 'Opened a CV',
   'file.manage-own': 'Looked at a file',
 };

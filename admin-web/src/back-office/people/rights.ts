@@ -29,7 +29,8 @@ export const rights: readonly Right[] = [
       'job-reviewer.list',
     ],
   },
-  { words: 'Move candidates', actions: ['application.move'] },
+  { words: 'See how to reach candidates', actions: ['candidate.read-contact'] },
+  { words: 'Move and tag candidates', actions: ['application.move', 'application.tag'] },
   {
     words: 'Create, edit and publish jobs',
     actions: [

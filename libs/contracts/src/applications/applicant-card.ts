@@ -1,4 +1,5 @@
 import type { ApplicationStatus, LocationType, PublicStage, QuestionType } from '../vocabulary/employment.js';
+import type { SubmitApplicationBody } from './submit-application.js';
 import type { LocationView } from '../vocabulary/location.js';
 import type { JobCompanyView } from '../jobs/job-view.js';
 
@@ -30,16 +31,25 @@ export type AnswerView = {
   value: string | number | boolean | null;
 };
 
-/** The applicant card in full (SPEC section 3). Contact fields are absent for roles that may not see them. */
+/** A place without the street: what everybody may know of where a candidate lives. */
+export type PlaceView = Omit<LocationView, 'streetAddress' | 'streetAddressLine2'>;
+
+/**
+ * The applicant card in full (SPEC section 3): GET job-applications/:id. E-mail, phone and the street are absent for
+ * roles that may not see them.
+ */
 export type ApplicantCardView = BoardCardView & {
+  companyId: string;
+  /** Name of the stage it is in. */
   currentStage: string;
   email?: string;
   phone?: string | null;
-  location?: LocationView;
+  location: PlaceView | LocationView;
+  cvId: string | null;
   cv: { id: string; fileName: string } | null;
   languages: { type: string; level: string }[];
-  education: unknown[];
-  experience: unknown[];
+  education: NonNullable<SubmitApplicationBody['education']>;
+  experience: NonNullable<SubmitApplicationBody['experience']>;
   links: { name: string; link: string }[];
   details: string | null;
   coverLetter: string | null;

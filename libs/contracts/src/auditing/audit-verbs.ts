@@ -63,6 +63,7 @@ export const lookVerbs = [
   'job-reviewer.list',
   'pipeline.read',
   'board.read',
+  'candidate.read',
   'candidate.read-cv',
   'file.manage-own',
 ] as const satisfies readonly Action[];

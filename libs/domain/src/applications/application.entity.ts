@@ -153,6 +153,11 @@ export class Application extends AggregateRoot {
     this.boardPosition = position;
   }
 
+  /** What the company calls it among its own people; whoever withdrew keeps theirs, too. */
+  tag(tags: readonly string[]): void {
+    this.tags = [...tags];
+  }
+
   /** The applicant takes it back; only applying anew undoes that. */
   withdraw(reason: string | null, at: Date): void {
     if (this.status === 'withdrawn') throw new AppError('application.not-active');

@@ -29,6 +29,7 @@ const entityTypes: Record<string, string> = {
   pipelines: 'pipeline',
   'pipeline-stages': 'stage',
   files: 'stored_file',
+  'job-applications': 'application',
 };
 
 /**
@@ -88,7 +89,7 @@ function verbOf(action: Action): LookVerb {
   return verb;
 }
 
-/** What is looked at, as it is called; files of people stay without a name here. */
+/** What is looked at, as it is called; people and their files stay without a name here. */
 async function nameOf(
   em: EntityManager,
   { entityType, entityId: id, companyId }: Look,

@@ -1,25 +1,43 @@
+import { ApplicationRecordBody } from '@app/contracts/applications/edit-application';
 import { ListMyApplicationsQuery } from '@app/contracts/applications/list-my-applications';
 import { MoveApplicationBody } from '@app/contracts/applications/move-application';
 import {
   SubmitApplicationBody,
   WithdrawApplicationBody,
 } from '@app/contracts/applications/submit-application';
-import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res, UseInterceptors } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Param,
+  Patch,
+  Post,
+  Put,
+  Query,
+  Res,
+  UseInterceptors,
+} from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../http/actor.js';
+import { CompanyQueryDto } from '../../http/company-query.js';
 import { ContractPipe } from '../../http/contract.pipe.js';
 import { CurrentActor, IfMatch, Requires } from '../../http/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { AnswerKeeper, IdempotencyInterceptor, type KeepAnswer } from '../../http/idempotency.interceptor.js';
 import { sendPage } from '../../http/list-page.js';
+import { sendVersioned } from '../../http/version-header.js';
+import { EditApplication } from './commands/edit-application.js';
 import { MoveApplication } from './commands/move-application.js';
 import { SubmitApplication } from './commands/submit-application.js';
 import { WithdrawApplication } from './commands/withdraw-application.js';
+import { GetApplication } from './queries/get-application.js';
 import { ListMyApplications } from './queries/list-my-applications.js';
 
 class SubmitApplicationDto extends createZodDto(SubmitApplicationBody) {}
+class ApplicationRecordDto extends createZodDto(ApplicationRecordBody) {}
 class MoveApplicationDto extends createZodDto(MoveApplicationBody) {}
 class ListMyApplicationsDto extends createZodDto(ListMyApplicationsQuery) {}
 
@@ -39,6 +57,29 @@ export class ApplicationsController {
     @AnswerKeeper() keepAnswer: KeepAnswer,
   ) {
     return this.commands.execute(new SubmitApplication(actor, body, keepAnswer));
+  }
+
+  @Get('job-applications/:id')
+  @Requires('candidate.read')
+  async get(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Query() { companyId }: CompanyQueryDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return sendVersioned(reply, await this.queries.execute(new GetApplication(actor, id, companyId)));
+  }
+
+  @Patch('job-applications/:id')
+  @Requires('application.tag')
+  async edit(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @IfMatch() version: number,
+    @Body() body: ApplicationRecordDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return sendVersioned(reply, await this.commands.execute(new EditApplication(actor, id, version, body)));
   }
 
   @Put('job-applications/:id/stage')

@@ -1,0 +1,73 @@
+import type { AnswerView, ApplicantCardView, PlaceView } from '@app/contracts/applications/applicant-card';
+import { locationView, type LocationView } from '@app/contracts/vocabulary/location';
+import type { NamedRead } from '@app/database/scoped-read';
+import type { ImageLinking } from '../../files-host/download-links.js';
+import type { Actor } from '../../http/actor.js';
+import { cardColumns, type CardRow, cardViewOf } from '../../reads/card-row.js';
+
+export type ApplicationRow = CardRow & {
+  company_id: string;
+  current_stage: string;
+  email: string;
+  phone: string | null;
+  education: ApplicantCardView['education'];
+  experience: ApplicantCardView['experience'];
+  languages: ApplicantCardView['languages'];
+  links: ApplicantCardView['links'];
+  details: string | null;
+  cover_letter: string | null;
+  answers: AnswerView[];
+  cv_id: string | null;
+  cv_file_name: string | null;
+};
+
+/** One application of the company, whole; of the jobs somebody reviews where the actor reaches no further. */
+export function readApplication(actor: Actor, companyId: string, id: string): NamedRead {
+  const onlyOf = actor.scope('candidate.read') === 'assigned' ? actor.userId : null;
+  return { name: 'application-record', text: APPLICATION, values: [id, companyId, onlyOf] };
+}
+
+/** A CV that its owner has deleted since stays with the application it was sent with. */
+const APPLICATION = `select ${cardColumns}, application.company_id, job.title, stage.name as current_stage,
+    application.email, application.phone, application.education, application.experience, application.languages,
+    application.links, application.details, application.cover_letter, application.answers,
+    cv.id as cv_id, cv.file_name as cv_file_name
+  from application
+    join job on job.id = application.job_id and job.company_id = application.company_id
+    join stage on stage.id = application.stage_id and stage.company_id = application.company_id
+    left join stored_file cv on cv.id = application.cv_file_id and cv.status = 'available'
+  where application.id = $1 and application.company_id = $2
+    and ($3::uuid is null or exists (
+      select from job_reviewer mine where mine.job_id = application.job_id and mine.user_id = $3))`;
+
+/** The record as this actor may see it: what is masked is absent. */
+export function applicationRecordOf(
+  row: ApplicationRow,
+  actor: Actor,
+  photoOf: ImageLinking,
+): ApplicantCardView {
+  const { email, phone } = row;
+  const seesContact = actor.scope('candidate.read-contact') !== 'none';
+  const location = locationView(row.location);
+  return {
+    ...cardViewOf(row, photoOf),
+    companyId: row.company_id,
+    currentStage: row.current_stage,
+    ...(seesContact ? { email, phone } : {}),
+    location: seesContact ? location : placeOf(location),
+    cvId: row.cv_id,
+    cv:
+      row.cv_id === null || row.cv_file_name === null ? null : { id: row.cv_id, fileName: row.cv_file_name },
+    languages: row.languages,
+    education: row.education,
+    experience: row.experience,
+    links: row.links,
+    details: row.details,
+    coverLetter: row.cover_letter,
+    questions: { form: row.answers },
+  };
+}
+
+function placeOf({ streetAddress: _street, streetAddressLine2: _more, ...place }: LocationView): PlaceView {
+  return place;
+}

@@ -1,0 +1,43 @@
+import type { EditApplicationBody } from '@app/contracts/applications/edit-application';
+import { transaction } from '@app/database/transaction';
+import { Application } from '@app/domain/applications/application.entity';
+import { AppError } from '@app/platform/errors/app-error';
+import { LockMode } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Actor } from '../../../http/actor.js';
+
+type Edited = { id: string; tags: string[]; version: number };
+
+export class EditApplication extends Command<Edited> {
+  constructor(
+    readonly actor: Actor,
+    readonly id: string,
+    readonly version: number,
+    readonly body: EditApplicationBody,
+  ) {
+    super();
+  }
+}
+
+/** Sets the tags of a candidate. */
+@CommandHandler(EditApplication)
+export class EditApplicationHandler implements ICommandHandler<EditApplication> {
+  constructor(private readonly em: EntityManager) {}
+
+  async execute({ actor, id, version, body }: EditApplication): Promise<Edited> {
+    const { companyId } = actor;
+    const card = await transaction(this.em, actor.companyMode(companyId), async (em) => {
+      const found = await em.findOne(
+        Application,
+        { id, companyId },
+        { lockMode: LockMode.PESSIMISTIC_WRITE },
+      );
+      if (!found) throw new AppError('resource.not-found');
+      if (found.version !== version) throw new AppError('resource.stale');
+      if (body.tags) found.tag(body.tags);
+      return found;
+    });
+    return { id: card.id, tags: card.tags, version: card.version };
+  }
+}
