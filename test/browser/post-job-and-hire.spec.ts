@@ -76,13 +76,38 @@ describe('posting a job and hiring, in the browser', () => {
     expect(await barriersOn(applicant)).toEqual([]);
   });
 
-  it('lets the recruiter move the card with the keyboard, and tells the applicant', async () => {
+  it('lets the recruiter read it beside the board, open the CV, and tag the candidate', async () => {
     await recruiter.goto(`${browsing.product.webUrl}/dashboard`);
     await recruiter
       .getByRole('link', { name: /Bridge Builder/ })
       .first()
       .click();
     await recruiter.getByText('Clara Nwosu').first().click();
+    const panel = recruiter.getByRole('complementary', { name: 'Clara Nwosu' });
+    await panel.getByRole('link', { name: 'applicant@demo.example' }).waitFor();
+    const [opened, linked] = [recruiter.waitForEvent('popup'), answerTo(recruiter, 'GET', /\/link$/)];
+    await panel.getByRole('button', { name: 'Open cv.pdf' }).click();
+    // What a window does with a PDF is the browser's business: some show it, some store it.
+    const { url } = await (await linked).json();
+    await (await opened).close();
+    expect((await fetch(url)).headers.get('content-type')).toBe('application/pdf');
+
+    const tags = panel.getByLabel('Tags');
+    await tags.fill('x'.repeat(41));
+    await tags.press('Enter');
+    await panel.getByText('At most 40 characters').waitFor();
+    await tags.press('Backspace');
+    const saved = answerTo(recruiter, 'PATCH', /\/job-applications\//);
+    await tags.fill('Knows rivers');
+    await tags.press('Enter');
+    expect((await saved).status()).toBe(200);
+    await recruiter.locator('[data-card]').getByText('Knows rivers').waitFor();
+    expect(await barriersOn(recruiter)).toEqual([]);
+    await recruiter.reload();
+    await panel.getByRole('button', { name: 'Remove Knows rivers' }).waitFor();
+  });
+
+  it('lets the recruiter move the card with the keyboard, and tells the applicant', async () => {
     await recruiter
       .getByRole('button', { name: /Move to/ })
       .first()

@@ -117,6 +117,10 @@ export const readmePromises: Promised[] = [
       'without a version, with a strange one, with an old one',
     ],
   ),
+  kept('what they sent read beside it, and tags', [
+    `${browser}/post-job-and-hire.spec.ts`,
+    'lets the recruiter read it beside the board, open the CV, and tag the candidate',
+  ]),
   kept('CVs that were inspected before', [
     `${api}/files/queries/get-download-link.spec.ts`,
     'is not given before the check, after a refusal, or once the owner removed the file',

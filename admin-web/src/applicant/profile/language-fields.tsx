@@ -1,13 +1,9 @@
 import { languageCodes, languageLevels } from '@app/contracts/vocabulary/languages';
 import { Plus, Trash2 } from 'lucide-react';
 import { Button, IconButton } from '../../ui/button.js';
+import { languageName } from '../../platform/language-name.js';
 
 export type LanguageValue = { type: string; level: string };
-const names = new Intl.DisplayNames('en', { type: 'language' });
-
-/** A language by its name. */
-export const languageName = (code: string): string => names.of(code) ?? code;
-
 const [english, ...others] = languageCodes;
 const choices = [
   english,

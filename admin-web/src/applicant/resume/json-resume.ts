@@ -5,7 +5,7 @@ import type {
 } from '@app/contracts/applicants/applicant-profile';
 import { languageCodes, type LanguageLevel } from '@app/contracts/vocabulary/languages';
 import { z } from 'zod';
-import { languageName } from '../profile/language-fields.js';
+import { languageName } from '../../platform/language-name.js';
 
 const words = z.string().trim().catch('');
 const list = <Item extends z.ZodType>(item: Item) => z.array(item).catch([]);

@@ -1,10 +1,9 @@
 import type { ApplicantProfileView } from '@app/contracts/applicants/applicant-profile';
-import type { FileLinkView } from '@app/contracts/files/upload-request';
 import { employmentTypeLabels, employmentTypes } from '@app/contracts/vocabulary/employment';
 import { industries, industryKeys } from '@app/contracts/vocabulary/industries';
 import { CircleCheck, CircleDashed, Eye, Lock, Pencil } from 'lucide-react';
 import type { CSSProperties } from 'react';
-import { api } from '../../api/http.js';
+import { openFile } from '../../api/open-file.js';
 import { Button, IconButton } from '../../ui/button.js';
 import { CvField } from '../cv/cv-field.js';
 import { completeness, type Gap } from '../profile/completeness.js';
@@ -70,7 +69,7 @@ export function CvCard({ profile }: { profile: ApplicantProfileView }) {
             className="push"
             look="ghost"
             size="small"
-            onClick={() => void openFile(profile.cv?.id ?? '')}
+            onClick={() => void openFile(profile.cv?.id ?? '', {})}
           >
             <Eye className="icon" aria-hidden />
             Preview
@@ -80,20 +79,6 @@ export function CvCard({ profile }: { profile: ApplicantProfileView }) {
       <CvField profile={profile} />
     </section>
   );
-}
-
-/** Opens the file under an address that works for a few minutes. */
-async function openFile(fileId: string): Promise<void> {
-  // The window has to be opened by the click itself, or the browser blocks it.
-  const opened = window.open('', '_blank');
-  try {
-    const { url } = await api<FileLinkView>(`/api/files/${fileId}/link`);
-    if (opened) opened.location.replace(url);
-    else window.location.assign(url);
-  } catch {
-    // The failure was told as a notice.
-    opened?.close();
-  }
 }
 
 /** What the person looks for. */

@@ -2,7 +2,7 @@ import type { BoardView } from '@app/contracts/pipelines/board';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCompanyQuery } from '../../back-office/acting.js';
 import type { AskedQuery } from '../../platform/failed-query.js';
-import { boardKey, fetchCard } from './board-requests.js';
+import { boardKey, cardKey, fetchCard } from './board-requests.js';
 import { admit, findCard, type FoundCard } from './board-state.js';
 
 /** The card an address names, as far as it is known. */
@@ -20,7 +20,7 @@ export function useAskedCard(board: BoardView, cardId: string | null, companyId:
   const company = useCompanyQuery(companyId);
   const loaded = cardId === null ? undefined : findCard(board, cardId);
   const query = useQuery({
-    queryKey: [...boardKey(board.pipelineId), 'card', cardId],
+    queryKey: cardKey(board.pipelineId, cardId),
     queryFn: ({ signal }) => fetchCard(board.pipelineId, cardId ?? '', company, signal),
     enabled: cardId !== null && !loaded,
   });

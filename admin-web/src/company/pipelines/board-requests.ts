@@ -8,6 +8,9 @@ import { appendCards } from './board-state.js';
 type CompanyQuery = { companyId?: string };
 
 export const boardKey = (pipelineId: string) => ['board', pipelineId] as const;
+/** A card that is asked for by itself. */
+export const cardKey = (pipelineId: string, cardId: string | null) =>
+  [...boardKey(pipelineId), 'card', cardId] as const;
 
 /**
  * The board with at least as many cards per column as are shown, so that a refetch never takes cards away from under a

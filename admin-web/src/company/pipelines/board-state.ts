@@ -100,13 +100,18 @@ export function putBack(board: BoardView, before: BoardCardView, from: CardPlace
   );
 }
 
-/** Notes the version the server gave a moved card. */
-export function settle(board: BoardView, moved: { id: string; version: number }): BoardView {
-  const found = findCard(board, moved.id);
+/** What the server answers to a change of a card. */
+type ChangedCard = { id: string; version: number; tags?: string[] };
+
+/** Notes the version the server gave a changed card, and its tags where those were changed. */
+export function settle(board: BoardView, { id, version, tags }: ChangedCard): BoardView {
+  const found = findCard(board, id);
   if (!found) return board;
   return changeColumn(board, found.column.id, (column) => ({
     ...column,
-    cards: column.cards.map((card) => (card.id === moved.id ? { ...card, version: moved.version } : card)),
+    cards: column.cards.map((card) =>
+      card.id === id ? { ...card, version, tags: tags ?? card.tags } : card,
+    ),
   }));
 }
 

@@ -10,6 +10,7 @@ import { PeekPanel } from './peek-panel.js';
 
 type OpenedCardProps = {
   board: BoardView;
+  companyId: string;
   asked: AskedCard;
   now: Date;
   movable: boolean;

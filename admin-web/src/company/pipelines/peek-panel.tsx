@@ -7,13 +7,15 @@ import { Avatar } from '../../ui/avatar.js';
 import { Banner } from '../../ui/banner.js';
 import { Button, IconButton } from '../../ui/button.js';
 import { isSwitchedOff } from '../../ui/single-keys.js';
-import { Tag } from '../../ui/tag.js';
+import { ApplicationSections } from '../candidates/application-sections.js';
+import { TagsField } from '../candidates/tags-field.js';
 import { aboutOf } from './applicant-card.js';
 import { daysInStage, type FoundCard, isLate } from './board-state.js';
 import { stageColour } from './stage-colours.js';
 
 type PeekPanelProps = {
   board: BoardView;
+  companyId: string;
   found: FoundCard;
   now: Date;
   movable: boolean;
@@ -23,7 +25,16 @@ type PeekPanelProps = {
 };
 
 /** One candidate beside the board, which keeps its place. */
-export function PeekPanel({ board, found, now, movable, onMoveMenu, onShow, onClose }: PeekPanelProps) {
+export function PeekPanel({
+  board,
+  companyId,
+  found,
+  now,
+  movable,
+  onMoveMenu,
+  onShow,
+  onClose,
+}: PeekPanelProps) {
   const { card, column, index } = found;
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus(), [card.id]);
@@ -99,16 +110,8 @@ export function PeekPanel({ board, found, now, movable, onMoveMenu, onShow, onCl
             </Button>
           </div>
         )}
-        {card.tags.length > 0 && (
-          <div>
-            <h3>Tags</h3>
-            <div className="row row--wrap">
-              {card.tags.map((tag) => (
-                <Tag key={tag}>{tag}</Tag>
-              ))}
-            </div>
-          </div>
-        )}
+        <TagsField key={`tags of ${card.id}`} pipelineId={board.pipelineId} card={card} />
+        <ApplicationSections id={card.id} companyId={companyId} />
       </div>
     </aside>
   );

@@ -152,6 +152,7 @@ export function PipelineBoard({ board, companyId, more }: PipelineBoardProps) {
       {openCardId !== null && (
         <OpenedCard
           board={board}
+          companyId={companyId}
           asked={asked}
           now={now}
           movable={movable}

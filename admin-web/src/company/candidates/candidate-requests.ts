@@ -1,0 +1,32 @@
+import type { ApplicantCardView } from '@app/contracts/applications/applicant-card';
+import type { EditApplicationBody } from '@app/contracts/applications/edit-application';
+import { api } from '../../api/http.js';
+import { withQuery } from '../../paths.js';
+
+export const applicationKey = (id: string) => ['application', id] as const;
+
+/** Everything the applicant sent, as far as the reader may see it. */
+export function fetchApplication(
+  id: string,
+  query: { companyId?: string },
+  signal?: AbortSignal,
+): Promise<ApplicantCardView> {
+  const path = withQuery(`/api/job-applications/${id}`, query);
+  return api<ApplicantCardView>(path, { signal, errorHandle: false });
+}
+
+export type EditedApplication = { id: string; tags: string[]; version: number };
+
+/** Changes what the company notes about the application, if nobody changed it since `version`. */
+export function editApplication(
+  id: string,
+  version: number,
+  body: EditApplicationBody,
+): Promise<EditedApplication> {
+  return api<EditedApplication>(`/api/job-applications/${id}`, {
+    method: 'PATCH',
+    version,
+    body,
+    errorHandle: false,
+  });
+}
