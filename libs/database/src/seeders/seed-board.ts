@@ -1,5 +1,6 @@
 import { Activity } from '@app/domain/activity/activity.entity';
 import { ApplicantProfile } from '@app/domain/applicants/applicant-profile.entity';
+import { checkAgainstJob } from '@app/domain/applications/application-answers';
 import { Application } from '@app/domain/applications/application.entity';
 import { countApplication } from '@app/domain/applications/count-application';
 import { RoleAssignment } from '@app/domain/identity/role-assignment.entity';
@@ -9,6 +10,7 @@ import type { Job } from '@app/domain/jobs/job.entity';
 import { Stage } from '@app/domain/pipelines/stage.entity';
 import { newId } from '@app/platform/identifiers/new-id';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { demoApplication, demoLanguages } from './demo-applications.js';
 import { demoCandidates } from './demo-people.js';
 
 const hour = 60 * 60 * 1000;
@@ -34,21 +36,23 @@ export async function seedBoard(em: EntityManager, job: Job, issuer: string, now
     em.persist([user, profile, RoleAssignment.give(role, { actorId: user.id, at })]);
     const location = { addressLocality: city, addressCountry: country };
     const earlierApplications = await countApplication(em, job.id);
+    const written = demoApplication({ firstName, lastName, position, city }, index, job);
+    const body = { jobId: job.id, email, location, ...written };
     const application = Application.submit(
-      { jobId: job.id, email, location, details: `${position} in ${city}` },
+      body,
       {
         job,
         stage: entry,
         earlierApplications,
-        answers: [],
+        answers: checkAgainstJob(body, job).answers,
         position,
-        languages: [],
+        languages: demoLanguages(index),
         jobSnapshot: snapshotOf(job),
       },
       { userId: user.id, firstName, lastName, photoFileId: null },
       at,
     );
-    application.tags = tags;
+    application.tag(tags);
     em.persist(application);
     const stage = stages[reached];
     if (stage && stage !== entry) {
