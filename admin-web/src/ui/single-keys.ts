@@ -22,6 +22,12 @@ export function isSingleKey({ key, ctrlKey, metaKey, altKey }: Press): boolean {
   return [...key].length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
 }
 
+/** Whether the focus is in a field, where every letter is a letter. */
+export function isWriting(): boolean {
+  const at = document.activeElement;
+  return at instanceof HTMLElement && (at.isContentEditable || at.matches('input, textarea, select'));
+}
+
 /** Whether that press would be a single key and these are switched off. */
 export const isSwitchedOff = (press: Press): boolean => isSingleKey(press) && !singleKeysAreOn();
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isSingleKey, singleKeysAreOn } from './single-keys.js';
+import { isSingleKey, isWriting, singleKeysAreOn } from './single-keys.js';
 
 /**
  * `/` goes to the search field of the screen, `?` lists its keys: both mark what they mean with `data-hotkey`. Not while
@@ -34,9 +34,4 @@ function showKeys(event: KeyboardEvent): void {
   if (!opener) return;
   event.preventDefault();
   opener.click();
-}
-
-function isWriting(): boolean {
-  const at = document.activeElement;
-  return at instanceof HTMLElement && (at.isContentEditable || at.matches('input, textarea, select'));
 }

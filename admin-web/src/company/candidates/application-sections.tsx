@@ -58,7 +58,7 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 function Contact({ application: { email, phone, links } }: { application: ApplicantCardView }) {
   if (!email && !phone && links.length === 0) return null;
   return (
-    <Section title="Contact">
+    <Section title={email || phone ? 'Contact' : 'Links'}>
       <ul className="application-contact">
         {email && (
           <li>

@@ -6,7 +6,7 @@ import { DayText } from '../../platform/formats/clock.js';
 import { Avatar } from '../../ui/avatar.js';
 import { Banner } from '../../ui/banner.js';
 import { Button, IconButton } from '../../ui/button.js';
-import { isSwitchedOff } from '../../ui/single-keys.js';
+import { isSwitchedOff, isWriting } from '../../ui/single-keys.js';
 import { ApplicationSections } from '../candidates/application-sections.js';
 import { TagsField } from '../candidates/tags-field.js';
 import { aboutOf } from './applicant-card.js';
@@ -45,10 +45,12 @@ export function PeekPanel({
   const mayMove = movable && !isWithdrawn;
   const days = daysInStage(card, now);
   const limit = column.settings.staleAfterDays;
+  /** A field first, then the panel. */
+  const leave = () => (isWriting() ? panel.current?.focus() : onClose());
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onClose();
-    else if (isSwitchedOff(event)) return;
-    else if (event.key === 'j' && next) onShow(next.id);
+    if (event.key === 'Escape') return leave();
+    if (isWriting() || isSwitchedOff(event)) return;
+    if (event.key === 'j' && next) onShow(next.id);
     else if (event.key === 'k' && previous) onShow(previous.id);
     else if (event.key === 'm' && mayMove && panel.current) onMoveMenu(card.id, panel.current);
   };
