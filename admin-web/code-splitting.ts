@@ -36,8 +36,8 @@ const jobIcons = icons(
   'banknote|briefcase|chart-no-axes-column|circle-question-mark|file-text|graduation-cap|hourglass|languages|link-2|mail|pen-line|printer|share-2',
 );
 
-/** What many screens behind signing in share; what knows queries would bring their library to those that have none. */
-const forms = own('ui/(?!code-input|progress|query-failure)|session');
+/** What many screens share, those around signing in too; what knows queries would bring their library to those that have none. */
+const forms = own('ui/(?!code-input|progress|query-failure|word-list-field)|session');
 
 export const codeSplitting = {
   groups: [

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.js';
 import { Checkbox } from '../../ui/choice.js';
 import { TextArea, TextField } from '../../ui/text-field.js';
 import { MonthField } from '../profile/month-field.js';
-import { newestFirst } from '../../platform/formats/period.js';
+import { newestFirst } from '../../platform/period.js';
 import { useProfileSection } from '../profile/use-profile-section.js';
 import { SectionSheet } from './section-sheet.js';
 

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Avatar, Logo } from '../../ui/avatar.js';
 import { Button, IconButton } from '../../ui/button.js';
 import { languageName } from '../../platform/language-name.js';
-import { periodText } from '../../platform/formats/period.js';
+import { periodText } from '../../platform/period.js';
 import { oneOf } from '../profile/profile-body.js';
 import { inReadingOrder } from './entry-sheets.js';
 import type { Editing } from './editing.js';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { openFile } from '../../api/open-file.js';
 import { useCompanyQuery } from '../../back-office/acting.js';
 import { failureOf } from '../../platform/failed-query.js';
-import { newestFirst, periodText } from '../../platform/formats/period.js';
+import { newestFirst, periodText } from '../../platform/period.js';
 import { languageName } from '../../platform/language-name.js';
 import { Button } from '../../ui/button.js';
 import { QueryFailure } from '../../ui/query-failure.js';

@@ -1,5 +1,5 @@
 import type { BoardCardView } from '@app/contracts/applications/applicant-card';
-import { TagsField as TagsContract, tagsPerApplication } from '@app/contracts/applications/edit-application';
+import { TagsField as TagsContract, tagsPerApplication } from '@app/contracts/applications/tags';
 import { useState } from 'react';
 import { useCan } from '../../back-office/acting.js';
 import { problemOf } from '../../platform/problem.js';

@@ -1,22 +1,6 @@
 import { z } from 'zod';
 import { wholeRecord } from '../http/whole-record.js';
-import { line } from '../vocabulary/text.js';
-
-/** Most tags one candidate may carry. */
-export const tagsPerApplication = 20;
-
-const tag = line(40, 'Please enter a tag');
-
-/** Tags as a company sets them: one that differs from another in case alone is the same, and the first spelling stays. */
-export const TagsField = z
-  .array(tag, 'Send the tags as a list')
-  .max(tagsPerApplication, `At most ${tagsPerApplication} tags`)
-  .overwrite((tags) =>
-    tags.filter((name, index) => {
-      const same = (other: string) => other.toLowerCase() === name.toLowerCase();
-      return tags.findIndex(same) === index;
-    }),
-  );
+import { TagsField } from './tags.js';
 
 /** PATCH job-applications/:id, by the company. Needs If-Match; what was sent by the applicant stays as it was sent. */
 export const EditApplicationBody = z.strictObject({ tags: TagsField }).partial();

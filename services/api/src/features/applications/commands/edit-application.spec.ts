@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { tagsPerApplication } from '@app/contracts/applications/edit-application';
+import { tagsPerApplication } from '@app/contracts/applications/tags';
 import {
   type ApiUnderTest,
   type Caller,
