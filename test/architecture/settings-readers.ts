@@ -12,6 +12,10 @@ export const settingsReaders: Record<string, Reader> = {
   },
   'company.staleAfterDays': { file: waiting, words: 'settings.stale_after_days' },
   'company.replyAddress': { file: 'services/worker/src/emails/write-mail.ts', words: 'chosen.reply_address' },
+  'company.refusalText': {
+    file: 'services/worker/src/refusals/settle-applications.ts',
+    words: 'chosen?.refusalText',
+  },
   'notification.newApplication': { file: members, words: `setting.kind = 'new-application'` },
   'notification.stageMoved': {
     file: 'services/worker/src/reactions/emails/find-applicant.ts',
@@ -37,6 +41,4 @@ export const settingsReaders: Record<string, Reader> = {
 export const settingsToCome: readonly string[] = [
   // Nothing removes what applicants sent yet.
   'company.retentionMonths',
-  // Refusals have no mail of their own yet.
-  'company.refusalText',
 ];

@@ -1,6 +1,7 @@
 import { Activity } from '@app/domain/activity/activity.entity';
 import { ApplicantProfile } from '@app/domain/applicants/applicant-profile.entity';
 import { Application } from '@app/domain/applications/application.entity';
+import { Refusal } from '@app/domain/applications/refusal.entity';
 import { AuditEvent } from '@app/domain/auditing/audit-event.entity';
 import { Company } from '@app/domain/companies/company.entity';
 import { CompanySettings } from '@app/domain/companies/company-settings.entity';
@@ -37,6 +38,7 @@ export const entities = [
   JobImport,
   ApplicantProfile,
   Application,
+  Refusal,
   Activity,
   Invitation,
   NotificationSetting,

@@ -39,7 +39,7 @@ const tableGrants: Record<string, Partial<Record<string, Verb[]>>> = {
     [person]: ['select', 'insert', 'update'],
     [company]: all,
     [platform]: all,
-    [worker]: ['select', 'insert'],
+    [worker]: ['select', 'insert', 'update'],
   },
   job: {
     [person]: ['select', 'update'],
@@ -53,8 +53,9 @@ const tableGrants: Record<string, Partial<Record<string, Verb[]>>> = {
     [person]: ['select', 'insert', 'update'],
     [company]: ['select', 'update'],
     [platform]: ['select'],
-    [worker]: ['select'],
+    [worker]: ['select', 'update'],
   },
+  refusal: { [company]: all, [platform]: ['select'], [worker]: ['select', 'insert', 'update'] },
   activity: {
     [person]: ['select', 'insert'],
     [company]: ['select', 'insert', 'update'],
@@ -130,6 +131,8 @@ const functionGrants: Record<string, string[]> = {
   'audit_person_name(uuid)': [company, platform],
   'due_invitations(integer)': [worker],
   'due_jobs(integer)': [worker],
+  'due_refusals(integer)': [worker],
+  'due_settlements(integer)': [worker],
   'counted_statistics()': [worker],
   'daily_figures(date)': [worker],
   'daily_applications(date)': [worker],

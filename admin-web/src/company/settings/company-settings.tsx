@@ -94,8 +94,12 @@ function SettingsEditor({ settings, readOnly }: SettingsEditorProps) {
             />
             <TextArea
               label="Text of a refusal"
-              rows={6}
-              hint={`Kept for later: refusals have no mail of their own yet. Empty: “${companySettingDefaults.refusalText}”`}
+              rows={10}
+              hint={`The letter every refusal starts from, and the one people get who are still open when a job ends. Fields: ${Object.keys(
+                mergeFields,
+              )
+                .map((name) => `{{${name}}}`)
+                .join(', ')}. Empty for the default.`}
               {...field('refusalText')}
             />
           </div>

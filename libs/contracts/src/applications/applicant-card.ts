@@ -1,3 +1,4 @@
+import type { CardRefusalView, RefusalView } from './refusal.js';
 import type { ApplicationStatus, LocationType, PublicStage, QuestionType } from '../vocabulary/employment.js';
 import type { SubmitApplicationBody } from './submit-application.js';
 import type { LocationView } from '../vocabulary/location.js';
@@ -22,6 +23,8 @@ export type BoardCardView = {
   /** ISO 8601: when it came into this stage. */
   stageSince: string;
   appliedAt: string;
+  /** Set while it is refused. */
+  refusal: CardRefusalView | null;
 };
 
 export type AnswerView = {
@@ -38,8 +41,14 @@ export type PlaceView = Omit<LocationView, 'streetAddress' | 'streetAddressLine2
  * The applicant card in full (SPEC section 3): GET job-applications/:id. E-mail, phone and the street are absent for
  * roles that may not see them.
  */
-export type ApplicantCardView = BoardCardView & {
+export type ApplicantCardView = Omit<BoardCardView, 'refusal'> & {
   companyId: string;
+  /** Why it was refused, and what its applicant reads and when. */
+  refusal: RefusalView | null;
+  /** The same eight characters the applicant has. */
+  reference: string;
+  /** What the applicant reads of where it stands. */
+  publicStage: PublicStage;
   /** Name of the stage it is in. */
   currentStage: string;
   email?: string;

@@ -27,6 +27,9 @@ const ofTheBoard = [
   'status',
   'stageSince',
   'appliedAt',
+  'refusal',
+  'reference',
+  'publicStage',
 ];
 
 /** The same from a client that sends back what GET job-applications/:id answered. */

@@ -47,6 +47,7 @@ export const errorCatalogue = {
   'job.not-publishable': { status: 422, message: 'The job cannot be published yet' },
   'job.closed': { status: 410, message: 'This job is closed' },
   'job.not-open': { status: 422, message: 'This job does not take applications' },
+  'job.still-open': { status: 422, message: 'This job is still open. Close it first' },
   'job.has-applications': {
     status: 422,
     message: 'A job with applications cannot be deleted. Close it instead',
@@ -60,6 +61,14 @@ export const errorCatalogue = {
   'application.incomplete': { status: 422, message: 'Please complete the application' },
   'application.stage-in-other-pipeline': { status: 422, message: 'This stage belongs to another job' },
   'application.not-active': { status: 422, message: 'This application was withdrawn' },
+  'application.refusal-lacks-reason': {
+    status: 422,
+    message: 'A refusal needs its reason, and says when the applicant is told',
+  },
+  'application.already-refused': { status: 422, message: 'This application is refused already' },
+  'application.not-refused': { status: 422, message: 'This application is not refused' },
+  'application.already-hired': { status: 422, message: 'This applicant is hired already' },
+  'refusal.told': { status: 422, message: 'The applicant was told already' },
   'stage.has-applications': { status: 422, message: 'Choose the stage that takes its applications' },
   'stage.type-in-use': {
     status: 422,

@@ -21,3 +21,12 @@ export const ApplicationWithdrawn = domainEvent('application.withdrawn', {
   jobId: z.uuid(),
   applicantId: z.uuid(),
 });
+
+/** A refusal, or a change of one nobody outside knows of yet. Never says why. */
+export const ApplicationRefusalDecided = domainEvent('application.refusal-decided', {
+  applicationId: z.uuid(),
+  refusalId: z.uuid(),
+});
+
+/** From now on the applicant reads that they were not selected. */
+export const ApplicationRefusalTold = domainEvent('application.refusal-told', { applicationId: z.uuid() });

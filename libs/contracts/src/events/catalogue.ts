@@ -1,6 +1,12 @@
 import type { z } from 'zod';
 import { AccountRegistered, OnboardingCompleted, ProfileSeniorityChanged } from './account-events.js';
-import { ApplicationStageMoved, ApplicationSubmitted, ApplicationWithdrawn } from './application-events.js';
+import {
+  ApplicationRefusalDecided,
+  ApplicationRefusalTold,
+  ApplicationStageMoved,
+  ApplicationSubmitted,
+  ApplicationWithdrawn,
+} from './application-events.js';
 import {
   CompanyCreated,
   CompanyPublished,
@@ -37,6 +43,8 @@ export const eventCatalogue = {
   [ApplicationSubmitted.name]: ApplicationSubmitted,
   [ApplicationStageMoved.name]: ApplicationStageMoved,
   [ApplicationWithdrawn.name]: ApplicationWithdrawn,
+  [ApplicationRefusalDecided.name]: ApplicationRefusalDecided,
+  [ApplicationRefusalTold.name]: ApplicationRefusalTold,
   [CompanyCreated.name]: CompanyCreated,
   [CompanyPublished.name]: CompanyPublished,
   [CompanyUnpublished.name]: CompanyUnpublished,

@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import { filledIn, letterParts, mergeFieldProblem, unknownMergeFields } from './merge-fields.js';
 
 const values = {

@@ -1,15 +1,22 @@
 import { z } from 'zod';
 import { wholeRecord } from '../http/whole-record.js';
 import { StagePlan } from '../pipelines/stage.js';
-import { emailAddress, paragraph } from '../vocabulary/text.js';
+import { letter } from '../messages/letter.js';
+import { emailAddress } from '../vocabulary/text.js';
 
 /** What holds for a company that never changed its settings. */
 export const companySettingDefaults = {
   staleAfterDays: 7,
   retentionMonths: 24,
   replyAddress: null,
-  refusalText:
-    'Thank you for the time you took to apply. We have decided to go on with other candidates. We wish you all the best.',
+  refusalText: `Dear {{firstName}},
+
+thank you for applying as {{job}} and for the time you took. We have read everything you sent, and have decided to go on with other candidates.
+
+We wish you all the best.
+
+{{sender}}
+{{company}}`,
 } as const;
 
 const days = 'Please enter whole days, 1 to 365';
@@ -48,8 +55,8 @@ export const EditCompanySettingsBody = z
     retentionMonths: z.int(months).min(1, months).max(24, months),
     /** Where answers to the company's mails go; empty for the platform's address. */
     replyAddress: z.union([emailAddress(replyMessage), z.literal('')], replyMessage),
-    /** Body of a refusal mail, which is still to come; empty for the default text. */
-    refusalText: paragraph(5_000),
+    /** The letter of a refusal, where nobody writes another one; empty for the default text. */
+    refusalText: z.union([letter, z.literal('')], 'Please enter text'),
   })
   .partial();
 export type EditCompanySettingsBody = z.infer<typeof EditCompanySettingsBody>;

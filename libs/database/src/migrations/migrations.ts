@@ -9,6 +9,7 @@ import { GuardTeams } from './guard-teams.js';
 import { NameAuditedActs } from './name-audited-acts.js';
 import { OpenCandidateFiles } from './open-candidate-files.js';
 import { ReadLargeCompanies } from './read-large-companies.js';
+import { RefuseWithReasons } from './refuse-with-reasons.js';
 import { ResumeImports } from './resume-imports.js';
 import { ShowOwnCompanies } from './show-own-companies.js';
 import { StagesReviewersImports } from './stages-reviewers-imports.js';
@@ -29,4 +30,5 @@ export const migrations = [
   { name: '20261122080000-find-jobs-by-currency', class: FindJobsByCurrency },
   { name: '20261122083000-await-receipts', class: AwaitReceipts },
   { name: '20261122091500-name-audited-acts', class: NameAuditedActs },
+  { name: '20261122224500-refuse-with-reasons', class: RefuseWithReasons },
 ];

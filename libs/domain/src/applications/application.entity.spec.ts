@@ -38,6 +38,8 @@ beforeEach(() => {
   sent = apply();
 });
 
+const decision = { reason: 'skills', text: 'Dear {{firstName}}', tell: 'later' } as const;
+
 describe('an application', () => {
   it('enters the entry stage at the end, received, and says whether it is the job’s first', () => {
     const second = apply(1);
@@ -87,12 +89,41 @@ describe('an application', () => {
   it('follows the type of its stage, and keeps a refusal to the company', () => {
     sent.moveTo(stageOf('offer'), stageOf('entry'), 1, by);
     const told = sent.changedAt;
-    sent.moveTo(stageOf('refused'), stageOf('offer'), 1, { ...by, at: new Date('2026-03-05T12:00:00Z') });
+    sent.refuse(stageOf('refused'), stageOf('offer'), decision, {
+      ...by,
+      at: new Date('2026-03-05T12:00:00Z'),
+    });
     expect([sent.status, sent.publicStage, sent.changedAt]).toEqual(['refused', 'offer', told]);
     sent.moveTo(stageOf('hired'), stageOf('refused'), 1, by);
     expect([sent.status, sent.publicStage]).toEqual(['hired', 'hired']);
     sent.moveTo(stageOf('review'), stageOf('hired'), 1, by);
     expect(sent.status).toBe('active');
+  });
+
+  it('is told of once, and only while it is refused', () => {
+    const refusal = sent.refuse(stageOf('refused'), stageOf('entry'), decision, by);
+    expect(sent.tellRefusal(refusal, at)).toBe(true);
+    expect([sent.publicStage, refusal.toldAt]).toEqual(['notSelected', at]);
+    expect(sent.tellRefusal(refusal, new Date())).toBe(false);
+    expect(refusal.toldAt).toBe(at);
+    expect(codeOf(() => refusal.change({ tell: 'onClosing' }, at))).toBe('refusal.told');
+  });
+
+  it('opened again or withdrawn learns nothing of its refusal', () => {
+    const refusal = sent.refuse(stageOf('refused'), stageOf('entry'), decision, by);
+    sent.moveTo(stageOf('review'), stageOf('refused'), 1, by);
+    expect([sent.tellRefusal(refusal, at), sent.publicStage]).toEqual([false, 'inReview']);
+    const again = sent.refuse(stageOf('refused'), stageOf('review'), decision, by);
+    sent.withdraw(null, at);
+    expect([sent.tellRefusal(again, at), sent.publicStage]).toEqual([false, 'withdrawn']);
+  });
+
+  it('has a version for its applicant that rises with what they may know', () => {
+    expect(sent.publicVersion).toBe(1);
+    sent.refuse(stageOf('refused'), stageOf('entry'), decision, by);
+    expect(sent.publicVersion).toBe(1);
+    sent.moveTo(stageOf('offer'), stageOf('refused'), 1, by);
+    expect(sent.publicVersion).toBe(2);
   });
 
   it('does not enter another job’s pipeline', () => {

@@ -1,9 +1,10 @@
+import { referenceOf } from '@app/contracts/applications/reference';
 import type { SubmitApplicationBody } from '@app/contracts/applications/submit-application';
 import type { AnswerView } from '@app/contracts/applications/applicant-card';
 import type { ApplicationStatus, PublicStage } from '@app/contracts/vocabulary/employment';
 import type { StoredLocation } from '@app/contracts/vocabulary/location';
 import { storedLocation } from '@app/contracts/vocabulary/location';
-import { AggregateRoot } from '@app/platform/aggregate/aggregate-root';
+import { AggregateRoot, type By } from '@app/platform/aggregate/aggregate-root';
 import { AppError } from '@app/platform/errors/app-error';
 import { newId } from '@app/platform/identifiers/new-id';
 import { ofCompany, policiesFor } from '@app/platform/tenancy/policies';
@@ -11,8 +12,8 @@ import { DeferMode } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { Job } from '../jobs/job.entity.js';
 import { Stage } from '../pipelines/stage.entity.js';
+import { Refusal, type RefusalDecision } from './refusal.entity.js';
 
-type By = { actorId: string; at: Date };
 type Sender = { userId: string; firstName: string; lastName: string; photoFileId: string | null };
 
 /** What an applicant sent to one job: a snapshot of them, and a card on that job's board. */
@@ -81,6 +82,8 @@ export class Application extends AggregateRoot {
   /** What the applicant saw when applying: their list reads the same after the job has changed or gone. */
   @Property({ type: 'json' }) jobSnapshot!: Record<string, unknown>;
   @Property({ type: 'integer', version: true, default: 1 }) version!: number;
+  /** The version applicants have: it rises with what they may know, so that nothing internal shows in it. */
+  @Property({ type: 'integer', default: 1 }) publicVersion: number = 1;
 
   /** A new application at the end of the job's entry stage; the stage must be locked and the job counted. */
   static submit(
@@ -113,6 +116,7 @@ export class Application extends AggregateRoot {
     sent.answers = to.answers;
     sent.jobSnapshot = to.jobSnapshot;
     sent.enter(to.stage, to.stage.placeAtEnd(), at);
+    sent.publicVersion = 1;
     sent.appliedAt = at;
     to.stage.admit(sent.boardPosition);
     sent.announce(to.earlierApplications, at);
@@ -121,7 +125,7 @@ export class Application extends AggregateRoot {
 
   /** Short reference people can quote in a mail or on the phone. */
   get reference(): string {
-    return this.id.replaceAll('-', '').slice(-8).toUpperCase();
+    return referenceOf(this.id);
   }
 
   /**
@@ -136,11 +140,38 @@ export class Application extends AggregateRoot {
       stage.noteCardAt(position);
       return;
     }
-    from.release();
-    stage.admit(position);
-    this.enter(stage, position, by.at);
-    const payload = { applicationId: this.id, fromStageId: from.id, toStageId: stage.id };
-    this.record('application.stage-moved', payload, by);
+    if (stage.type === 'refused' && from.type !== 'refused')
+      throw new AppError('application.refusal-lacks-reason');
+    this.change(stage, from, position, by);
+  }
+
+  /** Into a refused stage, with the decision that says why. Both stages must be locked. */
+  refuse(stage: Stage, from: Stage, decision: RefusalDecision, by: By): Refusal {
+    if (stage.pipelineId !== this.pipelineId) throw new AppError('application.stage-in-other-pipeline');
+    if (this.status === 'withdrawn') throw new AppError('application.not-active');
+    if (this.status === 'refused') throw new AppError('application.already-refused');
+    if (stage.type !== 'refused') {
+      const errors = { toStageId: 'Please choose a stage for refusals' };
+      throw new AppError('request.invalid', { errors });
+    }
+    const refusal = Refusal.decide(this, decision, by);
+    this.change(stage, from, stage.placeAtEnd(), by);
+    this.announceRefusal(refusal, by);
+    return refusal;
+  }
+
+  /** Says to the rest of the system that its refusal was decided, or decided anew. */
+  announceRefusal({ id: refusalId }: Refusal, by: By): void {
+    this.record('application.refusal-decided', { applicationId: this.id, refusalId }, by);
+  }
+
+  /** The applicant reads the outcome from now on; false where there is nothing to tell any more. */
+  tellRefusal(refusal: Refusal, at: Date): boolean {
+    if (this.status !== 'refused' || refusal.toldAt !== null) return false;
+    refusal.told(at);
+    this.show('notSelected', at);
+    this.record('application.refusal-told', { applicationId: this.id }, { actorId: refusal.refusedBy, at });
+    return true;
   }
 
   /** Follows the other cards of a stage that goes away, to the end of another one. Withdrawn cards stay withdrawn. */
@@ -162,9 +193,8 @@ export class Application extends AggregateRoot {
   withdraw(reason: string | null, at: Date): void {
     if (this.status === 'withdrawn') throw new AppError('application.not-active');
     this.status = 'withdrawn';
-    this.publicStage = 'withdrawn';
+    this.show('withdrawn', at);
     this.withdrawnAt = at;
-    this.changedAt = at;
     this.withdrawalReason = reason;
     const { jobId, applicantId } = this;
     const payload = { applicationId: this.id, jobId, applicantId };
@@ -187,6 +217,14 @@ export class Application extends AggregateRoot {
     this.cvFileId = body.cvId ?? null;
   }
 
+  private change(stage: Stage, from: Stage, position: number, by: By): void {
+    from.release();
+    stage.admit(position);
+    this.enter(stage, position, by.at);
+    const payload = { applicationId: this.id, fromStageId: from.id, toStageId: stage.id };
+    this.record('application.stage-moved', payload, by);
+  }
+
   private announce(earlierApplications: number, at: Date): void {
     const { jobId, applicantId, stageId } = this;
     const payload = {
@@ -206,7 +244,13 @@ export class Application extends AggregateRoot {
     this.stageSince = at;
     // A refusal becomes public with its mail or when the job closes, not by the move itself.
     if (stage.type === 'refused' || this.publicStage === stage.settings.publicStage) return;
-    this.publicStage = stage.settings.publicStage;
+    this.show(stage.settings.publicStage, at);
+  }
+
+  /** Something changed that the applicant may know. */
+  private show(publicStage: PublicStage, at: Date): void {
+    this.publicStage = publicStage;
     this.changedAt = at;
+    this.publicVersion += 1;
   }
 }

@@ -13,6 +13,7 @@ export const emailTemplates = [
   'application-received',
   'new-application',
   'stage-moved',
+  'refusal',
   'reviewer-assigned',
   'contact-message',
   'contact-acknowledgement',

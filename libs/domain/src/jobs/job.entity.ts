@@ -1,5 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
+  longestSettlingDays,
+  type OpenApplicationsDecision,
+  settlingDays,
+} from '@app/contracts/applications/refusal';
+import {
   type CreateJobBody,
   defaultJobSettings,
   type EditJobBody,
@@ -26,6 +31,8 @@ import { Pipeline } from '../pipelines/pipeline.entity.js';
 import { copiedParts, differentOrBefore, type JobParts, storedParts } from './job-parts.js';
 import type { JobReviewer } from './job-reviewer.entity.js';
 import { jobSlug } from './job-slug.js';
+
+const dayMs = 86_400_000;
 
 /** A job posting. `live` is kept by publishing, closing and the expiry sweep: while it is true, people can apply. */
 @Entity({
@@ -75,6 +82,12 @@ export class Job extends AggregateRoot {
   @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) expiredAt: Date | null = null;
   /** When a person ended it; null for what is open or ran out of time. */
   @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) closedAt: Date | null = null;
+  /** When everybody who is still open gets an outcome, because the job ended; null where nothing is waiting for that. */
+  @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) settleAt: Date | null = null;
+  /** The letter they get; null for the company's refusal text. */
+  @Property({ type: 'text', nullable: true }) settleText: string | null = null;
+  /** Who decided that; null where the time ran out. */
+  @Property({ type: 'uuid', nullable: true }) settledBy: string | null = null;
   /** Applications ever sent. */
   @Property({ type: 'integer' }) applicationCount: number = 0;
   @Property({ type: 'uuid', nullable: true }) createdBy: string | null = null;
@@ -138,6 +151,7 @@ export class Job extends AggregateRoot {
     if (Object.keys(missing).length > 0) throw new AppError('job.not-publishable', { errors: missing });
     const firstTime = this.publishedAt === null;
     this.status = 'published';
+    if (!this.live) this.settled();
     this.live = true;
     this.closedAt = null;
     this.publishedAt ??= by.at;
@@ -154,13 +168,32 @@ export class Job extends AggregateRoot {
     if (wasLive) this.record('job.unpublished', { jobId: this.id }, by);
   }
 
-  /** Ends the time for applications, by a person now or because it ran out. */
-  close(reason: 'closed' | 'expired', by: By): void {
+  /**
+   * Ends the time for applications, by a person now or because it ran out. Nobody stays without an outcome: what is not
+   * decided then is settled two weeks later.
+   */
+  close(reason: 'closed' | 'expired', by: By, decision?: OpenApplicationsDecision): void {
     if (!this.live) return;
     this.live = false;
     if (reason === 'closed') this.closedAt = by.at;
     if (reason === 'closed' || this.expiredAt === null) this.expiredAt = by.at;
+    const until = new Date(by.at.getTime() + settlingDays * dayMs).toISOString();
+    this.settle(decision ?? { decision: 'keep', until }, by);
     this.record('job.closed', { jobId: this.id, reason }, by);
+  }
+
+  /** Decides what becomes of everybody who applied until now and is open. */
+  settle(decision: OpenApplicationsDecision, by: By): void {
+    this.settleAt = decision.decision === 'refuse' ? by.at : settlingDay(decision.until, by.at);
+    this.settleText = decision.text ?? null;
+    this.settledBy = by.actorId;
+  }
+
+  /** Everybody who had to get an outcome has one. */
+  settled(): void {
+    this.settleAt = null;
+    this.settleText = null;
+    this.settledBy = null;
   }
 
   /** Takes applications until then, or until somebody closes it. What was over is open again. */
@@ -240,4 +273,12 @@ export class Job extends AggregateRoot {
   private tellOfSeniority(from: Seniority | null, by: By): void {
     this.record('job.seniority-changed', { jobId: this.id, from, to: this.seniority }, by);
   }
+}
+
+/** The day until which open applications are kept; throws where it is over, or too far away. */
+function settlingDay(until: string, at: Date): Date {
+  const day = new Date(until);
+  if (day > at && day.getTime() <= at.getTime() + longestSettlingDays * dayMs) return day;
+  const wrong = `Please choose a day in the future, at most ${longestSettlingDays} days away`;
+  throw new AppError('request.invalid', { errors: { 'openApplications.until': wrong } });
 }

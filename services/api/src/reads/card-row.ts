@@ -1,4 +1,5 @@
 import type { BoardCardView } from '@app/contracts/applications/applicant-card';
+import type { CardRefusalView } from '@app/contracts/applications/refusal';
 import type { ApplicationStatus } from '@app/contracts/vocabulary/employment';
 import { placeLine, type StoredLocation } from '@app/contracts/vocabulary/location';
 import type { ImageLinking } from '../files-host/download-links.js';
@@ -21,13 +22,18 @@ export type CardRow = {
   status: ApplicationStatus;
   stage_since: Date;
   applied_at: Date;
+  refusal: CardRefusalView | null;
 };
 
 /** Columns of a board card; `application` and `job` must be in scope. */
 export const cardColumns = `application.id, application.version, application.applicant_id, application.job_id,
   application.pipeline_id, application.stage_id, application.board_position, application.first_name,
   application.last_name, application.photo_file_id, application.position, application.location, application.tags, application.status,
-  application.stage_since, application.applied_at`;
+  application.stage_since, application.applied_at,
+  case when application.status = 'refused' then (
+    select json_build_object('tell', refusal.tell, 'tellAt', refusal.tell_at, 'toldAt', refusal.told_at) from refusal
+    where refusal.company_id = application.company_id and refusal.application_id = application.id
+  ) end as refusal`;
 
 /** `photoOf` makes the link to a photo. */
 export function cardViewOf(row: CardRow, photoOf: ImageLinking): BoardCardView {
@@ -48,5 +54,15 @@ export function cardViewOf(row: CardRow, photoOf: ImageLinking): BoardCardView {
     status: row.status,
     stageSince: new Date(row.stage_since).toISOString(),
     appliedAt: new Date(row.applied_at).toISOString(),
+    refusal: row.refusal && refusalViewOf(row.refusal),
   };
+}
+
+function refusalViewOf({ tell, tellAt, toldAt }: CardRefusalView): CardRefusalView {
+  return { tell, tellAt: isoOf(tellAt), toldAt: isoOf(toldAt) };
+}
+
+/** JSON of the database writes another offset than the wire. */
+function isoOf(time: string | null): string | null {
+  return time === null ? null : new Date(time).toISOString();
 }

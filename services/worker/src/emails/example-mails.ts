@@ -8,6 +8,7 @@ import { invitationTemplate, invitationWithAccountTemplate } from './templates/i
 import { membershipChangedTemplate } from './templates/membership-changed.template.js';
 import { membershipEndedTemplate } from './templates/membership-ended.template.js';
 import { newApplicationTemplate } from './templates/new-application.template.js';
+import { refusalTemplate } from './templates/refusal.template.js';
 import { reviewerAssignedTemplate } from './templates/reviewer-assigned.template.js';
 import { stageMovedTemplate } from './templates/stage-moved.template.js';
 
@@ -23,6 +24,7 @@ export function exampleMails(frame: Frame): { name: string; mail: MailText }[] {
     example(applicationReceivedTemplate, frame),
     example(newApplicationTemplate, frame),
     example(stageMovedTemplate, frame),
+    example(refusalTemplate, frame),
     example(reviewerAssignedTemplate, frame),
     example(contactMessageTemplate, frame),
     example(contactAcknowledgementTemplate, frame),

@@ -7,6 +7,8 @@ import { applicationReceivedTemplate } from './templates/application-received.te
 import { contactAcknowledgementTemplate } from './templates/contact-acknowledgement.template.js';
 import { contactMessageTemplate } from './templates/contact-message.template.js';
 import { newApplicationTemplate } from './templates/new-application.template.js';
+import { letterOf, toldRefusal } from './refusal-letter.js';
+import { refusalTemplate } from './templates/refusal.template.js';
 import { reviewerAssignedTemplate } from './templates/reviewer-assigned.template.js';
 import { stageMovedTemplate } from './templates/stage-moved.template.js';
 import { teamMails } from './team-mails.js';
@@ -54,6 +56,10 @@ const writers: Record<EmailTemplate, Writer> = {
     if (!row) return null;
     const facts = { jobTitle: row.job_title, companyName: row.company_name, publicStage: row.public_stage };
     return answeredTo(row, stageMovedTemplate.write(facts, settings));
+  },
+  refusal: async (em, id, settings) => {
+    const row = await toldRefusal(em, id);
+    return row && answeredTo(row, refusalTemplate.write(letterOf(row), settings));
   },
   'reviewer-assigned': async (em, id, settings) => {
     const [row] = await em.execute<ReviewerRow[]>(REVIEWER, [id]);
@@ -108,7 +114,10 @@ const APPLICATION = `select application.id, application.company_id, company.name
   where application.id = ? and application.status <> 'withdrawn'`;
 
 /** What an applicant answers goes to the address the company chose, where it chose one. */
-function answeredTo({ reply_address: replyTo }: ApplicationRow, text: MailText): MailText {
+function answeredTo(
+  { reply_address: replyTo }: Pick<ApplicationRow, 'reply_address'>,
+  text: MailText,
+): MailText {
   return replyTo === null ? text : { ...text, replyTo };
 }
 

@@ -5,6 +5,7 @@ import { passOnMessageWhenContactMessageSent } from './emails/pass-on-message.wh
 import { sendInvitationEmailWhenInvitationSent } from './emails/send-invitation-email.when-invitation-sent.js';
 import { tellApplicantWhenApplicationStageMoved } from './emails/tell-applicant.when-application-stage-moved.js';
 import { tellCompanyWhenApplicationSubmitted } from './emails/tell-company.when-application-submitted.js';
+import { tellRefusalWhenApplicationRefusalDecided } from './emails/tell-refusal.when-application-refusal-decided.js';
 import { tellReviewerWhenJobReviewerAssigned } from './emails/tell-reviewer.when-job-reviewer-assigned.js';
 import { tellInviterWhenInvitationAccepted } from './emails/tell-inviter.when-invitation-accepted.js';
 import { tellInviterWhenInvitationDeclined } from './emails/tell-inviter.when-invitation-declined.js';
@@ -20,6 +21,7 @@ import { importRowsWhenJobImportDue } from './imports/import-rows.when-job-impor
 import { announceApplicationWhenApplicationSubmitted } from './live/announce-application.when-application-submitted.js';
 import { announceMoveWhenApplicationStageMoved } from './live/announce-move.when-application-stage-moved.js';
 import { announceWithdrawalWhenApplicationWithdrawn } from './live/announce-withdrawal.when-application-withdrawn.js';
+import { announceTellingWhenApplicationRefusalTold } from './live/announce-telling.when-application-refusal-told.js';
 import { announceStagesWhenPipelineStagesChanged } from './live/announce-stages.when-pipeline-stages-changed.js';
 import { countAccountWhenAccountRegistered } from './statistics/count-account.when-account-registered.js';
 import { countApplicantWhenProfileSeniorityChanged } from './statistics/count-applicant.when-profile-seniority-changed.js';
@@ -70,6 +72,7 @@ export const reactions: readonly Reaction[] = [
   tellMemberWhenMemberReactivated,
   tellMemberWhenMemberRemoved,
   tellMemberWhenMemberRoleChanged,
+  tellRefusalWhenApplicationRefusalDecided,
   tellReviewerWhenJobReviewerAssigned,
   passOnMessageWhenContactMessageSent,
   acknowledgeMessageWhenContactMessageSent,
@@ -78,6 +81,7 @@ export const reactions: readonly Reaction[] = [
   announceApplicationWhenApplicationSubmitted,
   announceMoveWhenApplicationStageMoved,
   announceWithdrawalWhenApplicationWithdrawn,
+  announceTellingWhenApplicationRefusalTold,
   announceStagesWhenPipelineStagesChanged,
   importRowsWhenJobImportDue,
   deleteFileWhenJobImportEnded,

@@ -11,14 +11,18 @@ import { purgeVisits } from './purge-visits.js';
 import { recountStatistics } from './recount-statistics.js';
 import { removeFinishedJobs } from './remove-finished-jobs.js';
 import { removeOrphanFiles } from './remove-orphan-files.js';
+import { settleJobs } from './settle-jobs.js';
 import { sumUpDays } from './sum-up-days.js';
 import { sumUpVisits } from './sum-up-visits.js';
+import { tellDelayedRefusals } from './tell-delayed-refusals.js';
 
 /** Everything the clock makes due. */
 export const sweeps: readonly Sweep[] = [
   addLostJobs,
   expireInvitations,
   expireJobs,
+  settleJobs,
+  tellDelayedRefusals,
   recountStatistics,
   purgeImports,
   purgeOutbox,

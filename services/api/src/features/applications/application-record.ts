@@ -1,11 +1,18 @@
 import type { AnswerView, ApplicantCardView, PlaceView } from '@app/contracts/applications/applicant-card';
+import type { CardRefusalView, RefusalView } from '@app/contracts/applications/refusal';
+import { referenceOf } from '@app/contracts/applications/reference';
+import type { PublicStage } from '@app/contracts/vocabulary/employment';
 import { locationView, type LocationView } from '@app/contracts/vocabulary/location';
 import type { NamedRead } from '@app/database/scoped-read';
 import type { ImageLinking } from '../../files-host/download-links.js';
 import type { Actor } from '../../http/actor.js';
 import { cardColumns, type CardRow, cardViewOf } from '../../reads/card-row.js';
 
+type RefusalInFull = Omit<RefusalView, keyof CardRefusalView>;
+
 export type ApplicationRow = CardRow & {
+  public_stage: PublicStage;
+  refusal_in_full: RefusalInFull | null;
   company_id: string;
   current_stage: string;
   email: string;
@@ -31,7 +38,15 @@ export function readApplication(actor: Actor, companyId: string, id: string): Na
 const APPLICATION = `select ${cardColumns}, application.company_id, job.title, stage.name as current_stage,
     application.email, application.phone, application.education, application.experience, application.languages,
     application.links, application.details, application.cover_letter, application.answers,
-    cv.id as cv_id, cv.file_name as cv_file_name
+    cv.id as cv_id, cv.file_name as cv_file_name, application.public_stage,
+    case when application.status = 'refused' then (
+      select json_build_object('reason', refusal.reason, 'note', refusal.note, 'template', refusal.template_id,
+        'text', refusal.text, 'refusedAt', refusal.refused_at, 'refusedBy', (
+          select json_build_object('id', person.id, 'firstName', person.first_name, 'lastName', person.last_name)
+          from app_user person where person.id = refusal.refused_by))
+      from refusal
+      where refusal.company_id = application.company_id and refusal.application_id = application.id
+    ) end as refusal_in_full
   from application
     join job on job.id = application.job_id and job.company_id = application.company_id
     join stage on stage.id = application.stage_id and stage.company_id = application.company_id
@@ -49,8 +64,12 @@ export function applicationRecordOf(
   const { email, phone } = row;
   const seesContact = actor.scope('candidate.read-contact') !== 'none';
   const location = locationView(row.location);
+  const { refusal, ...card } = cardViewOf(row, photoOf);
   return {
-    ...cardViewOf(row, photoOf),
+    ...card,
+    refusal: refusal && row.refusal_in_full && refusalOf(refusal, row.refusal_in_full),
+    reference: referenceOf(row.id),
+    publicStage: row.public_stage,
     companyId: row.company_id,
     currentStage: row.current_stage,
     ...(seesContact ? { email, phone } : {}),
@@ -66,6 +85,10 @@ export function applicationRecordOf(
     coverLetter: row.cover_letter,
     questions: { form: row.answers },
   };
+}
+
+function refusalOf(told: CardRefusalView, refusal: RefusalInFull): RefusalView {
+  return { ...told, ...refusal, refusedAt: new Date(refusal.refusedAt).toISOString() };
 }
 
 function placeOf({ streetAddress: _street, streetAddressLine2: _more, ...place }: LocationView): PlaceView {

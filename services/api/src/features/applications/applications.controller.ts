@@ -2,6 +2,12 @@ import { ApplicationRecordBody } from '@app/contracts/applications/edit-applicat
 import { ListMyApplicationsQuery } from '@app/contracts/applications/list-my-applications';
 import { MoveApplicationBody } from '@app/contracts/applications/move-application';
 import {
+  EditRefusalBody,
+  HireApplicantBody,
+  RefuseApplicationBody,
+  ReopenApplicationBody,
+} from '@app/contracts/applications/refusal';
+import {
   SubmitApplicationBody,
   WithdrawApplicationBody,
 } from '@app/contracts/applications/submit-application';
@@ -10,6 +16,7 @@ import {
   Controller,
   Delete,
   Get,
+  HttpCode,
   Param,
   Patch,
   Post,
@@ -30,6 +37,10 @@ import { AnswerKeeper, IdempotencyInterceptor, type KeepAnswer } from '../../htt
 import { sendPage } from '../../http/list-page.js';
 import { sendVersioned } from '../../http/version-header.js';
 import { EditApplication } from './commands/edit-application.js';
+import { EditRefusal } from './commands/edit-refusal.js';
+import { HireApplicant } from './commands/hire-applicant.js';
+import { RefuseApplication } from './commands/refuse-application.js';
+import { ReopenApplication } from './commands/reopen-application.js';
 import { MoveApplication } from './commands/move-application.js';
 import { SubmitApplication } from './commands/submit-application.js';
 import { WithdrawApplication } from './commands/withdraw-application.js';
@@ -38,6 +49,9 @@ import { ListMyApplications } from './queries/list-my-applications.js';
 
 class SubmitApplicationDto extends createZodDto(SubmitApplicationBody) {}
 class ApplicationRecordDto extends createZodDto(ApplicationRecordBody) {}
+class RefuseApplicationDto extends createZodDto(RefuseApplicationBody) {}
+class EditRefusalDto extends createZodDto(EditRefusalBody) {}
+class HireApplicantDto extends createZodDto(HireApplicantBody) {}
 class MoveApplicationDto extends createZodDto(MoveApplicationBody) {}
 class ListMyApplicationsDto extends createZodDto(ListMyApplicationsQuery) {}
 
@@ -91,6 +105,57 @@ export class ApplicationsController {
     @Body() body: MoveApplicationDto,
   ) {
     return this.commands.execute(new MoveApplication(actor, id, version, body));
+  }
+
+  @Post('job-applications/:id/refusal')
+  @HttpCode(200)
+  @Requires('application.move')
+  async refuse(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @IfMatch() version: number,
+    @Body() body: RefuseApplicationDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return sendVersioned(reply, await this.commands.execute(new RefuseApplication(actor, id, version, body)));
+  }
+
+  @Patch('job-applications/:id/refusal')
+  @Requires('application.move')
+  async editRefusal(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @IfMatch() version: number,
+    @Body() body: EditRefusalDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return sendVersioned(reply, await this.commands.execute(new EditRefusal(actor, id, version, body)));
+  }
+
+  @Delete('job-applications/:id/refusal')
+  @Requires('application.move')
+  async reopen(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @IfMatch() version: number,
+    @Body(new ContractPipe(ReopenApplicationBody.optional())) body: ReopenApplicationBody | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const command = new ReopenApplication(actor, id, version, body ?? {});
+    return sendVersioned(reply, await this.commands.execute(command));
+  }
+
+  @Post('job-applications/:id/hire')
+  @HttpCode(200)
+  @Requires('application.move')
+  async hire(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @IfMatch() version: number,
+    @Body() body: HireApplicantDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return sendVersioned(reply, await this.commands.execute(new HireApplicant(actor, id, version, body)));
   }
 
   @Delete('job-applications/:id')

@@ -2,7 +2,11 @@ import { Module } from '@nestjs/common';
 import { IdempotencyInterceptor } from '../../http/idempotency.interceptor.js';
 import { ApplicationsController } from './applications.controller.js';
 import { EditApplicationHandler } from './commands/edit-application.js';
+import { EditRefusalHandler } from './commands/edit-refusal.js';
+import { HireApplicantHandler } from './commands/hire-applicant.js';
 import { MoveApplicationHandler } from './commands/move-application.js';
+import { RefuseApplicationHandler } from './commands/refuse-application.js';
+import { ReopenApplicationHandler } from './commands/reopen-application.js';
 import { SubmitApplicationHandler } from './commands/submit-application.js';
 import { WithdrawApplicationHandler } from './commands/withdraw-application.js';
 import { GetApplicationHandler } from './queries/get-application.js';
@@ -13,9 +17,13 @@ import { ListMyApplicationsHandler } from './queries/list-my-applications.js';
   providers: [
     IdempotencyInterceptor,
     EditApplicationHandler,
+    EditRefusalHandler,
     GetApplicationHandler,
+    HireApplicantHandler,
     ListMyApplicationsHandler,
     MoveApplicationHandler,
+    RefuseApplicationHandler,
+    ReopenApplicationHandler,
     SubmitApplicationHandler,
     WithdrawApplicationHandler,
   ],

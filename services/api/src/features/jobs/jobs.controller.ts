@@ -1,3 +1,4 @@
+import { CloseJobBody, SettleJobBody } from '@app/contracts/applications/refusal';
 import {
   CopyJobBody,
   CreateJobBody,
@@ -14,6 +15,7 @@ import { can } from '@app/contracts/access/policy';
 import { AppError } from '@app/platform/errors/app-error';
 import { Actor } from '../../http/actor.js';
 import { CompanyQueryDto } from '../../http/company-query.js';
+import { ContractPipe } from '../../http/contract.pipe.js';
 import { CurrentActor, IfMatch, OptionalIfMatch, Requires } from '../../http/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { sendPage } from '../../http/list-page.js';
@@ -25,12 +27,15 @@ import { CreateJob } from './commands/create-job.js';
 import { DeleteJob } from './commands/delete-job.js';
 import { EditJob } from './commands/edit-job.js';
 import { ExtendJob } from './commands/extend-job.js';
+import { SettleJob } from './commands/settle-job.js';
+import { GetOpenApplications } from './queries/get-open-applications.js';
 import { GetJob } from './queries/get-job.js';
 import { ListJobs } from './queries/list-jobs.js';
 
 class CreateJobDto extends createZodDto(CreateJobBody) {}
 class CopyJobDto extends createZodDto(CopyJobBody) {}
 class ExtendJobDto extends createZodDto(ExtendJobBody) {}
+class SettleJobDto extends createZodDto(SettleJobBody) {}
 class JobRecordDto extends createZodDto(JobRecordBody) {}
 class JobStatusDto extends createZodDto(JobStatusBody) {}
 class ListJobsDto extends createZodDto(ListJobsQuery) {}
@@ -109,9 +114,33 @@ export class JobsController {
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
     @IfMatch() version: number,
+    @Body(new ContractPipe(CloseJobBody.optional())) body: CloseJobBody | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return sendVersioned(reply, await this.commands.execute(new CloseJob(actor, id, version)));
+    return sendVersioned(reply, await this.commands.execute(new CloseJob(actor, id, version, body ?? {})));
+  }
+
+  @Get('jobs/:id/open-applications')
+  @Requires('job.read')
+  openApplications(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Query() { companyId }: CompanyQueryDto,
+  ) {
+    return this.queries.execute(new GetOpenApplications(actor, id, companyId));
+  }
+
+  @Patch('jobs/:id/open-applications')
+  @Requires('job.edit')
+  async settle(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @IfMatch() version: number,
+    @Body() { openApplications }: SettleJobDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const settled = await this.commands.execute(new SettleJob(actor, id, version, openApplications));
+    return sendVersioned(reply, settled);
   }
 
   @Post('jobs/:id/extend')

@@ -6,8 +6,10 @@ import { CreateJobHandler } from './commands/create-job.js';
 import { DeleteJobHandler } from './commands/delete-job.js';
 import { EditJobHandler } from './commands/edit-job.js';
 import { ExtendJobHandler } from './commands/extend-job.js';
+import { SettleJobHandler } from './commands/settle-job.js';
 import { JobsController } from './jobs.controller.js';
 import { GetJobHandler } from './queries/get-job.js';
+import { GetOpenApplicationsHandler } from './queries/get-open-applications.js';
 import { ListJobsHandler } from './queries/list-jobs.js';
 
 @Module({
@@ -21,7 +23,9 @@ import { ListJobsHandler } from './queries/list-jobs.js';
     EditJobHandler,
     ExtendJobHandler,
     GetJobHandler,
+    GetOpenApplicationsHandler,
     ListJobsHandler,
+    SettleJobHandler,
   ],
 })
 export class JobsModule {}

@@ -1,4 +1,6 @@
+import { Application } from '@app/domain/applications/application.entity';
 import { Stage } from '@app/domain/pipelines/stage.entity';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { reaction } from '../../runtime/reaction.js';
 import { findApplicant } from './find-applicant.js';
 import { queueMail } from './queue-mail.js';
@@ -9,13 +11,27 @@ export const tellApplicantWhenApplicationStageMoved = reaction({
   queue: 'emails',
   on: 'application.stage-moved',
   async run(event, em) {
-    const { applicationId: subjectId, toStageId } = event.payload;
+    const { applicationId: subjectId, fromStageId, toStageId } = event.payload;
     // The stage may have been removed since: then nobody asks for the mail any more.
     const stage = await em.findOne(Stage, toStageId);
     // A refusal is told by a mail of its own, when somebody decides that it may be known.
     if (!stage || !stage.settings.tellApplicant || stage.type === 'refused') return;
+    if (await wasOpenedAgainUnseen(em, subjectId, fromStageId, event.occurredAt)) return;
     const applicant = await findApplicant(em, subjectId);
     if (!applicant?.wants) return;
     await queueMail(em, event, { template: 'stage-moved', recipients: [applicant.email], subjectId });
   },
 });
+
+/** Who never learned of a refusal does not learn either that it was taken back. */
+async function wasOpenedAgainUnseen(
+  em: EntityManager,
+  applicationId: string,
+  fromStageId: string,
+  movedAt: string,
+): Promise<boolean> {
+  const from = await em.findOne(Stage, fromStageId);
+  if (from?.type !== 'refused') return false;
+  const { changedAt } = await em.findOneOrFail(Application, applicationId);
+  return changedAt < new Date(movedAt);
+}

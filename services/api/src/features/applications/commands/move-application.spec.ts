@@ -112,15 +112,27 @@ describe('moving a card', () => {
     expect(await cardsIn(job.stages.interview)).toEqual([mine.id, a.id, b.id]);
   });
 
-  it('tells the applicant what the stage is called outside, and nothing of a refusal', async () => {
+  it('tells the applicant what the stage is called outside', async () => {
     const outside = async () =>
       (await rowsOf('select status, public_stage from application where id = $1', [mine.id]))[0];
     await move(manager, mine.id, after(job.stages.interview));
     expect(await outside()).toEqual({ status: 'active', public_stage: 'interview' });
-    await move(manager, mine.id, after(job.stages.refused), 2);
-    expect(await outside()).toEqual({ status: 'refused', public_stage: 'interview' });
-    await move(manager, mine.id, after(job.stages.hired), 3);
+    await move(manager, mine.id, after(job.stages.hired), 2);
     expect(await outside()).toEqual({ status: 'hired', public_stage: 'hired' });
+  });
+
+  it('refuses nobody: a refusal says why', async () => {
+    const reply = await move(manager, mine.id, after(job.stages.refused));
+    expect([reply.status, reply.body.code]).toEqual([422, 'application.refusal-lacks-reason']);
+    expect(await cardsIn(job.stages.entry)).toEqual([mine.id]);
+    await expectTotalsToCount();
+  });
+
+  it('out of the refused stage takes the refusal back', async () => {
+    const refusal = { reason: 'skills', text: 'Dear {{firstName}}', tell: 'later' };
+    await manager.post(`job-applications/${mine.id}/refusal`, refusal, ifMatch(1));
+    expect((await move(manager, mine.id, after(job.stages.interview), 2)).status).toBe(200);
+    expect(await rowsOf('select id from refusal where application_id = $1', [mine.id])).toEqual([]);
   });
 });
 

@@ -1,11 +1,9 @@
 import type { MoveApplicationBody } from '@app/contracts/applications/move-application';
 import { databaseNow, transaction } from '@app/database/transaction';
 import { Activity } from '@app/domain/activity/activity.entity';
-import { Application } from '@app/domain/applications/application.entity';
 import { freePositionAfter } from '@app/domain/applications/board-position';
-import { lockStagesOf } from '@app/domain/applications/lock-stages';
-import { AppError } from '@app/platform/errors/app-error';
-import { LockMode } from '@mikro-orm/core';
+import { dropRefusal } from '@app/domain/applications/drop-refusal';
+import { lockCard } from '@app/domain/applications/lock-stages';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../http/actor.js';
@@ -31,13 +29,8 @@ export class MoveApplicationHandler implements ICommandHandler<MoveApplication> 
   async execute({ actor, id, version, to }: MoveApplication): Promise<Moved> {
     const mine = { companyId: actor.companyId };
     const application = await transaction(this.em, actor.companyMode(mine.companyId), async (em) => {
-      const { from, target } = await lockStagesOf(em, id, to.toStageId, mine);
-      const card = await em.findOneOrFail(
-        Application,
-        { id, ...mine },
-        { lockMode: LockMode.PESSIMISTIC_WRITE },
-      );
-      if (card.version !== version || card.stageId !== from.id) throw new AppError('resource.stale');
+      const { card, from, target } = await lockCard(em, { id, version, toStageId: to.toStageId }, mine);
+      if (from.type === 'refused' && target.type !== 'refused') await dropRefusal(em, card);
       const by = { actorId: actor.userId, at: await databaseNow(em) };
       const position = await freePositionAfter(em, target, to.afterApplicationId, card.id);
       card.moveTo(target, from, position, by);

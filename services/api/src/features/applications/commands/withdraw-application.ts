@@ -28,10 +28,10 @@ export class WithdrawApplicationHandler implements ICommandHandler<WithdrawAppli
     const application = await transaction(this.em, actor.personMode(), async (em) => {
       const mine = { id, applicantId: actor.userId };
       const found = await em.findOneOrFail(Application, mine, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      if (found.version !== version) throw new AppError('resource.stale');
+      if (found.publicVersion !== version) throw new AppError('resource.stale');
       found.withdraw(reason, await databaseNow(em));
       return found;
     });
-    return { id: application.id, status: 'withdrawn', version: application.version };
+    return { id: application.id, status: 'withdrawn', version: application.publicVersion };
   }
 }

@@ -93,16 +93,16 @@ describe('my applications', () => {
     const me = await api.as('applicant');
     const manager = await api.as('companyManager', job.companyId);
     const sent = await anApplication({ job, applicant: me.person });
-    const to = (stage: 'interview' | 'refused') => ({
-      toStageId: job.stages[stage].id,
-      afterApplicationId: null,
-    });
-    await manager.put(`job-applications/${sent.id}/stage`, to('interview'), ifMatch(1));
+    const path = `job-applications/${sent.id}`;
+    const to = { toStageId: job.stages.interview.id, afterApplicationId: null };
+    await manager.put(`${path}/stage`, to, ifMatch(1));
     const before = (await list(me)).body;
-    await manager.put(`job-applications/${sent.id}/stage`, to('refused'), ifMatch(2));
-    expect((await list(me)).body).toEqual([
-      { ...before[0], version: 3, publicStage: 'interview', active: true },
-    ]);
+    expect(before).toMatchObject([{ version: 2, publicStage: 'interview', active: true }]);
+    const refusal = { reason: 'skills', text: 'Dear {{firstName}}', tell: 'onClosing' };
+    expect((await manager.post(`${path}/refusal`, refusal, ifMatch(2))).status).toBe(200);
+    expect((await list(me)).body).toEqual(before);
+    expect((await manager.delete(`${path}/refusal`, undefined, ifMatch(3))).status).toBe(200);
+    expect((await list(me)).body).toEqual(before);
   });
 
   it('tell when the job closed, by the clock too', async () => {

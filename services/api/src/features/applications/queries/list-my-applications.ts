@@ -49,7 +49,7 @@ export class ListMyApplicationsHandler implements IQueryHandler<ListMyApplicatio
     const ids = filter?.id ?? null;
     const page = await listRows<Row>(this.reader, actor.personMode(), {
       name: 'list-my-applications',
-      text: `select sent.id, sent.version, sent.job_id, sent.company_id, public_stage, applied_at, changed_at, sent.job_snapshot as job,
+      text: `select sent.id, sent.public_version as version, sent.job_id, sent.company_id, public_stage, applied_at, changed_at, sent.job_snapshot as job,
           shown.view::jsonb ->> 'logo' as logo, shown.view::jsonb ->> 'banner' as banner,
           coalesce(posting.open and (posting.expired_at is null or posting.expired_at > now()), false) as job_open
         from application sent left join public_job posting on posting.job_id = sent.job_id

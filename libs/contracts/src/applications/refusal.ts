@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { letter } from '../messages/letter.js';
+import {
+  type RefusalReason,
+  refusalReasons,
+  type RefusalTime,
+  refusalTimes,
+} from '../vocabulary/refusal-reasons.js';
+import { paragraph } from '../vocabulary/text.js';
+
+/** Days a refusal waits when nobody says until when. */
+export const refusalDelayDays = 2;
+/** The longest somebody who is refused already waits to learn of it. */
+export const longestRefusalDelayDays = 60;
+
+const refusal = {
+  /** For the company's own people; the applicant never reads it. */
+  reason: z.enum(refusalReasons, 'Please choose a reason'),
+  /** For the company's own people, too. */
+  note: paragraph(2_000).optional(),
+  /** The template the letter was written from; null for the company's own refusal text. */
+  template: z.uuid('Please choose a template').nullish(),
+  /** The letter the applicant gets. */
+  text: letter,
+  tell: z.enum(refusalTimes, 'Please choose when the applicant is told'),
+  /** For `later`; without one it is told in two days. */
+  tellAt: z.iso.datetime({ offset: true, error: 'Please enter a date and time' }).nullish(),
+};
+
+/** POST job-applications/:id/refusal, with `If-Match` of the application. */
+export const RefuseApplicationBody = z.strictObject({
+  ...refusal,
+  /** Which refused stage it goes to; without one the first of the job. */
+  toStageId: z.uuid('Please choose a stage of this job').optional(),
+});
+export type RefuseApplicationBody = z.infer<typeof RefuseApplicationBody>;
+
+/** PATCH job-applications/:id/refusal: until the applicant was told, everything about it can be changed. */
+export const EditRefusalBody = z.strictObject(refusal).partial();
+export type EditRefusalBody = z.infer<typeof EditRefusalBody>;
+
+/** DELETE job-applications/:id/refusal takes the refusal back. */
+export const ReopenApplicationBody = z.strictObject({
+  /** Where it goes; without one to the stage it was refused from. */
+  toStageId: z.uuid('Please choose a stage of this job').optional(),
+});
+export type ReopenApplicationBody = z.infer<typeof ReopenApplicationBody>;
+
+/** What a card tells about a refusal. */
+export type CardRefusalView = {
+  tell: RefusalTime;
+  /** ISO 8601: when the applicant is told; null for when the job closes. */
+  tellAt: string | null;
+  /** ISO 8601: when the applicant was told; null as long as nobody outside knows. */
+  toldAt: string | null;
+};
+
+/** A refusal as the company's people read it. */
+export type RefusalView = CardRefusalView & {
+  reason: RefusalReason;
+  note: string | null;
+  template: string | null;
+  text: string;
+  refusedAt: string;
+  /** Who refused; null for the product, when a job ended and its open applications were settled. */
+  refusedBy: { id: string; firstName: string; lastName: string } | null;
+};
+
+/** What the company decides about everybody who is still open when a job ends. */
+export const OpenApplicationsDecision = z.discriminatedUnion(
+  'decision',
+  [
+    z.strictObject({ decision: z.literal('refuse'), text: letter }),
+    z.strictObject({
+      decision: z.literal('keep'),
+      /** Until then people decide; who is still open afterwards is refused with `text`. */
+      until: z.iso.datetime({ offset: true, error: 'Please enter a date' }),
+      text: letter.optional(),
+    }),
+  ],
+  'Please decide about the open applications',
+);
+export type OpenApplicationsDecision = z.infer<typeof OpenApplicationsDecision>;
+
+/** Days people have to decide after a job ended without anybody saying more. */
+export const settlingDays = 14;
+/** The longest open applications may be kept after their job ended. */
+export const longestSettlingDays = 90;
+
+/** POST jobs/:id/close. Without a decision open applications stay for two weeks and get the company's refusal text. */
+export const CloseJobBody = z.strictObject({ openApplications: OpenApplicationsDecision.optional() });
+export type CloseJobBody = z.infer<typeof CloseJobBody>;
+
+/** POST job-applications/:id/hire, with `If-Match` of the application. */
+export const HireApplicantBody = z.strictObject({
+  /** Which hired stage it goes to; without one the first of the job. */
+  toStageId: z.uuid('Please choose a stage of this job').optional(),
+  /** Whether the job takes no more applications. */
+  closeJob: z.boolean('Please decide whether the job closes'),
+  /** What becomes of everybody else who is open; without one they stay as they are, or as closing says. */
+  openApplications: OpenApplicationsDecision.optional(),
+});
+export type HireApplicantBody = z.infer<typeof HireApplicantBody>;
+
+/** PATCH jobs/:id/open-applications: decides anew after the job ended. */
+export const SettleJobBody = z.strictObject({ openApplications: OpenApplicationsDecision });
+export type SettleJobBody = z.infer<typeof SettleJobBody>;
+
+/** GET jobs/:id/open-applications: who has no outcome yet, and when they get one. */
+export type OpenApplicationsView = {
+  jobId: string;
+  /** Applications that are neither hired, refused nor withdrawn. */
+  count: number;
+  /** Of those that are refused: how many learn of it when the job closes. */
+  untilClosing: number;
+  /** ISO 8601: when the open ones are refused, because the job ended; null while it is open. */
+  settleAt: string | null;
+  /** The letter they get then. */
+  text: string;
+};

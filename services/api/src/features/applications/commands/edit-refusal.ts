@@ -1,0 +1,45 @@
+import type { EditRefusalBody } from '@app/contracts/applications/refusal';
+import { databaseNow, transaction } from '@app/database/transaction';
+import { Application } from '@app/domain/applications/application.entity';
+import { Refusal } from '@app/domain/applications/refusal.entity';
+import { AppError } from '@app/platform/errors/app-error';
+import { LockMode } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Actor } from '../../../http/actor.js';
+import { type Decided, decidedOf } from '../decided.js';
+
+export class EditRefusal extends Command<Decided> {
+  constructor(
+    readonly actor: Actor,
+    readonly id: string,
+    readonly version: number,
+    readonly body: EditRefusalBody,
+  ) {
+    super();
+  }
+}
+
+/** Changes a refusal nobody outside knows of yet. */
+@CommandHandler(EditRefusal)
+export class EditRefusalHandler implements ICommandHandler<EditRefusal> {
+  constructor(private readonly em: EntityManager) {}
+
+  async execute({ actor, id, version, body }: EditRefusal): Promise<Decided> {
+    const { companyId } = actor;
+    return decidedOf(
+      await transaction(this.em, actor.companyMode(companyId), async (em) => {
+        const lock = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
+        const card = await em.findOne(Application, { id, companyId }, lock);
+        if (!card) throw new AppError('resource.not-found');
+        if (card.version !== version) throw new AppError('resource.stale');
+        const refusal = await em.findOne(Refusal, { applicationId: id, companyId }, lock);
+        if (!refusal || card.status !== 'refused') throw new AppError('application.not-refused');
+        const by = { actorId: actor.userId, at: await databaseNow(em) };
+        refusal.change(body, by.at);
+        card.announceRefusal(refusal, by);
+        return card;
+      }),
+    );
+  }
+}

@@ -1,0 +1,41 @@
+import type { RefuseApplicationBody } from '@app/contracts/applications/refusal';
+import { refusalReasonLabels } from '@app/contracts/vocabulary/refusal-reasons';
+import { databaseNow, transaction } from '@app/database/transaction';
+import { Activity } from '@app/domain/activity/activity.entity';
+import { firstStageOf, lockCard } from '@app/domain/applications/lock-stages';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Actor } from '../../../http/actor.js';
+import { type Decided, decidedOf } from '../decided.js';
+
+export class RefuseApplication extends Command<Decided> {
+  constructor(
+    readonly actor: Actor,
+    readonly id: string,
+    readonly version: number,
+    readonly body: RefuseApplicationBody,
+  ) {
+    super();
+  }
+}
+
+/** Refuses an application: it moves at once, and its applicant is told when the decision says so. */
+@CommandHandler(RefuseApplication)
+export class RefuseApplicationHandler implements ICommandHandler<RefuseApplication> {
+  constructor(private readonly em: EntityManager) {}
+
+  async execute({ actor, id, version, body }: RefuseApplication): Promise<Decided> {
+    const mine = { companyId: actor.companyId };
+    return decidedOf(
+      await transaction(this.em, actor.companyMode(mine.companyId), async (em) => {
+        const toStageId = body.toStageId ?? (await firstStageOf(em, id, 'refused', mine));
+        const { card, from, target } = await lockCard(em, { id, version, toStageId }, mine);
+        const by = { actorId: actor.userId, at: await databaseNow(em) };
+        const refusal = card.refuse(target, from, body, by);
+        em.persist(refusal);
+        em.persist(Activity.systemLine(card, `Refused: ${refusalReasonLabels[refusal.reason]}`, by));
+        return card;
+      }),
+    );
+  }
+}

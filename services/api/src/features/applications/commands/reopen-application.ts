@@ -1,0 +1,60 @@
+import type { ReopenApplicationBody } from '@app/contracts/applications/refusal';
+import { databaseNow, transaction } from '@app/database/transaction';
+import { Activity } from '@app/domain/activity/activity.entity';
+import { dropRefusal } from '@app/domain/applications/drop-refusal';
+import { firstStageOf, lockCard } from '@app/domain/applications/lock-stages';
+import { AppError } from '@app/platform/errors/app-error';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Actor } from '../../../http/actor.js';
+import { type Decided, decidedOf } from '../decided.js';
+
+export class ReopenApplication extends Command<Decided> {
+  constructor(
+    readonly actor: Actor,
+    readonly id: string,
+    readonly version: number,
+    readonly body: ReopenApplicationBody,
+  ) {
+    super();
+  }
+}
+
+/** Takes a refusal back. An applicant who was not told never learns of it. */
+@CommandHandler(ReopenApplication)
+export class ReopenApplicationHandler implements ICommandHandler<ReopenApplication> {
+  constructor(private readonly em: EntityManager) {}
+
+  async execute({ actor, id, version, body }: ReopenApplication): Promise<Decided> {
+    const mine = { companyId: actor.companyId };
+    return decidedOf(
+      await transaction(this.em, actor.companyMode(mine.companyId), async (em) => {
+        const toStageId = body.toStageId ?? (await stageBefore(em, id, mine));
+        const { card, from, target } = await lockCard(em, { id, version, toStageId }, mine);
+        if (card.status === 'withdrawn') throw new AppError('application.not-active');
+        if (card.status !== 'refused') throw new AppError('application.not-refused');
+        if (target.type === 'refused') {
+          const errors = { toStageId: 'Please choose a stage that refuses nobody' };
+          throw new AppError('request.invalid', { errors });
+        }
+        const by = { actorId: actor.userId, at: await databaseNow(em) };
+        await dropRefusal(em, card);
+        card.moveTo(target, from, target.placeAtEnd(), by);
+        em.persist(Activity.systemLine(card, `Opened again, in ${target.name}`, by));
+        return card;
+      }),
+    );
+  }
+}
+
+/** The stage it was refused from, or the first one where that is gone or unknown. */
+async function stageBefore(em: EntityManager, id: string, mine: { companyId: string }): Promise<string> {
+  const [before] = await em.execute<{ id: string }[]>(STAGE_BEFORE, [id, mine.companyId]);
+  return before?.id ?? firstStageOf(em, id, 'entry', mine);
+}
+
+const STAGE_BEFORE = `select stage.id from refusal
+  join application on application.id = refusal.application_id and application.company_id = refusal.company_id
+  join stage on stage.id = refusal.from_stage_id and stage.pipeline_id = application.pipeline_id
+    and stage.type <> 'refused'
+  where refusal.application_id = ? and refusal.company_id = ?`;

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type ApiUnderTest, type Caller, ifMatch, startApi } from '../../../../../../test/support/api.js';
+import { anApplication } from '../../../../../../test/support/builders/application.builder.js';
+import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
+import { aJob, type BuiltJob } from '../../../../../../test/support/builders/job.builder.js';
+
+let api: ApiUnderTest;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+const dayMs = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
+const pathOf = ({ id }: BuiltJob) => `jobs/${id}/open-applications`;
+const open = async (by: Caller, job: BuiltJob) => (await by.get(pathOf(job))).body;
+
+describe('open applications of a job that ends', () => {
+  it('are kept for two weeks where nobody decides', async () => {
+    const job = await aJob();
+    await anApplication({ job });
+    await anApplication({ job, stage: 'hired', status: 'hired' });
+    const manager = await api.as('companyManager', job.companyId);
+    expect(await open(manager, job)).toMatchObject({
+      jobId: job.id,
+      count: 1,
+      untilClosing: 0,
+      settleAt: null,
+    });
+    await manager.post(`jobs/${job.id}/close`, undefined, ifMatch(1));
+    const { settleAt } = await open(manager, job);
+    expect(Math.abs(Date.parse(settleAt) - Date.now() - 14 * dayMs)).toBeLessThan(60_000);
+  });
+
+  it('are decided about while closing, and anew afterwards', async () => {
+    const job = await aJob();
+    const manager = await api.as('companyManager', job.companyId);
+    const until = inDays(30);
+    const early = await manager.patch(
+      pathOf(job),
+      { openApplications: { decision: 'keep', until } },
+      ifMatch(1),
+    );
+    expect(early.body.code).toBe('job.still-open');
+    await manager.post(`jobs/${job.id}/close`, { openApplications: { decision: 'keep', until } }, ifMatch(1));
+    expect((await open(manager, job)).settleAt).toBe(until);
+    const text = 'Dear {{firstName}}, it took us too long.';
+    const refuse = { openApplications: { decision: 'refuse', text } };
+    expect((await manager.patch(pathOf(job), refuse, ifMatch(1))).status).toBe(412);
+    expect((await manager.patch(pathOf(job), refuse, ifMatch(2))).status).toBe(200);
+    const settled = await open(manager, job);
+    expect([settled.text, Date.parse(settled.settleAt) <= Date.now() + 60_000]).toEqual([text, true]);
+  });
+
+  it('wait no longer for anything once the job is open again', async () => {
+    const job = await aJob();
+    const manager = await api.as('companyManager', job.companyId);
+    await manager.post(`jobs/${job.id}/close`, undefined, ifMatch(1));
+    await manager.post(`jobs/${job.id}/extend`, { expiredAt: inDays(10) }, ifMatch(2));
+    expect((await open(manager, job)).settleAt).toBeNull();
+  });
+
+  it('are kept for 90 days at most', async () => {
+    const job = await aJob();
+    const manager = await api.as('companyManager', job.companyId);
+    const body = { openApplications: { decision: 'keep', until: inDays(91) } };
+    const reply = await manager.post(`jobs/${job.id}/close`, body, ifMatch(1));
+    expect(reply.body.errors).toEqual({
+      'openApplications.until': 'Please choose a day in the future, at most 90 days away',
+    });
+    expect((await open(manager, job)).settleAt).toBeNull();
+  });
+
+  it('are read by everybody of the company, and decided about by managers and admins', async () => {
+    const job = await aJob();
+    for (const role of ['companyViewer', 'companyReviewer'] as const) {
+      const caller = await api.as(role, job.companyId);
+      expect((await caller.get(pathOf(job))).status).toBe(200);
+      const body = { openApplications: { decision: 'refuse', text: 'No' } };
+      expect((await caller.patch(pathOf(job), body, ifMatch(1))).status).toBe(403);
+    }
+    const stranger = await api.as('companyAdmin', (await aCompany()).id);
+    expect((await stranger.get(pathOf(job))).status).toBe(404);
+    const platform = await api.as('stacAdmin');
+    expect((await platform.get(`${pathOf(job)}?companyId=${job.companyId}`)).status).toBe(200);
+  });
+});

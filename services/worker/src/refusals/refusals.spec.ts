@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newId } from '@app/platform/identifiers/new-id';
+import {
+  anApplication,
+  type BuiltApplication,
+} from '../../../../test/support/builders/application.builder.js';
+import { insertInto, rowsOf } from '../../../../test/support/builders/arranged-rows.js';
+import { aJob, type BuiltJob } from '../../../../test/support/builders/job.builder.js';
+import { aMember } from '../../../../test/support/builders/person.builder.js';
+import { anEvent, openWorker, type TestWorker } from '../../../../test/support/worker.js';
+import { writeMail } from '../emails/write-mail.js';
+import { settleJobs } from '../sweeps/settle-jobs.js';
+import { tellDelayedRefusals } from '../sweeps/tell-delayed-refusals.js';
+import { workerSession } from '@app/platform/tenancy/worker-session';
+
+let worker: TestWorker;
+beforeAll(async () => void (worker = await openWorker()));
+afterAll(() => worker?.close());
+
+const minuteMs = 60_000;
+const ago = (minutes: number) => new Date(Date.now() - minutes * minuteMs);
+const letter =
+  'Dear {{firstName}},\n\n{{job}} at {{company}} goes to somebody else ({{reference}}).\n\n{{sender}}';
+
+type Given = { job?: BuiltJob; tell?: string; tellAt?: Date | null; refusedBy?: string };
+
+/** An application in the refused stage, whose applicant was not told yet. */
+async function aRefusal(given: Given = {}): Promise<{ application: BuiltApplication; refusalId: string }> {
+  const job = given.job ?? (await aJob());
+  const application = await anApplication({
+    job,
+    stage: 'refused',
+    status: 'refused',
+    publicStage: 'interview',
+  });
+  const refusalId = newId();
+  await insertInto('refusal', {
+    id: refusalId,
+    companyId: application.companyId,
+    applicationId: application.id,
+    jobId: application.jobId,
+    fromStageId: job.stages.interview.id,
+    reason: 'skills',
+    text: letter,
+    tell: given.tell ?? 'later',
+    tellAt: given.tellAt === undefined ? ago(1) : given.tellAt,
+    refusedBy: given.refusedBy ?? null,
+    refusedAt: ago(10),
+  });
+  return { application, refusalId };
+}
+
+const mailsAbout = (id: string) =>
+  rowsOf('select template, recipient, status from email_message where subject_id = $1', [id]);
+const outside = async ({ id }: BuiltApplication) =>
+  (await rowsOf('select public_stage, public_version from application where id = $1', [id]))[0];
+const untold = { public_stage: 'interview', public_version: 1 };
+const told = { public_stage: 'notSelected', public_version: 2 };
+
+describe('telling refusals', () => {
+  it('changes what the applicant sees and leaves one mail, however often it is tried', async () => {
+    const { application, refusalId } = await aRefusal();
+    for (let run = 0; run < 3; run += 1) await worker.run(tellDelayedRefusals);
+    await Promise.all([worker.run(tellDelayedRefusals), worker.run(tellDelayedRefusals)]);
+    expect(await outside(application)).toEqual(told);
+    const { email } = application.applicant;
+    expect(await mailsAbout(refusalId)).toEqual([
+      { template: 'refusal', recipient: email, status: 'queued' },
+    ]);
+  });
+
+  it('waits for its day, and for the end of the job', async () => {
+    const later = await aRefusal({ tellAt: new Date(Date.now() + minuteMs) });
+    const job = await aJob();
+    const onClosing = await aRefusal({ job, tell: 'onClosing', tellAt: null });
+    await worker.run(tellDelayedRefusals);
+    expect([await outside(later.application), await outside(onClosing.application)]).toEqual([
+      untold,
+      untold,
+    ]);
+    await rowsOf('update job set live = false where id = $1', [job.id]);
+    await worker.run(tellDelayedRefusals);
+    expect([await outside(later.application), await outside(onClosing.application)]).toEqual([untold, told]);
+  });
+
+  it('says nothing of what was opened again or withdrawn', async () => {
+    const refused = await aRefusal();
+    const { application, refusalId } = refused;
+    await rowsOf(`update application set status = 'withdrawn', public_stage = 'withdrawn' where id = $1`, [
+      application.id,
+    ]);
+    const decided = anEvent('application.refusal-decided', application.companyId, {
+      applicationId: application.id,
+      refusalId,
+    });
+    await worker.deliverTo('emails', decided);
+    await worker.run(tellDelayedRefusals);
+    expect((await outside(application))?.public_stage).toBe('withdrawn');
+    expect(await mailsAbout(refusalId)).toEqual([]);
+  });
+
+  it('happens at once where that was decided, and once for three deliveries', async () => {
+    const { application, refusalId } = await aRefusal({ tell: 'now' });
+    const decided = anEvent('application.refusal-decided', application.companyId, {
+      applicationId: application.id,
+      refusalId,
+    });
+    for (let delivery = 0; delivery < 3; delivery += 1) await worker.deliverTo('emails', decided);
+    expect(await outside(application)).toEqual(told);
+    expect(await mailsAbout(refusalId)).toHaveLength(1);
+  });
+
+  it('reaches nobody of another company', async () => {
+    const { application, refusalId } = await aRefusal({ tell: 'now' });
+    const elsewhere = await aJob();
+    const decided = anEvent('application.refusal-decided', elsewhere.companyId, {
+      applicationId: application.id,
+      refusalId,
+    });
+    await worker.deliverTo('emails', decided);
+    expect(await outside(application)).toEqual(untold);
+  });
+
+  it('writes the letter with its fields filled in, signed by whoever refused, or by the company', async () => {
+    const job = await aJob();
+    const member = await aMember({ companyId: job.companyId, roleType: 'companyManager' });
+    const { application, refusalId } = await aRefusal({ job, refusedBy: member.id });
+    await worker.run(tellDelayedRefusals);
+    const settings = { brand: 'Pathway', publicUrl: 'https://jobs.example', invitationKey: 'k'.repeat(32) };
+    const write = () =>
+      worker.orm.em
+        .fork({ session: workerSession(job.companyId) })
+        .transactional((em) => writeMail(em, { template: 'refusal', subjectId: refusalId }, settings));
+    const mail = await write();
+    const reference = application.id.replaceAll('-', '').slice(-8).toUpperCase();
+    expect(mail?.paragraphs).toEqual([
+      `Dear ${application.applicant.firstName},`,
+      expect.stringContaining(`goes to somebody else (${reference}).`),
+      `${member.firstName} ${member.lastName}`,
+    ]);
+    await rowsOf('update refusal set refused_by = null where id = $1', [refusalId]);
+    expect((await write())?.paragraphs.at(-1)).not.toContain(member.lastName);
+    await rowsOf(`update application set status = 'active' where id = $1`, [application.id]);
+    expect(await write()).toBeNull();
+  });
+});
+
+describe('settling a job that ended', () => {
+  const end = (job: BuiltJob, settleAt: Date) =>
+    rowsOf('update job set live = false, expired_at = now(), settle_at = $2 where id = $1', [
+      job.id,
+      settleAt,
+    ]);
+
+  it('leaves none of 120 open applications without an outcome, and tells each once', async () => {
+    const job = await aJob();
+    for (let sent = 0; sent < 120; sent += 1)
+      await anApplication({ job, stage: sent % 2 ? 'entry' : 'interview', appliedAt: ago(60) });
+    const hired = await anApplication({ job, stage: 'hired', status: 'hired', appliedAt: ago(60) });
+    const gone = await anApplication({ job, status: 'withdrawn', appliedAt: ago(60) });
+    await end(job, ago(1));
+    await Promise.all([worker.run(settleJobs), worker.run(settleJobs)]);
+    for (let run = 0; run < 2; run += 1) await worker.run(settleJobs);
+    await worker.run(tellDelayedRefusals);
+    const [counts] = await rowsOf(
+      `select count(*) filter (where status = 'refused' and public_stage = 'notSelected')::int as refused,
+         count(*) filter (where status = 'active')::int as open from application where job_id = $1`,
+      [job.id],
+    );
+    expect(counts).toEqual({ refused: 120, open: 0 });
+    const [mails] = await rowsOf(
+      `select count(*)::int as all, count(distinct recipient)::int as people from email_message
+        where company_id = $1 and template = 'refusal'`,
+      [job.companyId],
+    );
+    expect(mails).toEqual({ all: 120, people: 120 });
+    const statuses = await rowsOf('select status from application where id = any($1) order by id', [
+      [hired.id, gone.id],
+    ]);
+    expect(statuses).toEqual([{ status: 'hired' }, { status: 'withdrawn' }]);
+    const totals = await rowsOf(
+      `select total, (select count(*)::int from application where stage_id = stage.id) as counted from stage
+        where pipeline_id = $1`,
+      [job.pipelineId],
+    );
+    for (const { total, counted } of totals) expect(total).toBe(counted);
+    expect(await rowsOf('select settle_at from job where id = $1', [job.id])).toEqual([{ settle_at: null }]);
+  });
+
+  it('waits for its day, and spares whoever applied after the decision', async () => {
+    const waiting = await aJob();
+    const early = await anApplication({ job: waiting, appliedAt: ago(60) });
+    await end(waiting, new Date(Date.now() + minuteMs));
+    const filled = await aJob();
+    const before = await anApplication({ job: filled, appliedAt: ago(60) });
+    const after = await anApplication({ job: filled, appliedAt: new Date() });
+    await rowsOf('update job set settle_at = $2 where id = $1', [filled.id, ago(1)]);
+    await worker.run(settleJobs);
+    const statuses = await rowsOf('select id, status from application where id = any($1)', [
+      [early.id, before.id, after.id],
+    ]);
+    expect(new Map(statuses.map(({ id, status }) => [id, status]))).toEqual(
+      new Map([
+        [early.id, 'active'],
+        [before.id, 'refused'],
+        [after.id, 'active'],
+      ]),
+    );
+  });
+});

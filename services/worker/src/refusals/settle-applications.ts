@@ -1,0 +1,59 @@
+import { companySettingDefaults } from '@app/contracts/settings/company-settings';
+import { databaseNow } from '@app/database/transaction';
+import { Activity } from '@app/domain/activity/activity.entity';
+import { Application } from '@app/domain/applications/application.entity';
+import { CompanySettings } from '@app/domain/companies/company-settings.entity';
+import { Job } from '@app/domain/jobs/job.entity';
+import { Stage } from '@app/domain/pipelines/stage.entity';
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+/** Applications one transaction settles: its locks hold up everybody who moves cards of that job. */
+const batch = 50;
+
+/**
+ * Refuses some of the applications that are still open in a job whose time to decide is over, and says whether there
+ * may be more. The last call notes that the job is settled.
+ */
+export async function settleApplications(em: EntityManager, jobId: string): Promise<boolean> {
+  const job = await em.findOne(Job, { id: jobId });
+  const now = await databaseNow(em);
+  if (!job || job.settleAt === null || job.settleAt > now) return false;
+  const { pipelineId, settleAt, settledBy } = job;
+  const stages = await em.find(
+    Stage,
+    { pipelineId },
+    { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } },
+  );
+  const cards = await em.find(
+    Application,
+    { jobId, status: 'active', appliedAt: { $lte: settleAt } },
+    { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' }, limit: batch },
+  );
+  if (cards.length === 0) return markSettled(em, job);
+  const text = job.settleText ?? (await refusalTextOf(em, job.companyId));
+  const decision = { reason: 'jobEnded', text, tell: 'now' } as const;
+  const by = { actorId: settledBy, at: now };
+  const target = stages.filter(({ type }) => type === 'refused').sort((a, b) => a.position - b.position)[0];
+  if (!target) throw new Error(`The pipeline ${pipelineId} has no stage for refusals`);
+  for (const card of cards) {
+    const from = stages.find(({ id }) => id === card.stageId);
+    if (!from) throw new Error(`The application ${card.id} is in no stage of its pipeline`);
+    em.persist(card.refuse(target, from, decision, by));
+    em.persist(Activity.systemLine(card, 'Refused, because the job ended', by));
+  }
+  return true;
+}
+
+/** Unless somebody decided anew meanwhile. */
+async function markSettled(em: EntityManager, job: Job): Promise<boolean> {
+  const { settleAt } = job;
+  await em.refresh(job, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (job.settleAt?.getTime() === settleAt?.getTime()) job.settled();
+  return false;
+}
+
+async function refusalTextOf(em: EntityManager, companyId: string): Promise<string> {
+  const chosen = await em.findOne(CompanySettings, { companyId });
+  return chosen?.refusalText ?? companySettingDefaults.refusalText;
+}

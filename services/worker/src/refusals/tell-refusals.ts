@@ -1,0 +1,50 @@
+import { databaseNow } from '@app/database/transaction';
+import { Application } from '@app/domain/applications/application.entity';
+import { Refusal } from '@app/domain/applications/refusal.entity';
+import { EmailMessage } from '@app/domain/emails/email-message.entity';
+import { Job } from '@app/domain/jobs/job.entity';
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { addressOfPerson } from '../reactions/emails/address-of-person.js';
+
+/**
+ * Tells applicants of their refusals: what they see changes in the transaction that leaves the mail. Refusals which are
+ * not due, are told already, or whose application was opened again or withdrawn meanwhile are left alone, so that this
+ * may run as often as one likes.
+ */
+export async function tellRefusals(em: EntityManager, ids: string[]): Promise<void> {
+  const named = await em.find(Refusal, { id: { $in: ids }, toldAt: null });
+  if (named.length === 0) return;
+  // Cards first, as commands lock them; who waits for a card sees afterwards what became of its refusal.
+  const cards = await em.find(
+    Application,
+    { id: { $in: named.map(({ applicationId }) => applicationId) }, status: 'refused' },
+    { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } },
+  );
+  const refusals = await em.find(
+    Refusal,
+    { id: { $in: ids }, toldAt: null },
+    { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' }, refresh: true },
+  );
+  const now = await databaseNow(em);
+  const cardOf = new Map(cards.map((card) => [card.id, card]));
+  for (const refusal of refusals) {
+    const card = cardOf.get(refusal.applicationId);
+    if (!card || !(await isDue(em, refusal, now)) || !card.tellRefusal(refusal, now)) continue;
+    await leaveMail(em, refusal, card.applicantId, now);
+  }
+}
+
+/** What waits for the end of the job is due with it, also where the job was taken offline instead. */
+async function isDue(em: EntityManager, { tellAt, jobId }: Refusal, now: Date): Promise<boolean> {
+  if (tellAt !== null) return tellAt <= now;
+  return !(await em.findOneOrFail(Job, jobId)).live;
+}
+
+/** One mail for one refusal: its id stands for the event, so that a second one cannot be left. */
+async function leaveMail(em: EntityManager, refusal: Refusal, applicantId: string, now: Date): Promise<void> {
+  const [recipient] = await addressOfPerson(em, applicantId);
+  if (recipient === undefined) return;
+  const mail = { template: 'refusal', recipient: recipient.toLowerCase(), subjectId: refusal.id } as const;
+  em.persist(EmailMessage.about(refusal, mail, now));
+}

@@ -1,0 +1,21 @@
+import { settleApplications } from '../refusals/settle-applications.js';
+import { sweep } from '../runtime/sweep.js';
+
+/** Jobs one run looks at; what is left is due again in the next one. */
+const atMost = 100;
+
+/** Gives an outcome to everybody who is still open when the time to decide about a job that ended is over. */
+export const settleJobs = sweep({
+  name: 'settle-jobs',
+  every: 15_000,
+  async run({ acrossCompanies, asCompany }) {
+    const due = await acrossCompanies((em) =>
+      em.execute<{ id: string; company_id: string }[]>('select id, company_id from due_settlements(?)', [
+        atMost,
+      ]),
+    );
+    for (const { id, company_id: companyId } of due) {
+      while (await asCompany(companyId, (em) => settleApplications(em, id)));
+    }
+  },
+});

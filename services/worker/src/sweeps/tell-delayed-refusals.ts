@@ -1,0 +1,10 @@
+import { tellRefusals } from '../refusals/tell-refusals.js';
+import { sweep } from '../runtime/sweep.js';
+import { eachCompany } from './each-company.js';
+
+/** Tells applicants whose refusal waited for its day, or for the end of the job. */
+export const tellDelayedRefusals = sweep({
+  name: 'delayed-refusals',
+  every: 15_000,
+  run: (context) => eachCompany(context, 'due_refusals(?)', tellRefusals),
+});
