@@ -20,13 +20,17 @@ describe('an internal comment', () => {
   const canary = `canary-${newId()}`;
   let applicant: Caller;
   let job: BuiltJob;
+  let timeline: string;
+  let activityId: string;
 
   beforeAll(async () => {
     applicant = await api.as('applicant');
     job = await aPublicJob(api);
     const sent = await anApplication({ job, applicant: applicant.person });
+    timeline = `activities?filter=${encodeURIComponent(JSON.stringify({ entityId: sent.id }))}`;
+    activityId = newId();
     await insertInto('activity', {
-      id: newId(),
+      id: activityId,
       companyId: job.companyId,
       applicationId: sent.id,
       jobId: job.id,
@@ -44,7 +48,7 @@ describe('an internal comment', () => {
 
   /** Every read an applicant or visitor can ask for, about this job, this application and themselves. */
   const addressesOf = ({ path }: DeclaredRoute): string[] => {
-    const ids = [job.id, job.companyId, job.pipelineId, applicant.person.id];
+    const ids = [job.id, job.companyId, job.pipelineId, applicant.person.id, activityId];
     const plain = path.replace(/^\//, '');
     const named = plain.includes(':')
       ? ids.map((id) => plain.replace(/:\w+/, id).replace(/:\w+/g, newId()))
@@ -61,7 +65,7 @@ describe('an internal comment', () => {
     expect(reads.length).toBeGreaterThan(30);
     const leaks: string[] = [];
     let answered = 0;
-    for (const address of reads.flatMap(addressesOf))
+    for (const address of [...reads.flatMap(addressesOf), timeline])
       for (const [who, caller] of [
         ['applicant', applicant],
         ['visitor', api.visitor],

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Action, policy } from '@app/contracts/access/policy';
 import { changeVerbs, lookVerbs } from '@app/contracts/auditing/audit-verbs';
 import { type ApiUnderTest, type Caller, startApi } from '../support/api.js';
+import { anActivity } from '../support/builders/activity.builder.js';
 import { anApplication } from '../support/builders/application.builder.js';
 import { rowsOf } from '../support/builders/arranged-rows.js';
 import { aJob } from '../support/builders/job.builder.js';
@@ -10,6 +11,7 @@ import { aStoredFile } from '../support/builders/stored-file.builder.js';
 import { listAddress } from '../support/team.js';
 import { accountActs } from './audited-acts/account-acts.js';
 import type { Acts, Setting } from './audited-acts/act.js';
+import { candidateActs } from './audited-acts/candidate-acts.js';
 import { companyActs } from './audited-acts/company-acts.js';
 import { jobActs } from './audited-acts/job-acts.js';
 import { peopleActs } from './audited-acts/people-acts.js';
@@ -21,7 +23,7 @@ import { expectWrittenOnce } from './audited-acts/written-once.js';
  * its own, with what it was and what it is; and nothing that was refused or said what held already (security.md T37).
  */
 
-const acts: Acts = { ...teamActs, ...companyActs, ...jobActs, ...peopleActs };
+const acts: Acts = { ...teamActs, ...companyActs, ...jobActs, ...candidateActs, ...peopleActs };
 
 let api: ApiUnderTest;
 let setting: Setting;
@@ -43,12 +45,15 @@ describe('written down', () => {
 
   it('are all changes of memberships, roles, statuses, settings, jobs and stages there are', () => {
     const about =
-      /^\/(companies|company-|invitation|user|admins|notification-settings|job-[^a]|jobs|pipeline)/;
+      /^\/(activities|companies|company-|invitation|user|admins|notification-settings|job-[^a]|jobs|pipeline)/;
     const changes = routes().filter((route) => about.test(route) && !route.endsWith(' GET'));
     const others = [
       // These change nothing,
       '/invitations/:id/preview POST',
       '/users/me/refresh POST',
+      // the timeline itself says who wrote what,
+      '/activities POST',
+      '/activities/:id PATCH',
       // this is of applicants and of nobody else,
       '/user-applicant/:userId PATCH',
       // and these are noted in their own way: drafts, files nobody sent yet, and what visitors look at.
@@ -94,6 +99,7 @@ describe('what platform admins look at', () => {
     const applicant = (await api.as('applicant')).person;
     const cv = await aStoredFile({ ownerUserId: applicant.id });
     const sent = await anApplication({ job, applicant, cvFileId: cv.id });
+    const line = await anActivity({ application: sent });
     const logo = await aStoredFile({ companyId, type: 'logo' });
     const who = await api.as('stacAdmin');
     const of = { filter: { companyId } };
@@ -114,6 +120,7 @@ describe('what platform admins look at', () => {
       ['pipeline.read', `pipelines/${pipelineId}?companyId=${companyId}`, job.title],
       ['board.read', `pipelines/${pipelineId}/board?companyId=${companyId}`, job.title],
       ['candidate.read', `job-applications/${sent.id}?companyId=${companyId}`, null],
+      ['activity.list', `activities/${line}?companyId=${companyId}`, null],
       ['candidate.read-cv', `files/${cv.id}/link?companyId=${companyId}`, null],
       ['file.manage-own', `files/${logo.id}?companyId=${companyId}`, null],
     ];

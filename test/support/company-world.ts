@@ -1,3 +1,4 @@
+import { anActivity } from './builders/activity.builder.js';
 import { anApplication } from './builders/application.builder.js';
 import { rowsOf } from './builders/arranged-rows.js';
 import { aCompany } from './builders/company.builder.js';
@@ -21,6 +22,7 @@ export type CompanyWorld = {
   roleAssignmentId: string;
   reviewerId: string;
   importId: string;
+  activityId: string;
 };
 
 /** Builds a company with a job, a board, an application, a member, an invitation and a file. */
@@ -48,6 +50,7 @@ export async function aCompanyWorld(): Promise<CompanyWorld> {
     roleAssignmentId: role?.id ?? '',
     reviewerId,
     importId: (await aJobImport({ companyId })).id,
+    activityId: await anActivity({ application, sourceId: member.id }),
   };
 }
 

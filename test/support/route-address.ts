@@ -24,6 +24,7 @@ const named: Record<string, keyof CompanyWorld> = {
   'user-applicant': 'applicantId',
   invitations: 'invitationId',
   files: 'fileId',
+  activities: 'activityId',
 };
 
 /** The address of a declared path with ids of this company in place of its parameters. */
@@ -43,6 +44,7 @@ const bodies: Record<string, unknown> = {
   'PUT /job-statuses/:id': { status: 'draft' },
   'PUT /company-statuses/:id': { status: 'draft' },
   'PATCH /jobs/:id': { title: 'Somebody was here' },
+  'PATCH /activities/:id': { content: 'Somebody was here' },
   'PATCH /companies/:id': { name: 'Somebody was here' },
   'PATCH /company-settings/:id': { retentionMonths: 1 },
   'PATCH /notification-settings/:id': { stageMoved: false },

@@ -127,6 +127,7 @@ const functionGrants: Record<string, string[]> = {
   'my_company_logo(uuid)': [person],
   'invitation_at_hand(uuid)': [person],
   'count_jobs(uuid)': [company, platform],
+  'activity_author(uuid)': [company, platform, person],
   'audit_actor_name(uuid)': [company, platform],
   'audit_person_name(uuid)': [company, platform],
   'due_invitations(integer)': [worker],

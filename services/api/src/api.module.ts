@@ -23,6 +23,7 @@ import {
 } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
+import { ActivitiesModule } from './features/activities/activities.module.js';
 import { AnalyticsModule } from './features/analytics/analytics.module.js';
 import { ApplicantsModule } from './features/applicants/applicants.module.js';
 import { ApplicationsModule } from './features/applications/applications.module.js';
@@ -60,6 +61,7 @@ import { People } from './people/people.js';
 import { PublicSiteModule } from './public-site/public-site.module.js';
 
 const features = [
+  ActivitiesModule,
   AnalyticsModule,
   ApplicantsModule,
   ApplicationsModule,

@@ -43,6 +43,7 @@ const words: Record<AuditVerb, string> = {
   'job-import.started': 'Imported jobs',
   'job-reviewer.assigned': 'Assigned a reviewer',
   'job-reviewer.removed': 'Removed a reviewer',
+  'comment.deleted': 'Deleted what somebody commented',
   'stage.added': 'Added a stage',
   'stage.edited': 'Edited a stage',
   'stage.removed': 'Removed a stage',
@@ -64,6 +65,7 @@ const words: Record<AuditVerb, string> = {
   'board.read': 'Looked at a board',
   'candidate.read': 'Looked at a candidate',
   'candidate.read-cv': 'Opened a CV',
+  'activity.list': 'Looked at the timeline of a candidate',
   'file.manage-own': 'Looked at a file',
 };
 

@@ -27,9 +27,16 @@ export const rights: readonly Right[] = [
       'candidate.read',
       'candidate.read-cv',
       'job-reviewer.list',
+      'activity.list',
+      'comment.list',
+      'stage-history.read',
     ],
   },
-  { words: 'See how to reach candidates', actions: ['candidate.read-contact'] },
+  { words: 'Comment on candidates', actions: ['comment.write', 'comment.edit-own'] },
+  {
+    words: 'See how to reach candidates, and their messages',
+    actions: ['candidate.read-contact', 'message.list'],
+  },
   { words: 'Move and tag candidates', actions: ['application.move', 'application.tag'] },
   {
     words: 'Create, edit and publish jobs',
@@ -64,6 +71,7 @@ export const rights: readonly Right[] = [
     words: 'Edit and publish the company profile and its settings',
     actions: ['company.edit', 'company.publish', 'company-settings.edit'],
   },
+  { words: 'Delete what others commented', actions: ['comment.delete-any'] },
   { words: 'Read the audit log', actions: ['audit-event.list'] },
 ];
 

@@ -136,6 +136,8 @@ export const policy = {
   'candidate.read-salary': row('- -  S  - - O O  -'),
   'candidate.read-cv': row('- -  S  O A O O  X'),
   'candidate.erase': row('- -  -  - - - O  X'),
+  // The timeline as a whole: what is on it for whom, the rows below say.
+  'activity.list': row('- -  S  O A O O  X'),
   'comment.list': row('- -  -  O A O O  X'),
   'comment.write': row('- -  -  - A O O  -'),
   'comment.edit-own': row('- -  -  - A O O  -'),

@@ -39,6 +39,7 @@ export const changeVerbs = [
   'job-import.started',
   'job-reviewer.assigned',
   'job-reviewer.removed',
+  'comment.deleted',
   'stage.added',
   'stage.edited',
   'stage.removed',
@@ -65,6 +66,7 @@ export const lookVerbs = [
   'board.read',
   'candidate.read',
   'candidate.read-cv',
+  'activity.list',
   'file.manage-own',
 ] as const satisfies readonly Action[];
 export type LookVerb = (typeof lookVerbs)[number];

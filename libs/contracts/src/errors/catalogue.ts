@@ -69,6 +69,10 @@ export const errorCatalogue = {
   'application.not-refused': { status: 422, message: 'This application is not refused' },
   'application.already-hired': { status: 422, message: 'This applicant is hired already' },
   'refusal.told': { status: 422, message: 'The applicant was told already' },
+  'comment.not-changeable': {
+    status: 422,
+    message: 'A comment can be changed and deleted for 15 minutes, by whoever wrote it',
+  },
   'stage.has-applications': { status: 422, message: 'Choose the stage that takes its applications' },
   'stage.type-in-use': {
     status: 422,

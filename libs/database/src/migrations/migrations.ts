@@ -13,6 +13,7 @@ import { RefuseWithReasons } from './refuse-with-reasons.js';
 import { ResumeImports } from './resume-imports.js';
 import { ShowOwnCompanies } from './show-own-companies.js';
 import { StagesReviewersImports } from './stages-reviewers-imports.js';
+import { WriteComments } from './write-comments.js';
 
 /** Migrations of the product's tables, oldest first. A released one is never edited. */
 export const migrations = [
@@ -31,4 +32,5 @@ export const migrations = [
   { name: '20261122083000-await-receipts', class: AwaitReceipts },
   { name: '20261122091500-name-audited-acts', class: NameAuditedActs },
   { name: '20261122224500-refuse-with-reasons', class: RefuseWithReasons },
+  { name: '20261122230500-write-comments', class: WriteComments },
 ];

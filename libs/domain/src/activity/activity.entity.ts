@@ -1,3 +1,9 @@
+import {
+  type ActivitySource,
+  type ActivityType,
+  commentEditableMinutes,
+} from '@app/contracts/activity/activity';
+import { AppError } from '@app/platform/errors/app-error';
 import { newId } from '@app/platform/identifiers/new-id';
 import { ofCompany, policiesFor } from '@app/platform/tenancy/policies';
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
@@ -23,24 +29,72 @@ export class Activity {
   @Property({ type: 'uuid' }) jobId!: string;
   @Property({ type: 'uuid', nullable: true }) stageId: string | null = null;
   @Property({ type: 'uuid', nullable: true }) linkedActivityId: string | null = null;
-  @Property({ type: 'text' }) type!: 'message' | 'comment';
-  @Property({ type: 'text' }) source!: 'user' | 'system' | 'external' | 'applicant';
+  @Property({ type: 'text' }) type!: ActivityType;
+  @Property({ type: 'text' }) source!: ActivitySource;
   @Property({ type: 'uuid', nullable: true }) sourceId: string | null = null;
   @Property({ type: 'text', nullable: true }) title: string | null = null;
   @Property({ type: 'text' }) content!: string;
   @Property({ type: 'json' }) metadata: Record<string, unknown> = {};
   @Property({ columnType: 'timestamptz', type: 'datetime' }) createdAt!: Date;
+  @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) editedAt: Date | null = null;
+  /** The line stays, so that nobody wonders what an answer was about; its words are gone. */
+  @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) deletedAt: Date | null = null;
+  @Property({ type: 'integer', version: true, default: 1 }) version!: number;
 
   /** What the system notes for the company, in the command's own transaction: who reads after writing must see it. */
   static systemLine(about: Application, content: string, by: { actorId: string | null; at: Date }): Activity {
+    return Activity.line(about, { type: 'comment', source: 'system', content }, by);
+  }
+
+  /** What a member tells the others about a candidate; the applicant never sees it. */
+  static comment(about: Application, content: string, by: { actorId: string; at: Date }): Activity {
+    return Activity.line(about, { type: 'comment', source: 'user', content }, by);
+  }
+
+  /** Other words for one's own comment, while it is young. */
+  edit(content: string, by: { actorId: string; at: Date }): void {
+    if (this.deletedAt) throw new AppError('resource.gone');
+    if (!this.isOwnAndYoung(by)) throw new AppError('comment.not-changeable');
+    this.content = content;
+    this.editedAt = by.at;
+  }
+
+  /**
+   * Takes back one's own comment while it is young; `anyComment` is for those who may delete each at any time. Answers
+   * whether only that made it possible.
+   */
+  delete(by: { actorId: string; at: Date }, { anyComment }: { anyComment: boolean }): boolean {
+    if (this.deletedAt) throw new AppError('resource.gone');
+    const isOwnAndYoung = this.isOwnAndYoung(by);
+    if (!isOwnAndYoung && !(anyComment && this.isComment)) throw new AppError('comment.not-changeable');
+    this.content = '';
+    this.deletedAt = by.at;
+    return !isOwnAndYoung;
+  }
+
+  /** Written by a member, for members. */
+  private get isComment(): boolean {
+    return this.type === 'comment' && this.source === 'user';
+  }
+
+  private isOwnAndYoung({ actorId, at }: { actorId: string; at: Date }): boolean {
+    const age = at.getTime() - this.createdAt.getTime();
+    return this.isComment && this.sourceId === actorId && age < commentEditableMinutes * 60_000;
+  }
+
+  private static line(
+    about: Application,
+    { type, source, content }: Pick<Activity, 'type' | 'source' | 'content'>,
+    by: { actorId: string | null; at: Date },
+  ): Activity {
     const line = new Activity();
     line.id = newId();
     line.companyId = about.companyId;
     line.applicationId = about.id;
     line.jobId = about.jobId;
     line.stageId = about.stageId;
-    line.type = 'comment';
-    line.source = 'system';
+    line.type = type;
+    line.source = source;
     line.sourceId = by.actorId;
     line.content = content;
     line.createdAt = by.at;

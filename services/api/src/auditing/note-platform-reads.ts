@@ -30,6 +30,7 @@ const entityTypes: Record<string, string> = {
   'pipeline-stages': 'stage',
   files: 'stored_file',
   'job-applications': 'application',
+  activities: 'activity',
 };
 
 /**

@@ -1,3 +1,4 @@
+import type { Activity } from '@app/domain/activity/activity.entity';
 import type { Company } from '@app/domain/companies/company.entity';
 import type { RoleAssignment } from '@app/domain/identity/role-assignment.entity';
 import { Job } from '@app/domain/jobs/job.entity';
@@ -32,6 +33,11 @@ export async function thePipeline(em: EntityManager, { id, isPlan, companyId }: 
     entityName: isPlan ? 'Plan of new jobs' : (job?.title ?? null),
     companyId,
   };
+}
+
+/** What stands on a timeline has no name, and its words are nothing for the log. */
+export function theLine({ id, companyId }: Activity): Subject {
+  return { entityType: 'activity', entityId: id, entityName: null, companyId };
 }
 
 export function theInvitation({ id, companyId }: Invitation): Subject {

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { idsFilter, listQuery } from '../http/list-query.js';
+
+/** What stands on a candidate's timeline: words for the applicant, or words for the company alone. */
+export const activityTypes = ['message', 'comment'] as const;
+export type ActivityType = (typeof activityTypes)[number];
+
+/** Where it came from: a member, the product itself, another system, or the applicant. */
+export const activitySources = ['user', 'system', 'external', 'applicant'] as const;
+export type ActivitySource = (typeof activitySources)[number];
+
+/** Most characters of a comment or message. */
+export const activityCharacters = 20_000;
+
+/** How long somebody may change or delete their own comment. */
+export const commentEditableMinutes = 15;
+
+/** One value of a filter, or several. */
+const oneOrMore = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z
+    .union([z.enum(values), z.array(z.enum(values))], `Choose from ${values.join(', ')}`)
+    .transform((chosen) => [chosen].flat())
+    .optional();
+
+/**
+ * GET activities: the timeline of one application. Members see what their role may see of it, the applicant their
+ * conversation with the company.
+ */
+export const ListActivitiesQuery = listQuery(
+  ['createdAt', 'id'],
+  {
+    id: idsFilter,
+    /** The application. */
+    entityId: z.uuid('Name the application').optional(),
+    type: oneOrMore(activityTypes),
+    source: oneOrMore(activitySources),
+    companyId: z.uuid().optional(),
+  },
+  { field: 'createdAt', direction: 'DESC' },
+);
+/** The same, read. */
+export type ListActivitiesQuery = z.output<typeof ListActivitiesQuery>;
+
+/** Who wrote it. To applicants a company's people have a first name alone. */
+export type ActivityAuthor = { id: string | null; firstName: string; lastName: string; photo: string | null };
+
+/** A line of the timeline (SPEC "Activity"). */
+export type ActivityView = {
+  id: string;
+  version: number;
+  /** The application. */
+  entityId: string;
+  entityType: 'job_application';
+  jobId: string;
+  companyId: string;
+  stageId: string | null;
+  linkedActivityId: string | null;
+  type: ActivityType;
+  source: ActivitySource;
+  /** Whoever wrote or did it. */
+  sourceId: string | null;
+  title: string | null;
+  /** Plain text; empty once it is deleted. */
+  content: string;
+  metadata: Record<string, unknown>;
+  resource: null;
+  settings: Record<string, never>;
+  createdAt: string;
+  /** Until when the reader may change or delete it; null where that is over, or was never so. */
+  editableUntil: string | null;
+  editedAt: string | null;
+  deletedAt: string | null;
+  /** Null for what the product did by itself. */
+  author: ActivityAuthor | null;
+};

@@ -1,0 +1,83 @@
+import { ListActivitiesQuery } from '@app/contracts/activity/activity';
+import { ActivityRecordBody, WriteActivityBody } from '@app/contracts/activity/write-activity';
+import { Body, Controller, Delete, Get, Param, Patch, Post, Query, Res } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { FastifyReply } from 'fastify';
+import { createZodDto } from 'nestjs-zod';
+import { Actor } from '../../http/actor.js';
+import { CompanyQueryDto } from '../../http/company-query.js';
+import { CurrentActor, IfMatch, Requires } from '../../http/decorators.js';
+import { IdPipe } from '../../http/id.pipe.js';
+import { sendPage } from '../../http/list-page.js';
+import { sendVersioned } from '../../http/version-header.js';
+import { DeleteComment } from './commands/delete-comment.js';
+import { EditComment } from './commands/edit-comment.js';
+import { WriteActivity } from './commands/write-activity.js';
+import { GetActivity } from './queries/get-activity.js';
+import { ListActivities } from './queries/list-activities.js';
+
+class ListActivitiesDto extends createZodDto(ListActivitiesQuery) {}
+class WriteActivityDto extends createZodDto(WriteActivityBody) {}
+class ActivityRecordDto extends createZodDto(ActivityRecordBody) {}
+
+@Controller('activities')
+export class ActivitiesController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Get()
+  @Requires('activity.list')
+  async list(
+    @CurrentActor() actor: Actor,
+    @Query() query: ListActivitiesDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return sendPage(reply, 'activities', await this.queries.execute(new ListActivities(actor, query)));
+  }
+
+  @Get(':id')
+  @Requires('activity.list')
+  async get(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Query() { companyId }: CompanyQueryDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return sendVersioned(reply, await this.queries.execute(new GetActivity(actor, id, companyId)));
+  }
+
+  @Post()
+  @Requires('comment.write')
+  async write(
+    @CurrentActor() actor: Actor,
+    @Body() body: WriteActivityDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return sendVersioned(reply, await this.commands.execute(new WriteActivity(actor, body)));
+  }
+
+  @Patch(':id')
+  @Requires('comment.edit-own')
+  async edit(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @IfMatch() version: number,
+    @Body() body: ActivityRecordDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return sendVersioned(reply, await this.commands.execute(new EditComment(actor, id, version, body)));
+  }
+
+  @Delete(':id')
+  @Requires('comment.edit-own')
+  async delete(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @IfMatch() version: number,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return sendVersioned(reply, await this.commands.execute(new DeleteComment(actor, id, version)));
+  }
+}

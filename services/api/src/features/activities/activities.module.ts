@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { ActivitiesController } from './activities.controller.js';
+import { DeleteCommentHandler } from './commands/delete-comment.js';
+import { EditCommentHandler } from './commands/edit-comment.js';
+import { WriteActivityHandler } from './commands/write-activity.js';
+import { GetActivityHandler } from './queries/get-activity.js';
+import { ListActivitiesHandler } from './queries/list-activities.js';
+
+@Module({
+  controllers: [ActivitiesController],
+  providers: [
+    DeleteCommentHandler,
+    EditCommentHandler,
+    GetActivityHandler,
+    ListActivitiesHandler,
+    WriteActivityHandler,
+  ],
+})
+export class ActivitiesModule {}

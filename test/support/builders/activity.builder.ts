@@ -1,0 +1,35 @@
+import type { ActivitySource, ActivityType } from '@app/contracts/activity/activity';
+import { newId } from '@app/platform/identifiers/new-id';
+import type { BuiltApplication } from './application.builder.js';
+import { insertInto, Json } from './arranged-rows.js';
+
+type Given = {
+  application: Pick<BuiltApplication, 'id' | 'companyId' | 'jobId' | 'stageId'>;
+  type?: ActivityType;
+  source?: ActivitySource;
+  sourceId?: string | null;
+  content?: string;
+  title?: string | null;
+  createdAt?: Date;
+};
+
+/** A line on the timeline of an application; a member's comment unless something else is asked for. */
+export async function anActivity(given: Given): Promise<string> {
+  const { id: applicationId, companyId, jobId, stageId } = given.application;
+  const id = newId();
+  await insertInto('activity', {
+    id,
+    companyId,
+    applicationId,
+    jobId,
+    stageId,
+    type: given.type ?? 'comment',
+    source: given.source ?? 'user',
+    sourceId: given.sourceId ?? null,
+    title: given.title ?? null,
+    content: given.content ?? 'Worth a talk.',
+    metadata: new Json({}),
+    createdAt: given.createdAt ?? new Date(),
+  });
+  return id;
+}
