@@ -1,4 +1,5 @@
 import { Activity } from '@app/domain/activity/activity.entity';
+import { ActivityRead } from '@app/domain/activity/activity-read.entity';
 import { ApplicantProfile } from '@app/domain/applicants/applicant-profile.entity';
 import { Application } from '@app/domain/applications/application.entity';
 import { Refusal } from '@app/domain/applications/refusal.entity';
@@ -40,6 +41,7 @@ export const entities = [
   Application,
   Refusal,
   Activity,
+  ActivityRead,
   Invitation,
   NotificationSetting,
   ContactMessage,

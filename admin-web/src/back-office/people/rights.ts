@@ -28,6 +28,7 @@ export const rights: readonly Right[] = [
       'candidate.read-cv',
       'job-reviewer.list',
       'activity.list',
+      'activity.mark-read',
       'comment.list',
       'stage-history.read',
     ],

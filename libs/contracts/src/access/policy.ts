@@ -138,6 +138,7 @@ export const policy = {
   'candidate.erase': row('- -  -  - - - O  X'),
   // The timeline as a whole: what is on it for whom, the rows below say.
   'activity.list': row('- -  S  O A O O  X'),
+  'activity.mark-read': row('- -  -  O A O O  -'),
   'comment.list': row('- -  -  O A O O  X'),
   'comment.write': row('- -  -  - A O O  -'),
   'comment.edit-own': row('- -  -  - A O O  -'),

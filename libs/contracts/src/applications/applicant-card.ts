@@ -25,6 +25,8 @@ export type BoardCardView = {
   appliedAt: string;
   /** Set while it is refused. */
   refusal: CardRefusalView | null;
+  /** Comments and messages of others that the reader may see and has not read yet. */
+  unread: number;
 };
 
 export type AnswerView = {

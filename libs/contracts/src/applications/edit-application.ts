@@ -30,6 +30,7 @@ const ofTheBoard = [
   'refusal',
   'reference',
   'publicStage',
+  'unread',
 ];
 
 /** The same from a client that sends back what GET job-applications/:id answered. */

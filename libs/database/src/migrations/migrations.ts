@@ -6,6 +6,7 @@ import { FindCompaniesByName } from './find-companies-by-name.js';
 import { FindJobsByCurrency } from './find-jobs-by-currency.js';
 import { GuardAccounts } from './guard-accounts.js';
 import { GuardTeams } from './guard-teams.js';
+import { MarkAsRead } from './mark-as-read.js';
 import { NameAuditedActs } from './name-audited-acts.js';
 import { OpenCandidateFiles } from './open-candidate-files.js';
 import { ReadLargeCompanies } from './read-large-companies.js';
@@ -33,4 +34,5 @@ export const migrations = [
   { name: '20261122091500-name-audited-acts', class: NameAuditedActs },
   { name: '20261122224500-refuse-with-reasons', class: RefuseWithReasons },
   { name: '20261122230500-write-comments', class: WriteComments },
+  { name: '20261122232000-mark-as-read', class: MarkAsRead },
 ];

@@ -3,6 +3,7 @@ import type { CardRefusalView } from '@app/contracts/applications/refusal';
 import type { ApplicationStatus } from '@app/contracts/vocabulary/employment';
 import { placeLine, type StoredLocation } from '@app/contracts/vocabulary/location';
 import type { ImageLinking } from '../files-host/download-links.js';
+import type { Actor } from '../http/actor.js';
 
 export type CardRow = {
   id: string;
@@ -23,7 +24,22 @@ export type CardRow = {
   stage_since: Date;
   applied_at: Date;
   refusal: CardRefusalView | null;
+  /** Comments of others the reader has not read, and the same with messages. */
+  unread: number[];
 };
+
+/**
+ * What others wrote since the reader read it last, or since they joined. Whoever is no member has read everything: they
+ * keep no marks.
+ */
+const unread = `(select array[count(*) filter (where line.type = 'comment'), count(*)]::int[] from activity line
+    where line.company_id = application.company_id and line.application_id = application.id
+      and line.created_at > coalesce(
+        (select seen.read_at from activity_read seen
+          where seen.user_id = app_user_id() and seen.application_id = application.id),
+        (select min(held.created_at) from role_assignment held
+          where held.user_id = app_user_id() and held.company_id = application.company_id))
+      and line.source <> 'system' and line.source_id is distinct from app_user_id() and line.deleted_at is null)`;
 
 /** Columns of a board card; `application` and `job` must be in scope. */
 export const cardColumns = `application.id, application.version, application.applicant_id, application.job_id,
@@ -33,10 +49,12 @@ export const cardColumns = `application.id, application.version, application.app
   case when application.status = 'refused' then (
     select json_build_object('tell', refusal.tell, 'tellAt', refusal.tell_at, 'toldAt', refusal.told_at) from refusal
     where refusal.company_id = application.company_id and refusal.application_id = application.id
-  ) end as refusal`;
+  ) end as refusal,
+  ${unread} as unread`;
 
-/** `photoOf` makes the link to a photo. */
-export function cardViewOf(row: CardRow, photoOf: ImageLinking): BoardCardView {
+/** A card as `actor` may see it; `photoOf` makes the link to a photo. */
+export function cardViewOf(row: CardRow, actor: Actor, photoOf: ImageLinking): BoardCardView {
+  const [comments = 0, all = 0] = row.unread;
   return {
     id: row.id,
     version: row.version,
@@ -55,6 +73,7 @@ export function cardViewOf(row: CardRow, photoOf: ImageLinking): BoardCardView {
     stageSince: new Date(row.stage_since).toISOString(),
     appliedAt: new Date(row.applied_at).toISOString(),
     refusal: row.refusal && refusalViewOf(row.refusal),
+    unread: actor.scope('message.list') === 'none' ? comments : all,
   };
 }
 

@@ -1,6 +1,7 @@
 import { ListActivitiesQuery } from '@app/contracts/activity/activity';
+import { MarkAsReadBody } from '@app/contracts/activity/mark-as-read';
 import { ActivityRecordBody, WriteActivityBody } from '@app/contracts/activity/write-activity';
-import { Body, Controller, Delete, Get, Param, Patch, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
@@ -12,22 +13,24 @@ import { sendPage } from '../../http/list-page.js';
 import { sendVersioned } from '../../http/version-header.js';
 import { DeleteComment } from './commands/delete-comment.js';
 import { EditComment } from './commands/edit-comment.js';
+import { MarkAsRead } from './commands/mark-as-read.js';
 import { WriteActivity } from './commands/write-activity.js';
 import { GetActivity } from './queries/get-activity.js';
 import { ListActivities } from './queries/list-activities.js';
 
 class ListActivitiesDto extends createZodDto(ListActivitiesQuery) {}
 class WriteActivityDto extends createZodDto(WriteActivityBody) {}
+class MarkAsReadDto extends createZodDto(MarkAsReadBody) {}
 class ActivityRecordDto extends createZodDto(ActivityRecordBody) {}
 
-@Controller('activities')
+@Controller()
 export class ActivitiesController {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
   ) {}
 
-  @Get()
+  @Get('activities')
   @Requires('activity.list')
   async list(
     @CurrentActor() actor: Actor,
@@ -37,7 +40,7 @@ export class ActivitiesController {
     return sendPage(reply, 'activities', await this.queries.execute(new ListActivities(actor, query)));
   }
 
-  @Get(':id')
+  @Get('activities/:id')
   @Requires('activity.list')
   async get(
     @CurrentActor() actor: Actor,
@@ -48,7 +51,7 @@ export class ActivitiesController {
     return sendVersioned(reply, await this.queries.execute(new GetActivity(actor, id, companyId)));
   }
 
-  @Post()
+  @Post('activities')
   @Requires('comment.write')
   async write(
     @CurrentActor() actor: Actor,
@@ -58,7 +61,7 @@ export class ActivitiesController {
     return sendVersioned(reply, await this.commands.execute(new WriteActivity(actor, body)));
   }
 
-  @Patch(':id')
+  @Patch('activities/:id')
   @Requires('comment.edit-own')
   async edit(
     @CurrentActor() actor: Actor,
@@ -70,7 +73,7 @@ export class ActivitiesController {
     return sendVersioned(reply, await this.commands.execute(new EditComment(actor, id, version, body)));
   }
 
-  @Delete(':id')
+  @Delete('activities/:id')
   @Requires('comment.edit-own')
   async delete(
     @CurrentActor() actor: Actor,
@@ -79,5 +82,12 @@ export class ActivitiesController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     return sendVersioned(reply, await this.commands.execute(new DeleteComment(actor, id, version)));
+  }
+
+  @Post('activity-reads')
+  @Requires('activity.mark-read')
+  @HttpCode(200)
+  markAsRead(@CurrentActor() actor: Actor, @Body() body: MarkAsReadDto) {
+    return this.commands.execute(new MarkAsRead(actor, body));
   }
 }

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ActivitiesController } from './activities.controller.js';
 import { DeleteCommentHandler } from './commands/delete-comment.js';
 import { EditCommentHandler } from './commands/edit-comment.js';
+import { MarkAsReadHandler } from './commands/mark-as-read.js';
 import { WriteActivityHandler } from './commands/write-activity.js';
 import { GetActivityHandler } from './queries/get-activity.js';
 import { ListActivitiesHandler } from './queries/list-activities.js';
@@ -13,6 +14,7 @@ import { ListActivitiesHandler } from './queries/list-activities.js';
     EditCommentHandler,
     GetActivityHandler,
     ListActivitiesHandler,
+    MarkAsReadHandler,
     WriteActivityHandler,
   ],
 })

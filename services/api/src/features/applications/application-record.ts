@@ -64,7 +64,7 @@ export function applicationRecordOf(
   const { email, phone } = row;
   const seesContact = actor.scope('candidate.read-contact') !== 'none';
   const location = locationView(row.location);
-  const { refusal, ...card } = cardViewOf(row, photoOf);
+  const { refusal, ...card } = cardViewOf(row, actor, photoOf);
   return {
     ...card,
     refusal: refusal && row.refusal_in_full && refusalOf(refusal, row.refusal_in_full),

@@ -38,6 +38,6 @@ export class GetBoardCardHandler implements IQueryHandler<GetBoardCard> {
       values: [applicationId, pipelineId, mine, ...(reviewing ? [actor.userId] : [])],
     });
     if (!row) throw new AppError('resource.not-found');
-    return cardViewOf(row, this.links.image);
+    return cardViewOf(row, actor, this.links.image);
   }
 }

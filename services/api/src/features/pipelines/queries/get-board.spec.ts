@@ -46,6 +46,7 @@ describe('the board', () => {
     expect(body.stages[0].cards[0]).toEqual({
       id: first.id,
       version: 1,
+      unread: 0,
       userId: first.applicant.id,
       jobId: job.id,
       pipelineId: job.pipelineId,

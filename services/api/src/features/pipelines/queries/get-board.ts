@@ -69,7 +69,7 @@ export class GetBoardHandler implements IQueryHandler<GetBoard> {
     ]);
     const first = stages[0];
     if (!first) throw new AppError('resource.not-found');
-    const columns = stages.map((stage) => columnOf(stage, cards, this.links.image));
+    const columns = stages.map((stage) => columnOf(stage, cards, actor, this.links.image));
     return { pipelineId, jobId: first.job_id, stages: columns };
   }
 }
@@ -77,6 +77,7 @@ export class GetBoardHandler implements IQueryHandler<GetBoard> {
 function columnOf(
   { job_id: _job, ...stage }: StageRow,
   cards: CardRow[],
+  actor: Actor,
   photoOf: ImageLinking,
 ): BoardView['stages'][number] {
   const own = cards.filter((card) => card.stage_id === stage.id);
@@ -84,7 +85,7 @@ function columnOf(
   const last = own.length > limits.cardsPerColumn ? shown.at(-1) : undefined;
   return {
     ...stage,
-    cards: shown.map((row) => cardViewOf(row, photoOf)),
+    cards: shown.map((row) => cardViewOf(row, actor, photoOf)),
     nextCursor: last ? writeCardCursor(last.board_position) : null,
   };
 }

@@ -57,7 +57,7 @@ export class ListStageCardsHandler implements IQueryHandler<ListStageCards> {
     if (stages.length === 0) throw new AppError('resource.not-found');
     const shown = rows.slice(0, limits.cardsPerColumn);
     const last = rows.length > limits.cardsPerColumn ? shown.at(-1) : undefined;
-    const cards = shown.map((row) => cardViewOf(row, this.links.image));
+    const cards = shown.map((row) => cardViewOf(row, actor, this.links.image));
     return { cards, nextCursor: last ? writeCardCursor(last.board_position) : null };
   }
 }
