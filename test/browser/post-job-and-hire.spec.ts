@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { barriersOn } from '../support/browser.js';
 import { answerTo, Browsing, logIn, phone } from '../support/browsing.js';
+import { movesBecomeKnown } from '../support/moves-become-known.js';
 import { ownPassword } from '../support/product-client.js';
 import { pdf } from '../support/uploads.js';
 
@@ -110,6 +111,39 @@ describe('posting a job and hiring, in the browser', () => {
     await panel.getByRole('button', { name: 'Remove Knows many rivers' }).waitFor();
   });
 
+  it('lets the recruiter undo a move by a key or the notice, of which the applicant learns nothing', async () => {
+    const name = 'Clara Nwosu';
+    const panel = recruiter.getByRole('complementary', { name });
+    const notice = recruiter.getByRole('alert').filter({ hasText: `${name} moved to Interview` });
+    const moveToInterview = async () => {
+      await panel.focus();
+      await recruiter.keyboard.press('m');
+      await recruiter.getByRole('dialog', { name: new RegExp(name) }).waitFor();
+      await recruiter.keyboard.press('3');
+      await notice.waitFor();
+    };
+    const undone = () => answerTo(recruiter, 'DELETE', /\/stage$/);
+    await moveToInterview();
+    const byKey = undone();
+    await recruiter.keyboard.press('u');
+    expect((await byKey).status()).toBe(200);
+    await panel.getByText(/1 of 1 in Applied/).waitFor();
+    await notice.waitFor({ state: 'detached' });
+    await moveToInterview();
+    expect(await barriersOn(recruiter)).toEqual([]);
+    const byNotice = undone();
+    await notice.getByRole('button', { name: 'Undo' }).click();
+    expect((await byNotice).status()).toBe(200);
+    await panel.getByText(/1 of 1 in Applied/).waitFor();
+    await movesBecomeKnown((sql, values) => browsing.product.query(sql, values), 'applicant@demo.example');
+    await applicant.goto(`${browsing.product.webUrl}/applicant/jobs`);
+    await applicant
+      .getByRole('listitem')
+      .filter({ hasText: 'Bridge Builder' })
+      .getByText('Received', { exact: true })
+      .waitFor();
+  });
+
   it('lets the recruiter move the card with the keyboard, and tells the applicant', async () => {
     await recruiter
       .getByRole('button', { name: /Move to/ })
@@ -121,6 +155,7 @@ describe('posting a job and hiring, in the browser', () => {
     await recruiter.keyboard.press('3');
     await recruiter.getByText(/1 of 1 in Interview/).waitFor();
     expect((await moved).status()).toBe(200);
+    await movesBecomeKnown((sql, values) => browsing.product.query(sql, values), 'applicant@demo.example');
     await applicant.goto(`${browsing.product.webUrl}/applicant/jobs`);
     await applicant.getByText('Interview', { exact: true }).first().waitFor();
     expect(await barriersOn(applicant)).toEqual([]);

@@ -4,6 +4,7 @@ import { Redis } from 'ioredis';
 import { countingReactions } from '../../services/worker/src/reactions/index.js';
 import { eventually } from '../support/eventually.js';
 import { queueBackends } from '../support/infrastructure.js';
+import { movesBecomeKnown } from '../support/moves-become-known.js';
 import { type Ask, ProductClient, type Reply } from '../support/product-client.js';
 import { type RunningProduct, startProduct } from '../support/running-product.js';
 import { pdf } from '../support/uploads.js';
@@ -51,7 +52,10 @@ describe.each(queueBackends())(
 
       const news = () => textsOf(client, applicant.email, 'News about your application to Arch & Span');
       const told = (times: number) =>
-        eventually(async () => expect(await news()).toHaveLength(times), PATIENCE);
+        eventually(async () => {
+          await movesBecomeKnown((sql, values) => product.query(sql, values), applicant.email);
+          expect(await news()).toHaveLength(times);
+        }, PATIENCE);
       await interviewAndHire(company.ask, job.pipelineId, () => told(1));
       await told(2);
       expect(await publicStageOf(applicant)).toBe('hired');

@@ -31,6 +31,12 @@ export function isWriting(): boolean {
 /** Whether that press would be a single key and these are switched off. */
 export const isSwitchedOff = (press: Press): boolean => isSingleKey(press) && !singleKeysAreOn();
 
+/** Whether a key pressed anywhere may do something: nobody writes, nothing lies over the page, and they are on. */
+export function isFreeSingleKey(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || !isSingleKey(event) || isWriting() || !singleKeysAreOn()) return false;
+  return !document.querySelector('dialog[open], [aria-modal="true"]');
+}
+
 function subscribe(listener: () => void): () => void {
   window.addEventListener(event, listener);
   window.addEventListener('storage', listener);

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isSingleKey, isWriting, singleKeysAreOn } from './single-keys.js';
+import { isFreeSingleKey } from './single-keys.js';
 
 /**
  * `/` goes to the search field of the screen, `?` lists its keys: both mark what they mean with `data-hotkey`. Not while
@@ -8,8 +8,7 @@ import { isSingleKey, isWriting, singleKeysAreOn } from './single-keys.js';
 export function useSingleKeys(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || !isSingleKey(event) || isWriting() || !singleKeysAreOn()) return;
-      if (document.querySelector('dialog[open], [aria-modal="true"]')) return;
+      if (!isFreeSingleKey(event)) return;
       if (event.key === '/') goToSearch(event);
       if (event.key === '?') showKeys(event);
     };

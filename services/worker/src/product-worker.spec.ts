@@ -11,6 +11,7 @@ import { aMember } from '../../../test/support/builders/person.builder.js';
 import { eventually } from '../../../test/support/eventually.js';
 import { queueBackends, testDatabase } from '../../../test/support/infrastructure.js';
 import { MailProvider } from '../../../test/support/mail-provider.js';
+import { movesBecomeKnown } from '../../../test/support/moves-become-known.js';
 import { anEvent } from '../../../test/support/worker.js';
 import { reactions } from './reactions/index.js';
 import { type RunningWorker, startWorker } from './start-worker.js';
@@ -83,7 +84,10 @@ describe.each(queueBackends())('the worker of the product, with its queues on $b
     const { id, companyId, stageId, applicant } = await anApplication({ job, publicStage: 'interview' });
     const payload = { applicationId: id, fromStageId: stageId, toStageId: job.stages.interview.id };
     await happened(anEvent('application.stage-moved', companyId, payload));
-    await eventually(() => expect(provider.to(applicant.email)).toHaveLength(1));
+    await eventually(async () => {
+      await movesBecomeKnown(rowsOf, applicant.email);
+      expect(provider.to(applicant.email)).toHaveLength(1);
+    });
     const [message] = await rowsOf<{ id: string; status: string }>(
       'select id, status from email_message where subject_id = $1',
       [id],

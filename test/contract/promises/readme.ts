@@ -117,6 +117,17 @@ export const readmePromises: Promised[] = [
       'without a version, with a strange one, with an old one',
     ],
   ),
+  kept(
+    'a move undone before the applicant hears of it',
+    [
+      `${browser}/post-job-and-hire.spec.ts`,
+      'lets the recruiter undo a move by a key or the notice, of which the applicant learns nothing',
+    ],
+    [
+      'test/journeys/undone-moves.spec.ts',
+      'is not sent for a move that was undone, whichever of the two events comes first',
+    ],
+  ),
   kept('what they sent read beside it, and tags', [
     `${browser}/post-job-and-hire.spec.ts`,
     'lets the recruiter read it beside the board, open the CV, and tag the candidate',

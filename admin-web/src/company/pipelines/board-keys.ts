@@ -18,6 +18,7 @@ export const boardKeys: [keys: string[], does: string, changes: boolean][] = [
   [['m'], 'Move to…', true],
   [['[', ']'], 'Move to the stage before or after', true],
   [['Alt ↑', 'Alt ↓'], 'Move up or down inside the stage', true],
+  [['u'], 'Undo the last move while it is offered', true],
   [['?'], 'Show these keys', false],
 ];
 

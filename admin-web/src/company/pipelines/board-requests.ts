@@ -74,3 +74,12 @@ export function moveApplication(id: string, version: number, body: MoveApplicati
     errorHandle: false,
   });
 }
+
+/** Takes the last move of the card back, if nobody changed it since `version`. */
+export function undoMove(id: string, version: number): Promise<MovedCard> {
+  return api<MovedCard>(`/api/job-applications/${id}/stage`, {
+    method: 'DELETE',
+    version,
+    errorHandle: false,
+  });
+}

@@ -3,10 +3,12 @@ import type { BoardView } from '@app/contracts/pipelines/board';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/http.js';
 import { notify } from '../../platform/toast/notify.js';
-import { boardKey, moveApplication, type MovedCard } from './board-requests.js';
+import { boardKey, moveApplication, type MovedCard, undoMove } from './board-requests.js';
 import { type CardPlace, findCard, isSamePlace, place, placeOf, putBack, settle } from './board-state.js';
+import { useUndoOffer } from './undo-notice.js';
 
-export type Move = { cardId: string; to: CardPlace };
+/** Where a card is to go; `undoes` when that is where it was before its last move. */
+export type Move = { cardId: string; to: CardPlace; undoes?: true };
 type Before = { card: BoardCardView; from: CardPlace };
 
 /**
@@ -19,14 +21,16 @@ export function useMoveApplication(
   onSettled: (cardId: string) => void,
 ) {
   const client = useQueryClient();
+  const offerUndo = useUndoOffer();
   const key = boardKey(pipelineId);
   const { mutate } = useMutation<MovedCard, Error, Move, Before>({
     mutationKey: key,
     scope: { id: `board ${pipelineId}` },
-    mutationFn: ({ cardId, to }) => {
+    mutationFn: ({ cardId, to, undoes }) => {
       const found = currentCard(client, pipelineId, cardId);
       if (!found) throw new Error('The card is no longer on the board');
-      return moveApplication(cardId, found.card.version, to);
+      const { version } = found.card;
+      return undoes ? undoMove(cardId, version) : moveApplication(cardId, version, to);
     },
     onMutate: async ({ cardId, to }) => {
       await client.cancelQueries({ queryKey: key });
@@ -38,8 +42,17 @@ export function useMoveApplication(
       announce(`${nameOf(found.card)} moved to ${stageName(board, to.toStageId)}`);
       return { card: found.card, from };
     },
-    onSuccess: (moved) => {
+    onSuccess: (moved, { cardId, to, undoes }, { card, from }) => {
       client.setQueryData<BoardView>(key, (board) => board && settle(board, moved));
+      // Its time in the stage goes on where it was, which the server knows.
+      if (undoes) return void client.invalidateQueries({ queryKey: key });
+      const board = client.getQueryData<BoardView>(key);
+      if (!board || from.toStageId === to.toStageId) return;
+      offerUndo(`${nameOf(card)} moved to ${stageName(board, to.toStageId)}`, () => {
+        const there = currentCard(client, pipelineId, cardId)?.column.id === to.toStageId;
+        if (there) mutate({ cardId, to: from, undoes: true });
+        else notify.error(`${nameOf(card)} was moved on by somebody else meanwhile`);
+      });
     },
     onError: async (error, _move, before) => {
       if (!before) return;

@@ -18,13 +18,15 @@ function ToastIcon({ type }: IconProps) {
   );
 }
 
-/** The notification area of the root screen. A finger on a notice holds it as a mouse over it does. */
+/** The notification area of the root screen. A finger or the focus on a notice holds it as a mouse over it does. */
 export function Toasts() {
   return (
     <div
       onTouchStart={() => toast.pause()}
       onTouchEnd={() => toast.play()}
       onTouchCancel={() => toast.play()}
+      onFocus={() => toast.pause()}
+      onBlur={() => toast.play()}
     >
       <ToastContainer
         position="top-right"

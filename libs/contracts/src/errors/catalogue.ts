@@ -60,6 +60,10 @@ export const errorCatalogue = {
   'application.already-sent': { status: 409, message: 'Resource already exist' },
   'application.incomplete': { status: 422, message: 'Please complete the application' },
   'application.stage-in-other-pipeline': { status: 422, message: 'This stage belongs to another job' },
+  'application.move-settled': {
+    status: 422,
+    message: 'This move can no longer be undone. Please move the candidate instead',
+  },
   'application.not-active': { status: 422, message: 'This application was withdrawn' },
   'application.refusal-lacks-reason': {
     status: 422,

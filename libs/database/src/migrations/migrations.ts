@@ -11,6 +11,7 @@ import { NameAuditedActs } from './name-audited-acts.js';
 import { OpenCandidateFiles } from './open-candidate-files.js';
 import { ReadLargeCompanies } from './read-large-companies.js';
 import { RefuseWithReasons } from './refuse-with-reasons.js';
+import { RememberMoves } from './remember-moves.js';
 import { ResumeImports } from './resume-imports.js';
 import { ShowOwnCompanies } from './show-own-companies.js';
 import { StagesReviewersImports } from './stages-reviewers-imports.js';
@@ -35,4 +36,5 @@ export const migrations = [
   { name: '20261122224500-refuse-with-reasons', class: RefuseWithReasons },
   { name: '20261122230500-write-comments', class: WriteComments },
   { name: '20261122232000-mark-as-read', class: MarkAsRead },
+  { name: '20261122233500-remember-moves', class: RememberMoves },
 ];

@@ -12,6 +12,8 @@ import { DeferMode } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { Job } from '../jobs/job.entity.js';
 import { Stage } from '../pipelines/stage.entity.js';
+import { isStillUnknown, knownBefore, memoryOf, type MoveMemory } from './move-memory.js';
+import { knownAtOnce, knownLater, noteKnown, seenAt } from './public-state.js';
 import { Refusal, type RefusalDecision } from './refusal.entity.js';
 
 type Sender = { userId: string; firstName: string; lastName: string; photoFileId: string | null };
@@ -56,6 +58,10 @@ export class Application extends AggregateRoot {
   @Property({ type: 'text' }) status!: ApplicationStatus;
   /** What the applicant is told; changes when a stage that has another public name is reached. */
   @Property({ type: 'text' }) publicStage!: PublicStage;
+  /** Until then the applicant sees what was before, so that a move can be undone without a trace. */
+  @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) publicStageFrom: Date | null =
+    null;
+  @Property({ type: 'text', nullable: true }) publicStageBefore: PublicStage | null = null;
   @Property({ type: 'text' }) firstName!: string;
   @Property({ type: 'text' }) lastName!: string;
   @Property({ type: 'uuid', nullable: true }) photoFileId: string | null = null;
@@ -77,6 +83,12 @@ export class Application extends AggregateRoot {
   @Property({ columnType: 'timestamptz', type: 'datetime' }) appliedAt!: Date;
   /** When something changed that the applicant may know. */
   @Property({ columnType: 'timestamptz', type: 'datetime' }) changedAt!: Date;
+  @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) changedAtBefore: Date | null =
+    null;
+  /** Event that brought it into its stage: a mail about another one has become pointless. */
+  @Property({ type: 'uuid', nullable: true }) lastMoveId: string | null = null;
+  /** Where it was before its last move, for whoever undoes it. */
+  @Property({ type: 'json', nullable: true }) beforeMove: MoveMemory | null = null;
   @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) withdrawnAt: Date | null = null;
   @Property({ type: 'text', nullable: true }) withdrawalReason: string | null = null;
   /** What the applicant saw when applying: their list reads the same after the job has changed or gone. */
@@ -116,7 +128,10 @@ export class Application extends AggregateRoot {
     sent.answers = to.answers;
     sent.jobSnapshot = to.jobSnapshot;
     sent.enter(to.stage, to.stage.placeAtEnd(), at);
-    sent.publicVersion = 1;
+    noteKnown(
+      sent,
+      knownAtOnce({ publicStage: to.stage.settings.publicStage, changedAt: at, publicVersion: 1 }),
+    );
     sent.appliedAt = at;
     to.stage.admit(sent.boardPosition);
     sent.announce(to.earlierApplications, at);
@@ -130,7 +145,7 @@ export class Application extends AggregateRoot {
 
   /**
    * Puts the card at `position` in `stage`; crossing stages is what the rest of the system hears about. `from` is the
-   * stage it leaves; both stages must be locked.
+   * stage it leaves; both stages must be locked. One that comes back before anybody was told was never away.
    */
   moveTo(stage: Stage, from: Stage, position: number, by: By): void {
     if (stage.pipelineId !== this.pipelineId) throw new AppError('application.stage-in-other-pipeline');
@@ -169,9 +184,21 @@ export class Application extends AggregateRoot {
   tellRefusal(refusal: Refusal, at: Date): boolean {
     if (this.status !== 'refused' || refusal.toldAt !== null) return false;
     refusal.told(at);
-    this.show('notSelected', at);
+    this.becomeKnown('notSelected', at);
     this.record('application.refusal-told', { applicationId: this.id }, { actorId: refusal.refusedBy, at });
     return true;
+  }
+
+  /** Where the last move can be taken back to: nowhere once the applicant may know of it. */
+  placeBeforeMove(at: Date): { stageId: string; boardPosition: number } {
+    const { beforeMove } = this;
+    if (!beforeMove || !isStillUnknown(beforeMove, at)) throw new AppError('application.move-settled');
+    return beforeMove;
+  }
+
+  /** Version of what the applicant sees at this moment. */
+  publicVersionAt(at: Date): number {
+    return seenAt(this, at).publicVersion;
   }
 
   /** Follows the other cards of a stage that goes away, to the end of another one. Withdrawn cards stay withdrawn. */
@@ -193,7 +220,7 @@ export class Application extends AggregateRoot {
   withdraw(reason: string | null, at: Date): void {
     if (this.status === 'withdrawn') throw new AppError('application.not-active');
     this.status = 'withdrawn';
-    this.show('withdrawn', at);
+    this.becomeKnown('withdrawn', at);
     this.withdrawnAt = at;
     this.withdrawalReason = reason;
     const { jobId, applicantId } = this;
@@ -218,11 +245,21 @@ export class Application extends AggregateRoot {
   }
 
   private change(stage: Stage, from: Stage, position: number, by: By): void {
+    // Whoever was refused comes back by another decision, not by taking this one back.
+    const before = from.type === 'refused' ? null : memoryOf(this, by.at);
     from.release();
     stage.admit(position);
     this.enter(stage, position, by.at);
     const payload = { applicationId: this.id, fromStageId: from.id, toStageId: stage.id };
-    this.record('application.stage-moved', payload, by);
+    const moveId = this.record('application.stage-moved', payload, by);
+    const { beforeMove } = this;
+    if (beforeMove?.stageId === stage.id && isStillUnknown(beforeMove, by.at))
+      return this.restore(beforeMove);
+    // A refusal becomes public with its mail or when the job closes, not by the move itself.
+    const outside = stage.type === 'refused' ? seenAt(this, by.at).publicStage : stage.settings.publicStage;
+    noteKnown(this, knownLater(this, outside, by.at));
+    this.lastMoveId = moveId;
+    this.beforeMove = before;
   }
 
   private announce(earlierApplications: number, at: Date): void {
@@ -234,7 +271,7 @@ export class Application extends AggregateRoot {
       stageId,
       firstOfJob: earlierApplications === 0,
     };
-    this.record('application.submitted', payload, { actorId: applicantId, at });
+    this.lastMoveId = this.record('application.submitted', payload, { actorId: applicantId, at });
   }
 
   private enter(stage: Stage, position: number, at: Date): void {
@@ -242,15 +279,20 @@ export class Application extends AggregateRoot {
     this.boardPosition = position;
     this.status = stage.applicationStatus;
     this.stageSince = at;
-    // A refusal becomes public with its mail or when the job closes, not by the move itself.
-    if (stage.type === 'refused' || this.publicStage === stage.settings.publicStage) return;
-    this.show(stage.settings.publicStage, at);
   }
 
-  /** Something changed that the applicant may know. */
-  private show(publicStage: PublicStage, at: Date): void {
-    this.publicStage = publicStage;
-    this.changedAt = at;
-    this.publicVersion += 1;
+  /** As before the last move, as far as the move is not known outside. */
+  private restore(before: MoveMemory): void {
+    this.stageSince = new Date(before.stageSince);
+    this.lastMoveId = before.moveId;
+    noteKnown(this, knownBefore(before));
+    this.beforeMove = null;
+  }
+
+  /** The applicant knows from now on; there is no way back to before. */
+  private becomeKnown(publicStage: PublicStage, at: Date): void {
+    const publicVersion = this.publicVersionAt(at) + 1;
+    noteKnown(this, knownAtOnce({ publicStage, changedAt: at, publicVersion }));
+    this.beforeMove = null;
   }
 }

@@ -28,6 +28,22 @@ export async function freePositionAfter(
   return midpoint(spaced.above, spaced.below) ?? stage.placeAtEnd();
 }
 
+/** A free place in `stage` where a card stood before, or right below what stands there now. The stage must be locked. */
+export async function freePositionNear(
+  em: EntityManager,
+  stage: Stage,
+  place: number,
+  movingId: string,
+): Promise<number> {
+  const [above] = await em.execute<{ id: string; board_position: number }[]>(
+    `select id, board_position from application where stage_id = ? and id <> ? and board_position <= ?
+     order by board_position desc limit 1`,
+    [stage.id, movingId, place],
+  );
+  if (above?.board_position !== place) return place;
+  return freePositionAfter(em, stage, above.id, movingId);
+}
+
 type Neighbours = { above: number | null; below: number | null };
 
 /** Places of the card above and the card below the wanted gap, as numbers. */

@@ -53,7 +53,7 @@ export class EmailMessage {
 
   static about(
     event: { id: string; companyId: string | null },
-    mail: { template: EmailTemplate; recipient: string; subjectId: string },
+    mail: { template: EmailTemplate; recipient: string; subjectId: string; notBefore?: Date },
     at: Date,
   ): EmailMessage {
     const message = new EmailMessage();
@@ -64,7 +64,7 @@ export class EmailMessage {
     message.recipient = mail.recipient;
     message.subjectId = mail.subjectId;
     message.status = 'queued';
-    message.dueAt = at;
+    message.dueAt = mail.notBefore && mail.notBefore > at ? mail.notBefore : at;
     message.createdAt = at;
     return message;
   }

@@ -19,12 +19,12 @@ export abstract class AggregateRoot {
   /** Whose data this is: reactions to its events see that company's alone. Null for a person's and the platform's. */
   protected abstract owningCompanyId(): string | null;
 
-  /** Notes what happened; it becomes an outbox row in the flush that saves this entity. */
+  /** Notes what happened, and says under which id; it becomes an outbox row in the flush that saves this entity. */
   protected record<Name extends EventName, Payload extends EventOf<Name>['payload']>(
     name: Name & Single<Name>,
     payload: Exactly<EventOf<Name>['payload'], Payload>,
     by: By,
-  ): void {
+  ): string {
     const event: DomainEvent = {
       id: newId(),
       name,
@@ -37,6 +37,7 @@ export abstract class AggregateRoot {
     const events = recordedEvents.get(this);
     if (events) events.push(event);
     else recordedEvents.set(this, [event]);
+    return event.id;
   }
 }
 

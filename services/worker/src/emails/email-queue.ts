@@ -6,6 +6,7 @@ import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 /** A mail this process may send for as long as its lease lasts. */
 export type LeasedMail = {
   id: string;
+  eventId: string;
   template: EmailTemplate;
   recipient: string;
   companyId: string | null;
@@ -22,6 +23,7 @@ export const leaseMinutes = 10;
 
 type Row = {
   id: string;
+  event_id: string;
   template: EmailTemplate;
   recipient: string;
   company_id: string | null;
@@ -35,7 +37,7 @@ const LEASE = `update email_message
     due_at = now() + make_interval(mins => ?)
   where id in (select id from email_message where status in ('queued', 'sending') and due_at <= now()
     order by due_at limit 1 for update skip locked)
-  returning id, template, recipient, company_id, subject_id, attempts,
+  returning id, event_id, template, recipient, company_id, subject_id, attempts,
     extract(epoch from now() - created_at)::float8 as age`;
 
 /** Rows of `email_message` as a queue: several processes can take from it at once. Every time is the database's. */
@@ -49,8 +51,8 @@ export class EmailQueue {
   async lease(): Promise<LeasedMail | undefined> {
     const [row] = await this.change((em) => em.execute<Row[]>(LEASE, [leaseMinutes, leaseMinutes]));
     if (!row) return undefined;
-    const { company_id: companyId, subject_id: subjectId, age: ageSeconds, ...mail } = row;
-    return { ...mail, companyId, subjectId, ageSeconds };
+    const { event_id: eventId, company_id: companyId, subject_id: subjectId, age, ...mail } = row;
+    return { ...mail, eventId, companyId, subjectId, ageSeconds: age };
   }
 
   /** The provider has it. */

@@ -34,4 +34,6 @@ export type Writer = (
   em: EntityManager,
   subjectId: string,
   settings: WritingSettings,
+  /** What happened, that the mail tells of. */
+  eventId: string,
 ) => Promise<MailText | null>;

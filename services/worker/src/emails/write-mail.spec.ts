@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newId } from '@app/platform/identifiers/new-id';
 import { workerSession } from '@app/platform/tenancy/worker-session';
 import { anApplication } from '../../../../test/support/builders/application.builder.js';
 import { insertInto } from '../../../../test/support/builders/arranged-rows.js';
@@ -15,7 +16,9 @@ type Template = Parameters<typeof writeMail>[1]['template'];
 async function written(template: Template, { id, companyId }: Application) {
   const em = worker.orm.em.fork({ session: workerSession(companyId) });
   const settings = { publicUrl: 'https://work.example', brand: 'Pathway', invitationKey: 'key' };
-  return em.transactional((inner) => writeMail(inner, { template, subjectId: id }, settings));
+  return em.transactional((inner) =>
+    writeMail(inner, { template, subjectId: id, eventId: newId() }, settings),
+  );
 }
 
 const answerAddressOf = async (template: Template, application: Application) =>

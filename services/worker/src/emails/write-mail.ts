@@ -1,4 +1,5 @@
 import type { PublicStage } from '@app/contracts/vocabulary/employment';
+import { isLastMove } from '@app/domain/applications/move-memory';
 import { ContactMessage } from '@app/domain/contact/contact-message.entity';
 import type { EmailMessage, EmailTemplate } from '@app/domain/emails/email-message.entity';
 import type { EntityManager } from '@mikro-orm/postgresql';
@@ -15,14 +16,14 @@ import { teamMails } from './team-mails.js';
 
 /**
  * Writes a mail from what is true when it is sent. Null when there is nothing left to say: the application was
- * withdrawn, the invitation answered or taken back.
+ * withdrawn, the invitation answered or taken back, the candidate moved again.
  */
 export async function writeMail(
   em: EntityManager,
-  message: Pick<EmailMessage, 'template' | 'subjectId'>,
+  message: Pick<EmailMessage, 'template' | 'subjectId' | 'eventId'>,
   settings: WritingSettings,
 ): Promise<MailText | null> {
-  return writers[message.template](em, message.subjectId, settings);
+  return writers[message.template](em, message.subjectId, settings, message.eventId);
 }
 
 const writers: Record<EmailTemplate, Writer> = {
@@ -51,9 +52,9 @@ const writers: Record<EmailTemplate, Writer> = {
     };
     return newApplicationTemplate.write(facts, settings);
   },
-  'stage-moved': async (em, id, settings) => {
+  'stage-moved': async (em, id, settings, moveId) => {
     const row = await sentApplication(em, id);
-    if (!row) return null;
+    if (!row || !isLastMove(row.last_move_id, moveId)) return null;
     const facts = { jobTitle: row.job_title, companyName: row.company_name, publicStage: row.public_stage };
     return answeredTo(row, stageMovedTemplate.write(facts, settings));
   },
@@ -100,13 +101,14 @@ type ApplicationRow = {
   first_name: string;
   last_name: string;
   public_stage: PublicStage;
+  last_move_id: string | null;
   applied_at: string;
   reply_address: string | null;
 };
 
 const APPLICATION = `select application.id, application.company_id, company.name as company_name, application.job_id,
     job.title as job_title, application.applicant_id, application.first_name, application.last_name,
-    application.public_stage, application.applied_at, chosen.reply_address
+    application.public_stage, application.last_move_id, application.applied_at, chosen.reply_address
   from application
   join job on job.id = application.job_id
   join company on company.id = application.company_id

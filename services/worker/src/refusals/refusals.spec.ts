@@ -130,7 +130,9 @@ describe('telling refusals', () => {
     const write = () =>
       worker.orm.em
         .fork({ session: workerSession(job.companyId) })
-        .transactional((em) => writeMail(em, { template: 'refusal', subjectId: refusalId }, settings));
+        .transactional((em) =>
+          writeMail(em, { template: 'refusal', subjectId: refusalId, eventId: newId() }, settings),
+        );
     const mail = await write();
     const reference = application.id.replaceAll('-', '').slice(-8).toUpperCase();
     expect(mail?.paragraphs).toEqual([

@@ -43,6 +43,7 @@ import { RefuseApplication } from './commands/refuse-application.js';
 import { ReopenApplication } from './commands/reopen-application.js';
 import { MoveApplication } from './commands/move-application.js';
 import { SubmitApplication } from './commands/submit-application.js';
+import { UndoMove } from './commands/undo-move.js';
 import { WithdrawApplication } from './commands/withdraw-application.js';
 import { GetApplication } from './queries/get-application.js';
 import { ListMyApplications } from './queries/list-my-applications.js';
@@ -156,6 +157,12 @@ export class ApplicationsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     return sendVersioned(reply, await this.commands.execute(new HireApplicant(actor, id, version, body)));
+  }
+
+  @Delete('job-applications/:id/stage')
+  @Requires('application.move')
+  undoMove(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @IfMatch() version: number) {
+    return this.commands.execute(new UndoMove(actor, id, version));
   }
 
   @Delete('job-applications/:id')

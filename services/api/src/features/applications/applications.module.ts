@@ -8,6 +8,7 @@ import { MoveApplicationHandler } from './commands/move-application.js';
 import { RefuseApplicationHandler } from './commands/refuse-application.js';
 import { ReopenApplicationHandler } from './commands/reopen-application.js';
 import { SubmitApplicationHandler } from './commands/submit-application.js';
+import { UndoMoveHandler } from './commands/undo-move.js';
 import { WithdrawApplicationHandler } from './commands/withdraw-application.js';
 import { GetApplicationHandler } from './queries/get-application.js';
 import { ListMyApplicationsHandler } from './queries/list-my-applications.js';
@@ -25,6 +26,7 @@ import { ListMyApplicationsHandler } from './queries/list-my-applications.js';
     RefuseApplicationHandler,
     ReopenApplicationHandler,
     SubmitApplicationHandler,
+    UndoMoveHandler,
     WithdrawApplicationHandler,
   ],
 })

@@ -1,9 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { isReachable } from './address-of-person.js';
 
-type Applicant = { email: string; wants: boolean };
+type Row = { email: string; wants: boolean; last_move_id: string | null };
+type Applicant = { email: string; wants: boolean; lastMoveId: string | null };
 
-const APPLICANT = `select person.email, coalesce(setting.enabled, true) as wants
+const APPLICANT = `select person.email, coalesce(setting.enabled, true) as wants, application.last_move_id
   from application
   join app_user person on person.id = application.applicant_id
   left join notification_setting setting on setting.user_id = person.id and setting.kind = 'stage-moved'
@@ -18,6 +19,6 @@ export async function findApplicant(
   em: EntityManager,
   applicationId: string,
 ): Promise<Applicant | undefined> {
-  const [applicant] = await em.execute<Applicant[]>(APPLICANT, [applicationId]);
-  return applicant;
+  const [row] = await em.execute<Row[]>(APPLICANT, [applicationId]);
+  return row && { email: row.email, wants: row.wants, lastMoveId: row.last_move_id };
 }

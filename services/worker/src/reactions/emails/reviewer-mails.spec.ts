@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newId } from '@app/platform/identifiers/new-id';
 import { anApplication } from '../../../../../test/support/builders/application.builder.js';
 import { rowsOf } from '../../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../../test/support/builders/company.builder.js';
@@ -37,13 +38,13 @@ describe('telling a reviewer', () => {
     });
     const frame = { publicUrl: 'https://work.example', brand: 'Pathway', invitationKey: 'k' };
     const mail = await em.transactional((inner) =>
-      writeMail(inner, { template: 'reviewer-assigned', subjectId: reviewerId }, frame),
+      writeMail(inner, { template: 'reviewer-assigned', subjectId: reviewerId, eventId: newId() }, frame),
     );
     expect(mail?.subject).toBe('You review Glazier');
     expect(mail?.button?.address).toBe(`https://work.example/company/${companyId}/job/${job.id}`);
     await rowsOf('delete from job_reviewer where id = $1', [reviewerId]);
     const late = await em.transactional((inner) =>
-      writeMail(inner, { template: 'reviewer-assigned', subjectId: reviewerId }, frame),
+      writeMail(inner, { template: 'reviewer-assigned', subjectId: reviewerId, eventId: newId() }, frame),
     );
     expect(late).toBeNull();
   });

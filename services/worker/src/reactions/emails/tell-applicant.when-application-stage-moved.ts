@@ -1,11 +1,16 @@
 import { Application } from '@app/domain/applications/application.entity';
+import { isLastMove } from '@app/domain/applications/move-memory';
+import { tellFrom } from '@app/domain/applications/public-state';
 import { Stage } from '@app/domain/pipelines/stage.entity';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { reaction } from '../../runtime/reaction.js';
 import { findApplicant } from './find-applicant.js';
 import { queueMail } from './queue-mail.js';
 
-/** Tells the applicant that the application moved on, where the new stage asks for it. */
+/**
+ * Tells the applicant that the application moved on, where the new stage asks for it: not before the move can no longer
+ * be undone, and not about one that a later move has overtaken.
+ */
 export const tellApplicantWhenApplicationStageMoved = reaction({
   name: 'tell-applicant-of-stage',
   queue: 'emails',
@@ -18,8 +23,14 @@ export const tellApplicantWhenApplicationStageMoved = reaction({
     if (!stage || !stage.settings.tellApplicant || stage.type === 'refused') return;
     if (await wasOpenedAgainUnseen(em, subjectId, fromStageId, event.occurredAt)) return;
     const applicant = await findApplicant(em, subjectId);
-    if (!applicant?.wants) return;
-    await queueMail(em, event, { template: 'stage-moved', recipients: [applicant.email], subjectId });
+    if (!applicant?.wants || !isLastMove(applicant.lastMoveId, event.id)) return;
+    const notBefore = tellFrom(new Date(event.occurredAt));
+    await queueMail(em, event, {
+      template: 'stage-moved',
+      recipients: [applicant.email],
+      subjectId,
+      notBefore,
+    });
   },
 });
 

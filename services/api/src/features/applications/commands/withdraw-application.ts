@@ -28,8 +28,9 @@ export class WithdrawApplicationHandler implements ICommandHandler<WithdrawAppli
     const application = await transaction(this.em, actor.personMode(), async (em) => {
       const mine = { id, applicantId: actor.userId };
       const found = await em.findOneOrFail(Application, mine, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      if (found.publicVersion !== version) throw new AppError('resource.stale');
-      found.withdraw(reason, await databaseNow(em));
+      const at = await databaseNow(em);
+      if (found.publicVersionAt(at) !== version) throw new AppError('resource.stale');
+      found.withdraw(reason, at);
       return found;
     });
     return { id: application.id, status: 'withdrawn', version: application.publicVersion };

@@ -5,6 +5,7 @@ import { anApplication } from '../../../../../../test/support/builders/applicati
 import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aJob } from '../../../../../../test/support/builders/job.builder.js';
 import { openImageHost } from '../../../../../../test/support/image-host.js';
+import { movesBecomeKnown } from '../../../../../../test/support/moves-become-known.js';
 import { twoHalves } from '../../../../../../test/support/pictures.js';
 import { aPublicJob, change, show } from '../../../../../../test/support/builders/public-job.js';
 
@@ -96,6 +97,7 @@ describe('my applications', () => {
     const path = `job-applications/${sent.id}`;
     const to = { toStageId: job.stages.interview.id, afterApplicationId: null };
     await manager.put(`${path}/stage`, to, ifMatch(1));
+    await movesBecomeKnown(rowsOf, me.person.email);
     const before = (await list(me)).body;
     expect(before).toMatchObject([{ version: 2, publicStage: 'interview', active: true }]);
     const refusal = { reason: 'skills', text: 'Dear {{firstName}}', tell: 'onClosing' };
@@ -103,6 +105,27 @@ describe('my applications', () => {
     expect((await list(me)).body).toEqual(before);
     expect((await manager.delete(`${path}/refusal`, undefined, ifMatch(3))).status).toBe(200);
     expect((await list(me)).body).toEqual(before);
+  });
+
+  it('show a move only once it can no longer be undone, and in filter and order, too', async () => {
+    const job = await aJob();
+    const me = await api.as('applicant');
+    const manager = await api.as('companyManager', job.companyId);
+    const earlier = { applicant: me.person, appliedAt: new Date('2026-01-01') };
+    const sent = await anApplication({ job, ...earlier });
+    await anApplication(earlier);
+    const look = async (query: Record<string, unknown> = {}) => (await list(me, query)).body;
+    const sort = ['changedAt', 'DESC'];
+    const before = await look({ filter: { jobId: job.id } });
+    const hired = { toStageId: job.stages.hired.id, afterApplicationId: null };
+    await manager.put(`job-applications/${sent.id}/stage`, hired, ifMatch(1));
+    expect(await look({ filter: { jobId: job.id } })).toEqual(before);
+    expect(await look({ filter: { active: false } })).toEqual([]);
+    await movesBecomeKnown(rowsOf, me.person.email);
+    const [known] = await look({ sort });
+    expect(known).toMatchObject({ id: sent.id, version: 2, publicStage: 'hired', active: false });
+    expect(Date.parse(known.changedAt)).toBeGreaterThan(Date.parse(before[0].changedAt));
+    expect(await look({ filter: { active: false } })).toHaveLength(1);
   });
 
   it('tell when the job closed, by the clock too', async () => {

@@ -49,13 +49,20 @@ export class ListMyApplicationsHandler implements IQueryHandler<ListMyApplicatio
     const ids = filter?.id ?? null;
     const page = await listRows<Row>(this.reader, actor.personMode(), {
       name: 'list-my-applications',
-      text: `select sent.id, sent.public_version as version, sent.job_id, sent.company_id, public_stage, applied_at, changed_at, sent.job_snapshot as job,
+      text: `select sent.id, known.version, sent.job_id, sent.company_id, known.public_stage, applied_at, known.changed_at,
+          sent.job_snapshot as job,
           shown.view::jsonb ->> 'logo' as logo, shown.view::jsonb ->> 'banner' as banner,
           coalesce(posting.open and (posting.expired_at is null or posting.expired_at > now()), false) as job_open
-        from application sent left join public_job posting on posting.job_id = sent.job_id
+        from application sent
+          cross join lateral (select sent.public_stage, sent.changed_at, sent.public_version as version
+              where sent.public_stage_from is null or sent.public_stage_from <= now()
+            union all select coalesce(sent.public_stage_before, sent.public_stage),
+              coalesce(sent.changed_at_before, sent.changed_at), sent.public_version - 1
+              where sent.public_stage_from > now()) known
+          left join public_job posting on posting.job_id = sent.job_id
           left join public_company shown on shown.company_id = sent.company_id
         where applicant_id = $1 and ($2::uuid[] is null or id = any($2)) and ($3::uuid is null or sent.job_id = $3)
-          and ($4::boolean is null or $4 <> (public_stage = any($5)))`,
+          and ($4::boolean is null or $4 <> (known.public_stage = any($5)))`,
       values: [actor.userId, ids, filter?.jobId ?? null, filter?.active ?? null, ended],
       sort: { column: sortColumns[sort.field], direction: sort.direction },
       offset,

@@ -1,0 +1,71 @@
+import type { PublicStage } from '@app/contracts/vocabulary/employment';
+
+/**
+ * How long a move stays between the people of the company: as long it can be undone, and only then the applicant sees
+ * and is told where the application is.
+ */
+export const tellAfterSeconds = 30;
+
+/** What the applicant sees at one moment. */
+type SeenState = {
+  publicStage: PublicStage;
+  /** When something changed that the applicant may know. */
+  changedAt: Date;
+  /** How often something did. */
+  publicVersion: number;
+};
+
+/** What the applicant knows: until `publicStageFrom` what was before, from then on `publicStage`. */
+export type PublicState = SeenState & {
+  publicStageFrom: Date | null;
+  publicStageBefore: PublicStage | null;
+  changedAtBefore: Date | null;
+};
+
+/** The moment from which a move made now may be known outside. */
+export function tellFrom(movedAt: Date): Date {
+  return new Date(movedAt.getTime() + tellAfterSeconds * 1_000);
+}
+
+/** What the applicant knows from this moment on. */
+export function knownAtOnce(seen: SeenState): PublicState {
+  return { ...seen, publicStageFrom: null, publicStageBefore: null, changedAtBefore: null };
+}
+
+/**
+ * What the applicant will know a little later. What was to become known by an earlier move, and was not yet, never does.
+ */
+export function knownLater(state: PublicState, publicStage: PublicStage, at: Date): PublicState {
+  const seen = seenAt(state, at);
+  if (seen.publicStage === publicStage) return knownAtOnce(seen);
+  const from = tellFrom(at);
+  return {
+    publicStage,
+    changedAt: from,
+    publicVersion: seen.publicVersion + 1,
+    publicStageFrom: from,
+    publicStageBefore: seen.publicStage,
+    changedAtBefore: seen.changedAt,
+  };
+}
+
+/** What the applicant sees at this moment. */
+export function seenAt(state: PublicState, at: Date): SeenState {
+  const { publicStage, changedAt, publicVersion, publicStageFrom, publicStageBefore, changedAtBefore } =
+    state;
+  const waits = publicStageFrom !== null && publicStageFrom > at;
+  if (!waits || publicStageBefore === null || changedAtBefore === null) {
+    return { publicStage, changedAt, publicVersion };
+  }
+  return { publicStage: publicStageBefore, changedAt: changedAtBefore, publicVersion: publicVersion - 1 };
+}
+
+/** Notes on an application what its applicant knows. */
+export function noteKnown(application: PublicState, known: PublicState): void {
+  application.publicStage = known.publicStage;
+  application.changedAt = known.changedAt;
+  application.publicVersion = known.publicVersion;
+  application.publicStageFrom = known.publicStageFrom;
+  application.publicStageBefore = known.publicStageBefore;
+  application.changedAtBefore = known.changedAtBefore;
+}

@@ -1,0 +1,59 @@
+import { databaseNow, transaction } from '@app/database/transaction';
+import { Activity } from '@app/domain/activity/activity.entity';
+import { Application } from '@app/domain/applications/application.entity';
+import { freePositionNear } from '@app/domain/applications/board-position';
+import { dropRefusal } from '@app/domain/applications/drop-refusal';
+import { lockStagesOf } from '@app/domain/applications/lock-stages';
+import { Stage } from '@app/domain/pipelines/stage.entity';
+import { AppError } from '@app/platform/errors/app-error';
+import { LockMode } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Actor } from '../../../http/actor.js';
+
+type PutBack = { id: string; stageId: string; version: number };
+
+export class UndoMove extends Command<PutBack> {
+  constructor(
+    readonly actor: Actor,
+    readonly id: string,
+    readonly version: number,
+  ) {
+    super();
+  }
+}
+
+/** Puts a card back where it was before its last move, as though it had never left. */
+@CommandHandler(UndoMove)
+export class UndoMoveHandler implements ICommandHandler<UndoMove> {
+  constructor(private readonly em: EntityManager) {}
+
+  async execute({ actor, id, version }: UndoMove): Promise<PutBack> {
+    const mine = { companyId: actor.companyId };
+    const application = await transaction(this.em, actor.companyMode(mine.companyId), async (em) => {
+      const at = await databaseNow(em);
+      const read = await em.findOne(Application, { id, ...mine });
+      if (!read) throw new AppError('resource.not-found');
+      if (read.version !== version) throw new AppError('resource.stale');
+      const before = read.placeBeforeMove(at);
+      // A stage that was removed meanwhile takes nobody back.
+      if ((await em.count(Stage, { id: before.stageId, ...mine })) === 0) {
+        throw new AppError('application.move-settled');
+      }
+      const { from, target } = await lockStagesOf(em, id, before.stageId, mine);
+      const card = await em.findOneOrFail(
+        Application,
+        { id, ...mine },
+        { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+      );
+      if (card.version !== version || card.stageId !== from.id) throw new AppError('resource.stale');
+      if (from.type === 'refused') await dropRefusal(em, card);
+      const by = { actorId: actor.userId, at };
+      const position = await freePositionNear(em, target, before.boardPosition, id);
+      card.moveTo(target, from, position, by);
+      em.persist(Activity.systemLine(card, `Moved back to ${target.name}`, by));
+      return card;
+    });
+    return { id: application.id, stageId: application.stageId, version: application.version };
+  }
+}
