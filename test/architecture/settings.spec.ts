@@ -9,7 +9,7 @@ import { type Reader, settingsReaders, settingsToCome } from './settings-readers
 /** A switch nobody reads is a promise nobody keeps: each setting changes something outside of its own form. */
 
 /** How many settings nothing heeds yet: lowered with each that takes effect, never raised. */
-const stillWithoutEffect = 2;
+const stillWithoutEffect = 1;
 
 /** Where settings are kept: tables of their own, and objects inside a row. */
 const kept: Record<string, { entity: string; fields: string[] }> = {

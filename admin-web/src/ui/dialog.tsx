@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useId, useRef } from 'react';
+import { classNames } from './class-names.js';
 import { IconButton } from './button.js';
 
 type DialogProps = {
@@ -10,10 +11,12 @@ type DialogProps = {
   actions?: ReactNode;
   /** At the side of the screen instead of in its middle. */
   sheet?: boolean;
+  /** Two columns beside each other, where there is room. */
+  wide?: boolean;
 };
 
 /** A modal dialog while it is mounted. The browser traps the focus and gives it back. */
-export function Dialog({ title, onClose, children, actions, sheet }: DialogProps) {
+export function Dialog({ title, onClose, children, actions, sheet, wide }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useLayoutEffect(() => {
@@ -24,7 +27,7 @@ export function Dialog({ title, onClose, children, actions, sheet }: DialogProps
   return (
     <dialog
       ref={ref}
-      className={sheet ? 'modal modal--sheet' : 'modal'}
+      className={classNames('modal', sheet && 'modal--sheet', wide && 'modal--wide')}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();

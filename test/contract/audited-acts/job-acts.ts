@@ -101,6 +101,23 @@ export const jobActs: Acts = {
       return { who, send: () => close(1), nothing: [() => close(2)], told: { 'job.closed': told } };
     },
   ],
+  '/jobs/:id/open-applications PATCH': [
+    'job.settled',
+    async (setting) => {
+      const { job, who } = await withJob(setting);
+      const [soon, later] = [inDays(1), inDays(9)];
+      const keep = (until: string) => ({ openApplications: { decision: 'keep', until } });
+      await who.post(`jobs/${job.id}/close`, keep(soon), ifMatch(1));
+      const settle = (until: string, version: number) =>
+        who.patch(`jobs/${job.id}/open-applications`, keep(until), ifMatch(version));
+      return {
+        who,
+        send: () => settle(later, 2),
+        nothing: [() => settle(inDays(-1), 3), () => settle(later, 1)],
+        told: { 'job.settled': inJob({ settleAt: soon }, { settleAt: later }) },
+      };
+    },
+  ],
   '/jobs/:id/extend POST': [
     'job.extended',
     async (setting) => {

@@ -1,4 +1,4 @@
-import { asksOperators, asksPeople, kept, type Promised } from './promise.js';
+import { asksOperators, asksPeople, kept, type Promised, type Shown } from './promise.js';
 
 const reactions = 'services/worker/src/reactions/emails';
 const team = 'services/api/src/features/team/commands';
@@ -20,6 +20,11 @@ const resetAtOnce = kept(
     'mails a code that sets the new password, signs everybody out and tells the owner',
   ],
 );
+
+const letterShown: Shown = [
+  'services/worker/src/refusals/refusals.spec.ts',
+  'writes the letter with its fields filled in, signed by whoever refused, or by the company',
+];
 
 /** Every sentence of the mails of the worker, written with their examples, by the name of the mail. */
 export const mailPromises: Record<string, Promised[]> = {
@@ -133,6 +138,20 @@ export const mailPromises: Record<string, Promised[]> = {
     kept('You choose in your settings whether you get these mails: https://pathway.example/settings', [
       `${reactions}/application-mails.spec.ts`,
       'follows what members chose',
+    ]),
+  ],
+  refusal: [
+    kept(
+      // The letter is the company's own: its example stands for whatever was written.
+      'Dear Kaito,',
+      letterShown,
+    ),
+    kept('thank you for applying as Quality engineer.', letterShown),
+    kept('We have decided to go on with other candidates.', letterShown),
+    kept('Marta Oliveira\nNorthwind', letterShown),
+    kept('You get this mail because you applied to Northwind.', [
+      'services/worker/src/refusals/refusals.spec.ts',
+      'changes what the applicant sees and leaves one mail, however often it is tried',
     ]),
   ],
   'stage-moved': [

@@ -49,9 +49,9 @@ export const screenPromises: Record<string, Promised[]> = {
       'test/architecture/settings.spec.ts',
       'are without effect in ever smaller numbers',
     ]),
-    kept('Kept for later: refusals have no mail of their own yet.', [
-      'services/worker/src/reactions/emails/application-mails.spec.ts',
-      'never tells of a refusal',
+    kept('Every refusal starts from this letter, and whoever is still open when a job ends gets it.', [
+      'services/worker/src/refusals/refusals.spec.ts',
+      'leaves none of 120 open applications without an outcome, and tells each once',
     ]),
   ],
   [`${web}/company/settings/plan-section.tsx`]: [

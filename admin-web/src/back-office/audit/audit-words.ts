@@ -37,6 +37,7 @@ const words: Record<AuditVerb, string> = {
   'job.published': 'Published a job',
   'job.unpublished': 'Withdrew a job',
   'job.closed': 'Closed a job',
+  'job.settled': 'Decided about the open applications of a job',
   'job.extended': 'Extended a job',
   'job.reopened': 'Opened a job again',
   'job.deleted': 'Deleted a job',

@@ -14,6 +14,7 @@ type ActDialogProps = {
   /** Why it could not be done. */
   problem?: string | null;
   sheet?: boolean;
+  wide?: boolean;
   onClose: () => void;
   children: ReactNode;
 } & (
@@ -24,7 +25,7 @@ type ActDialogProps = {
 
 /** Says what will happen, asks for what it needs, and does it once. */
 export function ActDialog(props: ActDialogProps) {
-  const { title, act, danger, keep = 'Cancel', busy, problem, sheet, onClose, children } = props;
+  const { title, act, danger, keep = 'Cancel', busy, problem, sheet, wide, onClose, children } = props;
   const formId = useId();
   const does = 'onSubmit' in props ? { type: 'submit' as const, form: formId } : { onClick: props.onAct };
   const said = problem && <Banner tone="danger">{problem}</Banner>;
@@ -32,6 +33,7 @@ export function ActDialog(props: ActDialogProps) {
     <Dialog
       title={title}
       sheet={sheet}
+      wide={wide}
       onClose={onClose}
       actions={
         <>

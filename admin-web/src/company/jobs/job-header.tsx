@@ -15,6 +15,7 @@ import { Avatar } from '../../ui/avatar.js';
 import { Status } from '../../ui/tag.js';
 import { useCan, useCompanyQuery } from '../../back-office/acting.js';
 import { JobActsMenu } from './acts/job-acts-menu.js';
+import { SettlingBanner } from './acts/settling-banner.js';
 import { stepOfField } from './create-job/job-form.js';
 import { absolute, whereOf } from './job-texts.js';
 import { changeJobStatus, jobKey } from './job-requests.js';
@@ -83,6 +84,7 @@ export function JobHeader({ job, companyId }: { job: JobRecordView; companyId: s
         </div>
       )}
       <Missing fields={change.missing} />
+      <SettlingBanner job={job} companyId={companyId} />
     </div>
   );
 }

@@ -52,10 +52,6 @@ export function copyJob(jobId: string, body: CopyJobBody): Promise<CreatedJobVie
   return api(`/api/jobs/${jobId}/copies`, { method: 'POST', body, errorHandle: false });
 }
 
-export function closeJob(jobId: string, version: number): Promise<JobTimeView> {
-  return api(`/api/jobs/${jobId}/close`, { method: 'POST', version, errorHandle: false });
-}
-
 export function extendJob(jobId: string, version: number, body: ExtendJobBody): Promise<JobTimeView> {
   return api(`/api/jobs/${jobId}/extend`, { method: 'POST', version, body, errorHandle: false });
 }

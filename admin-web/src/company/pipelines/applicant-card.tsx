@@ -7,6 +7,7 @@ import { memo, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { counted } from '../../platform/formats/counted.js';
 import { Avatar } from '../../ui/avatar.js';
+import { LetterState } from '../decisions/refusal-notice.js';
 import { daysInStage, isLate } from './board-state.js';
 import { cardTarget, draggedCard, draggedCardId } from './drag-cards.js';
 
@@ -32,7 +33,6 @@ export const ApplicantCard = memo(function ApplicantCard(props: ApplicantCardPro
   const name = `${card.firstName} ${card.lastName}`;
   const days = daysInStage(card, now);
   const late = isLate(card, staleAfterDays, now);
-  const more = card.tags.length - shownTags;
   const tab = tabbable ? 0 : -1;
   return (
     <article
@@ -61,26 +61,35 @@ export const ApplicantCard = memo(function ApplicantCard(props: ApplicantCardPro
           <ArrowRight className="icon" aria-hidden />
         </button>
       )}
-      {(late || card.tags.length > 0 || card.status === 'withdrawn') && (
-        <div className="board-card__foot">
-          {card.status === 'withdrawn' && <span className="tag">Withdrawn</span>}
-          {late && (
-            <span className="tag tag--late" title={`In this stage since ${card.stageSince}`}>
-              <Clock className="icon icon--sm" aria-hidden />
-              {counted(days, 'day')}
-            </span>
-          )}
-          {card.tags.slice(0, shownTags).map((tag) => (
-            <span className="tag truncate" key={tag}>
-              {tag}
-            </span>
-          ))}
-          {more > 0 && <span className="tag tag--line">+{more}</span>}
-        </div>
-      )}
+      <CardFoot card={card} late={late} days={days} />
     </article>
   );
 });
+
+/** What stands out about a card: its outcome, how late it is, its tags. */
+function CardFoot({ card, late, days }: { card: BoardCardView; late: boolean; days: number }) {
+  const more = card.tags.length - shownTags;
+  const isWithdrawn = card.status === 'withdrawn';
+  if (!late && card.tags.length === 0 && !card.refusal && !isWithdrawn) return null;
+  return (
+    <div className="board-card__foot">
+      {isWithdrawn && <span className="tag">Withdrawn</span>}
+      {card.refusal && <LetterState refusal={card.refusal} />}
+      {late && (
+        <span className="tag tag--late" title={`In this stage since ${card.stageSince}`}>
+          <Clock className="icon icon--sm" aria-hidden />
+          {counted(days, 'day')}
+        </span>
+      )}
+      {card.tags.slice(0, shownTags).map((tag) => (
+        <span className="tag truncate" key={tag}>
+          {tag}
+        </span>
+      ))}
+      {more > 0 && <span className="tag tag--line">+{more}</span>}
+    </div>
+  );
+}
 
 /** `Product designer, Lisbon`: what a recruiter tells people apart by. */
 export function aboutOf(card: BoardCardView): string {

@@ -37,6 +37,8 @@ function card(id: string, stageId: string): BoardCardView {
     place: null,
     tags: [],
     status: 'active',
+    refusal: null,
+    unread: 0,
     stageSince: '2026-11-10T11:00:00Z',
     appliedAt: '2026-11-10T11:00:00Z',
   };

@@ -1,3 +1,4 @@
+import type { BoardCardView } from '@app/contracts/applications/applicant-card';
 import type { BoardView } from '@app/contracts/pipelines/board';
 import { X } from 'lucide-react';
 import { ApiError } from '../../api/http.js';
@@ -15,6 +16,7 @@ type OpenedCardProps = {
   now: Date;
   movable: boolean;
   onMoveMenu: (cardId: string, anchor: HTMLElement) => void;
+  onRefuse: (card: BoardCardView) => void;
   onShow: (cardId: string) => void;
   onClose: () => void;
 };

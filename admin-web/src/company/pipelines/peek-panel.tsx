@@ -1,6 +1,7 @@
+import type { BoardCardView } from '@app/contracts/applications/applicant-card';
 import type { BoardView } from '@app/contracts/pipelines/board';
-import { ArrowRight, ChevronDown, ChevronUp, X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { ArrowRight, ChevronDown, ChevronUp, CircleX, X } from 'lucide-react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { numberText } from '../../platform/formats/counted.js';
 import { DayText } from '../../platform/formats/clock.js';
 import { Avatar } from '../../ui/avatar.js';
@@ -9,6 +10,7 @@ import { Button, IconButton } from '../../ui/button.js';
 import { isSwitchedOff, isWriting } from '../../ui/single-keys.js';
 import { ApplicationSections } from '../candidates/application-sections.js';
 import { TagsField } from '../candidates/tags-field.js';
+import { OwnRefusal } from '../decisions/own-refusal.js';
 import { aboutOf } from './applicant-card.js';
 import { daysInStage, type FoundCard, isLate } from './board-state.js';
 import { stageColour } from './stage-colours.js';
@@ -20,6 +22,7 @@ type PeekPanelProps = {
   now: Date;
   movable: boolean;
   onMoveMenu: (cardId: string, anchor: HTMLElement) => void;
+  onRefuse: (card: BoardCardView) => void;
   onShow: (cardId: string) => void;
   onClose: () => void;
 };
@@ -32,6 +35,7 @@ export function PeekPanel({
   now,
   movable,
   onMoveMenu,
+  onRefuse,
   onShow,
   onClose,
 }: PeekPanelProps) {
@@ -43,17 +47,12 @@ export function PeekPanel({
   const next = index === null ? undefined : column.cards[index + 1];
   const isWithdrawn = card.status === 'withdrawn';
   const mayMove = movable && !isWithdrawn;
-  const days = daysInStage(card, now);
-  const limit = column.settings.staleAfterDays;
-  /** A field first, then the panel. */
-  const leave = () => (isWriting() ? panel.current?.focus() : onClose());
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') return leave();
-    if (isWriting() || isSwitchedOff(event)) return;
-    if (event.key === 'j' && next) onShow(next.id);
-    else if (event.key === 'k' && previous) onShow(previous.id);
-    else if (event.key === 'm' && mayMove && panel.current) onMoveMenu(card.id, panel.current);
-  };
+  const onKeyDown = usePanelKeys(panel, onClose, {
+    j: next && (() => onShow(next.id)),
+    k: previous && (() => onShow(previous.id)),
+    ...(mayMove && decisionKeys(card, panel, onMoveMenu, onRefuse)),
+  });
+  const shown = { applicationId: card.id, jobId: card.jobId, pipelineId: card.pipelineId };
   return (
     <aside ref={panel} className="peek" aria-labelledby="peek-name" tabIndex={-1} onKeyDown={onKeyDown}>
       <div className="peek__bar">
@@ -87,21 +86,9 @@ export function PeekPanel({
         </div>
         {isWithdrawn && <Banner>{name} withdrew this application.</Banner>}
         <StageTrack board={board} found={found} />
-        <div className="row row--wrap">
-          <span className="tag">
-            <span className="dot" style={{ background: stageColour(column.type, column.settings.color) }} />
-            {column.name}
-          </span>
-          <span className={isLate(card, limit, now) ? 'tag tag--late' : 'meta'}>
-            day {numberText(days + 1)}
-            {limit === null ? '' : ` of ${limit}`}
-          </span>
-          <span className="meta push">
-            Applied <DayText iso={card.appliedAt} />
-          </span>
-        </div>
+        <StageFacts column={column} card={card} now={now} />
         {mayMove && (
-          <div>
+          <div className="row">
             <Button
               look="primary"
               aria-haspopup="dialog"
@@ -110,13 +97,68 @@ export function PeekPanel({
               <ArrowRight className="icon" aria-hidden />
               Move to…
             </Button>
+            {card.status !== 'refused' && (
+              <Button onClick={() => onRefuse(card)}>
+                <CircleX className="icon" aria-hidden />
+                Refuse
+              </Button>
+            )}
           </div>
+        )}
+        {card.refusal && (
+          <OwnRefusal shown={shown} companyId={companyId} card={card} onEdit={() => onRefuse(card)} />
         )}
         <TagsField key={`tags of ${card.id}`} pipelineId={board.pipelineId} card={card} />
         <ApplicationSections id={card.id} companyId={companyId} />
       </div>
     </aside>
   );
+}
+
+/** Where the candidate stands, since when, and when they applied. */
+function StageFacts({ column, card, now }: Pick<FoundCard, 'column' | 'card'> & { now: Date }) {
+  const limit = column.settings.staleAfterDays;
+  return (
+    <div className="row row--wrap">
+      <span className="tag">
+        <span className="dot" style={{ background: stageColour(column.type, column.settings.color) }} />
+        {column.name}
+      </span>
+      <span className={isLate(card, limit, now) ? 'tag tag--late' : 'meta'}>
+        day {numberText(daysInStage(card, now) + 1)}
+        {limit === null ? '' : ` of ${limit}`}
+      </span>
+      <span className="meta push">
+        Applied <DayText iso={card.appliedAt} />
+      </span>
+    </div>
+  );
+}
+
+type Keys = Record<string, (() => void) | undefined>;
+
+function decisionKeys(
+  card: BoardCardView,
+  panel: RefObject<HTMLElement | null>,
+  onMoveMenu: PeekPanelProps['onMoveMenu'],
+  onRefuse: PeekPanelProps['onRefuse'],
+): Keys {
+  return {
+    m: () => panel.current && onMoveMenu(card.id, panel.current),
+    r: card.status === 'refused' ? undefined : () => onRefuse(card),
+  };
+}
+
+/** Single keys of the panel, which mean nothing while somebody writes. Escape leaves a field first, then the panel. */
+function usePanelKeys(panel: RefObject<HTMLElement | null>, onClose: () => void, keys: Keys) {
+  return (event: KeyboardEvent) => {
+    if (event.key === 'Escape') return isWriting() ? panel.current?.focus() : onClose();
+    const act = keys[event.key];
+    if (!act || isWriting() || isSwitchedOff(event)) return undefined;
+    // A key that opens a form must not be typed into it.
+    event.preventDefault();
+    return act();
+  };
 }
 
 /** How far the candidate has come, without the stage of refusals. */

@@ -2,6 +2,7 @@ import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-sc
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { openCardParameter } from '@app/contracts/applications/candidate-path';
+import type { BoardCardView } from '@app/contracts/applications/applicant-card';
 import type { BoardView } from '@app/contracts/pipelines/board';
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -10,6 +11,7 @@ import { useCan } from '../../back-office/acting.js';
 import { withParameters } from '../../back-office/list/list-address.js';
 import { isSwitchedOff } from '../../ui/single-keys.js';
 import { useIsPhone } from '../../back-office/is-phone.js';
+import { useDecisions } from '../decisions/use-decisions.js';
 import { useAskedCard } from './asked-card.js';
 import { BoardColumn, PhoneColumn } from './board-column.js';
 import { BoardHelp } from './board-help.js';
@@ -46,6 +48,7 @@ export function PipelineBoard({ board, companyId, more }: PipelineBoardProps) {
     const isLost = document.activeElement === document.body;
     setFocus((wanted) => (wanted?.cardId === cardId || isLost ? { cardId } : wanted));
   };
+  const decisions = useDecisions(companyId);
   const send = useMoveApplication(board.pipelineId, announce, settled);
 
   const chosenStage = board.stages.find(({ id }) => id === search.get('stage')) ?? board.stages[0];
@@ -57,6 +60,7 @@ export function PipelineBoard({ board, companyId, more }: PipelineBoardProps) {
   /** Moves and follows: the moved card on a wide screen, its neighbour on a phone, where it leaves the list. */
   const move = (cardId: string, to: CardPlace) => {
     const found = findCard(board, cardId);
+    if (decisions.asksFirst(board, cardOf(found, apart), to.toStageId)) return;
     const leaves = isPhone && found?.column.id !== to.toStageId;
     const neighbour = found?.column.cards[found.index + 1] ?? found?.column.cards[found.index - 1];
     if (cardId === apart?.id) asked.admit();
@@ -64,7 +68,8 @@ export function PipelineBoard({ board, companyId, more }: PipelineBoardProps) {
     if (!leaves) setFocus({ cardId, at: to });
     else if (neighbour) setFocus({ cardId: neighbour.id });
   };
-  const dragged = (cardId: string, to: CardPlace) => void send({ cardId, to });
+  const dragged = (cardId: string, to: CardPlace) =>
+    void (decisions.asksFirst(board, findCard(board, cardId)?.card, to.toStageId) || send({ cardId, to }));
   const area = useBoardDrag(board, dragged);
 
   const hrefOf = useCallback(
@@ -83,7 +88,6 @@ export function PipelineBoard({ board, companyId, more }: PipelineBoardProps) {
   const onMoveMenu = useCallback((cardId: string, anchor: HTMLElement) => {
     setMenu({ cardId, anchor });
   }, []);
-  const onFocused = useCallback(() => setFocus(null), []);
   const actions: BoardActions = {
     now,
     movable,
@@ -93,7 +97,7 @@ export function PipelineBoard({ board, companyId, more }: PipelineBoardProps) {
     hrefOf,
     onMoveMenu,
     more,
-    onFocused,
+    onFocused: useCallback(() => setFocus(null), []),
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -157,6 +161,7 @@ export function PipelineBoard({ board, companyId, more }: PipelineBoardProps) {
           now={now}
           movable={movable}
           onMoveMenu={onMoveMenu}
+          onRefuse={decisions.refuse}
           onShow={(id) => openCard(id, { replace: true })}
           onClose={() => {
             openCard(null);
@@ -174,9 +179,13 @@ export function PipelineBoard({ board, companyId, more }: PipelineBoardProps) {
           onClose={() => setMenu(null)}
         />
       )}
+      {decisions.dialog}
     </>
   );
 }
+
+const cardOf = (found: { card: BoardCardView } | undefined, apart: BoardCardView | undefined) =>
+  found?.card ?? apart;
 
 /** The card to focus now: one that is still on its way waits. */
 function arrived(board: BoardView, focus: WantedFocus | null): string | null {

@@ -1,4 +1,5 @@
-import { type CompanySettingsView, companySettingDefaults } from '@app/contracts/settings/company-settings';
+import { mergeFields } from '@app/contracts/messages/merge-fields';
+import type { CompanySettingsView } from '@app/contracts/settings/company-settings';
 import { useQuery } from '@tanstack/react-query';
 import { FormProvider } from 'react-hook-form';
 import { SettingsSection } from '../../account/settings-section.js';
@@ -15,6 +16,10 @@ import { companySettingsQuery } from './company-settings-query.js';
 import { PlanSection } from './plan-section.js';
 import type { SettingsForm } from './settings-form.js';
 import { useSettingsEditing } from './use-settings-editing.js';
+
+const letterFields = Object.keys(mergeFields)
+  .map((name) => `{{${name}}}`)
+  .join(', ');
 
 /** What holds for the whole company; its admins change it, everybody else reads it. */
 export function CompanySettings({ companyId }: { companyId: string }) {
@@ -95,11 +100,7 @@ function SettingsEditor({ settings, readOnly }: SettingsEditorProps) {
             <TextArea
               label="Text of a refusal"
               rows={10}
-              hint={`The letter every refusal starts from, and the one people get who are still open when a job ends. Fields: ${Object.keys(
-                mergeFields,
-              )
-                .map((name) => `{{${name}}}`)
-                .join(', ')}. Empty for the default.`}
+              hint={`Every refusal starts from this letter, and whoever is still open when a job ends gets it. You can use ${letterFields}. Empty for the default.`}
               {...field('refusalText')}
             />
           </div>

@@ -33,6 +33,7 @@ export const changeVerbs = [
   'job.published',
   'job.unpublished',
   'job.closed',
+  'job.settled',
   'job.extended',
   'job.reopened',
   'job.deleted',

@@ -1,17 +1,15 @@
 import type { JobRecordView } from '@app/contracts/jobs/job-record';
 import { CalendarPlus, CircleSlash, Copy, EyeOff, type LucideIcon, Trash2 } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
-import {
-  CloseJobDialog,
-  DeleteJobDialog,
-  type JobActDialogProps,
-  UnpublishDialog,
-} from './job-act-dialogs.js';
+import { DeleteJobDialog, type JobActDialogProps, UnpublishDialog } from './job-act-dialogs.js';
 import type { JobAct } from './possible-acts.js';
 
 /** Forms and their rules are fetched when somebody asks for them. */
 const CopyJobDialog = lazy(() =>
   import('./copy-job-dialog.js').then((file) => ({ default: file.CopyJobDialog })),
+);
+const CloseJobDialog = lazy(() =>
+  import('./close-job-dialog.js').then((file) => ({ default: file.CloseJobDialog })),
 );
 const ExtendJobDialog = lazy(() =>
   import('./extend-job-dialog.js').then((file) => ({ default: file.ExtendJobDialog })),

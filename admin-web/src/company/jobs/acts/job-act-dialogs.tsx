@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { pathTo } from '../../../paths.js';
 import { useCompanyQuery } from '../../../back-office/acting.js';
 import { ActDialog } from '../../../back-office/dialogs/act-dialog.js';
-import { changeJobStatus, closeJob, deleteJob } from '../job-requests.js';
+import { changeJobStatus, deleteJob } from '../job-requests.js';
 import { useJobAct } from './use-job-act.js';
 
 export type JobActDialogProps = { job: JobRecordView; companyId: string; onClose: () => void };
@@ -31,28 +31,6 @@ export function UnpublishDialog({ job, companyId, onClose }: JobActDialogProps) 
       <p>
         {job.title} leaves the job search at once, its page is not found any more, and nobody can apply.
         Everybody on the board stays where they are. You can publish it again at any time.
-      </p>
-    </ActDialog>
-  );
-}
-
-/** Ends the time for applications now. */
-export function CloseJobDialog({ job, onClose }: JobActDialogProps) {
-  const act = useJobAct(job.id, () => closeJob(job.id, job.version), onClose, 'Closed');
-  return (
-    <ActDialog
-      title="Close this job?"
-      keep="Keep it open"
-      act="Close job"
-      danger
-      busy={act.busy}
-      problem={act.wrong}
-      onAct={act.run}
-      onClose={onClose}
-    >
-      <p>
-        {job.title} leaves the job search now. Its page stays and says that it is closed, without Apply. The
-        board goes on: you can still move, message and hire. Extending it opens it again.
       </p>
     </ActDialog>
   );

@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type ApiUnderTest, type Caller, ifMatch, startApi } from '../../../../../../test/support/api.js';
+import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
+import {
+  type ApiUnderTest,
+  type Caller,
+  ifMatch,
+  startApi,
+  statusesOf,
+  together,
+} from '../../../../../../test/support/api.js';
 import { anApplication } from '../../../../../../test/support/builders/application.builder.js';
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
 import { aJob, type BuiltJob } from '../../../../../../test/support/builders/job.builder.js';
@@ -71,17 +79,21 @@ describe('open applications of a job that ends', () => {
     expect((await open(manager, job)).settleAt).toBeNull();
   });
 
-  it('are read by everybody of the company, and decided about by managers and admins', async () => {
+  it('are decided about once, by managers and admins, and that is written down', async () => {
     const job = await aJob();
+    const manager = await api.as('companyManager', job.companyId);
+    await manager.post(`jobs/${job.id}/close`, undefined, ifMatch(1));
+    const body = { openApplications: { decision: 'refuse', text: 'No' } };
     for (const role of ['companyViewer', 'companyReviewer'] as const) {
       const caller = await api.as(role, job.companyId);
-      expect((await caller.get(pathOf(job))).status).toBe(200);
-      const body = { openApplications: { decision: 'refuse', text: 'No' } };
-      expect((await caller.patch(pathOf(job), body, ifMatch(1))).status).toBe(403);
+      expect((await caller.patch(pathOf(job), body, ifMatch(2))).status).toBe(403);
     }
     const stranger = await api.as('companyAdmin', (await aCompany()).id);
-    expect((await stranger.get(pathOf(job))).status).toBe(404);
-    const platform = await api.as('stacAdmin');
-    expect((await platform.get(`${pathOf(job)}?companyId=${job.companyId}`)).status).toBe(200);
+    expect((await stranger.patch(pathOf(job), body, ifMatch(2))).status).toBe(404);
+    const replies = await together(8, () => manager.patch(pathOf(job), body, ifMatch(2)));
+    expect(statusesOf(replies)).toEqual([200, ...Array(7).fill(412)]);
+    expect(
+      await rowsOf(`select action from audit_event where entity_id = $1 order by id`, [job.id]),
+    ).toEqual([{ action: 'job.closed' }, { action: 'job.settled' }]);
   });
 });

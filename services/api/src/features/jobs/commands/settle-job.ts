@@ -4,9 +4,14 @@ import { databaseNow, transaction } from '@app/database/transaction';
 import { AppError } from '@app/platform/errors/app-error';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { differences, valuesOf } from '../../../auditing/differences.js';
+import { recordAct } from '../../../auditing/record-act.js';
+import { theJob } from '../../../auditing/subjects.js';
 import type { Actor } from '../../../http/actor.js';
 import { jobTimeOf } from '../job-time.js';
 import { lockJob } from '../lock-job.js';
+
+const settlement = ['settleAt'] as const;
 
 export class SettleJob extends Command<JobTimeView> {
   constructor(
@@ -30,7 +35,11 @@ export class SettleJobHandler implements ICommandHandler<SettleJob> {
       await transaction(this.em, actor.companyMode(companyId), async (em) => {
         const job = await lockJob(em, { id, companyId }, version);
         if (!job.wasClosed) throw new AppError('job.still-open');
-        job.settle(decision, { actorId: actor.userId, at: await databaseNow(em) });
+        const at = await databaseNow(em);
+        const was = { ...job };
+        job.settle(decision, { actorId: actor.userId, at });
+        const change = differences(valuesOf(was, settlement), valuesOf(job, settlement));
+        recordAct(em, actor, { verb: 'job.settled', ...theJob(job), ...change }, at);
         return job;
       }),
     );

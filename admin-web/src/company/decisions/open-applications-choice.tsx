@@ -1,0 +1,104 @@
+import {
+  longestSettlingDays,
+  type OpenApplicationsDecision,
+  type OpenApplicationsView,
+  settlingDays,
+} from '@app/contracts/applications/refusal';
+import { mergeFieldProblem } from '@app/contracts/messages/merge-fields';
+import { useId, useState } from 'react';
+import { counted } from '../../platform/formats/counted.js';
+import { useNow } from '../../platform/formats/clock.js';
+import { TextArea, TextField } from '../../ui/text-field.js';
+import { endOfDay, localDay } from '../jobs/closing-day.js';
+
+const dayMs = 86_400_000;
+
+export type Choice = { decision: OpenApplicationsDecision['decision'] | 'leave'; day: string; text: string };
+
+/** What somebody has chosen so far, beginning with the usual. */
+export function useOpenApplicationsChoice(usual: Choice['decision'], text: string) {
+  const now = useNow();
+  const [choice, setChoice] = useState<Partial<Choice>>({});
+  const day = localDay(new Date(now + settlingDays * dayMs));
+  return {
+    choice: { decision: usual, day, text, ...choice },
+    change: (part: Partial<Choice>) => setChoice({ ...choice, ...part }),
+  };
+}
+
+/** The choice as the API takes it; undefined where everybody stays as they are. */
+export function decisionOf({ decision, day, text }: Choice): OpenApplicationsDecision | undefined {
+  if (decision === 'refuse') return { decision, text };
+  return decision === 'keep' ? { decision, until: endOfDay(day), text } : undefined;
+}
+
+type ChoiceProps = {
+  open: OpenApplicationsView;
+  choice: Choice;
+  /** Whether they may also stay as they are, because the job goes on. */
+  mayLeave?: boolean;
+  onChange: (part: Partial<Choice>) => void;
+};
+
+/** One question about everybody who is still open: refuse them with this letter, or keep them until a day. */
+export function OpenApplicationsChoice({ open, choice, mayLeave, onChange }: ChoiceProps) {
+  const name = useId();
+  const now = useNow();
+  const people = counted(open.count, 'open application');
+  const choices: { value: Choice['decision']; label: string; says: string }[] = [
+    { value: 'refuse', label: `Refuse ${people}`, says: 'Everybody gets the letter below now.' },
+    {
+      value: 'keep',
+      label: 'Keep them open until a day',
+      says: 'Who is still open then gets the letter below.',
+    },
+  ];
+  if (mayLeave)
+    choices.push({ value: 'leave', label: 'Leave them as they are', says: 'You go on deciding one by one.' });
+  return (
+    <div className="stack">
+      <fieldset className="stack stack--2">
+        <legend className="field__label">What becomes of everybody else?</legend>
+        <div className="role-cards">
+          {choices.map(({ value, label, says }) => (
+            <label key={value}>
+              <input
+                type="radio"
+                name={name}
+                checked={choice.decision === value}
+                onChange={() => onChange({ decision: value })}
+              />
+              <b>{label}</b>
+              <small>{says}</small>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {choice.decision === 'keep' && (
+        <TextField
+          label="Last day to decide"
+          type="date"
+          min={localDay(new Date(now))}
+          max={localDay(new Date(now + (longestSettlingDays - 1) * dayMs))}
+          value={choice.day}
+          onChange={(event) => onChange({ day: event.target.value })}
+        />
+      )}
+      {choice.decision !== 'leave' && (
+        <TextArea
+          label="Letter"
+          rows={8}
+          value={choice.text}
+          error={mergeFieldProblem(choice.text) ?? undefined}
+          onChange={(event) => onChange({ text: event.target.value })}
+        />
+      )}
+      {open.untilClosing > 0 && !mayLeave && (
+        <p className="ui muted">
+          {counted(open.untilClosing, 'refused candidate')} waiting for the end of the job{' '}
+          {open.untilClosing === 1 ? 'gets its' : 'get their'} own letter.
+        </p>
+      )}
+    </div>
+  );
+}

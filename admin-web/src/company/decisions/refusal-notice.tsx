@@ -1,0 +1,76 @@
+import type { CardRefusalView, RefusalView } from '@app/contracts/applications/refusal';
+import { refusalReasonLabels } from '@app/contracts/vocabulary/refusal-reasons';
+import { Check, Clock } from 'lucide-react';
+import { useCan } from '../../back-office/acting.js';
+import { DayText, MomentText } from '../../platform/formats/clock.js';
+import { Button } from '../../ui/button.js';
+import type { Decidable } from './decision-requests.js';
+import { type Shown, useReopening } from './use-decision.js';
+import './refusal-notice.css';
+
+/** When the letter of a refusal goes, or went: short, for cards. */
+export function LetterState({ refusal }: { refusal: CardRefusalView }) {
+  if (refusal.toldAt)
+    return (
+      <span className="letter-state">
+        <Check className="icon icon--sm" aria-hidden />
+        Letter sent <DayText iso={refusal.toldAt} />
+      </span>
+    );
+  return (
+    <span className="letter-state letter-state--waiting">
+      <Clock className="icon icon--sm" aria-hidden />
+      {refusal.tellAt ? (
+        <>
+          Sends <DayText iso={refusal.tellAt} />
+        </>
+      ) : (
+        'Sends at close'
+      )}
+    </span>
+  );
+}
+
+type RefusalNoticeProps = {
+  refusal: RefusalView;
+  seen: Decidable;
+  shown: Shown;
+  name: string;
+  onEdit: () => void;
+};
+
+/** Why somebody was refused, and what can still be changed about it. */
+export function RefusalNotice({ refusal, seen, shown, name, onEdit }: RefusalNoticeProps) {
+  const mayDecide = useCan('application.move');
+  const { reopen, busy } = useReopening(shown, name);
+  const isTold = refusal.toldAt !== null;
+  const by = refusal.refusedBy;
+  return (
+    <section className="refusal-notice" aria-label="Refusal">
+      <p className="strong">{refusalReasonLabels[refusal.reason]}</p>
+      {refusal.note && <p className="application-text">{refusal.note}</p>}
+      <p className="meta">
+        Refused {by ? `by ${by.firstName} ${by.lastName} ` : 'because the job ended, '}
+        <MomentText iso={refusal.refusedAt} />
+      </p>
+      <div className="row row--wrap">
+        <LetterState refusal={refusal} />
+        {mayDecide && (
+          <>
+            {!isTold && (
+              <Button size="small" onClick={onEdit}>
+                Change
+              </Button>
+            )}
+            <Button size="small" busy={busy} onClick={() => reopen(seen)}>
+              {isTold ? 'Open again' : 'Take back'}
+            </Button>
+          </>
+        )}
+      </div>
+      {mayDecide && isTold && (
+        <p className="meta">{name} was told. Opening it again shows in their applications.</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,150 @@
+import type { ApplicantCardView } from '@app/contracts/applications/applicant-card';
+import {
+  RefuseApplicationBody,
+  refusalDelayDays,
+  type RefusalView,
+} from '@app/contracts/applications/refusal';
+import {
+  refusalReasonLabels,
+  refusalReasons,
+  type RefusalTime,
+} from '@app/contracts/vocabulary/refusal-reasons';
+import { useQuery } from '@tanstack/react-query';
+import { Lock } from 'lucide-react';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useCompanyQuery } from '../../back-office/acting.js';
+import { ActDialog } from '../../back-office/dialogs/act-dialog.js';
+import { useContractForm } from '../../forms/contract-form.js';
+import { useNow } from '../../platform/formats/clock.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import { SelectField, TextArea } from '../../ui/text-field.js';
+import { applicationKey, fetchApplication } from '../candidates/candidate-requests.js';
+import { companySettingsQuery } from '../settings/company-settings-query.js';
+import { editRefusal, refuseApplication } from './decision-requests.js';
+import { LetterField } from './letter-field.js';
+import { daysUntilLetter, letterMoment } from './letter-day.js';
+import { TellChoice } from './tell-choice.js';
+import { type Shown, useDecision } from './use-decision.js';
+import './refuse-dialog.css';
+
+const RefuseForm = RefuseApplicationBody.pick({ reason: true, note: true, text: true, tell: true });
+const reasonOptions = [
+  { value: '', label: 'Choose a reason' },
+  ...refusalReasons.map((value) => ({ value, label: refusalReasonLabels[value] })),
+];
+
+type RefuseDialogProps = {
+  shown: Shown;
+  companyId: string;
+  /** The refused stage somebody moved the card to; without one the first of the job. */
+  toStageId?: string;
+  onClose: () => void;
+};
+
+/** Asks why, what the applicant reads, and when. Changes a refusal that nobody outside knows of yet, too. */
+export function RefuseDialog(props: RefuseDialogProps) {
+  const { shown, companyId, onClose } = props;
+  const company = useCompanyQuery(companyId);
+  const application = useQuery({
+    queryKey: applicationKey(shown.applicationId),
+    queryFn: ({ signal }) => fetchApplication(shown.applicationId, company, signal),
+  }).data;
+  const settings = useQuery(companySettingsQuery(companyId)).data;
+  if (application && settings)
+    return <RefuseForms {...props} application={application} usualText={settings.refusalText} />;
+  return (
+    <ActDialog title="Refuse" act="Refuse" danger busy wide onAct={() => {}} onClose={onClose}>
+      <Skeleton height={320} />
+    </ActDialog>
+  );
+}
+
+type FormProps = RefuseDialogProps & { application: ApplicantCardView; usualText: string };
+
+function RefuseForms({ shown, companyId, toStageId, application, usualText, onClose }: FormProps) {
+  const { firstName, lastName, refusal } = application;
+  const now = useNow();
+  const [days, setDays] = useState(() => initialDays(refusal, now));
+  const { form, field, submit, busy, problem } = useContractForm(RefuseForm, {
+    defaultValues: refusal ? valuesOf(refusal) : { note: '', text: usualText, tell: 'later' },
+  });
+  const { mutateAsync: decide } = useDecision(
+    shown,
+    (body: RefuseApplicationBody) =>
+      refusal
+        ? editRefusal(application, body)
+        : refuseApplication(application, { ...body, ...(toStageId ? { toStageId } : {}) }),
+    { said: refusal ? 'Saved' : `${firstName} ${lastName} is refused`, done: onClose },
+  );
+  const tell = useWatch({ control: form.control, name: 'tell' });
+  return (
+    <ActDialog
+      title={`${refusal ? 'Refusal of' : 'Refuse'} ${firstName} ${lastName}`}
+      act={refusal ? 'Save' : `Refuse ${firstName}`}
+      danger={!refusal}
+      busy={busy}
+      problem={problem}
+      wide
+      onClose={onClose}
+      onSubmit={submit((body) =>
+        decide({ ...body, ...(body.tell === 'later' ? { tellAt: letterMoment(days, now) } : {}) }),
+      )}
+    >
+      <div className="refuse">
+        <div className="stack">
+          <SelectField label="Reason" aside="Your team only" options={reasonOptions} {...field('reason')} />
+          <TextArea
+            label={
+              <>
+                <Lock className="icon icon--sm" aria-hidden /> Note
+              </>
+            }
+            aside="Optional, your team only"
+            rows={3}
+            className="internal"
+            {...field('note')}
+          />
+          <TellChoice
+            firstName={firstName}
+            jobId={shown.jobId}
+            companyId={companyId}
+            publicStage={application.publicStage}
+            value={tell}
+            days={days}
+            now={now}
+            register={form.register('tell')}
+            onDays={setDays}
+          />
+        </div>
+        <LetterField
+          application={application}
+          companyId={companyId}
+          signer={refusal?.refusedBy ?? undefined}
+          text={useWatch({ control: form.control, name: 'text' })}
+          field={field('text')}
+        />
+      </div>
+      <p className="refuse__effect">{effectOf(firstName, tell, letterMoment(days, now), refusal !== null)}</p>
+    </ActDialog>
+  );
+}
+
+const valuesOf = ({ reason, note, text, tell }: RefusalView) => ({ reason, note: note ?? '', text, tell });
+
+function initialDays(refusal: RefusalView | null, now: number): number {
+  return refusal?.tell === 'later' && refusal.tellAt
+    ? daysUntilLetter(refusal.tellAt, now)
+    : refusalDelayDays;
+}
+
+const weekday = (iso: string): string =>
+  new Date(iso).toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
+
+/** What pressing the button does, in one sentence. */
+function effectOf(firstName: string, tell: RefusalTime, moment: string, isRefused: boolean): string {
+  const moves = isRefused ? '' : `${firstName} moves to the refused candidates now. `;
+  if (tell === 'now') return `${moves}The letter goes at once and cannot be taken back.`;
+  const when = tell === 'later' ? `on ${weekday(moment)}` : 'when the job closes';
+  return `${moves}The letter goes ${when}, and nobody outside your team knows before.`;
+}

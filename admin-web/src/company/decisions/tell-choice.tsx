@@ -1,0 +1,72 @@
+import { type PublicStage, publicStageLabels } from '@app/contracts/vocabulary/employment';
+import type { RefusalTime } from '@app/contracts/vocabulary/refusal-reasons';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { counted } from '../../platform/formats/counted.js';
+import { dayText, momentText } from '../../platform/formats/time.js';
+import { letterMoment } from './letter-day.js';
+import { useJobOf } from './letter-values.js';
+
+const delays = [1, 2, 3, 5, 7, 14] as const;
+
+type TellChoiceProps = {
+  firstName: string;
+  jobId: string;
+  companyId: string;
+  /** What the applicant reads until they are told. */
+  publicStage: PublicStage;
+  value: RefusalTime;
+  days: number;
+  now: number;
+  register: UseFormRegisterReturn;
+  onDays: (days: number) => void;
+};
+
+/** When the letter goes, each choice with what it means. */
+export function TellChoice(props: TellChoiceProps) {
+  const { firstName, jobId, companyId, publicStage, value, days, now, register, onDays } = props;
+  const job = useJobOf(jobId, companyId);
+  const sees = `${firstName} sees “${publicStageLabels[publicStage]}” until then.`;
+  const choices: { value: RefusalTime; label: string; says: string }[] = [
+    { value: 'now', label: 'Now', says: `${firstName} reads it within a minute. It cannot be taken back.` },
+    {
+      value: 'later',
+      label: `In ${counted(days, 'day')}`,
+      says: `${momentText(letterMoment(days, now))}. You can take it back until then.`,
+    },
+  ];
+  if (job?.live || value === 'onClosing') {
+    const end = job?.expiredAt
+      ? `${dayText(job.expiredAt, now)}, or earlier if you close it.`
+      : 'Whenever you close it.';
+    choices.push({ value: 'onClosing', label: 'When the job closes', says: `${end} ${sees}` });
+  }
+  return (
+    <fieldset className="stack stack--2">
+      <legend className="field__label">When does the letter go?</legend>
+      <div className="role-cards">
+        {choices.map((choice) => (
+          <label key={choice.value}>
+            <input type="radio" {...register} value={choice.value} />
+            <b>{choice.label}</b>
+            <small>{choice.says}</small>
+          </label>
+        ))}
+      </div>
+      {value === 'later' && (
+        <div className="row row--wrap" role="group" aria-label="Days until the letter goes">
+          {delays.map((delay) => (
+            <button
+              key={delay}
+              type="button"
+              className="chip"
+              aria-pressed={delay === days}
+              onClick={() => onDays(delay)}
+            >
+              {counted(delay, 'day')}
+            </button>
+          ))}
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../api/http.js';
+import { notify } from '../../platform/toast/notify.js';
+import { applicationKey } from '../candidates/candidate-requests.js';
+import { boardKey } from '../pipelines/board-requests.js';
+import { type Decidable, reopenApplication } from './decision-requests.js';
+
+const overtaken =
+  'Somebody changed this application meanwhile. It is up to date now: please look and try again.';
+
+/** Where an application is shown: everything there is read again after a decision. */
+export type Shown = { applicationId: string; jobId: string; pipelineId: string };
+
+/** Sends one decision, says that it happened, and has every place that shows the application read it again. */
+export function useDecision<Wanted, Answer>(
+  { applicationId, jobId, pipelineId }: Shown,
+  decide: (wanted: Wanted) => Promise<Answer>,
+  { said, done }: { said: string; done?: () => void },
+) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: boardKey(pipelineId),
+    scope: { id: `board ${pipelineId}` },
+    mutationFn: async (wanted: Wanted) => {
+      try {
+        return await decide(wanted);
+      } catch (error) {
+        throw error instanceof ApiError && error.status === 412 ? new ApiError(412, overtaken) : error;
+      }
+    },
+    onSuccess: () => {
+      notify.success(said);
+      done?.();
+    },
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: boardKey(pipelineId) }),
+        client.invalidateQueries({ queryKey: applicationKey(applicationId) }),
+        client.invalidateQueries({ queryKey: ['job', jobId] }),
+      ]),
+  });
+}
+
+/** Takes a refusal back. */
+export function useReopening(shown: Shown, name: string) {
+  const { mutate, isPending } = useDecision(shown, (seen: Decidable) => reopenApplication(seen), {
+    said: `${name} is open again`,
+  });
+  const reopen = (seen: Decidable) => mutate(seen, { onError: (error) => notify.error(error.message) });
+  return { reopen, busy: isPending };
+}

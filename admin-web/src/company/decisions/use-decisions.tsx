@@ -1,0 +1,58 @@
+import type { BoardCardView } from '@app/contracts/applications/applicant-card';
+import type { BoardView } from '@app/contracts/pipelines/board';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { Shown } from './use-decision.js';
+
+/** Forms and their rules are fetched when somebody decides. */
+const RefuseDialog = lazy(async () => ({ default: (await import('./refuse-dialog.js')).RefuseDialog }));
+const HireDialog = lazy(async () => ({ default: (await import('./hire-dialog.js')).HireDialog }));
+
+type Asked = { kind: 'refuse' | 'hire'; card: BoardCardView; toStageId?: string };
+
+const shownOf = ({ id, jobId, pipelineId }: BoardCardView): Shown => ({
+  applicationId: id,
+  jobId,
+  pipelineId,
+});
+
+/** Decisions that ask before a card moves: why somebody is refused, and what a hire means for the others. */
+export function useDecisions(companyId: string) {
+  const [asked, ask] = useState<Asked | null>(null);
+  const close = () => ask(null);
+  /** True where the move is a decision that asks first; it happens only when it is answered. */
+  const asksFirst = (board: BoardView, card: BoardCardView | undefined, toStageId: string): boolean => {
+    const target = board.stages.find(({ id }) => id === toStageId);
+    if (!card || !target || card.stageId === toStageId || card.status === 'withdrawn') return false;
+    const kind = decisionBy(target.type, card.status);
+    if (kind) ask({ kind, card, toStageId });
+    return kind !== null;
+  };
+  const refuse = (card: BoardCardView) => ask({ kind: 'refuse', card });
+  const dialog: ReactNode = asked && (
+    <Suspense>
+      {asked.kind === 'refuse' ? (
+        <RefuseDialog
+          shown={shownOf(asked.card)}
+          companyId={companyId}
+          toStageId={asked.toStageId}
+          onClose={close}
+        />
+      ) : (
+        <HireDialog
+          shown={shownOf(asked.card)}
+          companyId={companyId}
+          name={`${asked.card.firstName} ${asked.card.lastName}`}
+          seen={asked.card}
+          toStageId={asked.toStageId}
+          onClose={close}
+        />
+      )}
+    </Suspense>
+  );
+  return { asksFirst, refuse, dialog };
+}
+
+function decisionBy(target: string, status: string): Asked['kind'] | null {
+  if (target === 'refused') return status === 'refused' ? null : 'refuse';
+  return target === 'hired' && status !== 'hired' ? 'hire' : null;
+}
