@@ -119,6 +119,7 @@ describe('what platform admins look at', () => {
       ['job-reviewer.list', listAddress('job-reviewers', of), 'Northwind'],
       ['pipeline.read', `pipelines/${pipelineId}?companyId=${companyId}`, job.title],
       ['board.read', `pipelines/${pipelineId}/board?companyId=${companyId}`, job.title],
+      ['application.list', listAddress('job-applications', of), 'Northwind'],
       ['candidate.read', `job-applications/${sent.id}?companyId=${companyId}`, null],
       ['activity.list', `activities/${line}?companyId=${companyId}`, null],
       ['candidate.read-cv', `files/${cv.id}/link?companyId=${companyId}`, null],

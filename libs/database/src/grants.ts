@@ -129,6 +129,7 @@ const functionGrants: Record<string, string[]> = {
   'invitation_at_hand(uuid)': [person],
   'count_jobs(uuid)': [company, platform],
   'activity_author(uuid)': [company, platform, person],
+  'tagged_applications(text[])': [company, platform],
   'audit_actor_name(uuid)': [company, platform],
   'audit_person_name(uuid)': [company, platform],
   'due_invitations(integer)': [worker],

@@ -64,6 +64,7 @@ const words: Record<AuditVerb, string> = {
   'job-reviewer.list': 'Looked at the reviewers of jobs',
   'pipeline.read': 'Looked at a pipeline',
   'board.read': 'Looked at a board',
+  'application.list': 'Looked at the list of candidates',
   'candidate.read': 'Looked at a candidate',
   'candidate.read-cv': 'Opened a CV',
   'activity.list': 'Looked at the timeline of a candidate',

@@ -24,6 +24,7 @@ export const rights: readonly Right[] = [
       'company-dashboard.read',
       'board.read',
       'pipeline.read',
+      'application.list',
       'candidate.read',
       'candidate.read-cv',
       'job-reviewer.list',

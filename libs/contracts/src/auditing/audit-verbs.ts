@@ -65,6 +65,7 @@ export const lookVerbs = [
   'job-reviewer.list',
   'pipeline.read',
   'board.read',
+  'application.list',
   'candidate.read',
   'candidate.read-cv',
   'activity.list',

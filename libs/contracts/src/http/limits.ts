@@ -12,6 +12,8 @@ export const limits = {
   listRows: 100,
   /** Ids of one getMany. */
   idsPerRequest: 200,
+  /** Applications a list counts behind the page it shows. */
+  countedApplications: 1_000,
   searchPage: 20,
   cardsPerColumn: 30,
   /** Seconds an upload link is good for. */

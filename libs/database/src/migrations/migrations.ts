@@ -7,6 +7,7 @@ import { FindJobsByCurrency } from './find-jobs-by-currency.js';
 import { GuardAccounts } from './guard-accounts.js';
 import { GuardTeams } from './guard-teams.js';
 import { MarkAsRead } from './mark-as-read.js';
+import { ListApplications } from './list-applications.js';
 import { NameAuditedActs } from './name-audited-acts.js';
 import { OpenCandidateFiles } from './open-candidate-files.js';
 import { ReadLargeCompanies } from './read-large-companies.js';
@@ -37,4 +38,5 @@ export const migrations = [
   { name: '20261122230500-write-comments', class: WriteComments },
   { name: '20261122232000-mark-as-read', class: MarkAsRead },
   { name: '20261122233500-remember-moves', class: RememberMoves },
+  { name: '20261122233000-list-applications', class: ListApplications },
 ];

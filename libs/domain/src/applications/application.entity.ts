@@ -33,7 +33,6 @@ type Sender = { userId: string; firstName: string; lastName: string; photoFileId
 // Checked at commit, so that a stage can be respaced inside its lock.
 @Unique({ properties: ['stageId', 'boardPosition'], deferMode: DeferMode.INITIALLY_DEFERRED })
 @Index({ properties: ['applicantId', 'appliedAt'] })
-@Index({ properties: ['companyId', 'jobId', 'appliedAt'] })
 export class Application extends AggregateRoot {
   @PrimaryKey({ type: 'uuid' }) id!: string;
   @Property({ type: 'uuid' }) companyId!: string;

@@ -19,6 +19,8 @@ export type ListRead = {
   sort: { column: string; direction: 'ASC' | 'DESC'; filled?: boolean };
   offset: number;
   limit: number;
+  /** Rows counted behind those of the page, where counting all of them would take ever longer. */
+  countedBehind?: number;
   /** Ids of a getMany: all of them are sent, whatever the range says. */
   ids: string[] | null;
 };
@@ -30,7 +32,7 @@ export type ListRead = {
 export async function listRows<Row extends { id: string }>(
   reader: ScopedReader,
   mode: Mode,
-  { name, text, chosen, values, beside = [], sort, ids, ...range }: ListRead,
+  { name, text, chosen, values, beside = [], sort, ids, countedBehind, ...range }: ListRead,
 ): Promise<ListPage<Row>> {
   const { offset, limit } = ids ? { offset: 0, limit: ids.length } : range;
   const order = orderOf(sort);
@@ -45,7 +47,13 @@ export async function listRows<Row extends { id: string }>(
         : `select * from (${text}) found order by ${order} ${place}`,
       values: given,
     },
-    { name: `${name}-total`, text: `select count(*) as total from (${chosen ?? text}) found`, values },
+    countedBehind === undefined
+      ? { name: `${name}-total`, text: `select count(*) as total from (${chosen ?? text}) found`, values }
+      : {
+          name: `${name}-total`,
+          text: `select count(*) as total from (select from (${chosen ?? text}) found limit $${values.length + 1}) counted`,
+          values: [...values, offset + countedBehind + 1],
+        },
   ]);
   return { rows, total: Number(counted?.total ?? 0), offset };
 }

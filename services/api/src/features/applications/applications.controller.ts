@@ -1,4 +1,5 @@
 import { ApplicationRecordBody } from '@app/contracts/applications/edit-application';
+import { ListApplicationsQuery } from '@app/contracts/applications/list-applications';
 import { ListMyApplicationsQuery } from '@app/contracts/applications/list-my-applications';
 import { MoveApplicationBody } from '@app/contracts/applications/move-application';
 import {
@@ -46,6 +47,7 @@ import { SubmitApplication } from './commands/submit-application.js';
 import { UndoMove } from './commands/undo-move.js';
 import { WithdrawApplication } from './commands/withdraw-application.js';
 import { GetApplication } from './queries/get-application.js';
+import { ListApplications } from './queries/list-applications.js';
 import { ListMyApplications } from './queries/list-my-applications.js';
 
 class SubmitApplicationDto extends createZodDto(SubmitApplicationBody) {}
@@ -54,6 +56,7 @@ class RefuseApplicationDto extends createZodDto(RefuseApplicationBody) {}
 class EditRefusalDto extends createZodDto(EditRefusalBody) {}
 class HireApplicantDto extends createZodDto(HireApplicantBody) {}
 class MoveApplicationDto extends createZodDto(MoveApplicationBody) {}
+class ListApplicationsDto extends createZodDto(ListApplicationsQuery) {}
 class ListMyApplicationsDto extends createZodDto(ListMyApplicationsQuery) {}
 
 @Controller()
@@ -72,6 +75,20 @@ export class ApplicationsController {
     @AnswerKeeper() keepAnswer: KeepAnswer,
   ) {
     return this.commands.execute(new SubmitApplication(actor, body, keepAnswer));
+  }
+
+  @Get('job-applications')
+  @Requires('application.list')
+  async list(
+    @CurrentActor() actor: Actor,
+    @Query() query: ListApplicationsDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return sendPage(
+      reply,
+      'job-applications',
+      await this.queries.execute(new ListApplications(actor, query)),
+    );
   }
 
   @Get('job-applications/:id')

@@ -11,6 +11,7 @@ import { SubmitApplicationHandler } from './commands/submit-application.js';
 import { UndoMoveHandler } from './commands/undo-move.js';
 import { WithdrawApplicationHandler } from './commands/withdraw-application.js';
 import { GetApplicationHandler } from './queries/get-application.js';
+import { ListApplicationsHandler } from './queries/list-applications.js';
 import { ListMyApplicationsHandler } from './queries/list-my-applications.js';
 
 @Module({
@@ -21,6 +22,7 @@ import { ListMyApplicationsHandler } from './queries/list-my-applications.js';
     EditRefusalHandler,
     GetApplicationHandler,
     HireApplicantHandler,
+    ListApplicationsHandler,
     ListMyApplicationsHandler,
     MoveApplicationHandler,
     RefuseApplicationHandler,

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { idsFilter, listQuery } from '../http/list-query.js';
+import { limits } from '../http/limits.js';
+import { applicationStatuses } from '../vocabulary/employment.js';
+import { moment } from '../vocabulary/moment.js';
+import type { BoardCardView } from './applicant-card.js';
+import { TagName, tagsPerApplication } from './tags.js';
+
+const aMoment = moment('Send a moment such as 2026-11-21T08:00:00Z');
+
+/** What the candidates of a job are narrowed by, on its board and in lists alike. */
+export const cardFilter = {
+  /** One of these tags, as they are written. */
+  tag: z
+    .union([TagName, z.array(TagName).max(tagsPerApplication)])
+    .transform((names) => [names].flat())
+    .optional(),
+  /** Applied at this moment or later. */
+  appliedFrom: aMoment.optional(),
+  /** Applied before this moment. */
+  appliedTo: aMoment.optional(),
+  /** Whether it has been in its stage for as long as the stage allows. */
+  late: z.boolean().optional(),
+  status: z.enum(applicationStatuses, 'Choose a status of an application').optional(),
+};
+
+/** What applications of a company are narrowed by. */
+export const applicationFilter = {
+  jobId: z.uuid().optional(),
+  /** In one of these stages. */
+  stageId: idsFilter,
+  ...cardFilter,
+};
+/** The same, read. */
+export type ApplicationFilter = z.output<z.ZodObject<typeof applicationFilter>>;
+
+/** What lists of applications can be ordered by. */
+export const applicationSorts = ['appliedAt', 'lastName', 'stageSince'] as const;
+export type ApplicationSort = (typeof applicationSorts)[number];
+
+/**
+ * GET job-applications. The number of all is exact as far as `limits.countedApplications` rows behind the page; where
+ * there are more it is one higher than that.
+ */
+export const ListApplicationsQuery = listQuery(
+  applicationSorts,
+  { id: idsFilter, companyId: z.uuid().optional(), ...applicationFilter },
+  { field: 'appliedAt', direction: 'DESC' },
+);
+export type ListApplicationsQuery = z.output<typeof ListApplicationsQuery>;
+
+/** Whether a list has more applications than `total`, which it told for a page that starts at `offset`. */
+export const isMoreThanCounted = (total: number, offset: number): boolean =>
+  total > offset + limits.countedApplications;
+
+/** A row of the list: a card with the name of its stage. E-mail and phone are absent for roles that may not see them. */
+export type ApplicationRowView = BoardCardView & {
+  companyId: string;
+  currentStage: string;
+  late: boolean;
+  email?: string;
+  phone?: string | null;
+};

@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { RoleType } from '@app/contracts/access/roles';
+import { limits } from '@app/contracts/http/limits';
+import { newId } from '@app/platform/identifiers/new-id';
+import { type ApiUnderTest, type Caller, startApi } from '../../../../../../test/support/api.js';
+import {
+  anApplication,
+  type BuiltApplication,
+} from '../../../../../../test/support/builders/application.builder.js';
+import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
+import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
+import { aJob, aReviewer, type BuiltJob } from '../../../../../../test/support/builders/job.builder.js';
+import { listAddress } from '../../../../../../test/support/team.js';
+
+let api: ApiUnderTest;
+let job: BuiltJob;
+let manager: Caller;
+/** Applied one day after the other: Amara in Applied, Bo in Review, Cleo in Review since long. */
+let people: { amara: BuiltApplication; bo: BuiltApplication; cleo: BuiltApplication };
+
+const day = 86_400_000;
+const dayOf = (number: number) => new Date(Date.UTC(2026, 9, number, 12));
+
+async function applied(
+  lastName: string,
+  given: Parameters<typeof anApplication>[0],
+): Promise<BuiltApplication> {
+  const sent = await anApplication(given);
+  await rowsOf('update application set last_name = $2, phone = $3, stage_since = $4 where id = $1', [
+    sent.id,
+    lastName,
+    '+351 21 555 0148',
+    new Date(Date.now() - (lastName === 'Cleo' ? 7 : 6) * day - 60_000),
+  ]);
+  return sent;
+}
+
+beforeAll(async () => {
+  api = await startApi();
+  job = await aJob();
+  manager = await api.as('companyManager', job.companyId);
+  people = {
+    amara: await applied('Amara', { job, appliedAt: dayOf(1), tags: ['Referred', 'Night'] }),
+    bo: await applied('Bo', { job, stage: 'review', appliedAt: dayOf(2), tags: ['Portfolio'] }),
+    cleo: await applied('Cleo', { job, stage: 'review', appliedAt: dayOf(3), status: 'withdrawn' }),
+  };
+  await rowsOf(`update stage set settings = settings || '{"staleAfterDays": null}' where id = $1`, [
+    job.stages.entry.id,
+  ]);
+  await anApplication({ job: await aJob(), tags: ['Referred'] });
+});
+afterAll(() => api.stop());
+
+type Asked = { sort?: unknown; range?: unknown; filter?: Record<string, unknown> };
+const list = (asked: Asked, caller: Pick<Caller, 'get'> = manager) =>
+  caller.get(listAddress('job-applications', asked));
+const namesOf = async (filter: Record<string, unknown>, caller = manager): Promise<string[]> =>
+  (await list({ filter: { jobId: job.id, ...filter } }, caller)).body.map(
+    ({ lastName }: { lastName: string }) => lastName,
+  );
+
+describe('the list of applications', () => {
+  it('holds those of the acting company alone, newest first, with the number of all', async () => {
+    const { status, body, headers } = await list({});
+    expect([status, headers.get('content-range')]).toEqual([200, 'job-applications 0-2/3']);
+    expect(body).toMatchObject([
+      { id: people.cleo.id, currentStage: 'Review', late: true, status: 'withdrawn' },
+      { id: people.bo.id, currentStage: 'Review', late: false },
+      { id: people.amara.id, currentStage: 'Applied', late: false, tags: ['Referred', 'Night'] },
+    ]);
+    expect(body[2]).toMatchObject({
+      version: 1,
+      companyId: job.companyId,
+      jobId: job.id,
+      stageId: job.stages.entry.id,
+      title: job.title,
+      email: people.amara.applicant.email,
+      phone: '+351 21 555 0148',
+      appliedAt: dayOf(1).toISOString(),
+    });
+  });
+
+  it('is ordered and cut as asked', async () => {
+    const order = async (field: string, direction: string) =>
+      (await list({ sort: [field, direction] })).body.map(({ lastName }: { lastName: string }) => lastName);
+    expect(await order('lastName', 'ASC')).toEqual(['Amara', 'Bo', 'Cleo']);
+    expect(await order('lastName', 'DESC')).toEqual(['Cleo', 'Bo', 'Amara']);
+    expect(await order('appliedAt', 'ASC')).toEqual(['Amara', 'Bo', 'Cleo']);
+    expect((await order('stageSince', 'ASC'))[0]).toBe('Cleo');
+    const page = await list({ sort: ['lastName', 'ASC'], range: [1, 1] });
+    expect([page.body[0].lastName, page.headers.get('content-range')]).toEqual([
+      'Bo',
+      'job-applications 1-1/3',
+    ]);
+  });
+
+  it.each<[string, () => Record<string, unknown>, string[]]>([
+    ['a stage', () => ({ stageId: job.stages.review.id }), ['Cleo', 'Bo']],
+    [
+      'several stages',
+      () => ({ stageId: [job.stages.entry.id, job.stages.review.id] }),
+      ['Cleo', 'Bo', 'Amara'],
+    ],
+    ['no stage at all', () => ({ stageId: [] }), []],
+    ['a tag', () => ({ tag: 'Referred' }), ['Amara']],
+    ['one of several tags', () => ({ tag: ['Night', 'Portfolio'] }), ['Bo', 'Amara']],
+    ['a tag nobody has', () => ({ tag: `'); drop table application; --` }), []],
+    ['the first moment', () => ({ appliedFrom: dayOf(2).toISOString() }), ['Cleo', 'Bo']],
+    ['the moment after the last', () => ({ appliedTo: dayOf(2).toISOString() }), ['Amara']],
+    ['being late', () => ({ late: true }), ['Cleo']],
+    ['not being late', () => ({ late: false }), ['Bo', 'Amara']],
+    ['a status', () => ({ status: 'withdrawn' }), ['Cleo']],
+    ['ids', () => ({ id: [people.bo.id, newId()] }), ['Bo']],
+    ['all of it', () => ({ stageId: job.stages.review.id, late: false, tag: 'Portfolio' }), ['Bo']],
+    ['what contradicts itself', () => ({ tag: 'Referred', late: true }), []],
+  ])('is narrowed by %s', async (_what, filter, names) => {
+    expect(await namesOf(filter())).toEqual(names);
+  });
+
+  it.each<[string, Asked]>([
+    ['filter.favourite', { filter: { favourite: true } }],
+    ['filter.stageId', { filter: { stageId: 'review' } }],
+    ['filter.tag.0', { filter: { tag: ['x'.repeat(41)] } }],
+    ['filter.tag', { filter: { tag: 'a\u0000b' } }],
+    ['filter.appliedFrom', { filter: { appliedFrom: 'yesterday' } }],
+    ['filter.late', { filter: { late: 'yes' } }],
+    ['filter.status', { filter: { status: 'lost' } }],
+    ['sort.0', { sort: ['email', 'ASC'] }],
+    ['sort.0', { sort: ['(select 1)', 'ASC'] }],
+    ['range', { range: [0, 100] }],
+  ])('names %s when it is none', async (field, asked) => {
+    const { status, body } = await list(asked);
+    expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);
+  });
+
+  it('counts no further than somebody looks', async () => {
+    const large = await aJob({ companyId: job.companyId });
+    const model = await anApplication({ job: large, stage: 'interview' });
+    await rowsOf(
+      `insert into application select (jsonb_populate_record(application, jsonb_build_object('id', gen_random_uuid(),
+         'status', 'withdrawn', 'board_position', application.board_position + n))).*
+       from application, generate_series(1, $2) n where id = $1`,
+      [model.id, limits.countedApplications + 40],
+    );
+    const totalOf = async (range: [number, number]) =>
+      (await list({ range, filter: { jobId: large.id } })).headers.get('x-total-count');
+    expect(await totalOf([0, 24])).toBe(String(limits.countedApplications + 1));
+    expect(await totalOf([50, 74])).toBe(String(limits.countedApplications + 41));
+  });
+});
+
+describe('who reads the list', () => {
+  it.each<[RoleType, boolean]>([
+    ['companyAdmin', true],
+    ['companyManager', true],
+    ['companyViewer', true],
+    ['companyReviewer', false],
+    ['stacAdmin', false],
+  ])('a %s sees how to reach people: %s', async (role, seesContact) => {
+    const isPlatform = role === 'stacAdmin';
+    const caller = await api.as(role, isPlatform ? null : job.companyId);
+    if (role === 'companyReviewer')
+      await aReviewer({ jobId: job.id, companyId: job.companyId, userId: caller.person.id });
+    const { body } = await list(
+      { filter: { jobId: job.id, ...(isPlatform ? { companyId: job.companyId } : {}) } },
+      caller,
+    );
+    expect(body).toHaveLength(3);
+    const text = JSON.stringify(body);
+    const secrets = [people.bo.applicant.email, '+351 21 555 0148'];
+    expect(secrets.filter((secret) => text.includes(secret))).toEqual(seesContact ? secrets : []);
+    expect('email' in body[0]).toBe(seesContact);
+  });
+
+  it('a reviewer sees those of the jobs they review alone', async () => {
+    const reviewer = await api.as('companyReviewer', job.companyId);
+    expect((await list({}, reviewer)).headers.get('x-total-count')).toBe('0');
+    const other = await aJob({ companyId: job.companyId });
+    const { id } = await anApplication({ job: other });
+    await aReviewer({ jobId: other.id, companyId: job.companyId, userId: reviewer.person.id });
+    expect((await list({}, reviewer)).body).toMatchObject([{ id }]);
+    expect(await namesOf({}, reviewer)).toEqual([]);
+    expect(await namesOf({ id: [people.bo.id] }, reviewer)).toEqual([]);
+  });
+
+  it('nobody else', async () => {
+    const stranger = await api.as('companyAdmin', (await aCompany()).id);
+    const platform = await api.as('stacAdmin');
+    const applicant = await api.as('applicant');
+    expect(await namesOf({}, stranger)).toEqual([]);
+    expect(await namesOf({ tag: ['Referred', 'Night'], id: [people.amara.id] }, stranger)).toEqual([]);
+    const filter = { companyId: job.companyId };
+    const refused = await Promise.all([
+      list({ filter }, stranger),
+      list({}, platform),
+      list({}, applicant),
+      list({}, api.visitor),
+    ]);
+    expect(refused.map(({ status }) => status)).toEqual([404, 400, 403, 401]);
+    const elsewhere = { filter: { companyId: (await aCompany()).id, jobId: job.id } };
+    expect((await list(elsewhere, platform)).body).toEqual([]);
+  });
+});

@@ -1,0 +1,78 @@
+import type {
+  ApplicationRowView,
+  ListApplicationsQuery,
+} from '@app/contracts/applications/list-applications';
+import { limits } from '@app/contracts/http/limits';
+import { ScopedReader } from '@app/database/scoped-read';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { DownloadLinks } from '../../../files-host/download-links.js';
+import type { Actor } from '../../../http/actor.js';
+import type { ListPage } from '../../../http/list-page.js';
+import { cardColumns, type CardRow, cardViewOf } from '../../../reads/card-row.js';
+import { chosenApplications, isLate } from '../../../reads/chosen-applications.js';
+import { listRows } from '../../../reads/list-rows.js';
+
+const sortColumns = { appliedAt: 'applied_at', lastName: 'last_name', stageSince: 'stage_since' } as const;
+
+export class ListApplications extends Query<ListPage<ApplicationRowView>> {
+  constructor(
+    readonly actor: Actor,
+    readonly query: ListApplicationsQuery,
+  ) {
+    super();
+  }
+}
+
+type Row = CardRow & {
+  company_id: string;
+  current_stage: string;
+  is_late: boolean | null;
+  email: string;
+  phone: string | null;
+};
+
+/** Applications to the jobs of one company, as far as the reader may see them. */
+@QueryHandler(ListApplications)
+export class ListApplicationsHandler implements IQueryHandler<ListApplications> {
+  constructor(
+    private readonly reader: ScopedReader,
+    private readonly links: DownloadLinks,
+  ) {}
+
+  async execute({ actor, query }: ListApplications): Promise<ListPage<ApplicationRowView>> {
+    const { sort, offset, limit, filter = {} } = query;
+    const companyId = actor.companyFor(filter.companyId, 'filter.companyId');
+    const onlyOf = actor.scope('application.list') === 'assigned' ? actor.userId : null;
+    const column = sortColumns[sort.field];
+    const { name, values, conditions } = chosenApplications(companyId, filter, onlyOf);
+    const page = await listRows<Row>(this.reader, actor.companyMode(companyId), {
+      name: `applications-${name}-${sort.field}`,
+      chosen: `select application.id, application.${column} from application where ${conditions}`,
+      text: `select ${cardColumns}, application.company_id, job.title, stage.name as current_stage,
+          ${isLate} as is_late, application.email, application.phone
+        from application
+          join job on job.id = application.job_id and job.company_id = application.company_id
+          join stage on stage.id = application.stage_id and stage.company_id = application.company_id
+        where application.company_id = $1 and application.id in (select id from page)`,
+      values,
+      sort: { column, direction: sort.direction, filled: true },
+      countedBehind: limits.countedApplications,
+      offset,
+      limit,
+      ids: filter.id ?? null,
+    });
+    const seesContact = actor.scope('candidate.read-contact') !== 'none';
+    return { ...page, rows: page.rows.map((row) => this.viewOf(row, actor, seesContact)) };
+  }
+
+  private viewOf(row: Row, actor: Actor, seesContact: boolean): ApplicationRowView {
+    const { email, phone } = row;
+    return {
+      ...cardViewOf(row, actor, this.links.image),
+      companyId: row.company_id,
+      currentStage: row.current_stage,
+      late: row.is_late === true,
+      ...(seesContact ? { email, phone } : {}),
+    };
+  }
+}

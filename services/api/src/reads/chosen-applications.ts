@@ -1,0 +1,57 @@
+import type { ApplicationFilter } from '@app/contracts/applications/list-applications';
+
+type Filter = ApplicationFilter & { id?: string[] };
+
+/** What can be asked of an application, and how; the value is at `place`, the company at `$1`. */
+const filters: { given: (filter: Filter) => unknown; asks: (place: string) => string }[] = [
+  { given: ({ id }) => id, asks: (place) => `application.id = any(${place}::uuid[])` },
+  { given: ({ jobId }) => jobId, asks: (place) => `application.job_id = ${place}` },
+  { given: ({ stageId }) => stageId, asks: (place) => `application.stage_id = any(${place}::uuid[])` },
+  {
+    given: ({ tag }) => tag,
+    asks: (place) => `application.id in (select tagged from tagged_applications(${place}::text[]) tagged)`,
+  },
+  { given: ({ appliedFrom }) => appliedFrom, asks: (place) => `application.applied_at >= ${place}` },
+  { given: ({ appliedTo }) => appliedTo, asks: (place) => `application.applied_at < ${place}` },
+  { given: ({ status }) => status, asks: (place) => `application.status = ${place}` },
+  {
+    given: ({ late }) => late,
+    asks: (place) => `${place}::boolean = exists (select from stage where stage.id = application.stage_id
+      and stage.company_id = $1 and ${isLate})`,
+  },
+];
+
+/** That an application has been in its stage for the days the stage allows; both must be in scope. */
+export const isLate = `application.stage_since <= now()
+  - make_interval(hours => 24 * (stage.settings ->> 'staleAfterDays')::integer)`;
+
+/** Conditions with the values they name, from `$1`, the company, on. */
+export type ChosenApplications = { name: string; values: unknown[]; conditions: string };
+
+/**
+ * The applications of a company that fit a filter, of the jobs `reviewerId` reviews where one is given. `name` differs
+ * for each set of filters: none is planned for what is not asked.
+ */
+export function chosenApplications(
+  companyId: string,
+  filter: Filter,
+  reviewerId: string | null,
+): ChosenApplications {
+  const conditions = ['application.company_id = $1'];
+  const values: unknown[] = [companyId];
+  let name = '';
+  for (const { given, asks } of filters) {
+    const value = given(filter);
+    name += value === undefined ? '0' : '1';
+    if (value === undefined) continue;
+    values.push(value);
+    conditions.push(asks(`$${values.length}`));
+  }
+  if (reviewerId !== null) {
+    name += '-assigned';
+    values.push(reviewerId);
+    conditions.push(`application.job_id in (select assigned.job_id from job_reviewer assigned
+      where assigned.company_id = $1 and assigned.user_id = $${values.length})`);
+  }
+  return { name, values, conditions: conditions.join(' and ') };
+}
