@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idsFilter, listQuery } from '../http/list-query.js';
+import { filterText, idsFilter, listQuery, rangeText } from '../http/list-query.js';
 import { limits } from '../http/limits.js';
 import { applicationStatuses } from '../vocabulary/employment.js';
 import { moment } from '../vocabulary/moment.js';
@@ -23,6 +23,9 @@ export const cardFilter = {
   late: z.boolean().optional(),
   status: z.enum(applicationStatuses, 'Choose a status of an application').optional(),
 };
+
+/** What a board is narrowed to. */
+export type CardFilter = z.output<z.ZodObject<typeof cardFilter>>;
 
 /** What applications of a company are narrowed by. */
 export const applicationFilter = {
@@ -61,3 +64,13 @@ export type ApplicationRowView = BoardCardView & {
   email?: string;
   phone?: string | null;
 };
+
+/** GET application-tags: the tags of a job's applications, or of all, the most frequent first. */
+export const ListApplicationTagsQuery = z.strictObject({
+  filter: filterText({ companyId: z.uuid().optional(), jobId: z.uuid().optional() }).optional(),
+  range: rangeText.optional(),
+});
+export type ListApplicationTagsQuery = z.output<typeof ListApplicationTagsQuery>;
+
+/** A tag and how many of the newest tagged applications carry it. */
+export type ApplicationTagView = { id: string; total: number };

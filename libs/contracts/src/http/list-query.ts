@@ -22,7 +22,11 @@ const jsonText = z
     }
   });
 
-const rangeText = jsonText.pipe(
+/** A filter of this shape, as JSON in an address. */
+export const filterText = <Shape extends z.ZodRawShape>(shape: Shape) => jsonText.pipe(z.strictObject(shape));
+
+/** The first and the last row of a page, as JSON in an address. */
+export const rangeText = jsonText.pipe(
   z
     .tuple([z.int().min(0).max(100_000), z.int().min(0).max(100_000)])
     .refine(([from, to]) => to >= from, 'The range must end after it starts, for example [0,24]')
@@ -44,7 +48,7 @@ export function listQuery<const Fields extends readonly [string, ...string[]], F
         .pipe(z.tuple([z.enum(sortable, `Sort by one of ${sortable.join(', ')}`), z.enum(['ASC', 'DESC'])]))
         .optional(),
       range: rangeText.optional(),
-      filter: jsonText.pipe(z.strictObject(filter)).optional(),
+      filter: filterText(filter).optional(),
     })
     .transform(({ sort, range, filter: chosen }) => ({
       sort: sort

@@ -1,7 +1,10 @@
 import type { BoardCardView } from '../applications/applicant-card.js';
 import type { StageView } from './stage.js';
 
-/** GET pipelines/:id/board: every stage with its total and the first cards. */
+/**
+ * GET pipelines/:id/board: every stage with its total and the first cards. Under a filter both are of what fits it; a
+ * total is then exact up to `limits.countedApplications`, and one higher where there are more.
+ */
 export type BoardView = {
   pipelineId: string;
   jobId: string;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { idsFilter, listQuery } from '../http/list-query.js';
+import { cardFilter } from '../applications/list-applications.js';
+import { filterText, idsFilter, listQuery } from '../http/list-query.js';
 import { wholeRecord } from '../http/whole-record.js';
 import { stageTypes } from '../vocabulary/employment.js';
 import { line, optionalLine } from '../vocabulary/text.js';
@@ -93,8 +94,13 @@ export const RemoveStageQuery = z.strictObject({
 });
 export type RemoveStageQuery = z.infer<typeof RemoveStageQuery>;
 
-/** GET pipeline-stages/:id/cards: goes on behind the cursor of the cards before. */
-export const StageCardsQuery = z.strictObject({
-  cursor: z.string().max(40).optional(),
+/** GET pipelines/:id/board: all of it, or the cards that fit a filter. */
+export const BoardQuery = z.strictObject({
+  filter: filterText(cardFilter).optional(),
   companyId: z.uuid('companyId is the id of a company').optional(),
 });
+export type BoardQuery = z.output<typeof BoardQuery>;
+
+/** GET pipeline-stages/:id/cards: goes on behind the cursor of the cards before, under the same filter. */
+export const StageCardsQuery = BoardQuery.extend({ cursor: z.string().max(40).optional() });
+export type StageCardsQuery = z.output<typeof StageCardsQuery>;

@@ -26,7 +26,13 @@ export const isLate = `application.stage_since <= now()
   - make_interval(hours => 24 * (stage.settings ->> 'staleAfterDays')::integer)`;
 
 /** Conditions with the values they name, from `$1`, the company, on. */
-export type ChosenApplications = { name: string; values: unknown[]; conditions: string };
+export type ChosenApplications = {
+  name: string;
+  values: unknown[];
+  conditions: string;
+  /** How many parts of the filter narrow it. */
+  count: number;
+};
 
 /**
  * The applications of a company that fit a filter, of the jobs `reviewerId` reviews where one is given. `name` differs
@@ -40,10 +46,12 @@ export function chosenApplications(
   const conditions = ['application.company_id = $1'];
   const values: unknown[] = [companyId];
   let name = '';
+  let count = 0;
   for (const { given, asks } of filters) {
     const value = given(filter);
     name += value === undefined ? '0' : '1';
     if (value === undefined) continue;
+    count += 1;
     values.push(value);
     conditions.push(asks(`$${values.length}`));
   }
@@ -53,5 +61,5 @@ export function chosenApplications(
     conditions.push(`application.job_id in (select assigned.job_id from job_reviewer assigned
       where assigned.company_id = $1 and assigned.user_id = $${values.length})`);
   }
-  return { name, values, conditions: conditions.join(' and ') };
+  return { name, values, conditions: conditions.join(' and '), count };
 }

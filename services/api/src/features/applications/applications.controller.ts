@@ -1,5 +1,8 @@
 import { ApplicationRecordBody } from '@app/contracts/applications/edit-application';
-import { ListApplicationsQuery } from '@app/contracts/applications/list-applications';
+import {
+  ListApplicationsQuery,
+  ListApplicationTagsQuery,
+} from '@app/contracts/applications/list-applications';
 import { ListMyApplicationsQuery } from '@app/contracts/applications/list-my-applications';
 import { MoveApplicationBody } from '@app/contracts/applications/move-application';
 import {
@@ -35,7 +38,7 @@ import { ContractPipe } from '../../http/contract.pipe.js';
 import { CurrentActor, IfMatch, Requires } from '../../http/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { AnswerKeeper, IdempotencyInterceptor, type KeepAnswer } from '../../http/idempotency.interceptor.js';
-import { sendPage } from '../../http/list-page.js';
+import { sendPage, sendShort } from '../../http/list-page.js';
 import { sendVersioned } from '../../http/version-header.js';
 import { EditApplication } from './commands/edit-application.js';
 import { EditRefusal } from './commands/edit-refusal.js';
@@ -47,6 +50,7 @@ import { SubmitApplication } from './commands/submit-application.js';
 import { UndoMove } from './commands/undo-move.js';
 import { WithdrawApplication } from './commands/withdraw-application.js';
 import { GetApplication } from './queries/get-application.js';
+import { ListApplicationTags } from './queries/list-application-tags.js';
 import { ListApplications } from './queries/list-applications.js';
 import { ListMyApplications } from './queries/list-my-applications.js';
 
@@ -57,6 +61,7 @@ class EditRefusalDto extends createZodDto(EditRefusalBody) {}
 class HireApplicantDto extends createZodDto(HireApplicantBody) {}
 class MoveApplicationDto extends createZodDto(MoveApplicationBody) {}
 class ListApplicationsDto extends createZodDto(ListApplicationsQuery) {}
+class ListApplicationTagsDto extends createZodDto(ListApplicationTagsQuery) {}
 class ListMyApplicationsDto extends createZodDto(ListMyApplicationsQuery) {}
 
 @Controller()
@@ -89,6 +94,17 @@ export class ApplicationsController {
       'job-applications',
       await this.queries.execute(new ListApplications(actor, query)),
     );
+  }
+
+  @Get('application-tags')
+  @Requires('application.list')
+  async tags(
+    @CurrentActor() actor: Actor,
+    @Query() { filter = {}, range }: ListApplicationTagsDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const tags = await this.queries.execute(new ListApplicationTags(actor, filter));
+    return sendShort(reply, 'application-tags', tags, { range });
   }
 
   @Get('job-applications/:id')

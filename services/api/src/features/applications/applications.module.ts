@@ -11,6 +11,7 @@ import { SubmitApplicationHandler } from './commands/submit-application.js';
 import { UndoMoveHandler } from './commands/undo-move.js';
 import { WithdrawApplicationHandler } from './commands/withdraw-application.js';
 import { GetApplicationHandler } from './queries/get-application.js';
+import { ListApplicationTagsHandler } from './queries/list-application-tags.js';
 import { ListApplicationsHandler } from './queries/list-applications.js';
 import { ListMyApplicationsHandler } from './queries/list-my-applications.js';
 
@@ -22,6 +23,7 @@ import { ListMyApplicationsHandler } from './queries/list-my-applications.js';
     EditRefusalHandler,
     GetApplicationHandler,
     HireApplicantHandler,
+    ListApplicationTagsHandler,
     ListApplicationsHandler,
     ListMyApplicationsHandler,
     MoveApplicationHandler,

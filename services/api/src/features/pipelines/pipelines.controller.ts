@@ -1,4 +1,9 @@
-import { ListPipelinesQuery, StageCardsQuery, StageOrderBody } from '@app/contracts/pipelines/pipeline';
+import {
+  BoardQuery,
+  ListPipelinesQuery,
+  StageCardsQuery,
+  StageOrderBody,
+} from '@app/contracts/pipelines/pipeline';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
@@ -16,6 +21,7 @@ import { GetPipeline } from './queries/get-pipeline.js';
 import { ListPipelines } from './queries/list-pipelines.js';
 import { ListStageCards } from './queries/list-stage-cards.js';
 
+class BoardDto extends createZodDto(BoardQuery) {}
 class StageCardsDto extends createZodDto(StageCardsQuery) {}
 class ListPipelinesDto extends createZodDto(ListPipelinesQuery) {}
 class StageOrderDto extends createZodDto(StageOrderBody) {}
@@ -65,12 +71,8 @@ export class PipelinesController {
 
   @Get('pipelines/:id/board')
   @Requires('board.read')
-  board(
-    @CurrentActor() actor: Actor,
-    @Param('id', IdPipe) id: string,
-    @Query() { companyId }: CompanyQueryDto,
-  ) {
-    return this.queries.execute(new GetBoard(actor, id, companyId));
+  board(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Query() query: BoardDto) {
+    return this.queries.execute(new GetBoard(actor, id, query));
   }
 
   @Get('pipelines/:id/cards/:applicationId')
@@ -87,6 +89,6 @@ export class PipelinesController {
   @Get('pipeline-stages/:id/cards')
   @Requires('board.read')
   cards(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Query() query: StageCardsDto) {
-    return this.queries.execute(new ListStageCards(actor, id, query.cursor, query.companyId));
+    return this.queries.execute(new ListStageCards(actor, id, query));
   }
 }

@@ -1,20 +1,23 @@
+import type { CardFilter } from '@app/contracts/applications/list-applications';
 import { limits } from '@app/contracts/http/limits';
 import type { BoardView } from '@app/contracts/pipelines/board';
+import type { BoardQuery } from '@app/contracts/pipelines/pipeline';
 import type { StageView } from '@app/contracts/pipelines/stage';
 import type { StageType } from '@app/contracts/vocabulary/employment';
-import { ScopedReader } from '@app/database/scoped-read';
+import { type NamedRead, ScopedReader } from '@app/database/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { DownloadLinks, type ImageLinking } from '../../../files-host/download-links.js';
 import type { Actor } from '../../../http/actor.js';
 import { cardColumns, type CardRow, cardViewOf } from '../../../reads/card-row.js';
+import { chosenApplications } from '../../../reads/chosen-applications.js';
 import { writeCardCursor } from '../card-cursor.js';
 
 export class GetBoard extends Query<BoardView> {
   constructor(
     readonly actor: Actor,
     readonly pipelineId: string,
-    readonly companyId: string | undefined,
+    readonly query: BoardQuery,
   ) {
     super();
   }
@@ -39,39 +42,59 @@ export class GetBoardHandler implements IQueryHandler<GetBoard> {
     private readonly links: DownloadLinks,
   ) {}
 
-  async execute({ actor, pipelineId, companyId }: GetBoard): Promise<BoardView> {
+  async execute({ actor, pipelineId, query: { companyId, filter } }: GetBoard): Promise<BoardView> {
     const mine = actor.companyFor(companyId);
-    const reviewing = actor.scope('board.read') === 'assigned';
-    const assigned = reviewing
-      ? ' and exists (select from job_reviewer r where r.job_id = job.id and r.user_id = $3)'
-      : '';
-    const values = reviewing ? [pipelineId, mine, actor.userId] : [pipelineId, mine];
-    const kind = reviewing ? '-as-reviewer' : '';
-    const [stages, cards] = await this.reader.all<[StageRow, CardRow]>(actor.companyMode(mine), [
-      {
-        name: `board-stages${kind}`,
-        text: `select stage.id, stage.name, stage.description, stage.type, stage.position, stage.total, stage.settings,
-            job.id as job_id
-          from stage join job on job.pipeline_id = stage.pipeline_id and job.company_id = stage.company_id
-          where stage.pipeline_id = $1 and stage.company_id = $2${assigned} order by stage.position`,
-        values,
-      },
-      {
-        name: `board-cards${kind}`,
-        text: `select card.*, job.title from stage
-          join job on job.pipeline_id = stage.pipeline_id and job.company_id = stage.company_id
-          cross join lateral (select ${cardColumns} from application where application.stage_id = stage.id
-            order by application.board_position limit ${limits.cardsPerColumn + 1}) card
-          where stage.pipeline_id = $1 and stage.company_id = $2${assigned}
-          order by stage.position, card.board_position`,
-        values,
-      },
-    ]);
+    const reviewerId = actor.scope('board.read') === 'assigned' ? actor.userId : null;
+    const reads = boardReads(mine, pipelineId, { filter: filter ?? {}, reviewerId });
+    const [stages, cards] = await this.reader.all<[StageRow, CardRow]>(actor.companyMode(mine), reads);
     const first = stages[0];
     if (!first) throw new AppError('resource.not-found');
     const columns = stages.map((stage) => columnOf(stage, cards, actor, this.links.image));
     return { pipelineId, jobId: first.job_id, stages: columns };
   }
+}
+
+type Asked = { filter: CardFilter; reviewerId: string | null };
+
+/** Stages with their totals, and the first cards of each. What a stage holds is counted anew under a filter alone. */
+function boardReads(
+  companyId: string,
+  pipelineId: string,
+  { filter, reviewerId }: Asked,
+): [NamedRead, NamedRead] {
+  const { name, values, conditions, count } = chosenApplications(companyId, filter, reviewerId);
+  const all = [...values, pipelineId];
+  const pipeline = `$${all.length}`;
+  const total =
+    count === 0
+      ? 'stage.total'
+      : `(select count(*)::int from (select from application where application.stage_id = stage.id and ${conditions}
+          limit ${limits.countedApplications + 1}) counted)`;
+  const assigned =
+    reviewerId === null
+      ? ''
+      : `and job.id in (select mine.job_id from job_reviewer mine where mine.company_id = $1 and mine.user_id = $${values.length})`;
+  return [
+    {
+      name: `board-stages-${name}`,
+      text: `select stage.id, stage.name, stage.description, stage.type, stage.position, ${total} as total,
+          stage.settings, job.id as job_id
+        from stage join job on job.pipeline_id = stage.pipeline_id and job.company_id = stage.company_id
+        where stage.pipeline_id = ${pipeline} and stage.company_id = $1 ${assigned} order by stage.position`,
+      values: all,
+    },
+    {
+      name: `board-cards-${name}`,
+      text: `select card.*, job.title from stage
+        join job on job.pipeline_id = stage.pipeline_id and job.company_id = stage.company_id
+        cross join lateral (select ${cardColumns} from application
+          where application.stage_id = stage.id and ${conditions}
+          order by application.board_position limit ${limits.cardsPerColumn + 1}) card
+        where stage.pipeline_id = ${pipeline} and stage.company_id = $1
+        order by stage.position, card.board_position`,
+      values: all,
+    },
+  ];
 }
 
 function columnOf(
