@@ -1,3 +1,5 @@
+import { companySettingDefaults } from '@app/contracts/settings/company-settings';
+import { refusalReasonLabels } from '@app/contracts/vocabulary/refusal-reasons';
 import { Activity } from '@app/domain/activity/activity.entity';
 import { ApplicantProfile } from '@app/domain/applicants/applicant-profile.entity';
 import { checkAgainstJob } from '@app/domain/applications/application-answers';
@@ -8,6 +10,7 @@ import { User } from '@app/domain/identity/user.entity';
 import { seniorityOfTitle } from '@app/domain/job-import/employment-of-text';
 import type { Job } from '@app/domain/jobs/job.entity';
 import { Stage } from '@app/domain/pipelines/stage.entity';
+import type { By } from '@app/platform/aggregate/aggregate-root';
 import { newId } from '@app/platform/identifiers/new-id';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { demoApplication, demoLanguages } from './demo-applications.js';
@@ -55,13 +58,33 @@ export async function seedBoard(em: EntityManager, job: Job, issuer: string, now
     application.tag(tags);
     em.persist(application);
     const stage = stages[reached];
-    if (stage && stage !== entry) {
-      application.moveTo(stage, entry, stage.placeAtEnd(), { actorId: user.id, at });
-      em.persist(Activity.systemLine(application, `Moved to ${stage.name}`, { actorId: null, at }));
-    }
+    if (stage && stage !== entry) goOn(em, application, { entry, stage }, { actorId: job.createdBy, at: now });
   }
   await em.flush();
 }
+
+/** Moves a candidate to the stage they have reached; a refusal waits for its letter. */
+function goOn(
+  em: EntityManager,
+  application: Application,
+  { entry, stage }: { entry: Stage; stage: Stage },
+  by: By,
+): void {
+  if (stage.type !== 'refused') {
+    application.moveTo(stage, entry, stage.placeAtEnd(), by);
+    em.persist(Activity.systemLine(application, `Moved to ${stage.name}`, by));
+    return;
+  }
+  em.persist(application.refuse(stage, entry, demoRefusal, by));
+  em.persist(Activity.systemLine(application, `Refused: ${refusalReasonLabels[demoRefusal.reason]}`, by));
+}
+
+const demoRefusal = {
+  reason: 'experience',
+  note: 'Strong prints, no product work yet. Worth a look for the brand team.',
+  text: companySettingDefaults.refusalText,
+  tell: 'later',
+} as const;
 
 function snapshotOf(job: Job): Record<string, unknown> {
   return {
