@@ -58,7 +58,13 @@ export async function seedBoard(em: EntityManager, job: Job, issuer: string, now
     application.tag(tags);
     em.persist(application);
     const stage = stages[reached];
-    if (stage && stage !== entry) goOn(em, application, { entry, stage }, { actorId: job.createdBy, at: now });
+    if (stage && stage !== entry)
+      goOn(
+        em,
+        application,
+        { entry, stage },
+        { actorId: job.createdBy, at: stage.type === 'refused' ? now : at },
+      );
   }
   await em.flush();
 }
