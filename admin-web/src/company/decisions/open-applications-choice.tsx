@@ -5,7 +5,8 @@ import {
   settlingDays,
 } from '@app/contracts/applications/refusal';
 import { mergeFieldProblem } from '@app/contracts/messages/merge-fields';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { ChoiceCards } from '../../back-office/dialogs/choice-cards.js';
 import { counted } from '../../platform/formats/counted.js';
 import { useNow } from '../../platform/formats/clock.js';
 import { TextArea, TextField } from '../../ui/text-field.js';
@@ -42,7 +43,6 @@ type ChoiceProps = {
 
 /** One question about everybody who is still open: refuse them with this letter, or keep them until a day. */
 export function OpenApplicationsChoice({ open, choice, mayLeave, onChange }: ChoiceProps) {
-  const name = useId();
   const now = useNow();
   const people = counted(open.count, 'open application');
   const choices: { value: Choice['decision']; label: string; says: string }[] = [
@@ -57,23 +57,12 @@ export function OpenApplicationsChoice({ open, choice, mayLeave, onChange }: Cho
     choices.push({ value: 'leave', label: 'Leave them as they are', says: 'You go on deciding one by one.' });
   return (
     <div className="stack">
-      <fieldset className="stack stack--2">
-        <legend className="field__label">What becomes of everybody else?</legend>
-        <div className="role-cards">
-          {choices.map(({ value, label, says }) => (
-            <label key={value}>
-              <input
-                type="radio"
-                name={name}
-                checked={choice.decision === value}
-                onChange={() => onChange({ decision: value })}
-              />
-              <b>{label}</b>
-              <small>{says}</small>
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <ChoiceCards
+        legend={mayLeave ? 'What becomes of everybody else?' : 'What becomes of everybody who is open?'}
+        choices={choices}
+        value={choice.decision}
+        onChange={(decision) => onChange({ decision })}
+      />
       {choice.decision === 'keep' && (
         <TextField
           label="Last day to decide"
@@ -87,7 +76,7 @@ export function OpenApplicationsChoice({ open, choice, mayLeave, onChange }: Cho
       {choice.decision !== 'leave' && (
         <TextArea
           label="Letter"
-          rows={8}
+          rows={11}
           value={choice.text}
           error={mergeFieldProblem(choice.text) ?? undefined}
           onChange={(event) => onChange({ text: event.target.value })}

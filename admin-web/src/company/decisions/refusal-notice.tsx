@@ -53,8 +53,8 @@ export function RefusalNotice({ refusal, seen, shown, name, onEdit }: RefusalNot
         Refused {by ? `by ${by.firstName} ${by.lastName} ` : 'because the job ended, '}
         <MomentText iso={refusal.refusedAt} />
       </p>
+      <LetterState refusal={refusal} />
       <div className="row row--wrap">
-        <LetterState refusal={refusal} />
         {mayDecide && (
           <>
             {!isTold && (

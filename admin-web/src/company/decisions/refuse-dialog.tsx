@@ -93,7 +93,13 @@ function RefuseForms({ shown, companyId, toStageId, application, usualText, onCl
     >
       <div className="refuse">
         <div className="stack">
-          <SelectField label="Reason" aside="Your team only" options={reasonOptions} {...field('reason')} />
+          <SelectField
+            label="Reason"
+            aside="Your team only"
+            autoFocus
+            options={reasonOptions}
+            {...field('reason')}
+          />
           <TextArea
             label={
               <>
@@ -113,7 +119,7 @@ function RefuseForms({ shown, companyId, toStageId, application, usualText, onCl
             value={tell}
             days={days}
             now={now}
-            register={form.register('tell')}
+            onChange={(time) => form.setValue('tell', time)}
             onDays={setDays}
           />
         </div>

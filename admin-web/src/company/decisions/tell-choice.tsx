@@ -1,6 +1,6 @@
 import { type PublicStage, publicStageLabels } from '@app/contracts/vocabulary/employment';
 import type { RefusalTime } from '@app/contracts/vocabulary/refusal-reasons';
-import type { UseFormRegisterReturn } from 'react-hook-form';
+import { ChoiceCards } from '../../back-office/dialogs/choice-cards.js';
 import { counted } from '../../platform/formats/counted.js';
 import { dayText, momentText } from '../../platform/formats/time.js';
 import { letterMoment } from './letter-day.js';
@@ -17,13 +17,13 @@ type TellChoiceProps = {
   value: RefusalTime;
   days: number;
   now: number;
-  register: UseFormRegisterReturn;
+  onChange: (value: RefusalTime) => void;
   onDays: (days: number) => void;
 };
 
 /** When the letter goes, each choice with what it means. */
 export function TellChoice(props: TellChoiceProps) {
-  const { firstName, jobId, companyId, publicStage, value, days, now, register, onDays } = props;
+  const { firstName, jobId, companyId, publicStage, value, days, now, onChange, onDays } = props;
   const job = useJobOf(jobId, companyId);
   const sees = `${firstName} sees “${publicStageLabels[publicStage]}” until then.`;
   const choices: { value: RefusalTime; label: string; says: string }[] = [
@@ -41,17 +41,8 @@ export function TellChoice(props: TellChoiceProps) {
     choices.push({ value: 'onClosing', label: 'When the job closes', says: `${end} ${sees}` });
   }
   return (
-    <fieldset className="stack stack--2">
-      <legend className="field__label">When does the letter go?</legend>
-      <div className="role-cards">
-        {choices.map((choice) => (
-          <label key={choice.value}>
-            <input type="radio" {...register} value={choice.value} />
-            <b>{choice.label}</b>
-            <small>{choice.says}</small>
-          </label>
-        ))}
-      </div>
+    <div className="stack stack--2">
+      <ChoiceCards legend="When does the letter go?" choices={choices} value={value} onChange={onChange} />
       {value === 'later' && (
         <div className="row row--wrap" role="group" aria-label="Days until the letter goes">
           {delays.map((delay) => (
@@ -67,6 +58,6 @@ export function TellChoice(props: TellChoiceProps) {
           ))}
         </div>
       )}
-    </fieldset>
+    </div>
   );
 }
