@@ -50,6 +50,7 @@ const everything: CompanyDashboardView['needsYou'] = {
   newApplicants: queue,
   late: { ...queue, longestDays: 9, longestStage: 'Review' },
   unansweredMessages: queue,
+  mentions: queue,
   expiringInvitations: { count: 1, first: [{ ...invited, ...runsOut }] },
 };
 

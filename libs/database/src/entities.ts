@@ -1,4 +1,5 @@
 import { Activity } from '@app/domain/activity/activity.entity';
+import { ActivityMention } from '@app/domain/activity/activity-mention.entity';
 import { ActivityRead } from '@app/domain/activity/activity-read.entity';
 import { ApplicantProfile } from '@app/domain/applicants/applicant-profile.entity';
 import { Application } from '@app/domain/applications/application.entity';
@@ -41,6 +42,7 @@ export const entities = [
   Application,
   Refusal,
   Activity,
+  ActivityMention,
   ActivityRead,
   Invitation,
   NotificationSetting,

@@ -62,6 +62,7 @@ const tableGrants: Record<string, Partial<Record<string, Verb[]>>> = {
     [platform]: ['select'],
     [worker]: ['select', 'insert'],
   },
+  activity_mention: { [company]: ['select', 'insert'], [platform]: ['select'], [worker]: ['select'] },
   activity_read: { [company]: ['select', 'insert', 'update'], [platform]: ['select'], [worker]: ['select'] },
   invitation: {
     [person]: ['select', 'update'],

@@ -1,3 +1,4 @@
+import { conversationMailPromises } from './conversation-mails.js';
 import { asksOperators, asksPeople, kept, type Promised, type Shown } from './promise.js';
 
 const reactions = 'services/worker/src/reactions/emails';
@@ -168,6 +169,7 @@ export const mailPromises: Record<string, Promised[]> = {
       ],
     ),
   ],
+  ...conversationMailPromises,
   'reviewer-assigned': [
     kept('Northwind made you a reviewer of this job.', [
       `${reactions}/reviewer-mails.spec.ts`,

@@ -34,12 +34,13 @@ export const rights: readonly Right[] = [
       'stage-history.read',
     ],
   },
-  { words: 'Comment on candidates', actions: ['comment.write', 'comment.edit-own'] },
+  { words: 'Comment on candidates', actions: ['comment.write', 'comment.edit-own', 'activity.write'] },
   {
     words: 'See how to reach candidates, and their messages',
     actions: ['candidate.read-contact', 'message.list'],
   },
   { words: 'Move and tag candidates', actions: ['application.move', 'application.tag'] },
+  { words: 'Write to candidates', actions: ['message.send', 'message.resend'] },
   {
     words: 'Create, edit and publish jobs',
     actions: [

@@ -1,5 +1,5 @@
 import type { CompanyDashboardView } from '@app/contracts/companies/company-dashboard';
-import { ChevronRight, Clock, Mail, MessageSquare, UserPlus, type LucideIcon } from 'lucide-react';
+import { AtSign, ChevronRight, Clock, Mail, MessageSquare, UserPlus, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { useNow } from '../../platform/formats/clock.js';
 import { age, dayText, daysUntil } from '../../platform/formats/time.js';
@@ -11,6 +11,7 @@ import { type QueueKind, type QueueLine, queueLines } from './queue-lines.js';
 const looks: Record<QueueKind, { icon: LucideIcon; look: string }> = {
   new: { icon: UserPlus, look: 'queue__icon' },
   late: { icon: Clock, look: 'queue__icon queue__icon--warn' },
+  mention: { icon: AtSign, look: 'queue__icon queue__icon--warn' },
   message: { icon: MessageSquare, look: 'queue__icon queue__icon--info' },
   invitation: { icon: Mail, look: 'queue__icon queue__icon--violet' },
 };

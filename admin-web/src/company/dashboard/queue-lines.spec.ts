@@ -7,6 +7,7 @@ const nothing: NeedsYou = {
   newApplicants: { count: 0, jobCount: 0, first: [] },
   late: { count: 0, jobCount: 0, first: [], longestDays: null, longestStage: null },
   unansweredMessages: { count: 0, jobCount: 0, first: [] },
+  mentions: { count: 0, jobCount: 0, first: [] },
   expiringInvitations: { count: 0, first: [] },
 };
 const clara: DashboardCandidate = {
@@ -34,6 +35,15 @@ describe('what needs somebody', () => {
     ]);
     expect(titles({ newApplicants: { count: 1_043, jobCount: 4, first: [clara] } })).toEqual([
       '1,043 new applicants in 4 jobs',
+    ]);
+  });
+
+  it('says on whom one is mentioned, or on how many', () => {
+    expect(titles({ mentions: { count: 1, jobCount: 1, first: [clara] } })).toEqual([
+      'You are mentioned on Clara Nwosu',
+    ]);
+    expect(titles({ mentions: { count: 3, jobCount: 2, first: [clara] } })).toEqual([
+      'You are mentioned on 3 candidates',
     ]);
   });
 

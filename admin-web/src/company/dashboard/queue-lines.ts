@@ -7,7 +7,7 @@ import type {
 import { counted } from '../../platform/formats/counted.js';
 import { pathTo } from '../../paths.js';
 
-export type QueueKind = 'new' | 'late' | 'message' | 'invitation';
+export type QueueKind = 'new' | 'late' | 'mention' | 'message' | 'invitation';
 
 /** One thing that waits for somebody: what, which first, and where to go for it. */
 export type QueueLine = {
@@ -32,6 +32,7 @@ export function queueLines(needsYou: NeedsYou, companyId: string, words: Words):
   return [
     newApplicants(needsYou, companyId, words),
     late(needsYou, companyId),
+    mentions(needsYou, companyId, words),
     messages(needsYou, companyId, words),
     invitations(needsYou, companyId, words),
   ].filter((line) => line !== null);
@@ -79,6 +80,22 @@ function late({ late: queue }: NeedsYou, companyId: string): QueueLine | null {
         : `${nameOf(first)} leads with ${counted(longestDays, 'day')} in ${longestStage}`,
     to: candidatePath({ companyId, ...first }),
     act: 'Decide',
+    people: queue.first.map(nameOf),
+  };
+}
+
+function mentions({ mentions: queue }: NeedsYou, companyId: string, { ago }: Words): QueueLine | null {
+  const [first] = queue.first;
+  if (!first) return null;
+  return {
+    kind: 'mention',
+    title:
+      queue.count === 1
+        ? `You are mentioned on ${nameOf(first)}`
+        : `You are mentioned on ${counted(queue.count, 'candidate')}`,
+    detail: `On ${nameOf(first)} ${ago(first.since)}, for ${first.jobTitle}`,
+    to: candidatePath({ companyId, ...first }),
+    act: 'Read',
     people: queue.first.map(nameOf),
   };
 }

@@ -10,7 +10,6 @@ export const actionsToCome: readonly Action[] = [
   'application.export',
   'candidate.read-salary',
   'candidate.erase',
-  'message.send',
   'dead-letter.list',
   'dead-letter.replay',
 ];

@@ -138,6 +138,7 @@ export const policy = {
   'candidate.erase': row('- -  -  - - - O  X'),
   // The timeline as a whole: what is on it for whom, the rows below say.
   'activity.list': row('- -  S  O A O O  X'),
+  'activity.write': row('- -  S  - A O O  -'),
   'activity.mark-read': row('- -  -  O A O O  -'),
   'comment.list': row('- -  -  O A O O  X'),
   'comment.write': row('- -  -  - A O O  -'),
@@ -145,6 +146,7 @@ export const policy = {
   'comment.delete-any': row('- -  -  - - - O  -'),
   'stage-history.read': row('- -  -  O A O O  X'),
   'message.list': row('- -  S  O - O O  -'),
+  'message.resend': row('- -  -  - - O O  -'),
   'message.send': row('- -  S  - - O O  -'),
 
   'platform-statistics.read': row('- -  -  - - - -  X'),

@@ -44,6 +44,16 @@ export type ListActivitiesQuery = z.output<typeof ListActivitiesQuery>;
 /** Who wrote it. To applicants a company's people have a first name alone. */
 export type ActivityAuthor = { id: string | null; firstName: string; lastName: string; photo: string | null };
 
+/** Whom a comment mentions. */
+export type MentionedView = { id: string; firstName: string; lastName: string };
+
+/**
+ * What became of the mail of a message: on its way, taken over by the provider, refused by it for good, or left out
+ * because the applicant cannot be reached by mail. In the conversation the message is in each case.
+ */
+export type DeliveryState = 'queued' | 'sent' | 'failed' | 'dropped';
+export type DeliveryView = { state: DeliveryState; sentAt: string | null };
+
 /** A line of the timeline (SPEC "Activity"). */
 export type ActivityView = {
   id: string;
@@ -72,4 +82,7 @@ export type ActivityView = {
   deletedAt: string | null;
   /** Null for what the product did by itself. */
   author: ActivityAuthor | null;
+  mentions: MentionedView[];
+  /** Of a message to the applicant; null for everything else, and for the applicant. */
+  delivery: DeliveryView | null;
 };

@@ -1,17 +1,41 @@
 import { z } from 'zod';
 import { wholeRecord } from '../http/whole-record.js';
-import { writtenText } from '../vocabulary/text.js';
-import { activityCharacters } from './activity.js';
+import { mergeFieldProblem } from '../messages/merge-fields.js';
+import { optionalLine, writtenText } from '../vocabulary/text.js';
+import { activityCharacters, activityTypes } from './activity.js';
 
 const content = writtenText(activityCharacters, 'Please write something');
 
-/** POST activities: a comment, which stays inside the company. */
-export const WriteActivityBody = z.strictObject({
-  entityId: z.uuid('Name the application'),
-  entityType: z.literal('job_application', 'Activities belong to a job_application'),
-  type: z.literal('comment', 'Write a comment'),
-  content,
-});
+/** Most people one comment can mention. */
+const mentionsPerComment = 20;
+
+/**
+ * POST activities: a comment, which stays inside the company, or a message to the applicant; from applicants a message to
+ * the company. A message of the company may carry fields that are filled in when it is written.
+ */
+export const WriteActivityBody = z
+  .strictObject({
+    entityId: z.uuid('Name the application'),
+    entityType: z.literal('job_application', 'Activities belong to a job_application'),
+    type: z.enum(activityTypes, 'Write a comment or a message'),
+    /** Subject of a message. */
+    title: optionalLine(200).optional(),
+    content,
+    /** Members who are told of a comment. */
+    mentions: z
+      .array(z.uuid('Name members by their id'))
+      .max(mentionsPerComment, `At most ${mentionsPerComment} people`)
+      .optional(),
+  })
+  .superRefine(({ type, title, content: text, mentions }, context) => {
+    const refuse = (field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message });
+    if (type === 'comment' && title) refuse('title', 'A comment has no title');
+    if (type === 'message' && mentions && mentions.length > 0)
+      refuse('mentions', 'Mention members in a comment: messages go to the applicant');
+    const problem = type === 'message' ? mergeFieldProblem(text) : null;
+    if (problem !== null) refuse('content', problem);
+  });
 export type WriteActivityBody = z.infer<typeof WriteActivityBody>;
 
 /** PATCH activities/:id, of one's own comment. Needs If-Match. */
@@ -23,6 +47,6 @@ export const ActivityRecordBody = wholeRecord(EditActivityBody, {
   readOnly: [
     ...['id', 'version', 'entityId', 'entityType', 'jobId', 'companyId', 'stageId', 'linkedActivityId'],
     ...['type', 'source', 'sourceId', 'title', 'metadata', 'resource', 'settings', 'createdAt'],
-    ...['editableUntil', 'editedAt', 'deletedAt', 'author'],
+    ...['editableUntil', 'editedAt', 'deletedAt', 'author', 'mentions', 'delivery'],
   ],
 });

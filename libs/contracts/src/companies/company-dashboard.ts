@@ -80,6 +80,8 @@ export type CompanyDashboardView = {
     late: DashboardQueue & { longestDays: number | null; longestStage: string | null };
     /** Conversations whose last message is the applicant's; null for those who may not read messages. */
     unansweredMessages: DashboardQueue | null;
+    /** Candidates in whose comments the reader is mentioned and that they have not read. */
+    mentions: DashboardQueue;
     /** Running out within three days; null for those who may not see invitations. */
     expiringInvitations: { count: number; first: DashboardInvitation[] } | null;
   };

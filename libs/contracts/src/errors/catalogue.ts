@@ -77,6 +77,12 @@ export const errorCatalogue = {
     status: 422,
     message: 'A comment can be changed and deleted for 15 minutes, by whoever wrote it',
   },
+  'comment.mention-not-possible': { status: 422, message: 'Mention members who may see this candidate' },
+  'message.applicant-withdrew': {
+    status: 422,
+    message: 'The application was withdrawn, so that nobody is there to read a message',
+  },
+  'message.not-failed': { status: 422, message: 'Only a message whose mail failed can be sent again' },
   'stage.has-applications': { status: 422, message: 'Choose the stage that takes its applications' },
   'stage.type-in-use': {
     status: 422,

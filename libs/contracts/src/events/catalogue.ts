@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { AccountRegistered, OnboardingCompleted, ProfileSeniorityChanged } from './account-events.js';
+import { CommentChanged, CommentWritten, MessageResent, MessageSent } from './activity-events.js';
 import {
   ApplicationRefusalDecided,
   ApplicationRefusalTold,
@@ -45,6 +46,10 @@ export const eventCatalogue = {
   [ApplicationWithdrawn.name]: ApplicationWithdrawn,
   [ApplicationRefusalDecided.name]: ApplicationRefusalDecided,
   [ApplicationRefusalTold.name]: ApplicationRefusalTold,
+  [CommentWritten.name]: CommentWritten,
+  [CommentChanged.name]: CommentChanged,
+  [MessageSent.name]: MessageSent,
+  [MessageResent.name]: MessageResent,
   [CompanyCreated.name]: CompanyCreated,
   [CompanyPublished.name]: CompanyPublished,
   [CompanyUnpublished.name]: CompanyUnpublished,

@@ -17,6 +17,7 @@ import { ResumeImports } from './resume-imports.js';
 import { ShowOwnCompanies } from './show-own-companies.js';
 import { StagesReviewersImports } from './stages-reviewers-imports.js';
 import { WriteComments } from './write-comments.js';
+import { WriteToApplicants } from './write-to-applicants.js';
 
 /** Migrations of the product's tables, oldest first. A released one is never edited. */
 export const migrations = [
@@ -39,4 +40,5 @@ export const migrations = [
   { name: '20261122232000-mark-as-read', class: MarkAsRead },
   { name: '20261122233500-remember-moves', class: RememberMoves },
   { name: '20261122233000-list-applications', class: ListApplications },
+  { name: '20261122234000-write-to-applicants', class: WriteToApplicants },
 ];

@@ -3,10 +3,11 @@ import {
   type ActivityType,
   commentEditableMinutes,
 } from '@app/contracts/activity/activity';
+import { AggregateRoot } from '@app/platform/aggregate/aggregate-root';
 import { AppError } from '@app/platform/errors/app-error';
 import { newId } from '@app/platform/identifiers/new-id';
 import { ofCompany, policiesFor } from '@app/platform/tenancy/policies';
-import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import type { Application } from '../applications/application.entity.js';
 
 /** A line on a candidate's timeline: a message, an internal comment, or what the system noted. */
@@ -21,8 +22,9 @@ import type { Application } from '../applications/application.entity.js';
     worker: ofCompany,
   }),
 })
+@Unique({ properties: ['companyId', 'id'] })
 @Index({ properties: ['companyId', 'applicationId', 'createdAt'] })
-export class Activity {
+export class Activity extends AggregateRoot {
   @PrimaryKey({ type: 'uuid' }) id!: string;
   @Property({ type: 'uuid' }) companyId!: string;
   @Property({ type: 'uuid' }) applicationId!: string;
@@ -39,6 +41,8 @@ export class Activity {
   @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) editedAt: Date | null = null;
   /** The line stays, so that nobody wonders what an answer was about; its words are gone. */
   @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) deletedAt: Date | null = null;
+  /** When the mail of a message was asked for the last time. */
+  @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) mailAskedAt: Date | null = null;
   @Property({ type: 'integer', version: true, default: 1 }) version!: number;
 
   /** What the system notes for the company, in the command's own transaction: who reads after writing must see it. */
@@ -48,7 +52,32 @@ export class Activity {
 
   /** What a member tells the others about a candidate; the applicant never sees it. */
   static comment(about: Application, content: string, by: { actorId: string; at: Date }): Activity {
-    return Activity.line(about, { type: 'comment', source: 'user', content }, by);
+    const line = Activity.line(about, { type: 'comment', source: 'user', content }, by);
+    line.record('comment.written', line.reference, by);
+    return line;
+  }
+
+  /** What the company writes to the applicant, who reads it by mail and in their conversation. */
+  static message(
+    about: Application,
+    words: { title: string | null; content: string },
+    by: { actorId: string; at: Date },
+  ): Activity {
+    const line = Activity.sent(about, 'user', words, by);
+    line.mailAskedAt = by.at;
+    line.record('message.sent', { ...line.reference, from: 'company' }, by);
+    return line;
+  }
+
+  /** What the applicant writes to the company. */
+  static answer(
+    about: Application,
+    words: { title: string | null; content: string },
+    by: { actorId: string; at: Date },
+  ): Activity {
+    const line = Activity.sent(about, 'applicant', words, by);
+    line.record('message.sent', { ...line.reference, from: 'applicant' }, by);
+    return line;
   }
 
   /** Other words for one's own comment, while it is young. */
@@ -57,6 +86,7 @@ export class Activity {
     if (!this.isOwnAndYoung(by)) throw new AppError('comment.not-changeable');
     this.content = content;
     this.editedAt = by.at;
+    this.record('comment.changed', this.reference, by);
   }
 
   /**
@@ -69,7 +99,29 @@ export class Activity {
     if (!isOwnAndYoung && !(anyComment && this.isComment)) throw new AppError('comment.not-changeable');
     this.content = '';
     this.deletedAt = by.at;
+    this.record('comment.changed', this.reference, by);
     return !isOwnAndYoung;
+  }
+
+  /**
+   * Has the mail of a message tried once more. `mail` is the last one there is; while one is on its way nothing happens,
+   * so that asking twice sends one.
+   */
+  resend(mail: { failed: boolean; createdAt: Date } | null, by: { actorId: string; at: Date }): void {
+    if (this.type !== 'message' || this.source !== 'user') throw new AppError('message.not-failed');
+    const isOnItsWay = !mail || (this.mailAskedAt !== null && mail.createdAt < this.mailAskedAt);
+    if (isOnItsWay) return;
+    if (!mail.failed) throw new AppError('message.not-failed');
+    this.mailAskedAt = by.at;
+    this.record('message.resent', this.reference, by);
+  }
+
+  protected override owningCompanyId(): string {
+    return this.companyId;
+  }
+
+  private get reference(): { activityId: string; applicationId: string } {
+    return { activityId: this.id, applicationId: this.applicationId };
   }
 
   /** Written by a member, for members. */
@@ -80,6 +132,21 @@ export class Activity {
   private isOwnAndYoung({ actorId, at }: { actorId: string; at: Date }): boolean {
     const age = at.getTime() - this.createdAt.getTime();
     return this.isComment && this.sourceId === actorId && age < commentEditableMinutes * 60_000;
+  }
+
+  private static sent(
+    about: Application,
+    source: 'user' | 'applicant',
+    { title, content }: { title: string | null; content: string },
+    by: { actorId: string; at: Date },
+  ): Activity {
+    if (about.status === 'withdrawn') {
+      const problem = 'The application was withdrawn: nobody reads this any more';
+      throw new AppError('message.applicant-withdrew', { errors: { content: problem } });
+    }
+    const line = Activity.line(about, { type: 'message', source, content }, by);
+    line.title = title;
+    return line;
   }
 
   private static line(

@@ -1,5 +1,8 @@
 import type { Frame, MailTemplate, MailText } from './mail-template.js';
+import { applicantAnsweredTemplate } from './templates/applicant-answered.template.js';
+import { applicationMessageTemplate } from './templates/application-message.template.js';
 import { applicationReceivedTemplate } from './templates/application-received.template.js';
+import { commentMentionTemplate } from './templates/comment-mention.template.js';
 import { contactAcknowledgementTemplate } from './templates/contact-acknowledgement.template.js';
 import { contactMessageTemplate } from './templates/contact-message.template.js';
 import { invitationExpiredTemplate } from './templates/invitation-expired.template.js';
@@ -25,6 +28,9 @@ export function exampleMails(frame: Frame): { name: string; mail: MailText }[] {
     example(newApplicationTemplate, frame),
     example(stageMovedTemplate, frame),
     example(refusalTemplate, frame),
+    example(applicationMessageTemplate, frame),
+    example(applicantAnsweredTemplate, frame),
+    example(commentMentionTemplate, frame),
     example(reviewerAssignedTemplate, frame),
     example(contactMessageTemplate, frame),
     example(contactAcknowledgementTemplate, frame),

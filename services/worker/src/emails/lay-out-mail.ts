@@ -47,7 +47,7 @@ ${parts.join('\n')}
 }
 
 function paragraph(words: string, kind: string, colour: string, size = 15): string {
-  return `<p class="${kind}" style="margin:0 0 16px;font-size:${size}px;line-height:1.55;color:${colour}">${escapeHtml(words)}</p>`;
+  return `<p class="${kind}" style="margin:0 0 16px;font-size:${size}px;line-height:1.55;color:${colour}">${escapeHtml(words).replaceAll('\n', '<br>')}</p>`;
 }
 
 function factsTable(facts: [string, string][]): string {

@@ -4,6 +4,7 @@ import { ContactMessage } from '@app/domain/contact/contact-message.entity';
 import type { EmailMessage, EmailTemplate } from '@app/domain/emails/email-message.entity';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MailText, Writer, WritingSettings } from './mail-template.js';
+import { conversationMails } from './conversation-mails.js';
 import { applicationReceivedTemplate } from './templates/application-received.template.js';
 import { contactAcknowledgementTemplate } from './templates/contact-acknowledgement.template.js';
 import { contactMessageTemplate } from './templates/contact-message.template.js';
@@ -28,6 +29,7 @@ export async function writeMail(
 
 const writers: Record<EmailTemplate, Writer> = {
   ...teamMails,
+  ...conversationMails,
   'application-received': async (em, id, settings) => {
     const row = await sentApplication(em, id);
     if (!row) return null;

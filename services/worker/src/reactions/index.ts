@@ -1,5 +1,8 @@
 import type { Reaction } from '../runtime/reaction.js';
 import { acknowledgeMessageWhenContactMessageSent } from './emails/acknowledge-message.when-contact-message-sent.js';
+import { passOnMessageWhenMessageResent } from './emails/pass-on-message.when-message-resent.js';
+import { passOnMessageWhenMessageSent } from './emails/pass-on-message.when-message-sent.js';
+import { tellMentionedWhenCommentWritten } from './emails/tell-mentioned.when-comment-written.js';
 import { confirmApplicationWhenApplicationSubmitted } from './emails/confirm-application.when-application-submitted.js';
 import { passOnMessageWhenContactMessageSent } from './emails/pass-on-message.when-contact-message-sent.js';
 import { sendInvitationEmailWhenInvitationSent } from './emails/send-invitation-email.when-invitation-sent.js';
@@ -19,6 +22,9 @@ import { inspectFileWhenFileUploaded } from './files/inspect-file.when-file-uplo
 import { deleteFileWhenJobImportEnded } from './imports/delete-file.when-job-import-ended.js';
 import { importRowsWhenJobImportDue } from './imports/import-rows.when-job-import-due.js';
 import { announceApplicationWhenApplicationSubmitted } from './live/announce-application.when-application-submitted.js';
+import { announceChangeWhenCommentChanged } from './live/announce-change.when-comment-changed.js';
+import { announceCommentWhenCommentWritten } from './live/announce-comment.when-comment-written.js';
+import { announceMessageWhenMessageSent } from './live/announce-message.when-message-sent.js';
 import { announceMoveWhenApplicationStageMoved } from './live/announce-move.when-application-stage-moved.js';
 import { announceWithdrawalWhenApplicationWithdrawn } from './live/announce-withdrawal.when-application-withdrawn.js';
 import { announceTellingWhenApplicationRefusalTold } from './live/announce-telling.when-application-refusal-told.js';
@@ -74,12 +80,18 @@ export const reactions: readonly Reaction[] = [
   tellMemberWhenMemberRoleChanged,
   tellRefusalWhenApplicationRefusalDecided,
   tellReviewerWhenJobReviewerAssigned,
+  passOnMessageWhenMessageSent,
+  passOnMessageWhenMessageResent,
+  tellMentionedWhenCommentWritten,
   passOnMessageWhenContactMessageSent,
   acknowledgeMessageWhenContactMessageSent,
   inspectFileWhenFileUploaded,
   deleteBytesWhenFileRemoved,
   announceApplicationWhenApplicationSubmitted,
   announceMoveWhenApplicationStageMoved,
+  announceCommentWhenCommentWritten,
+  announceChangeWhenCommentChanged,
+  announceMessageWhenMessageSent,
   announceWithdrawalWhenApplicationWithdrawn,
   announceTellingWhenApplicationRefusalTold,
   announceStagesWhenPipelineStagesChanged,

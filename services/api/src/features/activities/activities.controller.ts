@@ -14,6 +14,7 @@ import { sendVersioned } from '../../http/version-header.js';
 import { DeleteComment } from './commands/delete-comment.js';
 import { EditComment } from './commands/edit-comment.js';
 import { MarkAsRead } from './commands/mark-as-read.js';
+import { ResendMessage } from './commands/resend-message.js';
 import { WriteActivity } from './commands/write-activity.js';
 import { GetActivity } from './queries/get-activity.js';
 import { ListActivities } from './queries/list-activities.js';
@@ -52,7 +53,7 @@ export class ActivitiesController {
   }
 
   @Post('activities')
-  @Requires('comment.write')
+  @Requires('activity.write')
   async write(
     @CurrentActor() actor: Actor,
     @Body() body: WriteActivityDto,
@@ -82,6 +83,13 @@ export class ActivitiesController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     return sendVersioned(reply, await this.commands.execute(new DeleteComment(actor, id, version)));
+  }
+
+  @Post('activities/:id/resend')
+  @Requires('message.resend')
+  @HttpCode(200)
+  resend(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string) {
+    return this.commands.execute(new ResendMessage(actor, id));
   }
 
   @Post('activity-reads')

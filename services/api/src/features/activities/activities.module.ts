@@ -3,6 +3,7 @@ import { ActivitiesController } from './activities.controller.js';
 import { DeleteCommentHandler } from './commands/delete-comment.js';
 import { EditCommentHandler } from './commands/edit-comment.js';
 import { MarkAsReadHandler } from './commands/mark-as-read.js';
+import { ResendMessageHandler } from './commands/resend-message.js';
 import { WriteActivityHandler } from './commands/write-activity.js';
 import { GetActivityHandler } from './queries/get-activity.js';
 import { ListActivitiesHandler } from './queries/list-activities.js';
@@ -15,6 +16,7 @@ import { ListActivitiesHandler } from './queries/list-activities.js';
     GetActivityHandler,
     ListActivitiesHandler,
     MarkAsReadHandler,
+    ResendMessageHandler,
     WriteActivityHandler,
   ],
 })

@@ -1,9 +1,13 @@
 import {
+  type ActivityAuthor,
   type ActivitySource,
   type ActivityType,
   type ActivityView,
   commentEditableMinutes,
+  type DeliveryView,
+  type MentionedView,
 } from '@app/contracts/activity/activity';
+import type { EmailMessage } from '@app/domain/emails/email-message.entity';
 import type { ImageLinking } from '../../files-host/download-links.js';
 import type { Actor } from '../../http/actor.js';
 
@@ -30,6 +34,13 @@ export type ActivityRow = {
   photo_file_id: string | null;
 };
 
+/** What members read of a line beside it. */
+export type MemberActivityRow = ActivityRow & {
+  mentions: MentionedView[];
+  mail_status: EmailMessage['status'] | null;
+  mail_sent_at: Date | null;
+};
+
 /** Columns of a line with its author; `activity` and `author` must be in scope. */
 export const activityColumns = `activity.id, activity.version, activity.application_id, activity.job_id, activity.company_id,
   activity.stage_id, activity.linked_activity_id, activity.type, activity.source, activity.source_id, activity.title,
@@ -38,6 +49,22 @@ export const activityColumns = `activity.id, activity.version, activity.applicat
       and activity.deleted_at is null and activity.created_at > now() - interval '${commentEditableMinutes} minutes'
     then activity.created_at + interval '${commentEditableMinutes} minutes' end as editable_until,
   author.first_name, author.last_name, author.photo_file_id`;
+
+/**
+ * Columns of a line with its mentions and what became of its mail; `activity`, `author` and `mail` must be in scope. A mail
+ * that was asked for and is not there yet is on its way.
+ */
+export const memberColumns = `${activityColumns},
+  coalesce((select jsonb_agg(jsonb_build_object('id', person.id, 'firstName', person.first_name, 'lastName', person.last_name)
+      order by person.last_name) from activity_mention mention join app_user person on person.id = mention.user_id
+    where mention.company_id = activity.company_id and mention.activity_id = activity.id), '[]') as mentions,
+  case when mail.created_at < activity.mail_asked_at then null else mail.status end as mail_status,
+  mail.sent_at as mail_sent_at`;
+
+export const withMail = `left join lateral (
+  select sent.status, sent.sent_at, sent.created_at from email_message sent
+  where sent.company_id = activity.company_id and sent.subject_id = activity.id and sent.template = 'application-message'
+  order by sent.created_at desc limit 1) mail on true`;
 
 export const withAuthor = 'left join lateral activity_author(activity.id) author on true';
 
@@ -65,7 +92,19 @@ export const seenByApplicant = `activity.type = 'message' and exists (
   select from application own where own.id = activity.application_id and own.applicant_id = $1)`;
 
 /** A line as members read it. */
-export function memberViewOf(row: ActivityRow, photoOf: ImageLinking): ActivityView {
+export function memberViewOf(row: MemberActivityRow, photoOf: ImageLinking): ActivityView {
+  return { ...viewOf(row, photoOf), mentions: row.mentions, delivery: deliveryOf(row) };
+}
+
+/** A message as the applicant reads it: of the company's people they learn the first name, of its stages nothing. */
+export function applicantViewOf(row: ActivityRow, photoOf: ImageLinking): ActivityView {
+  const line = { ...viewOf(row, photoOf), stageId: null, metadata: {} };
+  if (row.source === 'applicant') return line;
+  const author = line.author && { id: null, firstName: line.author.firstName, lastName: '', photo: null };
+  return { ...line, linkedActivityId: null, sourceId: null, author };
+}
+
+function viewOf(row: ActivityRow, photoOf: ImageLinking): ActivityView {
   return {
     id: row.id,
     version: row.version,
@@ -87,22 +126,21 @@ export function memberViewOf(row: ActivityRow, photoOf: ImageLinking): ActivityV
     editableUntil: row.editable_until?.toISOString() ?? null,
     editedAt: row.edited_at?.toISOString() ?? null,
     deletedAt: row.deleted_at?.toISOString() ?? null,
-    author:
-      row.first_name === null || row.last_name === null
-        ? null
-        : {
-            id: row.source_id,
-            firstName: row.first_name,
-            lastName: row.last_name,
-            photo: photoOf(row.photo_file_id),
-          },
+    author: authorOf(row, photoOf),
+    mentions: [],
+    delivery: null,
   };
 }
 
-/** A message as the applicant reads it: of the company's people they learn the first name, of its stages nothing. */
-export function applicantViewOf(row: ActivityRow, photoOf: ImageLinking): ActivityView {
-  const line = memberViewOf(row, photoOf);
-  if (row.source === 'applicant') return { ...line, stageId: null, metadata: {} };
-  const author = line.author && { id: null, firstName: line.author.firstName, lastName: '', photo: null };
-  return { ...line, stageId: null, linkedActivityId: null, sourceId: null, metadata: {}, author };
+function authorOf(row: ActivityRow, photoOf: ImageLinking): ActivityAuthor | null {
+  const { source_id: id, first_name: firstName, last_name: lastName } = row;
+  if (firstName === null || lastName === null) return null;
+  return { id, firstName, lastName, photo: photoOf(row.photo_file_id) };
+}
+
+function deliveryOf(row: MemberActivityRow): DeliveryView | null {
+  if (row.type !== 'message' || row.source !== 'user') return null;
+  const { mail_status: status, mail_sent_at: sentAt } = row;
+  if (status === null || status === 'sending') return { state: 'queued', sentAt: null };
+  return { state: status, sentAt: status === 'sent' ? (sentAt?.toISOString() ?? null) : null };
 }

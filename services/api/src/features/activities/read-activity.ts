@@ -7,11 +7,14 @@ import {
   activityColumns,
   type ActivityRow,
   applicantViewOf,
+  type MemberActivityRow,
+  memberColumns,
   memberViewOf,
   seenByApplicant,
   seenByMember,
   sightOf,
   withAuthor,
+  withMail,
 } from './activity-row.js';
 
 /** One line of a timeline as the actor may see it. Not found where they may not. */
@@ -50,9 +53,9 @@ async function readOfCompany(
   id: string,
   photoOf: ImageLinking,
 ): Promise<ActivityView | undefined> {
-  const row = await reader.first<ActivityRow>(actor.companyMode(mine), {
+  const row = await reader.first<MemberActivityRow>(actor.companyMode(mine), {
     name: 'activity',
-    text: `select ${activityColumns} from activity ${withAuthor} where ${seenByMember} and activity.id = $6`,
+    text: `select ${memberColumns} from activity ${withAuthor} ${withMail} where ${seenByMember} and activity.id = $6`,
     values: [...sightOf(actor, mine), id],
   });
   return row && memberViewOf(row, photoOf);

@@ -4,7 +4,8 @@ import { type Asked, readFor } from './asked.js';
 import { type CandidateRow, named } from './waiting-read.js';
 
 export type CompanyRow = { name: string };
-export type UnansweredRow = CandidateRow<Date> & { count: string; job_count: string };
+/** Every row carries how many there are altogether. */
+export type QueueRow = CandidateRow<Date> & { count: string; job_count: string };
 export type DayRow = { day: string; count: string };
 export type FigureRow = { week: string; hires: string; hires_before: string };
 export type InvitationRow = {
@@ -58,13 +59,35 @@ export function unansweredRead(asked: Asked): NamedRead {
           select distinct on (application_id) application_id, job_id, source, created_at from activity
           where company_id = $1 and type = 'message'${seen('job_id')}
           order by application_id, created_at desc) last
-        where source = 'applicant')
+        where source = 'applicant' and exists (select from application open where open.company_id = $1
+          and open.id = last.application_id and open.status <> 'withdrawn'))
       select card.id as application_id, card.applicant_id, job.id as job_id, job.title as job_title, card.first_name,
         card.last_name, unanswered.created_at as since, (select count(*) from unanswered) as count,
         (select count(distinct job_id) from unanswered) as job_count
       from unanswered join application card on card.id = unanswered.application_id and card.company_id = $1
       join job on job.id = card.job_id and job.company_id = $1
       order by unanswered.created_at limit ${named}`,
+  );
+}
+
+/** Candidates in whose comments the reader is mentioned, and has not read it yet. */
+export function mentionsRead(asked: Asked): NamedRead {
+  return readFor(
+    asked,
+    'dashboard-mentions',
+    (seen) => `with mentioned as materialized (
+        select line.application_id, line.job_id, min(line.created_at) as since from activity_mention mention
+        join activity line on line.company_id = $1 and line.id = mention.activity_id and line.deleted_at is null
+        left join activity_read read on read.user_id = app_user_id() and read.application_id = line.application_id
+        where mention.company_id = $1 and mention.user_id = app_user_id()
+          and (read.read_at is null or read.read_at < line.created_at)${seen('line.job_id')}
+        group by line.application_id, line.job_id)
+      select card.id as application_id, card.applicant_id, job.id as job_id, job.title as job_title, card.first_name,
+        card.last_name, mentioned.since, (select count(*) from mentioned) as count,
+        (select count(distinct job_id) from mentioned) as job_count
+      from mentioned join application card on card.id = mentioned.application_id and card.company_id = $1
+      join job on job.id = card.job_id and job.company_id = $1
+      order by mentioned.since limit ${named}`,
   );
 }
 

@@ -3,11 +3,12 @@ import type {
   DashboardCandidate,
   DashboardInvitation,
   DashboardJob,
+  DashboardQueue,
 } from '@app/contracts/companies/company-dashboard';
 import { roles } from '@app/contracts/access/roles';
 import { placeLine } from '@app/contracts/vocabulary/location';
 import { type DashboardRange, dailyCounts } from './dashboard-range.js';
-import type { DayRow, FigureRow, InvitationRow, UnansweredRow } from './dashboard-reads.js';
+import type { DayRow, FigureRow, InvitationRow, QueueRow } from './dashboard-reads.js';
 import type { JobCountRow, JobRow } from './shown-jobs-read.js';
 import type { CandidateRow, WaitingRow } from './waiting-read.js';
 
@@ -22,8 +23,9 @@ export type Read = {
   days: DayRow[];
   figures: FigureRow;
   /** Null for those who may not read messages or see invitations. */
-  unanswered: UnansweredRow[] | null;
+  unanswered: QueueRow[] | null;
   expiring: InvitationRow[] | null;
+  mentions: QueueRow[];
 };
 
 export function dashboardViewOf(read: Read): CompanyDashboardView {
@@ -46,7 +48,7 @@ export function dashboardViewOf(read: Read): CompanyDashboardView {
   };
 }
 
-function needsYouOf({ waiting, unanswered, expiring }: Read): CompanyDashboardView['needsYou'] {
+function needsYouOf({ waiting, unanswered, expiring, mentions }: Read): CompanyDashboardView['needsYou'] {
   const [longest] = waiting.longest;
   return {
     newApplicants: {
@@ -59,16 +61,17 @@ function needsYouOf({ waiting, unanswered, expiring }: Read): CompanyDashboardVi
       longestDays: longest?.days ?? null,
       longestStage: longest?.stage_name ?? null,
     },
-    unansweredMessages: unanswered && {
-      // Every row carries how many there are altogether.
-      ...counted(unanswered[0]?.count, unanswered[0]?.job_count),
-      first: unanswered.map(candidateOf),
-    },
+    unansweredMessages: unanswered && queueOf(unanswered),
+    mentions: queueOf(mentions),
     expiringInvitations: expiring && {
       count: Number(expiring[0]?.count ?? 0),
       first: expiring.map(invitationOf),
     },
   };
+}
+
+function queueOf(rows: QueueRow[]): DashboardQueue {
+  return { ...counted(rows[0]?.count, rows[0]?.job_count), first: rows.map(candidateOf) };
 }
 
 /** Numbers the database counted; it sends them as text. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
+import { anActivity } from '../../../../../test/support/builders/activity.builder.js';
 import { anApplication } from '../../../../../test/support/builders/application.builder.js';
 import { aCompany } from '../../../../../test/support/builders/company.builder.js';
 import { aJob } from '../../../../../test/support/builders/job.builder.js';
@@ -41,6 +42,18 @@ describe('announcing to open boards', () => {
         toStageId: job.stages.review.id,
       }),
     );
+    await eventually(() => expect(heard).toHaveLength(3));
+    expect(heard).toEqual(Array(3).fill(['live', { topic: 'pipeline', id: job.pipelineId }]));
+  });
+
+  it('names the pipeline once for each thing that is written about a card', async () => {
+    const job = await aJob();
+    const application = await anApplication({ job });
+    const about = { activityId: await anActivity({ application }), applicationId: application.id };
+    const { companyId } = job;
+    await worker.deliverTo('live', anEvent('comment.written', companyId, about));
+    await worker.deliverTo('live', anEvent('comment.changed', companyId, about));
+    await worker.deliverTo('live', anEvent('message.sent', companyId, { ...about, from: 'applicant' }));
     await eventually(() => expect(heard).toHaveLength(3));
     expect(heard).toEqual(Array(3).fill(['live', { topic: 'pipeline', id: job.pipelineId }]));
   });

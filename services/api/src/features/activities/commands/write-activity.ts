@@ -3,11 +3,16 @@ import type { WriteActivityBody } from '@app/contracts/activity/write-activity';
 import { ScopedReader } from '@app/database/scoped-read';
 import { databaseNow, transaction } from '@app/database/transaction';
 import { Activity } from '@app/domain/activity/activity.entity';
+import { Application } from '@app/domain/applications/application.entity';
+import { AppError } from '@app/platform/errors/app-error';
+import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DownloadLinks } from '../../../files-host/download-links.js';
 import type { Actor } from '../../../http/actor.js';
 import { applicationToWriteOn } from '../application-to-write-on.js';
+import { filledLetter } from '../filled-letter.js';
+import { mentionMembers } from '../mention-members.js';
 import { readActivity } from '../read-activity.js';
 
 export class WriteActivity extends Command<ActivityView> {
@@ -19,7 +24,7 @@ export class WriteActivity extends Command<ActivityView> {
   }
 }
 
-/** Writes a comment on a candidate. */
+/** Writes a comment on a candidate, a message to them, or the applicant's answer. */
 @CommandHandler(WriteActivity)
 export class WriteActivityHandler implements ICommandHandler<WriteActivity> {
   constructor(
@@ -29,13 +34,61 @@ export class WriteActivityHandler implements ICommandHandler<WriteActivity> {
   ) {}
 
   async execute({ actor, body }: WriteActivity): Promise<ActivityView> {
-    const { id } = await transaction(this.em, actor.companyMode(actor.companyId), async (em) => {
-      const application = await applicationToWriteOn(em, actor, body.entityId);
+    const { id } =
+      actor.scope('message.own') === 'self'
+        ? await this.answer(actor, body)
+        : await this.writeAsMember(actor, body);
+    return readActivity(this.reader, actor, { id }, this.links.image);
+  }
+
+  private answer(actor: Actor, { entityId, type, title, content }: WriteActivityBody): Promise<Activity> {
+    return transaction(this.em, actor.personMode(), async (em) => {
+      const own = { id: entityId, applicantId: actor.userId };
+      const application = await em.findOneOrFail(Application, own, { lockMode: LockMode.PESSIMISTIC_READ });
+      if (type !== 'message') throw new AppError('request.invalid', { errors: { type: 'Write a message' } });
       const by = { actorId: actor.userId, at: await databaseNow(em) };
-      const line = Activity.comment(application, body.content, by);
+      const line = Activity.answer(application, { title: title || null, content }, by);
       em.persist(line);
       return line;
     });
-    return readActivity(this.reader, actor, { id }, this.links.image);
   }
+
+  private writeAsMember(actor: Actor, body: WriteActivityBody): Promise<Activity> {
+    const scope = body.type === 'message' ? actor.scope('message.send') : actor.scope('comment.write');
+    if (scope === 'none') throw new AppError('access.not-allowed');
+    return transaction(this.em, actor.companyMode(actor.companyId), async (em) => {
+      const application = await applicationToWriteOn(em, actor, body.entityId);
+      const line =
+        body.type === 'message'
+          ? await messageTo(em, actor, application, body)
+          : await commentOn(em, actor, application, body);
+      em.persist(line);
+      return line;
+    });
+  }
+}
+
+async function commentOn(
+  em: EntityManager,
+  actor: Actor,
+  application: Application,
+  { content, mentions = [] }: WriteActivityBody,
+): Promise<Activity> {
+  const comment = Activity.comment(application, content, {
+    actorId: actor.userId,
+    at: await databaseNow(em),
+  });
+  await mentionMembers(em, comment, mentions);
+  return comment;
+}
+
+async function messageTo(
+  em: EntityManager,
+  actor: Actor,
+  application: Application,
+  { title, content }: WriteActivityBody,
+): Promise<Activity> {
+  const letter = await filledLetter(em, actor.userId, application, content);
+  const by = { actorId: actor.userId, at: await databaseNow(em) };
+  return Activity.message(application, { title: title || null, content: letter }, by);
 }

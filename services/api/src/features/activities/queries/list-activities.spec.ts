@@ -132,6 +132,8 @@ describe('the timeline of an application', () => {
         editableUntil: null,
         editedAt: null,
         deletedAt: null,
+        mentions: [],
+        delivery: null,
         author: { id, firstName, lastName, photo: null },
       },
     ]);

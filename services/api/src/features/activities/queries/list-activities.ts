@@ -10,11 +10,14 @@ import {
   activityColumns,
   type ActivityRow,
   applicantViewOf,
+  type MemberActivityRow,
+  memberColumns,
   memberViewOf,
   seenByApplicant,
   seenByMember,
   sightOf,
   withAuthor,
+  withMail,
 } from '../activity-row.js';
 
 export class ListActivities extends Query<ListPage<ActivityView>> {
@@ -73,10 +76,10 @@ export class ListActivitiesHandler implements IQueryHandler<ListActivities> {
       values: [companyId, onlyOf, entityId],
     });
     if (entityId && !known) throw new AppError('resource.not-found');
-    const page = await listRows<ActivityRow>(this.reader, mode, {
+    const page = await listRows<MemberActivityRow>(this.reader, mode, {
       name: 'list-activities',
       chosen: CHOSEN_BY_MEMBER,
-      text: LINES,
+      text: LINES_OF_MEMBERS,
       values: [...sight, ids, entityId, types, sources],
       sort: { column: sortColumns[sort.field], direction: sort.direction, filled: true },
       offset,
@@ -122,5 +125,7 @@ const CHOSEN_BY_MEMBER = `select activity.id, activity.created_at from activity 
 const CHOSEN_BY_APPLICANT = `select activity.id, activity.created_at from activity where ${seenByApplicant}
   and ($2::uuid[] is null or activity.id = any($2)) and ($3::uuid is null or activity.application_id = $3)
   and ($4::text[] is null or activity.type = any($4)) and ($5::text[] is null or activity.source = any($5))`;
+
+const LINES_OF_MEMBERS = `select ${memberColumns} from page join activity on activity.id = page.id ${withAuthor} ${withMail}`;
 
 const LINES = `select ${activityColumns} from page join activity on activity.id = page.id ${withAuthor}`;

@@ -158,6 +158,47 @@ describe('the dashboard of a company', () => {
     });
   });
 
+  it('names no conversation with somebody who withdrew: nobody can answer there', async () => {
+    const { id, oldest } = await busyCompany();
+    await aMessage(oldest, 'applicant', ago(2));
+    const viewer = await api.as('companyViewer', id);
+    const unanswered = async () =>
+      (await viewer.get(`company-dashboards/${id}`)).body.needsYou.unansweredMessages.count;
+    expect(await unanswered()).toBe(1);
+    await rowsOf(`update application set status = 'withdrawn' where id = $1`, [oldest.id]);
+    expect(await unanswered()).toBe(0);
+  });
+
+  it('names candidates on whom the reader is mentioned, until they have read it', async () => {
+    const { id, baker, oldest, interviewed } = await busyCompany();
+    const author = await api.as('companyManager', id);
+    const [mentioned, other] = [await api.as('companyReviewer', id), await api.as('companyViewer', id)];
+    await aReviewer({ jobId: baker.id, companyId: id, userId: mentioned.person.id });
+    const comment = (on: BuiltApplication, mentions: string[]) =>
+      author.post('activities', {
+        entityId: on.id,
+        entityType: 'job_application',
+        type: 'comment',
+        content: 'What do you think?',
+        mentions,
+      });
+    const { body: first } = await comment(oldest, [mentioned.person.id]);
+    await comment(oldest, [mentioned.person.id, other.person.id]);
+    expect((await comment(interviewed, [mentioned.person.id])).status).toBe(422);
+    const mentionsOf = async (caller: typeof mentioned) =>
+      (await caller.get(`company-dashboards/${id}`)).body.needsYou.mentions;
+    expect(await mentionsOf(mentioned)).toMatchObject({
+      count: 1,
+      jobCount: 1,
+      first: [{ applicationId: oldest.id, since: first.createdAt }],
+    });
+    expect([(await mentionsOf(author)).count, (await mentionsOf(other)).count]).toEqual([0, 1]);
+    await mentioned.post('activity-reads', { entityId: oldest.id, readAt: new Date().toISOString() });
+    expect([(await mentionsOf(mentioned)).count, (await mentionsOf(other)).count]).toEqual([0, 1]);
+    await rowsOf('update activity set deleted_at = now() where application_id = $1', [oldest.id]);
+    expect((await mentionsOf(other)).count).toBe(0);
+  });
+
   it('shows a reviewer the jobs they review, and nothing else', async () => {
     const { id, miller, interviewed } = await busyCompany();
     const reviewer = await api.as('companyReviewer', id);

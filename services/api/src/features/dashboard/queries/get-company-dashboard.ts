@@ -27,8 +27,9 @@ type Rows = [
   WaitingRow,
   reads.DayRow,
   reads.FigureRow,
-  reads.UnansweredRow,
+  reads.QueueRow,
   reads.InvitationRow,
+  reads.QueueRow,
 ];
 
 /** What waits in a company, its figures and its jobs, all of one moment. Reviewers see the jobs they review. */
@@ -41,7 +42,7 @@ export class GetCompanyDashboardHandler implements IQueryHandler<GetCompanyDashb
     const range = dashboardRange(query, new Date());
     const reviewerId = actor.scope('company-dashboard.read') === 'assigned' ? actor.userId : null;
     const asked = { companyId: mine, reviewerId, range };
-    const [[company], [jobCounts], jobs, [waiting], days, [figures], unanswered, expiring] =
+    const [[company], [jobCounts], jobs, [waiting], days, [figures], unanswered, expiring, mentions] =
       await this.reader.all<Rows>(actor.companyMode(mine), [
         reads.companyRead(asked),
         jobReads.jobCountRead(asked),
@@ -51,6 +52,7 @@ export class GetCompanyDashboardHandler implements IQueryHandler<GetCompanyDashb
         reads.figuresRead(asked),
         reads.unansweredRead(asked),
         reads.expiringRead(asked),
+        reads.mentionsRead(asked),
       ]);
     // Whatever the company has or has not, everything that is counted answers with one row.
     if (!company || !jobCounts || !waiting || !figures) throw new AppError('resource.not-found');
@@ -65,6 +67,7 @@ export class GetCompanyDashboardHandler implements IQueryHandler<GetCompanyDashb
       figures,
       unanswered: can(actor.identity, 'message.list') ? unanswered : null,
       expiring: can(actor.identity, 'invitation.list') ? expiring : null,
+      mentions,
     });
   }
 }

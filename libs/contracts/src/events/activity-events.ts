@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { domainEvent } from './envelope.js';
+
+const ofApplication = { activityId: z.uuid(), applicationId: z.uuid() };
+
+export const CommentWritten = domainEvent('comment.written', ofApplication);
+/** Said in other words, or deleted. */
+export const CommentChanged = domainEvent('comment.changed', ofApplication);
+export const MessageSent = domainEvent('message.sent', {
+  ...ofApplication,
+  from: z.enum(['company', 'applicant']),
+});
+/** The mail of a message is to be tried once more. */
+export const MessageResent = domainEvent('message.resent', ofApplication);

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { newId } from '@app/platform/identifiers/new-id';
+import {
+  type ApiUnderTest,
+  type Caller,
+  startApi,
+  statusesOf,
+  together,
+} from '../../../../../../test/support/api.js';
+import {
+  anApplication,
+  type BuiltApplication,
+} from '../../../../../../test/support/builders/application.builder.js';
+import { insertInto, rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
+import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
+import { aJob, type BuiltJob } from '../../../../../../test/support/builders/job.builder.js';
+
+let api: ApiUnderTest;
+let job: BuiltJob;
+let sent: BuiltApplication;
+let manager: Caller;
+let id: string;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  job = await aJob();
+  sent = await anApplication({ job });
+  manager = await api.as('companyManager', job.companyId);
+  id = (await write('message')).body.id;
+});
+
+const write = (type: 'message' | 'comment') =>
+  manager.post('activities', { entityId: sent.id, entityType: 'job_application', type, content: 'Hello' });
+const resend = (caller: Pick<Caller, 'post'>, of = id) => caller.post(`activities/${of}/resend`);
+/** What the worker leaves: a mail of this message in this state. */
+const mailed = (status: string) =>
+  insertInto('email_message', {
+    id: newId(),
+    eventId: newId(),
+    template: 'application-message',
+    recipient: sent.applicant.email,
+    companyId: job.companyId,
+    subjectId: id,
+    status,
+    attempts: 1,
+    dueAt: new Date(),
+    sentAt: status === 'sent' ? new Date() : null,
+    createdAt: new Date(),
+  });
+const asked = () =>
+  rowsOf(
+    `select id from outbox_message where name = 'message.resent'
+      and payload ->> 'activityId' = $1`,
+    [id],
+  );
+const stateOf = async () => (await manager.get(`activities/${id}`)).body.delivery;
+
+describe('what became of a message', () => {
+  it('stands under it', async () => {
+    expect(await stateOf()).toEqual({ state: 'queued', sentAt: null });
+    await mailed('sending');
+    expect(await stateOf()).toEqual({ state: 'queued', sentAt: null });
+    await rowsOf(`update email_message set status = 'sent', sent_at = now() where subject_id = $1`, [id]);
+    expect(await stateOf()).toEqual({ state: 'sent', sentAt: expect.any(String) });
+    await mailed('dropped');
+    expect(await stateOf()).toEqual({ state: 'dropped', sentAt: null });
+  });
+});
+
+describe('sending a message again', () => {
+  it('asks for one more mail once it failed, however often that is clicked', async () => {
+    await mailed('failed');
+    expect(await stateOf()).toEqual({ state: 'failed', sentAt: null });
+    const replies = await together(6, () => resend(manager));
+    expect(statusesOf(replies)).toEqual(Array(6).fill(200));
+    expect(replies[0]!.body.delivery).toEqual({ state: 'queued', sentAt: null });
+    expect([await asked(), await stateOf()]).toEqual([
+      [expect.anything()],
+      { state: 'queued', sentAt: null },
+    ]);
+    await mailed('failed');
+    expect((await resend(manager)).status).toBe(200);
+    expect(await asked()).toHaveLength(2);
+  });
+
+  it('does nothing while one is on its way, and is refused once it has arrived', async () => {
+    expect([(await resend(manager)).status, await asked()]).toEqual([200, []]);
+    await mailed('sent');
+    const { status, body } = await resend(manager);
+    expect([status, body.code, await asked()]).toEqual([422, 'message.not-failed', []]);
+  });
+
+  it('is for messages of the company, and for those who may write them', async () => {
+    await mailed('failed');
+    const comment = (await write('comment')).body.id;
+    const callers = [
+      await api.as('companyReviewer', job.companyId),
+      await api.as('companyViewer', job.companyId),
+      await api.as('stacAdmin'),
+      await api.as('companyAdmin', (await aCompany()).id),
+    ];
+    const statuses = [];
+    for (const caller of callers) statuses.push((await resend(caller)).status);
+    expect(statuses).toEqual([403, 403, 403, 404]);
+    expect([(await resend(manager, comment)).status, (await resend(manager, newId())).status]).toEqual([
+      422, 404,
+    ]);
+    await rowsOf(`update application set status = 'withdrawn' where id = $1`, [sent.id]);
+    expect((await resend(manager)).status).toBe(422);
+    expect(await asked()).toEqual([]);
+  });
+});

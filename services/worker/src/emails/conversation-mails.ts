@@ -1,0 +1,77 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Writer } from './mail-template.js';
+import { applicantAnsweredTemplate } from './templates/applicant-answered.template.js';
+import { applicationMessageTemplate } from './templates/application-message.template.js';
+import { commentMentionTemplate } from './templates/comment-mention.template.js';
+
+/** Mails about what is written on the timeline of an application; their subject is the line. */
+export const conversationMails = {
+  'application-message': async (em, id, settings) => {
+    const row = await lineStillThere(em, id);
+    if (!row || row.status === 'withdrawn') return null;
+    const facts = {
+      applicationId: row.application_id,
+      jobTitle: row.job_title,
+      companyName: row.company_name,
+      title: row.title,
+      content: row.content,
+    };
+    const text = applicationMessageTemplate.write(facts, settings);
+    return row.reply_address === null ? text : { ...text, replyTo: row.reply_address };
+  },
+  'applicant-answered': async (em, id, settings) => {
+    const row = await lineStillThere(em, id);
+    return row && applicantAnsweredTemplate.write(candidateOf(row), settings);
+  },
+  'comment-mention': async (em, id, settings) => {
+    const row = await lineStillThere(em, id);
+    if (!row) return null;
+    const authorName = `${row.author_first_name ?? ''} ${row.author_last_name ?? ''}`.trim();
+    return commentMentionTemplate.write({ ...candidateOf(row), authorName }, settings);
+  },
+} satisfies Record<string, Writer>;
+
+type LineRow = {
+  application_id: string;
+  applicant_id: string;
+  company_id: string;
+  job_id: string;
+  status: string;
+  first_name: string;
+  last_name: string;
+  title: string | null;
+  content: string;
+  job_title: string;
+  company_name: string;
+  author_first_name: string | null;
+  author_last_name: string | null;
+  reply_address: string | null;
+};
+
+const LINE = `select activity.application_id, application.applicant_id, activity.company_id, activity.job_id,
+    application.status, application.first_name, application.last_name, activity.title, activity.content,
+    job.title as job_title, company.name as company_name, author.first_name as author_first_name,
+    author.last_name as author_last_name, chosen.reply_address
+  from activity
+  join application on application.id = activity.application_id
+  join job on job.id = activity.job_id
+  join company on company.id = activity.company_id
+  left join app_user author on author.id = activity.source_id
+  left join company_settings chosen on chosen.company_id = activity.company_id
+  where activity.id = ? and activity.deleted_at is null`;
+
+async function lineStillThere(em: EntityManager, id: string): Promise<LineRow | null> {
+  const [row] = await em.execute<LineRow[]>(LINE, [id]);
+  return row ?? null;
+}
+
+function candidateOf(row: LineRow) {
+  return {
+    companyId: row.company_id,
+    jobId: row.job_id,
+    applicantId: row.applicant_id,
+    applicationId: row.application_id,
+    jobTitle: row.job_title,
+    applicantName: `${row.first_name} ${row.last_name}`,
+  };
+}

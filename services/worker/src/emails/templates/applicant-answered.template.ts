@@ -1,0 +1,31 @@
+import { type CandidatePlace, candidatePath } from '@app/contracts/applications/candidate-path';
+import type { MailTemplate } from '../mail-template.js';
+import { nameInMail } from '../plain-words.js';
+import { screenAddress } from '../screen-address.js';
+
+export type ApplicantAnsweredFacts = CandidatePlace & { jobTitle: string; applicantName: string };
+
+/** To members of the company: the applicant wrote. */
+export const applicantAnsweredTemplate: MailTemplate<ApplicantAnsweredFacts> = {
+  name: 'applicant-answered',
+  example: {
+    companyId: '0190a100-0000-7000-8000-000000000002',
+    jobId: '0190a100-0000-7000-8000-000000000004',
+    applicantId: '0190a100-0000-7000-8000-000000000005',
+    applicationId: '0190a100-0000-7000-8000-000000000003',
+    jobTitle: 'Quality engineer',
+    applicantName: 'Ada Lovelace',
+  },
+  write({ jobTitle, applicantName, ...candidate }, { publicUrl }) {
+    const job = nameInMail(jobTitle);
+    const applicant = nameInMail(applicantName);
+    return {
+      subject: `${applicant} answered`,
+      preview: job,
+      title: `${applicant} answered`,
+      paragraphs: [`${applicant} wrote to you about the application for ${job}.`],
+      button: { label: 'Read the message', address: `${publicUrl}${candidatePath(candidate)}` },
+      closing: `You choose in your settings whether you get these mails: ${screenAddress(publicUrl, 'settings')}`,
+    };
+  },
+};

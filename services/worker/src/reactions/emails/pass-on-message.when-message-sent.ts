@@ -1,0 +1,17 @@
+import { reaction } from '../../runtime/reaction.js';
+import { membersToAnswer } from './members-to-tell.js';
+import { passOnMessage } from './pass-on-message.js';
+import { queueMail } from './queue-mail.js';
+
+/** Passes on what the company wrote to the applicant, and tells the company that the applicant wrote. */
+export const passOnMessageWhenMessageSent = reaction({
+  name: 'pass-on-message',
+  queue: 'emails',
+  on: 'message.sent',
+  async run(event, em) {
+    const { activityId: subjectId, applicationId, from } = event.payload;
+    if (from === 'company') return passOnMessage(em, event, event.payload);
+    const recipients = await membersToAnswer(em, applicationId);
+    await queueMail(em, event, { template: 'applicant-answered', recipients, subjectId });
+  },
+});

@@ -1,0 +1,15 @@
+import { reaction } from '../../runtime/reaction.js';
+import { membersMentioned } from './members-to-tell.js';
+import { queueMail } from './queue-mail.js';
+
+/** Tells members that a comment mentions them. */
+export const tellMentionedWhenCommentWritten = reaction({
+  name: 'tell-mentioned-members',
+  queue: 'emails',
+  on: 'comment.written',
+  async run(event, em) {
+    const { activityId: subjectId } = event.payload;
+    const recipients = await membersMentioned(em, subjectId);
+    await queueMail(em, event, { template: 'comment-mention', recipients, subjectId });
+  },
+});

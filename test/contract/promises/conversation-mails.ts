@@ -1,0 +1,38 @@
+import { asksPeople, kept, type Promised } from './promise.js';
+
+const spec = 'services/worker/src/reactions/emails/conversation-mails.spec.ts';
+
+/** Sentences of the mails about what is written on the timeline of an application. */
+export const conversationMailPromises: Record<string, Promised[]> = {
+  'application-message': [
+    // The paragraphs of the example are what somebody wrote.
+    asksPeople('Hi Ada,'),
+    asksPeople('would Tuesday 24 November at 14:00 suit you?'),
+    asksPeople('We would need 60 minutes.'),
+    asksPeople('Marta Oliveira'),
+    kept('You get this mail because you applied to Northwind.', [
+      spec,
+      'reaches the applicant word for word, with the way into the conversation',
+    ]),
+  ],
+  'applicant-answered': [
+    kept('Ada Lovelace wrote to you about the application for Quality engineer.', [
+      spec,
+      'is told to who wrote to the applicant and who looks after the job, if they may answer',
+    ]),
+    kept('You choose in your settings whether you get these mails: https://pathway.example/settings', [
+      spec,
+      'is told as members chose',
+    ]),
+  ],
+  'comment-mention': [
+    kept('The comment is about Ada Lovelace, who applied for Quality engineer.', [
+      spec,
+      'tells whom it mentions, without a word of what it says',
+    ]),
+    kept('Comments stay inside your company.', [
+      'test/attacks/T32.spec.ts',
+      'is in no answer to the applicant or to a visitor',
+    ]),
+  ],
+};
