@@ -30,6 +30,7 @@ const entityTypes: Record<string, string> = {
   'pipeline-stages': 'stage',
   files: 'stored_file',
   'job-applications': 'application',
+  candidates: 'user',
   activities: 'activity',
 };
 
@@ -106,6 +107,7 @@ async function nameOf(
 
 /** Routes check their ids before they answer. */
 function idIn(params: unknown): string | undefined {
-  const id = typeof params === 'object' && params !== null && 'id' in params ? params.id : undefined;
-  return typeof id === 'string' ? id : undefined;
+  if (typeof params !== 'object' || params === null) return undefined;
+  const { id, applicantId }: { id?: unknown; applicantId?: unknown } = params;
+  return [id, applicantId].find((value) => typeof value === 'string');
 }

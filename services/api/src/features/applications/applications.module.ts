@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { IdempotencyInterceptor } from '../../http/idempotency.interceptor.js';
 import { ApplicationsController } from './applications.controller.js';
+import { CandidatesController } from './candidates.controller.js';
 import { EditApplicationHandler } from './commands/edit-application.js';
 import { EditRefusalHandler } from './commands/edit-refusal.js';
 import { HireApplicantHandler } from './commands/hire-applicant.js';
@@ -11,17 +12,19 @@ import { SubmitApplicationHandler } from './commands/submit-application.js';
 import { UndoMoveHandler } from './commands/undo-move.js';
 import { WithdrawApplicationHandler } from './commands/withdraw-application.js';
 import { GetApplicationHandler } from './queries/get-application.js';
+import { GetCandidateHandler } from './queries/get-candidate.js';
 import { ListApplicationTagsHandler } from './queries/list-application-tags.js';
 import { ListApplicationsHandler } from './queries/list-applications.js';
 import { ListMyApplicationsHandler } from './queries/list-my-applications.js';
 
 @Module({
-  controllers: [ApplicationsController],
+  controllers: [ApplicationsController, CandidatesController],
   providers: [
     IdempotencyInterceptor,
     EditApplicationHandler,
     EditRefusalHandler,
     GetApplicationHandler,
+    GetCandidateHandler,
     HireApplicantHandler,
     ListApplicationTagsHandler,
     ListApplicationsHandler,

@@ -2,7 +2,7 @@ import { defaultJobSettings, type JobSettings } from '@app/contracts/jobs/job-de
 import type { JobRecordView, JobStageCount } from '@app/contracts/jobs/job-record';
 import type { AssetNaming } from '@app/database/reads/asset-address';
 import { type JobRow, jobViewOf, selectJob } from '@app/database/reads/job-row';
-import { stateOf } from './job-time.js';
+import { jobStateOf } from '../../reads/job-state.js';
 import type { ImageLinking } from '../../files-host/download-links.js';
 
 type RecordedReviewer = {
@@ -56,7 +56,7 @@ export function jobRecordOf(row: JobRecordRow, { assetOf, photoOf }: ImageNaming
   return {
     ...jobViewOf(row, assetOf),
     settings: { ...defaultJobSettings, ...row.settings },
-    state: stateOf({ status, live, closedAt: row.closed_at }),
+    state: jobStateOf({ status, live, closedAt: row.closed_at }),
     stages: row.stages,
     reviewers: row.reviewers.map(({ photoFileId, ...reviewer }) => ({
       ...reviewer,

@@ -92,8 +92,8 @@ describe('open applications of a job that ends', () => {
     expect((await stranger.patch(pathOf(job), body, ifMatch(2))).status).toBe(404);
     const replies = await together(8, () => manager.patch(pathOf(job), body, ifMatch(2)));
     expect(statusesOf(replies)).toEqual([200, ...Array(7).fill(412)]);
-    expect(
-      await rowsOf(`select action from audit_event where entity_id = $1 order by id`, [job.id]),
-    ).toEqual([{ action: 'job.closed' }, { action: 'job.settled' }]);
+    expect(await rowsOf(`select action from audit_event where entity_id = $1 order by id`, [job.id])).toEqual(
+      [{ action: 'job.closed' }, { action: 'job.settled' }],
+    );
   });
 });

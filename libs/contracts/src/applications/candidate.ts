@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { filterText } from '../http/list-query.js';
+import type { JobState } from '../jobs/job-record.js';
+import type { ReviewerView } from '../jobs/job-reviewer.js';
+import type { StageView } from '../pipelines/stage.js';
+import type { ApplicationStatus, StageType } from '../vocabulary/employment.js';
+import type { ApplicantCardView } from './applicant-card.js';
+
+/** GET candidates/:applicantId?filter={"jobId":…}: the applicant, in one of the company's jobs. */
+export const GetCandidateQuery = z.strictObject({
+  filter: filterText({ jobId: z.uuid('jobId is the id of a job') }),
+  companyId: z.uuid('companyId is the id of a company').optional(),
+});
+export type GetCandidateQuery = z.output<typeof GetCandidateQuery>;
+
+/** Another application of the same person to the same company. */
+export type OtherApplicationView = {
+  id: string;
+  jobId: string;
+  title: string;
+  currentStage: string;
+  stageType: StageType;
+  status: ApplicationStatus;
+  appliedAt: string;
+};
+
+/** Everything the page of a candidate shows beside the timeline; `id` is the applicant's. */
+export type CandidateView = {
+  id: string;
+  application: ApplicantCardView;
+  job: { id: string; title: string; state: JobState };
+  /** Of the job's pipeline, in their order. */
+  stages: Pick<StageView, 'id' | 'name' | 'type' | 'position' | 'settings'>[];
+  /** When it was moved into another stage, oldest first. Before that it stood where it was sent to. */
+  passed: { stageId: string; at: string }[];
+  otherApplications: OtherApplicationView[];
+  reviewers: ReviewerView[];
+  /** Who stands above and below on the board, in the same stage: ids of applicants. */
+  neighbours: { previous: string | null; next: string | null };
+};

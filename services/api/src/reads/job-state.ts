@@ -1,0 +1,12 @@
+import type { JobState } from '@app/contracts/jobs/job-record';
+import type { PublicationStatus } from '@app/contracts/vocabulary/employment';
+
+/** What a job's state follows from. */
+export type DatedJob = { status: PublicationStatus; live: boolean; closedAt: Date | string | null };
+
+/** Where a job stands, from what is stored about it. */
+export function jobStateOf({ status, live, closedAt }: DatedJob): JobState {
+  if (status === 'draft') return 'draft';
+  if (live) return 'published';
+  return closedAt === null ? 'expired' : 'closed';
+}
