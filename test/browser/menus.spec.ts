@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
+import { barriersOn } from '../support/browser.js';
 import { Browsing, desk } from '../support/browsing.js';
 import { eventually } from '../support/eventually.js';
 import { hasFocus } from '../support/keyboard.js';
@@ -102,5 +103,62 @@ describe('menus', () => {
 
   it('break no rule of the page', () => {
     expect(browsing.unexpected()).toEqual([]);
+  });
+
+  it('narrow candidates to what is chosen in them, over board and list, and Back undoes the last', async () => {
+    await page.goto(`${browsing.product.webUrl}/dashboard`);
+    await page.getByRole('link', { name: 'Senior Product Designer' }).last().click();
+    const totals = () => page.locator('.board-column__head .num').allInnerTexts();
+    await page.locator('[data-card]').first().waitFor();
+    const all = await totals();
+    await page.getByRole('button', { name: 'Tag', exact: true }).press('Enter');
+    const tags = page.getByRole('dialog', { name: 'Tag' });
+    await tags.getByRole('checkbox', { name: /^Referred/ }).focus();
+    await press('Space');
+    await page.waitForURL(/\?tag=Referred$/);
+    await tags.getByRole('checkbox', { name: /^Portfolio/ }).focus();
+    await press('Space');
+    await page.waitForURL(/\?tag=Referred&tag=Portfolio$/);
+    await eventually(async () => expect(await totals()).not.toEqual(all));
+    await press('Escape');
+    await isGone();
+    await hasFocus(page, 'Tag: Referred, Portfolio');
+    await page.getByRole('link', { name: 'List', exact: true }).click();
+    const rows = page.locator('[data-row]');
+    await rows.first().waitFor();
+    for (const row of await rows.allInnerTexts()) expect(row).toMatch(/Referred|Portfolio/);
+    await page.getByRole('button', { name: 'Candidate' }).press('Enter');
+    await page.waitForURL(/sort=lastName&order=ASC$/);
+    await page.goBack();
+    await page.goBack();
+    await page.goBack();
+    await page.waitForURL(/\?tag=Referred$/);
+    expect(browsing.unexpected()).toEqual([]);
+  });
+
+  it('hold the columns of the list, and its rows open one after the other by keys', async () => {
+    await page.getByRole('link', { name: 'List', exact: true }).click();
+    await page.getByRole('button', { name: 'Columns' }).press('Enter');
+    await page.getByRole('dialog', { name: 'Columns' }).getByRole('checkbox', { name: 'E-mail' }).focus();
+    await press('Space', 'Escape');
+    await isGone();
+    await page.reload();
+    await page.getByRole('columnheader', { name: 'E-mail' }).waitFor();
+    const names = await page.locator('[data-row] .is-main a').allInnerTexts();
+    await page.getByRole('link', { name: names[0], exact: true }).press('Enter');
+    await page.getByRole('heading', { level: 2, name: names[0], exact: true }).waitFor();
+    await press('j');
+    await page.getByRole('heading', { level: 2, name: names[1], exact: true }).waitFor();
+    await press('k');
+    await page.getByRole('heading', { level: 2, name: names[0], exact: true }).waitFor();
+    await press('Escape');
+    await page.locator('.peek').waitFor({ state: 'detached' });
+    await hasFocus(page, names[0] ?? '');
+    await page.goto(`${page.url()}&late=true&from=2026-01-01&to=2026-01-02`);
+    await page.getByRole('heading', { name: 'Nobody matches' }).waitFor();
+    await page.getByRole('button', { name: /^Without Applied/ }).click();
+    await page.getByRole('button', { name: 'Without Late', exact: true }).click();
+    await page.locator('[data-row]').first().waitFor();
+    expect(await barriersOn(page)).toEqual([]);
   });
 });

@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/empty-state.js';
 import { failureOf } from '../../platform/failed-query.js';
 import { QueryFailure } from '../../ui/query-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
+import { DayField } from '../list/day-field.js';
 import { FilterSelect } from '../list/filter-select.js';
 import { useListAddress } from '../list/list-address.js';
 import { Pager } from '../list/pager.js';
@@ -80,22 +81,6 @@ function AuditTools({ view, actorName, onChange }: AuditToolsProps) {
         </button>
       )}
     </div>
-  );
-}
-
-type DayFieldProps = { label: string; value: string; onChange: (day: string) => void };
-
-function DayField({ label, value, onChange }: DayFieldProps) {
-  return (
-    <label className="audit-tools__day">
-      <span>{label}</span>
-      <input
-        className="input input--sm"
-        type="date"
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    </label>
   );
 }
 

@@ -2,6 +2,7 @@ import type { AuditEventView } from '@app/contracts/auditing/audit-event';
 import type { AuditVerb } from '@app/contracts/auditing/audit-verbs';
 import { apiList, type ListPart } from '../../api/lists.js';
 import { withQuery } from '../../paths.js';
+import { dayIn, startOfDay } from '../list/days.js';
 import { oneOf, pageIn, withParameters } from '../list/list-address.js';
 import { filterableActs } from './audit-words.js';
 
@@ -9,16 +10,9 @@ import { filterableActs } from './audit-words.js';
 export type AuditView = { action: AuditVerb | ''; actor: string; from: string; to: string; page: number };
 
 export const auditRows = 25;
-const day = /^\d{4}-\d{2}-\d{2}$/;
 const uuid = /^[0-9a-f-]{36}$/i;
 const fitting = (pattern: RegExp, text: string | null): string =>
   text !== null && pattern.test(text) ? text : '';
-
-/** A day of the calendar: `2026-13-01` is none. */
-function dayIn(text: string | null): string {
-  const found = fitting(day, text);
-  return Number.isNaN(Date.parse(found)) ? '' : found;
-}
 
 /** Reads the log's part of the address; whatever is unknown counts as absent. */
 export function auditViewOf(search: URLSearchParams): AuditView {
@@ -37,13 +31,6 @@ export function changedAudit(before: URLSearchParams, changes: Partial<AuditView
   return withParameters(before, { act: action, ...rest });
 }
 
-/** Midnight at which a day begins, or ends, for the viewer. */
-const startOf = (date: string, daysLater = 0): string => {
-  const midnight = new Date(`${date}T00:00:00`);
-  midnight.setDate(midnight.getDate() + daysLater);
-  return midnight.toISOString();
-};
-
 /** One page of the log. Without a company it is the platform's own. */
 export function fetchAuditEvents(
   companyId: string | undefined,
@@ -55,8 +42,8 @@ export function fetchAuditEvents(
     ...(companyId ? { companyId } : {}),
     ...(action ? { action } : {}),
     ...(actor ? { actorId: actor } : {}),
-    ...(from ? { from: startOf(from) } : {}),
-    ...(to ? { to: startOf(to, 1) } : {}),
+    ...(from ? { from: startOfDay(from) } : {}),
+    ...(to ? { to: startOfDay(to, 1) } : {}),
   };
   const path = withQuery('/api/audit-events', {
     range: JSON.stringify([first, first + auditRows - 1]),

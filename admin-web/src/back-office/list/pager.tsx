@@ -3,17 +3,25 @@ import { numberText } from '../../platform/formats/counted.js';
 import { IconButton } from '../../ui/button.js';
 import './pager.css';
 
-type PagerProps = { page: number; perPage: number; total: number; onPage: (page: number) => void };
+type PagerProps = {
+  page: number;
+  perPage: number;
+  total: number;
+  /** Whether there are more rows than `total`, which was not counted to its end. */
+  isMore?: boolean;
+  onPage: (page: number) => void;
+};
 
 /** Which rows are shown, and the way to the others. */
-export function Pager({ page, perPage, total, onPage }: PagerProps) {
+export function Pager({ page, perPage, total, isMore = false, onPage }: PagerProps) {
   const pages = Math.max(1, Math.ceil(total / perPage));
   const from = Math.min(total, (page - 1) * perPage + 1);
   const to = Math.min(total, page * perPage);
   return (
     <nav className="list-pager" aria-label="Pages">
       <span className="meta num">
-        {numberText(from)} to {numberText(to)} of {numberText(total)}
+        {numberText(from)} to {numberText(to)} of {isMore && 'more than '}
+        {numberText(isMore ? total - 1 : total)}
       </span>
       {pages > 1 && (
         <span className="push row">
@@ -27,7 +35,8 @@ export function Pager({ page, perPage, total, onPage }: PagerProps) {
             <ChevronLeft className="icon" aria-hidden />
           </IconButton>
           <span className="meta num">
-            Page {numberText(page)} of {numberText(pages)}
+            Page {numberText(page)}
+            {!isMore && ` of ${numberText(pages)}`}
           </span>
           <IconButton
             label="Next page"

@@ -44,3 +44,20 @@ export function MenuLink({ to, children }: Pick<ComponentProps<typeof Link>, 'to
     </Link>
   );
 }
+
+type MenuCheckboxProps = Pick<ComponentProps<'input'>, 'checked' | 'onChange' | 'children'> & {
+  /** Has the focus when the menu opens. */
+  start?: boolean;
+};
+
+/** Something one can choose beside others; the menu stays open. */
+export function MenuCheckbox({ start, children, ...rest }: MenuCheckboxProps) {
+  const { ref } = useListItem();
+  const { getItemProps } = usePopover();
+  return (
+    <label className="menu__item menu__item--check check">
+      <input {...getItemProps()} {...rest} ref={ref} type="checkbox" data-start={start || undefined} />
+      {children}
+    </label>
+  );
+}

@@ -2,7 +2,8 @@ import type { ApplicantCardView, BoardCardView } from '@app/contracts/applicatio
 import type { BoardView } from '@app/contracts/pipelines/board';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/http.js';
-import { boardKey, cardKey } from '../pipelines/board-requests.js';
+import { useCardFilterText } from '../applications/use-candidate-filter.js';
+import { boardKey, cardKey, listsKey, stagesKey } from '../pipelines/board-requests.js';
 import { findCard, settle } from '../pipelines/board-state.js';
 import { applicationKey, editApplication, type EditedApplication } from './candidate-requests.js';
 
@@ -14,13 +15,19 @@ type Outcome = { onSuccess: () => void; onError: (error: Error, isStale: boolean
  */
 export function useTags(pipelineId: string, card: BoardCardView) {
   const client = useQueryClient();
+  const filter = useCardFilterText();
   const { mutate } = useMutation<EditedApplication, Error, string[]>({
     mutationKey: boardKey(pipelineId),
     scope: { id: `board ${pipelineId}` },
-    mutationFn: (tags) => editApplication(card.id, knownVersion(client, pipelineId, card), { tags }),
+    mutationFn: (tags) =>
+      editApplication(card.id, knownVersion(client, stagesKey(pipelineId, filter), card), { tags }),
     onSuccess: (edited) => {
-      client.setQueryData<BoardView>(boardKey(pipelineId), (board) => board && settle(board, edited));
+      client.setQueryData<BoardView>(
+        stagesKey(pipelineId, filter),
+        (board) => board && settle(board, edited),
+      );
       client.setQueryData<BoardCardView>(cardKey(pipelineId, card.id), (now) => now && { ...now, ...edited });
+      void client.invalidateQueries({ queryKey: listsKey(pipelineId) });
       client.setQueryData<ApplicantCardView>(applicationKey(card.id), (now) => now && { ...now, ...edited });
     },
   });
@@ -36,8 +43,8 @@ export function useTags(pipelineId: string, card: BoardCardView) {
 }
 
 /** The version of the card as it is known when its turn comes. */
-function knownVersion(client: QueryClient, pipelineId: string, card: BoardCardView): number {
-  const board = client.getQueryData<BoardView>(boardKey(pipelineId));
-  const apart = client.getQueryData<BoardCardView>(cardKey(pipelineId, card.id));
+function knownVersion(client: QueryClient, key: ReturnType<typeof stagesKey>, card: BoardCardView): number {
+  const board = client.getQueryData<BoardView>(key);
+  const apart = client.getQueryData<BoardCardView>(cardKey(card.pipelineId, card.id));
   return (board && findCard(board, card.id)?.card.version) ?? apart?.version ?? card.version;
 }

@@ -12,6 +12,8 @@ import { EmptyState } from '../../ui/empty-state.js';
 import { type AskedQuery, failureOf } from '../../platform/failed-query.js';
 import { QueryFailure } from '../../ui/query-failure.js';
 import { useCan, useCompanyQuery, useDashboardPath } from '../../back-office/acting.js';
+import { CandidateList } from '../applications/candidate-list.js';
+import { filterIn, withFilter } from '../applications/candidate-filter.js';
 import { BoardSkeleton } from '../pipelines/board-skeleton.js';
 import { PipelineBoard } from '../pipelines/pipeline-board.js';
 import { useBoard } from '../pipelines/use-board.js';
@@ -20,7 +22,6 @@ import { useShell } from '../../back-office/shell/shell-context.js';
 import { usePageTitle } from '../../app/use-page-title.js';
 import { JobDetails } from './job-details.js';
 import { JobHeader } from './job-header.js';
-import { JobList } from './job-list.js';
 import { fetchJob, jobKey } from './job-requests.js';
 import './job-profile.css';
 
@@ -125,7 +126,7 @@ function Profile({ job, companyId }: { job: JobRecordView; companyId: string }) 
             <Link
               key={name}
               className="tab"
-              to={name === 'board' ? '?' : `?tab=${name}`}
+              to={addressOf(name, search)}
               aria-current={tab === name ? 'page' : undefined}
             >
               <Icon className="icon" aria-hidden />
@@ -142,6 +143,13 @@ function Profile({ job, companyId }: { job: JobRecordView; companyId: string }) 
       </div>
     </main>
   );
+}
+
+/** Board and list share their filter; the other tabs know nothing of it. */
+function addressOf(tab: Tab, search: URLSearchParams): string {
+  const base = new URLSearchParams(tab === 'board' ? '' : { tab });
+  const isNarrowed = tab === 'board' || tab === 'list';
+  return `?${(isNarrowed ? withFilter(base, filterIn(search)) : base).toString()}`;
 }
 
 type BodyProps = { job: JobRecordView; companyId: string };
@@ -161,7 +169,7 @@ function TabBody({ tab, job, companyId }: BodyProps & { tab: Tab }) {
         tab === 'board' ? (
           <PipelineBoard board={board} companyId={companyId} more={more} />
         ) : (
-          <JobList board={board} more={more} />
+          <CandidateList board={board} companyId={companyId} />
         )
       }
     </Candidates>

@@ -2,7 +2,8 @@ import type { BoardView } from '@app/contracts/pipelines/board';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCompanyQuery } from '../../back-office/acting.js';
 import type { AskedQuery } from '../../platform/failed-query.js';
-import { boardKey, cardKey, fetchCard } from './board-requests.js';
+import { useCardFilterText } from '../applications/use-candidate-filter.js';
+import { cardKey, fetchCard, stagesKey } from './board-requests.js';
 import { admit, findCard, type FoundCard } from './board-state.js';
 
 /** The card an address names, as far as it is known. */
@@ -18,6 +19,7 @@ export type AskedCard = {
 export function useAskedCard(board: BoardView, cardId: string | null, companyId: string): AskedCard {
   const client = useQueryClient();
   const company = useCompanyQuery(companyId);
+  const filter = useCardFilterText();
   const loaded = cardId === null ? undefined : findCard(board, cardId);
   const query = useQuery({
     queryKey: cardKey(board.pipelineId, cardId),
@@ -31,7 +33,7 @@ export function useAskedCard(board: BoardView, cardId: string | null, companyId:
     query,
     admit: () => {
       if (!apart) return;
-      client.setQueryData<BoardView>(boardKey(board.pipelineId), (now) => now && admit(now, apart));
+      client.setQueryData<BoardView>(stagesKey(board.pipelineId, filter), (now) => now && admit(now, apart));
     },
   };
 }

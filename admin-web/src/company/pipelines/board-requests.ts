@@ -5,9 +5,16 @@ import { api } from '../../api/http.js';
 import { withQuery } from '../../paths.js';
 import { appendCards } from './board-state.js';
 
-type CompanyQuery = { companyId?: string };
+/** What every request of a board names beside it: the company, for who visits it, and the filter where there is one. */
+export type BoardQuery = { companyId?: string; filter?: string };
 
+/** All that is shown of one pipeline: its board under any filter, single cards, lists of its candidates. */
 export const boardKey = (pipelineId: string) => ['board', pipelineId] as const;
+/** The board under a filter; without one it is empty. */
+export const stagesKey = (pipelineId: string, filter: string) =>
+  [...boardKey(pipelineId), 'stages', filter] as const;
+/** Lists of its candidates. */
+export const listsKey = (pipelineId: string) => [...boardKey(pipelineId), 'list'] as const;
 /** A card that is asked for by itself. */
 export const cardKey = (pipelineId: string, cardId: string | null) =>
   [...boardKey(pipelineId), 'card', cardId] as const;
@@ -18,7 +25,7 @@ export const cardKey = (pipelineId: string, cardId: string | null) =>
  */
 export async function fetchBoard(
   pipelineId: string,
-  query: CompanyQuery,
+  query: BoardQuery,
   shown: () => BoardView | undefined,
   signal?: AbortSignal,
 ): Promise<BoardView> {
@@ -45,7 +52,7 @@ function shortColumn(
 export function fetchCards(
   stageId: string,
   cursor: string,
-  query: CompanyQuery,
+  query: BoardQuery,
   signal?: AbortSignal,
 ): Promise<StageCardsView> {
   const path = withQuery(`/api/pipeline-stages/${stageId}/cards`, { cursor, ...query });
@@ -56,7 +63,7 @@ export function fetchCards(
 export function fetchCard(
   pipelineId: string,
   applicationId: string,
-  query: CompanyQuery,
+  query: Pick<BoardQuery, 'companyId'>,
   signal?: AbortSignal,
 ): Promise<BoardCardView> {
   const path = withQuery(`/api/pipelines/${pipelineId}/cards/${encodeURIComponent(applicationId)}`, query);

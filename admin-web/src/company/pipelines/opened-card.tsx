@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { QueryFailure } from '../../ui/query-failure.js';
 import type { AskedCard } from './asked-card.js';
-import { PeekPanel } from './peek-panel.js';
+import { type AmongOthers, amongColumn, PeekPanel } from './peek-panel.js';
 
 type OpenedCardProps = {
   board: BoardView;
@@ -15,6 +15,8 @@ type OpenedCardProps = {
   asked: AskedCard;
   now: Date;
   movable: boolean;
+  /** Where the candidate stands in a list; in the column of the board where it is left out. */
+  among?: AmongOthers;
   onMoveMenu: (cardId: string, anchor: HTMLElement) => void;
   onRefuse: (card: BoardCardView) => void;
   onShow: (cardId: string) => void;
@@ -22,8 +24,10 @@ type OpenedCardProps = {
 };
 
 /** Beside the board: the candidate the address names, or why they are not here. */
-export function OpenedCard({ asked, ...props }: OpenedCardProps) {
-  if (asked.found) return <PeekPanel {...props} found={asked.found} />;
+export function OpenedCard({ asked, among, ...props }: OpenedCardProps) {
+  if (asked.found) {
+    return <PeekPanel {...props} found={asked.found} among={among ?? amongColumn(asked.found)} />;
+  }
   const failure = failureOf(asked.query);
   if (!failure) return null;
   const isMissing = failure instanceof ApiError && failure.status === 404;

@@ -15,10 +15,25 @@ import { aboutOf } from './applicant-card.js';
 import { daysInStage, type FoundCard, isLate } from './board-state.js';
 import { stageColour } from './stage-colours.js';
 
+/** Where a candidate stands among those beside the panel, and who comes before and after. */
+export type AmongOthers = { place: string; previousId?: string; nextId?: string };
+
+/** The same in the column of a board. */
+export function amongColumn({ column, index }: FoundCard): AmongOthers {
+  const all = `${numberText(column.total)} in ${column.name}`;
+  if (index === null) return { place: `One of ${all}` };
+  return {
+    place: `${numberText(index + 1)} of ${all}`,
+    previousId: column.cards[index - 1]?.id,
+    nextId: column.cards[index + 1]?.id,
+  };
+}
+
 type PeekPanelProps = {
   board: BoardView;
   companyId: string;
   found: FoundCard;
+  among: AmongOthers;
   now: Date;
   movable: boolean;
   onMoveMenu: (cardId: string, anchor: HTMLElement) => void;
@@ -32,6 +47,7 @@ export function PeekPanel({
   board,
   companyId,
   found,
+  among,
   now,
   movable,
   onMoveMenu,
@@ -39,37 +55,32 @@ export function PeekPanel({
   onShow,
   onClose,
 }: PeekPanelProps) {
-  const { card, column, index } = found;
+  const { card, column } = found;
+  const { place, previousId, nextId } = among;
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus(), [card.id]);
   const name = `${card.firstName} ${card.lastName}`;
-  const previous = index === null ? undefined : column.cards[index - 1];
-  const next = index === null ? undefined : column.cards[index + 1];
   const isWithdrawn = card.status === 'withdrawn';
   const mayMove = movable && !isWithdrawn;
   const onKeyDown = usePanelKeys(panel, onClose, {
-    j: next && (() => onShow(next.id)),
-    k: previous && (() => onShow(previous.id)),
+    j: nextId === undefined ? undefined : () => onShow(nextId),
+    k: previousId === undefined ? undefined : () => onShow(previousId),
     ...(mayMove && decisionKeys(card, panel, onMoveMenu, onRefuse)),
   });
   const shown = { applicationId: card.id, jobId: card.jobId, pipelineId: card.pipelineId };
   return (
     <aside ref={panel} className="peek" aria-labelledby="peek-name" tabIndex={-1} onKeyDown={onKeyDown}>
       <div className="peek__bar">
-        <span className="num">
-          {index === null
-            ? `One of ${numberText(column.total)} in ${column.name}`
-            : `${numberText(index + 1)} of ${numberText(column.total)} in ${column.name}`}
-        </span>
+        <span className="num">{place}</span>
         <IconButton
           label="Previous candidate"
           className="push"
-          disabled={!previous}
-          onClick={() => previous && onShow(previous.id)}
+          disabled={!previousId}
+          onClick={() => previousId && onShow(previousId)}
         >
           <ChevronUp className="icon" aria-hidden />
         </IconButton>
-        <IconButton label="Next candidate" disabled={!next} onClick={() => next && onShow(next.id)}>
+        <IconButton label="Next candidate" disabled={!nextId} onClick={() => nextId && onShow(nextId)}>
           <ChevronDown className="icon" aria-hidden />
         </IconButton>
         <IconButton label="Close" onClick={onClose}>

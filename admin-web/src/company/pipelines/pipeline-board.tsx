@@ -12,6 +12,7 @@ import { withParameters } from '../../back-office/list/list-address.js';
 import { isSwitchedOff } from '../../ui/single-keys.js';
 import { useIsPhone } from '../../back-office/is-phone.js';
 import { useDecisions } from '../decisions/use-decisions.js';
+import { FilteredBoard } from '../applications/filtered-board.js';
 import { useAskedCard } from './asked-card.js';
 import { BoardColumn, PhoneColumn } from './board-column.js';
 import { BoardHelp } from './board-help.js';
@@ -73,11 +74,7 @@ export function PipelineBoard({ board, companyId, more }: PipelineBoardProps) {
   const area = useBoardDrag(board, dragged);
 
   const hrefOf = useCallback(
-    (cardId: string) => {
-      const next = new URLSearchParams(search);
-      next.set(openCardParameter, cardId);
-      return `?${next.toString()}`;
-    },
+    (cardId: string) => `?${withParameters(search, { [openCardParameter]: cardId }).toString()}`,
     [search],
   );
   const openCard = (id: string | null, options?: { replace: boolean }) =>
@@ -119,33 +116,35 @@ export function PipelineBoard({ board, companyId, more }: PipelineBoardProps) {
         <p className="vh" role="status">
           {said}
         </p>
-        {isPhone && chosenStage ? (
-          <>
-            <StageTabs
-              stages={board.stages}
-              chosenId={chosenStage.id}
-              onChoose={(id) =>
-                setSearch((before) => withParameters(before, { stage: id }), { replace: true })
+        <FilteredBoard board={board} companyId={companyId}>
+          {isPhone && chosenStage ? (
+            <>
+              <StageTabs
+                stages={board.stages}
+                chosenId={chosenStage.id}
+                onChoose={(id) =>
+                  setSearch((before) => withParameters(before, { stage: id }), { replace: true })
+                }
+              />
+              <PhoneColumn key={chosenStage.id} column={chosenStage} actions={actions} />
+            </>
+          ) : (
+            <div
+              ref={area}
+              className="board"
+              role="group"
+              aria-label="Pipeline"
+              onKeyDown={onKeyDown}
+              onFocus={(event) =>
+                setActive(event.target.closest<HTMLElement>('[data-card]')?.dataset.card ?? activeCardId)
               }
-            />
-            <PhoneColumn key={chosenStage.id} column={chosenStage} actions={actions} />
-          </>
-        ) : (
-          <div
-            ref={area}
-            className="board"
-            role="group"
-            aria-label="Pipeline"
-            onKeyDown={onKeyDown}
-            onFocus={(event) =>
-              setActive(event.target.closest<HTMLElement>('[data-card]')?.dataset.card ?? activeCardId)
-            }
-          >
-            {board.stages.map((column) => (
-              <BoardColumn key={column.id} column={column} actions={actions} />
-            ))}
-          </div>
-        )}
+            >
+              {board.stages.map((column) => (
+                <BoardColumn key={column.id} column={column} actions={actions} />
+              ))}
+            </div>
+          )}
+        </FilteredBoard>
         <BoardHelp
           open={showsHelp}
           onOpen={() => setHelp(true)}

@@ -1,22 +1,34 @@
 import type { BoardView } from '@app/contracts/pipelines/board';
 import { useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCompanyQuery } from '../../back-office/acting.js';
-import { boardKey, fetchBoard } from './board-requests.js';
+import { useCardFilterText } from '../applications/use-candidate-filter.js';
+import { boardKey, type BoardQuery, fetchBoard, stagesKey } from './board-requests.js';
 import { useMoreCards } from './use-more-cards.js';
 
 const refreshEvery = 30_000;
 
-/** The board of a pipeline, kept fresh while it is looked at, and a way to load more of a column. */
+/** What is asked of the board an address shows: the company, for who visits it, and the filter. */
+function useBoardQuery(companyId: string): { query: BoardQuery; filter: string } {
+  const filter = useCardFilterText();
+  const company = useCompanyQuery(companyId);
+  return { query: { ...company, ...(filter ? { filter } : {}) }, filter };
+}
+
+/**
+ * The board of a pipeline under the filter of the address, kept fresh while it is looked at, and a way to load more of
+ * a column. The one of before stays until another is there.
+ */
 export function useBoard(pipelineId: string, companyId: string) {
   const client = useQueryClient();
-  const query = useCompanyQuery(companyId);
-  const key = boardKey(pipelineId);
-  const moving = useIsMutating({ mutationKey: key }) > 0;
+  const { query, filter } = useBoardQuery(companyId);
+  const key = stagesKey(pipelineId, filter);
+  const moving = useIsMutating({ mutationKey: boardKey(pipelineId) }) > 0;
   const board = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => fetchBoard(pipelineId, query, () => client.getQueryData<BoardView>(key), signal),
+    placeholderData: (before) => (before?.pipelineId === pipelineId ? before : undefined),
     refetchInterval: moving ? false : refreshEvery,
   });
-  const more = useMoreCards(pipelineId, query.companyId);
+  const more = useMoreCards(pipelineId, query);
   return { ...board, more };
 }

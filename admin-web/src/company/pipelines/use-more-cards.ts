@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { problemOf } from '../../platform/problem.js';
 import { appendCards } from './board-state.js';
-import { boardKey, fetchCards } from './board-requests.js';
+import { type BoardQuery, fetchCards, stagesKey } from './board-requests.js';
 
 /** Loads the next cards of a stage; `failures` says of which stages they could not be loaded, and why. */
 export type MoreOfStages = {
@@ -12,18 +12,22 @@ export type MoreOfStages = {
 };
 
 /** More of the columns of a board that is shown. */
-export function useMoreCards(pipelineId: string, companyId: string | undefined): MoreOfStages {
+export function useMoreCards(pipelineId: string, query: BoardQuery): MoreOfStages {
   const client = useQueryClient();
   const loading = useRef(new Set<string>());
   const [failures, setFailures] = useState<MoreOfStages['failures']>({});
+  const { companyId, filter } = query;
   const load = useCallback(
     (stageId: string) => {
-      const key = boardKey(pipelineId);
+      const key = stagesKey(pipelineId, filter ?? '');
       const column = client.getQueryData<BoardView>(key)?.stages.find(({ id }) => id === stageId);
       if (!column || column.nextCursor === null || loading.current.has(stageId)) return;
       loading.current.add(stageId);
       const tell = (why?: string) => setFailures((before) => ({ ...before, [stageId]: why }));
-      fetchCards(stageId, column.nextCursor, companyId ? { companyId } : {})
+      fetchCards(stageId, column.nextCursor, {
+        ...(companyId ? { companyId } : {}),
+        ...(filter ? { filter } : {}),
+      })
         .then((next) => {
           client.setQueryData<BoardView>(key, (now) => now && appendCards(now, stageId, next));
           tell();
@@ -31,7 +35,7 @@ export function useMoreCards(pipelineId: string, companyId: string | undefined):
         .catch((error: unknown) => tell(problemOf(error)))
         .finally(() => loading.current.delete(stageId));
     },
-    [client, pipelineId, companyId],
+    [client, pipelineId, companyId, filter],
   );
   return useMemo(() => ({ load, failures }), [load, failures]);
 }

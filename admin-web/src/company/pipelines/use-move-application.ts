@@ -3,12 +3,21 @@ import type { BoardView } from '@app/contracts/pipelines/board';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/http.js';
 import { notify } from '../../platform/toast/notify.js';
-import { boardKey, moveApplication, type MovedCard, undoMove } from './board-requests.js';
+import { useCardFilterText } from '../applications/use-candidate-filter.js';
+import {
+  stagesKey,
+  boardKey,
+  listsKey,
+  moveApplication,
+  type MovedCard,
+  undoMove,
+} from './board-requests.js';
 import { type CardPlace, findCard, isSamePlace, place, placeOf, putBack, settle } from './board-state.js';
 import { useUndoOffer } from './undo-notice.js';
 
 /** Where a card is to go; `undoes` when that is where it was before its last move. */
 export type Move = { cardId: string; to: CardPlace; undoes?: true };
+type StagesKey = ReturnType<typeof stagesKey>;
 type Before = { card: BoardCardView; from: CardPlace };
 
 /**
@@ -22,12 +31,12 @@ export function useMoveApplication(
 ) {
   const client = useQueryClient();
   const offerUndo = useUndoOffer();
-  const key = boardKey(pipelineId);
+  const key = stagesKey(pipelineId, useCardFilterText());
   const { mutate } = useMutation<MovedCard, Error, Move, Before>({
-    mutationKey: key,
+    mutationKey: boardKey(pipelineId),
     scope: { id: `board ${pipelineId}` },
     mutationFn: ({ cardId, to, undoes }) => {
-      const found = currentCard(client, pipelineId, cardId);
+      const found = currentCard(client, key, cardId);
       if (!found) throw new Error('The card is no longer on the board');
       const { version } = found.card;
       return undoes ? undoMove(cardId, version) : moveApplication(cardId, version, to);
@@ -44,12 +53,13 @@ export function useMoveApplication(
     },
     onSuccess: (moved, { cardId, to, undoes }, { card, from }) => {
       client.setQueryData<BoardView>(key, (board) => board && settle(board, moved));
+      void client.invalidateQueries({ queryKey: listsKey(pipelineId) });
       // Its time in the stage goes on where it was, which the server knows.
       if (undoes) return void client.invalidateQueries({ queryKey: key });
       const board = client.getQueryData<BoardView>(key);
       if (!board || from.toStageId === to.toStageId) return;
       offerUndo(`${nameOf(card)} moved to ${stageName(board, to.toStageId)}`, () => {
-        const there = currentCard(client, pipelineId, cardId)?.column.id === to.toStageId;
+        const there = currentCard(client, key, cardId)?.column.id === to.toStageId;
         if (there) mutate({ cardId, to: from, undoes: true });
         else notify.error(`${nameOf(card)} was moved on by somebody else meanwhile`);
       });
@@ -57,7 +67,7 @@ export function useMoveApplication(
     onError: async (error, _move, before) => {
       if (!before) return;
       client.setQueryData<BoardView>(key, (board) => board && putBack(board, before.card, before.from));
-      const text = await explain(client, pipelineId, before, error);
+      const text = await explain(client, key, before, error);
       announce(text);
       notify.error(text);
     },
@@ -76,24 +86,19 @@ const nameOf = (card: BoardCardView): string => `${card.firstName} ${card.lastNa
 const stageName = (board: BoardView, stageId: string): string =>
   board.stages.find((stage) => stage.id === stageId)?.name ?? 'another stage';
 
-function currentCard(client: QueryClient, pipelineId: string, cardId: string) {
-  const board = client.getQueryData<BoardView>(boardKey(pipelineId));
+function currentCard(client: QueryClient, key: StagesKey, cardId: string) {
+  const board = client.getQueryData<BoardView>(key);
   return board && findCard(board, cardId);
 }
 
 /** Why the card went back. After somebody else's change the board is read again, and says what happened. */
-async function explain(
-  client: QueryClient,
-  pipelineId: string,
-  before: Before,
-  error: Error,
-): Promise<string> {
+async function explain(client: QueryClient, key: StagesKey, before: Before, error: Error): Promise<string> {
   const name = nameOf(before.card);
   if (!(error instanceof ApiError) || (error.status !== 412 && error.status !== 404)) {
     return `${name} was not moved. ${error.message}`;
   }
-  await client.refetchQueries({ queryKey: boardKey(pipelineId) });
-  const board = client.getQueryData<BoardView>(boardKey(pipelineId));
+  await client.refetchQueries({ queryKey: key });
+  const board = client.getQueryData<BoardView>(key);
   const now = board && findCard(board, before.card.id);
   if (!board || !now) return `${name} is no longer on the board`;
   return now.column.id === before.from.toStageId

@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import { applicationFilterOf, cardFilterText, filterIn, noFilter, withFilter } from './candidate-filter.js';
+
+const stage = '01a1fcdf-17c5-7253-bd13-a30965550bc2';
+
+describe('the filter of candidates in an address', () => {
+  it('is read as far as it makes sense', () => {
+    const search = new URLSearchParams(
+      `stage=${stage},x,${stage}&tag=Night&tag=&tag=Night&tag=a,b&from=2026-02-30x&to=2026-11-02&late=yes`,
+    );
+    expect(filterIn(search)).toEqual({
+      ...noFilter,
+      stages: [stage],
+      tags: ['Night', 'a,b'],
+      to: '2026-11-02',
+    });
+    expect(filterIn(new URLSearchParams('late=true&from=2026-11-01'))).toEqual({
+      ...noFilter,
+      late: true,
+      from: '2026-11-01',
+    });
+    expect(filterIn(new URLSearchParams(`tag=${'x'.repeat(41)}`))).toEqual(noFilter);
+  });
+
+  it('holds what narrows, starts at the first page, and leaves the rest alone', () => {
+    const before = new URLSearchParams('tab=list&sort=lastName&page=3&tag=Night');
+    const changed = withFilter(before, { stages: [stage], tags: ['Night', 'R&D'], late: true });
+    expect(changed.toString()).toBe(`tab=list&sort=lastName&stage=${stage}&tag=Night&tag=R%26D&late=true`);
+    expect(filterIn(changed)).toEqual({ ...noFilter, stages: [stage], tags: ['Night', 'R&D'], late: true });
+    expect(withFilter(changed, noFilter).toString()).toBe('tab=list&sort=lastName');
+  });
+});
+
+describe('what is asked of the API', () => {
+  it('is nothing where nothing narrows', () => {
+    expect(cardFilterText(noFilter)).toBe('');
+    expect(applicationFilterOf(noFilter)).toEqual({});
+  });
+
+  it('counts whole days of the viewer, the last one included', () => {
+    const filter = { ...noFilter, stages: [stage], from: '2026-11-01', to: '2026-11-01', tags: ['Night'] };
+    expect(applicationFilterOf(filter)).toEqual({
+      stageId: [stage],
+      tag: ['Night'],
+      appliedFrom: new Date(2026, 10, 1).toISOString(),
+      appliedTo: new Date(2026, 10, 2).toISOString(),
+    });
+    expect(JSON.parse(cardFilterText({ ...filter, late: true }))).toMatchObject({
+      tag: ['Night'],
+      late: true,
+    });
+  });
+});

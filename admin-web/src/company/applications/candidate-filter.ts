@@ -1,0 +1,66 @@
+import { dayIn, startOfDay } from '../../back-office/list/days.js';
+
+/** What the candidates of a job are narrowed to, as an address says it. Days are those of the viewer's own calendar. */
+export type CandidateFilter = {
+  /** Ids of stages; the board shows all of them anyway. */
+  stages: string[];
+  tags: string[];
+  from: string;
+  to: string;
+  late: boolean;
+};
+
+export const noFilter: CandidateFilter = { stages: [], tags: [], from: '', to: '', late: false };
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const mostStages = 20;
+const mostTags = 20;
+const longestTag = 40;
+
+/** Reads the filter in an address; whatever is unknown counts as absent. */
+export function filterIn(search: URLSearchParams): CandidateFilter {
+  const stages = (search.get('stage') ?? '').split(',').filter((id) => uuid.test(id));
+  const tags = search.getAll('tag').filter((tag) => tag !== '' && tag.length <= longestTag);
+  return {
+    stages: [...new Set(stages)].slice(0, mostStages),
+    tags: [...new Set(tags)].slice(0, mostTags),
+    from: dayIn(search.get('from')),
+    to: dayIn(search.get('to')),
+    late: search.get('late') === 'true',
+  };
+}
+
+/** The address with these changes of the filter, at its first page; what narrows nothing is left out. */
+export function withFilter(before: URLSearchParams, changes: Partial<CandidateFilter>): URLSearchParams {
+  const { stages, tags, from, to, late } = { ...filterIn(before), ...changes };
+  const next = new URLSearchParams(before);
+  for (const name of ['stage', 'tag', 'from', 'to', 'late', 'page']) next.delete(name);
+  if (stages.length > 0) next.set('stage', stages.join(','));
+  for (const tag of tags) next.append('tag', tag);
+  if (from) next.set('from', from);
+  if (to) next.set('to', to);
+  if (late) next.set('late', 'true');
+  return next;
+}
+
+/** The filter as the API takes it, without the stages, which a board has all of. */
+export function cardFilterOf({ tags, from, to, late }: CandidateFilter) {
+  return {
+    ...(tags.length > 0 ? { tag: tags } : {}),
+    ...(from ? { appliedFrom: startOfDay(from) } : {}),
+    ...(to ? { appliedTo: startOfDay(to, 1) } : {}),
+    ...(late ? { late } : {}),
+  };
+}
+
+/** The filter of a board in the address of its requests; empty where nothing narrows it. */
+export function cardFilterText(filter: CandidateFilter): string {
+  const asked = cardFilterOf(filter);
+  return Object.keys(asked).length > 0 ? JSON.stringify(asked) : '';
+}
+
+/** The whole filter as the API takes it. */
+export const applicationFilterOf = (filter: CandidateFilter) => ({
+  ...(filter.stages.length > 0 ? { stageId: filter.stages } : {}),
+  ...cardFilterOf(filter),
+});

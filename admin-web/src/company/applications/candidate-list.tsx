@@ -1,0 +1,177 @@
+import { openCardParameter } from '@app/contracts/applications/candidate-path';
+import { type ApplicationRowView, isMoreThanCounted } from '@app/contracts/applications/list-applications';
+import type { BoardView } from '@app/contracts/pipelines/board';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useCan } from '../../back-office/acting.js';
+import { useListAddress, withParameters } from '../../back-office/list/list-address.js';
+import { Pager } from '../../back-office/list/pager.js';
+import { failureOf } from '../../platform/failed-query.js';
+import { useNow } from '../../platform/formats/clock.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { QueryFailure } from '../../ui/query-failure.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import { useDecisions } from '../decisions/use-decisions.js';
+import { useAskedCard } from '../pipelines/asked-card.js';
+import { findCard } from '../pipelines/board-state.js';
+import { MoveMenu } from '../pipelines/move-menu.js';
+import { OpenedCard } from '../pipelines/opened-card.js';
+import { useMoveApplication } from '../pipelines/use-move-application.js';
+import { candidateColumns, useCandidateColumns } from './candidate-columns.js';
+import { CandidatesTable, columnLabels } from './candidates-table.js';
+import { ColumnsMenu } from './columns-menu.js';
+import { FilterBar } from './filter-bar.js';
+import { partsOf } from './filter-words.js';
+import { listViewIn, rowsPerPage, useCandidateList, withListView } from './list-view.js';
+import { NobodyMatches } from './nobody-matches.js';
+import { useCandidateFilter } from './use-candidate-filter.js';
+import '../pipelines/beside-board.css';
+import './candidate-list.css';
+
+type CandidateListProps = { board: BoardView; companyId: string };
+
+/** The candidates of a job as a table, under the filter of the address; each opens beside it. */
+export function CandidateList({ board, companyId }: CandidateListProps) {
+  const [search] = useSearchParams();
+  const openId = search.get(openCardParameter);
+  useFocusOnRowOf(openId);
+  const [filter] = useCandidateFilter();
+  const [view, change] = useListAddress(listViewIn, withListView);
+  const list = useCandidateList(board, companyId, filter, view);
+  const [chosen, choose] = useCandidateColumns();
+  const seesContact = useCan('candidate.read-contact');
+  const offered = candidateColumns.filter((name) => seesContact || (name !== 'email' && name !== 'phone'));
+  const isFiltered = partsOf(filter, board.stages, useNow()).length > 0;
+  const rows = (list.data?.rows ?? []).map((row) => asMoved(board, row));
+  const hrefOf = (id: string) => `?${withParameters(search, { [openCardParameter]: id }).toString()}`;
+  return (
+    <>
+      <div className="job-candidates" data-stale={list.isPlaceholderData || undefined}>
+        <FilterBar board={board} companyId={companyId} byStage>
+          <ColumnsMenu
+            offered={offered.map((name) => ({ name, label: columnLabels[name].label }))}
+            shown={chosen}
+            onChoose={choose}
+          />
+        </FilterBar>
+        {failureOf(list) ? (
+          <QueryFailure what="The candidates could not be loaded." query={list} />
+        ) : !list.data ? (
+          <div className="card candidates-loading" aria-busy>
+            {Array.from({ length: 8 }, (_, row) => (
+              <Skeleton key={row} height={16} />
+            ))}
+          </div>
+        ) : rows.length === 0 ? (
+          <div className="card">{isFiltered ? <NobodyMatches stages={board.stages} /> : <NobodyYet />}</div>
+        ) : (
+          <>
+            <div className="card">
+              <CandidatesTable
+                rows={rows}
+                stages={board.stages}
+                columns={chosen.filter((name) => offered.includes(name))}
+                sort={view.sort}
+                openId={openId}
+                hrefOf={hrefOf}
+                onSort={(sort) => change({ sort })}
+              />
+            </div>
+            <Pager
+              page={view.page}
+              perPage={rowsPerPage}
+              total={list.data.total}
+              isMore={isMoreThanCounted(list.data.total, (view.page - 1) * rowsPerPage)}
+              onPage={(page) => change({ page })}
+            />
+          </>
+        )}
+      </div>
+      {openId !== null && <OpenedRow board={board} companyId={companyId} rows={rows} openId={openId} />}
+    </>
+  );
+}
+
+/** Whoever closes the panel goes on from the row it showed. */
+function useFocusOnRowOf(openId: string | null): void {
+  const shown = useRef(openId);
+  useEffect(() => {
+    const left = shown.current;
+    shown.current = openId;
+    if (openId !== null || left === null || document.activeElement !== document.body) return;
+    document.querySelector<HTMLElement>(`[data-row="${CSS.escape(left)}"] a`)?.focus();
+  }, [openId]);
+}
+
+/** A row as the board has it meanwhile: what was moved here is there already. */
+function asMoved(board: BoardView, row: ApplicationRowView): ApplicationRowView {
+  const card = findCard(board, row.id)?.card;
+  return card && card.version >= row.version ? { ...row, ...card } : row;
+}
+
+function NobodyYet() {
+  return (
+    <EmptyState title="Nobody has applied yet">Candidates appear here as soon as they apply.</EmptyState>
+  );
+}
+
+type OpenedRowProps = CandidateListProps & { rows: readonly ApplicationRowView[]; openId: string };
+
+/** The candidate the address names, with those before and after in the list. */
+function OpenedRow({ board, companyId, rows, openId }: OpenedRowProps) {
+  const [, setSearch] = useSearchParams();
+  const [said, announce] = useState('');
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const asked = useAskedCard(board, openId, companyId);
+  const movable = useCan('application.move');
+  const now = useNow();
+  const send = useMoveApplication(board.pipelineId, announce, () => undefined);
+  const decisions = useDecisions(companyId);
+  const at = rows.findIndex(({ id }) => id === openId);
+  const show = (id: string | null, replace = false) =>
+    setSearch((before) => withParameters(before, { [openCardParameter]: id }), {
+      replace,
+      preventScrollReset: true,
+    });
+  return (
+    <>
+      <p className="vh" role="status">
+        {said}
+      </p>
+      <OpenedCard
+        board={board}
+        companyId={companyId}
+        asked={asked}
+        now={new Date(now)}
+        movable={movable}
+        among={
+          at < 0
+            ? undefined
+            : {
+                place: `${at + 1} of ${rows.length} here`,
+                previousId: rows[at - 1]?.id,
+                nextId: rows[at + 1]?.id,
+              }
+        }
+        onRefuse={decisions.refuse}
+        onMoveMenu={(_id, element) => setAnchor(element)}
+        onShow={(id) => show(id, true)}
+        onClose={() => show(null)}
+      />
+      {anchor && asked.found && (
+        <MoveMenu
+          board={board}
+          card={asked.found.card}
+          anchor={anchor}
+          onMove={(to) => {
+            if (decisions.asksFirst(board, asked.found?.card, to.toStageId)) return;
+            asked.admit();
+            send({ cardId: openId, to });
+          }}
+          onClose={() => setAnchor(null)}
+        />
+      )}
+      {decisions.dialog}
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+import type { ApplicationRowView, ApplicationSort } from '@app/contracts/applications/list-applications';
+import type { BoardView } from '@app/contracts/pipelines/board';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { ListHead } from '../../back-office/list/list-head.js';
+import { DayText } from '../../platform/formats/clock.js';
+import { counted } from '../../platform/formats/counted.js';
+import { Avatar } from '../../ui/avatar.js';
+import { Tag } from '../../ui/tag.js';
+import { aboutOf } from '../pipelines/applicant-card.js';
+import { daysInStage, isLate } from '../pipelines/board-state.js';
+import { stageColour } from '../pipelines/stage-colours.js';
+import type { CandidateColumn } from './candidate-columns.js';
+import type { ListView } from './list-view.js';
+
+const shownTags = 3;
+
+/** What each column is called, what it can be ordered by, and where it starts then. */
+export const columnLabels: Record<
+  CandidateColumn,
+  { label: string; field?: ApplicationSort; start?: 'DESC' }
+> = {
+  email: { label: 'E-mail' },
+  phone: { label: 'Phone' },
+  place: { label: 'Place' },
+  tags: { label: 'Tags' },
+  stageSince: { label: 'In this stage', field: 'stageSince' },
+  applied: { label: 'Applied', field: 'appliedAt', start: 'DESC' },
+};
+
+type CandidatesTableProps = {
+  rows: readonly ApplicationRowView[];
+  stages: BoardView['stages'];
+  columns: readonly CandidateColumn[];
+  sort: ListView['sort'];
+  openId: string | null;
+  hrefOf: (id: string) => string;
+  onSort: (sort: ListView['sort']) => void;
+};
+
+/** The candidates of one page; each opens beside the table. */
+export function CandidatesTable({
+  rows,
+  stages,
+  columns,
+  sort,
+  openId,
+  hrefOf,
+  onSort,
+}: CandidatesTableProps) {
+  const [field, order] = sort;
+  return (
+    <div className="table-wrap">
+      <table className="table table--cards candidates-table">
+        <caption className="vh">Candidates</caption>
+        <ListHead
+          columns={[
+            { field: 'lastName', label: 'Candidate' },
+            { label: 'Stage' },
+            ...columns.map((name) => columnLabels[name]),
+          ]}
+          sort={{ field, order }}
+          onSort={(by, direction) => onSort([by, direction])}
+        />
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id} data-row={row.id} data-open={row.id === openId || undefined}>
+              <td className="is-main">
+                <Who row={row} href={hrefOf(row.id)} />
+              </td>
+              <td data-l="Stage">
+                <StageOf row={row} stages={stages} />
+              </td>
+              {columns.map((name) => (
+                <Cell key={name} name={name} row={row} stages={stages} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type CellProps = { name: CandidateColumn; row: ApplicationRowView; stages: BoardView['stages'] };
+
+function Cell({ name, row, stages }: CellProps) {
+  const content = cells[name](row, stages);
+  return (
+    <td data-l={columnLabels[name].label} className={content === null ? 'not-phone' : undefined}>
+      {content ?? '–'}
+    </td>
+  );
+}
+
+function Who({ row, href }: { row: ApplicationRowView; href: string }) {
+  const name = `${row.firstName} ${row.lastName}`;
+  return (
+    <span className="row row--3">
+      <Avatar name={name} image={row.photo} />
+      <span className="grow">
+        <Link className="strong" to={href} preventScrollReset>
+          {name}
+        </Link>
+        <span className="meta truncate">{aboutOf(row)}</span>
+      </span>
+    </span>
+  );
+}
+
+function StageOf({ row, stages }: { row: ApplicationRowView; stages: BoardView['stages'] }) {
+  if (row.status === 'withdrawn') return <Tag>Withdrawn</Tag>;
+  const stage = stages.find(({ id }) => id === row.stageId);
+  return (
+    <span className="tag">
+      {stage && (
+        <span className="dot" style={{ background: stageColour(stage.type, stage.settings.color) }} />
+      )}
+      {stage?.name ?? row.currentStage}
+    </span>
+  );
+}
+
+const cells: Record<CandidateColumn, (row: ApplicationRowView, stages: BoardView['stages']) => ReactNode> = {
+  email: ({ email }) => (email ? <a href={`mailto:${email}`}>{email}</a> : null),
+  phone: ({ phone }) => phone ?? null,
+  place: ({ place }) => place,
+  tags: ({ tags }) =>
+    tags.length === 0 ? null : (
+      <span className="row row--wrap">
+        {tags.slice(0, shownTags).map((tag) => (
+          <Tag key={tag}>{tag}</Tag>
+        ))}
+        {tags.length > shownTags && <span className="tag tag--line">+{tags.length - shownTags}</span>}
+      </span>
+    ),
+  stageSince: (row, stages) => <TimeInStage row={row} stages={stages} />,
+  applied: ({ appliedAt }) => <DayText iso={appliedAt} />,
+};
+
+function TimeInStage({ row, stages }: { row: ApplicationRowView; stages: BoardView['stages'] }) {
+  const now = new Date();
+  const days = daysInStage(row, now);
+  const limit = stages.find(({ id }) => id === row.stageId)?.settings.staleAfterDays ?? null;
+  return (
+    <span className={isLate(row, limit, now) ? 'tag tag--late' : 'num'}>
+      {days === 0 ? 'since today' : counted(days, 'day')}
+    </span>
+  );
+}

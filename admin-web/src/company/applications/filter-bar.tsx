@@ -1,0 +1,92 @@
+import type { BoardView } from '@app/contracts/pipelines/board';
+import { CalendarDays, CircleDot, Clock, Tag as TagIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { DayField } from '../../back-office/list/day-field.js';
+import { MenuCheckbox } from '../../back-office/menu/menu-items.js';
+import { useNow } from '../../platform/formats/clock.js';
+import { stageColour } from '../pipelines/stage-colours.js';
+import { FilterChip } from './filter-chip.js';
+import { partsOf } from './filter-words.js';
+import { TagChoices } from './tag-choices.js';
+import { useCandidateFilter } from './use-candidate-filter.js';
+import './filter-bar.css';
+
+type FilterBarProps = {
+  board: BoardView;
+  companyId: string;
+  /** Whether stages can be chosen, which a board shows anyway. */
+  byStage?: boolean;
+  /** What can be done with those that are left. */
+  children?: ReactNode;
+};
+
+const toggled = (all: readonly string[], one: string): string[] =>
+  all.includes(one) ? all.filter((other) => other !== one) : [...all, one];
+
+/** What the candidates of a job are narrowed to, over its board and its list alike. */
+export function FilterBar({ board, companyId, byStage = false, children }: FilterBarProps) {
+  const [filter, change] = useCandidateFilter();
+  const parts = partsOf(filter, board.stages, useNow());
+  const chosen = (name: string) => parts.find((part) => part.name === name)?.words ?? null;
+  return (
+    <div className="filter-bar" role="search" aria-label="Filter candidates">
+      {byStage && (
+        <FilterChip
+          label="Stage"
+          icon={<CircleDot className="icon icon--sm" aria-hidden />}
+          chosen={chosen('Stage')}
+          onDrop={() => change({ stages: [] })}
+        >
+          <ul>
+            {board.stages.map(({ id, name, type, settings }, index) => (
+              <li key={id}>
+                <MenuCheckbox
+                  start={index === 0}
+                  checked={filter.stages.includes(id)}
+                  onChange={() => change({ stages: toggled(filter.stages, id) })}
+                >
+                  <span className="dot" style={{ background: stageColour(type, settings.color) }} />
+                  {name}
+                </MenuCheckbox>
+              </li>
+            ))}
+          </ul>
+        </FilterChip>
+      )}
+      <FilterChip
+        label="Tag"
+        icon={<TagIcon className="icon icon--sm" aria-hidden />}
+        chosen={chosen('Tag')}
+        onDrop={() => change({ tags: [] })}
+      >
+        <TagChoices
+          board={board}
+          companyId={companyId}
+          chosen={filter.tags}
+          onToggle={(tag) => change({ tags: toggled(filter.tags, tag) })}
+        />
+      </FilterChip>
+      <FilterChip
+        label="Applied"
+        icon={<CalendarDays className="icon icon--sm" aria-hidden />}
+        chosen={chosen('Applied')}
+        onDrop={() => change({ from: '', to: '' })}
+      >
+        <div className="filter-days">
+          <DayField label="From" value={filter.from} onChange={(from) => change({ from })} />
+          <DayField label="To" value={filter.to} onChange={(to) => change({ to })} />
+        </div>
+      </FilterChip>
+      <button
+        type="button"
+        className="filter filter__open"
+        aria-pressed={filter.late}
+        onClick={() => change({ late: !filter.late })}
+      >
+        <Clock className="icon icon--sm" aria-hidden />
+        Late
+      </button>
+      {children && <span className="filter-bar__acts">{children}</span>}
+    </div>
+  );
+}

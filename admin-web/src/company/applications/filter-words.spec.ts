@@ -1,0 +1,34 @@
+import { expect, it } from '@jest/globals';
+import { filterIn, noFilter, withFilter } from './candidate-filter.js';
+import { partsOf } from './filter-words.js';
+
+const stages = [
+  { id: '01a1fcdf-17c5-7253-bd13-a30965550bc2', name: 'Applied' },
+  { id: '01a1fcdf-17c5-7253-bd13-a30965550bc3', name: 'Review' },
+];
+const now = Date.parse('2026-11-22T12:00:00Z');
+const wordsOf = (changes: Partial<typeof noFilter>) =>
+  partsOf({ ...noFilter, ...changes }, stages, now).map(({ name, words }) => `${name}: ${words}`);
+
+it('a filter is told part by part', () => {
+  expect(wordsOf({})).toEqual([]);
+  expect(wordsOf({ stages: stages.map(({ id }) => id), tags: ['Night', 'R&D'], late: true })).toEqual([
+    'Stage: Applied, Review',
+    'Tag: Night, R&D',
+    'Late: ',
+  ]);
+  expect(wordsOf({ from: '2026-11-01', to: '2026-11-20' })).toEqual(['Applied: 1 November to 20 November']);
+  expect(wordsOf({ from: '2026-11-01', to: '2026-11-01' })).toEqual(['Applied: 1 November']);
+  expect(wordsOf({ from: '2026-11-01' })).toEqual(['Applied: since 1 November']);
+  expect(wordsOf({ to: '2025-11-01' })).toEqual(['Applied: until 1 November 2025']);
+});
+
+it('each part can be dropped alone', () => {
+  const filter = { ...noFilter, tags: ['Night'], from: '2026-11-01', late: true };
+  for (const { name, without } of partsOf(filter, stages, now)) {
+    const left = filterIn(withFilter(withFilter(new URLSearchParams(), filter), without));
+    expect(partsOf(left, stages, now).map((part) => part.name)).toEqual(
+      ['Tag', 'Applied', 'Late'].filter((other) => other !== name),
+    );
+  }
+});

@@ -1,0 +1,29 @@
+import { dayText } from '../../platform/formats/time.js';
+import type { CandidateFilter } from './candidate-filter.js';
+
+/** One part of a filter in words, and what to change to be without it. */
+export type FilterPart = { name: string; words: string; without: Partial<CandidateFilter> };
+
+type Named = { id: string; name: string };
+
+/** The parts of a filter that narrow something, in the order of the bar. */
+export function partsOf(filter: CandidateFilter, stages: readonly Named[], now: number): FilterPart[] {
+  const chosen = stages.filter(({ id }) => filter.stages.includes(id)).map(({ name }) => name);
+  const parts: (FilterPart | null)[] = [
+    filter.stages.length > 0
+      ? { name: 'Stage', words: chosen.join(', ') || 'of another job', without: { stages: [] } }
+      : null,
+    filter.tags.length > 0 ? { name: 'Tag', words: filter.tags.join(', '), without: { tags: [] } } : null,
+    filter.from || filter.to
+      ? { name: 'Applied', words: rangeWords(filter, now), without: { from: '', to: '' } }
+      : null,
+    filter.late ? { name: 'Late', words: '', without: { late: false } } : null,
+  ];
+  return parts.filter((part) => part !== null);
+}
+
+function rangeWords({ from, to }: CandidateFilter, now: number): string {
+  const day = (text: string) => dayText(`${text}T00:00:00`, now);
+  if (from && to) return from === to ? day(from) : `${day(from)} to ${day(to)}`;
+  return from ? `since ${day(from)}` : `until ${day(to)}`;
+}

@@ -1,0 +1,27 @@
+import type { BoardView } from '@app/contracts/pipelines/board';
+import type { ReactNode } from 'react';
+import { totalOf } from '../pipelines/board-state.js';
+import { FilterBar } from './filter-bar.js';
+import { NobodyMatches } from './nobody-matches.js';
+import { useCardFilterText } from './use-candidate-filter.js';
+
+type FilteredBoardProps = { board: BoardView; companyId: string; children: ReactNode };
+
+/** The bar over a board, and word where it leaves nobody on it: the columns are hidden then, and still there. */
+export function FilteredBoard({ board, companyId, children }: FilteredBoardProps) {
+  const isFiltered = useCardFilterText() !== '';
+  const isEmpty = isFiltered && totalOf(board) === 0;
+  return (
+    <>
+      <FilterBar board={board} companyId={companyId} />
+      {isEmpty && (
+        <div className="board-pane__nobody">
+          <NobodyMatches stages={board.stages} />
+        </div>
+      )}
+      <div className="board-pane__cards" hidden={isEmpty}>
+        {children}
+      </div>
+    </>
+  );
+}
