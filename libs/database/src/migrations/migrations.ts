@@ -39,6 +39,6 @@ export const migrations = [
   { name: '20261122230500-write-comments', class: WriteComments },
   { name: '20261122232000-mark-as-read', class: MarkAsRead },
   { name: '20261122233500-remember-moves', class: RememberMoves },
-  { name: '20261122233000-list-applications', class: ListApplications },
+  { name: '20261122233700-list-applications', class: ListApplications },
   { name: '20261122234000-write-to-applicants', class: WriteToApplicants },
 ];
