@@ -64,6 +64,11 @@ const tableGrants: Record<string, Partial<Record<string, Verb[]>>> = {
   },
   activity_mention: { [company]: ['select', 'insert'], [platform]: ['select'], [worker]: ['select'] },
   activity_read: { [company]: ['select', 'insert', 'update'], [platform]: ['select'], [worker]: ['select'] },
+  live_event: {
+    [company]: ['select'],
+    [platform]: ['select'],
+    [worker]: ['select', 'insert', 'delete'],
+  },
   invitation: {
     [person]: ['select', 'update'],
     [company]: ['select', 'insert', 'update'],
@@ -129,6 +134,7 @@ const functionGrants: Record<string, string[]> = {
   'my_company_logo(uuid)': [person],
   'invitation_at_hand(uuid)': [person],
   'count_jobs(uuid)': [company, platform],
+  'announce_live(text, uuid, uuid, uuid, integer)': [worker],
   'activity_author(uuid)': [company, platform, person],
   'tagged_applications(text[])': [company, platform],
   'audit_actor_name(uuid)': [company, platform],

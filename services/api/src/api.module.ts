@@ -36,6 +36,8 @@ import { IdentityModule } from './features/identity/identity.module.js';
 import { JobImportsModule } from './features/job-imports/job-imports.module.js';
 import { JobReviewersModule } from './features/job-reviewers/job-reviewers.module.js';
 import { JobsModule } from './features/jobs/jobs.module.js';
+import { LIVE_DATABASE } from './features/live/live-streams.js';
+import { LiveModule } from './features/live/live.module.js';
 import { PipelinesModule } from './features/pipelines/pipelines.module.js';
 import { SearchReader } from './features/public-jobs/search-reader.js';
 import { PublicJobsModule } from './features/public-jobs/public-jobs.module.js';
@@ -74,6 +76,7 @@ const features = [
   JobImportsModule,
   JobReviewersModule,
   JobsModule,
+  LiveModule,
   PipelinesModule,
   PublicJobsModule,
   SettingsModule,
@@ -136,6 +139,7 @@ function connectionProviders(env: ApiEnv, logger: Logger): Provider[] {
   return [
     { provide: Logger, useValue: logger },
     { provide: CLOCK, useValue: systemClock },
+    { provide: LIVE_DATABASE, useValue: env.DATABASE_URL },
     { provide: PublicAddresses, useValue: new PublicAddresses(env.PUBLIC_URL, env.ASSETS_URL) },
     { provide: FILE_STORAGE, useValue: storageFor(env, `${env.PUBLIC_URL}/api/uploads`) },
     { provide: InvitationLinks, useValue: new InvitationLinks(env.INVITATION_KEY, env.PUBLIC_URL) },

@@ -16,6 +16,9 @@ export const ApplicationStageMoved = domainEvent('application.stage-moved', {
   toStageId: z.uuid(),
 });
 
+/** The company calls it something else among its own people; which words, only they read. */
+export const ApplicationTagged = domainEvent('application.tagged', { applicationId: z.uuid() });
+
 export const ApplicationWithdrawn = domainEvent('application.withdrawn', {
   applicationId: z.uuid(),
   jobId: z.uuid(),

@@ -6,6 +6,7 @@ import {
   ApplicationRefusalTold,
   ApplicationStageMoved,
   ApplicationSubmitted,
+  ApplicationTagged,
   ApplicationWithdrawn,
 } from './application-events.js';
 import {
@@ -43,6 +44,7 @@ export const eventCatalogue = {
   [ProfileSeniorityChanged.name]: ProfileSeniorityChanged,
   [ApplicationSubmitted.name]: ApplicationSubmitted,
   [ApplicationStageMoved.name]: ApplicationStageMoved,
+  [ApplicationTagged.name]: ApplicationTagged,
   [ApplicationWithdrawn.name]: ApplicationWithdrawn,
   [ApplicationRefusalDecided.name]: ApplicationRefusalDecided,
   [ApplicationRefusalTold.name]: ApplicationRefusalTold,

@@ -1,3 +1,4 @@
+import { AnnounceLive } from './announce-live.js';
 import { AwaitReceipts } from './await-receipts.js';
 import { CompanySettingsAndImages } from './company-settings-and-images.js';
 import { CountTheSearch } from './count-the-search.js';
@@ -41,4 +42,5 @@ export const migrations = [
   { name: '20261122233500-remember-moves', class: RememberMoves },
   { name: '20261122233700-list-applications', class: ListApplications },
   { name: '20261122234000-write-to-applicants', class: WriteToApplicants },
+  { name: '20261122235500-announce-live', class: AnnounceLive },
 ];

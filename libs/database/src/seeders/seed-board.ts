@@ -55,7 +55,7 @@ export async function seedBoard(em: EntityManager, job: Job, issuer: string, now
       { userId: user.id, firstName, lastName, photoFileId: null },
       at,
     );
-    application.tag(tags);
+    application.tag(tags, { actorId: null, at });
     em.persist(application);
     const stage = stages[reached];
     if (stage && stage !== entry)

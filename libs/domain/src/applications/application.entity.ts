@@ -211,8 +211,10 @@ export class Application extends AggregateRoot {
   }
 
   /** What the company calls it among its own people; whoever withdrew keeps theirs, too. */
-  tag(tags: readonly string[]): void {
+  tag(tags: readonly string[], by: By): void {
+    if (tags.length === this.tags.length && tags.every((tag, index) => tag === this.tags[index])) return;
     this.tags = [...tags];
+    this.record('application.tagged', { applicationId: this.id }, by);
   }
 
   /** The applicant takes it back; only applying anew undoes that. */

@@ -1,11 +1,14 @@
-import type { RoleType } from '@app/contracts/access/roles';
+import { identityOf } from '@app/contracts/access/policy';
+import { type RoleType, roles } from '@app/contracts/access/roles';
 import { transaction } from '@app/database/transaction';
 import { ScopedReader } from '@app/database/scoped-read';
 import { User } from '@app/domain/identity/user.entity';
+import type { VerifiedAccess } from '@app/platform/auth/access-token';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
+import type { Actor } from '../http/actor.js';
 import { IdentityProfileClient } from './identity-profile.client.js';
 
 // Made once: every request asks.
@@ -41,6 +44,19 @@ type ActingRow = {
   company_id: string | null;
 };
 
+/** Somebody whose request goes on: as whom they came, and with which token. */
+type ActingSince = {
+  access: Pick<VerifiedAccess, 'issuer' | 'subject' | 'session'>;
+  actor: Pick<Actor, 'identity' | 'roleType' | 'entityId'>;
+};
+type StandingRow = { place: number; disabled: boolean; revoked: boolean; role_type: RoleType | null };
+
+const STILL_ACTING = `select asked.place::int as place, acting.disabled, identity.is_revoked(asked.session) as revoked,
+    acting.role_type
+  from unnest($1::text[], $2::text[], $3::uuid[], $4::uuid[], $5::uuid[])
+    with ordinality as asked(issuer, subject, role_id, company_id, session, place)
+  cross join lateral acting_role(asked.issuer, asked.subject, asked.role_id, asked.company_id) acting`;
+
 /** Finds the person behind a token, learning who they are at first sight and after each newer sign-in. */
 @Injectable()
 export class People {
@@ -60,6 +76,30 @@ export class People {
     const learned = await this.load(holder, selected);
     if (!learned) throw new Error('A person could not be found right after they were written');
     return personOf(learned, selected);
+  }
+
+  /** Which of these still act as they did when they came: one look for many, in their order. */
+  async stillActing(all: readonly ActingSince[]): Promise<boolean[]> {
+    const rows = await this.reader.call<StandingRow>({
+      name: 'still-acting',
+      text: STILL_ACTING,
+      values: [
+        all.map(({ access }) => access.issuer),
+        all.map(({ access }) => access.subject),
+        all.map(({ actor }) => roleIdOf(actor)),
+        all.map(({ actor }) => actor.entityId),
+        all.map(({ access }) => sessionId(access)),
+      ],
+    });
+    return all.map(({ actor }, index) => {
+      const row = rows.find(({ place }) => place === index + 1);
+      return (
+        row !== undefined &&
+        !row.disabled &&
+        !row.revoked &&
+        identityOf(true, row.role_type) === actor.identity
+      );
+    });
   }
 
   private async load(
@@ -98,8 +138,10 @@ export class People {
   }
 }
 
+const roleIdOf = ({ roleType }: Pick<Actor, 'roleType'>) => (roleType ? roles[roleType].id : null);
+
 /** Other issuers may name sign-ins in their own way; only ours can have been revoked here. */
-function sessionId({ session }: TokenHolder): string | null {
+function sessionId({ session }: Pick<TokenHolder, 'session'>): string | null {
   return session !== null && id.safeParse(session).success ? session : null;
 }
 

@@ -28,6 +28,8 @@ import { announceMessageWhenMessageSent } from './live/announce-message.when-mes
 import { announceMoveWhenApplicationStageMoved } from './live/announce-move.when-application-stage-moved.js';
 import { announceWithdrawalWhenApplicationWithdrawn } from './live/announce-withdrawal.when-application-withdrawn.js';
 import { announceTellingWhenApplicationRefusalTold } from './live/announce-telling.when-application-refusal-told.js';
+import { announceDecisionWhenApplicationRefusalDecided } from './live/announce-decision.when-application-refusal-decided.js';
+import { announceTagsWhenApplicationTagged } from './live/announce-tags.when-application-tagged.js';
 import { announceStagesWhenPipelineStagesChanged } from './live/announce-stages.when-pipeline-stages-changed.js';
 import { countAccountWhenAccountRegistered } from './statistics/count-account.when-account-registered.js';
 import { countApplicantWhenProfileSeniorityChanged } from './statistics/count-applicant.when-profile-seniority-changed.js';
@@ -94,6 +96,8 @@ export const reactions: readonly Reaction[] = [
   announceMessageWhenMessageSent,
   announceWithdrawalWhenApplicationWithdrawn,
   announceTellingWhenApplicationRefusalTold,
+  announceDecisionWhenApplicationRefusalDecided,
+  announceTagsWhenApplicationTagged,
   announceStagesWhenPipelineStagesChanged,
   importRowsWhenJobImportDue,
   deleteFileWhenJobImportEnded,

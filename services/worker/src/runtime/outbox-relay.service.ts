@@ -3,6 +3,7 @@ import { replayRequested } from '@app/platform/dead-letter/replay';
 import { OUTBOX_CHANNEL } from '@app/platform/outbox/nudge';
 import type { OutgoingEvent } from '@app/platform/outbox/outgoing-event';
 import { relayOnce } from '@app/platform/outbox/relay-once';
+import { DatabaseListener } from '@app/platform/postgres/database-listener';
 import { addEventJobs } from '@app/platform/queues/add-event-job';
 import type { Queues } from '@app/platform/queues/queue-connection';
 import { queueNames } from '@app/platform/queues/queue-table';
@@ -14,7 +15,6 @@ import {
   Injectable,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { DatabaseListener } from './database-listener.js';
 import { isEventName, ReactionsRegistry } from './reactions-registry.js';
 import { QUEUES } from './tokens.js';
 import { WORKER_TOOLS, type WorkerTools } from './worker-tools.js';

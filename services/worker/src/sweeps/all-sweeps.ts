@@ -6,6 +6,7 @@ import { expireJobs } from './expire-jobs.js';
 import { foldSearchCounts } from './fold-search-counts.js';
 import { purgeIdempotency } from './purge-idempotency.js';
 import { purgeImports } from './purge-imports.js';
+import { purgeLiveEvents } from './purge-live-events.js';
 import { purgeOutbox } from './purge-outbox.js';
 import { purgeVisits } from './purge-visits.js';
 import { recountStatistics } from './recount-statistics.js';
@@ -25,6 +26,7 @@ export const sweeps: readonly Sweep[] = [
   tellDelayedRefusals,
   recountStatistics,
   purgeImports,
+  purgeLiveEvents,
   purgeOutbox,
   purgeVisits,
   sumUpVisits,

@@ -15,6 +15,7 @@ import {
 import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
 import { aReviewer, aJob, type BuiltJob } from '../../../../../../test/support/builders/job.builder.js';
+import { eventsOf } from '../../../../../../test/support/staged-events.js';
 
 let api: ApiUnderTest;
 let job: BuiltJob;
@@ -50,6 +51,20 @@ describe('the tags of a candidate', () => {
     const admin = await api.as('companyAdmin', job.companyId);
     expect((await tag(admin, [], 2)).status).toBe(200);
     expect(await stored()).toEqual({ tags: [], version: 3 });
+  });
+
+  it('are heard of once, without their words, and not at all where nothing changed', async () => {
+    await tag(manager, ['Referred']);
+    expect(await eventsOf(job.companyId)).toEqual([]);
+    await tag(manager, ['Top of list']);
+    expect(await eventsOf(job.companyId)).toEqual([
+      {
+        name: 'application.tagged',
+        actorId: manager.person.id,
+        companyId: job.companyId,
+        payload: { applicationId: sent.id },
+      },
+    ]);
   });
 
   it('are trimmed, and one that differs in case alone is the same', async () => {

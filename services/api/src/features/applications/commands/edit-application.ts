@@ -1,5 +1,5 @@
 import type { EditApplicationBody } from '@app/contracts/applications/edit-application';
-import { transaction } from '@app/database/transaction';
+import { databaseNow, transaction } from '@app/database/transaction';
 import { Application } from '@app/domain/applications/application.entity';
 import { AppError } from '@app/platform/errors/app-error';
 import { LockMode } from '@mikro-orm/core';
@@ -35,7 +35,7 @@ export class EditApplicationHandler implements ICommandHandler<EditApplication> 
       );
       if (!found) throw new AppError('resource.not-found');
       if (found.version !== version) throw new AppError('resource.stale');
-      if (body.tags) found.tag(body.tags);
+      if (body.tags) found.tag(body.tags, { actorId: actor.userId, at: await databaseNow(em) });
       return found;
     });
     return { id: card.id, tags: card.tags, version: card.version };

@@ -1,7 +1,11 @@
-import { singleConnection } from '@app/platform/postgres/single-connection';
 import type pg from 'pg';
+import { singleConnection } from './single-connection.js';
 
-type Reports = { heard: () => void; failed: (error: unknown) => void };
+type Reports = {
+  /** What was announced; nothing when it listens again, and anything may have been announced meanwhile. */
+  heard: (payload?: string) => void;
+  failed: (error: unknown) => void;
+};
 
 const RETRY_MS = 2_000;
 
@@ -31,7 +35,7 @@ export class DatabaseListener {
     const client = singleConnection({ connectionString: this.databaseUrl });
     client.on('error', (error) => this.lost(client, error));
     client.on('end', () => this.lost(client, new Error('the connection ended')));
-    client.on('notification', () => this.reports.heard());
+    client.on('notification', ({ payload }) => this.reports.heard(payload));
     this.client = client;
     try {
       await client.connect();

@@ -1,0 +1,26 @@
+import type { LiveKind } from '@app/contracts/live/live-event';
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+/**
+ * Announces that something happened to an application: ids and a version, never data, for listeners ask again with their
+ * own rights. It goes out with the reaction's own small transaction, so commands never wait for each other's
+ * announcements, and on its connection: a second one out of the same pool would leave a full pool waiting for itself.
+ */
+export async function announceApplication(
+  em: EntityManager,
+  kind: Exclude<LiveKind, 'stages'>,
+  applicationId: string,
+): Promise<void> {
+  await em.execute(
+    `select announce_live(?, job_id, pipeline_id, id, version) from application where id = ? and company_id = app_company()`,
+    [kind, applicationId],
+  );
+}
+
+/** Announces that the stages of a board changed. */
+export async function announceStages(em: EntityManager, pipelineId: string): Promise<void> {
+  await em.execute(
+    `select announce_live('stages', id, pipeline_id, null, null) from job where pipeline_id = ? and company_id = app_company()`,
+    [pipelineId],
+  );
+}
