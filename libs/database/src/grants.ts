@@ -56,6 +56,7 @@ const tableGrants: Record<string, Partial<Record<string, Verb[]>>> = {
     [worker]: ['select', 'update'],
   },
   refusal: { [company]: all, [platform]: ['select'], [worker]: ['select', 'insert', 'update'] },
+  application_text: { [company]: ['select'], [platform]: ['select'], [worker]: ['select', 'update'] },
   activity: {
     [person]: ['select', 'insert'],
     [company]: ['select', 'insert', 'update'],
@@ -137,6 +138,9 @@ const functionGrants: Record<string, string[]> = {
   'announce_live(text, uuid, uuid, uuid, integer)': [worker],
   'activity_author(uuid)': [company, platform, person],
   'tagged_applications(text[])': [company, platform],
+  'applications_with_words(text)': [company, platform],
+  'unread_cvs(integer)': [worker],
+  'carried_cv(uuid)': [worker],
   'audit_actor_name(uuid)': [company, platform],
   'audit_person_name(uuid)': [company, platform],
   'due_invitations(integer)': [worker],

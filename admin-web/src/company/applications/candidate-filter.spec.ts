@@ -24,9 +24,17 @@ describe('the filter of candidates in an address', () => {
 
   it('holds what narrows, starts at the first page, and leaves the rest alone', () => {
     const before = new URLSearchParams('tab=list&sort=lastName&page=3&tag=Night');
-    const changed = withFilter(before, { stages: [stage], tags: ['Night', 'R&D'], late: true });
-    expect(changed.toString()).toBe(`tab=list&sort=lastName&stage=${stage}&tag=Night&tag=R%26D&late=true`);
-    expect(filterIn(changed)).toEqual({ ...noFilter, stages: [stage], tags: ['Night', 'R&D'], late: true });
+    const changed = withFilter(before, { q: 'kite', stages: [stage], tags: ['Night', 'R&D'], late: true });
+    expect(changed.toString()).toBe(
+      `tab=list&sort=lastName&q=kite&stage=${stage}&tag=Night&tag=R%26D&late=true`,
+    );
+    expect(filterIn(changed)).toEqual({
+      ...noFilter,
+      q: 'kite',
+      stages: [stage],
+      tags: ['Night', 'R&D'],
+      late: true,
+    });
     expect(withFilter(changed, noFilter).toString()).toBe('tab=list&sort=lastName');
   });
 });

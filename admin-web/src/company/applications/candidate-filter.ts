@@ -1,7 +1,9 @@
+import { searchIn } from '../../back-office/list/list-address.js';
 import { dayIn, startOfDay } from '../../back-office/list/days.js';
 
 /** What the candidates of a job are narrowed to, as an address says it. Days are those of the viewer's own calendar. */
 export type CandidateFilter = {
+  q: string;
   /** Ids of stages; the board shows all of them anyway. */
   stages: string[];
   tags: string[];
@@ -10,7 +12,7 @@ export type CandidateFilter = {
   late: boolean;
 };
 
-export const noFilter: CandidateFilter = { stages: [], tags: [], from: '', to: '', late: false };
+export const noFilter: CandidateFilter = { q: '', stages: [], tags: [], from: '', to: '', late: false };
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const mostStages = 20;
@@ -22,6 +24,7 @@ export function filterIn(search: URLSearchParams): CandidateFilter {
   const stages = (search.get('stage') ?? '').split(',').filter((id) => uuid.test(id));
   const tags = search.getAll('tag').filter((tag) => tag !== '' && tag.length <= longestTag);
   return {
+    q: searchIn(search),
     stages: [...new Set(stages)].slice(0, mostStages),
     tags: [...new Set(tags)].slice(0, mostTags),
     from: dayIn(search.get('from')),
@@ -32,9 +35,10 @@ export function filterIn(search: URLSearchParams): CandidateFilter {
 
 /** The address with these changes of the filter, at its first page; what narrows nothing is left out. */
 export function withFilter(before: URLSearchParams, changes: Partial<CandidateFilter>): URLSearchParams {
-  const { stages, tags, from, to, late } = { ...filterIn(before), ...changes };
+  const { q, stages, tags, from, to, late } = { ...filterIn(before), ...changes };
   const next = new URLSearchParams(before);
-  for (const name of ['stage', 'tag', 'from', 'to', 'late', 'page']) next.delete(name);
+  for (const name of ['q', 'stage', 'tag', 'from', 'to', 'late', 'page']) next.delete(name);
+  if (q) next.set('q', q);
   if (stages.length > 0) next.set('stage', stages.join(','));
   for (const tag of tags) next.append('tag', tag);
   if (from) next.set('from', from);
@@ -44,8 +48,9 @@ export function withFilter(before: URLSearchParams, changes: Partial<CandidateFi
 }
 
 /** The filter as the API takes it, without the stages, which a board has all of. */
-export function cardFilterOf({ tags, from, to, late }: CandidateFilter) {
+export function cardFilterOf({ q, tags, from, to, late }: CandidateFilter) {
   return {
+    ...(q ? { q } : {}),
     ...(tags.length > 0 ? { tag: tags } : {}),
     ...(from ? { appliedFrom: startOfDay(from) } : {}),
     ...(to ? { appliedTo: startOfDay(to, 1) } : {}),

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { DayField } from '../../back-office/list/day-field.js';
 import { MenuCheckbox } from '../../back-office/menu/menu-items.js';
 import { useNow } from '../../platform/formats/clock.js';
+import { SearchBox } from '../../ui/search-box.js';
 import { stageColour } from '../pipelines/stage-colours.js';
 import { FilterChip } from './filter-chip.js';
 import { partsOf } from './filter-words.js';
@@ -30,6 +31,13 @@ export function FilterBar({ board, companyId, byStage = false, children }: Filte
   const chosen = (name: string) => parts.find((part) => part.name === name)?.words ?? null;
   return (
     <div className="filter-bar" role="search" aria-label="Filter candidates">
+      <SearchBox
+        label="Words in name, answers or letter"
+        placeholder="Name, answers or letter"
+        hotkey
+        value={filter.q}
+        onSearch={(q) => change({ q })}
+      />
       {byStage && (
         <FilterChip
           label="Stage"

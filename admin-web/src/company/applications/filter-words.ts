@@ -10,6 +10,7 @@ type Named = { id: string; name: string };
 export function partsOf(filter: CandidateFilter, stages: readonly Named[], now: number): FilterPart[] {
   const chosen = stages.filter(({ id }) => filter.stages.includes(id)).map(({ name }) => name);
   const parts: (FilterPart | null)[] = [
+    filter.q ? { name: 'Words', words: filter.q, without: { q: '' } } : null,
     filter.stages.length > 0
       ? { name: 'Stage', words: chosen.join(', ') || 'of another job', without: { stages: [] } }
       : null,

@@ -5,7 +5,11 @@ import { type CandidateFilter, cardFilterText, filterIn, withFilter } from './ca
 export function useCandidateFilter(): [CandidateFilter, (changes: Partial<CandidateFilter>) => void] {
   const [search, setSearch] = useSearchParams();
   const change = (changes: Partial<CandidateFilter>) =>
-    setSearch((before) => withFilter(before, changes), { preventScrollReset: true });
+    setSearch((before) => withFilter(before, changes), {
+      // One typed on: Back leads before the first letter.
+      replace: Boolean(changes.q) && search.has('q'),
+      preventScrollReset: true,
+    });
   return [filterIn(search), change];
 }
 

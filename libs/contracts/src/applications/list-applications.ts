@@ -6,10 +6,13 @@ import { moment } from '../vocabulary/moment.js';
 import type { BoardCardView } from './applicant-card.js';
 import { TagName, tagsPerApplication } from './tags.js';
 
+const withoutNul = /^[^\0]*$/;
 const aMoment = moment('Send a moment such as 2026-11-21T08:00:00Z');
 
 /** What the candidates of a job are narrowed by, on its board and in lists alike. */
 export const cardFilter = {
+  /** Words of name, answers or letter; each may be the beginning of one. */
+  q: z.string().trim().max(120, 'At most 120 characters').regex(withoutNul, 'Please enter text').optional(),
   /** One of these tags, as they are written. */
   tag: z
     .union([TagName, z.array(TagName).max(tagsPerApplication)])

@@ -24,6 +24,8 @@ const beyondMetadata: RegExp[] = [
   /drop (trigger|function) if exists "(app_user_)?app_user_keeps_an_admin/,
   // A trigger that names the acts the version before writes.
   /drop (trigger|function) if exists "(audit_event_)?(audit_event_name|name_audited_act)/,
+  // A trigger that writes down the words of an application.
+  /drop (trigger|function) if exists "(application_)?application_words/,
   // The database numbers what waits in the outbox.
   /^alter table "outbox_message" alter column "seq" drop default$/,
 ];

@@ -5,6 +5,7 @@ import { CountTheSearch } from './count-the-search.js';
 import { CreateTheChain } from './create-the-chain.js';
 import { FindCompaniesByName } from './find-companies-by-name.js';
 import { FindJobsByCurrency } from './find-jobs-by-currency.js';
+import { FindWordsOfCandidates } from './find-words-of-candidates.js';
 import { GuardAccounts } from './guard-accounts.js';
 import { GuardTeams } from './guard-teams.js';
 import { MarkAsRead } from './mark-as-read.js';
@@ -43,4 +44,5 @@ export const migrations = [
   { name: '20261122233700-list-applications', class: ListApplications },
   { name: '20261122234000-write-to-applicants', class: WriteToApplicants },
   { name: '20261122235500-announce-live', class: AnnounceLive },
+  { name: '20261122235500-find-words-of-candidates', class: FindWordsOfCandidates },
 ];

@@ -11,6 +11,10 @@ const filters: { given: (filter: Filter) => unknown; asks: (place: string) => st
     given: ({ tag }) => tag,
     asks: (place) => `application.id in (select tagged from tagged_applications(${place}::text[]) tagged)`,
   },
+  {
+    given: ({ q }) => askedWords(q),
+    asks: (place) => `application.id in (select found from applications_with_words(${place}) found)`,
+  },
   { given: ({ appliedFrom }) => appliedFrom, asks: (place) => `application.applied_at >= ${place}` },
   { given: ({ appliedTo }) => appliedTo, asks: (place) => `application.applied_at < ${place}` },
   { given: ({ status }) => status, asks: (place) => `application.status = ${place}` },
@@ -20,6 +24,17 @@ const filters: { given: (filter: Filter) => unknown; asks: (place: string) => st
       and stage.company_id = $1 and ${isLate})`,
   },
 ];
+
+/** Shorter words would be the beginning of half of all others. */
+const shortestBeginning = 3;
+const mostWords = 10;
+
+/** Words as the database looks for them, all of them and each as a beginning; undefined where there is none. */
+function askedWords(text: string | undefined): string | undefined {
+  const words = text?.normalize('NFC').match(/[\p{L}\p{N}]+/gu)?.slice(0, mostWords) ?? [];
+  if (words.length === 0) return undefined;
+  return words.map((word) => (word.length < shortestBeginning ? word : `${word}:*`)).join(' & ');
+}
 
 /** That an application has been in its stage for the days the stage allows; both must be in scope. */
 export const isLate = `application.stage_since <= now()
