@@ -1,11 +1,4 @@
-import {
-  isReady,
-  isScreen,
-  type Screen,
-  screenNames,
-  screenPaths,
-  stepsOf,
-} from '@app/contracts/access/screen-rules';
+import { isScreen, type Screen, screenNames, screenPaths, stepsOf } from '@app/contracts/access/screen-rules';
 
 /** Where the product is in these tests. */
 export const origin = 'https://pathway.example';
@@ -34,13 +27,12 @@ function wrongWith(address: string): string | undefined {
   if (!found) return 'leads nowhere';
   const step = found.pattern.exec(url.pathname)?.[1];
   if (step !== undefined && !stepsOf(found.screen).includes(step)) return `is no step of ${found.screen}`;
-  return wrongWithScreen(found.screen);
+  return undefined;
 }
 
-/** What is wrong with leading to a screen of this name, or nothing. One that is not to come does not build without its file. */
+/** What is wrong with leading to a screen of this name, or nothing. A screen does not build without its file. */
 export function wrongWithScreen(name: string): string | undefined {
-  if (!isScreen(name)) return 'is no screen';
-  return isReady(name) ? undefined : `leads to ${name}, which is still to come`;
+  return isScreen(name) ? undefined : 'is no screen';
 }
 
 /** The links that lead to no screen there is, each with what is wrong. */

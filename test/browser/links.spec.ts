@@ -18,7 +18,7 @@ let admin: Page;
 let company: Ask;
 let jobId: string;
 let companyId: string;
-let applicationId: string;
+let applicantId: string;
 let entry: { id: string; name: string; total: number };
 
 /** The job with most applications, from now on one that asks for nothing. */
@@ -58,24 +58,25 @@ beforeAll(async () => {
   const headers = { 'idempotency-key': newId() };
   const sent = await applicant('POST', 'job-applications', application, headers);
   expect([sent.status, sent.body.errors]).toEqual([201, undefined]);
-  applicationId = sent.body.id;
+  applicantId = (await applicant('GET', 'users/me')).body.id;
   [entry] = (await company('GET', `pipelines/${job.pipeline_id}/board`)).body.stages;
   admin = await browsing.signIn(companyAdmin);
 });
 afterAll(() => browsing?.stop());
 
 describe('the link of a mail about a new application', () => {
-  it('opens the very card, though it stands beyond the first of its column, and lets it be moved', async () => {
+  it('opens the page of the candidate, who is found on the board beyond the first of their column, and moved', async () => {
     expect(entry.total).toBeGreaterThan(30);
     const link = await eventually(async () => {
       const mails = await browsing.client.mailsTo(companyAdmin);
-      const links = mails.flatMap(({ text }) => /https?:\S+\?card=\S+/.exec(text) ?? []);
-      const found = links.find((address) => address.endsWith(`?card=${applicationId}`));
+      const links = mails.flatMap(({ text }) => /https?:\S+\/candidates-profile\/\S+/.exec(text) ?? []);
+      const found = links.find((address) => address.endsWith(`/${jobId}/${applicantId}`));
       if (!found) throw new Error('No mail told of the application');
       return found;
     }, patience);
-    expect(new URL(link).pathname).toBe(`/company/${companyId}/job/${jobId}`);
     await admin.goto(link);
+    await admin.locator('[aria-current="step"]').getByText(entry.name).waitFor();
+    await admin.getByRole('link', { name: 'On the board' }).click();
     const panel = admin.getByRole('complementary', { name: /\w/ }).filter({ hasText: 'Applied' });
     await panel.getByText(`One of ${entry.total} in ${entry.name}`).waitFor();
     await idle(panel.getByRole('button', { name: 'Move to…' })).click();
@@ -84,6 +85,8 @@ describe('the link of a mail about a new application', () => {
       .getByRole('button', { name: /Interview/ })
       .click();
     await panel.getByText(/^1 of \d+ in Interview$/).waitFor();
+    await panel.getByRole('link', { name: 'Open page' }).click();
+    await admin.locator('[aria-current="step"]').getByText('Interview').waitFor();
   });
 
   it('says so where the application is no longer there', async () => {

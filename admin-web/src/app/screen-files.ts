@@ -1,4 +1,4 @@
-import type { ReadyScreen, ScreenArea } from '@app/contracts/access/screen-rules';
+import type { Screen, ScreenArea } from '@app/contracts/access/screen-rules';
 import { inQueryArea, type Load } from './load-screen.js';
 
 const queries = () => import('./query-area.js');
@@ -9,7 +9,7 @@ const jobSearch: Load = () =>
  * The file of every screen: one without a file does not build, nor does one that is still said to come. A page names the
  * files its screen needs, as `screen-files-list.ts` reads them here. Each row fetches what it needs itself.
  */
-export const screenFiles: Record<ReadyScreen, Load> = {
+export const screenFiles: Record<Screen, Load> = {
   home: jobSearch,
   jobSearch,
   jobPreview: () => import('./preview-or-apply.js').then((file) => file.PreviewOrApply),
@@ -44,6 +44,8 @@ export const screenFiles: Record<ReadyScreen, Load> = {
   userManagement: () => import('../company/team/user-management.js').then((file) => file.UserManagement),
   settings: () => import('../company/settings/settings.js').then((file) => file.Settings),
   jobProfile: () => import('../company/jobs/job-profile.js').then((file) => file.JobProfile),
+  candidateProfile: () =>
+    import('../company/candidates/profile/candidate-profile.js').then((file) => file.CandidateProfile),
   createJob: () => import('../company/jobs/create-job/create-job.js').then((file) => file.CreateJob),
   companies: () => import('../admin/companies/company-list.js').then((file) => file.CompanyList),
   analytics: () => import('../admin/analytics/job-analytics.js').then((file) => file.JobAnalytics),

@@ -1,5 +1,4 @@
 import {
-  isReady,
   type Screen,
   type ScreenArea,
   screenNames,
@@ -9,10 +8,8 @@ import {
 } from '@app/contracts/access/screen-rules';
 import type { RouteObject } from 'react-router';
 import { handleOf } from './current-screen.js';
-import { type Load, notFoundPage, whenShown } from './load-screen.js';
+import { notFoundPage, whenShown } from './load-screen.js';
 import { screenFiles } from './screen-files.js';
-
-const fileOf = (screen: Screen): Load => (isReady(screen) ? screenFiles[screen] : notFoundPage);
 
 /** The router writes a step as a parameter that may be missing. */
 const pathOf = (screen: Screen): string =>
@@ -20,7 +17,7 @@ const pathOf = (screen: Screen): string =>
 
 /** A public screen is fetched with its route: its HTML may have come from the server, and comes alive with the file. */
 function publicRoute(screen: Screen): RouteObject {
-  const load = fileOf(screen);
+  const load = screenFiles[screen];
   return {
     path: pathOf(screen),
     handle: handleOf(screen),
@@ -30,7 +27,7 @@ function publicRoute(screen: Screen): RouteObject {
 
 /** Others are fetched when somebody is let in, hence never for those whom the guard sends away. */
 function guardedRoute(screen: Screen): RouteObject {
-  const Component = whenShown(fileOf(screen));
+  const Component = whenShown(screenFiles[screen]);
   return {
     path: pathOf(screen),
     handle: { ...handleOf(screen), fetch: Component.fetch },

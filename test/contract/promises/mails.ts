@@ -134,7 +134,7 @@ export const mailPromises: Record<string, Promised[]> = {
   'new-application': [
     kept('The application waits on the board of the job.', [
       'services/worker/src/emails/write-mail.spec.ts',
-      'leads to the very card on the board of the job',
+      'leads to the page of the candidate',
     ]),
     kept('You choose in your settings whether you get these mails: https://pathway.example/settings', [
       `${reactions}/application-mails.spec.ts`,

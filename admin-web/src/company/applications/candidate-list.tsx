@@ -151,6 +151,7 @@ function OpenedRow({ board, companyId, rows, openId }: OpenedRowProps) {
                 place: `${at + 1} of ${rows.length} here`,
                 previousId: rows[at - 1]?.id,
                 nextId: rows[at + 1]?.id,
+                applicantIds: rows.map(({ userId }) => userId),
               }
         }
         onRefuse={decisions.refuse}

@@ -1,5 +1,7 @@
 import type { ApplicantCardView } from '@app/contracts/applications/applicant-card';
+import type { CandidateView } from '@app/contracts/applications/candidate';
 import type { EditApplicationBody } from '@app/contracts/applications/edit-application';
+import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/http.js';
 import { withQuery } from '../../paths.js';
 
@@ -14,6 +16,22 @@ export function fetchApplication(
   const path = withQuery(`/api/job-applications/${id}`, query);
   return api<ApplicantCardView>(path, { signal, errorHandle: false });
 }
+
+/** One applicant in one job, with everything their page shows. */
+export const candidateQuery = (
+  { applicantId, jobId }: { applicantId: string; jobId: string },
+  company: { companyId?: string },
+) =>
+  queryOptions({
+    queryKey: ['candidate', applicantId, jobId] as const,
+    queryFn: ({ signal }) => {
+      const filter = JSON.stringify({ jobId });
+      return api<CandidateView>(withQuery(`/api/candidates/${applicantId}`, { filter, ...company }), {
+        signal,
+        errorHandle: false,
+      });
+    },
+  });
 
 export type EditedApplication = { id: string; tags: string[]; version: number };
 

@@ -29,6 +29,7 @@ export function useTags(pipelineId: string, card: BoardCardView) {
       client.setQueryData<BoardCardView>(cardKey(pipelineId, card.id), (now) => now && { ...now, ...edited });
       void client.invalidateQueries({ queryKey: listsKey(pipelineId) });
       client.setQueryData<ApplicantCardView>(applicationKey(card.id), (now) => now && { ...now, ...edited });
+      return client.invalidateQueries({ queryKey: ['candidate'] });
     },
   });
   return (tags: string[], { onSuccess, onError }: Outcome): void =>

@@ -57,7 +57,7 @@ describe('what needs somebody', () => {
     expect(late).toMatchObject({
       title: '6 candidates are late in their stage',
       detail: 'Clara Nwosu leads with 11 days in Interview',
-      to: '/company/c1/job/j1?card=a1',
+      to: '/candidates-profile/c1/j1/u1',
     });
   });
 

@@ -36,6 +36,7 @@ export function useDecision<Wanted, Answer>(
       Promise.all([
         client.invalidateQueries({ queryKey: boardKey(pipelineId) }),
         client.invalidateQueries({ queryKey: applicationKey(applicationId) }),
+        client.invalidateQueries({ queryKey: ['candidate'] }),
         client.invalidateQueries({ queryKey: ['job', jobId] }),
       ]),
   });

@@ -1,5 +1,5 @@
 import type { BoardCardView } from '@app/contracts/applications/applicant-card';
-import type { BoardView } from '@app/contracts/pipelines/board';
+import type { StageType } from '@app/contracts/vocabulary/employment';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Shown } from './use-decision.js';
 
@@ -7,6 +7,7 @@ import type { Shown } from './use-decision.js';
 const RefuseDialog = lazy(async () => ({ default: (await import('./refuse-dialog.js')).RefuseDialog }));
 const HireDialog = lazy(async () => ({ default: (await import('./hire-dialog.js')).HireDialog }));
 
+type Stages = { stages: readonly { id: string; type: StageType }[] };
 type Asked = { kind: 'refuse' | 'hire'; card: BoardCardView; toStageId?: string };
 
 const shownOf = ({ id, jobId, pipelineId }: BoardCardView): Shown => ({
@@ -20,8 +21,8 @@ export function useDecisions(companyId: string) {
   const [asked, ask] = useState<Asked | null>(null);
   const close = () => ask(null);
   /** True where the move is a decision that asks first; it happens only when it is answered. */
-  const asksFirst = (board: BoardView, card: BoardCardView | undefined, toStageId: string): boolean => {
-    const target = board.stages.find(({ id }) => id === toStageId);
+  const asksFirst = ({ stages }: Stages, card: BoardCardView | undefined, toStageId: string): boolean => {
+    const target = stages.find(({ id }) => id === toStageId);
     if (!card || !target || card.stageId === toStageId || card.status === 'withdrawn') return false;
     const kind = decisionBy(target.type, card.status);
     if (kind) ask({ kind, card, toStageId });
@@ -52,7 +53,7 @@ export function useDecisions(companyId: string) {
   return { asksFirst, refuse, dialog };
 }
 
-function decisionBy(target: string, status: string): Asked['kind'] | null {
+function decisionBy(target: StageType, status: string): Asked['kind'] | null {
   if (target === 'refused') return status === 'refused' ? null : 'refuse';
   return target === 'hired' && status !== 'hired' ? 'hire' : null;
 }

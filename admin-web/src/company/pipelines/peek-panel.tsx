@@ -1,14 +1,16 @@
 import type { BoardCardView } from '@app/contracts/applications/applicant-card';
+import { candidatePath } from '@app/contracts/applications/candidate-path';
 import type { BoardView } from '@app/contracts/pipelines/board';
-import { ArrowRight, ChevronDown, ChevronUp, CircleX, X } from 'lucide-react';
+import { ArrowRight, ChevronDown, ChevronUp, CircleX, Maximize2, X } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { numberText } from '../../platform/formats/counted.js';
 import { DayText } from '../../platform/formats/clock.js';
 import { Avatar } from '../../ui/avatar.js';
 import { Banner } from '../../ui/banner.js';
-import { Button, IconButton } from '../../ui/button.js';
+import { Button, ButtonLink, IconButton } from '../../ui/button.js';
 import { isSwitchedOff, isWriting } from '../../ui/single-keys.js';
 import { ApplicationSections } from '../candidates/application-sections.js';
+import { rememberList } from '../candidates/profile/candidate-list.js';
 import { TagsField } from '../candidates/tags-field.js';
 import { OwnRefusal } from '../decisions/own-refusal.js';
 import { aboutOf } from './applicant-card.js';
@@ -16,16 +18,24 @@ import { daysInStage, type FoundCard, isLate } from './board-state.js';
 import { stageColour } from './stage-colours.js';
 
 /** Where a candidate stands among those beside the panel, and who comes before and after. */
-export type AmongOthers = { place: string; previousId?: string; nextId?: string };
+export type AmongOthers = {
+  place: string;
+  previousId?: string;
+  nextId?: string;
+  /** All of them, in their order. */
+  applicantIds: string[];
+};
 
 /** The same in the column of a board. */
 export function amongColumn({ column, index }: FoundCard): AmongOthers {
   const all = `${numberText(column.total)} in ${column.name}`;
-  if (index === null) return { place: `One of ${all}` };
+  const applicantIds = column.cards.map(({ userId }) => userId);
+  if (index === null) return { place: `One of ${all}`, applicantIds };
   return {
     place: `${numberText(index + 1)} of ${all}`,
     previousId: column.cards[index - 1]?.id,
     nextId: column.cards[index + 1]?.id,
+    applicantIds,
   };
 }
 
@@ -83,6 +93,15 @@ export function PeekPanel({
         <IconButton label="Next candidate" disabled={!nextId} onClick={() => nextId && onShow(nextId)}>
           <ChevronDown className="icon" aria-hidden />
         </IconButton>
+        <ButtonLink
+          size="small"
+          look="ghost"
+          to={candidatePath({ companyId, jobId: card.jobId, applicantId: card.userId })}
+          onClick={() => rememberList({ jobId: card.jobId, applicantIds: among.applicantIds })}
+        >
+          <Maximize2 className="icon" aria-hidden />
+          Open page
+        </ButtonLink>
         <IconButton label="Close" onClick={onClose}>
           <X className="icon" aria-hidden />
         </IconButton>

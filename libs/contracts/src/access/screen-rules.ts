@@ -193,16 +193,6 @@ export type ScreenOf<Area extends ScreenArea> = {
   [Name in Screen]: (typeof screens)[Name]['area'] extends Area ? Name : never;
 }[Screen];
 
-/** Screens whose address and guard are there before they are. Nothing links to them; the list only gets shorter. */
-export const screensToCome = ['candidateProfile'] as const satisfies readonly Screen[];
-
-/** A screen one can be led to. */
-export type ReadyScreen = Exclude<Screen, (typeof screensToCome)[number]>;
-
-/** Whether one can be led to it already. */
-export const isReady = (screen: Screen): screen is ReadyScreen =>
-  !screensToCome.some((name) => name === screen);
-
 function columnOf<Table extends Record<string, ScreenRow>, Column extends keyof ScreenRow>(
   table: Table,
   column: Column,
@@ -225,8 +215,8 @@ type ParametersOf<Name extends Screen> = Record<ParameterOf<(typeof screenPaths)
 export type ScreenParameters<Name extends Screen> =
   ParameterOf<(typeof screenPaths)[Name]> extends never ? [] : [ParametersOf<Name>];
 
-/** The address of a screen that is there: `screenPath('jobPreview', { companyId, jobId })`. */
-export function screenPath<Name extends ReadyScreen>(screen: Name, ...given: ScreenParameters<Name>): string {
+/** The address of a screen: `screenPath('jobPreview', { companyId, jobId })`. */
+export function screenPath<Name extends Screen>(screen: Name, ...given: ScreenParameters<Name>): string {
   const parameters: Record<string, string> = given[0] ?? {};
   return screenPaths[screen].replace(/:(\w+)/g, (_part, name: string) =>
     encodeURIComponent(parameters[name] ?? ''),

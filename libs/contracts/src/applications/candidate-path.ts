@@ -4,14 +4,9 @@ import { screenPath } from '../access/screen-rules.js';
 export const openCardParameter = 'card';
 
 /** What names a candidate in the address of a screen. */
-export type CandidatePlace = {
-  companyId: string;
-  jobId: string;
-  applicantId: string;
-  applicationId: string;
-};
+export type CandidatePlace = { companyId: string; jobId: string; applicantId: string };
 
-/** Where a company reads an application: its card on the board of the job, as long as candidates have no page of their own. */
-export function candidatePath({ companyId, jobId, applicationId }: CandidatePlace): string {
-  return `${screenPath('jobProfile', { companyId, jobId })}?${openCardParameter}=${encodeURIComponent(applicationId)}`;
+/** Where a company reads and decides about an applicant to one of its jobs. */
+export function candidatePath({ companyId, jobId, applicantId }: CandidatePlace): string {
+  return screenPath('candidateProfile', { companyId, jobId, applicantId });
 }

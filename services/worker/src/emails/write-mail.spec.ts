@@ -42,11 +42,11 @@ describe('a mail to an applicant', () => {
 });
 
 describe('a mail to the people of a company', () => {
-  it('leads to the very card on the board of the job', async () => {
+  it('leads to the page of the candidate', async () => {
     const sent = await anApplication();
     expect((await written('new-application', sent))?.button).toEqual({
       label: 'Read the application',
-      address: `https://work.example/company/${sent.companyId}/job/${sent.jobId}?card=${sent.id}`,
+      address: `https://work.example/candidates-profile/${sent.companyId}/${sent.jobId}/${sent.applicant.id}`,
     });
   });
 });

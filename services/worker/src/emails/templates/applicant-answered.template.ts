@@ -12,7 +12,6 @@ export const applicantAnsweredTemplate: MailTemplate<ApplicantAnsweredFacts> = {
     companyId: '0190a100-0000-7000-8000-000000000002',
     jobId: '0190a100-0000-7000-8000-000000000004',
     applicantId: '0190a100-0000-7000-8000-000000000005',
-    applicationId: '0190a100-0000-7000-8000-000000000003',
     jobTitle: 'Quality engineer',
     applicantName: 'Ada Lovelace',
   },

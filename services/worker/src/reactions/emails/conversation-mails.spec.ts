@@ -126,7 +126,9 @@ describe('an answer of the applicant', () => {
     const [mail] = (await delivered()).to(creator.email);
     const { firstName, lastName } = sent.applicant;
     expect(mail!.subject).toBe(`${firstName} ${lastName} answered`);
-    expect(mail!.text).toContain(`https://work.example/company/${companyId}/job/${job.id}?card=${sent.id}`);
+    expect(mail!.text).toContain(
+      `https://work.example/candidates-profile/${companyId}/${job.id}/${sent.applicant.id}`,
+    );
     expect(mail!.text).not.toContain('canary');
   });
 
@@ -162,7 +164,7 @@ describe('a comment', () => {
     );
     const [mail] = (await delivered()).to(viewer.email);
     expect(mail!.subject).toBe(`${creator.firstName} ${creator.lastName} mentioned you`);
-    expect(mail!.text).toContain(`/job/${job.id}?card=${sent.id}`);
+    expect(mail!.text).toContain(`/${job.id}/${sent.applicant.id}`);
     expect(mail!.text + mail!.html).not.toContain('canary');
   });
 

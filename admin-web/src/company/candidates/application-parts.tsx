@@ -1,0 +1,142 @@
+import type { AnswerView, ApplicantCardView } from '@app/contracts/applications/applicant-card';
+import { Globe, Mail, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { languageName } from '../../platform/language-name.js';
+import { newestFirst, periodText } from '../../platform/period.js';
+import './application-sections.css';
+
+/** A part of an application under its title. */
+export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <h3>{title}</h3>
+    {children}
+  </section>
+);
+
+/** E-mail and phone are absent for roles that may not see them. */
+export function Contact({ application: { email, phone, links } }: { application: ApplicantCardView }) {
+  if (!email && !phone && links.length === 0) return null;
+  return (
+    <Section title={email || phone ? 'Contact' : 'Links'}>
+      <ul className="application-contact">
+        {email && (
+          <li>
+            <Mail className="icon" aria-hidden />
+            <a className="link" href={`mailto:${email}`}>
+              {email}
+            </a>
+          </li>
+        )}
+        {phone && (
+          <li>
+            <Phone className="icon" aria-hidden />
+            <a className="link" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+              {phone}
+            </a>
+          </li>
+        )}
+        {links.map(({ name, link }) => (
+          <li key={link}>
+            <Globe className="icon" aria-hidden />
+            <a className="link" href={link} target="_blank" rel="noopener nofollow">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** Words of the applicant under a title; nothing where there are none. */
+export function Text({ title, text }: { title: string; text: string | null }) {
+  if (!text) return null;
+  return (
+    <Section title={title}>
+      <p className="application-text">{text}</p>
+    </Section>
+  );
+}
+
+function answerText({ value }: AnswerView): string {
+  if (value === null || value === '') return 'No answer';
+  return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value);
+}
+
+/** What the form asked, in its order. */
+export function Answers({ answers }: { answers: AnswerView[] }) {
+  if (answers.length === 0) return null;
+  return (
+    <Section title="Answers">
+      <dl className="application-answers">
+        {answers.map((answer) => (
+          <div key={answer.id}>
+            <dt>{answer.title}</dt>
+            <dd className="application-text">{answerText(answer)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+type EntryProps = { title: string; place: string; time: string; text?: string };
+
+const Entry = ({ title, place, time, text }: EntryProps) => (
+  <li>
+    <b className="strong">{title}</b>
+    <p className="ui muted">{[place, time].filter(Boolean).join(' · ')}</p>
+    {text && <p className="application-text">{text}</p>}
+  </li>
+);
+
+/** Where they worked, newest first. */
+export function Experience({ entries }: { entries: ApplicantCardView['experience'] }) {
+  if (entries.length === 0) return null;
+  return (
+    <Section title="Experience">
+      <ul className="application-entries">
+        {newestFirst(entries).map(({ title, company, industry, startDate, endDate, current, summary }) => (
+          <Entry
+            key={`${title} ${company} ${startDate}`}
+            title={title}
+            place={[company, industry].filter(Boolean).join(', ')}
+            time={periodText(startDate, endDate, current)}
+            text={summary}
+          />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** Where they learned, newest first. */
+export function Education({ entries }: { entries: ApplicantCardView['education'] }) {
+  if (entries.length === 0) return null;
+  return (
+    <Section title="Education">
+      <ul className="application-entries">
+        {newestFirst(entries).map(({ degree, fieldOfStudy, school, startDate, endDate }) => (
+          <Entry
+            key={`${degree} ${school} ${startDate}`}
+            title={[degree, fieldOfStudy].filter(Boolean).join(', ') || school}
+            place={degree || fieldOfStudy ? school : ''}
+            time={periodText(startDate, endDate)}
+          />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** What they speak, and how well. */
+export function Languages({ languages }: { languages: ApplicantCardView['languages'] }) {
+  if (languages.length === 0) return null;
+  return (
+    <Section title="Languages">
+      <p className="ui">
+        {languages.map(({ type, level }) => `${languageName(type)} (${level})`).join(', ')}
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,71 @@
+import type { CandidateView } from '@app/contracts/applications/candidate';
+import { ArrowRight, ChevronDown, CircleX } from 'lucide-react';
+import { useState } from 'react';
+import { useCan } from '../../../back-office/acting.js';
+import { MenuButton } from '../../../back-office/menu/menu-items.js';
+import { PopupMenu } from '../../../back-office/menu/popup-menu.js';
+import { Button, IconButton } from '../../../ui/button.js';
+import { stageColour } from '../../pipelines/stage-colours.js';
+
+type ActsProps = {
+  candidate: CandidateView;
+  companyId: string;
+  onMove: (toStageId: string) => void;
+  onRefuse: () => void;
+};
+
+/** On to the next stage, to any other, or out. */
+export function CandidateActs({ candidate: { application, stages }, onMove, onRefuse }: ActsProps) {
+  const mayMove = useCan('application.move');
+  const [menu, setMenu] = useState<HTMLElement | null>(null);
+  if (!mayMove) return null;
+  const at = stages.findIndex(({ id }) => id === application.stageId);
+  const next = stages[at + 1];
+  const goesOn = application.status === 'active' && next !== undefined && next.type !== 'refused';
+  return (
+    <div className="row candidate__acts">
+      {goesOn && (
+        <Button look="primary" className="grow" onClick={() => onMove(next.id)}>
+          <ArrowRight className="icon" aria-hidden />
+          {next.type === 'hired' ? 'Hire' : `Move to ${next.name}`}
+        </Button>
+      )}
+      <IconButton
+        label="Move to…"
+        outlined
+        data-hotkey="m"
+        aria-haspopup="menu"
+        onClick={(event) => setMenu(event.currentTarget)}
+      >
+        <ChevronDown className="icon" aria-hidden />
+      </IconButton>
+      {application.status !== 'refused' && (
+        <Button className="candidate__refuse" onClick={onRefuse}>
+          <CircleX className="icon" aria-hidden />
+          Refuse
+        </Button>
+      )}
+      {menu && (
+        <PopupMenu title="Move to" titled anchor={menu} onClose={() => setMenu(null)}>
+          <ul>
+            {stages.map((stage) => (
+              <li key={stage.id}>
+                <MenuButton
+                  aria-current={stage.id === application.stageId || undefined}
+                  disabled={stage.id === application.stageId}
+                  onChoose={() => onMove(stage.id)}
+                >
+                  <span
+                    className="dot"
+                    style={{ background: stageColour(stage.type, stage.settings.color) }}
+                  />
+                  <span>{stage.name}</span>
+                </MenuButton>
+              </li>
+            ))}
+          </ul>
+        </PopupMenu>
+      )}
+    </div>
+  );
+}

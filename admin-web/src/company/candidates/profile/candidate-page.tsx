@@ -1,0 +1,69 @@
+import type { CandidateView } from '@app/contracts/applications/candidate';
+import { candidatePath } from '@app/contracts/applications/candidate-path';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useCan } from '../../../back-office/acting.js';
+import { numberText } from '../../../platform/formats/counted.js';
+import { ButtonLink } from '../../../ui/button.js';
+import { useDecisions } from '../../decisions/use-decisions.js';
+import { around, listWith } from './candidate-list.js';
+import { CandidateHelp } from './candidate-help.js';
+import { CandidateReading } from './candidate-reading.js';
+import { CandidateSide } from './candidate-side.js';
+import { useCandidateKeys } from './use-candidate-keys.js';
+import { useCandidateMove } from './use-candidate-move.js';
+
+/** The page of one candidate: who, what they sent, and what happened. */
+export function CandidatePage({ candidate, companyId }: { candidate: CandidateView; companyId: string }) {
+  const { application, job, neighbours } = candidate;
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const decisions = useDecisions(companyId);
+  const move = useCandidateMove(candidate);
+  const list = listWith(job.id, candidate.id);
+  const { place, total, previous, next } = around(list, candidate.id, neighbours);
+  const pageOf = (applicantId: string | null): string | undefined =>
+    applicantId === null
+      ? undefined
+      : `${candidatePath({ companyId, jobId: job.id, applicantId })}${search.size > 0 ? `?${search}` : ''}`;
+  const go = (to: string | undefined) => to && void navigate(to, { replace: true });
+  /** Refusing and hiring ask first. */
+  const moveTo = (toStageId: string) =>
+    void (decisions.asksFirst(candidate, application, toStageId) || move(toStageId));
+  const refuse = () => decisions.refuse(application);
+  const mayRefuse =
+    useCan('application.move') && application.status !== 'refused' && application.status !== 'withdrawn';
+  useCandidateKeys({
+    next: () => go(pageOf(next)),
+    previous: () => go(pageOf(previous)),
+    refuse: mayRefuse ? refuse : undefined,
+  });
+  return (
+    <main id="main" className="candidate">
+      <CandidateSide candidate={candidate} companyId={companyId} onMove={moveTo} onRefuse={refuse}>
+        <nav className="candidate__around" aria-label="Candidates">
+          {place !== null && (
+            <span className="num">
+              {numberText(place)} of {numberText(total)}
+            </span>
+          )}
+          <Neighbour to={pageOf(previous)} label="Previous candidate" icon="up" />
+          <Neighbour to={pageOf(next)} label="Next candidate" icon="down" />
+          <CandidateHelp />
+        </nav>
+      </CandidateSide>
+      <CandidateReading application={application} companyId={companyId} />
+      {decisions.dialog}
+    </main>
+  );
+}
+
+function Neighbour({ to, label, icon }: { to: string | undefined; label: string; icon: 'up' | 'down' }) {
+  const Icon = icon === 'up' ? ChevronUp : ChevronDown;
+  if (to === undefined) return null;
+  return (
+    <ButtonLink size="small" look="ghost" to={to} replace aria-label={label} title={label}>
+      <Icon className="icon" aria-hidden />
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,136 @@
+import type { CandidateView, OtherApplicationView } from '@app/contracts/applications/candidate';
+import { candidatePath } from '@app/contracts/applications/candidate-path';
+import { ExternalLink, Kanban, Printer, UserPlus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useCan } from '../../../back-office/acting.js';
+import { pathTo, withQuery } from '../../../paths.js';
+import { DayText } from '../../../platform/formats/clock.js';
+import { Avatar } from '../../../ui/avatar.js';
+import { Banner } from '../../../ui/banner.js';
+import { Button } from '../../../ui/button.js';
+import { RefusalNotice } from '../../decisions/refusal-notice.js';
+import { aboutOf } from '../../pipelines/applicant-card.js';
+import { stageColour } from '../../pipelines/stage-colours.js';
+import { Contact, Section } from '../application-parts.js';
+import { TagsField } from '../tags-field.js';
+import { CandidateActs } from './candidate-acts.js';
+import { CandidateStages } from './candidate-stages.js';
+
+type SideProps = {
+  candidate: CandidateView;
+  companyId: string;
+  onMove: (toStageId: string) => void;
+  onRefuse: () => void;
+  children: ReactNode;
+};
+
+/** Who it is, where they stand, and what can be done about it. */
+export function CandidateSide({ candidate, companyId, onMove, onRefuse, children }: SideProps) {
+  const { application, job } = candidate;
+  const name = `${application.firstName} ${application.lastName}`;
+  const shown = { applicationId: application.id, jobId: job.id, pipelineId: application.pipelineId };
+  const isWithdrawn = application.status === 'withdrawn';
+  return (
+    <div className="candidate__side">
+      {children}
+      <div className="row row--3">
+        <Avatar name={name} image={application.photo} size={72} />
+        <div className="grow">
+          <h1 className="candidate__name">{name}</h1>
+          <p className="ui muted">{aboutOf(application)}</p>
+        </div>
+      </div>
+      {isWithdrawn && <Banner>{name} withdrew this application.</Banner>}
+      {!isWithdrawn && (
+        <CandidateActs candidate={candidate} companyId={companyId} onMove={onMove} onRefuse={onRefuse} />
+      )}
+      {application.refusal && (
+        <RefusalNotice
+          refusal={application.refusal}
+          seen={application}
+          shown={shown}
+          name={name}
+          onEdit={onRefuse}
+        />
+      )}
+      <CandidateStages candidate={candidate} />
+      <Contact application={application} />
+      <Reviewers candidate={candidate} companyId={companyId} />
+      <TagsField key={application.id} pipelineId={application.pipelineId} card={application} />
+      <Others others={candidate.otherApplications} applicantId={candidate.id} companyId={companyId} />
+      <p className="meta">
+        Reference <span className="num">{application.reference}</span>
+      </p>
+      <div className="row row--wrap candidate__ways">
+        <Link
+          className="link"
+          to={withQuery(pathTo('jobProfile', { companyId, jobId: job.id }), { card: application.id })}
+        >
+          <Kanban className="icon icon--sm" aria-hidden /> On the board
+        </Link>
+        <Button size="small" look="ghost" onClick={() => window.print()}>
+          <Printer className="icon" aria-hidden />
+          Print
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Reviewers({
+  candidate: { reviewers, job },
+  companyId,
+}: {
+  candidate: CandidateView;
+  companyId: string;
+}) {
+  const mayAssign = useCan('job-reviewer.assign');
+  if (reviewers.length === 0 && !mayAssign) return null;
+  return (
+    <Section title="Reviewers of the job">
+      <div className="row row--wrap">
+        {reviewers.map(({ userId, firstName, lastName, photo }) => (
+          <span key={userId} className="row candidate__reviewer">
+            <Avatar name={`${firstName} ${lastName}`} image={photo} />
+            {firstName} {lastName}
+          </span>
+        ))}
+        {mayAssign && (
+          <Link
+            className="chip"
+            to={`${withQuery(pathTo('jobProfile', { companyId, jobId: job.id }), { tab: 'settings' })}#reviewers`}
+          >
+            <UserPlus className="icon icon--sm" aria-hidden /> Assign
+          </Link>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+type OthersProps = { others: OtherApplicationView[]; applicantId: string; companyId: string };
+
+function Others({ others, applicantId, companyId }: OthersProps) {
+  if (others.length === 0) return null;
+  return (
+    <Section title="Also applied to">
+      <ul className="candidate__others">
+        {others.map(({ id, jobId, title, currentStage, stageType, status, appliedAt }) => (
+          <li key={id}>
+            <span className="dot" style={{ background: stageColour(stageType) }} />
+            <div>
+              <Link className="link" to={candidatePath({ companyId, jobId, applicantId })}>
+                {title}
+                <ExternalLink className="icon icon--sm" aria-hidden />
+              </Link>
+              <p className="meta">
+                {status === 'withdrawn' ? 'Withdrawn' : currentStage}, applied <DayText iso={appliedAt} />
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { CandidateView } from '@app/contracts/applications/candidate';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { notify } from '../../../platform/toast/notify.js';
+import { problemOf } from '../../../platform/problem.js';
+import { boardKey, moveApplication, undoMove } from '../../pipelines/board-requests.js';
+import { useUndoOffer } from '../../pipelines/undo-notice.js';
+import { applicationKey } from '../candidate-requests.js';
+
+type Wanted = { toStageId: string } | { undoes: number };
+
+/** Moves the candidate to the top of another stage, and offers to take that back. */
+export function useCandidateMove({ application, stages }: CandidateView): (toStageId: string) => void {
+  const client = useQueryClient();
+  const offerUndo = useUndoOffer();
+  const { id, version, pipelineId, firstName, lastName } = application;
+  const { mutate } = useMutation({
+    mutationKey: boardKey(pipelineId),
+    scope: { id: `board ${pipelineId}` },
+    mutationFn: (wanted: Wanted) =>
+      'undoes' in wanted
+        ? undoMove(id, wanted.undoes)
+        : moveApplication(id, version, { toStageId: wanted.toStageId, afterApplicationId: null }),
+    onSuccess: (moved, wanted) => {
+      if ('undoes' in wanted) return;
+      const stage = stages.find((one) => one.id === wanted.toStageId)?.name ?? 'another stage';
+      offerUndo(`${firstName} ${lastName} moved to ${stage}`, () => mutate({ undoes: moved.version }));
+    },
+    onError: (error) => notify.error(problemOf(error)),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ['candidate'] }),
+        client.invalidateQueries({ queryKey: applicationKey(id) }),
+        client.invalidateQueries({ queryKey: boardKey(pipelineId) }),
+      ]),
+  });
+  return (toStageId) => mutate({ toStageId });
+}
