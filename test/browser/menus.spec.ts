@@ -127,7 +127,7 @@ describe('menus', () => {
     const rows = page.locator('[data-row]');
     await rows.first().waitFor();
     for (const row of await rows.allInnerTexts()) expect(row).toMatch(/Referred|Portfolio/);
-    await page.getByRole('searchbox', { name: 'Words in name, answers or letter' }).fill('lindq');
+    await page.getByRole('searchbox', { name: 'Words in name, answers or CV' }).fill('lindq');
     await page.waitForURL(/q=lindq/);
     await eventually(async () => expect(await rows.count()).toBe(1));
     await page.goBack();

@@ -1,10 +1,15 @@
 import { buffer } from 'node:stream/consumers';
 import { inspectBytes } from './inspection/inspect-bytes.js';
-import { readQuestion, writeVerdict } from './inspection/inspection-wire.js';
+import { readQuestion, writeText, writeVerdict } from './inspection/inspection-wire.js';
+import { readText } from './inspection/read-text.js';
 
 /**
  * Looks at one upload and ends: the only place where bytes of strangers are read. It is started by the worker with no
  * settings, no secrets and little memory and time.
  */
-const { announced, bytes } = readQuestion(await buffer(process.stdin));
-process.stdout.end(writeVerdict(await inspectBytes(announced, bytes)));
+const { asks, announced, bytes } = readQuestion(await buffer(process.stdin));
+process.stdout.end(
+  asks === 'text'
+    ? writeText(await readText(announced.contentType, bytes))
+    : writeVerdict(await inspectBytes(announced, bytes)),
+);

@@ -32,8 +32,8 @@ export function FilterBar({ board, companyId, byStage = false, children }: Filte
   return (
     <div className="filter-bar" role="search" aria-label="Filter candidates">
       <SearchBox
-        label="Words in name, answers or letter"
-        placeholder="Name, answers or letter"
+        label="Words in name, answers or CV"
+        placeholder="Name, answers or CV"
         hotkey
         value={filter.q}
         onSearch={(q) => change({ q })}

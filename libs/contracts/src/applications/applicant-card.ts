@@ -67,6 +67,9 @@ export type ApplicantCardView = Omit<BoardCardView, 'refusal'> & {
   questions: { form: AnswerView[] };
 };
 
+/** GET job-applications/:id/cv-text: what stands in the CV; null where nothing does, and until it was read. */
+export type CvTextView = { text: string | null; isRead: boolean };
+
 /** A row of "My applications" (SPEC "Applied job summary"); `name` is the company's name (decision 4). */
 export type AppliedJobView = {
   id: string;

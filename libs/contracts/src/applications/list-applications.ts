@@ -11,7 +11,7 @@ const aMoment = moment('Send a moment such as 2026-11-21T08:00:00Z');
 
 /** What the candidates of a job are narrowed by, on its board and in lists alike. */
 export const cardFilter = {
-  /** Words of name, answers or letter; each may be the beginning of one. */
+  /** Words of name, answers, letter or CV; each may be the beginning of one. */
   q: z.string().trim().max(120, 'At most 120 characters').regex(withoutNul, 'Please enter text').optional(),
   /** One of these tags, as they are written. */
   tag: z

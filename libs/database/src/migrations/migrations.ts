@@ -12,6 +12,7 @@ import { MarkAsRead } from './mark-as-read.js';
 import { ListApplications } from './list-applications.js';
 import { NameAuditedActs } from './name-audited-acts.js';
 import { OpenCandidateFiles } from './open-candidate-files.js';
+import { ReadCvs } from './read-cvs.js';
 import { ReadLargeCompanies } from './read-large-companies.js';
 import { RefuseWithReasons } from './refuse-with-reasons.js';
 import { RememberMoves } from './remember-moves.js';
@@ -45,4 +46,5 @@ export const migrations = [
   { name: '20261122234000-write-to-applicants', class: WriteToApplicants },
   { name: '20261122235500-announce-live', class: AnnounceLive },
   { name: '20261122235500-find-words-of-candidates', class: FindWordsOfCandidates },
+  { name: '20261122235800-read-cvs', class: ReadCvs },
 ];

@@ -8,7 +8,8 @@ import { newId } from '@app/platform/identifiers/new-id';
 import { Logger } from '@app/platform/logging/logger';
 import { inspectionFromSource } from '../../../../test/support/inspection-from-source.js';
 import { badPictures, bombOf, colourAt, twoHalves } from '../../../../test/support/pictures.js';
-import { inspectInProcess, type InspectionLimits } from './inspect-in-process.js';
+import type { InspectionLimits } from './ask-process.js';
+import { inspectInProcess } from './inspect-in-process.js';
 import type { Announced } from './inspection.js';
 
 const lines: string[] = [];

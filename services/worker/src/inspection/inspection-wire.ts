@@ -2,8 +2,13 @@ import { jsonIn, readJson } from '@app/contracts/json/read-json';
 import { fileTypes, ImageCrop } from '@app/contracts/files/upload-request';
 import { z } from 'zod';
 import type { Announced, Verdict } from './inspection.js';
+import { plainText } from './plain-text.js';
 
 /** How the worker and its inspection process talk: one line of JSON, then bytes, once in each direction. */
+
+/** What is asked about an upload: what stays of it, or what is written in it. */
+export const questions = ['verdict', 'text'] as const;
+export type Question = (typeof questions)[number];
 
 const announcedLine = z.strictObject({
   fileName: z.string(),
@@ -11,6 +16,7 @@ const announcedLine = z.strictObject({
   contentType: z.string(),
   crop: ImageCrop.nullable(),
 });
+const questionLine = announcedLine.extend({ asks: z.enum(questions) });
 const verdictLine = z.discriminatedUnion('kept', [
   z.strictObject({ kept: z.literal('as-sent') }),
   z.strictObject({ kept: z.literal('remade') }),
@@ -21,17 +27,35 @@ const verdictLine = z.discriminatedUnion('kept', [
 export const mostRemadeBytes = 5_000_000;
 const webpStart = /^RIFF....WEBP/s;
 
-export const writeQuestion = ({ fileName, type, contentType, crop }: Announced, bytes: Buffer): Buffer =>
-  withLine({ fileName, type, contentType, crop }, bytes);
+export const writeQuestion = (
+  asks: Question,
+  { fileName, type, contentType, crop }: Announced,
+  bytes: Buffer,
+): Buffer => withLine({ asks, fileName, type, contentType, crop }, bytes);
 
-export function readQuestion(sent: Buffer): { announced: Announced; bytes: Buffer } {
+export function readQuestion(sent: Buffer): { asks: Question; announced: Announced; bytes: Buffer } {
   const { line, bytes } = split(sent);
-  return { announced: announcedLine.parse(readJson(line)), bytes };
+  const { asks, ...announced } = questionLine.parse(readJson(line));
+  return { asks, announced, bytes };
 }
 
 export function writeVerdict(verdict: Verdict): Buffer {
   if (verdict.kept !== 'remade') return withLine(verdict, Buffer.alloc(0));
   return withLine({ kept: verdict.kept }, verdict.bytes);
+}
+
+const textLine = z.strictObject({ text: z.boolean() });
+
+/** What is written in a document, or that nothing is. */
+export const writeText = (text: string | null): Buffer =>
+  withLine({ text: text !== null }, Buffer.from(text ?? '', 'utf8'));
+
+/** Undefined for anything else than an answer; no more of it is believed than was asked for. */
+export function readTextAnswer(sent: Buffer): string | null | undefined {
+  const { line, bytes } = split(sent);
+  const answer = textLine.safeParse(jsonIn(line)).data;
+  if (!answer) return undefined;
+  return answer.text ? plainText(bytes.toString('utf8')) : null;
 }
 
 /** Null for anything else than a verdict: whoever took over the process that answers could say what they like. */

@@ -7,5 +7,8 @@ export type Announced = { fileName: string; type: FileType; contentType: string;
 export type Verdict =
   { kept: 'as-sent' } | { kept: 'remade'; bytes: Buffer } | { kept: 'nothing'; reason: string };
 
+/** What is written in a document; null where nothing is, and where it cannot be read. */
+export type ReadText = (announced: Announced, bytes: Buffer) => Promise<string | null>;
+
 /** Looks at the bytes of a stranger. */
 export type InspectUpload = (announced: Announced, bytes: Buffer) => Promise<Verdict>;

@@ -1,5 +1,13 @@
 /** One entry of an archive, as its directory announces it. */
-export type ZipEntry = { name: string; unpackedBytes: number; encrypted: boolean };
+export type ZipEntry = {
+  name: string;
+  unpackedBytes: number;
+  encrypted: boolean;
+  packing: number;
+  packedBytes: number;
+  /** Where its header begins. */
+  at: number;
+};
 
 const localHeader = 0x04034b50;
 const directoryHeader = 0x02014b50;
@@ -50,6 +58,9 @@ function readEntries(directory: Buffer, count: number): ZipEntry[] | null {
       name: directory.toString('utf8', at + headerLength, at + headerLength + nameLength),
       unpackedBytes: directory.readUInt32LE(at + 24),
       encrypted: (directory.readUInt16LE(at + 8) & 1) === 1,
+      packing: directory.readUInt16LE(at + 10),
+      packedBytes: directory.readUInt32LE(at + 20),
+      at: directory.readUInt32LE(at + 42),
     });
     at = next;
   }

@@ -18,6 +18,7 @@ import { tellMemberWhenMemberReactivated } from './emails/tell-member.when-membe
 import { tellMemberWhenMemberRemoved } from './emails/tell-member.when-member-removed.js';
 import { tellMemberWhenMemberRoleChanged } from './emails/tell-member.when-member-role-changed.js';
 import { deleteBytesWhenFileRemoved } from './files/delete-bytes.when-file-removed.js';
+import { readCvWhenApplicationSubmitted } from './files/read-cv.when-application-submitted.js';
 import { inspectFileWhenFileUploaded } from './files/inspect-file.when-file-uploaded.js';
 import { deleteFileWhenJobImportEnded } from './imports/delete-file.when-job-import-ended.js';
 import { importRowsWhenJobImportDue } from './imports/import-rows.when-job-import-due.js';
@@ -88,6 +89,7 @@ export const reactions: readonly Reaction[] = [
   passOnMessageWhenContactMessageSent,
   acknowledgeMessageWhenContactMessageSent,
   inspectFileWhenFileUploaded,
+  readCvWhenApplicationSubmitted,
   deleteBytesWhenFileRemoved,
   announceApplicationWhenApplicationSubmitted,
   announceMoveWhenApplicationStageMoved,

@@ -3,7 +3,7 @@ import type { WorkerEnv } from '@app/platform/config/env';
 import type { Logger } from '@app/platform/logging/logger';
 import type { Mailer } from '@app/platform/mail/mailer';
 import type { FileStorage } from '@app/platform/storage/file-storage';
-import type { InspectUpload } from '../inspection/inspection.js';
+import type { InspectUpload, ReadText } from '../inspection/inspection.js';
 
 /** What reactions and sweeps may reach beside the database. */
 export type WorkerTools = {
@@ -13,6 +13,7 @@ export type WorkerTools = {
   storage: FileStorage;
   accounts: InvitedAccounts;
   inspect: InspectUpload;
+  readText: ReadText;
 };
 
 export const WORKER_TOOLS = Symbol('worker-tools');

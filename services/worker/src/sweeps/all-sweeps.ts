@@ -9,6 +9,7 @@ import { purgeImports } from './purge-imports.js';
 import { purgeLiveEvents } from './purge-live-events.js';
 import { purgeOutbox } from './purge-outbox.js';
 import { purgeVisits } from './purge-visits.js';
+import { readCvs } from './read-cvs.js';
 import { recountStatistics } from './recount-statistics.js';
 import { removeFinishedJobs } from './remove-finished-jobs.js';
 import { removeOrphanFiles } from './remove-orphan-files.js';
@@ -24,6 +25,7 @@ export const sweeps: readonly Sweep[] = [
   expireJobs,
   settleJobs,
   tellDelayedRefusals,
+  readCvs,
   recountStatistics,
   purgeImports,
   purgeLiveEvents,

@@ -50,6 +50,7 @@ import { SubmitApplication } from './commands/submit-application.js';
 import { UndoMove } from './commands/undo-move.js';
 import { WithdrawApplication } from './commands/withdraw-application.js';
 import { GetApplication } from './queries/get-application.js';
+import { GetCvText } from './queries/get-cv-text.js';
 import { ListApplicationTags } from './queries/list-application-tags.js';
 import { ListApplications } from './queries/list-applications.js';
 import { ListMyApplications } from './queries/list-my-applications.js';
@@ -116,6 +117,16 @@ export class ApplicationsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     return sendVersioned(reply, await this.queries.execute(new GetApplication(actor, id, companyId)));
+  }
+
+  @Get('job-applications/:id/cv-text')
+  @Requires('candidate.read-cv')
+  cvText(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Query() { companyId }: CompanyQueryDto,
+  ) {
+    return this.queries.execute(new GetCvText(actor, id, companyId));
   }
 
   @Patch('job-applications/:id')

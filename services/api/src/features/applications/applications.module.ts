@@ -13,6 +13,7 @@ import { UndoMoveHandler } from './commands/undo-move.js';
 import { WithdrawApplicationHandler } from './commands/withdraw-application.js';
 import { GetApplicationHandler } from './queries/get-application.js';
 import { GetCandidateHandler } from './queries/get-candidate.js';
+import { GetCvTextHandler } from './queries/get-cv-text.js';
 import { ListApplicationTagsHandler } from './queries/list-application-tags.js';
 import { ListApplicationsHandler } from './queries/list-applications.js';
 import { ListMyApplicationsHandler } from './queries/list-my-applications.js';
@@ -26,6 +27,7 @@ import { ListMyApplicationsHandler } from './queries/list-my-applications.js';
     GetApplicationHandler,
     GetCandidateHandler,
     HireApplicantHandler,
+    GetCvTextHandler,
     ListApplicationTagsHandler,
     ListApplicationsHandler,
     ListMyApplicationsHandler,

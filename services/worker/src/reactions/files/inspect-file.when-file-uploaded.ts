@@ -1,9 +1,10 @@
 import { limits } from '@app/contracts/http/limits';
 import { databaseNow } from '@app/database/transaction';
 import { StoredFile } from '@app/domain/files/stored-file.entity';
-import type { FileStorage, ReadObject } from '@app/platform/storage/file-storage';
+import type { FileStorage } from '@app/platform/storage/file-storage';
 import { LockMode } from '@mikro-orm/core';
 import { reaction } from '../../runtime/reaction.js';
+import { bytesOf } from '../../inspection/bytes-of.js';
 import type { InspectUpload } from '../../inspection/inspection.js';
 
 /** What stays of an upload, or why nothing does. */
@@ -55,7 +56,7 @@ async function inspect(
 ): Promise<Finding | null> {
   const found = await storage.read(file.storageKey);
   if (!found) return null;
-  const bytes = await bytesOf(found);
+  const bytes = await bytesOf(found, limits.uploadBytes);
   if (!bytes) return { reason: 'The file is larger than 20 MB.' };
   const verdict = await look(file, bytes);
   if (verdict.kept === 'nothing') return { reason: verdict.reason };
@@ -73,14 +74,4 @@ async function finished(storage: FileStorage, file: StoredFile, lasting: string)
   if (!kept) return { reason: 'The file did not arrive. Please upload it once more.' };
   const contentType = file.type === 'cv' ? file.contentType : remadeContentType;
   return { kept: { contentType, size: kept.size } };
-}
-
-async function bytesOf(found: ReadObject): Promise<Buffer | null> {
-  if (found.size > limits.uploadBytes) {
-    found.bytes.destroy();
-    return null;
-  }
-  const bytes: Buffer[] = [];
-  for await (const part of found.bytes) bytes.push(Buffer.from(part));
-  return Buffer.concat(bytes);
 }

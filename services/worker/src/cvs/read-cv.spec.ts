@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { anApplication } from '../../../../test/support/builders/application.builder.js';
+import { rowsOf } from '../../../../test/support/builders/arranged-rows.js';
+import { anApplicant } from '../../../../test/support/builders/person.builder.js';
+import { aStoredFile } from '../../../../test/support/builders/stored-file.builder.js';
+import { aPdf } from '../../../../test/support/documents.js';
+import { anEvent, openWorker, type TestWorker } from '../../../../test/support/worker.js';
+import { readCvs } from '../sweeps/read-cvs.js';
+
+let worker: TestWorker;
+beforeAll(async () => void (worker = await openWorker()));
+afterAll(() => worker?.close());
+
+async function sentWith(bytes: Buffer | null, status: 'available' | 'received' = 'available') {
+  const applicant = await anApplicant();
+  const cv = await aStoredFile({ ownerUserId: applicant.id, status });
+  if (bytes) await worker.storage.write(cv.storageKey, 'application/pdf', bytes);
+  return { ...(await anApplication({ applicant, cvFileId: cv.id })), cv };
+}
+type Sent = Awaited<ReturnType<typeof sentWith>>;
+
+const submitted = ({ id, companyId, jobId, applicant, stageId }: Sent) =>
+  worker.deliverTo(
+    'files',
+    anEvent('application.submitted', companyId, {
+      applicationId: id,
+      jobId,
+      applicantId: applicant.id,
+      stageId,
+      firstOfJob: true,
+    }),
+  );
+
+/** What is written down about the CV, and how often a word of it stands there. */
+async function written({ id }: Sent) {
+  const [row] = await rowsOf<{ text: string | null; is_read: boolean; found: boolean; name: boolean }>(
+    `select cv_text as text, cv_read_at is not null as is_read, words @@ to_tsquery('job_terms', 'zepp:*') as found,
+       words @@ to_tsquery('job_terms', 'lovelace') as name from application_text where application_id = $1`,
+    [id],
+  );
+  return row!;
+}
+const nothingYet = { text: null, is_read: false, found: false, name: true };
+const letter = { text: 'Kept a zeppelin aloft', is_read: true, found: true, name: true };
+
+describe('the CV of an application', () => {
+  it('is read when it is sent, once', async () => {
+    const sent = await sentWith(aPdf('Kept a zeppelin aloft'));
+    expect(await written(sent)).toEqual(nothingYet);
+    await submitted(sent);
+    expect(await written(sent)).toEqual(letter);
+    await worker.storage.write(sent.cv.storageKey, 'application/pdf', aPdf('Something else'));
+    await submitted(sent);
+    expect(await written(sent)).toEqual(letter);
+  });
+
+  it('is read later where it was still being checked, whoever sent it and to whom', async () => {
+    const [early, other] = [
+      await sentWith(aPdf('Kept a zeppelin aloft'), 'received'),
+      await sentWith(aPdf('Zeppelins')),
+    ];
+    await submitted(early);
+    expect(await written(early)).toEqual(nothingYet);
+    await worker.run(readCvs);
+    expect(await written(early)).toEqual(nothingYet);
+    expect(await written(other)).toMatchObject({ text: 'Zeppelins', found: true });
+    await rowsOf(`update stored_file set status = 'available' where id = $1`, [early.cv.id]);
+    await worker.run(readCvs);
+    expect(await written(early)).toEqual(letter);
+  });
+
+  it('has no text where nothing can be read, and is not tried again', async () => {
+    for (const bytes of [aPdf(''), Buffer.from('%PDF-1.7 broken %%EOF'), null]) {
+      const sent = await sentWith(bytes);
+      await submitted(sent);
+      expect(await written(sent)).toEqual({ ...nothingYet, is_read: true });
+      const [file] = await rowsOf('select status from stored_file where id = $1', [sent.cv.id]);
+      expect(file).toEqual({ status: 'available' });
+    }
+  });
+
+  it('keeps its words when what was sent beside it is corrected, and goes with the application', async () => {
+    const sent = await sentWith(aPdf('Kept a zeppelin aloft'));
+    await submitted(sent);
+    await rowsOf(`update application set cover_letter = 'Newly written' where id = $1`, [sent.id]);
+    expect(await written(sent)).toEqual(letter);
+    await rowsOf('delete from application where id = $1', [sent.id]);
+    expect(await rowsOf('select from application_text where application_id = $1', [sent.id])).toEqual([]);
+  });
+});
+
+it('without a CV there is nothing to be read', async () => {
+  const { id } = await anApplication();
+  expect(
+    await rowsOf(
+      'select application_id from application_text where application_id = $1 and cv_read_at is null',
+      [id],
+    ),
+  ).toEqual([]);
+});

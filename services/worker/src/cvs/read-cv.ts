@@ -1,0 +1,41 @@
+import { limits } from '@app/contracts/http/limits';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { bytesOf } from '../inspection/bytes-of.js';
+import type { WorkerTools } from '../runtime/worker-tools.js';
+
+type CarriedCv = { storage_key: string; content_type: string; file_name: string };
+
+/** Words of a CV that are looked for; its text is kept whole. */
+const charactersSearched = 100_000;
+
+/**
+ * Writes down what stands in the CV of an application, once: for whoever searches for words, and for those who read it
+ * as text. One that was not checked yet is left for later.
+ */
+export async function readCv(
+  em: EntityManager,
+  applicationId: string,
+  { storage, readText }: Pick<WorkerTools, 'storage' | 'readText'>,
+): Promise<void> {
+  const unread = await em.execute<unknown[]>(
+    'select application_id from application_text where application_id = ? and cv_read_at is null for update',
+    [applicationId],
+  );
+  if (unread.length === 0) return;
+  const [cv] = await em.execute<CarriedCv[]>(
+    'select storage_key, content_type, file_name from carried_cv(?)',
+    [applicationId],
+  );
+  if (!cv) return;
+  const found = await storage.read(cv.storage_key);
+  const bytes = found && (await bytesOf(found, limits.uploadBytes));
+  const announced = { fileName: cv.file_name, contentType: cv.content_type, type: 'cv', crop: null } as const;
+  const text = bytes ? await readText(announced, bytes) : null;
+  await em.execute(
+    `update application_text set cv_text = ?, cv_read_at = now(),
+       words = words || candidate_words(left(coalesce(?, ''), ${charactersSearched}))
+     where application_id = ?`,
+    [text, text, applicationId],
+    'run',
+  );
+}
