@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { screenPaths } from '@app/contracts/access/screen-rules';
 import { newId } from '@app/platform/identifiers/new-id';
 import type { Page } from 'playwright-core';
-import { Browsing, idle, patience } from '../support/browsing.js';
+import { Browsing, idle, patience, withoutLiveUpdates } from '../support/browsing.js';
 import { eventually } from '../support/eventually.js';
 import type { Ask } from '../support/product-client.js';
 import { goTo, startFromTerms } from '../support/walking.js';
@@ -119,6 +119,7 @@ async function headingAt(page: Page, place: string): Promise<string> {
 
 async function expectPlacesBehind(page: Page, screens: string[], atLeast: number): Promise<void> {
   const places = new Set<string>();
+  await withoutLiveUpdates(page);
   for (const screen of screens) {
     await page.goto(`${webUrl}${screen}`);
     await page.waitForLoadState('networkidle');

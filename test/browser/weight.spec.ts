@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { screenPaths } from '@app/contracts/access/screen-rules';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Request } from 'playwright-core';
-import { Browsing } from '../support/browsing.js';
+import { Browsing, withoutLiveUpdates } from '../support/browsing.js';
 import { eventually } from '../support/eventually.js';
 
 type Script = { path: string; text: string };
@@ -52,6 +52,7 @@ describe('what a first view downloads', () => {
   /** All scripts of one page, opened with an empty cache by somebody who is signed in there or by nobody. */
   async function scriptsOf(path: string, look: Parameters<Browsing['device']>[0] = {}) {
     const device = await browsing.device(look);
+    await withoutLiveUpdates(device);
     const page = await browsing.pageOf(device);
     const scripts: Promise<Script>[] = [];
     page.on('request', (request) => {

@@ -90,6 +90,11 @@ export class Browsing {
   }
 }
 
+/** Keeps pages from listening to what happens: the answer to that has no end, and nothing is idle before it. */
+export async function withoutLiveUpdates(pages: Page | BrowserContext): Promise<void> {
+  await pages.route('**/api/live*', (route) => route.fulfill({ status: 204 }));
+}
+
 /** Fills in the sign-in form in front of somebody, and sends it. */
 export async function logIn(page: Page, email: string, password = demoPassword): Promise<void> {
   await page.getByLabel('E-mail').fill(email);

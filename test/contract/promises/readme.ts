@@ -128,6 +128,17 @@ export const readmePromises: Promised[] = [
       'is not sent for a move that was undone, whichever of the two events comes first',
     ],
   ),
+  kept(
+    'what others do there seen at once',
+    [
+      `${browser}/live.spec.ts`,
+      'shows what somebody else moves at once, and keeps typed text, focus and scrolling',
+    ],
+    [
+      `${api}/live/live-streams.spec.ts`,
+      'tells what happens in the company at once, each thing once, in ids and versions alone',
+    ],
+  ),
   kept('what they sent read beside it, and tags', [
     `${browser}/post-job-and-hire.spec.ts`,
     'lets the recruiter read it beside the board, open the CV, and tag the candidate',

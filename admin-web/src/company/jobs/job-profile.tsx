@@ -14,6 +14,7 @@ import { QueryFailure } from '../../ui/query-failure.js';
 import { useCan, useCompanyQuery, useDashboardPath } from '../../back-office/acting.js';
 import { CandidateList } from '../applications/candidate-list.js';
 import { filterIn, withFilter } from '../applications/candidate-filter.js';
+import { useLiveUpdates } from '../live/use-live-updates.js';
 import { BoardSkeleton } from '../pipelines/board-skeleton.js';
 import { PipelineBoard } from '../pipelines/pipeline-board.js';
 import { useBoard } from '../pipelines/use-board.js';
@@ -116,6 +117,7 @@ function NoSuchJob() {
 
 function Profile({ job, companyId }: { job: JobRecordView; companyId: string }) {
   const [search] = useSearchParams();
+  useLiveUpdates(companyId);
   const tab = tabs.find(({ name }) => name === search.get('tab'))?.name ?? 'board';
   return (
     <main id="main" className="work" data-tab={tab}>

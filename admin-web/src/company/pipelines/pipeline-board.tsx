@@ -4,7 +4,15 @@ import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/ad
 import { openCardParameter } from '@app/contracts/applications/candidate-path';
 import type { BoardCardView } from '@app/contracts/applications/applicant-card';
 import type { BoardView } from '@app/contracts/pipelines/board';
-import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useSearchParams } from 'react-router';
 import { useNow } from '../../platform/formats/clock.js';
 import { useCan } from '../../back-office/acting.js';
@@ -23,6 +31,7 @@ import { draggedCardId, placeOfDrop } from './drag-cards.js';
 import { MoveMenu } from './move-menu.js';
 import { OpenedCard } from './opened-card.js';
 import { StageTabs } from './stage-tabs.js';
+import { useFocusKept } from './use-focus-kept.js';
 import type { MoreOfStages } from './use-more-cards.js';
 import { useMoveApplication } from './use-move-application.js';
 import './beside-board.css';
@@ -72,6 +81,7 @@ export function PipelineBoard({ board, companyId, more }: PipelineBoardProps) {
   const dragged = (cardId: string, to: CardPlace) =>
     void (decisions.asksFirst(board, findCard(board, cardId)?.card, to.toStageId) || send({ cardId, to }));
   const area = useBoardDrag(board, dragged);
+  const keepsFocus = useFocusKept(board, setActive, (cardId) => setFocus({ cardId }));
 
   const hrefOf = useCallback(
     (cardId: string) => `?${withParameters(search, { [openCardParameter]: cardId }).toString()}`,
@@ -135,9 +145,7 @@ export function PipelineBoard({ board, companyId, more }: PipelineBoardProps) {
               role="group"
               aria-label="Pipeline"
               onKeyDown={onKeyDown}
-              onFocus={(event) =>
-                setActive(event.target.closest<HTMLElement>('[data-card]')?.dataset.card ?? activeCardId)
-              }
+              {...keepsFocus}
             >
               {board.stages.map((column) => (
                 <BoardColumn key={column.id} column={column} actions={actions} />

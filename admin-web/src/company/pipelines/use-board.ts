@@ -1,11 +1,9 @@
 import type { BoardView } from '@app/contracts/pipelines/board';
-import { useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCompanyQuery } from '../../back-office/acting.js';
 import { useCardFilterText } from '../applications/use-candidate-filter.js';
-import { boardKey, type BoardQuery, fetchBoard, stagesKey } from './board-requests.js';
+import { type BoardQuery, fetchBoard, stagesKey } from './board-requests.js';
 import { useMoreCards } from './use-more-cards.js';
-
-const refreshEvery = 30_000;
 
 /** What is asked of the board an address shows: the company, for who visits it, and the filter. */
 function useBoardQuery(companyId: string): { query: BoardQuery; filter: string } {
@@ -15,19 +13,16 @@ function useBoardQuery(companyId: string): { query: BoardQuery; filter: string }
 }
 
 /**
- * The board of a pipeline under the filter of the address, kept fresh while it is looked at, and a way to load more of
- * a column. The one of before stays until another is there.
+ * The board of a pipeline under the filter of the address, and a way to load more of a column. The one of before stays until another is there.
  */
 export function useBoard(pipelineId: string, companyId: string) {
   const client = useQueryClient();
   const { query, filter } = useBoardQuery(companyId);
   const key = stagesKey(pipelineId, filter);
-  const moving = useIsMutating({ mutationKey: boardKey(pipelineId) }) > 0;
   const board = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => fetchBoard(pipelineId, query, () => client.getQueryData<BoardView>(key), signal),
     placeholderData: (before) => (before?.pipelineId === pipelineId ? before : undefined),
-    refetchInterval: moving ? false : refreshEvery,
   });
   const more = useMoreCards(pipelineId, query);
   return { ...board, more };

@@ -1,0 +1,52 @@
+import type { LiveEvent } from '@app/contracts/live/live-event';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useCompanyQuery } from '../../back-office/acting.js';
+import { withQuery } from '../../paths.js';
+import { LiveConnection } from './live-connection.js';
+import { areBeingChanged, newsIn, refresh } from './live-news.js';
+
+/** What comes together is asked for together. */
+const gather = 100;
+
+/** Keeps what a screen of this company shows as it is, while somebody looks at it. */
+export function useLiveUpdates(companyId: string): void {
+  const client = useQueryClient();
+  const path = withQuery('/api/live', useCompanyQuery(companyId));
+  useEffect(() => {
+    const gathered = new GatheredNews(client);
+    const connection = new LiveConnection(path, (events) => {
+      const news = newsIn(events);
+      if (news) gathered.add(news);
+      else void client.invalidateQueries();
+    });
+    connection.start();
+    return () => {
+      connection.stop();
+      gathered.forget();
+    };
+  }, [client, path]);
+}
+
+/** News wait a moment for others, and until nobody is moving a card of their board. */
+class GatheredNews {
+  private waiting: LiveEvent[] = [];
+  private timer: number | undefined;
+
+  constructor(private readonly client: QueryClient) {}
+
+  add(news: LiveEvent[]): void {
+    this.waiting.push(...news);
+    this.timer ??= window.setTimeout(() => this.tell(), gather);
+  }
+
+  forget(): void {
+    window.clearTimeout(this.timer);
+  }
+
+  private tell(): void {
+    this.timer = undefined;
+    if (areBeingChanged(this.client, this.waiting)) this.timer = window.setTimeout(() => this.tell(), gather);
+    else refresh(this.client, this.waiting.splice(0));
+  }
+}

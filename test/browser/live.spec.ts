@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { Browsing, patience } from '../support/browsing.js';
+import { eventually } from '../support/eventually.js';
+import { aLiveJob, type Ask } from '../support/product-client.js';
+
+type Card = { id: string; version: number; firstName: string; lastName: string };
+type Column = { id: string; name: string; cards: Card[] };
+
+/** Two people work on one board: one looks at it, the other one changes it. */
+describe('an open board', () => {
+  let browsing: Browsing;
+  let page: Page;
+  let other: Ask;
+  let pipelineId: string;
+  let columns: Column[];
+
+  const column = (name: string) => columns.find((each) => each.name === name)!;
+  const shown = (card: Card) => page.locator(`[data-card="${card.id}"]`);
+  const inColumn = (name: string, card: Card) =>
+    page.getByRole('region', { name }).locator(`[data-card="${card.id}"]`);
+  const readBoard = async () => {
+    columns = (await other('GET', `pipelines/${pipelineId}/board`)).body.stages;
+  };
+  /** Somebody else puts the card on top of another stage. */
+  const otherMoves = async (card: Card, to: string) => {
+    const body = { toStageId: column(to).id, afterApplicationId: null };
+    const reply = await other('PUT', `job-applications/${card.id}/stage`, body, {
+      'if-match': `"${card.version}"`,
+    });
+    expect(reply.status).toBe(200);
+  };
+
+  beforeAll(async () => {
+    browsing = await Browsing.start('browser_live');
+    other = await browsing.client.actAs('company.manager@demo.example');
+    const { jobId, companyId } = await aLiveJob(other);
+    pipelineId = (await other('GET', `jobs/${jobId}`)).body.pipelineId;
+    await readBoard();
+    page = await browsing.signIn('company.admin@demo.example');
+    const listening = page.waitForResponse((answer) => answer.url().includes('/api/live'));
+    await page.goto(`${browsing.product.webUrl}/company/${companyId}/job/${jobId}`);
+    expect((await listening).status()).toBe(200);
+    await page.locator('[data-card]').first().waitFor();
+  }, patience);
+  afterAll(() => browsing?.stop());
+
+  it('shows what somebody else moves at once, and keeps typed text, focus and scrolling', async () => {
+    const [first, second] = column('Review').cards as [Card, Card];
+    await shown(second).getByRole('link').click();
+    const panel = page.getByRole('complementary', { name: `${second.firstName} ${second.lastName}` });
+    const tags = panel.getByLabel('Tags');
+    await tags.pressSequentially('half a wo');
+    const scrolled = () => page.locator('.peek__body').evaluate('(body) => body.scrollTop');
+    const before = await scrolled();
+    await otherMoves(first, 'Interview');
+    await inColumn('Interview', first).waitFor();
+    await otherMoves(second, 'Offer');
+    await inColumn('Offer', second).waitFor();
+    expect([await tags.inputValue(), await scrolled()]).toEqual(['half a wo', before]);
+    await tags.and(page.locator(':focus')).waitFor();
+    await tags.fill('');
+    await panel.getByRole('button', { name: 'Close' }).click();
+  });
+
+  it('follows a card that has the focus to where somebody else moved it', async () => {
+    await readBoard();
+    const [card] = column('Review').cards as [Card];
+    await shown(card).getByRole('link').focus();
+    await otherMoves(card, 'Interview');
+    await inColumn('Interview', card).locator(':focus').waitFor();
+  });
+
+  it('shows tags somebody else sets, and does not ask again for what one did oneself', async () => {
+    await readBoard();
+    const [mine, theirs] = column('Review').cards as [Card, Card];
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'GET' && request.url().includes('/board')) asked.push(request.url());
+    });
+    await shown(mine).getByRole('link').focus();
+    await page.keyboard.press(']');
+    await inColumn('Interview', mine).waitFor();
+    await other(
+      'PATCH',
+      `job-applications/${theirs.id}`,
+      { tags: ['Seen live'] },
+      {
+        'if-match': `"${theirs.version}"`,
+      },
+    );
+    await shown(theirs).getByText('Seen live').waitFor();
+    expect(asked).toHaveLength(1);
+  });
+
+  it('catches up with what happened while it was hidden', async () => {
+    const look = (state: 'hidden' | 'visible') =>
+      page.evaluate(
+        `Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => '${state}' });
+         document.dispatchEvent(new Event('visibilitychange'))`,
+      );
+    await readBoard();
+    const [card] = column('Interview').cards as [Card];
+    await look('hidden');
+    await otherMoves(card, 'Offer');
+    await eventually(async () => {
+      const events = await browsing.product.query('select from live_event where application_id = $1', [
+        card.id,
+      ]);
+      expect(events.length).toBeGreaterThan(0);
+    });
+    const listening = page.waitForRequest((request) => request.url().includes('/api/live'));
+    await look('visible');
+    expect((await (await listening).allHeaders())['last-event-id']).toMatch(/^\d+-\d+$/);
+    await inColumn('Offer', card).waitFor();
+    expect(browsing.unexpected()).toEqual([]);
+  });
+});
