@@ -93,6 +93,55 @@ describe('an open board', () => {
     expect(asked).toHaveLength(1);
   });
 
+  it('has keys for searching, refusing and undoing, which its help lists', async () => {
+    await readBoard();
+    const [card] = column('Review').cards as [Card];
+    const name = `${card.firstName} ${card.lastName}`;
+    await shown(card).getByRole('link').focus();
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog', { name: 'Keys on the board' });
+    for (const does of ['Search the candidates', 'Refuse', 'Undo the last move while it is offered']) {
+      await help.getByText(does, { exact: true }).waitFor();
+    }
+    await page.keyboard.press('Escape');
+    await help.waitFor({ state: 'detached' });
+    await shown(card).getByRole('link').focus();
+    await page.keyboard.press('r');
+    const refusing = page.getByRole('dialog', { name: new RegExp(name) });
+    await refusing.waitFor();
+    await page.keyboard.press('Escape');
+    await refusing.waitFor({ state: 'detached' });
+    await shown(card).getByRole('link').focus();
+    await page.keyboard.press(']');
+    await page
+      .getByRole('alert')
+      .filter({ hasText: `${name} moved to Interview` })
+      .waitFor();
+    await page.keyboard.press('u');
+    await inColumn('Review', card).locator(':focus').waitFor();
+    await page.keyboard.press('/');
+    await page.getByRole('main').getByRole('searchbox').and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Escape');
+  });
+
+  it('tells the page of a candidate, too', async () => {
+    await readBoard();
+    const [card] = column('Review').cards as [Card];
+    const board = page.url();
+    const { userId, companyId, jobId } = (await other('GET', `job-applications/${card.id}`)).body;
+    await page.goto(`${browsing.product.webUrl}/candidates-profile/${companyId}/${jobId}/${userId}`);
+    await page.getByText('In Review').or(page.getByText('Review')).first().waitFor();
+    await other(
+      'PATCH',
+      `job-applications/${card.id}`,
+      { tags: ['Told here'] },
+      { 'if-match': `"${card.version}"` },
+    );
+    await page.getByText('Told here').first().waitFor();
+    await page.goto(board);
+    await page.locator('[data-card]').first().waitFor();
+  });
+
   it('catches up with what happened while it was hidden', async () => {
     const look = (state: 'hidden' | 'visible') =>
       page.evaluate(

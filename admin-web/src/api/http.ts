@@ -50,8 +50,6 @@ export type RequestOptions = {
   signal?: AbortSignal;
   /** False hands an error on without any notice. */
   errorHandle?: boolean;
-  /** The answer has no end: only its beginning would be waited for. */
-  isEndless?: true;
   /** A status beside the good ones that comes with what was asked for. */
   alsoAnswers?: number;
 };
@@ -75,14 +73,6 @@ export async function apiAnswer<Body>(path: string, options: RequestOptions = {}
 /** A file the API makes, such as a list as CSV. */
 export function apiFile(path: string, options: RequestOptions = {}): Promise<Blob> {
   return read(path, options, (response) => response.blob());
-}
-
-/** An answer without an end, as it comes: nobody is told of its failures, and nothing limits its time. */
-export function apiStream(
-  path: string,
-  options: Pick<RequestOptions, 'headers' | 'signal'>,
-): Promise<Response> {
-  return sendWithSession(path, { ...options, isEndless: true });
 }
 
 async function read<Answer>(
@@ -154,12 +144,12 @@ function shouldRefresh(): boolean {
 }
 
 function send(path: string, options: RequestOptions): Promise<Response> {
-  const timeout = options.isEndless ? [] : [AbortSignal.timeout(limits.requestTimeout)];
+  const timeout = AbortSignal.timeout(limits.requestTimeout);
   return fetch(path, {
     method: options.method ?? 'GET',
     headers: headersOf(options),
     body: options.body === undefined ? undefined : JSON.stringify(options.body),
-    signal: AbortSignal.any(options.signal ? [options.signal, ...timeout] : timeout),
+    signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
   });
 }
 

@@ -17,13 +17,16 @@ export function fetchApplication(
   return api<ApplicantCardView>(path, { signal, errorHandle: false });
 }
 
+/** What the pages of candidates are kept under. */
+export const candidateKey = 'candidate';
+
 /** One applicant in one job, with everything their page shows. */
 export const candidateQuery = (
   { applicantId, jobId }: { applicantId: string; jobId: string },
   company: { companyId?: string },
 ) =>
   queryOptions({
-    queryKey: ['candidate', applicantId, jobId] as const,
+    queryKey: [candidateKey, applicantId, jobId] as const,
     queryFn: ({ signal }) => {
       const filter = JSON.stringify({ jobId });
       return api<CandidateView>(withQuery(`/api/candidates/${applicantId}`, { filter, ...company }), {

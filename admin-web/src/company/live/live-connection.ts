@@ -1,5 +1,5 @@
 import { EventStream, type StreamedEvent } from '@app/contracts/live/event-stream';
-import { apiStream } from '../../api/http.js';
+import { apiStream } from '../../api/stream.js';
 
 const firstPause = 1_000;
 const longestPause = 30_000;

@@ -3,7 +3,7 @@ import { type LiveEvent, liveEventNames, liveKinds } from '@app/contracts/live/l
 import type { StreamedEvent } from '@app/contracts/live/event-stream';
 import type { BoardView } from '@app/contracts/pipelines/board';
 import type { QueryClient } from '@tanstack/react-query';
-import { applicationKey } from '../candidates/candidate-requests.js';
+import { candidateKey } from '../candidates/candidate-requests.js';
 import { boardKey } from '../pipelines/board-requests.js';
 import { findCard } from '../pipelines/board-state.js';
 
@@ -16,15 +16,21 @@ export function newsIn(events: readonly StreamedEvent[]): LiveEvent[] | null {
   });
 }
 
-/** Asks again for what the screens show of it; what they know already, such as one's own moves, is left alone. */
+/**
+ * Asks again for what the screens show of it: boards, and whatever names the application. What they know already, such as
+ * one's own moves, is left alone.
+ */
 export function refresh(client: QueryClient, events: readonly LiveEvent[]): void {
   const news = events.filter((event) => !isKnown(client, event));
   for (const pipelineId of new Set(news.map((event) => event.pipelineId))) {
     void client.invalidateQueries({ queryKey: boardKey(pipelineId) });
   }
-  for (const id of new Set(news.map(({ applicationId }) => applicationId))) {
-    if (id !== null) void client.invalidateQueries({ queryKey: applicationKey(id) });
-  }
+  const ids = new Set<unknown>(news.flatMap(({ applicationId }) => applicationId ?? []));
+  void client.invalidateQueries({
+    predicate: ({ queryKey, state }) =>
+      queryKey.some((part) => ids.has(part)) ||
+      (queryKey[0] === candidateKey && ids.has(applicationIn(state.data)?.id)),
+  });
 }
 
 /** Whether somebody is changing one of these boards right now: an answer from before would undo what they see. */
@@ -37,13 +43,30 @@ const versioned = new Set<string>(['submitted', 'moved', 'withdrawn', 'tagged'])
 
 function isKnown(client: QueryClient, { kind, pipelineId, applicationId, version }: LiveEvent): boolean {
   if (!versioned.has(kind) || applicationId === null || version === null) return false;
+  const known = versionsShown(client, pipelineId, applicationId);
+  return known.length > 0 && known.every((shown) => shown >= version);
+}
+
+/** The versions of the application that the open screens show; 0 on a board where it is not loaded. */
+function versionsShown(client: QueryClient, pipelineId: string, applicationId: string): number[] {
   const boards = client
     .getQueriesData<BoardView>({ queryKey: [...boardKey(pipelineId), 'stages'], type: 'active' })
-    .flatMap(([, board]) => (board ? [board] : []));
-  return (
-    boards.length > 0 &&
-    boards.every((board) => (findCard(board, applicationId)?.card.version ?? 0) >= version)
-  );
+    .flatMap(([, board]) => (board ? [findCard(board, applicationId)?.card.version ?? 0] : []));
+  const pages = client
+    .getQueriesData({ queryKey: [candidateKey], type: 'active' })
+    .flatMap(([, page]) => applicationIn(page) ?? [])
+    .flatMap(({ id, version }) => (id === applicationId ? [version] : []));
+  return [...boards, ...pages];
+}
+
+/** The application a candidate's page is about. */
+function applicationIn(page: unknown): { id: string; version: number } | undefined {
+  if (typeof page !== 'object' || page === null || !('application' in page)) return undefined;
+  const { application } = page;
+  if (typeof application !== 'object' || application === null) return undefined;
+  if (!('id' in application) || !('version' in application)) return undefined;
+  const { id, version } = application;
+  return typeof id === 'string' && typeof version === 'number' ? { id, version } : undefined;
 }
 
 function isLiveEvent(event: unknown): event is LiveEvent {

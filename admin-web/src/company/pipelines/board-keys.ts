@@ -1,3 +1,4 @@
+import type { BoardCardView } from '@app/contracts/applications/applicant-card';
 import type { BoardView } from '@app/contracts/pipelines/board';
 import { type CardPlace, findCard, neighbourStage, placeStep } from './board-state.js';
 
@@ -6,18 +7,21 @@ export type BoardCommand =
   | { kind: 'focus'; cardId: string }
   | { kind: 'move'; to: CardPlace }
   | { kind: 'menu' }
+  | { kind: 'refuse'; card: BoardCardView }
   | { kind: 'shortcuts' };
 
 type Key = { key: string; alt: boolean };
 
 /** The keys of the board, as its help lists them; the last word says whether the key changes something. */
 export const boardKeys: [keys: string[], does: string, changes: boolean][] = [
-  [['↑', '↓'], 'Previous and next candidate', false],
+  [['↑', '↓', 'k', 'j'], 'Previous and next candidate', false],
   [['←', '→'], 'Candidate in the stage beside', false],
   [['Enter'], 'Open the candidate', false],
+  [['/'], 'Search the candidates', false],
   [['m'], 'Move to…', true],
   [['[', ']'], 'Move to the stage before or after', true],
   [['Alt ↑', 'Alt ↓'], 'Move up or down inside the stage', true],
+  [['r'], 'Refuse', true],
   [['u'], 'Undo the last move while it is offered', true],
   [['?'], 'Show these keys', false],
 ];
@@ -32,7 +36,7 @@ export function commandOf(
   const found = findCard(board, cardId);
   if (!found) return undefined;
   if (key === '?') return { kind: 'shortcuts' };
-  const changing = movable ? changeOf(board, cardId, found.column.id, { key, alt }) : undefined;
+  const changing = movable ? changeOf(board, found.card, { key, alt }) : undefined;
   if (changing || alt) return changing;
   const cards = found.column.cards;
   if (key === 'ArrowDown' || key === 'j') return focusOn(cards[found.index + 1]);
@@ -42,21 +46,34 @@ export function commandOf(
   return undefined;
 }
 
-function changeOf(
-  board: BoardView,
-  cardId: string,
-  stageId: string,
-  { key, alt }: Key,
-): BoardCommand | undefined {
-  if (alt) {
-    const step = key === 'ArrowUp' ? -1 : key === 'ArrowDown' ? 1 : undefined;
-    const to = step && placeStep(board, cardId, step);
-    return to ? { kind: 'move', to } : undefined;
-  }
+const mayBeRefused = ({ status }: BoardCardView): boolean => status !== 'refused' && status !== 'withdrawn';
+
+function changeOf(board: BoardView, card: BoardCardView, { key, alt }: Key): BoardCommand | undefined {
+  if (alt) return movedBy(placeStep, board, card.id, stepOf(key, 'ArrowUp', 'ArrowDown'));
   if (key === 'm') return { kind: 'menu' };
-  const step = key === '[' ? -1 : key === ']' ? 1 : undefined;
-  const stage = step && neighbourStage(board, stageId, step);
-  return stage ? { kind: 'move', to: { toStageId: stage.id, afterApplicationId: null } } : undefined;
+  if (key === 'r') return mayBeRefused(card) ? { kind: 'refuse', card } : undefined;
+  return movedBy(topBeside, board, card.stageId, stepOf(key, '[', ']'));
+}
+
+type Step = -1 | 1;
+
+function stepOf(key: string, back: string, on: string): Step | undefined {
+  return key === back ? -1 : key === on ? 1 : undefined;
+}
+
+function movedBy(
+  placeOf: (board: BoardView, id: string, step: Step) => CardPlace | undefined,
+  board: BoardView,
+  id: string,
+  step: Step | undefined,
+): BoardCommand | undefined {
+  const to = step && placeOf(board, id, step);
+  return to ? { kind: 'move', to } : undefined;
+}
+
+function topBeside(board: BoardView, stageId: string, step: Step): CardPlace | undefined {
+  const stage = neighbourStage(board, stageId, step);
+  return stage && { toStageId: stage.id, afterApplicationId: null };
 }
 
 /** The card at about the same height in the next stage that has any. */

@@ -4,15 +4,7 @@ import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/ad
 import { openCardParameter } from '@app/contracts/applications/candidate-path';
 import type { BoardCardView } from '@app/contracts/applications/applicant-card';
 import type { BoardView } from '@app/contracts/pipelines/board';
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useNow } from '../../platform/formats/clock.js';
 import { useCan } from '../../back-office/acting.js';
@@ -108,15 +100,16 @@ export function PipelineBoard({ board, companyId, more }: PipelineBoardProps) {
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const element = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-card]') : null;
+    const element = cardUnder(event);
     const cardId = element?.dataset.card;
-    if (!element || cardId === undefined || event.ctrlKey || event.metaKey || isSwitchedOff(event)) return;
+    if (!element || cardId === undefined) return;
     const command = commandOf(board, cardId, { key: event.key, alt: event.altKey }, movable);
     if (!command) return;
     event.preventDefault();
     if (command.kind === 'focus') setFocus({ cardId: command.cardId });
     else if (command.kind === 'move') move(cardId, command.to);
     else if (command.kind === 'menu') onMoveMenu(cardId, element);
+    else if (command.kind === 'refuse') decisions.refuse(command.card);
     else setHelp(true);
   };
 
@@ -198,6 +191,12 @@ const cardOf = (found: { card: BoardCardView } | undefined, apart: BoardCardView
 function arrived(board: BoardView, focus: WantedFocus | null): string | null {
   if (!focus || (focus.at && !isSamePlace(board, focus.cardId, focus.at))) return null;
   return focus.cardId;
+}
+
+/** The card a key is pressed on; none where the key means nothing by itself. */
+function cardUnder(event: KeyboardEvent<HTMLElement>): HTMLElement | null {
+  if (event.ctrlKey || event.metaKey || isSwitchedOff(event)) return null;
+  return event.target instanceof Element ? event.target.closest<HTMLElement>('[data-card]') : null;
 }
 
 /** Listens for drops anywhere on the board and scrolls it sideways while something is dragged. */

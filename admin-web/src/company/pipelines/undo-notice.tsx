@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { notify } from '../../platform/toast/notify.js';
+import { showNotice } from '../../platform/toast/notify.js';
 import { Button } from '../../ui/button.js';
 import { isFreeSingleKey } from '../../ui/single-keys.js';
 
@@ -20,17 +20,17 @@ export function useUndoOffer(): (text: string, undo: () => void) => void {
     return () => document.removeEventListener('keydown', press);
   }, []);
   return useCallback((text, undo) => {
-    if (offered.current) notify.close(offered.current.id);
+    if (offered.current) void close(offered.current.id);
     const offer = {
       id: `undo:${crypto.randomUUID()}`,
       undo: () => {
         if (offered.current?.id === offer.id) offered.current = null;
-        notify.close(offer.id);
+        void close(offer.id);
         undo();
       },
     };
     offered.current = offer;
-    notify.undoable(<UndoNotice text={text} onUndo={offer.undo} />, {
+    void showNotice('success', <UndoNotice text={text} onUndo={offer.undo} />, {
       toastId: offer.id,
       autoClose: offeredMilliseconds,
       closeOnClick: false,
@@ -39,6 +39,12 @@ export function useUndoOffer(): (text: string, undo: () => void) => void {
       },
     });
   }, []);
+}
+
+/** Without the library there is no notice to close. */
+async function close(toastId: string): Promise<void> {
+  const library = await import('react-toastify/unstyled').catch(() => undefined);
+  library?.toast.dismiss(toastId);
 }
 
 function UndoNotice({ text, onUndo }: { text: string; onUndo: () => void }) {

@@ -9,8 +9,12 @@ export function tellNotificationArea(open: () => void): void {
   openArea = open;
 }
 
-/** Area and library are fetched with the first notice; it waits until the area is there. */
-async function show(kind: Kind, message: ToastContent, options: ToastOptions = {}): Promise<void> {
+/** Shows a notice. Area and library are fetched with the first one; it waits until the area is there. */
+export async function showNotice(
+  kind: Kind,
+  message: ToastContent,
+  options: ToastOptions = {},
+): Promise<void> {
   openArea();
   // Without the connection that a notice is about it may not come either: every screen says by itself what failed.
   const library = await import('react-toastify/unstyled').catch(() => undefined);
@@ -18,7 +22,7 @@ async function show(kind: Kind, message: ToastContent, options: ToastOptions = {
 }
 
 const tell = (kind: Kind, message: string): void =>
-  void show(kind, message, { toastId: `${kind}:${message}` });
+  void showNotice(kind, message, { toastId: `${kind}:${message}` });
 
 /** Short notices. The same text is shown once at a time. */
 export const notify = {
@@ -27,13 +31,5 @@ export const notify = {
   info: (message: string) => tell('info', message),
   /** A passing remark, gone after a second and a half. */
   quick: (message: string) =>
-    void show('success', message, { toastId: `quick:${message}`, autoClose: 1500, pauseOnHover: true }),
-  /** What just happened with a way to take it back, until `options` say. One with the same id takes its place. */
-  undoable: (content: ToastContent, options: ToastOptions) => void show('success', content, options),
-  /** Takes a notice away, if it is still there. */
-  close: (toastId: string) =>
-    void import('react-toastify/unstyled').then(
-      ({ toast }) => toast.dismiss(toastId),
-      () => undefined,
-    ),
+    void showNotice('success', message, { toastId: `quick:${message}`, autoClose: 1500, pauseOnHover: true }),
 };

@@ -12,6 +12,7 @@ import { EmptyState } from '../../../ui/empty-state.js';
 import { QueryFailure } from '../../../ui/query-failure.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { candidateQuery } from '../candidate-requests.js';
+import { useLiveUpdates } from '../../live/use-live-updates.js';
 import { CandidatePage } from './candidate-page.js';
 import './candidate-profile.css';
 
@@ -27,8 +28,7 @@ export function CandidateProfile() {
   useShell(useCrumbs(candidate.data, place), true);
   usePageTitle(candidate.data && nameOf(candidate.data));
   if (isForeign) return <NoSuchCandidate place={place} />;
-  if (candidate.data)
-    return <CandidatePage key={applicantId} candidate={candidate.data} companyId={companyId} />;
+  if (candidate.data) return <LiveCandidate candidate={candidate.data} companyId={companyId} />;
   const failure = failureOf(candidate);
   if (failure instanceof ApiError && (failure.status === 404 || failure.status === 400))
     return <NoSuchCandidate place={place} />;
@@ -43,6 +43,11 @@ export function CandidateProfile() {
     );
   }
   return <LoadingCandidate />;
+}
+
+function LiveCandidate(props: { candidate: CandidateView; companyId: string }) {
+  useLiveUpdates(props.companyId);
+  return <CandidatePage key={props.candidate.application.userId} {...props} />;
 }
 
 const nameOf = ({ application }: CandidateView): string => `${application.firstName} ${application.lastName}`;
