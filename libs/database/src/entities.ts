@@ -5,6 +5,8 @@ import { ApplicantProfile } from '@app/domain/applicants/applicant-profile.entit
 import { Application } from '@app/domain/applications/application.entity';
 import { Refusal } from '@app/domain/applications/refusal.entity';
 import { AuditEvent } from '@app/domain/auditing/audit-event.entity';
+import { BulkAction } from '@app/domain/bulk/bulk-action.entity';
+import { BulkActionItem } from '@app/domain/bulk/bulk-action-item.entity';
 import { Company } from '@app/domain/companies/company.entity';
 import { CompanySettings } from '@app/domain/companies/company-settings.entity';
 import { ContactMessage } from '@app/domain/contact/contact-message.entity';
@@ -41,6 +43,8 @@ export const entities = [
   ApplicantProfile,
   Application,
   Refusal,
+  BulkAction,
+  BulkActionItem,
   Activity,
   ActivityMention,
   ActivityRead,

@@ -55,7 +55,9 @@ const tableGrants: Record<string, Partial<Record<string, Verb[]>>> = {
     [platform]: ['select'],
     [worker]: ['select', 'update'],
   },
-  refusal: { [company]: all, [platform]: ['select'], [worker]: ['select', 'insert', 'update'] },
+  bulk_action: { [company]: ['select', 'insert', 'update'], [worker]: ['select', 'update'] },
+  bulk_action_item: { [company]: ['select', 'insert'], [worker]: ['select', 'update'] },
+  refusal: { [company]: all, [platform]: ['select'], [worker]: all },
   application_text: { [company]: ['select'], [platform]: ['select'], [worker]: ['select', 'update'] },
   activity: {
     [person]: ['select', 'insert'],

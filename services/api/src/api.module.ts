@@ -28,6 +28,7 @@ import { AnalyticsModule } from './features/analytics/analytics.module.js';
 import { ApplicantsModule } from './features/applicants/applicants.module.js';
 import { ApplicationsModule } from './features/applications/applications.module.js';
 import { AuditingModule } from './features/auditing/auditing.module.js';
+import { BulkActionsModule } from './features/bulk-actions/bulk-actions.module.js';
 import { CompaniesModule } from './features/companies/companies.module.js';
 import { ContactModule } from './features/contact/contact.module.js';
 import { DashboardModule } from './features/dashboard/dashboard.module.js';
@@ -68,6 +69,7 @@ const features = [
   ApplicantsModule,
   ApplicationsModule,
   AuditingModule,
+  BulkActionsModule,
   CompaniesModule,
   ContactModule,
   DashboardModule,

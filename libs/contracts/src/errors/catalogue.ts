@@ -72,6 +72,13 @@ export const errorCatalogue = {
   'application.already-refused': { status: 422, message: 'This application is refused already' },
   'application.not-refused': { status: 422, message: 'This application is not refused' },
   'application.already-hired': { status: 422, message: 'This applicant is hired already' },
+  'bulk-action.nobody': { status: 422, message: 'No application fits this choice any more' },
+  'bulk-action.too-many': {
+    status: 422,
+    message: 'At most 10,000 applications at once. Please choose fewer',
+  },
+  'bulk-action.hires-nobody': { status: 422, message: 'People are hired one by one' },
+  'bulk-action.not-undoable': { status: 422, message: 'This can no longer be undone' },
   'refusal.told': { status: 422, message: 'The applicant was told already' },
   'comment.not-changeable': {
     status: 422,

@@ -9,6 +9,7 @@ import {
   ApplicationTagged,
   ApplicationWithdrawn,
 } from './application-events.js';
+import { BulkActionDue, BulkActionEnded } from './bulk-action-events.js';
 import {
   CompanyCreated,
   CompanyPublished,
@@ -52,6 +53,8 @@ export const eventCatalogue = {
   [CommentChanged.name]: CommentChanged,
   [MessageSent.name]: MessageSent,
   [MessageResent.name]: MessageResent,
+  [BulkActionDue.name]: BulkActionDue,
+  [BulkActionEnded.name]: BulkActionEnded,
   [CompanyCreated.name]: CompanyCreated,
   [CompanyPublished.name]: CompanyPublished,
   [CompanyUnpublished.name]: CompanyUnpublished,

@@ -1,4 +1,4 @@
-/** What can happen to an application while somebody looks at it; `stages` is about the board as a whole. */
+/** What can happen to an application while somebody looks at it; `stages` and `bulk` are about the board as a whole. */
 export const liveKinds = [
   'submitted',
   'moved',
@@ -7,6 +7,7 @@ export const liveKinds = [
   'decided',
   'written',
   'stages',
+  'bulk',
 ] as const;
 export type LiveKind = (typeof liveKinds)[number];
 

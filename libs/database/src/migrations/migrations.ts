@@ -1,3 +1,4 @@
+import { ActInBulk } from './act-in-bulk.js';
 import { AnnounceLive } from './announce-live.js';
 import { AwaitReceipts } from './await-receipts.js';
 import { CompanySettingsAndImages } from './company-settings-and-images.js';
@@ -47,4 +48,5 @@ export const migrations = [
   { name: '20261122235500-announce-live', class: AnnounceLive },
   { name: '20261122235500-find-words-of-candidates', class: FindWordsOfCandidates },
   { name: '20261122235800-read-cvs', class: ReadCvs },
+  { name: '20261123001000-act-in-bulk', class: ActInBulk },
 ];

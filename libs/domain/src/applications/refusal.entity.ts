@@ -67,6 +67,11 @@ export class Refusal {
     return refusal;
   }
 
+  /** Throws where nobody can be told then. */
+  static requireTime({ tell, tellAt }: Pick<RefusalDecision, 'tell' | 'tellAt'>, at: Date): void {
+    momentOf(tell, tellAt ?? null, at);
+  }
+
   /** Says something else, as long as nobody outside knows. Throws once the applicant was told. */
   change(decision: Partial<RefusalDecision>, at: Date): void {
     if (this.toldAt !== null) throw new AppError('refusal.told');

@@ -31,7 +31,11 @@ const mostWords = 10;
 
 /** Words as the database looks for them, all of them and each as a beginning; undefined where there is none. */
 function askedWords(text: string | undefined): string | undefined {
-  const words = text?.normalize('NFC').match(/[\p{L}\p{N}]+/gu)?.slice(0, mostWords) ?? [];
+  const words =
+    text
+      ?.normalize('NFC')
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.slice(0, mostWords) ?? [];
   if (words.length === 0) return undefined;
   return words.map((word) => (word.length < shortestBeginning ? word : `${word}:*`)).join(' & ');
 }

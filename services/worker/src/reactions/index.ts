@@ -26,6 +26,9 @@ import { announceApplicationWhenApplicationSubmitted } from './live/announce-app
 import { announceChangeWhenCommentChanged } from './live/announce-change.when-comment-changed.js';
 import { announceCommentWhenCommentWritten } from './live/announce-comment.when-comment-written.js';
 import { announceMessageWhenMessageSent } from './live/announce-message.when-message-sent.js';
+import { announceBulkEndWhenBulkActionEnded } from './live/announce-bulk-end.when-bulk-action-ended.js';
+import { announceBulkProgressWhenBulkActionDue } from './live/announce-bulk-progress.when-bulk-action-due.js';
+import { takeStepWhenBulkActionDue } from './bulk/take-step.when-bulk-action-due.js';
 import { announceMoveWhenApplicationStageMoved } from './live/announce-move.when-application-stage-moved.js';
 import { announceWithdrawalWhenApplicationWithdrawn } from './live/announce-withdrawal.when-application-withdrawn.js';
 import { announceTellingWhenApplicationRefusalTold } from './live/announce-telling.when-application-refusal-told.js';
@@ -100,6 +103,9 @@ export const reactions: readonly Reaction[] = [
   announceTellingWhenApplicationRefusalTold,
   announceDecisionWhenApplicationRefusalDecided,
   announceTagsWhenApplicationTagged,
+  announceBulkEndWhenBulkActionEnded,
+  announceBulkProgressWhenBulkActionDue,
+  takeStepWhenBulkActionDue,
   announceStagesWhenPipelineStagesChanged,
   importRowsWhenJobImportDue,
   deleteFileWhenJobImportEnded,

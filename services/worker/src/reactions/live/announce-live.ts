@@ -8,7 +8,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
  */
 export async function announceApplication(
   em: EntityManager,
-  kind: Exclude<LiveKind, 'stages'>,
+  kind: Exclude<LiveKind, 'stages' | 'bulk'>,
   applicationId: string,
 ): Promise<void> {
   await em.execute(
@@ -22,5 +22,15 @@ export async function announceStages(em: EntityManager, pipelineId: string): Pro
   await em.execute(
     `select announce_live('stages', id, pipeline_id, null, null) from job where pipeline_id = ? and company_id = app_company()`,
     [pipelineId],
+  );
+}
+
+/** Announces how far something done to many applications of a job is. */
+export async function announceBulkAction(em: EntityManager, bulkActionId: string): Promise<void> {
+  await em.execute(
+    `select announce_live('bulk', job.id, job.pipeline_id, null, null) from bulk_action
+      join job on job.id = bulk_action.job_id
+      where bulk_action.id = ? and bulk_action.company_id = app_company()`,
+    [bulkActionId],
   );
 }

@@ -11,7 +11,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DownloadLinks } from '../../../files-host/download-links.js';
 import type { Actor } from '../../../http/actor.js';
 import { applicationToWriteOn } from '../application-to-write-on.js';
-import { filledLetter } from '../filled-letter.js';
+import { filledLetter } from '@app/domain/activity/filled-letter';
 import { mentionMembers } from '../mention-members.js';
 import { readActivity } from '../read-activity.js';
 

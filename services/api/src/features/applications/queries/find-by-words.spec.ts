@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { type ApiUnderTest, type Caller, startApi } from '../../../../../../test/support/api.js';
-import { anApplication, type BuiltApplication } from '../../../../../../test/support/builders/application.builder.js';
+import {
+  anApplication,
+  type BuiltApplication,
+} from '../../../../../../test/support/builders/application.builder.js';
 import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aJob, type BuiltJob } from '../../../../../../test/support/builders/job.builder.js';
 import { testDatabase } from '../../../../../../test/support/infrastructure.js';
@@ -67,17 +70,24 @@ describe('words of a candidate', () => {
     expect(await isFound(q)).toBe(q.includes('!'));
   });
 
-  it.each([`'); drop table application; --`, `a':*b & | ! <-> (`, '\\', '%', `zeppelin' || 'x`, '💥'.repeat(60)])(
-    'are searched for whatever is typed: %s',
-    async (q) => {
-      expect((await find(q)).status).toBe(200);
-    },
-  );
+  it.each([
+    `'); drop table application; --`,
+    `a':*b & | ! <-> (`,
+    '\\',
+    '%',
+    `zeppelin' || 'x`,
+    '💥'.repeat(60),
+  ])('are searched for whatever is typed: %s', async (q) => {
+    expect((await find(q)).status).toBe(200);
+  });
 
   it('narrow the board as well, and nothing is narrowed by signs alone', async () => {
     const board = async (q: string) =>
-      (await manager.get(`pipelines/${job.pipelineId}/board?filter=${encodeURIComponent(JSON.stringify({ q }))}`))
-        .body.stages[0].total;
+      (
+        await manager.get(
+          `pipelines/${job.pipelineId}/board?filter=${encodeURIComponent(JSON.stringify({ q }))}`,
+        )
+      ).body.stages[0].total;
     expect([await board('zeppelin'), await board('airship'), await board('?!')]).toEqual([1, 0, 2]);
   });
 
@@ -90,7 +100,8 @@ describe('words of a candidate', () => {
 
   it('go with the application', async () => {
     const gone = await written(job);
-    const left = () => rowsOf('select application_id from application_text where application_id = $1', [gone.id]);
+    const left = () =>
+      rowsOf('select application_id from application_text where application_id = $1', [gone.id]);
     expect(await left()).toHaveLength(1);
     await rowsOf('delete from application where id = $1', [gone.id]);
     expect(await left()).toEqual([]);

@@ -1,9 +1,9 @@
 import { referenceOf } from '@app/contracts/applications/reference';
 import { filledIn } from '@app/contracts/messages/merge-fields';
-import type { Application } from '@app/domain/applications/application.entity';
-import { Company } from '@app/domain/companies/company.entity';
-import { User } from '@app/domain/identity/user.entity';
-import { Job } from '@app/domain/jobs/job.entity';
+import type { Application } from '../applications/application.entity.js';
+import { Company } from '../companies/company.entity.js';
+import { User } from '../identity/user.entity.js';
+import { Job } from '../jobs/job.entity.js';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 /** What a member writes to an applicant, with its fields filled in as they are at this moment. */

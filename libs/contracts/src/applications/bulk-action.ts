@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { letter } from '../messages/letter.js';
+import { optionalLine } from '../vocabulary/text.js';
+import { applicationFilter } from './list-applications.js';
+import { RefuseApplicationBody } from './refusal.js';
+import { TagName, tagsPerApplication } from './tags.js';
+import { idsFilter } from '../http/list-query.js';
+
+/** Applications one bulk action takes at most. */
+export const applicationsPerBulkAction = 10_000;
+/** How long after its end a bulk action can be undone. */
+export const undoBulkActionMinutes = 10;
+
+const someTags = z
+  .array(TagName, 'Send the tags as a list')
+  .max(tagsPerApplication, `At most ${tagsPerApplication} tags`);
+
+/** What is done to each application, by the same rules as for a single one. */
+export const BulkStep = z.discriminatedUnion(
+  'kind',
+  [
+    z.strictObject({ kind: z.literal('move'), toStageId: z.uuid('Please choose a stage of this job') }),
+    RefuseApplicationBody.omit({ toStageId: true }).extend({ kind: z.literal('refuse') }),
+    z.strictObject({ kind: z.literal('reopen') }),
+    z.strictObject({ kind: z.literal('tag'), add: someTags.default([]), remove: someTags.default([]) }),
+    z.strictObject({ kind: z.literal('message'), title: optionalLine(200).default(''), content: letter }),
+  ],
+  'Choose what to do: move, refuse, reopen, tag or message',
+);
+export type BulkStep = z.output<typeof BulkStep>;
+export type BulkKind = BulkStep['kind'];
+
+/** POST application-bulk-actions: does one thing to every application of a job that fits the filter at this moment. */
+export const StartBulkActionBody = z.strictObject({
+  filter: z.strictObject({
+    ...applicationFilter,
+    id: idsFilter,
+    jobId: z.uuid('Name the job'),
+  }),
+  action: BulkStep,
+});
+export type StartBulkActionBody = z.output<typeof StartBulkActionBody>;
+
+export const bulkStatuses = ['running', 'finished', 'undoing', 'undone', 'failed'] as const;
+export type BulkStatus = (typeof bulkStatuses)[number];
+
+/** Why an application was left as it was. */
+export const leftOutReasons = {
+  changed: 'Changed by somebody else meanwhile',
+  withdrawn: 'Withdrawn by the applicant',
+  already: 'Nothing to change',
+  told: 'The applicant was told already',
+  tooManyTags: `Would have more than ${tagsPerApplication} tags`,
+} as const;
+export type LeftOutReason = keyof typeof leftOutReasons;
+
+/** GET application-bulk-actions/:id: how far it is, and whom it left out. */
+export type BulkActionView = {
+  id: string;
+  jobId: string;
+  kind: BulkKind;
+  status: BulkStatus;
+  /** Applications that fitted the filter when it was started. */
+  total: number;
+  /** Of those: done, and not taken back since. */
+  done: number;
+  leftOutCount: number;
+  /** The first hundred that were left as they were, with the reason. */
+  leftOut: {
+    applicationId: string;
+    applicantId: string;
+    firstName: string;
+    lastName: string;
+    reason: LeftOutReason;
+  }[];
+  /** ISO 8601: until when it can be undone; null where it cannot. */
+  undoableUntil: string | null;
+  createdAt: string;
+  finishedAt: string | null;
+};

@@ -1,0 +1,40 @@
+import { StartBulkActionBody } from '@app/contracts/applications/bulk-action';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { createZodDto } from 'nestjs-zod';
+import { Actor } from '../../http/actor.js';
+import { CurrentActor, Requires } from '../../http/decorators.js';
+import { IdPipe } from '../../http/id.pipe.js';
+import { StartBulkAction } from './commands/start-bulk-action.js';
+import { UndoBulkAction } from './commands/undo-bulk-action.js';
+import { GetBulkAction } from './queries/get-bulk-action.js';
+
+class StartBulkActionDto extends createZodDto(StartBulkActionBody) {}
+
+@Controller()
+export class BulkActionsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Post('application-bulk-actions')
+  @HttpCode(202)
+  @Requires('application.move')
+  start(@CurrentActor() actor: Actor, @Body() body: StartBulkActionDto) {
+    return this.commands.execute(new StartBulkAction(actor, body));
+  }
+
+  @Get('application-bulk-actions/:id')
+  @Requires('application.move')
+  get(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string) {
+    return this.queries.execute(new GetBulkAction(actor, id));
+  }
+
+  @Delete('application-bulk-actions/:id')
+  @HttpCode(202)
+  @Requires('application.move')
+  undo(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string) {
+    return this.commands.execute(new UndoBulkAction(actor, id));
+  }
+}

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { newId } from '@app/platform/identifiers/new-id';
+import { type ApiUnderTest, type Caller, startApi } from '../../../../../../test/support/api.js';
+import { anApplication } from '../../../../../../test/support/builders/application.builder.js';
+import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
+import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
+import { aJob, type BuiltJob } from '../../../../../../test/support/builders/job.builder.js';
+import { eventsOf } from '../../../../../../test/support/staged-events.js';
+
+let api: ApiUnderTest;
+let job: BuiltJob;
+let manager: Caller;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  job = await aJob();
+  manager = await api.as('companyManager', job.companyId);
+});
+
+const path = 'application-bulk-actions';
+const start = (by: Caller, action: object, filter: object = {}) =>
+  by.post(path, { filter: { jobId: job.id, ...filter }, action });
+const toStage = (stage: keyof BuiltJob['stages']) => ({ kind: 'move', toStageId: job.stages[stage].id });
+
+describe('an action on many applications', () => {
+  it('notes whom it is about, in the order of the board, and calls a worker', async () => {
+    const second = await anApplication({ job, stage: 'interview' });
+    const first = await anApplication({ job });
+    await anApplication({ job, stage: 'interview', tags: ['other'] });
+    await anApplication();
+    const reply = await start(manager, toStage('offer'), { id: [first.id, second.id] });
+    expect([reply.status, reply.body]).toEqual([202, { id: expect.any(String), total: 2 }]);
+    const { id } = reply.body;
+    expect(
+      await rowsOf(
+        'select application_id as id, place, version, state from bulk_action_item where bulk_action_id = $1 order by place',
+        [id],
+      ),
+    ).toEqual([
+      { id: first.id, place: 1, version: 1, state: 'waiting' },
+      { id: second.id, place: 2, version: 1, state: 'waiting' },
+    ]);
+    expect(await eventsOf(job.companyId)).toMatchObject([
+      { name: 'bulk-action.due', payload: { bulkActionId: id, pages: 0 } },
+    ]);
+    expect((await manager.get(`${path}/${id}`)).body).toMatchObject({
+      id,
+      jobId: job.id,
+      kind: 'move',
+      status: 'running',
+      total: 2,
+      done: 0,
+      leftOut: [],
+      undoableUntil: null,
+    });
+  });
+
+  it('takes the filters of the list', async () => {
+    await anApplication({ job, tags: ['wanted'] });
+    await anApplication({ job, stage: 'review', tags: ['wanted'] });
+    await anApplication({ job });
+    const byTag = await start(manager, { kind: 'tag', add: ['new'] }, { tag: 'wanted' });
+    expect(byTag.body.total).toBe(2);
+    const byStage = await start(manager, { kind: 'tag', add: ['new'] }, { stageId: job.stages.review.id });
+    expect(byStage.body.total).toBe(1);
+    expect((await start(manager, toStage('offer'), { q: 'nobodyhasthisword' })).body.code).toBe(
+      'bulk-action.nobody',
+    );
+  });
+
+  const refusal = { kind: 'refuse', reason: 'skills', text: 'Dear {{firstName}}', tell: 'later' };
+  it.each([
+    ['an unknown kind', { kind: 'delete' }, 'action.kind'],
+    ['a stage of no job', { kind: 'move', toStageId: newId() }, 'action.toStageId'],
+    ['a refusal without a reason', { ...refusal, reason: '' }, 'action.reason'],
+    ['an unknown field of the letter', { ...refusal, text: '{{nickname}}' }, 'action.text'],
+    ['a time that is over', { ...refusal, tellAt: '2020-01-01T00:00:00Z' }, 'tellAt'],
+    ['no tags', { kind: 'tag' }, 'action.add'],
+    ['a message without words', { kind: 'message', content: '' }, 'action.content'],
+    ['a message with an unknown field', { kind: 'message', content: '{{nickname}}' }, 'action.content'],
+  ])('names what is wrong with %s, and changes nothing', async (_case, action, field) => {
+    await anApplication({ job });
+    const reply = await start(manager, action);
+    expect([reply.status, Object.keys(reply.body.errors)]).toEqual([400, [field]]);
+    expect(await rowsOf('select id from bulk_action where company_id = $1', [job.companyId])).toEqual([]);
+  });
+
+  it('refuses nobody by moving, hires nobody, and stays in the job', async () => {
+    await anApplication({ job });
+    expect((await start(manager, toStage('refused'))).body.code).toBe('application.refusal-lacks-reason');
+    expect((await start(manager, toStage('hired'))).body.code).toBe('bulk-action.hires-nobody');
+    const other = await aJob({ companyId: job.companyId });
+    const elsewhere = { kind: 'move', toStageId: other.stages.offer.id };
+    expect((await start(manager, elsewhere)).body.errors).toEqual({
+      'action.toStageId': 'Please choose a stage of this job',
+    });
+    const without = await manager.post(path, { filter: {}, action: toStage('offer') });
+    expect(without.body.errors).toEqual({ 'filter.jobId': 'Name the job' });
+  });
+
+  it('is for managers and admins, in their company', async () => {
+    const { id } = await anApplication({ job });
+    for (const role of ['companyViewer', 'companyReviewer'] as const) {
+      expect((await start(await api.as(role, job.companyId), toStage('offer'))).status).toBe(403);
+    }
+    for (const role of ['applicant', 'stacAdmin'] as const) {
+      expect((await start(await api.as(role), toStage('offer'))).status).toBe(403);
+    }
+    const stranger = await api.as('companyAdmin', (await aCompany()).id);
+    expect((await start(stranger, toStage('offer'), { id })).status).toBe(404);
+    const started = await start(manager, toStage('offer'), { id });
+    expect((await stranger.get(`${path}/${started.body.id}`)).status).toBe(404);
+    expect((await stranger.delete(`${path}/${started.body.id}`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,63 @@
+import type { LeftOutReason } from '@app/contracts/applications/bulk-action';
+import { databaseNow } from '@app/database/transaction';
+import { Activity } from '@app/domain/activity/activity.entity';
+import { freePositionNear } from '@app/domain/applications/board-position';
+import { dropRefusal } from '@app/domain/applications/drop-refusal';
+import { Refusal } from '@app/domain/applications/refusal.entity';
+import type { BulkAction } from '@app/domain/bulk/bulk-action.entity';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { BulkPage } from './next-page.js';
+
+type By = { actorId: string; at: Date };
+type One = BulkPage['items'][number];
+
+/** Puts each application of the page back to where it was, unless somebody changed it since or its applicant knows. */
+export async function takeBack(
+  em: EntityManager,
+  action: BulkAction,
+  page: BulkPage,
+): Promise<{ done: number; leftOut: number }> {
+  const by = { actorId: action.startedBy, at: await databaseNow(em) };
+  let undone = 0;
+  for (const one of page.items) {
+    const reason = await backWith(em, action, one, page, by);
+    if (reason !== null) {
+      one.item.leaveOut(reason);
+      continue;
+    }
+    one.item.state = 'undone';
+    undone += 1;
+    // The place of the next one is looked for among the cards as they stand now.
+    await em.flush();
+  }
+  return { done: -undone, leftOut: 0 };
+}
+
+async function backWith(
+  em: EntityManager,
+  { step }: BulkAction,
+  { item, card }: One,
+  page: BulkPage,
+  by: By,
+): Promise<LeftOutReason | null> {
+  const { before } = item;
+  if (card.status === 'withdrawn') return 'withdrawn';
+  if (step.kind === 'refuse' && (await isTold(em, card.id))) return 'told';
+  if (before === null || item.version !== card.version) return 'changed';
+  if (step.kind === 'tag') {
+    card.tag(before.tags, by);
+    return null;
+  }
+  const target = page.stages.find(({ id }) => id === before.stageId);
+  const from = page.stages.find(({ id }) => id === card.stageId);
+  // A stage that was removed meanwhile takes nobody back.
+  if (!target || !from || target.type === 'refused') return 'changed';
+  await dropRefusal(em, card);
+  card.moveTo(target, from, await freePositionNear(em, target, before.boardPosition, card.id), by);
+  em.persist(Activity.systemLine(card, `Moved back to ${target.name}`, by));
+  return null;
+}
+
+async function isTold(em: EntityManager, applicationId: string): Promise<boolean> {
+  return (await em.count(Refusal, { applicationId, toldAt: { $ne: null } })) > 0;
+}

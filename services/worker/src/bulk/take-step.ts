@@ -1,0 +1,127 @@
+import type { BulkStep, LeftOutReason } from '@app/contracts/applications/bulk-action';
+import { TagsField } from '@app/contracts/applications/tags';
+import { refusalReasonLabels } from '@app/contracts/vocabulary/refusal-reasons';
+import { databaseNow } from '@app/database/transaction';
+import { Activity } from '@app/domain/activity/activity.entity';
+import { filledLetter } from '@app/domain/activity/filled-letter';
+import type { Application } from '@app/domain/applications/application.entity';
+import { dropRefusal } from '@app/domain/applications/drop-refusal';
+import type { BulkAction } from '@app/domain/bulk/bulk-action.entity';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type BulkPage, stageOf } from './next-page.js';
+
+type By = { actorId: string; at: Date };
+type Step<Kind extends BulkStep['kind']> = Extract<BulkStep, { kind: Kind }>;
+
+/** Does the step to each application of the page, or notes why it was left as it was. */
+export async function takeStep(
+  em: EntityManager,
+  { step, startedBy }: BulkAction,
+  page: BulkPage,
+): Promise<{ done: number; leftOut: number }> {
+  const by = { actorId: startedBy, at: await databaseNow(em) };
+  const changed: BulkPage['items'] = [];
+  for (const one of page.items) {
+    const { item, card } = one;
+    const before = { stageId: card.stageId, boardPosition: card.boardPosition, tags: [...card.tags] };
+    const reason = item.version === card.version ? await stepOn(em, card, step, page, by) : 'changed';
+    if (reason === null) {
+      item.state = 'done';
+      item.before = before;
+      changed.push(one);
+    } else {
+      item.leaveOut(reason);
+    }
+  }
+  await em.flush();
+  // The version it has from now on tells whether somebody changes it before this is undone.
+  for (const { item, card } of changed) item.version = card.version;
+  return { done: changed.length, leftOut: page.items.length - changed.length };
+}
+
+async function stepOn(
+  em: EntityManager,
+  card: Application,
+  step: BulkStep,
+  page: BulkPage,
+  by: By,
+): Promise<LeftOutReason | null> {
+  if (card.status === 'withdrawn') return 'withdrawn';
+  if (step.kind === 'move') return move(em, card, step, page, by);
+  if (step.kind === 'refuse') return refuse(em, card, step, page, by);
+  if (step.kind === 'reopen') return reopen(em, card, page, by);
+  if (step.kind === 'tag') return tag(card, step, by);
+  em.persist(await message(em, card, step, by));
+  return null;
+}
+
+async function move(
+  em: EntityManager,
+  card: Application,
+  { toStageId }: Step<'move'>,
+  page: BulkPage,
+  by: By,
+): Promise<LeftOutReason | null> {
+  const target = stageOf(page, toStageId);
+  if (card.stageId === target.id) return 'already';
+  await dropRefusal(em, card);
+  card.moveTo(target, stageOf(page, card.stageId), target.placeAtEnd(), by);
+  em.persist(Activity.systemLine(card, `Moved to ${target.name}`, by));
+  return null;
+}
+
+function refuse(
+  em: EntityManager,
+  card: Application,
+  { kind: _kind, ...decision }: Step<'refuse'>,
+  page: BulkPage,
+  by: By,
+): LeftOutReason | null {
+  if (card.status === 'refused') return 'already';
+  const target = page.stages
+    .filter(({ type }) => type === 'refused')
+    .sort((one, other) => one.position - other.position)[0];
+  if (!target) throw new Error('The board of a bulk action has no stage for refusals');
+  em.persist(card.refuse(target, stageOf(page, card.stageId), decision, by));
+  em.persist(Activity.systemLine(card, `Refused: ${refusalReasonLabels[decision.reason]}`, by));
+  return null;
+}
+
+/** Back to where it was refused from, or to the first stage where that one is gone. */
+async function reopen(
+  em: EntityManager,
+  card: Application,
+  page: BulkPage,
+  by: By,
+): Promise<LeftOutReason | null> {
+  if (card.status !== 'refused') return 'already';
+  const refusal = await dropRefusal(em, card);
+  const target =
+    page.stages.find(({ id, type }) => id === refusal?.fromStageId && type !== 'refused') ??
+    page.stages.find(({ type }) => type === 'entry');
+  if (!target) throw new Error('The board of a bulk action has no first stage');
+  card.moveTo(target, stageOf(page, card.stageId), target.placeAtEnd(), by);
+  em.persist(Activity.systemLine(card, `Opened again, in ${target.name}`, by));
+  return null;
+}
+
+function tag(card: Application, { add, remove }: Step<'tag'>, by: By): LeftOutReason | null {
+  const gone = new Set(remove.map((name) => name.toLowerCase()));
+  const kept = card.tags.filter((name) => !gone.has(name.toLowerCase()));
+  const tags = TagsField.safeParse([...kept, ...add]);
+  if (!tags.success) return 'tooManyTags';
+  if (tags.data.length === card.tags.length && tags.data.every((name, index) => name === card.tags[index]))
+    return 'already';
+  card.tag(tags.data, by);
+  return null;
+}
+
+async function message(
+  em: EntityManager,
+  card: Application,
+  { title, content }: Step<'message'>,
+  by: By,
+): Promise<Activity> {
+  const letter = await filledLetter(em, by.actorId, card, content);
+  return Activity.message(card, { title: title === '' ? null : title, content: letter }, by);
+}
