@@ -120,7 +120,7 @@ export class ApplicationsController {
   }
 
   @Get('job-applications/:id/cv-text')
-  @Requires('candidate.read-cv')
+  @Requires('candidate.read')
   cvText(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,

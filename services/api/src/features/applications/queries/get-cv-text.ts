@@ -16,13 +16,15 @@ export class GetCvText extends Query<CvTextView> {
 
 type Row = { cv_text: string | null; is_read: boolean };
 
-/** What stands in the CV of an application, for whoever may open the CV. */
+/** What stands in the CV of an application, for whoever may open the CV as one of the company's. */
 @QueryHandler(GetCvText)
 export class GetCvTextHandler implements IQueryHandler<GetCvText> {
   constructor(private readonly reader: ScopedReader) {}
 
   async execute({ actor, id, companyId }: GetCvText): Promise<CvTextView> {
     const mine = actor.companyFor(companyId);
+    // For the company that learns of the look it is one at the CV.
+    actor.looksAt('candidate.read-cv', undefined);
     const onlyOf = actor.scope('candidate.read-cv') === 'assigned' ? actor.userId : null;
     const row = await this.reader.first<Row>(actor.companyMode(mine), {
       name: 'cv-text',
