@@ -149,6 +149,9 @@ describe('menus', () => {
     await isGone();
     await page.reload();
     await page.getByRole('columnheader', { name: 'E-mail' }).waitFor();
+    const file = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    expect((await file).suggestedFilename()).toBe('candidates.csv');
     const names = await page.locator('[data-row] .is-main a').allInnerTexts();
     await page.getByRole('link', { name: names[0], exact: true }).press('Enter');
     await page.getByRole('heading', { level: 2, name: names[0], exact: true }).waitFor();

@@ -14,7 +14,7 @@ import { clockThatJumps, most, type OpenTrial, type Told, type Trial } from '../
 const trials = [...identityTrials, ...apiTrials];
 
 /** Limits that wait for what they limit: as soon as a route declares the action, they need a trial. */
-const toCome: Partial<Record<AllowanceName, Action>> = { exports: 'application.export' };
+const toCome: Partial<Record<AllowanceName, Action>> = {};
 
 const free: Pick<Told, 'refusal'> = { refusal: null };
 
@@ -63,6 +63,7 @@ describe('the table of limits', () => {
       ],
       uploads: ['POST /files', 'POST /job-imports'],
       applications: ['POST /job-applications'],
+      exports: ['POST /application-exports'],
     });
   });
 

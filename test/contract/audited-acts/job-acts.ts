@@ -253,4 +253,18 @@ export const jobActs: Acts = {
       return { who, send, nothing: [send], told };
     },
   ],
+  '/application-exports POST': [
+    'application.exported',
+    async (setting) => {
+      const { job, who } = await withJob(setting);
+      const send = () => who.post('application-exports', { filter: { jobId: job.id, late: true } });
+      const told = {
+        entityName: expect.any(String),
+        personName: null,
+        before: null,
+        after: { rows: 0, jobId: job.id, late: true },
+      };
+      return { who, send, told: { 'application.exported': told } };
+    },
+  ],
 };

@@ -21,6 +21,7 @@ const plans: Partial<Record<AllowanceName, { by: RateLimit['by']; use: [method: 
   contact: { by: 'address', use: ['POST', '/contact-messages'] },
   uploads: { by: 'person', use: ['POST', '/files'] },
   applications: { by: 'person', use: ['POST', '/job-applications'] },
+  exports: { by: 'company', use: ['POST', '/application-exports'] },
 };
 
 /** Counted by the command itself, when a mail is about to leave. */

@@ -41,6 +41,7 @@ const words: Record<AuditVerb, string> = {
   'job.extended': 'Extended a job',
   'job.reopened': 'Opened a job again',
   'job.deleted': 'Deleted a job',
+  'application.exported': 'Exported candidates',
   'job-import.started': 'Imported jobs',
   'job-reviewer.assigned': 'Assigned a reviewer',
   'job-reviewer.removed': 'Removed a reviewer',

@@ -40,6 +40,7 @@ export const rights: readonly Right[] = [
     actions: ['candidate.read-contact', 'message.list'],
   },
   { words: 'Move and tag candidates', actions: ['application.move', 'application.tag'] },
+  { words: 'Export candidates', actions: ['application.export'] },
   { words: 'Write to candidates', actions: ['message.send', 'message.resend'] },
   {
     words: 'Create, edit and publish jobs',

@@ -20,6 +20,7 @@ import { useMoveApplication } from '../pipelines/use-move-application.js';
 import { candidateColumns, useCandidateColumns } from './candidate-columns.js';
 import { CandidatesTable, columnLabels } from './candidates-table.js';
 import { ColumnsMenu } from './columns-menu.js';
+import { ExportButton } from './export-button.js';
 import { FilterBar } from './filter-bar.js';
 import { partsOf } from './filter-words.js';
 import { listViewIn, rowsPerPage, useCandidateList, withListView } from './list-view.js';
@@ -53,6 +54,7 @@ export function CandidateList({ board, companyId }: CandidateListProps) {
             shown={chosen}
             onChoose={choose}
           />
+          <ExportButton board={board} />
         </FilterBar>
         {failureOf(list) ? (
           <QueryFailure what="The candidates could not be loaded." query={list} />

@@ -7,7 +7,6 @@ import type { Action } from './policy.js';
 export const actionsToCome: readonly Action[] = [
   'user.erase-own',
   'data-export.request-own',
-  'application.export',
   'candidate.read-salary',
   'candidate.erase',
   'dead-letter.list',

@@ -37,6 +37,7 @@ export const changeVerbs = [
   'job.extended',
   'job.reopened',
   'job.deleted',
+  'application.exported',
   'job-import.started',
   'job-reviewer.assigned',
   'job-reviewer.removed',

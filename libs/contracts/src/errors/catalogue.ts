@@ -1,3 +1,4 @@
+import { limits } from '../http/limits.js';
 import { generalErrors } from './general-errors.js';
 
 /**
@@ -57,6 +58,10 @@ export const errorCatalogue = {
     message: 'Only a draft can be deleted. Take the job back to a draft first',
   },
   'reviewer.not-a-member': { status: 422, message: 'Choose an active member of this company' },
+  'application.too-many-to-export': {
+    status: 422,
+    message: `At most ${limits.exportedApplications.toLocaleString('en')} applications can be exported at once. Please narrow the filter`,
+  },
   'application.already-sent': { status: 409, message: 'Resource already exist' },
   'application.incomplete': { status: 422, message: 'Please complete the application' },
   'application.stage-in-other-pipeline': { status: 422, message: 'This stage belongs to another job' },

@@ -14,6 +14,8 @@ export const limits = {
   idsPerRequest: 200,
   /** Applications a list counts behind the page it shows. */
   countedApplications: 1_000,
+  /** Applications of one export. */
+  exportedApplications: 10_000,
   searchPage: 20,
   cardsPerColumn: 30,
   /** Seconds an upload link is good for. */

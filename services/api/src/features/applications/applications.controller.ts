@@ -1,3 +1,4 @@
+import { ExportApplicationsBody } from '@app/contracts/applications/export-applications';
 import { ApplicationRecordBody } from '@app/contracts/applications/edit-application';
 import {
   ListApplicationsQuery,
@@ -20,6 +21,7 @@ import {
   Controller,
   Delete,
   Get,
+  Header,
   HttpCode,
   Param,
   Patch,
@@ -40,6 +42,7 @@ import { IdPipe } from '../../http/id.pipe.js';
 import { AnswerKeeper, IdempotencyInterceptor, type KeepAnswer } from '../../http/idempotency.interceptor.js';
 import { sendPage, sendShort } from '../../http/list-page.js';
 import { sendVersioned } from '../../http/version-header.js';
+import { ExportApplications } from './commands/export-applications.js';
 import { EditApplication } from './commands/edit-application.js';
 import { EditRefusal } from './commands/edit-refusal.js';
 import { HireApplicant } from './commands/hire-applicant.js';
@@ -61,6 +64,7 @@ class RefuseApplicationDto extends createZodDto(RefuseApplicationBody) {}
 class EditRefusalDto extends createZodDto(EditRefusalBody) {}
 class HireApplicantDto extends createZodDto(HireApplicantBody) {}
 class MoveApplicationDto extends createZodDto(MoveApplicationBody) {}
+class ExportApplicationsDto extends createZodDto(ExportApplicationsBody) {}
 class ListApplicationsDto extends createZodDto(ListApplicationsQuery) {}
 class ListApplicationTagsDto extends createZodDto(ListApplicationTagsQuery) {}
 class ListMyApplicationsDto extends createZodDto(ListMyApplicationsQuery) {}
@@ -95,6 +99,15 @@ export class ApplicationsController {
       'job-applications',
       await this.queries.execute(new ListApplications(actor, query)),
     );
+  }
+
+  @Post('application-exports')
+  @HttpCode(200)
+  @Header('content-type', 'text/csv; charset=utf-8')
+  @Header('content-disposition', 'attachment; filename="candidates.csv"')
+  @Requires('application.export')
+  export(@CurrentActor() actor: Actor, @Body() body: ExportApplicationsDto) {
+    return this.commands.execute(new ExportApplications(actor, body));
   }
 
   @Get('application-tags')

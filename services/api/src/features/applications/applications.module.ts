@@ -4,6 +4,7 @@ import { ApplicationsController } from './applications.controller.js';
 import { CandidatesController } from './candidates.controller.js';
 import { EditApplicationHandler } from './commands/edit-application.js';
 import { EditRefusalHandler } from './commands/edit-refusal.js';
+import { ExportApplicationsHandler } from './commands/export-applications.js';
 import { HireApplicantHandler } from './commands/hire-applicant.js';
 import { MoveApplicationHandler } from './commands/move-application.js';
 import { RefuseApplicationHandler } from './commands/refuse-application.js';
@@ -24,6 +25,7 @@ import { ListMyApplicationsHandler } from './queries/list-my-applications.js';
     IdempotencyInterceptor,
     EditApplicationHandler,
     EditRefusalHandler,
+    ExportApplicationsHandler,
     GetApplicationHandler,
     GetCandidateHandler,
     HireApplicantHandler,

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { RoleType } from '@app/contracts/access/roles';
+import { limits } from '@app/contracts/http/limits';
+import { type ApiUnderTest, type Caller, startApi } from '../../../../../../test/support/api.js';
+import { anApplication } from '../../../../../../test/support/builders/application.builder.js';
+import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
+import { aJob, type BuiltJob } from '../../../../../../test/support/builders/job.builder.js';
+
+let api: ApiUnderTest;
+let job: BuiltJob;
+let manager: Caller;
+let email: string;
+beforeAll(async () => {
+  api = await startApi();
+  job = await aJob({ title: 'Kite, tester' });
+  manager = await api.as('companyManager', job.companyId);
+  const sent = await anApplication({
+    job,
+    stage: 'review',
+    tags: ['Night', 'R&D'],
+    appliedAt: new Date('2026-10-02T12:00:00Z'),
+  });
+  email = sent.applicant.email;
+  await rowsOf(
+    `update application set first_name = '=HYPERLINK("https://x.example")', last_name = 'O"Neil, Jr.',
+       phone = '+351 1', position = '@home', location = '{"city":"Porto","country":"PT"}' where id = $1`,
+    [sent.id],
+  );
+  await anApplication({ job, appliedAt: new Date('2026-10-01T12:00:00Z') });
+  await anApplication({ job: await aJob() });
+});
+afterAll(() => api.stop());
+
+/** The answer as it is sent: callers of suites read JSON. */
+async function exported(body: unknown, caller = manager) {
+  const reply = await fetch(`${api.url}/api/application-exports`, {
+    method: 'POST',
+    headers: { ...caller.headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return {
+    status: reply.status,
+    type: reply.headers.get('content-type'),
+    bytes: Buffer.from(await reply.arrayBuffer()),
+  };
+}
+const linesOf = ({ bytes }: { bytes: Buffer }) => bytes.toString('utf8').slice(1).split('\r\n');
+
+describe('an export of applications', () => {
+  it('is the filtered list as spreadsheets read it, and runs nothing there', async () => {
+    const answer = await exported({ filter: { jobId: job.id, stageId: job.stages.review.id } });
+    expect([answer.status, answer.type]).toEqual([200, 'text/csv; charset=utf-8']);
+    expect(answer.bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+    expect(linesOf(answer)).toEqual([
+      'First name,Last name,E-mail,Phone,Position,Place,Job,Stage,Status,Late,Tags,Applied,In this stage since',
+      `"'=HYPERLINK(""https://x.example"")","O""Neil, Jr.",${email},'+351 1,'@home,"Porto, PT","Kite, tester",Review,active,late,Night; R&D,2026-10-02T12:00:00.000Z,2026-10-02T12:00:00.000Z`,
+      '',
+    ]);
+  });
+
+  it('stands in the order that was asked for, newest first otherwise', async () => {
+    const order = async (body: object) =>
+      linesOf(await exported(body))
+        .slice(1, -1)
+        .map((line) => /2026-10-0\d/.exec(line)?.[0]);
+    expect(await order({})).toEqual(['2026-10-02', '2026-10-01']);
+    expect(await order({ sort: ['appliedAt', 'ASC'] })).toEqual(['2026-10-01', '2026-10-02']);
+    expect(await order({ filter: { tag: 'nobody' } })).toEqual([]);
+  });
+
+  it('is written down, with how many rows it had', async () => {
+    await exported({ filter: { tag: 'Night' } });
+    const [act] = await rowsOf(
+      `select actor_id, entity_type, entity_id, change -> 'after' as after from audit_event
+       where company_id = $1 and action = 'application.exported' order by occurred_at desc limit 1`,
+      [job.companyId],
+    );
+    expect(act).toEqual({
+      actor_id: manager.person.id,
+      entity_type: 'company',
+      entity_id: job.companyId,
+      after: { rows: 1, tag: ['Night'] },
+    });
+  });
+
+  it('is refused where it would be too long, and says how long it may be', async () => {
+    const large = await aJob({ companyId: job.companyId });
+    const model = await anApplication({ job: large });
+    const add = (rows: number, from: number) =>
+      rowsOf(
+        `insert into application select (jsonb_populate_record(application, jsonb_build_object('id', gen_random_uuid(),
+           'status', 'withdrawn', 'board_position', application.board_position + n))).*
+         from application, generate_series($2::int, $3::int) n where id = $1`,
+        [model.id, from, from + rows - 1],
+      );
+    await add(limits.exportedApplications - 1, 1);
+    const whole = await exported({ filter: { jobId: large.id } });
+    expect([whole.status, linesOf(whole).length]).toEqual([200, limits.exportedApplications + 2]);
+    await add(1, limits.exportedApplications);
+    const refused = await exported({ filter: { jobId: large.id } });
+    expect(refused.status).toBe(422);
+    expect(JSON.parse(refused.bytes.toString())).toMatchObject({
+      code: 'application.too-many-to-export',
+      message: expect.stringContaining('At most 10,000 applications'),
+    });
+  });
+
+  it.each([
+    [{ filter: { favourite: 1 } }, 'filter.favourite'],
+    [{ filter: { late: 'yes' } }, 'filter.late'],
+    [{ sort: ['email', 'ASC'] }, 'sort.0'],
+    [{ companyId: 'x' }, 'companyId'],
+  ])('names what is wrong: %j', async (body, field) => {
+    const { status, bytes } = await exported(body);
+    expect([status, Object.keys(JSON.parse(bytes.toString()).errors)]).toEqual([400, [field]]);
+  });
+
+  it.each<RoleType>(['companyReviewer', 'companyViewer', 'stacAdmin', 'applicant'])(
+    'is none for a %s',
+    async (role) => {
+      const isMember = role.startsWith('company');
+      const caller = await api.as(role, isMember ? job.companyId : null);
+      expect((await exported({}, caller)).status).toBe(403);
+    },
+  );
+
+  it('holds nobody of another company', async () => {
+    const stranger = await api.as('companyAdmin', (await aJob()).companyId);
+    expect(linesOf(await exported({ filter: { jobId: job.id } }, stranger))).toHaveLength(2);
+  });
+});

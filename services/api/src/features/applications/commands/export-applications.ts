@@ -1,0 +1,110 @@
+import type { ExportApplicationsBody } from '@app/contracts/applications/export-applications';
+import type { ApplicationSort } from '@app/contracts/applications/list-applications';
+import { limits } from '@app/contracts/http/limits';
+import type { ApplicationStatus } from '@app/contracts/vocabulary/employment';
+import { placeLine, type StoredLocation } from '@app/contracts/vocabulary/location';
+import { ScopedReader } from '@app/database/scoped-read';
+import { databaseNow, transaction } from '@app/database/transaction';
+import { Company } from '@app/domain/companies/company.entity';
+import { csvLine } from '@app/platform/csv/csv-line';
+import { AppError } from '@app/platform/errors/app-error';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { recordAct } from '../../../auditing/record-act.js';
+import { theCompany } from '../../../auditing/subjects.js';
+import type { Actor } from '../../../http/actor.js';
+import { chosenApplications, isLate } from '../../../reads/chosen-applications.js';
+
+const sortColumns: Record<ApplicationSort, string> = {
+  appliedAt: 'applied_at',
+  lastName: 'last_name',
+  stageSince: 'stage_since',
+};
+
+export class ExportApplications extends Command<string> {
+  constructor(
+    readonly actor: Actor,
+    readonly body: ExportApplicationsBody,
+  ) {
+    super();
+  }
+}
+
+type Row = {
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string | null;
+  position: string | null;
+  location: StoredLocation;
+  title: string;
+  stage: string;
+  status: ApplicationStatus;
+  is_late: boolean | null;
+  tags: string[];
+  applied_at: Date;
+  stage_since: Date;
+};
+
+/** Spreadsheets take a file for UTF-8 when it begins with this. */
+const byteOrderMark = '\ufeff';
+const heads = ['First name', 'Last name', 'E-mail', 'Phone', 'Position', 'Place', 'Job', 'Stage', 'Status'];
+const laterHeads = ['Late', 'Tags', 'Applied', 'In this stage since'];
+
+/** A filtered list as CSV, for whoever may take it along; it is written down who did. */
+@CommandHandler(ExportApplications)
+export class ExportApplicationsHandler implements ICommandHandler<ExportApplications> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly reader: ScopedReader,
+  ) {}
+
+  async execute({ actor, body: { filter, sort } }: ExportApplications): Promise<string> {
+    const { companyId } = actor;
+    const { name, values, conditions } = chosenApplications(companyId, filter, null);
+    const [field, direction] = sort;
+    const column = sortColumns[field];
+    const rows = await this.reader.rows<Row>(actor.companyMode(companyId), {
+      name: `export-${name}-${field}-${direction}`,
+      text: `select application.first_name, application.last_name, application.email, application.phone,
+          application.position, application.location, job.title, stage.name as stage, application.status,
+          ${isLate} as is_late, application.tags, application.applied_at, application.stage_since
+        from application
+          join job on job.id = application.job_id and job.company_id = application.company_id
+          join stage on stage.id = application.stage_id and stage.company_id = application.company_id
+        where ${conditions}
+        order by application.${column} ${direction}, application.id ${direction}
+        limit ${limits.exportedApplications + 1}`,
+      values,
+    });
+    if (rows.length > limits.exportedApplications) throw new AppError('application.too-many-to-export');
+    await transaction(this.em, actor.companyMode(companyId), async (em) => {
+      const company = theCompany(await em.findOneOrFail(Company, companyId));
+      const after = { rows: rows.length, ...filter };
+      recordAct(
+        em,
+        actor,
+        { ...company, verb: 'application.exported', before: null, after },
+        await databaseNow(em),
+      );
+    });
+    return [byteOrderMark, csvLine([...heads, ...laterHeads]), ...rows.map(lineOf)].join('');
+  }
+}
+
+const lineOf = (row: Row): string =>
+  csvLine([
+    row.first_name,
+    row.last_name,
+    row.email,
+    row.phone,
+    row.position,
+    placeLine(row.location),
+    row.title,
+    row.stage,
+    row.status,
+    row.is_late ? 'late' : '',
+    row.tags.join('; '),
+    row.applied_at.toISOString(),
+    row.stage_since.toISOString(),
+  ]);
