@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { SortableHead } from './sortable-head.js';
 
 type Direction = 'ASC' | 'DESC';
@@ -11,13 +12,22 @@ type ListHeadProps<Field extends string> = {
   onSort: (field: Field, order: Direction) => void;
   /** What the last column is called to those who listen, where rows have a menu. */
   menu?: string;
+  /** A cell before the first column. */
+  before?: ReactNode;
 };
 
 /** The names of the columns, as buttons where the rows can be ordered by them. */
-export function ListHead<Field extends string>({ columns, sort, onSort, menu }: ListHeadProps<Field>) {
+export function ListHead<Field extends string>({
+  columns,
+  sort,
+  onSort,
+  menu,
+  before,
+}: ListHeadProps<Field>) {
   return (
     <thead>
       <tr>
+        {before}
         {columns.map(({ field, label, start }) =>
           field ? (
             <SortableHead

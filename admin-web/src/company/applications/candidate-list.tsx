@@ -12,6 +12,10 @@ import { EmptyState } from '../../ui/empty-state.js';
 import { QueryFailure } from '../../ui/query-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { useDecisions } from '../decisions/use-decisions.js';
+import { BulkBar } from '../bulk/bulk-bar.js';
+import { BulkProgress } from '../bulk/bulk-progress.js';
+import { bulkParameter } from '../bulk/bulk-requests.js';
+import { type Selection, useSelection } from '../bulk/use-selection.js';
 import { useAskedCard } from '../pipelines/asked-card.js';
 import { findCard } from '../pipelines/board-state.js';
 import { MoveMenu } from '../pipelines/move-menu.js';
@@ -25,6 +29,7 @@ import { FilterBar } from './filter-bar.js';
 import { partsOf } from './filter-words.js';
 import { listViewIn, rowsPerPage, useCandidateList, withListView } from './list-view.js';
 import { NobodyMatches } from './nobody-matches.js';
+import { applicationFilterOf } from './candidate-filter.js';
 import { useCandidateFilter } from './use-candidate-filter.js';
 import '../pipelines/beside-board.css';
 import './candidate-list.css';
@@ -33,12 +38,18 @@ type CandidateListProps = { board: BoardView; companyId: string };
 
 /** The candidates of a job as a table, under the filter of the address; each opens beside it. */
 export function CandidateList({ board, companyId }: CandidateListProps) {
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
+  const bulkId = search.get(bulkParameter);
+  const showBulk = (id: string | null) =>
+    setSearch((before) => withParameters(before, { [bulkParameter]: id }), { replace: true });
   const openId = search.get(openCardParameter);
   useFocusOnRowOf(openId);
   const [filter] = useCandidateFilter();
   const [view, change] = useListAddress(listViewIn, withListView);
   const list = useCandidateList(board, companyId, filter, view);
+  const mayDecide = useCan('application.move');
+  const filterParts = applicationFilterOf(filter);
+  const selection = useSelection(JSON.stringify(filterParts));
   const [chosen, choose] = useCandidateColumns();
   const seesContact = useCan('candidate.read-contact');
   const offered = candidateColumns.filter((name) => seesContact || (name !== 'email' && name !== 'phone'));
@@ -68,6 +79,16 @@ export function CandidateList({ board, companyId }: CandidateListProps) {
           <div className="card">{isFiltered ? <NobodyMatches stages={board.stages} /> : <NobodyYet />}</div>
         ) : (
           <>
+            {isChosen(selection) && (
+              <BulkBar
+                board={board}
+                companyId={companyId}
+                selection={selection}
+                total={list.data.total}
+                filter={filterParts}
+                onStarted={(id) => showBulk(id)}
+              />
+            )}
             <div className="card">
               <CandidatesTable
                 rows={rows}
@@ -77,6 +98,7 @@ export function CandidateList({ board, companyId }: CandidateListProps) {
                 openId={openId}
                 hrefOf={hrefOf}
                 onSort={(sort) => change({ sort })}
+                selection={mayDecide ? selection : undefined}
               />
             </div>
             <Pager
@@ -89,10 +111,13 @@ export function CandidateList({ board, companyId }: CandidateListProps) {
           </>
         )}
       </div>
+      <BulkProgress pipelineId={board.pipelineId} id={bulkId} onClose={() => showBulk(null)} />
       {openId !== null && <OpenedRow board={board} companyId={companyId} rows={rows} openId={openId} />}
     </>
   );
 }
+
+const isChosen = ({ isAll, ids }: Selection): boolean => isAll || ids.size > 0;
 
 /** Whoever closes the panel goes on from the row it showed. */
 function useFocusOnRowOf(openId: string | null): void {

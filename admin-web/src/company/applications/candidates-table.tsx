@@ -7,6 +7,7 @@ import { DayText } from '../../platform/formats/clock.js';
 import { counted } from '../../platform/formats/counted.js';
 import { Avatar } from '../../ui/avatar.js';
 import { Tag } from '../../ui/tag.js';
+import type { Selection } from '../bulk/use-selection.js';
 import { aboutOf } from '../pipelines/applicant-card.js';
 import { daysInStage, isLate } from '../pipelines/board-state.js';
 import { stageColour } from '../pipelines/stage-colours.js';
@@ -36,6 +37,8 @@ type CandidatesTableProps = {
   openId: string | null;
   hrefOf: (id: string) => string;
   onSort: (sort: ListView['sort']) => void;
+  /** Absent for those who may not decide about several at once. */
+  selection?: Selection;
 };
 
 /** The candidates of one page; each opens beside the table. */
@@ -47,6 +50,7 @@ export function CandidatesTable({
   openId,
   hrefOf,
   onSort,
+  selection,
 }: CandidatesTableProps) {
   const [field, order] = sort;
   return (
@@ -54,6 +58,7 @@ export function CandidatesTable({
       <table className="table table--cards candidates-table">
         <caption className="vh">Candidates</caption>
         <ListHead
+          before={selection && <ChoiceOfPage rows={rows} selection={selection} />}
           columns={[
             { field: 'lastName', label: 'Candidate' },
             { label: 'Stage' },
@@ -65,6 +70,7 @@ export function CandidatesTable({
         <tbody>
           {rows.map((row) => (
             <tr key={row.id} data-row={row.id} data-open={row.id === openId || undefined}>
+              {selection && <ChoiceOf row={row} selection={selection} />}
               <td className="is-main">
                 <Who row={row} href={hrefOf(row.id)} />
               </td>
@@ -79,6 +85,39 @@ export function CandidatesTable({
         </tbody>
       </table>
     </div>
+  );
+}
+
+function ChoiceOfPage({ rows, selection }: { rows: readonly ApplicationRowView[]; selection: Selection }) {
+  const ids = rows.map(({ id }) => id);
+  const chosen = selection.isAll || ids.every((id) => selection.ids.has(id));
+  return (
+    <th scope="col" className="is-choice">
+      <input
+        type="checkbox"
+        aria-label="Choose everybody on this page"
+        checked={chosen}
+        onChange={() => selection.togglePage(ids)}
+      />
+    </th>
+  );
+}
+
+/** The whole cell is its target, and never opens the candidate. */
+function ChoiceOf({ row, selection }: { row: ApplicationRowView; selection: Selection }) {
+  return (
+    <td className="is-choice">
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={selection.isAll || selection.ids.has(row.id)}
+          onChange={() => selection.toggle(row.id)}
+        />
+        <span className="vh">
+          Choose {row.firstName} {row.lastName}
+        </span>
+      </label>
+    </td>
   );
 }
 

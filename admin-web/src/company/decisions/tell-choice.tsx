@@ -12,8 +12,8 @@ type TellChoiceProps = {
   firstName: string;
   jobId: string;
   companyId: string;
-  /** What the applicant reads until they are told. */
-  publicStage: PublicStage;
+  /** What the applicant reads until they are told; null where there are several. */
+  publicStage: PublicStage | null;
   value: RefusalTime;
   days: number;
   now: number;
@@ -25,7 +25,8 @@ type TellChoiceProps = {
 export function TellChoice(props: TellChoiceProps) {
   const { firstName, jobId, companyId, publicStage, value, days, now, onChange, onDays } = props;
   const job = useJobOf(jobId, companyId);
-  const sees = `${firstName} sees “${publicStageLabels[publicStage]}” until then.`;
+  const sees =
+    publicStage === null ? '' : `${firstName} sees “${publicStageLabels[publicStage]}” until then.`;
   const choices: { value: RefusalTime; label: string; says: string }[] = [
     { value: 'now', label: 'Now', says: `${firstName} reads it within a minute. It cannot be taken back.` },
     {
@@ -38,7 +39,7 @@ export function TellChoice(props: TellChoiceProps) {
     const end = job?.expiredAt
       ? `${dayText(job.expiredAt, now)}, or earlier if you close it.`
       : 'Whenever you close it.';
-    choices.push({ value: 'onClosing', label: 'When the job closes', says: `${end} ${sees}` });
+    choices.push({ value: 'onClosing', label: 'When the job closes', says: `${end} ${sees}`.trim() });
   }
   return (
     <div className="stack stack--2">

@@ -6,8 +6,10 @@ import { withQuery } from '../../paths.js';
 import { LiveConnection } from './live-connection.js';
 import { areBeingChanged, newsIn, refresh } from './live-news.js';
 
-/** What comes together is asked for together. */
+/** What comes together is asked for together; while much is going on, less often. */
 const gather = 100;
+const gatherMany = 1_000;
+const many = 5;
 
 /** Keeps what a screen of this company shows as it is, while somebody looks at it. */
 export function useLiveUpdates(companyId: string): void {
@@ -32,12 +34,13 @@ export function useLiveUpdates(companyId: string): void {
 class GatheredNews {
   private waiting: LiveEvent[] = [];
   private timer: number | undefined;
+  private wasMany = false;
 
   constructor(private readonly client: QueryClient) {}
 
   add(news: LiveEvent[]): void {
     this.waiting.push(...news);
-    this.timer ??= window.setTimeout(() => this.tell(), gather);
+    this.timer ??= window.setTimeout(() => this.tell(), this.wasMany ? gatherMany : gather);
   }
 
   forget(): void {
@@ -47,6 +50,10 @@ class GatheredNews {
   private tell(): void {
     this.timer = undefined;
     if (areBeingChanged(this.client, this.waiting)) this.timer = window.setTimeout(() => this.tell(), gather);
-    else refresh(this.client, this.waiting.splice(0));
+    else {
+      const news = this.waiting.splice(0);
+      this.wasMany = news.length > many;
+      refresh(this.client, news);
+    }
   }
 }

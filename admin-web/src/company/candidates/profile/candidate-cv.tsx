@@ -1,10 +1,13 @@
-import type { ApplicantCardView } from '@app/contracts/applications/applicant-card';
+import type { ApplicantCardView, CvTextView } from '@app/contracts/applications/applicant-card';
 import type { FileLinkView } from '@app/contracts/files/upload-request';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import { useSearchParams } from 'react-router';
 import { openFile } from '../../../api/open-file.js';
 import { api } from '../../../api/http.js';
 import { useCompanyQuery } from '../../../back-office/acting.js';
+import { withParameters } from '../../../back-office/list/list-address.js';
+import { Segmented } from '../../../back-office/list/segmented.js';
 import { withQuery } from '../../../paths.js';
 import { failureOf } from '../../../platform/failed-query.js';
 import { Button } from '../../../ui/button.js';
@@ -15,36 +18,73 @@ import { Skeleton } from '../../../ui/skeleton.js';
 /** Links work for five minutes: a page that was left open asks for a new one. */
 const linkLasts = 4 * 60_000;
 
-/** The CV as it was sent: a PDF in the page, everything else to open. */
-export function CandidateCv({
-  application,
-  companyId,
-}: {
-  application: ApplicantCardView;
-  companyId: string;
-}) {
+type CvProps = { application: ApplicantCardView; companyId: string };
+
+/** The CV as it was sent: a PDF in the page, and the words of every file as text. */
+export function CandidateCv({ application, companyId }: CvProps) {
   const company = useCompanyQuery(companyId);
   const { cv } = application;
+  const [search, setSearch] = useSearchParams();
   if (!cv)
     return (
       <EmptyState title="Sent without a CV">The form did not ask for one, or it was left out.</EmptyState>
     );
+  const isPdf = cv.fileName.toLowerCase().endsWith('.pdf');
+  const shown = isPdf && search.get('cv') !== 'text' ? 'page' : 'text';
   return (
     <>
       <div className="row candidate__file">
+        {isPdf && (
+          <Segmented
+            label="Show the CV as"
+            options={[
+              { value: 'page', label: 'Page' },
+              { value: 'text', label: 'Text' },
+            ]}
+            value={shown}
+            onChoose={(value) =>
+              setSearch((before) => withParameters(before, { cv: value === 'text' ? 'text' : null }), {
+                replace: true,
+              })
+            }
+          />
+        )}
         <span className="ui strong truncate">{cv.fileName}</span>
         <Button size="small" className="push" onClick={() => void openFile(cv.id, company)}>
           <Download className="icon" aria-hidden />
           Open
         </Button>
       </div>
-      {cv.fileName.toLowerCase().endsWith('.pdf') ? (
+      {shown === 'page' ? (
         <PdfPages fileId={cv.id} name={cv.fileName} company={company} />
       ) : (
-        <p className="ui muted">This kind of file cannot be shown in the page. Open it to read it.</p>
+        <CvText applicationId={application.id} company={company} />
       )}
     </>
   );
+}
+
+function CvText({ applicationId, company }: { applicationId: string; company: { companyId?: string } }) {
+  const query = useQuery({
+    queryKey: ['cv-text', applicationId],
+    queryFn: ({ signal }) =>
+      api<CvTextView>(withQuery(`/api/job-applications/${applicationId}/cv-text`, company), {
+        signal,
+        errorHandle: false,
+      }),
+  });
+  if (failureOf(query)) return <QueryFailure what="The text of the CV could not be loaded." query={query} />;
+  const { data } = query;
+  if (!data) return <Skeleton height={320} />;
+  if (data.text === null)
+    return (
+      <p className="ui muted">
+        {data.isRead
+          ? 'There are no words in this file: it may hold pictures of pages. Open it to read it.'
+          : 'The file has not been read yet. Open it to read it.'}
+      </p>
+    );
+  return <p className="application-text candidate__words">{data.text}</p>;
 }
 
 type PdfProps = { fileId: string; name: string; company: { companyId?: string } };

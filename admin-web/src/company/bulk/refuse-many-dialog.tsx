@@ -1,0 +1,108 @@
+import { BulkStep } from '@app/contracts/applications/bulk-action';
+import { refusalDelayDays } from '@app/contracts/applications/refusal';
+import { letter } from '@app/contracts/messages/letter';
+import { mergeFields } from '@app/contracts/messages/merge-fields';
+import {
+  refusalReasonLabels,
+  refusalReasons,
+  type RefusalTime,
+} from '@app/contracts/vocabulary/refusal-reasons';
+import { useQuery } from '@tanstack/react-query';
+import { Lock } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { ActDialog } from '../../back-office/dialogs/act-dialog.js';
+import { useNow } from '../../platform/formats/clock.js';
+import { counted } from '../../platform/formats/counted.js';
+import { SelectField, TextArea } from '../../ui/text-field.js';
+import { letterMoment } from '../decisions/letter-day.js';
+import { TellChoice } from '../decisions/tell-choice.js';
+import { companySettingsQuery } from '../settings/company-settings-query.js';
+import type { ManyDialogProps } from './bulk-bar.js';
+import '../decisions/refuse-dialog.css';
+
+const reasonOptions = [
+  { value: '', label: 'Choose a reason' },
+  ...refusalReasons.map((value) => ({ value, label: refusalReasonLabels[value] })),
+];
+const letterFields = Object.keys(mergeFields)
+  .map((name) => `{{${name}}}`)
+  .join(' ');
+
+/** One reason, one letter and one time for all of them. */
+export function RefuseManyDialog(props: ManyDialogProps) {
+  const { companyId, jobId, count, busy, problem, onStart, onClose } = props;
+  const usual = useQuery(companySettingsQuery(companyId)).data?.refusalText ?? '';
+  const now = useNow();
+  const [reason, setReason] = useState('');
+  const [note, setNote] = useState('');
+  const [written, setWritten] = useState<string | null>(null);
+  const [tell, setTell] = useState<RefusalTime>('later');
+  const [days, setDays] = useState<number>(refusalDelayDays);
+  const [tried, setTried] = useState(false);
+  const text = written ?? usual;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    const tellAt = tell === 'later' ? letterMoment(days, now) : null;
+    const step = BulkStep.safeParse({ kind: 'refuse', reason, note, text, tell, tellAt });
+    if (step.success) onStart(step.data);
+  };
+  const people = counted(count, 'candidate');
+  return (
+    <ActDialog
+      title={`Refuse ${people}`}
+      act={`Refuse ${people}`}
+      danger
+      wide
+      busy={busy}
+      problem={problem}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <div className="refuse">
+        <div className="stack">
+          <SelectField
+            label="Reason"
+            aside="Your team only"
+            autoFocus
+            options={reasonOptions}
+            value={reason}
+            error={tried && reason === '' ? 'Please choose a reason' : undefined}
+            onChange={(event) => setReason(event.target.value)}
+          />
+          <TextArea
+            label={
+              <>
+                <Lock className="icon icon--sm" aria-hidden /> Note
+              </>
+            }
+            aside="Optional, your team only"
+            rows={3}
+            className="internal"
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+          <TellChoice
+            firstName="Everybody"
+            jobId={jobId}
+            companyId={companyId}
+            publicStage={null}
+            value={tell}
+            days={days}
+            now={now}
+            onChange={setTell}
+            onDays={setDays}
+          />
+        </div>
+        <TextArea
+          label="Letter"
+          rows={14}
+          hint={`Filled in for each: ${letterFields}`}
+          value={text}
+          error={tried || written !== null ? letter.safeParse(text).error?.issues[0]?.message : undefined}
+          onChange={(event) => setWritten(event.target.value)}
+        />
+      </div>
+    </ActDialog>
+  );
+}

@@ -1,0 +1,18 @@
+import type { BulkStep } from '@app/contracts/applications/bulk-action';
+import { useMutation } from '@tanstack/react-query';
+import { ApiError } from '../../api/http.js';
+import { type BulkFilter, startBulkAction } from './bulk-requests.js';
+
+/** Hands the chosen candidates to a worker. */
+export function useBulkStart(filter: BulkFilter, onStarted: (id: string) => void) {
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (step: BulkStep) => startBulkAction(filter, step),
+    onSuccess: ({ id }) => onStarted(id),
+  });
+  const first = error instanceof ApiError ? Object.values(error.errors)[0] : undefined;
+  return {
+    start: (step: BulkStep) => mutate(step),
+    busy: isPending,
+    problem: first ?? error?.message ?? null,
+  };
+}
