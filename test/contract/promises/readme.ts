@@ -143,6 +143,14 @@ export const readmePromises: Promised[] = [
     `${browser}/post-job-and-hire.spec.ts`,
     'lets the recruiter read it beside the board, open the CV, and tag the candidate',
   ]),
+  kept(
+    'comments among colleagues with mentions, and messages with applicants, by mail and in the product',
+    [
+      `${browser}/post-job-and-hire.spec.ts`,
+      'lets the recruiter comment among colleagues and write to the applicant, who answers in the product',
+    ],
+    ['test/attacks/T32.spec.ts', 'is in no answer to the applicant or to a visitor'],
+  ),
   kept('CVs that were inspected before', [
     `${api}/files/queries/get-download-link.spec.ts`,
     'is not given before the check, after a refusal, or once the owner removed the file',

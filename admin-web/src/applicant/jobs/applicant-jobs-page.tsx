@@ -1,3 +1,4 @@
+import { openApplicationParameter } from '@app/contracts/applications/conversation-path';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -10,6 +11,7 @@ import { QueryFailure } from '../../ui/query-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { AppliedJobRow } from './applied-job-row.js';
 import { appliedJobsQuery } from './applied-jobs-query.js';
+import { OpenedApplication } from './opened-application.js';
 import { WithdrawDialog } from './withdraw-dialog.js';
 import './applicant-jobs.css';
 
@@ -17,6 +19,7 @@ import './applicant-jobs.css';
 export function ApplicantJobsPage() {
   const [query] = useSearchParams();
   const showsEnded = query.get('tab') === 'ended';
+  const opened = query.get(openApplicationParameter);
   return (
     <>
       <header className="page-head">
@@ -28,14 +31,20 @@ export function ApplicantJobsPage() {
           <ButtonLink to={pathTo('jobSearch')}>Find jobs</ButtonLink>
         </div>
       </header>
-      <nav className="tabs" aria-label="Applications">
-        <Tab active label="Active" isCurrent={!showsEnded} />
-        <Tab active={false} label="Ended" isCurrent={showsEnded} />
-      </nav>
-      <Applications key={showsEnded ? 'ended' : 'active'} active={!showsEnded} />
+      {opened === null ? <Lists showsEnded={showsEnded} /> : <OpenedApplication id={opened} />}
     </>
   );
 }
+
+const Lists = ({ showsEnded }: { showsEnded: boolean }) => (
+  <>
+    <nav className="tabs" aria-label="Applications">
+      <Tab active label="Active" isCurrent={!showsEnded} />
+      <Tab active={false} label="Ended" isCurrent={showsEnded} />
+    </nav>
+    <Applications key={showsEnded ? 'ended' : 'active'} active={!showsEnded} />
+  </>
+);
 
 function Tab({ active, label, isCurrent }: { active: boolean; label: string; isCurrent: boolean }) {
   const { data } = useInfiniteQuery(appliedJobsQuery(active));
@@ -79,7 +88,7 @@ function Applications({ active }: { active: boolean }) {
     <>
       <ul className="applied-list">
         {rows.map((sent) => (
-          <AppliedJobRow key={sent.id} sent={sent} onWithdraw={() => setWithdrawing(sent.id)} />
+          <AppliedJobRow key={sent.id} sent={sent} conversation onWithdraw={() => setWithdrawing(sent.id)} />
         ))}
       </ul>
       {list.hasNextPage && (

@@ -1,4 +1,5 @@
 import type { AppliedJobView } from '@app/contracts/applications/applicant-card';
+import { conversationPath } from '@app/contracts/applications/conversation-path';
 import {
   locationTypeLabels,
   type PublicStage,
@@ -8,7 +9,7 @@ import { Link } from 'react-router';
 import { DayText } from '../../platform/formats/clock.js';
 import { pathTo } from '../../paths.js';
 import { Logo } from '../../ui/avatar.js';
-import { Button } from '../../ui/button.js';
+import { Button, ButtonLink } from '../../ui/button.js';
 import { Status, type StatusTone } from '../../ui/tag.js';
 
 const tones: Record<PublicStage, StatusTone> = {
@@ -22,8 +23,15 @@ const tones: Record<PublicStage, StatusTone> = {
 };
 const stepsOfAll: PublicStage[] = ['received', 'inReview', 'interview', 'offer'];
 
+type RowProps = {
+  sent: AppliedJobView;
+  /** Offers the way to what was written about it. */
+  conversation?: boolean;
+  onWithdraw: () => void;
+};
+
 /** One application: where it stands, since when, and what one can do about it. */
-export function AppliedJobRow({ sent, onWithdraw }: { sent: AppliedJobView; onWithdraw: () => void }) {
+export function AppliedJobRow({ sent, conversation, onWithdraw }: RowProps) {
   const words = [
     sent.name,
     sent.position === sent.title ? null : sent.position,
@@ -65,6 +73,11 @@ export function AppliedJobRow({ sent, onWithdraw }: { sent: AppliedJobView; onWi
             </dd>
           </div>
         </dl>
+        {conversation && (
+          <ButtonLink size="small" to={conversationPath(sent.id)} aria-label={`Messages about ${sent.title}`}>
+            Messages
+          </ButtonLink>
+        )}
         {sent.active && (
           <Button look="danger-quiet" size="small" onClick={onWithdraw}>
             Withdraw

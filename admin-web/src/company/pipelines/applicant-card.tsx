@@ -48,6 +48,14 @@ export const ApplicantCard = memo(function ApplicantCard(props: ApplicantCardPro
           {name}
         </Link>
       </h3>
+      {card.unread > 0 && (
+        <span
+          className="board-card__unread"
+          role="img"
+          aria-label={`${card.unread} unread`}
+          title={`${card.unread} unread`}
+        />
+      )}
       <p className="board-card__about">{aboutOf(card)}</p>
       {movable && (
         <button

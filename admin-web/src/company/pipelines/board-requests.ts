@@ -10,9 +10,10 @@ export type BoardQuery = { companyId?: string; filter?: string };
 
 /** All that is shown of one pipeline: its board under any filter, single cards, lists of its candidates. */
 export const boardKey = (pipelineId: string) => ['board', pipelineId] as const;
+/** The board as it was read, whatever of it was asked for. */
+export const boardsKey = (pipelineId: string) => [...boardKey(pipelineId), 'stages'] as const;
 /** The board under a filter; without one it is empty. */
-export const stagesKey = (pipelineId: string, filter: string) =>
-  [...boardKey(pipelineId), 'stages', filter] as const;
+export const stagesKey = (pipelineId: string, filter: string) => [...boardsKey(pipelineId), filter] as const;
 /** Lists of its candidates. */
 export const listsKey = (pipelineId: string) => [...boardKey(pipelineId), 'list'] as const;
 /** A card that is asked for by itself. */

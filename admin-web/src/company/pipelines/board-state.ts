@@ -115,6 +115,16 @@ export function settle(board: BoardView, { id, version, tags }: ChangedCard): Bo
   }));
 }
 
+/** Notes that everything about a card has been read. */
+export function markRead(board: BoardView, id: string): BoardView {
+  const found = findCard(board, id);
+  if (!found || found.card.unread === 0) return board;
+  return changeColumn(board, found.column.id, (column) => ({
+    ...column,
+    cards: column.cards.map((card) => (card.id === id ? { ...card, unread: 0 } : card)),
+  }));
+}
+
 /** Appends the next cards of one column; a card that is on the board already keeps its place. */
 export function appendCards(board: BoardView, stageId: string, next: StageCardsView): BoardView {
   const fresh = next.cards.filter((card) => !findCard(board, card.id));

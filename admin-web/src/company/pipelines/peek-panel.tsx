@@ -9,6 +9,8 @@ import { Avatar } from '../../ui/avatar.js';
 import { Banner } from '../../ui/banner.js';
 import { Button, ButtonLink, IconButton } from '../../ui/button.js';
 import { isSwitchedOff, isWriting } from '../../ui/single-keys.js';
+import type { ComposerHandle } from '../candidates/timeline/composer.js';
+import { CandidateActivity } from '../candidates/timeline/candidate-activity.js';
 import { ApplicationSections } from '../candidates/application-sections.js';
 import { rememberList } from '../candidates/profile/candidate-list.js';
 import { TagsField } from '../candidates/tags-field.js';
@@ -68,6 +70,7 @@ export function PeekPanel({
   const { card, column } = found;
   const { place, previousId, nextId } = among;
   const panel = useRef<HTMLElement>(null);
+  const composer = useRef<ComposerHandle>(null);
   useEffect(() => panel.current?.focus(), [card.id]);
   const name = `${card.firstName} ${card.lastName}`;
   const isWithdrawn = card.status === 'withdrawn';
@@ -75,6 +78,8 @@ export function PeekPanel({
   const onKeyDown = usePanelKeys(panel, onClose, {
     j: nextId === undefined ? undefined : () => onShow(nextId),
     k: previousId === undefined ? undefined : () => onShow(previousId),
+    c: () => composer.current?.write('comment'),
+    e: () => composer.current?.write('message'),
     ...(mayMove && decisionKeys(card, panel, onMoveMenu, onRefuse)),
   });
   const shown = { applicationId: card.id, jobId: card.jobId, pipelineId: card.pipelineId };
@@ -140,6 +145,7 @@ export function PeekPanel({
         )}
         <TagsField key={`tags of ${card.id}`} pipelineId={board.pipelineId} card={card} />
         <ApplicationSections id={card.id} companyId={companyId} />
+        <CandidateActivity key={`activity of ${card.id}`} companyId={companyId} card={card} ref={composer} />
       </div>
     </aside>
   );

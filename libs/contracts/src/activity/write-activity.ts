@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { wholeRecord } from '../http/whole-record.js';
-import { mergeFieldProblem } from '../messages/merge-fields.js';
-import { optionalLine, writtenText } from '../vocabulary/text.js';
+import { optionalLine, paragraph } from '../vocabulary/text.js';
 import { activityCharacters, activityTypes } from './activity.js';
 
-const content = writtenText(activityCharacters, 'Please write something');
+const nothing = 'Please write something';
+/** Signs that show nothing are no words. */
+const content = paragraph(activityCharacters)
+  .min(1, nothing)
+  .refine((text) => /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}\p{P}\p{S}]/u.test(text), nothing);
 
 /** Most people one comment can mention. */
 const mentionsPerComment = 20;
@@ -27,14 +30,12 @@ export const WriteActivityBody = z
       .max(mentionsPerComment, `At most ${mentionsPerComment} people`)
       .optional(),
   })
-  .superRefine(({ type, title, content: text, mentions }, context) => {
+  .superRefine(({ type, title, mentions }, context) => {
     const refuse = (field: string, message: string) =>
       context.addIssue({ code: 'custom', path: [field], message });
     if (type === 'comment' && title) refuse('title', 'A comment has no title');
     if (type === 'message' && mentions && mentions.length > 0)
       refuse('mentions', 'Mention members in a comment: messages go to the applicant');
-    const problem = type === 'message' ? mergeFieldProblem(text) : null;
-    if (problem !== null) refuse('content', problem);
   });
 export type WriteActivityBody = z.infer<typeof WriteActivityBody>;
 

@@ -42,10 +42,6 @@ export const paragraph = (max: number) =>
     .max(max, `At most ${max} characters`)
     .refine(withoutControls, controlMessage);
 
-/** Text of several lines that says something, up to `max` characters. */
-export const writtenText = (max: number, message: string) =>
-  paragraph(max).refine((text) => visible.test(text), message);
-
 /** A link people may follow: http or https only, at most 2,000 characters. */
 export const webLink = (message = 'Please enter a valid url') =>
   z

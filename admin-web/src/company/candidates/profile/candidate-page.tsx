@@ -1,10 +1,13 @@
 import type { CandidateView } from '@app/contracts/applications/candidate';
 import { candidatePath } from '@app/contracts/applications/candidate-path';
 import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useCan } from '../../../back-office/acting.js';
 import { numberText } from '../../../platform/formats/counted.js';
 import { ButtonLink } from '../../../ui/button.js';
+import { CandidateActivity } from '../timeline/candidate-activity.js';
+import type { ComposerHandle } from '../timeline/composer.js';
 import { useDecisions } from '../../decisions/use-decisions.js';
 import { around, listWith } from './candidate-list.js';
 import { CandidateHelp } from './candidate-help.js';
@@ -31,12 +34,15 @@ export function CandidatePage({ candidate, companyId }: { candidate: CandidateVi
   const moveTo = (toStageId: string) =>
     void (decisions.asksFirst(candidate, application, toStageId) || move(toStageId));
   const refuse = () => decisions.refuse(application);
+  const composer = useRef<ComposerHandle>(null);
   const mayRefuse =
     useCan('application.move') && application.status !== 'refused' && application.status !== 'withdrawn';
   useCandidateKeys({
     next: () => go(pageOf(next)),
     previous: () => go(pageOf(previous)),
     refuse: mayRefuse ? refuse : undefined,
+    comment: () => composer.current?.write('comment'),
+    message: () => composer.current?.write('message'),
   });
   return (
     <main id="main" className="candidate">
@@ -53,6 +59,9 @@ export function CandidatePage({ candidate, companyId }: { candidate: CandidateVi
         </nav>
       </CandidateSide>
       <CandidateReading application={application} companyId={companyId} />
+      <div className="candidate__talk">
+        <CandidateActivity key={application.id} companyId={companyId} card={application} ref={composer} />
+      </div>
       {decisions.dialog}
     </main>
   );

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { isFreeSingleKey } from '../../../ui/single-keys.js';
 
-type Acts = { next: () => void; previous: () => void; refuse: (() => void) | undefined };
+type Acts = Record<'next' | 'previous' | 'comment' | 'message', () => void> & {
+  refuse: (() => void) | undefined;
+};
 
 /** Keys of a candidate's page, for reviewing one after the other without a mouse. */
 export const candidateKeys: [keys: string[], does: string, changes: boolean][] = [
@@ -9,6 +11,8 @@ export const candidateKeys: [keys: string[], does: string, changes: boolean][] =
   [['k'], 'Previous candidate', false],
   [['m'], 'Move to…', true],
   [['r'], 'Refuse', true],
+  [['c'], 'Comment', true],
+  [['e'], 'Write a message', true],
   [['?'], 'Show these keys', false],
 ];
 
@@ -30,10 +34,17 @@ export function useCandidateKeys(acts: Acts): void {
   }, []);
 }
 
-function actOf(key: string, { next, previous, refuse }: Acts): (() => void) | undefined {
-  if (key === 'j') return next;
-  if (key === 'k') return previous;
-  if (key === 'r') return refuse;
+const acted: Record<string, keyof Acts> = {
+  j: 'next',
+  k: 'previous',
+  r: 'refuse',
+  c: 'comment',
+  e: 'message',
+};
+
+function actOf(key: string, acts: Acts): (() => void) | undefined {
+  const name = acted[key];
+  if (name) return acts[name];
   const marked = key === 'm' ? document.querySelector<HTMLElement>('main [data-hotkey="m"]') : null;
   return marked ? () => marked.click() : undefined;
 }

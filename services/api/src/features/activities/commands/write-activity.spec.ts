@@ -178,11 +178,11 @@ describe('a message', () => {
   });
 
   it('is answered by the applicant, and by nobody in their place', async () => {
-    const { status, body } = await message(applicant, { content: 'Yes.' });
+    const { status, body } = await message(applicant, { content: 'Yes, {{forename}}.' });
     expect([status, body.source, body.content, body.sourceId]).toEqual([
       201,
       'applicant',
-      'Yes.',
+      'Yes, {{forename}}.',
       applicant.person.id,
     ]);
     expect((await manager.get(`activities/${body.id}`)).body).toMatchObject({

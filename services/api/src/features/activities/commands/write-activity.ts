@@ -1,5 +1,6 @@
 import type { ActivityView } from '@app/contracts/activity/activity';
 import type { WriteActivityBody } from '@app/contracts/activity/write-activity';
+import { mergeFieldProblem } from '@app/contracts/messages/merge-fields';
 import { ScopedReader } from '@app/database/scoped-read';
 import { databaseNow, transaction } from '@app/database/transaction';
 import { Activity } from '@app/domain/activity/activity.entity';
@@ -88,6 +89,8 @@ async function messageTo(
   application: Application,
   { title, content }: WriteActivityBody,
 ): Promise<Activity> {
+  const problem = mergeFieldProblem(content);
+  if (problem !== null) throw new AppError('request.invalid', { errors: { content: problem } });
   const letter = await filledLetter(em, actor.userId, application, content);
   const by = { actorId: actor.userId, at: await databaseNow(em) };
   return Activity.message(application, { title: title || null, content: letter }, by);

@@ -1,0 +1,30 @@
+import type { BoardCardView } from '@app/contracts/applications/applicant-card';
+import type { BoardView } from '@app/contracts/pipelines/board';
+import { useQueryClient } from '@tanstack/react-query';
+import { type Ref, useCallback } from 'react';
+import { boardsKey, cardKey } from '../../pipelines/board-requests.js';
+import { markRead } from '../../pipelines/board-state.js';
+import { Composer, type ComposerHandle } from './composer.js';
+import { Timeline } from './timeline.js';
+
+type ActivityProps = { companyId: string; card: BoardCardView; ref?: Ref<ComposerHandle> };
+
+/** The timeline of a card of the board and where one writes; what was read loses its dot there. */
+export function CandidateActivity({ companyId, card, ref }: ActivityProps) {
+  const client = useQueryClient();
+  const { id, jobId, pipelineId, firstName, status } = card;
+  const onRead = useCallback(() => {
+    client.setQueriesData<BoardView>(
+      { queryKey: boardsKey(pipelineId) },
+      (board) => board && markRead(board, id),
+    );
+    client.setQueryData<BoardCardView>(cardKey(pipelineId, id), (now) => now && { ...now, unread: 0 });
+  }, [client, id, pipelineId]);
+  const about = { applicationId: id, companyId, firstName };
+  return (
+    <>
+      <Timeline {...about} onRead={onRead} />
+      <Composer {...about} ref={ref} jobId={jobId} withdrawn={status === 'withdrawn'} />
+    </>
+  );
+}

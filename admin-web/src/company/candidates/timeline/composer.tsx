@@ -1,0 +1,144 @@
+import { Lock, Mail } from 'lucide-react';
+import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
+import { useCan } from '../../../back-office/acting.js';
+import { Button } from '../../../ui/button.js';
+import { FieldNote } from '../../../ui/field.js';
+import { type ComposerMode, type Mention, withMention } from './kept-draft.js';
+import { MentionPicker, useFoundMembers } from './mention-picker.js';
+import { useWriting } from './use-writing.js';
+import './composer.css';
+
+/** Opens the field for one kind of words. */
+export type ComposerHandle = { write: (mode: ComposerMode) => void };
+
+type ComposerProps = {
+  applicationId: string;
+  companyId: string;
+  jobId: string;
+  firstName: string;
+  /** Nobody is there any more to read a message. */
+  withdrawn: boolean;
+  ref?: Ref<ComposerHandle>;
+};
+
+/** Where one writes about a candidate or to them; for those who may do either. */
+export function Composer(props: ComposerProps) {
+  const { withdrawn, applicationId } = props;
+  const mayComment = useCan('comment.write');
+  const maySend = useCan('message.send');
+  if (!mayComment) return null;
+  return <Writing key={applicationId} {...props} mayMessage={maySend && !withdrawn} />;
+}
+
+type WritingProps = ComposerProps & { mayMessage: boolean };
+
+function Writing({ applicationId, companyId, jobId, firstName, mayMessage, ref }: WritingProps) {
+  const [chosen, setMode] = useState<ComposerMode>('comment');
+  const mode = mayMessage ? chosen : 'comment';
+  const { draft, change, send, isSending, problem, forgetProblem } = useWriting(applicationId, mode);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [caret, setCaret] = useState(0);
+  const write = (next: ComposerMode): void => {
+    setMode(next);
+    forgetProblem();
+    requestAnimationFrame(() => area.current?.focus());
+  };
+  useImperativeHandle(ref, () => ({ write }));
+  const isComment = mode === 'comment';
+  const found = useFoundMembers(companyId, jobId, isComment ? draft : null, caret);
+  const pick = (person: Mention): void => {
+    const { text, caret: at } = withMention(draft.content, caret, person.name);
+    change({ ...draft, content: text, mentions: [...draft.mentions, { id: person.id, name: person.name }] });
+    setCaret(at);
+    requestAnimationFrame(() => {
+      area.current?.focus();
+      area.current?.setSelectionRange(at, at);
+    });
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
+    const [first] = found;
+    const act = event.ctrlKey || event.metaKey ? send : first && (() => pick(first));
+    if (event.key !== 'Enter' || !act) return;
+    event.preventDefault();
+    act();
+  };
+  const id = useId();
+  return (
+    <section className="composer" data-mode={mode} aria-label={labels[mode](firstName)}>
+      {mayMessage && <Modes mode={mode} onChoose={write} />}
+      <div className="composer__sheet">
+        <Whom id={id} mode={mode} firstName={firstName} />
+        {!isComment && <Subject title={draft.title} onChange={(title) => change({ ...draft, title })} />}
+        <textarea
+          id={id}
+          ref={area}
+          className="composer__text"
+          rows={3}
+          placeholder={isComment ? 'What should the team know?' : `Write to ${firstName}`}
+          value={draft.content}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `${id}-note` : undefined}
+          onChange={(event) => {
+            setCaret(event.target.selectionStart);
+            change({ ...draft, content: event.target.value });
+          }}
+          onSelect={(event) => setCaret(event.currentTarget.selectionStart)}
+          onKeyDown={onKeyDown}
+        />
+        <MentionPicker found={found} onPick={pick} />
+        <FieldNote id={`${id}-note`} error={problem} />
+        <div className="composer__foot">
+          <span className="composer__keys" aria-hidden>
+            <kbd className="kbd">Ctrl</kbd> <kbd className="kbd">↵</kbd>
+          </span>
+          <Button look="primary" className="composer__send" busy={isSending} onClick={send}>
+            {isComment ? 'Comment' : 'Send'}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const labels: Record<ComposerMode, (firstName: string) => string> = {
+  comment: () => 'Comment',
+  message: (firstName) => `Message to ${firstName}`,
+};
+
+/** Who reads what is written here: nobody is to take one field for the other. */
+function Whom({ id, mode, firstName }: { id: string; mode: ComposerMode; firstName: string }) {
+  const Icon = mode === 'comment' ? Lock : Mail;
+  return (
+    <label className="composer__who" htmlFor={id}>
+      <Icon className="icon icon--sm" aria-hidden />
+      {mode === 'comment'
+        ? `Internal. ${firstName} never sees this.`
+        : `To ${firstName}, by mail and in their conversation.`}
+    </label>
+  );
+}
+
+const Subject = ({ title, onChange }: { title: string; onChange: (title: string) => void }) => (
+  <input
+    className="composer__title"
+    aria-label="Subject, if you like"
+    placeholder="Subject, if you like"
+    value={title}
+    onChange={(event) => onChange(event.target.value)}
+  />
+);
+
+function Modes({ mode, onChoose }: { mode: ComposerMode; onChoose: (mode: ComposerMode) => void }) {
+  return (
+    <div className="composer__modes" role="group" aria-label="What to write">
+      <button type="button" aria-pressed={mode === 'comment'} onClick={() => onChoose('comment')}>
+        <Lock className="icon icon--sm" aria-hidden />
+        Comment
+      </button>
+      <button type="button" aria-pressed={mode === 'message'} onClick={() => onChoose('message')}>
+        <Mail className="icon icon--sm" aria-hidden />
+        Message
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { jsonIn } from '@app/contracts/json/read-json';
+import { z } from 'zod';
+
+/** The two kinds of words one can write, which never turn into each other. */
+export const composerModes = ['comment', 'message'] as const;
+export type ComposerMode = (typeof composerModes)[number];
+
+/** Somebody a comment mentions, as the comment calls them. */
+export type Mention = { id: string; name: string };
+
+const Draft = z.object({
+  content: z.string(),
+  title: z.string(),
+  mentions: z.array(z.object({ id: z.string(), name: z.string() })),
+});
+/** What is being written and was not sent. */
+export type ComposerDraft = z.infer<typeof Draft>;
+
+export const emptyDraft: ComposerDraft = { content: '', title: '', mentions: [] };
+
+const storageName = (applicationId: string, mode: ComposerMode): string =>
+  `timeline-draft:${mode}:${applicationId}`;
+
+/** What was typed before, also before the page was loaded anew. Signing out forgets it. */
+export function openKeptDraft(applicationId: string, mode: ComposerMode): ComposerDraft {
+  const kept = Draft.safeParse(jsonIn(localStorage.getItem(storageName(applicationId, mode)) ?? 'null'));
+  return kept.data ?? emptyDraft;
+}
+
+export function keepDraft(applicationId: string, mode: ComposerMode, draft: ComposerDraft): void {
+  const name = storageName(applicationId, mode);
+  if (draft.content === '' && draft.title === '') localStorage.removeItem(name);
+  else localStorage.setItem(name, JSON.stringify(draft));
+}
+
+/** The mentions whose names still stand in the text: who deletes a name takes the mention back. */
+export const mentionsIn = ({ content, mentions }: ComposerDraft): string[] => [
+  ...new Set(mentions.filter(({ name }) => content.includes(`@${name}`)).map(({ id }) => id)),
+];
+
+/** The name that is being typed after an `@` at the end of `before`; null where none is. */
+export function askedName(before: string): string | null {
+  return /(?:^|\s)@([\p{L}\p{M}' .-]{0,40})$/u.exec(before)?.[1] ?? null;
+}
+
+/** The text with a chosen member in place of the name that was being typed before `caret`, and where one goes on. */
+export function withMention(text: string, caret: number, name: string): { text: string; caret: number } {
+  const before = text.slice(0, caret);
+  const from = before.length - (askedName(before)?.length ?? 0);
+  const written = `${before.slice(0, from)}${name} `;
+  return { text: `${written}${text.slice(caret)}`, caret: written.length };
+}

@@ -1,0 +1,165 @@
+import type { ActivityView, DeliveryView } from '@app/contracts/activity/activity';
+import { useMutation } from '@tanstack/react-query';
+import { ArrowRight, Check, Clock, Lock, Mail, TriangleAlert } from 'lucide-react';
+import { useCan } from '../../../back-office/acting.js';
+import { problemOf } from '../../../platform/problem.js';
+import { Avatar } from '../../../ui/avatar.js';
+import { Button } from '../../../ui/button.js';
+import { OwnComment } from './own-comment.js';
+import { timeOfDay } from './timeline-days.js';
+import { resendMessage } from './timeline-requests.js';
+import { useTimelineChange } from './use-timeline.js';
+
+type LineProps = { line: ActivityView; firstName: string };
+
+/** One line: moves, comments and messages look so different that nobody takes one for another. */
+export function TimelineLine({ line, firstName }: LineProps) {
+  if (line.source === 'system') return <Noted line={line} />;
+  if (line.type === 'comment') return <Comment line={line} />;
+  return line.source === 'user' ? <Sent line={line} firstName={firstName} /> : <Received line={line} />;
+}
+
+const nameOf = ({ author }: ActivityView): string =>
+  author ? `${author.firstName} ${author.lastName}`.trim() : 'Somebody';
+
+const Time = ({ iso }: { iso: string }) => (
+  <time dateTime={iso} title={iso}>
+    {timeOfDay(iso)}
+  </time>
+);
+
+function Noted({ line }: { line: ActivityView }) {
+  return (
+    <li className="line line--noted">
+      <span className="line__icon">
+        <ArrowRight className="icon icon--sm" aria-hidden />
+      </span>
+      <p>
+        {line.content}
+        {line.author && <> by {nameOf(line)}</>} <Time iso={line.createdAt} />
+      </p>
+    </li>
+  );
+}
+
+function Comment({ line }: { line: ActivityView }) {
+  const isGone = line.deletedAt !== null;
+  return (
+    <li className="line line--comment">
+      {isGone ? (
+        <p className="line__gone">Comment deleted</p>
+      ) : (
+        <p className="line__text">
+          <WithMentions line={line} />
+        </p>
+      )}
+      <div className="line__foot">
+        <Lock className="icon icon--sm" aria-hidden />
+        <b>{nameOf(line)}</b>
+        <span>
+          internal, <Time iso={line.createdAt} />
+          {line.editedAt && !isGone && ', edited'}
+        </span>
+        {!isGone && <OwnComment line={line} />}
+      </div>
+    </li>
+  );
+}
+
+/** Names of those whom the comment mentions stand out. */
+function WithMentions({ line: { content, mentions } }: { line: ActivityView }) {
+  const names = mentions.map(({ firstName, lastName }) => `@${firstName} ${lastName}`.trim());
+  if (names.length === 0) return content;
+  const parts = names.reduce<string[]>(
+    (all, name) =>
+      all.flatMap((part) =>
+        names.includes(part)
+          ? [part]
+          : part.split(name).flatMap((text, index) => (index === 0 ? [text] : [name, text])),
+      ),
+    [content],
+  );
+  return parts.map((part, index) =>
+    names.includes(part) ? (
+      <b className="line__mention" key={index}>
+        {part}
+      </b>
+    ) : (
+      part
+    ),
+  );
+}
+
+function Sent({ line, firstName }: LineProps) {
+  return (
+    <li className="line line--sent">
+      <div className="line__head">
+        <Mail className="icon icon--sm" aria-hidden />
+        <b>To {firstName}</b>
+        <span className="push">
+          {line.author?.firstName ?? 'Somebody'}, <Time iso={line.createdAt} />
+        </span>
+      </div>
+      <div className="line__body">
+        {line.title && <b className="line__title">{line.title}</b>}
+        <p className="line__text">{line.content}</p>
+        {line.delivery && <Delivery line={line} delivery={line.delivery} />}
+      </div>
+    </li>
+  );
+}
+
+function Received({ line }: { line: ActivityView }) {
+  const name = nameOf(line);
+  return (
+    <li className="line line--received">
+      <div className="line__head">
+        <Avatar name={name} image={line.author?.photo ?? null} size={24} />
+        <b>{name}</b>
+        <span className="push">
+          <Time iso={line.createdAt} />
+        </span>
+      </div>
+      <div className="line__body">
+        {line.title && <b className="line__title">{line.title}</b>}
+        <p className="line__text">{line.content}</p>
+      </div>
+    </li>
+  );
+}
+
+const states: Record<DeliveryView['state'], { icon: typeof Check; words: string }> = {
+  queued: { icon: Clock, words: 'The mail is on its way' },
+  sent: { icon: Check, words: 'Mailed' },
+  failed: { icon: TriangleAlert, words: 'The mail could not be delivered' },
+  dropped: {
+    icon: TriangleAlert,
+    words: 'Not mailed: there is no address that takes mail. It stands in their conversation',
+  },
+};
+
+function Delivery({ line, delivery }: { line: ActivityView; delivery: DeliveryView }) {
+  const mayResend = useCan('message.resend');
+  const changed = useTimelineChange(line.entityId);
+  const again = useMutation({ mutationFn: () => resendMessage(line.id), onSettled: changed });
+  const { icon: Icon, words } = states[delivery.state];
+  return (
+    <div className="line__delivery" data-state={delivery.state}>
+      <Icon className="icon icon--sm" aria-hidden />
+      <span>
+        {words}
+        {delivery.sentAt && (
+          <>
+            , <Time iso={delivery.sentAt} />
+          </>
+        )}
+      </span>
+      {delivery.state === 'failed' && mayResend && (
+        <Button size="small" busy={again.isPending} onClick={() => again.mutate()}>
+          Send again
+        </Button>
+      )}
+      {again.isError && <span role="alert">{problemOf(again.error)}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import type { ActivityView } from '@app/contracts/activity/activity';
+import { Fragment, useEffect, useRef, useState } from 'react';
+import { useCan } from '../../../back-office/acting.js';
+import { Segmented } from '../../../back-office/list/segmented.js';
+import { useNow } from '../../../platform/formats/clock.js';
+import { failureOf } from '../../../platform/failed-query.js';
+import { Button } from '../../../ui/button.js';
+import { QueryFailure } from '../../../ui/query-failure.js';
+import { Skeleton } from '../../../ui/skeleton.js';
+import { daysOf } from './timeline-days.js';
+import { TimelineLine } from './timeline-line.js';
+import type { TimelineFilter } from './timeline-requests.js';
+import { useMarkAsRead, useTimeline } from './use-timeline.js';
+import './timeline.css';
+
+type TimelineProps = {
+  applicationId: string;
+  companyId: string;
+  /** How the applicant is called where one writes to them. */
+  firstName: string;
+  /** Everything in it has been seen. */
+  onRead: () => void;
+};
+
+const nothing: Record<TimelineFilter, string> = {
+  everything: 'Nothing has happened yet.',
+  comments: 'Nobody has commented yet.',
+  messages: 'No messages yet.',
+  moves: 'Not moved yet.',
+};
+
+/** What happened to an application and what was written about it, day by day, the newest last. */
+export function Timeline({ applicationId, companyId, firstName, onRead }: TimelineProps) {
+  const [filter, setFilter] = useState<TimelineFilter>('everything');
+  const readsMessages = useCan('message.list');
+  const timeline = useTimeline(applicationId, companyId, filter);
+  useMarkAsRead(applicationId, filter === 'everything' ? timeline.lines : undefined, onRead);
+  const section = useRef<HTMLElement>(null);
+  const newestId = timeline.lines?.[0]?.id;
+  // Where the timeline scrolls by itself it ends with what is new.
+  useEffect(() => {
+    if (section.current) section.current.scrollTop = section.current.scrollHeight;
+  }, [newestId, filter]);
+  const options: { value: TimelineFilter; label: string }[] = [
+    { value: 'everything', label: 'Everything' },
+    { value: 'comments', label: 'Comments' },
+    ...(readsMessages ? [{ value: 'messages' as const, label: 'Messages' }] : []),
+    { value: 'moves', label: 'Moves' },
+  ];
+  return (
+    <section ref={section} className="timeline" aria-label="Activity">
+      <div className="timeline__head">
+        <h3>Activity</h3>
+        <Segmented label="Show" options={options} value={filter} onChoose={setFilter} />
+      </div>
+      {failureOf(timeline) && <QueryFailure what="The activity could not be loaded." query={timeline} />}
+      {!timeline.lines && timeline.isPending && <LoadingLines />}
+      {timeline.hasNextPage && (
+        <Button
+          size="small"
+          look="ghost"
+          busy={timeline.isFetchingNextPage}
+          onClick={() => void timeline.fetchNextPage()}
+        >
+          Show earlier
+        </Button>
+      )}
+      {timeline.lines && <Lines lines={timeline.lines} filter={filter} firstName={firstName} />}
+    </section>
+  );
+}
+
+type LinesProps = { lines: ActivityView[]; filter: TimelineFilter; firstName: string };
+
+function Lines({ lines: newestFirst, filter, firstName }: LinesProps) {
+  const now = useNow();
+  if (newestFirst.length === 0) return <p className="ui muted">{nothing[filter]}</p>;
+  return (
+    <ol className="timeline__days">
+      {daysOf(newestFirst, now).map(({ day, title, lines }) => (
+        <Fragment key={day}>
+          <li className="timeline__day">{title}</li>
+          {lines.map((line) => (
+            <TimelineLine key={line.id} line={line} firstName={firstName} />
+          ))}
+        </Fragment>
+      ))}
+    </ol>
+  );
+}
+
+const LoadingLines = () => (
+  <div className="stack" aria-busy="true">
+    <Skeleton width="30%" />
+    <Skeleton height={56} />
+    <Skeleton height={56} />
+  </div>
+);

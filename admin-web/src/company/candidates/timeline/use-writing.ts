@@ -1,0 +1,66 @@
+import type { ActivityView } from '@app/contracts/activity/activity';
+import { WriteActivityBody } from '@app/contracts/activity/write-activity';
+import { fieldErrors } from '@app/contracts/http/problem';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../../api/http.js';
+import { problemOf } from '../../../platform/problem.js';
+import {
+  type ComposerDraft,
+  type ComposerMode,
+  emptyDraft,
+  keepDraft,
+  mentionsIn,
+  openKeptDraft,
+} from './kept-draft.js';
+import { writeLine } from './timeline-requests.js';
+import { useTimelineChange } from './use-timeline.js';
+
+/** What is being written, one draft for each mode, kept until it was sent. */
+export function useWriting(applicationId: string, mode: ComposerMode) {
+  const [drafts, setDrafts] = useState<Record<ComposerMode, ComposerDraft>>(() => ({
+    comment: openKeptDraft(applicationId, 'comment'),
+    message: openKeptDraft(applicationId, 'message'),
+  }));
+  const [problem, setProblem] = useState<string | undefined>();
+  const draft = drafts[mode];
+  const changeIn = (of: ComposerMode, now: ComposerDraft): void => {
+    setDrafts((before) => ({ ...before, [of]: now }));
+    keepDraft(applicationId, of, now);
+    setProblem(undefined);
+  };
+  const changed = useTimelineChange(applicationId);
+  const sending = useMutation<ActivityView, Error, { of: ComposerMode; body: WriteActivityBody }>({
+    mutationFn: ({ body }) => writeLine(body),
+    onSuccess: async (_line, { of }) => {
+      changeIn(of, emptyDraft);
+      await changed();
+    },
+    onError: (error) => setProblem(firstProblemOf(error)),
+  });
+  const send = (): void => {
+    const body = WriteActivityBody.safeParse(bodyOf(applicationId, mode, draft));
+    if (!body.success) return setProblem(Object.values(fieldErrors(body.error))[0]);
+    if (!sending.isPending) sending.mutate({ of: mode, body: body.data });
+  };
+  return {
+    draft,
+    change: (now: ComposerDraft) => changeIn(mode, now),
+    send,
+    isSending: sending.isPending,
+    problem,
+    forgetProblem: () => setProblem(undefined),
+  };
+}
+
+function bodyOf(entityId: string, type: ComposerMode, draft: ComposerDraft): unknown {
+  const about = { entityId, entityType: 'job_application', type, content: draft.content };
+  if (type === 'comment') return { ...about, mentions: mentionsIn(draft) };
+  return draft.title.trim() === '' ? about : { ...about, title: draft.title };
+}
+
+/** What the API says about a field says more than its sentence. */
+function firstProblemOf(error: Error): string {
+  const [first] = error instanceof ApiError ? Object.values(error.errors) : [];
+  return first ?? problemOf(error);
+}
