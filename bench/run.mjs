@@ -12,6 +12,7 @@ const all = [
   'list',
   'members',
   'dashboard',
+  'board',
 ];
 const given = process.argv.slice(2);
 const asked = given.filter((argument) => !argument.startsWith('--'));

@@ -144,6 +144,19 @@ export const readmePromises: Promised[] = [
     'lets the recruiter read it beside the board, open the CV, and tag the candidate',
   ]),
   kept(
+    'candidates narrowed by words of their names, answers and CVs, by stage, tag and date, over board and list, and exported as CSV',
+    [
+      `${browser}/menus.spec.ts`,
+      'narrow candidates to what is chosen in them, over board and list, and Back undoes the last',
+    ],
+    [`${api}/applications/queries/list-applications.spec.ts`, 'is narrowed by %s'],
+    ['services/worker/src/cvs/read-cv.spec.ts', 'is read when it is sent, once'],
+    [
+      `${api}/applications/commands/export-applications.spec.ts`,
+      'is the filtered list as spreadsheets read it, and runs nothing there',
+    ],
+  ),
+  kept(
     'comments among colleagues with mentions, and messages with applicants, by mail and in the product',
     [
       `${browser}/post-job-and-hire.spec.ts`,
