@@ -10,7 +10,6 @@ const atMost = 50;
 export const readCvs = sweep({
   name: 'read-cvs',
   every: 60_000,
-  queue: 'files',
   async run({ acrossCompanies, asCompany, tools }) {
     const due = await acrossCompanies((em) =>
       em.execute<Due[]>('select id, company_id from unread_cvs(?)', [atMost]),
