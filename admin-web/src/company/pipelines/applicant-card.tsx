@@ -10,6 +10,7 @@ import { Avatar } from '../../ui/avatar.js';
 import { LetterState } from '../decisions/refusal-notice.js';
 import { daysInStage, isLate } from './board-state.js';
 import { cardTarget, draggedCard, draggedCardId } from './drag-cards.js';
+import './unread.css';
 
 const shownTags = 3;
 
