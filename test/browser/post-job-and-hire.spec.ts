@@ -72,6 +72,7 @@ describe('posting a job and hiring, in the browser', () => {
       .locator('input[type=file]')
       .setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: pdf });
     await applicant.getByText('cv.pdf').first().waitFor();
+    await applicant.getByLabel('Who told you about this job?').fill('Maren from the club');
     await applicant.getByText('You get a receipt by e-mail.').waitFor();
     await applicant.getByRole('button', { name: 'Send application' }).click();
     await applicant.getByText('Your application is sent').waitFor();
@@ -87,6 +88,7 @@ describe('posting a job and hiring, in the browser', () => {
     await recruiter.getByText('Clara Nwosu').first().click();
     const panel = recruiter.getByRole('complementary', { name: 'Clara Nwosu' });
     await panel.getByRole('link', { name: 'applicant@demo.example' }).waitFor();
+    await panel.getByText('Search, told by Maren from the club').waitFor();
     const [opened, linked] = [recruiter.waitForEvent('popup'), answerTo(recruiter, 'GET', /\/link$/)];
     await panel.getByRole('button', { name: 'Open cv.pdf' }).click();
     // What a window does with a PDF is the browser's business: some show it, some store it.

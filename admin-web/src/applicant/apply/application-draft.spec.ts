@@ -42,6 +42,7 @@ beforeEach(() => {
     phone: '',
     links: [{ name: 'Portfolio', link: 'https://clara.example' }],
     coverLetter: 'Hello',
+    toldBy: 'Ada',
     answers: { [id(4)]: '6,5', [id(5)]: 'no' },
   };
 });

@@ -15,6 +15,7 @@ const Draft = z.object({
   phone: z.string(),
   links: z.array(z.object({ name: z.string(), link: z.string() })),
   coverLetter: z.string(),
+  toldBy: z.string(),
   answers: z.object({}).catchall(z.string()),
 });
 export type Draft = z.infer<typeof Draft>;
@@ -29,6 +30,7 @@ export function openDraft(jobId: string, profile: ApplicantProfileView): Draft {
     phone: profile.phone ?? '',
     links: [...known, ...profile.links.map(({ name, url }) => ({ name, link: url }))],
     coverLetter: '',
+    toldBy: '',
     answers: {},
   };
   const kept = Draft.partial().safeParse(jsonIn(localStorage.getItem(storageName(jobId)) ?? 'null'));
@@ -75,6 +77,7 @@ export function checkDraft(job: JobPreviewView, profile: ApplicantProfileView, d
     links: job.requirements.links ? links : [],
     coverLetter: job.requirements.coverLetter ? draft.coverLetter : '',
     details: profile.details ?? '',
+    toldBy: draft.toldBy,
     questions: {
       form: job.questions.form.map((question) => ({
         id: question.id,

@@ -85,6 +85,15 @@ export function ApplyForm({ job, profile, onSent }: ApplyFormProps) {
             onChange={(event) => change({ phone: event.target.value })}
           />
         </div>
+        <TextField
+          id="toldBy"
+          label="Who told you about this job?"
+          aside="Optional"
+          maxLength={120}
+          value={draft.toldBy}
+          error={errors.toldBy}
+          onChange={(event) => change({ toldBy: event.target.value })}
+        />
         <p className="field__hint">Filled from your résumé. Changes here stay in this application.</p>
       </section>
       {requirements.cv && (
@@ -173,6 +182,7 @@ function labelsOf({ questions }: JobPreviewView): Record<string, string> {
     cvId: 'CV',
     links: 'Links',
     coverLetter: 'Cover letter',
+    toldBy: 'Who told you about this job?',
     ...Object.fromEntries(questions.form.map(({ id, title }) => [`questions.${id}`, title])),
     ...Object.fromEntries(
       Array.from({ length: 20 }, (_, at) => [

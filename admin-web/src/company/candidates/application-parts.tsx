@@ -1,4 +1,5 @@
 import type { AnswerView, ApplicantCardView } from '@app/contracts/applications/applicant-card';
+import { sourceText } from '@app/contracts/applications/source';
 import { Globe, Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { languageName } from '../../platform/language-name.js';
@@ -44,6 +45,18 @@ export function Contact({ application: { email, phone, links } }: { application:
           </li>
         ))}
       </ul>
+    </Section>
+  );
+}
+
+/** Where the application came from, and whom the applicant names. */
+export function Source({ application: { source, toldBy } }: { application: ApplicantCardView }) {
+  return (
+    <Section title="Source">
+      <p className="application-text">
+        {sourceText(source)}
+        {toldBy && `, told by ${toldBy}`}
+      </p>
     </Section>
   );
 }

@@ -7,7 +7,16 @@ import { failureOf } from '../../platform/failed-query.js';
 import { Button } from '../../ui/button.js';
 import { QueryFailure } from '../../ui/query-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
-import { Answers, Contact, Education, Experience, Languages, Section, Text } from './application-parts.js';
+import {
+  Answers,
+  Contact,
+  Education,
+  Experience,
+  Languages,
+  Section,
+  Source,
+  Text,
+} from './application-parts.js';
 import { applicationKey, fetchApplication } from './candidate-requests.js';
 
 /** What the applicant sent, in the order in which one reads it. */
@@ -30,6 +39,7 @@ export function ApplicationSections({ id, companyId }: { id: string; companyId: 
       <Experience entries={application.experience} />
       <Education entries={application.education} />
       <Languages languages={application.languages} />
+      <Source application={application} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { CardRefusalView, RefusalView } from './refusal.js';
 import type { ApplicationStatus, LocationType, PublicStage, QuestionType } from '../vocabulary/employment.js';
+import type { ApplicationSource } from './source.js';
 import type { SubmitApplicationBody } from './submit-application.js';
 import type { LocationView } from '../vocabulary/location.js';
 import type { JobCompanyView } from '../jobs/job-view.js';
@@ -65,6 +66,9 @@ export type ApplicantCardView = Omit<BoardCardView, 'refusal'> & {
   details: string | null;
   coverLetter: string | null;
   questions: { form: AnswerView[] };
+  source: ApplicationSource;
+  /** Whom the applicant names as having told them of the job. */
+  toldBy: string | null;
 };
 
 /** GET job-applications/:id/cv-text: what stands in the CV; null where nothing does, and until it was read. */

@@ -17,6 +17,8 @@ const asSent = [
   'details',
   'coverLetter',
   'questions',
+  'source',
+  'toldBy',
 ];
 const ofTheBoard = [
   'jobId',

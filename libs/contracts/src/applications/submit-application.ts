@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LocationBody } from '../vocabulary/location.js';
+import { ApplicationSourceBody, toldByField } from './source.js';
 import { emailAddress, line, optionalLine, paragraph, webLink } from '../vocabulary/text.js';
 
 /** An answer to one question of the job's form; the value's type follows the question. */
@@ -50,6 +51,8 @@ export const SubmitApplicationBody = z.strictObject({
   coverLetter: paragraph(10_000).optional(),
   details: paragraph(5_000).optional(),
   questions: z.strictObject({ form: z.array(AnswerBody).max(30) }).optional(),
+  source: ApplicationSourceBody.optional(),
+  toldBy: toldByField().optional(),
 });
 export type SubmitApplicationBody = z.infer<typeof SubmitApplicationBody>;
 

@@ -1,4 +1,5 @@
 import { referenceOf } from '@app/contracts/applications/reference';
+import { type ApplicationSource, sourceOf } from '@app/contracts/applications/source';
 import type { SubmitApplicationBody } from '@app/contracts/applications/submit-application';
 import type { AnswerView } from '@app/contracts/applications/applicant-card';
 import type { ApplicationStatus, PublicStage } from '@app/contracts/vocabulary/employment';
@@ -76,6 +77,9 @@ export class Application extends AggregateRoot {
   @Property({ type: 'text', nullable: true }) coverLetter: string | null = null;
   @Property({ type: 'text', nullable: true }) details: string | null = null;
   @Property({ type: 'json' }) answers: AnswerView[] = [];
+  @Property({ type: 'json', defaultRaw: `'{"kind": "page", "name": null}'` }) source!: ApplicationSource;
+  /** Whom the applicant names as having told them of the job. */
+  @Property({ type: 'text', nullable: true }) toldBy: string | null = null;
   @Property({ type: 'string[]' }) tags: string[] = [];
   @Property({ type: 'uuid', nullable: true }) cvFileId: string | null = null;
   @Property({ columnType: 'timestamptz', type: 'datetime' }) stageSince!: Date;
@@ -243,6 +247,8 @@ export class Application extends AggregateRoot {
     this.coverLetter = body.coverLetter ? body.coverLetter : null;
     this.details = body.details ? body.details : null;
     this.cvFileId = body.cvId ?? null;
+    this.source = sourceOf(body.source);
+    this.toldBy = body.toldBy ? body.toldBy : null;
   }
 
   private change(stage: Stage, from: Stage, position: number, by: By): void {
@@ -264,14 +270,8 @@ export class Application extends AggregateRoot {
   }
 
   private announce(earlierApplications: number, at: Date): void {
-    const { jobId, applicantId, stageId } = this;
-    const payload = {
-      applicationId: this.id,
-      jobId,
-      applicantId,
-      stageId,
-      firstOfJob: earlierApplications === 0,
-    };
+    const { id: applicationId, jobId, applicantId, stageId } = this;
+    const payload = { applicationId, jobId, applicantId, stageId, firstOfJob: earlierApplications === 0 };
     this.lastMoveId = this.record('application.submitted', payload, { actorId: applicantId, at });
   }
 

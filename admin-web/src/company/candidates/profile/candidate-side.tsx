@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button.js';
 import { RefusalNotice } from '../../decisions/refusal-notice.js';
 import { aboutOf } from '../../pipelines/applicant-card.js';
 import { stageColour } from '../../pipelines/stage-colours.js';
-import { Contact, Section } from '../application-parts.js';
+import { Contact, Section, Source } from '../application-parts.js';
 import { TagsField } from '../tags-field.js';
 import { CandidateActs } from './candidate-acts.js';
 import { CandidateStages } from './candidate-stages.js';
@@ -56,6 +56,7 @@ export function CandidateSide({ candidate, companyId, onMove, onRefuse, children
       )}
       <CandidateStages candidate={candidate} />
       <Contact application={application} />
+      <Source application={application} />
       <Reviewers candidate={candidate} companyId={companyId} />
       <TagsField key={application.id} pipelineId={application.pipelineId} card={application} />
       <Others others={candidate.otherApplications} applicantId={candidate.id} companyId={companyId} />

@@ -24,6 +24,8 @@ export type ApplicationRow = CardRow & {
   details: string | null;
   cover_letter: string | null;
   answers: AnswerView[];
+  source: ApplicantCardView['source'];
+  told_by: string | null;
   cv_id: string | null;
   cv_file_name: string | null;
 };
@@ -38,6 +40,7 @@ export function readApplication(actor: Actor, companyId: string, id: string): Na
 const APPLICATION = `select ${cardColumns}, application.company_id, job.title, stage.name as current_stage,
     application.email, application.phone, application.education, application.experience, application.languages,
     application.links, application.details, application.cover_letter, application.answers,
+    application.source, application.told_by,
     cv.id as cv_id, cv.file_name as cv_file_name, application.public_stage,
     case when application.status = 'refused' then (
       select json_build_object('reason', refusal.reason, 'note', refusal.note, 'template', refusal.template_id,
@@ -84,6 +87,8 @@ export function applicationRecordOf(
     details: row.details,
     coverLetter: row.cover_letter,
     questions: { form: row.answers },
+    source: row.source,
+    toldBy: row.told_by,
   };
 }
 
