@@ -14,9 +14,10 @@ describe('the filter of candidates in an address', () => {
       tags: ['Night', 'a,b'],
       to: '2026-11-02',
     });
-    expect(filterIn(new URLSearchParams('late=true&from=2026-11-01'))).toEqual({
+    expect(filterIn(new URLSearchParams('late=true&unread=true&from=2026-11-01'))).toEqual({
       ...noFilter,
       late: true,
+      unread: true,
       from: '2026-11-01',
     });
     expect(filterIn(new URLSearchParams(`tag=${'x'.repeat(41)}`))).toEqual(noFilter);

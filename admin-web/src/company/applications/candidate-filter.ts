@@ -10,9 +10,18 @@ export type CandidateFilter = {
   from: string;
   to: string;
   late: boolean;
+  unread: boolean;
 };
 
-export const noFilter: CandidateFilter = { q: '', stages: [], tags: [], from: '', to: '', late: false };
+export const noFilter: CandidateFilter = {
+  q: '',
+  stages: [],
+  tags: [],
+  from: '',
+  to: '',
+  late: false,
+  unread: false,
+};
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const mostStages = 20;
@@ -30,31 +39,34 @@ export function filterIn(search: URLSearchParams): CandidateFilter {
     from: dayIn(search.get('from')),
     to: dayIn(search.get('to')),
     late: search.get('late') === 'true',
+    unread: search.get('unread') === 'true',
   };
 }
 
 /** The address with these changes of the filter, at its first page; what narrows nothing is left out. */
 export function withFilter(before: URLSearchParams, changes: Partial<CandidateFilter>): URLSearchParams {
-  const { q, stages, tags, from, to, late } = { ...filterIn(before), ...changes };
+  const { q, stages, tags, from, to, late, unread } = { ...filterIn(before), ...changes };
   const next = new URLSearchParams(before);
-  for (const name of ['q', 'stage', 'tag', 'from', 'to', 'late', 'page']) next.delete(name);
+  for (const name of ['q', 'stage', 'tag', 'from', 'to', 'late', 'unread', 'page']) next.delete(name);
   if (q) next.set('q', q);
   if (stages.length > 0) next.set('stage', stages.join(','));
   for (const tag of tags) next.append('tag', tag);
   if (from) next.set('from', from);
   if (to) next.set('to', to);
   if (late) next.set('late', 'true');
+  if (unread) next.set('unread', 'true');
   return next;
 }
 
 /** The filter as the API takes it, without the stages, which a board has all of. */
-export function cardFilterOf({ q, tags, from, to, late }: CandidateFilter) {
+export function cardFilterOf({ q, tags, from, to, late, unread }: CandidateFilter) {
   return {
     ...(q ? { q } : {}),
     ...(tags.length > 0 ? { tag: tags } : {}),
     ...(from ? { appliedFrom: startOfDay(from) } : {}),
     ...(to ? { appliedTo: startOfDay(to, 1) } : {}),
     ...(late ? { late } : {}),
+    ...(unread ? { unread } : {}),
   };
 }
 

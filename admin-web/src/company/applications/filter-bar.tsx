@@ -1,5 +1,5 @@
 import type { BoardView } from '@app/contracts/pipelines/board';
-import { CalendarDays, CircleDot, Clock, Tag as TagIcon } from 'lucide-react';
+import { CalendarDays, CircleDot, Clock, MessageSquare, Tag as TagIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { DayField } from '../../back-office/list/day-field.js';
 import { MenuCheckbox } from '../../back-office/menu/menu-items.js';
@@ -85,6 +85,15 @@ export function FilterBar({ board, companyId, byStage = false, children }: Filte
           <DayField label="To" value={filter.to} onChange={(to) => change({ to })} />
         </div>
       </FilterChip>
+      <button
+        type="button"
+        className="filter filter__open"
+        aria-pressed={filter.unread}
+        onClick={() => change({ unread: !filter.unread })}
+      >
+        <MessageSquare className="icon icon--sm" aria-hidden />
+        Unread
+      </button>
       <button
         type="button"
         className="filter filter__open"

@@ -18,6 +18,7 @@ export function partsOf(filter: CandidateFilter, stages: readonly Named[], now: 
     filter.from || filter.to
       ? { name: 'Applied', words: rangeWords(filter, now), without: { from: '', to: '' } }
       : null,
+    filter.unread ? { name: 'Unread', words: '', without: { unread: false } } : null,
     filter.late ? { name: 'Late', words: '', without: { late: false } } : null,
   ];
   return parts.filter((part) => part !== null);

@@ -24,6 +24,8 @@ export const cardFilter = {
   appliedTo: aMoment.optional(),
   /** Whether it has been in its stage for as long as the stage allows. */
   late: z.boolean().optional(),
+  /** Whether others wrote something the reader has not read. */
+  unread: z.boolean().optional(),
   status: z.enum(applicationStatuses, 'Choose a status of an application').optional(),
 };
 

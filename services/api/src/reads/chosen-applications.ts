@@ -3,27 +3,40 @@ import type { ApplicationFilter } from '@app/contracts/applications/list-applica
 type Filter = ApplicationFilter & { id?: string[] };
 
 /** What can be asked of an application, and how; the value is at `place`, the company at `$1`. */
-const filters: { given: (filter: Filter) => unknown; asks: (place: string) => string }[] = [
-  { given: ({ id }) => id, asks: (place) => `application.id = any(${place}::uuid[])` },
-  { given: ({ jobId }) => jobId, asks: (place) => `application.job_id = ${place}` },
-  { given: ({ stageId }) => stageId, asks: (place) => `application.stage_id = any(${place}::uuid[])` },
-  {
-    given: ({ tag }) => tag,
-    asks: (place) => `application.id in (select tagged from tagged_applications(${place}::text[]) tagged)`,
-  },
-  {
-    given: ({ q }) => askedWords(q),
-    asks: (place) => `application.id in (select found from applications_with_words(${place}) found)`,
-  },
-  { given: ({ appliedFrom }) => appliedFrom, asks: (place) => `application.applied_at >= ${place}` },
-  { given: ({ appliedTo }) => appliedTo, asks: (place) => `application.applied_at < ${place}` },
-  { given: ({ status }) => status, asks: (place) => `application.status = ${place}` },
-  {
-    given: ({ late }) => late,
-    asks: (place) => `${place}::boolean = exists (select from stage where stage.id = application.stage_id
+const filters: { given: (filter: Filter) => unknown; asks: (place: string, reviewing: boolean) => string }[] =
+  [
+    { given: ({ id }) => id, asks: (place) => `application.id = any(${place}::uuid[])` },
+    { given: ({ jobId }) => jobId, asks: (place) => `application.job_id = ${place}` },
+    { given: ({ stageId }) => stageId, asks: (place) => `application.stage_id = any(${place}::uuid[])` },
+    {
+      given: ({ tag }) => tag,
+      asks: (place) => `application.id in (select tagged from tagged_applications(${place}::text[]) tagged)`,
+    },
+    {
+      given: ({ q }) => askedWords(q),
+      asks: (place) => `application.id in (select found from applications_with_words(${place}) found)`,
+    },
+    { given: ({ appliedFrom }) => appliedFrom, asks: (place) => `application.applied_at >= ${place}` },
+    { given: ({ appliedTo }) => appliedTo, asks: (place) => `application.applied_at < ${place}` },
+    { given: ({ status }) => status, asks: (place) => `application.status = ${place}` },
+    {
+      given: ({ late }) => late,
+      asks: (place) => `${place}::boolean = exists (select from stage where stage.id = application.stage_id
       and stage.company_id = $1 and ${isLate})`,
-  },
-];
+    },
+    {
+      given: ({ unread }) => unread,
+      asks: (place, reviewing) => `${place}::boolean = (application.id in (${unreadLines(reviewing)}))`,
+    },
+  ];
+
+/** Applications with lines the reader has not read, as their cards count them: of comments alone for who reads no more. */
+const unreadLines = (commentsAlone: boolean): string => `select line.application_id from activity line
+    left join activity_read seen on seen.user_id = app_user_id() and seen.application_id = line.application_id
+  where line.company_id = $1 ${commentsAlone ? `and line.type = 'comment'` : ''} and line.source <> 'system'
+    and line.source_id is distinct from app_user_id() and line.deleted_at is null
+    and line.created_at > coalesce(seen.read_at, (select min(held.created_at) from role_assignment held
+      where held.user_id = app_user_id() and held.company_id = $1))`;
 
 /** Shorter words would be the beginning of half of all others. */
 const shortestBeginning = 3;
@@ -72,7 +85,7 @@ export function chosenApplications(
     if (value === undefined) continue;
     count += 1;
     values.push(value);
-    conditions.push(asks(`$${values.length}`));
+    conditions.push(asks(`$${values.length}`, reviewerId !== null));
   }
   if (reviewerId !== null) {
     name += '-assigned';

@@ -3,6 +3,7 @@ import type { RoleType } from '@app/contracts/access/roles';
 import { limits } from '@app/contracts/http/limits';
 import { newId } from '@app/platform/identifiers/new-id';
 import { type ApiUnderTest, type Caller, startApi } from '../../../../../../test/support/api.js';
+import { anActivity } from '../../../../../../test/support/builders/activity.builder.js';
 import {
   anApplication,
   type BuiltApplication,
@@ -199,5 +200,43 @@ describe('who reads the list', () => {
     expect(refused.map(({ status }) => status)).toEqual([404, 400, 403, 401]);
     const elsewhere = { filter: { companyId: (await aCompany()).id, jobId: job.id } };
     expect((await list(elsewhere, platform)).body).toEqual([]);
+  });
+
+  it('each their own unread, as the cards say it', async () => {
+    const own = await aJob({ companyId: job.companyId });
+    const [silent, written, messaged] = [
+      await anApplication({ job: own }),
+      await anApplication({ job: own }),
+      await anApplication({ job: own }),
+    ];
+    const viewer = await api.as('companyViewer', job.companyId);
+    const reviewer = await api.as('companyReviewer', job.companyId);
+    await aReviewer({ jobId: own.id, companyId: job.companyId, userId: reviewer.person.id });
+    await rowsOf('update role_assignment set created_at = $2 where user_id = any($1)', [
+      [viewer.person.id, reviewer.person.id],
+      new Date(Date.now() - day),
+    ]);
+    await anActivity({ application: written, sourceId: newId(), createdAt: new Date(Date.now() - 600_000) });
+    await anActivity({
+      application: messaged,
+      type: 'message',
+      source: 'applicant',
+      sourceId: messaged.applicant.id,
+      createdAt: new Date(Date.now() - 600_000),
+    });
+    const unreadOf = async (caller: Caller, unread: boolean) => {
+      const { body } = await list({ filter: { jobId: own.id, unread }, sort: ['appliedAt', 'ASC'] }, caller);
+      for (const row of body) expect(row.unread > 0).toBe(unread);
+      return body.map(({ id }: { id: string }) => id);
+    };
+    expect(await unreadOf(viewer, true)).toEqual([written.id, messaged.id]);
+    expect(await unreadOf(viewer, false)).toEqual([silent.id]);
+    expect(await unreadOf(reviewer, true)).toEqual([written.id]);
+    await viewer.post('activity-reads', {
+      entityId: written.id,
+      readAt: new Date().toISOString(),
+    });
+    expect(await unreadOf(viewer, true)).toEqual([messaged.id]);
+    expect(await unreadOf(reviewer, true)).toEqual([written.id]);
   });
 });
