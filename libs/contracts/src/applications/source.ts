@@ -51,6 +51,3 @@ const sourceLabels: Record<SourceKind, string> = {
 export function sourceText({ kind, name }: ApplicationSource): string {
   return name === null ? sourceLabels[kind] : `${sourceLabels[kind]}: ${name}`;
 }
-
-/** How many applications of a job came from one source. */
-export type SourceCount = ApplicationSource & { count: number };
