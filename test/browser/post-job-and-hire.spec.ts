@@ -224,6 +224,68 @@ describe('posting a job and hiring, in the browser', () => {
     expect(await barriersOn(applicant)).toEqual([]);
   });
 
+  it('lets the recruiter refuse in three days and take it back, of which the applicant learns nothing', async () => {
+    const board = recruiter.url();
+    await recruiter.getByRole('link', { name: 'Open page' }).click();
+    await recruiter.getByRole('heading', { level: 1, name: 'Clara Nwosu' }).waitFor();
+    await recruiter.keyboard.press('r');
+    const dialog = recruiter.getByRole('dialog', { name: 'Refuse Clara Nwosu' });
+    await dialog.getByRole('button', { name: 'Refuse Clara' }).click();
+    await dialog.getByText('Please choose a reason').waitFor();
+    expect(await barriersOn(recruiter)).toEqual([]);
+    await dialog.getByLabel('Reason').selectOption('Skills do not fit the job');
+    await dialog.getByLabel('Note').fill('canary of the note');
+    await dialog.getByRole('button', { name: '3 days' }).click();
+    await dialog.getByRole('button', { name: 'Refuse Clara' }).click();
+    const notice = recruiter.getByRole('region', { name: 'Refusal' });
+    await notice.getByText('canary of the note').waitFor();
+    expect(await barriersOn(recruiter)).toEqual([]);
+    await applicant.reload();
+    await applicant.getByText('Interview', { exact: true }).first().waitFor();
+    expect(await applicant.content()).not.toContain('canary');
+    await notice.getByRole('button', { name: 'Take back' }).click();
+    await notice.waitFor({ state: 'detached' });
+    await recruiter.locator('[aria-current="step"]').getByText('Interview').waitFor();
+    await recruiter.goto(board);
+  });
+
+  it('lets the recruiter refuse for good, open it again, and hire: the applicant reads each', async () => {
+    await recruiter.getByText(/1 of 1 in Interview/).waitFor();
+    await recruiter.keyboard.press('r');
+    const dialog = recruiter.getByRole('dialog', { name: 'Refuse Clara Nwosu' });
+    await dialog.getByLabel('Reason').selectOption('Somebody else fits better');
+    await dialog.getByRole('button', { name: 'Edit this letter' }).click();
+    await dialog
+      .getByLabel('Letter', { exact: true })
+      .fill('Dear {{firstName}}, your {{job}} went to somebody else.');
+    await dialog.getByLabel('Now', { exact: false }).check();
+    await dialog.getByRole('button', { name: 'Refuse Clara' }).click();
+    await recruiter
+      .getByText(/^Letter sent/)
+      .first()
+      .waitFor();
+    await eventually(async () => {
+      const mails = await browsing.client.mailsTo('applicant@demo.example');
+      expect(mails.some(({ text }) => /Dear Clara, your .+ went to somebody else\./.test(text))).toBe(true);
+    });
+    await applicant.reload();
+    await applicant.getByRole('link', { name: /^Ended/ }).click();
+    await applicant.getByText('Not selected', { exact: true }).first().waitFor();
+    await recruiter.getByRole('button', { name: 'Open again' }).click();
+    await recruiter.getByText(/1 of 1 in Interview/).waitFor();
+    await recruiter.keyboard.press('m');
+    await recruiter.getByRole('dialog', { name: /^Move Clara Nwosu to/ }).waitFor();
+    await recruiter.keyboard.press('5');
+    const hiring = recruiter.getByRole('dialog', { name: 'Hire Clara Nwosu' });
+    await hiring.getByLabel(/Close the job/).check();
+    expect(await barriersOn(recruiter)).toEqual([]);
+    await hiring.getByRole('button', { name: 'Hire Clara Nwosu' }).click();
+    await recruiter.getByText(/1 of 1 in Hired/).waitFor();
+    await movesBecomeKnown((sql, values) => browsing.product.query(sql, values), 'applicant@demo.example');
+    await applicant.reload();
+    await applicant.getByText('Hired', { exact: true }).first().waitFor();
+  });
+
   it('counts it all for the platform admin, without an error on the way', async () => {
     const admin = await browsing.signIn('stac.admin@demo.example');
     await admin

@@ -2,6 +2,7 @@ import { kept, type Promised } from './promise.js';
 
 const api = 'services/api/src/features';
 const browser = 'test/browser';
+const bulk = 'services/worker/src/reactions/bulk/bulk-actions.spec.ts';
 
 /** Every part of the README's list of what works today, in its order. */
 export const readmePromises: Promised[] = [
@@ -164,6 +165,36 @@ export const readmePromises: Promised[] = [
     ],
     ['test/attacks/T32.spec.ts', 'is in no answer to the applicant or to a visitor'],
   ),
+  kept(
+    'refusals with reasons, told now, on a day or when the job closes, and taken back until then',
+    [
+      `${browser}/post-job-and-hire.spec.ts`,
+      'lets the recruiter refuse in three days and take it back, of which the applicant learns nothing',
+    ],
+    ['services/worker/src/refusals/refusals.spec.ts', 'waits for its day, and for the end of the job'],
+  ),
+  kept('a job that ends without leaving anybody without an answer', [
+    'services/worker/src/refusals/refusals.spec.ts',
+    'leaves none of 120 open applications without an outcome, and tells each once',
+  ]),
+  kept(
+    'many candidates moved, refused, tagged or written to at once, and put back',
+    [bulk, 'moves each once, page by page, in their order, however often a page is delivered'],
+    [bulk, 'undone, puts everybody back into stage and order'],
+    [bulk, 'of 200 with 50 opened again tells exactly 150'],
+    [bulk, 'writes to each once, with their own name'],
+  ),
+  kept(
+    'a page for each candidate with CV, answers and all that happened',
+    [
+      `${api}/applications/queries/get-candidate.spec.ts`,
+      'is everything the page needs in one answer, with the version of the application',
+    ],
+    [
+      `${browser}/links.spec.ts`,
+      'opens the page of the candidate, who is found on the board beyond the first of their column, and moved',
+    ],
+  ),
   kept('CVs that were inspected before', [
     `${api}/files/queries/get-download-link.spec.ts`,
     'is not given before the check, after a refusal, or once the owner removed the file',
@@ -197,7 +228,15 @@ export const readmePromises: Promised[] = [
     'of all of them at once is written down too, in the platform’s own log',
   ]),
   kept(
-    'verification, invitations, answers and expiry, receipts, new applications, news of a stage, memberships',
+    'verification, invitations, answers and expiry, receipts, new applications, news of a stage, refusals, messages and their answers, mentions, memberships',
+    [
+      'services/worker/src/refusals/refusals.spec.ts',
+      'changes what the applicant sees and leaves one mail, however often it is tried',
+    ],
+    [
+      'services/worker/src/reactions/emails/conversation-mails.spec.ts',
+      'is told to who wrote to the applicant and who looks after the job, if they may answer',
+    ],
     [
       'services/identity/src/actions/sign-up.spec.ts',
       'makes an unconfirmed account and mails a code with a link of the product',

@@ -85,6 +85,7 @@ export function CandidateList({ board, companyId }: CandidateListProps) {
                 companyId={companyId}
                 selection={selection}
                 total={list.data.total}
+                isMore={isMoreThanCounted(list.data.total, (view.page - 1) * rowsPerPage)}
                 filter={filterParts}
                 onStarted={(id) => showBulk(id)}
               />

@@ -93,12 +93,10 @@ function ChoiceOfPage({ rows, selection }: { rows: readonly ApplicationRowView[]
   const chosen = selection.isAll || ids.every((id) => selection.ids.has(id));
   return (
     <th scope="col" className="is-choice">
-      <input
-        type="checkbox"
-        aria-label="Choose everybody on this page"
-        checked={chosen}
-        onChange={() => selection.togglePage(ids)}
-      />
+      <label className="check">
+        <input type="checkbox" checked={chosen} onChange={() => selection.togglePage(ids)} />
+        <span className="vh">Choose everybody on this page</span>
+      </label>
     </th>
   );
 }

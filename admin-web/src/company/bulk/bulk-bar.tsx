@@ -4,7 +4,8 @@ import { ArrowRight, CircleX, Mail, RotateCcw, Tag as TagIcon } from 'lucide-rea
 import { lazy, Suspense, useState } from 'react';
 import { MenuButton } from '../../back-office/menu/menu-items.js';
 import { PopupMenu } from '../../back-office/menu/popup-menu.js';
-import { numberText } from '../../platform/formats/counted.js';
+import { limits } from '@app/contracts/http/limits';
+import { counted, numberText } from '../../platform/formats/counted.js';
 import { Button } from '../../ui/button.js';
 import { stageColour } from '../pipelines/stage-colours.js';
 import type { BulkFilter } from './bulk-requests.js';
@@ -15,6 +16,9 @@ import './bulk.css';
 /** Forms and their rules are fetched when somebody asks for one. */
 const RefuseManyDialog = lazy(async () => ({
   default: (await import('./refuse-many-dialog.js')).RefuseManyDialog,
+}));
+const ReopenManyDialog = lazy(async () => ({
+  default: (await import('./reopen-many-dialog.js')).ReopenManyDialog,
 }));
 const TagManyDialog = lazy(async () => ({ default: (await import('./tag-many-dialog.js')).TagManyDialog }));
 const MessageManyDialog = lazy(async () => ({
@@ -27,16 +31,19 @@ type BulkBarProps = {
   selection: Selection;
   /** All that fit the filter of the list. */
   total: number;
+  /** Whether there are more than were counted. */
+  isMore: boolean;
   filter: Omit<BulkFilter, 'jobId' | 'id'>;
   onStarted: (id: string) => void;
 };
 
 /** What can be done with the chosen candidates, over the list they were chosen from. */
-export function BulkBar({ board, companyId, selection, total, filter, onStarted }: BulkBarProps) {
+export function BulkBar({ board, companyId, selection, total, isMore, filter, onStarted }: BulkBarProps) {
   const [menu, setMenu] = useState<HTMLElement | null>(null);
-  const [asked, ask] = useState<'refuse' | 'tag' | 'message' | null>(null);
+  const [asked, ask] = useState<AskedFor | null>(null);
   const { ids, isAll, chooseAll, clear } = selection;
-  const count = isAll ? total : ids.size;
+  const tooMany = !isAll && ids.size > limits.idsPerRequest;
+  const people = peopleIn(selection, total, isMore);
   const about: BulkFilter = { jobId: board.jobId, ...(isAll ? filter : { id: [...ids] }) };
   const { start, busy, problem } = useBulkStart(about, (id) => {
     ask(null);
@@ -46,20 +53,19 @@ export function BulkBar({ board, companyId, selection, total, filter, onStarted 
   const dialog = {
     companyId,
     jobId: board.jobId,
-    count,
+    people,
     busy,
     problem,
     onClose: () => ask(null),
     onStart: start,
   };
-  const targets = board.stages.filter(({ type }) => type !== 'refused' && type !== 'hired');
   return (
     <div className="bulk-bar" role="group" aria-label="Chosen candidates">
-      <b className="num">{numberText(count)} chosen</b>
+      <b className="num">{people} chosen</b>
       {!isAll && total > ids.size && (
-        <button type="button" className="link" onClick={chooseAll}>
-          Choose all {numberText(total)}
-        </button>
+        <Button size="small" look="ghost" onClick={chooseAll}>
+          Choose all {isMore ? 'that fit' : numberText(total)}
+        </Button>
       )}
       <Button
         size="small"
@@ -74,7 +80,7 @@ export function BulkBar({ board, companyId, selection, total, filter, onStarted 
         <CircleX className="icon" aria-hidden />
         Refuse
       </Button>
-      <Button size="small" look="ghost" busy={busy} onClick={() => start({ kind: 'reopen' })}>
+      <Button size="small" look="ghost" onClick={() => ask('reopen')}>
         <RotateCcw className="icon" aria-hidden />
         Open again
       </Button>
@@ -89,41 +95,88 @@ export function BulkBar({ board, companyId, selection, total, filter, onStarted 
       <Button size="small" look="ghost" className="push" onClick={clear}>
         Clear
       </Button>
-      {problem && asked === null && (
-        <p className="field__error" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem text={tooMany ? tooManyText : null} />
+      <Problem text={asked === null ? problem : null} />
       {menu && (
-        <PopupMenu title={`Move ${numberText(count)} to`} titled anchor={menu} onClose={() => setMenu(null)}>
-          <ul>
-            {targets.map(({ id, name, type, settings }) => (
-              <li key={id}>
-                <MenuButton onChoose={() => start(moveTo(id))}>
-                  <span className="dot" style={{ background: stageColour(type, settings.color) }} />
-                  <span>{name}</span>
-                </MenuButton>
-              </li>
-            ))}
-          </ul>
-        </PopupMenu>
+        <StageMenu
+          title={`Move ${people} to`}
+          stages={board.stages}
+          anchor={menu}
+          onChoose={(toStageId) => start({ kind: 'move', toStageId })}
+          onClose={() => setMenu(null)}
+        />
       )}
-      <Suspense>
-        {asked === 'refuse' && <RefuseManyDialog {...dialog} />}
-        {asked === 'tag' && <TagManyDialog {...dialog} />}
-        {asked === 'message' && <MessageManyDialog {...dialog} />}
-      </Suspense>
+      {asked && <AskedDialog asked={asked} {...dialog} />}
     </div>
   );
 }
 
-const moveTo = (toStageId: string): BulkStep => ({ kind: 'move', toStageId });
+type AskedFor = 'refuse' | 'reopen' | 'tag' | 'message';
+
+const forms = {
+  refuse: RefuseManyDialog,
+  reopen: ReopenManyDialog,
+  tag: TagManyDialog,
+  message: MessageManyDialog,
+};
+
+function AskedDialog({ asked, ...props }: ManyDialogProps & { asked: AskedFor }) {
+  const Form = forms[asked];
+  return (
+    <Suspense>
+      <Form {...props} />
+    </Suspense>
+  );
+}
+
+const tooManyText = `At most ${limits.idsPerRequest} by hand. Choose all of them, or narrow the list down.`;
+
+/** Whom the bar is about, in words: `12 candidates`. */
+function peopleIn({ isAll, ids }: Selection, total: number, isMore: boolean): string {
+  if (isAll && isMore) return `more than ${counted(limits.countedApplications, 'candidate')}`;
+  return counted(isAll ? total : ids.size, 'candidate');
+}
+
+const Problem = ({ text }: { text: string | null }) =>
+  text === null ? null : (
+    <p className="field__error" role="alert">
+      {text}
+    </p>
+  );
+
+type StageMenuProps = {
+  title: string;
+  stages: BoardView['stages'];
+  anchor: HTMLElement;
+  onChoose: (stageId: string) => void;
+  onClose: () => void;
+};
+
+/** The stages many can be moved to: refusing and hiring are decisions of their own. */
+function StageMenu({ title, stages, anchor, onChoose, onClose }: StageMenuProps) {
+  const targets = stages.filter(({ type }) => type !== 'refused' && type !== 'hired');
+  return (
+    <PopupMenu title={title} titled anchor={anchor} onClose={onClose}>
+      <ul>
+        {targets.map(({ id, name, type, settings }) => (
+          <li key={id}>
+            <MenuButton onChoose={() => onChoose(id)}>
+              <span className="dot" style={{ background: stageColour(type, settings.color) }} />
+              <span>{name}</span>
+            </MenuButton>
+          </li>
+        ))}
+      </ul>
+    </PopupMenu>
+  );
+}
 
 /** What every form of the bar gets. */
 export type ManyDialogProps = {
   companyId: string;
   jobId: string;
-  count: number;
+  /** `12 candidates`. */
+  people: string;
   busy: boolean;
   problem: string | null;
   onStart: (step: BulkStep) => void;

@@ -74,9 +74,9 @@ function LeftOut({ action: { leftOut, leftOutCount } }: { action: BulkActionView
     <>
       <p className="meta">
         {numberText(leftOutCount)} left as they were.{' '}
-        <button type="button" className="link" aria-expanded={shows} onClick={() => setShows(!shows)}>
+        <Button size="small" look="ghost" aria-expanded={shows} onClick={() => setShows(!shows)}>
           {shows ? 'Hide who' : 'Show who'}
-        </button>
+        </Button>
       </p>
       {shows && (
         <ul className="bulk-progress__left">

@@ -2,7 +2,6 @@ import { letter } from '@app/contracts/messages/letter';
 import { mergeFields } from '@app/contracts/messages/merge-fields';
 import { useState } from 'react';
 import { ActDialog } from '../../back-office/dialogs/act-dialog.js';
-import { counted } from '../../platform/formats/counted.js';
 import { TextArea } from '../../ui/text-field.js';
 import type { ManyDialogProps } from './bulk-bar.js';
 
@@ -11,14 +10,14 @@ const letterFields = Object.keys(mergeFields)
   .join(' ');
 
 /** The same message to each of them, with their own names. */
-export function MessageManyDialog({ count, busy, problem, onStart, onClose }: ManyDialogProps) {
+export function MessageManyDialog({ people, busy, problem, onStart, onClose }: ManyDialogProps) {
   const [content, setContent] = useState('Dear {{firstName}},\n\n\n\n{{sender}}\n{{company}}');
   const [tried, setTried] = useState(false);
   const checked = letter.safeParse(content);
   return (
     <ActDialog
-      title={`Write to ${counted(count, 'candidate')}`}
-      act={`Send ${counted(count, 'message')}`}
+      title={`Write to ${people}`}
+      act={'Send to each'}
       busy={busy}
       problem={problem}
       onSubmit={(event) => {

@@ -12,7 +12,6 @@ import { Lock } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { ActDialog } from '../../back-office/dialogs/act-dialog.js';
 import { useNow } from '../../platform/formats/clock.js';
-import { counted } from '../../platform/formats/counted.js';
 import { SelectField, TextArea } from '../../ui/text-field.js';
 import { letterMoment } from '../decisions/letter-day.js';
 import { TellChoice } from '../decisions/tell-choice.js';
@@ -30,7 +29,7 @@ const letterFields = Object.keys(mergeFields)
 
 /** One reason, one letter and one time for all of them. */
 export function RefuseManyDialog(props: ManyDialogProps) {
-  const { companyId, jobId, count, busy, problem, onStart, onClose } = props;
+  const { companyId, jobId, people, busy, problem, onStart, onClose } = props;
   const usual = useQuery(companySettingsQuery(companyId)).data?.refusalText ?? '';
   const now = useNow();
   const [reason, setReason] = useState('');
@@ -47,7 +46,6 @@ export function RefuseManyDialog(props: ManyDialogProps) {
     const step = BulkStep.safeParse({ kind: 'refuse', reason, note, text, tell, tellAt });
     if (step.success) onStart(step.data);
   };
-  const people = counted(count, 'candidate');
   return (
     <ActDialog
       title={`Refuse ${people}`}
@@ -80,6 +78,7 @@ export function RefuseManyDialog(props: ManyDialogProps) {
             rows={3}
             className="internal"
             value={note}
+            error={note.length > 2_000 ? 'At most 2000 characters' : undefined}
             onChange={(event) => setNote(event.target.value)}
           />
           <TellChoice

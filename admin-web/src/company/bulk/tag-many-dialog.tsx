@@ -1,17 +1,16 @@
 import { tagsPerApplication } from '@app/contracts/applications/tags';
 import { useState } from 'react';
 import { ActDialog } from '../../back-office/dialogs/act-dialog.js';
-import { counted } from '../../platform/formats/counted.js';
 import { WordListField } from '../../ui/word-list-field.js';
 import type { ManyDialogProps } from './bulk-bar.js';
 
 /** Adds tags to all of them, and takes others away. */
-export function TagManyDialog({ count, busy, problem, onStart, onClose }: ManyDialogProps) {
+export function TagManyDialog({ people, busy, problem, onStart, onClose }: ManyDialogProps) {
   const [add, setAdd] = useState<string[]>([]);
   const [remove, setRemove] = useState<string[]>([]);
   return (
     <ActDialog
-      title={`Tag ${counted(count, 'candidate')}`}
+      title={`Tag ${people}`}
       act="Save"
       busy={busy}
       problem={problem}

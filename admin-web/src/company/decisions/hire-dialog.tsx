@@ -1,10 +1,17 @@
-import type { HireApplicantBody, OpenApplicationsDecision } from '@app/contracts/applications/refusal';
+import type {
+  HireApplicantBody,
+  OpenApplicationsDecision,
+  OpenApplicationsView,
+} from '@app/contracts/applications/refusal';
+import type { ApplicationStatus } from '@app/contracts/vocabulary/employment';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCompanyQuery } from '../../back-office/acting.js';
 import { ActDialog } from '../../back-office/dialogs/act-dialog.js';
+import { failureOf } from '../../platform/failed-query.js';
 import { Checkbox } from '../../ui/choice.js';
 import { Skeleton } from '../../ui/skeleton.js';
+import { applicationKey, fetchApplication } from '../candidates/candidate-requests.js';
 import { type Decidable, hireApplicant, openApplicationsQuery } from './decision-requests.js';
 import { useJobOf } from './letter-values.js';
 import {
@@ -13,13 +20,13 @@ import {
   OpenApplicationsChoice,
   useOpenApplicationsChoice,
 } from './open-applications-choice.js';
-import { type Shown, useDecision } from './use-decision.js';
+import { reasonOf, type Shown, useDecision } from './use-decision.js';
 
 type HireDialogProps = {
   shown: Shown;
   companyId: string;
   name: string;
-  seen: Decidable;
+  seen: Decidable & { status: ApplicationStatus };
   toStageId?: string;
   onClose: () => void;
 };
@@ -28,16 +35,26 @@ type HireDialogProps = {
 export function HireDialog({ shown, companyId, name, seen, toStageId, onClose }: HireDialogProps) {
   const company = useCompanyQuery(companyId);
   const job = useJobOf(shown.jobId, companyId);
-  const open = useQuery(openApplicationsQuery(shown.jobId, company)).data;
+  const query = useQuery(openApplicationsQuery(shown.jobId, company));
+  const open = query.data;
+  // After somebody else's change the next try goes out with what is true then.
+  const latest = useQuery({
+    queryKey: applicationKey(shown.applicationId),
+    queryFn: ({ signal }) => fetchApplication(shown.applicationId, company, signal),
+    refetchOnMount: 'always',
+  }).data;
   const [closeJob, setCloseJob] = useState(false);
   const { choice, change } = useOpenApplicationsChoice('leave', open?.text ?? '');
-  // Whoever is hired is one of the open ones.
-  const others = open && { ...open, count: Math.max(0, open.count - 1) };
-  const isOpen = (others?.count ?? 0) > 0;
+  const others = open && withoutOne(open, seen.status);
+  const isOpen = others !== undefined && others.count > 0;
   const chosen = withClosing(choice, closeJob);
   const { mutate, isPending, error } = useDecision(
     shown,
-    () => hireApplicant(seen, hireBody(closeJob, isOpen ? decisionOf(chosen) : undefined, toStageId)),
+    () => {
+      const version = newerOf(seen, latest);
+      const decision = isOpen ? decisionOf(chosen) : undefined;
+      return hireApplicant({ id: seen.id, version }, hireBody(closeJob, decision, toStageId));
+    },
     { said: `${name} is hired`, done: onClose },
   );
   return (
@@ -45,7 +62,7 @@ export function HireDialog({ shown, companyId, name, seen, toStageId, onClose }:
       title={`Hire ${name}`}
       act={`Hire ${name}`}
       busy={isPending || !open}
-      problem={error?.message}
+      problem={reasonOf(error ?? failureOf(query))}
       onAct={() => mutate(undefined)}
       onClose={onClose}
     >
@@ -60,7 +77,7 @@ export function HireDialog({ shown, companyId, name, seen, toStageId, onClose }:
             />
           )}
           {isOpen && (
-            <OpenApplicationsChoice open={others} choice={chosen} mayLeave={!closeJob} onChange={change} />
+            <OpenApplicationsChoice open={others} choice={chosen} goesOn={!closeJob} onChange={change} />
           )}
         </div>
       ) : (
@@ -70,9 +87,19 @@ export function HireDialog({ shown, companyId, name, seen, toStageId, onClose }:
   );
 }
 
-/** With the end of the job nobody can be left as they are. */
+/** Everybody but the one who is hired. */
+const withoutOne = (open: OpenApplicationsView, status: ApplicationStatus): OpenApplicationsView => ({
+  ...open,
+  count: open.count - (status === 'active' ? 1 : 0),
+});
+
+const newerOf = (seen: Decidable, latest: Decidable | undefined): number =>
+  latest && latest.version > seen.version ? latest.version : seen.version;
+
+/** With the end of the job nobody can be left as they are; in one that goes on nobody waits for a day. */
 function withClosing(choice: Choice, closes: boolean): Choice {
-  return closes && choice.decision === 'leave' ? { ...choice, decision: 'keep' } : choice;
+  if (closes) return choice.decision === 'leave' ? { ...choice, decision: 'keep' } : choice;
+  return choice.decision === 'keep' ? { ...choice, decision: 'leave' } : choice;
 }
 
 function hireBody(

@@ -11,5 +11,11 @@ export function letterMoment(days: number, now: number): string {
 
 /** How many days from now the letter goes, at least one. */
 export function daysUntilLetter(iso: string, now: number): number {
-  return Math.max(1, Math.round((Date.parse(iso) - now) / 86_400_000));
+  const days = (midnight(Date.parse(iso)) - midnight(now)) / 86_400_000;
+  return Math.max(1, Math.round(days));
+}
+
+/** The beginning of that day, where the writer lives. */
+function midnight(time: number): number {
+  return new Date(time).setHours(0, 0, 0, 0);
 }

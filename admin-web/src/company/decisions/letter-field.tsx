@@ -38,7 +38,7 @@ export function LetterField({ application, companyId, signer, text, field }: Let
       <div hidden={!writing}>
         <TextArea label="Letter" rows={14} hint={`Fields: ${letterFields}`} {...field} />
       </div>
-      {!writing && values && <LetterPreview to={application.email} text={text} values={values} />}
+      {!writing && values && <LetterPreview text={text} values={values} />}
       {!writing && !values && <Skeleton height={240} />}
     </section>
   );

@@ -2,23 +2,15 @@ import { letterParts, type MergeValues } from '@app/contracts/messages/merge-fie
 import './letter.css';
 
 type LetterPreviewProps = {
-  /** Absent where the reader may not see the address. */
-  to: string | undefined;
   text: string;
   values: MergeValues;
 };
 
 /** The mail as it arrives; what was filled in is marked. */
-export function LetterPreview({ to, text, values }: LetterPreviewProps) {
+export function LetterPreview({ text, values }: LetterPreviewProps) {
   return (
     <article className="letter" aria-label="Letter">
       <dl className="letter__meta">
-        {to && (
-          <div>
-            <dt>To</dt>
-            <dd>{to}</dd>
-          </div>
-        )}
         <div>
           <dt>Subject</dt>
           <dd className="strong">Your application at {values.company}</dd>

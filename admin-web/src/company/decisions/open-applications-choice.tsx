@@ -30,35 +30,39 @@ export function useOpenApplicationsChoice(usual: Choice['decision'], text: strin
 /** The choice as the API takes it; undefined where everybody stays as they are. */
 export function decisionOf({ decision, day, text }: Choice): OpenApplicationsDecision | undefined {
   if (decision === 'refuse') return { decision, text };
-  return decision === 'keep' ? { decision, until: endOfDay(day), text } : undefined;
+  if (decision === 'leave') return undefined;
+  // An empty field is said by the API like every other day that is none.
+  return { decision, until: day === '' ? '' : endOfDay(day), text };
 }
 
 type ChoiceProps = {
   open: OpenApplicationsView;
   choice: Choice;
-  /** Whether they may also stay as they are, because the job goes on. */
-  mayLeave?: boolean;
+  /** Whether the job takes applications further: then they may stay as they are, and nobody waits for a day. */
+  goesOn?: boolean;
   onChange: (part: Partial<Choice>) => void;
 };
 
 /** One question about everybody who is still open: refuse them with this letter, or keep them until a day. */
-export function OpenApplicationsChoice({ open, choice, mayLeave, onChange }: ChoiceProps) {
+export function OpenApplicationsChoice({ open, choice, goesOn, onChange }: ChoiceProps) {
   const now = useNow();
   const people = counted(open.count, 'open application');
   const choices: { value: Choice['decision']; label: string; says: string }[] = [
     { value: 'refuse', label: `Refuse ${people}`, says: 'Everybody gets the letter below now.' },
-    {
-      value: 'keep',
-      label: 'Keep them open until a day',
-      says: 'Who is still open then gets the letter below.',
-    },
   ];
-  if (mayLeave)
-    choices.push({ value: 'leave', label: 'Leave them as they are', says: 'You go on deciding one by one.' });
+  choices.push(
+    goesOn
+      ? { value: 'leave', label: 'Leave them as they are', says: 'You go on deciding one by one.' }
+      : {
+          value: 'keep',
+          label: 'Keep them open until a day',
+          says: 'Who is still open then gets the letter below.',
+        },
+  );
   return (
     <div className="stack">
       <ChoiceCards
-        legend={mayLeave ? 'What becomes of everybody else?' : 'What becomes of everybody who is open?'}
+        legend={goesOn ? 'What becomes of everybody else?' : 'What becomes of everybody who is open?'}
         choices={choices}
         value={choice.decision}
         onChange={(decision) => onChange({ decision })}
@@ -82,7 +86,7 @@ export function OpenApplicationsChoice({ open, choice, mayLeave, onChange }: Cho
           onChange={(event) => onChange({ text: event.target.value })}
         />
       )}
-      {open.untilClosing > 0 && !mayLeave && (
+      {open.untilClosing > 0 && !goesOn && (
         <p className="ui muted">
           {counted(open.untilClosing, 'refused candidate')} waiting for the end of the job{' '}
           {open.untilClosing === 1 ? 'gets its' : 'get their'} own letter.

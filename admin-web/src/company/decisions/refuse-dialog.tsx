@@ -16,6 +16,7 @@ import { useWatch } from 'react-hook-form';
 import { useCompanyQuery } from '../../back-office/acting.js';
 import { ActDialog } from '../../back-office/dialogs/act-dialog.js';
 import { useContractForm } from '../../forms/contract-form.js';
+import { failureOf } from '../../platform/failed-query.js';
 import { useNow } from '../../platform/formats/clock.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { SelectField, TextArea } from '../../ui/text-field.js';
@@ -46,15 +47,27 @@ type RefuseDialogProps = {
 export function RefuseDialog(props: RefuseDialogProps) {
   const { shown, companyId, onClose } = props;
   const company = useCompanyQuery(companyId);
+  // What is known may be from before somebody decided: the forms begin with what is true now.
   const application = useQuery({
     queryKey: applicationKey(shown.applicationId),
     queryFn: ({ signal }) => fetchApplication(shown.applicationId, company, signal),
-  }).data;
-  const settings = useQuery(companySettingsQuery(companyId)).data;
-  if (application && settings)
-    return <RefuseForms {...props} application={application} usualText={settings.refusalText} />;
+    refetchOnMount: 'always',
+  });
+  const settings = useQuery(companySettingsQuery(companyId));
+  if (application.data && application.isFetchedAfterMount && settings.data)
+    return <RefuseForms {...props} application={application.data} usualText={settings.data.refusalText} />;
+  const failure = failureOf(application) ?? failureOf(settings);
   return (
-    <ActDialog title="Refuse" act="Refuse" danger busy wide onAct={() => {}} onClose={onClose}>
+    <ActDialog
+      title="Refuse"
+      act="Refuse"
+      danger
+      busy={!failure}
+      problem={failure && `The application could not be loaded: ${failure.message}`}
+      wide
+      onAct={() => void application.refetch()}
+      onClose={onClose}
+    >
       <Skeleton height={320} />
     </ActDialog>
   );
@@ -62,7 +75,9 @@ export function RefuseDialog(props: RefuseDialogProps) {
 
 type FormProps = RefuseDialogProps & { application: ApplicantCardView; usualText: string };
 
-function RefuseForms({ shown, companyId, toStageId, application, usualText, onClose }: FormProps) {
+function RefuseForms({ shown, companyId, toStageId, application: known, usualText, onClose }: FormProps) {
+  // Later news of it must not change what the button does under the hand of whoever writes.
+  const [application] = useState(known);
   const { firstName, lastName, refusal } = application;
   const now = useNow();
   const [days, setDays] = useState(() => initialDays(refusal, now));

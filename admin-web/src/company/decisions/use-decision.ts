@@ -42,6 +42,12 @@ export function useDecision<Wanted, Answer>(
   });
 }
 
+/** Why a decision was not taken, in the words of the field that is wrong where there is one. */
+export function reasonOf(error: Error | null | undefined): string | null {
+  const [field] = error instanceof ApiError ? Object.values(error.errors) : [];
+  return field ?? error?.message ?? null;
+}
+
 /** Takes a refusal back. */
 export function useReopening(shown: Shown, name: string) {
   const { mutate, isPending } = useDecision(shown, (seen: Decidable) => reopenApplication(seen), {

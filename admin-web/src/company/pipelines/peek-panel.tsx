@@ -72,6 +72,10 @@ export function PeekPanel({
   const panel = useRef<HTMLElement>(null);
   const composer = useRef<ComposerHandle>(null);
   useEffect(() => panel.current?.focus(), [card.id]);
+  // What had the focus may be gone with the decision it took: the keys of the panel go on working.
+  useEffect(() => {
+    if (document.activeElement === document.body) panel.current?.focus();
+  }, [card.version]);
   const name = `${card.firstName} ${card.lastName}`;
   const isWithdrawn = card.status === 'withdrawn';
   const mayMove = movable && !isWithdrawn;

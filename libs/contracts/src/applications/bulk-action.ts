@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Action } from '../access/policy.js';
 import { letter } from '../messages/letter.js';
 import { optionalLine } from '../vocabulary/text.js';
 import { applicationFilter } from './list-applications.js';
@@ -41,6 +42,15 @@ export const StartBulkActionBody = z.strictObject({
 });
 export type StartBulkActionBody = z.output<typeof StartBulkActionBody>;
 
+/** The right each kind asks for. */
+export const rightFor = {
+  move: 'application.move',
+  refuse: 'application.move',
+  reopen: 'application.move',
+  tag: 'application.tag',
+  message: 'message.send',
+} as const satisfies Record<BulkKind, Action>;
+
 export const bulkStatuses = ['running', 'finished', 'undoing', 'undone', 'failed'] as const;
 export type BulkStatus = (typeof bulkStatuses)[number];
 
@@ -48,6 +58,8 @@ export type BulkStatus = (typeof bulkStatuses)[number];
 export const leftOutReasons = {
   changed: 'Changed by somebody else meanwhile',
   withdrawn: 'Withdrawn by the applicant',
+  refused: 'Refused: open them again first',
+  stageGone: 'The stage was removed or changed meanwhile',
   already: 'Nothing to change',
   told: 'The applicant was told already',
   tooManyTags: `Would have more than ${tagsPerApplication} tags`,

@@ -18,8 +18,8 @@ const refusal = {
   reason: z.enum(refusalReasons, 'Please choose a reason'),
   /** For the company's own people, too. */
   note: paragraph(2_000).optional(),
-  /** The template the letter was written from; null for the company's own refusal text. */
-  template: z.uuid('Please choose a template').nullish(),
+  /** The template the letter was written from; null for the company's own refusal text, the only one there is. */
+  template: z.null('There is no such template').optional(),
   /** The letter the applicant gets. */
   text: letter,
   tell: z.enum(refusalTimes, 'Please choose when the applicant is told'),

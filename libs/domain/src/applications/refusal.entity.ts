@@ -67,9 +67,13 @@ export class Refusal {
     return refusal;
   }
 
-  /** Throws where nobody can be told then. */
-  static requireTime({ tell, tellAt }: Pick<RefusalDecision, 'tell' | 'tellAt'>, at: Date): void {
-    momentOf(tell, tellAt ?? null, at);
+  /** Throws, at the field of that name, where nobody can be told then. */
+  static requireTime(
+    { tell, tellAt }: Pick<RefusalDecision, 'tell' | 'tellAt'>,
+    at: Date,
+    field: string,
+  ): void {
+    momentOf(tell, tellAt ?? null, at, field);
   }
 
   /** Says something else, as long as nobody outside knows. Throws once the applicant was told. */
@@ -106,12 +110,12 @@ function decided(decision: Partial<RefusalDecision>): Partial<RefusalDecision> {
 }
 
 /** When the applicant is told; null for when the job closes. */
-function momentOf(tell: RefusalTime, tellAt: string | null, at: Date): Date | null {
+function momentOf(tell: RefusalTime, tellAt: string | null, at: Date, field = 'tellAt'): Date | null {
   if (tell !== 'later') return tell === 'now' ? at : null;
   if (tellAt === null) return new Date(at.getTime() + refusalDelayDays * dayMs);
   const moment = new Date(tellAt);
   const latest = at.getTime() + longestRefusalDelayDays * dayMs;
   if (moment > at && moment.getTime() <= latest) return moment;
   const wrong = `Please choose a time from now on, at most ${longestRefusalDelayDays} days away`;
-  throw new AppError('request.invalid', { errors: { tellAt: wrong } });
+  throw new AppError('request.invalid', { errors: { [field]: wrong } });
 }

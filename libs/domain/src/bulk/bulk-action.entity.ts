@@ -11,6 +11,8 @@ import { ofCompany, policiesFor } from '@app/platform/tenancy/policies';
 import { Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 
 const undoable: readonly BulkKind[] = ['move', 'refuse', 'tag'];
+/** One that failed half-way can be taken back as far as it came. */
+const over: readonly BulkStatus[] = ['finished', 'failed'];
 
 /**
  * One thing done to many applications by a worker, page by page. Each page and the call for the next one are a single
@@ -79,7 +81,7 @@ export class BulkAction extends AggregateRoot {
 
   /** Until when it can be taken back; null where it cannot. */
   undoableUntil(): Date | null {
-    if (!undoable.includes(this.step.kind) || this.status !== 'finished' || this.finishedAt === null)
+    if (!undoable.includes(this.step.kind) || !over.includes(this.status) || this.finishedAt === null)
       return null;
     return new Date(this.finishedAt.getTime() + undoBulkActionMinutes * 60_000);
   }

@@ -182,11 +182,21 @@ export class Job extends AggregateRoot {
     this.record('job.closed', { jobId: this.id, reason }, by);
   }
 
-  /** Decides what becomes of everybody who applied until now and is open. */
+  /** Decides what becomes of everybody who applied until now and is open. A job that goes on keeps nobody until a day. */
   settle(decision: OpenApplicationsDecision, by: By): void {
+    if (this.live && decision.decision === 'keep') {
+      const errors = { openApplications: 'Only a job that closes keeps its applications until a day' };
+      throw new AppError('request.invalid', { errors });
+    }
     this.settleAt = decision.decision === 'refuse' ? by.at : settlingDay(decision.until, by.at);
     this.settleText = decision.text ?? null;
     this.settledBy = by.actorId;
+  }
+
+  /** Somebody is open again although everybody had an outcome: people have two weeks to decide. */
+  awaitOutcome(at: Date): void {
+    if (!this.wasClosed || this.settleAt !== null) return;
+    this.settleAt = new Date(at.getTime() + settlingDays * dayMs);
   }
 
   /** Everybody who had to get an outcome has one. */

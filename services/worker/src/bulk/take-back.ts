@@ -18,11 +18,12 @@ export async function takeBack(
   page: BulkPage,
 ): Promise<{ done: number; leftOut: number }> {
   const by = { actorId: action.startedBy, at: await databaseNow(em) };
-  let undone = 0;
+  let [undone, kept] = [0, 0];
   for (const one of page.items) {
     const reason = await backWith(em, action, one, page, by);
     if (reason !== null) {
       one.item.leaveOut(reason);
+      kept += 1;
       continue;
     }
     one.item.state = 'undone';
@@ -30,7 +31,7 @@ export async function takeBack(
     // The place of the next one is looked for among the cards as they stand now.
     await em.flush();
   }
-  return { done: -undone, leftOut: 0 };
+  return { done: -undone, leftOut: kept };
 }
 
 async function backWith(

@@ -5,7 +5,9 @@ import { databaseNow } from '@app/database/transaction';
 import { Activity } from '@app/domain/activity/activity.entity';
 import { filledLetter } from '@app/domain/activity/filled-letter';
 import type { Application } from '@app/domain/applications/application.entity';
+import { awaitOutcome } from '@app/domain/applications/await-outcome';
 import { dropRefusal } from '@app/domain/applications/drop-refusal';
+import type { RefusalDecision } from '@app/domain/applications/refusal.entity';
 import type { BulkAction } from '@app/domain/bulk/bulk-action.entity';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type BulkPage, stageOf } from './next-page.js';
@@ -55,16 +57,18 @@ async function stepOn(
   return null;
 }
 
-async function move(
+function move(
   em: EntityManager,
   card: Application,
   { toStageId }: Step<'move'>,
   page: BulkPage,
   by: By,
-): Promise<LeftOutReason | null> {
-  const target = stageOf(page, toStageId);
+): LeftOutReason | null {
+  const target = page.stages.find(({ id }) => id === toStageId);
+  if (!target || target.applicationStatus !== 'active') return 'stageGone';
   if (card.stageId === target.id) return 'already';
-  await dropRefusal(em, card);
+  // Reason, note and letter would be gone, and nobody asked for that.
+  if (card.status === 'refused') return 'refused';
   card.moveTo(target, stageOf(page, card.stageId), target.placeAtEnd(), by);
   em.persist(Activity.systemLine(card, `Moved to ${target.name}`, by));
   return null;
@@ -73,11 +77,12 @@ async function move(
 function refuse(
   em: EntityManager,
   card: Application,
-  { kind: _kind, ...decision }: Step<'refuse'>,
+  { kind: _kind, ...decided }: Step<'refuse'>,
   page: BulkPage,
   by: By,
 ): LeftOutReason | null {
   if (card.status === 'refused') return 'already';
+  const decision = inTime(decided, by.at);
   const target = page.stages
     .filter(({ type }) => type === 'refused')
     .sort((one, other) => one.position - other.position)[0];
@@ -85,6 +90,12 @@ function refuse(
   em.persist(card.refuse(target, stageOf(page, card.stageId), decision, by));
   em.persist(Activity.systemLine(card, `Refused: ${refusalReasonLabels[decision.reason]}`, by));
   return null;
+}
+
+/** What was to be told while no worker was there is told now. */
+function inTime(decided: RefusalDecision, at: Date): RefusalDecision {
+  const isLate = decided.tell === 'later' && decided.tellAt != null && new Date(decided.tellAt) <= at;
+  return isLate ? { ...decided, tell: 'now', tellAt: null } : decided;
 }
 
 /** Back to where it was refused from, or to the first stage where that one is gone. */
@@ -102,6 +113,7 @@ async function reopen(
   if (!target) throw new Error('The board of a bulk action has no first stage');
   card.moveTo(target, stageOf(page, card.stageId), target.placeAtEnd(), by);
   em.persist(Activity.systemLine(card, `Opened again, in ${target.name}`, by));
+  await awaitOutcome(em, card, by.at);
   return null;
 }
 

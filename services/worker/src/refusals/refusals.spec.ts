@@ -189,6 +189,21 @@ describe('settling a job that ended', () => {
     expect(await rowsOf('select settle_at from job where id = $1', [job.id])).toEqual([{ settle_at: null }]);
   });
 
+  it('goes on with other jobs where one cannot be settled', async () => {
+    const broken = await aJob();
+    await anApplication({ job: broken, appliedAt: ago(60) });
+    await rowsOf(`update stage set type = 'review' where id = $1`, [broken.stages.refused.id]);
+    await end(broken, ago(5));
+    const next = await aJob();
+    const waiting = await anApplication({ job: next, appliedAt: ago(60) });
+    await end(next, ago(1));
+    await expect(worker.run(settleJobs)).rejects.toThrow('has no stage for refusals');
+    expect(await rowsOf('select status from application where id = $1', [waiting.id])).toEqual([
+      { status: 'refused' },
+    ]);
+    await rowsOf('update job set settle_at = null where id = $1', [broken.id]);
+  });
+
   it('waits for its day, and spares whoever applied after the decision', async () => {
     const waiting = await aJob();
     const early = await anApplication({ job: waiting, appliedAt: ago(60) });

@@ -16,7 +16,8 @@ const batch = 50;
  * may be more. The last call notes that the job is settled.
  */
 export async function settleApplications(em: EntityManager, jobId: string): Promise<boolean> {
-  const job = await em.findOne(Job, { id: jobId });
+  // Jobs are locked before their stages, as applying does.
+  const job = await em.findOne(Job, { id: jobId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   const now = await databaseNow(em);
   if (!job || job.settleAt === null || job.settleAt > now) return false;
   const { pipelineId, settleAt, settledBy } = job;
@@ -30,9 +31,12 @@ export async function settleApplications(em: EntityManager, jobId: string): Prom
     { jobId, status: 'active', appliedAt: { $lte: settleAt } },
     { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' }, limit: batch },
   );
-  if (cards.length === 0) return markSettled(em, job);
+  if (cards.length === 0) {
+    job.settled();
+    return false;
+  }
   const text = job.settleText ?? (await refusalTextOf(em, job.companyId));
-  const decision = { reason: 'jobEnded', text, tell: 'now' } as const;
+  const decision = { reason: job.live ? 'otherCandidate' : 'jobEnded', text, tell: 'now' } as const;
   const by = { actorId: settledBy, at: now };
   const target = stages.filter(({ type }) => type === 'refused').sort((a, b) => a.position - b.position)[0];
   if (!target) throw new Error(`The pipeline ${pipelineId} has no stage for refusals`);
@@ -40,17 +44,15 @@ export async function settleApplications(em: EntityManager, jobId: string): Prom
     const from = stages.find(({ id }) => id === card.stageId);
     if (!from) throw new Error(`The application ${card.id} is in no stage of its pipeline`);
     em.persist(card.refuse(target, from, decision, by));
-    em.persist(Activity.systemLine(card, 'Refused, because the job ended', by));
+    em.persist(
+      Activity.systemLine(
+        card,
+        job.live ? 'Refused, because somebody was hired' : 'Refused, because the job ended',
+        by,
+      ),
+    );
   }
   return true;
-}
-
-/** Unless somebody decided anew meanwhile. */
-async function markSettled(em: EntityManager, job: Job): Promise<boolean> {
-  const { settleAt } = job;
-  await em.refresh(job, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  if (job.settleAt?.getTime() === settleAt?.getTime()) job.settled();
-  return false;
 }
 
 async function refusalTextOf(em: EntityManager, companyId: string): Promise<string> {

@@ -8,14 +8,21 @@ const atMost = 100;
 export const settleJobs = sweep({
   name: 'settle-jobs',
   every: 15_000,
-  async run({ acrossCompanies, asCompany }) {
+  async run({ acrossCompanies, asCompany, tools }) {
     const due = await acrossCompanies((em) =>
       em.execute<{ id: string; company_id: string }[]>('select id, company_id from due_settlements(?)', [
         atMost,
       ]),
     );
+    const failures: unknown[] = [];
     for (const { id, company_id: companyId } of due) {
-      while (await asCompany(companyId, (em) => settleApplications(em, id)));
+      try {
+        while (await asCompany(companyId, (em) => settleApplications(em, id)));
+      } catch (error) {
+        tools.logger.error('A job could not be settled', { jobId: id, companyId, error });
+        failures.push(error);
+      }
     }
+    if (failures.length > 0) throw failures[0];
   },
 });

@@ -12,7 +12,7 @@ type Wanted = { toStageId: string } | { undoes: number };
 export function useCandidateMove({ application, stages }: CandidateView): (toStageId: string) => void {
   const client = useQueryClient();
   const offerUndo = useUndoOffer();
-  const { id, version, pipelineId, firstName, lastName } = application;
+  const { id, version, pipelineId, firstName, lastName, status } = application;
   const { mutate } = useMutation({
     mutationKey: boardKey(pipelineId),
     scope: { id: `board ${pipelineId}` },
@@ -21,7 +21,8 @@ export function useCandidateMove({ application, stages }: CandidateView): (toSta
         ? undoMove(id, wanted.undoes)
         : moveApplication(id, version, { toStageId: wanted.toStageId, afterApplicationId: null }),
     onSuccess: (moved, wanted) => {
-      if ('undoes' in wanted) return;
+      // Whoever was refused comes back by a decision of its own, which is not undone.
+      if ('undoes' in wanted || status === 'refused') return;
       const stage = stages.find((one) => one.id === wanted.toStageId)?.name ?? 'another stage';
       offerUndo(`${firstName} ${lastName} moved to ${stage}`, () => mutate({ undoes: moved.version }));
     },

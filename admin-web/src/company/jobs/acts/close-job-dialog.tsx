@@ -2,6 +2,8 @@ import type { OpenApplicationsDecision } from '@app/contracts/applications/refus
 import { useQuery } from '@tanstack/react-query';
 import { useCompanyQuery } from '../../../back-office/acting.js';
 import { ActDialog } from '../../../back-office/dialogs/act-dialog.js';
+import { failureOf } from '../../../platform/failed-query.js';
+import { counted } from '../../../platform/formats/counted.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { closeJob, openApplicationsQuery, settleJob } from '../../decisions/decision-requests.js';
 import {
@@ -9,6 +11,7 @@ import {
   OpenApplicationsChoice,
   useOpenApplicationsChoice,
 } from '../../decisions/open-applications-choice.js';
+import { reasonOf } from '../../decisions/use-decision.js';
 import type { JobActDialogProps } from './job-act-dialogs.js';
 import { useJobAct } from './use-job-act.js';
 
@@ -61,7 +64,8 @@ type DecidingProps = JobActDialogProps & {
 };
 
 function Deciding({ job, companyId, title, keep, button, said, send, onClose, children }: DecidingProps) {
-  const open = useQuery(openApplicationsQuery(job.id, useCompanyQuery(companyId))).data;
+  const query = useQuery(openApplicationsQuery(job.id, useCompanyQuery(companyId)));
+  const open = query.data;
   const { choice, change } = useOpenApplicationsChoice('refuse', open?.text ?? '');
   const act = useJobAct(
     job.id,
@@ -76,12 +80,15 @@ function Deciding({ job, companyId, title, keep, button, said, send, onClose, ch
       act={button}
       danger
       busy={act.busy || !open}
-      problem={act.wrong}
+      problem={act.wrong ?? reasonOf(failureOf(query))}
       onAct={act.run}
       onClose={onClose}
     >
       <p>{children}</p>
-      {!open && <Skeleton height={160} />}
+      {!open && !failureOf(query) && <Skeleton height={160} />}
+      {open && open.count === 0 && open.untilClosing > 0 && (
+        <p>{counted(open.untilClosing, 'letter')} of refusal waiting for this go out now.</p>
+      )}
       {open && open.count > 0 && <OpenApplicationsChoice open={open} choice={choice} onChange={change} />}
     </ActDialog>
   );

@@ -30,7 +30,8 @@ export function UnpublishDialog({ job, companyId, onClose }: JobActDialogProps) 
     >
       <p>
         {job.title} leaves the job search at once, its page is not found any more, and nobody can apply.
-        Everybody on the board stays where they are. You can publish it again at any time.
+        Everybody on the board stays where they are. You can publish it again at any time. Letters of refusal
+        that wait for the end of the job go out now.
       </p>
     </ActDialog>
   );

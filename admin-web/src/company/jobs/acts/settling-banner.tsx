@@ -15,12 +15,12 @@ const SettleJobDialog = lazy(async () => ({
 export function SettlingBanner({ job, companyId }: { job: JobRecordView; companyId: string }) {
   const mayDecide = useCan('job.edit');
   const [decides, setDecides] = useState(false);
-  const ended = job.state === 'closed' || job.state === 'expired';
+  const ended = job.state !== 'published';
   const { data: open } = useQuery({
     ...openApplicationsQuery(job.id, useCompanyQuery(companyId)),
     enabled: ended,
   });
-  if (!ended || !open || open.count === 0) return null;
+  if (!ended || !open || open.count === 0 || (job.state === 'draft' && open.settleAt === null)) return null;
   const people = counted(open.count, 'application');
   return (
     <div className="banner banner--warn work__missing" role="status">

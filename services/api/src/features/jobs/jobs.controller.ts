@@ -121,7 +121,7 @@ export class JobsController {
   }
 
   @Get('jobs/:id/open-applications')
-  @Requires('job.read')
+  @Requires('board.read')
   openApplications(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,

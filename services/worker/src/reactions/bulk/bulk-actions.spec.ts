@@ -147,7 +147,34 @@ describe('a bulk move', () => {
     await work(id);
     const stages = await rowsOf('select stage_id from application where job_id = $1 order by id', [job.id]);
     expect(stages).toEqual([{ stage_id: job.stages.offer.id }, { stage_id: job.stages.entry.id }]);
-    expect(await actionOf(id)).toMatchObject({ status: 'undone', done: 1 });
+    expect(await actionOf(id)).toMatchObject({ status: 'undone', done: 1, left_out: 1 });
+  });
+
+  it('leaves out who is refused, and everybody where the stage is gone', async () => {
+    const [refused, open] = [
+      await anApplication({ job, stage: 'refused', status: 'refused' }),
+      await anApplication({ job }),
+    ];
+    const id = await anActionOn({ kind: 'move', toStageId: job.stages.offer.id }, [refused]);
+    await work(id);
+    const gone = await anActionOn({ kind: 'move', toStageId: newId() }, [open]);
+    await work(gone);
+    expect([await actionOf(id), await actionOf(gone)]).toMatchObject([{ left_out: 1 }, { left_out: 1 }]);
+    const reasons = await rowsOf(
+      'select reason from bulk_action_item where bulk_action_id = any($1) order by reason',
+      [[id, gone]],
+    );
+    expect(reasons).toEqual([{ reason: 'refused' }, { reason: 'stageGone' }]);
+  });
+
+  it('ends where whoever started it may do it no more', async () => {
+    const sent = await manyApplications(1);
+    const id = await anActionOn({ kind: 'move', toStageId: job.stages.offer.id }, sent);
+    await rowsOf(`update role_assignment set role_type = 'companyViewer' where user_id = $1`, [starter.id]);
+    await work(id);
+    expect(await actionOf(id)).toEqual({ status: 'failed', pages: 0, done: 0, left_out: 0 });
+    const stages = await rowsOf('select stage_id from application where job_id = $1', [job.id]);
+    expect(stages).toEqual([{ stage_id: job.stages.entry.id }]);
   });
 
   it('does nothing for an event of another company', async () => {

@@ -1,6 +1,7 @@
 import { BulkAction } from '@app/domain/bulk/bulk-action.entity';
 import { databaseNow } from '@app/database/transaction';
 import { LockMode } from '@mikro-orm/core';
+import { mayStill } from '../../bulk/may-still.js';
 import { nextPage } from '../../bulk/next-page.js';
 import { takeBack } from '../../bulk/take-back.js';
 import { takeStep } from '../../bulk/take-step.js';
@@ -17,6 +18,7 @@ export const takeStepWhenBulkActionDue = reaction({
   async run({ payload: { bulkActionId, pages } }, em) {
     const due = await em.findOne(BulkAction, bulkActionId, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!due?.awaits(pages)) return;
+    if (!(await mayStill(em, due))) return due.fail(await databaseNow(em));
     const page = await nextPage(em, due);
     const counts = due.status === 'undoing' ? await takeBack(em, due, page) : await takeStep(em, due, page);
     due.advance(counts, page.isLast, await databaseNow(em));

@@ -45,12 +45,14 @@ describe('changing a refusal', () => {
 
   it('either is taken back or changed, when both are tried at once', async () => {
     await refuse(manager);
-    const replies = await Promise.all([
+    const [taken, changed] = await Promise.all([
       manager.delete(pathOf(mine), undefined, ifMatch(2)),
-      manager.patch(pathOf(mine), { tell: 'now' }, ifMatch(2)),
+      manager.patch(pathOf(mine), { tell: 'onClosing' }, ifMatch(2)),
     ]);
-    const { refusal, status } = await record(manager);
-    expect(replies[0].status).toBe(200);
-    expect([refusal, status]).toEqual([null, 'active']);
+    expect([taken.status, changed.status].sort()).toEqual([200, 412]);
+    const { refusal, status, version } = await record(manager);
+    expect([status, version, refusal?.tell]).toEqual(
+      taken.status === 200 ? ['active', 3, undefined] : ['refused', 3, 'onClosing'],
+    );
   });
 });

@@ -38,8 +38,14 @@ export class EditRefusalHandler implements ICommandHandler<EditRefusal> {
         const by = { actorId: actor.userId, at: await databaseNow(em) };
         refusal.change(body, by.at);
         card.announceRefusal(refusal, by);
+        await em.flush();
+        // Whoever saw the refusal as it was has to look again.
+        await em.execute(RAISE_VERSION, [id, companyId]);
+        await em.refresh(card);
         return card;
       }),
     );
   }
 }
+
+const RAISE_VERSION = 'update application set version = version + 1 where id = ? and company_id = ?';

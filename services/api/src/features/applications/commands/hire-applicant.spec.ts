@@ -60,6 +60,15 @@ describe('hiring an applicant', () => {
     expect(await jobNow()).toEqual({ live: true, settling: true, due: true, text });
   });
 
+  it('keeps nobody until a day in a job that goes on', async () => {
+    const until = new Date(Date.now() + 864e5).toISOString();
+    const reply = await hire(manager, { closeJob: false, openApplications: { decision: 'keep', until } });
+    expect(reply.body.errors).toEqual({
+      openApplications: 'Only a job that closes keeps its applications until a day',
+    });
+    expect(await jobNow()).toMatchObject({ live: true, settling: false });
+  });
+
   it('takes a refusal back', async () => {
     const refusal = { reason: 'skills', text, tell: 'later' };
     await manager.post(`job-applications/${mine.id}/refusal`, refusal, ifMatch(1));

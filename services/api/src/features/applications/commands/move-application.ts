@@ -2,6 +2,7 @@ import type { MoveApplicationBody } from '@app/contracts/applications/move-appli
 import { databaseNow, transaction } from '@app/database/transaction';
 import { Activity } from '@app/domain/activity/activity.entity';
 import { freePositionAfter } from '@app/domain/applications/board-position';
+import { awaitOutcome } from '@app/domain/applications/await-outcome';
 import { dropRefusal } from '@app/domain/applications/drop-refusal';
 import { lockCard } from '@app/domain/applications/lock-stages';
 import { EntityManager } from '@mikro-orm/postgresql';
@@ -34,6 +35,7 @@ export class MoveApplicationHandler implements ICommandHandler<MoveApplication> 
       const by = { actorId: actor.userId, at: await databaseNow(em) };
       const position = await freePositionAfter(em, target, to.afterApplicationId, card.id);
       card.moveTo(target, from, position, by);
+      if (from.applicationStatus !== target.applicationStatus) await awaitOutcome(em, card, by.at);
       if (from.id !== target.id) em.persist(Activity.systemLine(card, `Moved to ${target.name}`, by));
       return card;
     });

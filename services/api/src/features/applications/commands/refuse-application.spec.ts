@@ -77,10 +77,11 @@ describe('refusing an applicant', () => {
     expect((await record(manager)).refusal).toMatchObject({ tell: 'later', tellAt });
     await manager.patch(pathOf(mine), { tell: 'onClosing' }, ifMatch(2));
     expect((await record(manager)).refusal).toMatchObject({ ...decision, tell: 'onClosing', tellAt: null });
-    await manager.patch(pathOf(mine), { tell: 'now', note: '' }, ifMatch(2));
+    await manager.patch(pathOf(mine), { tell: 'now', note: '' }, ifMatch(3));
     const { refusal } = await record(manager);
     expect(refusal).toMatchObject({ tell: 'now', note: null });
     expect(Math.abs(Date.parse(refusal.tellAt) - Date.now())).toBeLessThan(60_000);
+    expect(await eventsOf(job.companyId, 'application.refusal-decided')).toHaveLength(3);
   });
 
   it('stands on the card, without its reasons', async () => {

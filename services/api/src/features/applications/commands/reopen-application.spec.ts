@@ -50,6 +50,17 @@ describe('a refusal nobody outside knows of', () => {
     );
   });
 
+  it('waits for an outcome again, where the job ended and everybody had one', async () => {
+    await refuse(manager);
+    await rowsOf('update job set live = false, closed_at = now(), settle_at = null where id = $1', [job.id]);
+    await manager.delete(pathOf(mine), undefined, ifMatch(2));
+    const [row] = await rowsOf(
+      `select settle_at between now() + interval '13 days' and now() + interval '15 days' as waits from job where id = $1`,
+      [job.id],
+    );
+    expect(row).toEqual({ waits: true });
+  });
+
   it('goes back to the stage one names, or to the first when the old one is gone', async () => {
     await refuse(manager);
     const toStageId = job.stages.offer.id;

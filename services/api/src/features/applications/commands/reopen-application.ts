@@ -1,6 +1,7 @@
 import type { ReopenApplicationBody } from '@app/contracts/applications/refusal';
 import { databaseNow, transaction } from '@app/database/transaction';
 import { Activity } from '@app/domain/activity/activity.entity';
+import { awaitOutcome } from '@app/domain/applications/await-outcome';
 import { dropRefusal } from '@app/domain/applications/drop-refusal';
 import { firstStageOf, lockCard } from '@app/domain/applications/lock-stages';
 import { AppError } from '@app/platform/errors/app-error';
@@ -41,6 +42,7 @@ export class ReopenApplicationHandler implements ICommandHandler<ReopenApplicati
         await dropRefusal(em, card);
         card.moveTo(target, from, target.placeAtEnd(), by);
         em.persist(Activity.systemLine(card, `Opened again, in ${target.name}`, by));
+        await awaitOutcome(em, card, by.at);
         return card;
       }),
     );

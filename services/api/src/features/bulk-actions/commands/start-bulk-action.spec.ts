@@ -76,7 +76,7 @@ describe('an action on many applications', () => {
     ['a stage of no job', { kind: 'move', toStageId: newId() }, 'action.toStageId'],
     ['a refusal without a reason', { ...refusal, reason: '' }, 'action.reason'],
     ['an unknown field of the letter', { ...refusal, text: '{{nickname}}' }, 'action.text'],
-    ['a time that is over', { ...refusal, tellAt: '2020-01-01T00:00:00Z' }, 'tellAt'],
+    ['a time that is over', { ...refusal, tellAt: '2020-01-01T00:00:00Z' }, 'action.tellAt'],
     ['no tags', { kind: 'tag' }, 'action.add'],
     ['a message without words', { kind: 'message', content: '' }, 'action.content'],
     ['a message with an unknown field', { kind: 'message', content: '{{nickname}}' }, 'action.content'],

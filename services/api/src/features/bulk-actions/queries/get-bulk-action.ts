@@ -21,7 +21,7 @@ export class GetBulkAction extends Query<BulkActionView> {
 type Row = {
   id: string;
   job_id: string;
-  kind: BulkKind;
+  step: { kind: BulkKind };
   status: BulkStatus;
   total: number;
   done: number;
@@ -46,7 +46,7 @@ export class GetBulkActionHandler implements IQueryHandler<GetBulkAction> {
     return {
       id: row.id,
       jobId: row.job_id,
-      kind: row.kind,
+      kind: row.step.kind,
       status: row.status,
       total: row.total,
       done: row.done,
@@ -59,14 +59,15 @@ export class GetBulkActionHandler implements IQueryHandler<GetBulkAction> {
   }
 }
 
-const BULK_ACTION = `select id, job_id, step ->> 'kind' as kind, status, total, done, left_out, created_at, finished_at,
-    case when status = 'finished' and step ->> 'kind' in ('move', 'refuse', 'tag')
+const BULK_ACTION = `select id, job_id, step, status, total, done, left_out, created_at, finished_at,
+    case when status in ('finished', 'failed') and step ->> 'kind' in ('move', 'refuse', 'tag')
       and finished_at + make_interval(mins => $3::int) > now()
       then finished_at + make_interval(mins => $3::int) end as undoable_until
   from bulk_action where id = $1 and company_id = $2`;
 
 const LEFT_OUT = `select item.application_id as "applicationId", application.applicant_id as "applicantId",
-    application.first_name as "firstName", application.last_name as "lastName", item.reason
+    application.first_name as "firstName", application.last_name as "lastName",
+    coalesce(item.reason, 'changed') as reason
   from bulk_action_item item
     join application on application.id = item.application_id and application.company_id = item.company_id
   where item.bulk_action_id = $1 and item.company_id = $2 and item.state in ('left-out', 'kept')

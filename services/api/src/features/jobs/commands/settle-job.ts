@@ -34,7 +34,7 @@ export class SettleJobHandler implements ICommandHandler<SettleJob> {
     return jobTimeOf(
       await transaction(this.em, actor.companyMode(companyId), async (em) => {
         const job = await lockJob(em, { id, companyId }, version);
-        if (!job.wasClosed) throw new AppError('job.still-open');
+        if (!job.wasClosed && job.settleAt === null) throw new AppError('job.still-open');
         const at = await databaseNow(em);
         const was = { ...job };
         job.settle(decision, { actorId: actor.userId, at });

@@ -3,7 +3,7 @@ import { companySettingDefaults } from '@app/contracts/settings/company-settings
 import { type ApiUnderTest, ifMatch, startApi } from '../../../../../../test/support/api.js';
 import { anApplication } from '../../../../../../test/support/builders/application.builder.js';
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
-import { aJob, type BuiltJob } from '../../../../../../test/support/builders/job.builder.js';
+import { aJob, aReviewer, type BuiltJob } from '../../../../../../test/support/builders/job.builder.js';
 
 let api: ApiUnderTest;
 beforeAll(async () => {
@@ -32,11 +32,14 @@ describe('open applications of a job', () => {
     });
   });
 
-  it('are read by everybody of the company, and by platform admins who name it', async () => {
+  it('are read by everybody of the company, by reviewers of the job, and by platform admins who name it', async () => {
     const job = await aJob();
-    for (const role of ['companyViewer', 'companyReviewer'] as const) {
-      expect((await (await api.as(role, job.companyId)).get(pathOf(job))).status).toBe(200);
-    }
+    const viewer = await api.as('companyViewer', job.companyId);
+    expect((await viewer.get(pathOf(job))).status).toBe(200);
+    const reviewer = await api.as('companyReviewer', job.companyId);
+    expect((await reviewer.get(pathOf(job))).status).toBe(404);
+    await aReviewer({ jobId: job.id, companyId: job.companyId, userId: reviewer.person.id });
+    expect((await reviewer.get(pathOf(job))).status).toBe(200);
     const stranger = await api.as('companyAdmin', (await aCompany()).id);
     expect((await stranger.get(pathOf(job))).status).toBe(404);
     const platform = await api.as('stacAdmin');

@@ -27,7 +27,7 @@ export class GetOpenApplicationsHandler implements IQueryHandler<GetOpenApplicat
     const row = await this.reader.first<Row>(actor.companyMode(mine), {
       name: 'open-applications',
       text: OPEN_APPLICATIONS,
-      values: [jobId, mine],
+      values: [jobId, mine, actor.scope('board.read') === 'assigned' ? actor.userId : null],
     });
     if (!row) throw new AppError('resource.not-found');
     return {
@@ -46,7 +46,10 @@ const OPEN_APPLICATIONS = `select
       as count,
     (select count(*)::int from refusal
       where refusal.company_id = job.company_id and refusal.job_id = job.id and refusal.told_at is null
-        and refusal.tell_at is null) as until_closing,
+        and refusal.tell_at is null and exists (select from application waiting
+          where waiting.id = refusal.application_id and waiting.status = 'refused')) as until_closing,
     job.settle_at, coalesce(job.settle_text, chosen.refusal_text) as text
   from job left join company_settings chosen on chosen.company_id = job.company_id
-  where job.id = $1 and job.company_id = $2`;
+  where job.id = $1 and job.company_id = $2
+    and ($3::uuid is null or exists (
+      select from job_reviewer mine where mine.job_id = job.id and mine.user_id = $3))`;
