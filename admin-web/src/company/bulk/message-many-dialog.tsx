@@ -1,13 +1,9 @@
 import { letter } from '@app/contracts/messages/letter';
-import { mergeFields } from '@app/contracts/messages/merge-fields';
+import { mergeFieldsWritten } from '@app/contracts/messages/merge-fields';
 import { useState } from 'react';
 import { ActDialog } from '../../back-office/dialogs/act-dialog.js';
 import { TextArea } from '../../ui/text-field.js';
 import type { ManyDialogProps } from './bulk-bar.js';
-
-const letterFields = Object.keys(mergeFields)
-  .map((name) => `{{${name}}}`)
-  .join(' ');
 
 /** The same message to each of them, with their own names. */
 export function MessageManyDialog({ people, busy, problem, onStart, onClose }: ManyDialogProps) {
@@ -32,7 +28,7 @@ export function MessageManyDialog({ people, busy, problem, onStart, onClose }: M
         label="Message"
         rows={10}
         autoFocus
-        hint={`Filled in for each: ${letterFields}`}
+        hint={`Filled in for each: ${mergeFieldsWritten}`}
         value={content}
         error={tried ? checked.error?.issues[0]?.message : undefined}
         onChange={(event) => setContent(event.target.value)}

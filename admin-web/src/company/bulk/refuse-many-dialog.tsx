@@ -1,31 +1,20 @@
 import { BulkStep } from '@app/contracts/applications/bulk-action';
 import { refusalDelayDays } from '@app/contracts/applications/refusal';
 import { letter } from '@app/contracts/messages/letter';
-import { mergeFields } from '@app/contracts/messages/merge-fields';
-import {
-  refusalReasonLabels,
-  refusalReasons,
-  type RefusalTime,
-} from '@app/contracts/vocabulary/refusal-reasons';
+import { mergeFieldsWritten } from '@app/contracts/messages/merge-fields';
+import type { RefusalTime } from '@app/contracts/vocabulary/refusal-reasons';
 import { useQuery } from '@tanstack/react-query';
-import { Lock } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { ActDialog } from '../../back-office/dialogs/act-dialog.js';
 import { useNow } from '../../platform/formats/clock.js';
-import { SelectField, TextArea } from '../../ui/text-field.js';
+import { TextArea } from '../../ui/text-field.js';
 import { letterMoment } from '../decisions/letter-day.js';
+import { NoteField } from '../decisions/note-field.js';
+import { ReasonField } from '../decisions/reason-field.js';
 import { TellChoice } from '../decisions/tell-choice.js';
 import { companySettingsQuery } from '../settings/company-settings-query.js';
 import type { ManyDialogProps } from './bulk-bar.js';
 import '../decisions/refuse-dialog.css';
-
-const reasonOptions = [
-  { value: '', label: 'Choose a reason' },
-  ...refusalReasons.map((value) => ({ value, label: refusalReasonLabels[value] })),
-];
-const letterFields = Object.keys(mergeFields)
-  .map((name) => `{{${name}}}`)
-  .join(' ');
 
 /** One reason, one letter and one time for all of them. */
 export function RefuseManyDialog(props: ManyDialogProps) {
@@ -59,24 +48,12 @@ export function RefuseManyDialog(props: ManyDialogProps) {
     >
       <div className="refuse">
         <div className="stack">
-          <SelectField
-            label="Reason"
-            aside="Your team only"
-            autoFocus
-            options={reasonOptions}
+          <ReasonField
             value={reason}
             error={tried && reason === '' ? 'Please choose a reason' : undefined}
             onChange={(event) => setReason(event.target.value)}
           />
-          <TextArea
-            label={
-              <>
-                <Lock className="icon icon--sm" aria-hidden /> Note
-              </>
-            }
-            aside="Optional, your team only"
-            rows={3}
-            className="internal"
+          <NoteField
             value={note}
             error={note.length > 2_000 ? 'At most 2000 characters' : undefined}
             onChange={(event) => setNote(event.target.value)}
@@ -96,7 +73,7 @@ export function RefuseManyDialog(props: ManyDialogProps) {
         <TextArea
           label="Letter"
           rows={14}
-          hint={`Filled in for each: ${letterFields}`}
+          hint={`Filled in for each: ${mergeFieldsWritten}`}
           value={text}
           error={tried || written !== null ? letter.safeParse(text).error?.issues[0]?.message : undefined}
           onChange={(event) => setWritten(event.target.value)}

@@ -1,5 +1,5 @@
 import type { ApplicantCardView } from '@app/contracts/applications/applicant-card';
-import { mergeFields } from '@app/contracts/messages/merge-fields';
+import { mergeFieldsWritten } from '@app/contracts/messages/merge-fields';
 import { Eye, Pencil } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { Button } from '../../ui/button.js';
@@ -17,10 +17,6 @@ type LetterFieldProps = {
   field: Omit<ComponentProps<typeof TextArea>, 'label'>;
 };
 
-const letterFields = Object.keys(mergeFields)
-  .map((name) => `{{${name}}}`)
-  .join(' ');
-
 /** The letter as it arrives, and as it is written. */
 export function LetterField({ application, companyId, signer, text, field }: LetterFieldProps) {
   const values = useLetterValues(application, companyId, signer);
@@ -36,7 +32,7 @@ export function LetterField({ application, companyId, signer, text, field }: Let
         </Button>
       </div>
       <div hidden={!writing}>
-        <TextArea label="Letter" rows={14} hint={`Fields: ${letterFields}`} {...field} />
+        <TextArea label="Letter" rows={14} hint={`Fields: ${mergeFieldsWritten}`} {...field} />
       </div>
       {!writing && values && <LetterPreview text={text} values={values} />}
       {!writing && !values && <Skeleton height={240} />}

@@ -4,13 +4,8 @@ import {
   refusalDelayDays,
   type RefusalView,
 } from '@app/contracts/applications/refusal';
-import {
-  refusalReasonLabels,
-  refusalReasons,
-  type RefusalTime,
-} from '@app/contracts/vocabulary/refusal-reasons';
+import type { RefusalTime } from '@app/contracts/vocabulary/refusal-reasons';
 import { useQuery } from '@tanstack/react-query';
-import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useCompanyQuery } from '../../back-office/acting.js';
@@ -19,21 +14,18 @@ import { useContractForm } from '../../forms/contract-form.js';
 import { failureOf } from '../../platform/failed-query.js';
 import { useNow } from '../../platform/formats/clock.js';
 import { Skeleton } from '../../ui/skeleton.js';
-import { SelectField, TextArea } from '../../ui/text-field.js';
 import { applicationKey, fetchApplication } from '../candidates/candidate-requests.js';
 import { companySettingsQuery } from '../settings/company-settings-query.js';
 import { editRefusal, refuseApplication } from './decision-requests.js';
 import { LetterField } from './letter-field.js';
 import { daysUntilLetter, letterMoment } from './letter-day.js';
+import { NoteField } from './note-field.js';
+import { ReasonField } from './reason-field.js';
 import { TellChoice } from './tell-choice.js';
 import { type Shown, useDecision } from './use-decision.js';
 import './refuse-dialog.css';
 
 const RefuseForm = RefuseApplicationBody.pick({ reason: true, note: true, text: true, tell: true });
-const reasonOptions = [
-  { value: '', label: 'Choose a reason' },
-  ...refusalReasons.map((value) => ({ value, label: refusalReasonLabels[value] })),
-];
 
 type RefuseDialogProps = {
   shown: Shown;
@@ -108,24 +100,8 @@ function RefuseForms({ shown, companyId, toStageId, application: known, usualTex
     >
       <div className="refuse">
         <div className="stack">
-          <SelectField
-            label="Reason"
-            aside="Your team only"
-            autoFocus
-            options={reasonOptions}
-            {...field('reason')}
-          />
-          <TextArea
-            label={
-              <>
-                <Lock className="icon icon--sm" aria-hidden /> Note
-              </>
-            }
-            aside="Optional, your team only"
-            rows={3}
-            className="internal"
-            {...field('note')}
-          />
+          <ReasonField {...field('reason')} />
+          <NoteField {...field('note')} />
           <TellChoice
             firstName={firstName}
             jobId={shown.jobId}

@@ -1,4 +1,4 @@
-import { mergeFields } from '@app/contracts/messages/merge-fields';
+import { mergeFieldsWritten } from '@app/contracts/messages/merge-fields';
 import type { CompanySettingsView } from '@app/contracts/settings/company-settings';
 import { useQuery } from '@tanstack/react-query';
 import { FormProvider } from 'react-hook-form';
@@ -16,10 +16,6 @@ import { companySettingsQuery } from './company-settings-query.js';
 import { PlanSection } from './plan-section.js';
 import type { SettingsForm } from './settings-form.js';
 import { useSettingsEditing } from './use-settings-editing.js';
-
-const letterFields = Object.keys(mergeFields)
-  .map((name) => `{{${name}}}`)
-  .join(', ');
 
 /** What holds for the whole company; its admins change it, everybody else reads it. */
 export function CompanySettings({ companyId }: { companyId: string }) {
@@ -100,7 +96,7 @@ function SettingsEditor({ settings, readOnly }: SettingsEditorProps) {
             <TextArea
               label="Text of a refusal"
               rows={10}
-              hint={`Every refusal starts from this letter, and whoever is still open when a job ends gets it. You can use ${letterFields}. Empty for the default.`}
+              hint={`Every refusal starts from this letter, and whoever is still open when a job ends gets it. You can use ${mergeFieldsWritten}. Empty for the default.`}
               {...field('refusalText')}
             />
           </div>

@@ -8,6 +8,10 @@ export const mergeFields = {
   reference: 'Reference of the application',
 } as const;
 export type MergeField = keyof typeof mergeFields;
+/** All of them as they are written in a letter. */
+export const mergeFieldsWritten = Object.keys(mergeFields)
+  .map((name) => `{{${name}}}`)
+  .join(', ');
 /** What stands in place of each field for one application. */
 export type MergeValues = Record<MergeField, string>;
 
@@ -25,8 +29,7 @@ export function unknownMergeFields(text: string): string[] {
 export function mergeFieldProblem(text: string): string | null {
   const [unknown] = unknownMergeFields(text);
   if (unknown === undefined) return null;
-  const known = Object.keys(mergeFields).map((name) => `{{${name}}}`);
-  return `There is no field {{${unknown}}}. You can use ${known.join(', ')}`;
+  return `There is no field {{${unknown}}}. You can use ${mergeFieldsWritten}`;
 }
 
 /** The letter in parts, so that what was filled in can be shown as such. Unknown fields stay as they were written. */

@@ -59,10 +59,16 @@ describe('an export of applications', () => {
   });
 
   it('stands in the order that was asked for, newest first otherwise', async () => {
-    const order = async (body: object) =>
-      linesOf(await exported(body))
+    const order = async (body: object) => {
+      const answer = await exported(body);
+      expect([answer.status, answer.bytes.toString().slice(0, 200)]).toEqual([
+        200,
+        expect.stringContaining('First name'),
+      ]);
+      return linesOf(answer)
         .slice(1, -1)
         .map((line) => /2026-10-0\d/.exec(line)?.[0]);
+    };
     expect(await order({})).toEqual(['2026-10-02', '2026-10-01']);
     expect(await order({ sort: ['appliedAt', 'ASC'] })).toEqual(['2026-10-01', '2026-10-02']);
     expect(await order({ filter: { tag: 'nobody' } })).toEqual([]);

@@ -1,0 +1,13 @@
+import { refusalReasonLabels, refusalReasons } from '@app/contracts/vocabulary/refusal-reasons';
+import type { ComponentProps } from 'react';
+import { SelectField } from '../../ui/text-field.js';
+
+const options = [
+  { value: '', label: 'Choose a reason' },
+  ...refusalReasons.map((value) => ({ value, label: refusalReasonLabels[value] })),
+];
+
+/** Why somebody is refused, for the company's own people. */
+export function ReasonField(props: Omit<ComponentProps<typeof SelectField>, 'label' | 'aside' | 'options'>) {
+  return <SelectField label="Reason" aside="Your team only" autoFocus options={options} {...props} />;
+}
