@@ -90,7 +90,8 @@ describe('an export of applications', () => {
   });
 
   it('is refused where it would be too long, and says how long it may be', async () => {
-    const large = await aJob({ companyId: job.companyId });
+    const large = await aJob();
+    const theirs = await api.as('companyManager', large.companyId);
     const model = await anApplication({ job: large });
     const add = (rows: number, from: number) =>
       rowsOf(
@@ -100,10 +101,10 @@ describe('an export of applications', () => {
         [model.id, from, from + rows - 1],
       );
     await add(limits.exportedApplications - 1, 1);
-    const whole = await exported({ filter: { jobId: large.id } });
+    const whole = await exported({ filter: { jobId: large.id } }, theirs);
     expect([whole.status, linesOf(whole).length]).toEqual([200, limits.exportedApplications + 2]);
     await add(1, limits.exportedApplications);
-    const refused = await exported({ filter: { jobId: large.id } });
+    const refused = await exported({ filter: { jobId: large.id } }, theirs);
     expect(refused.status).toBe(422);
     expect(JSON.parse(refused.bytes.toString())).toMatchObject({
       code: 'application.too-many-to-export',
