@@ -132,6 +132,8 @@ describe.each(queueBackends())(
       const { paths } = description as { paths: Record<string, object> };
       return Object.entries(paths)
         .filter(([path, verbs]) => 'get' in verbs && path.startsWith('/api/') && !path.includes('{'))
+        // A stream of news has no end; live-streams.spec tells how it gets over lost connections.
+        .filter(([path]) => path !== '/api/live')
         .map(([path]) => path.slice('/api/'.length));
     }
 
