@@ -130,11 +130,13 @@ describe.each(queueBackends())(
     async function pathsWithoutParameters(): Promise<string[]> {
       const description = await (await fetch(`${product.webUrl}/api/openapi.json`)).json();
       const { paths } = description as { paths: Record<string, object> };
-      return Object.entries(paths)
-        .filter(([path, verbs]) => 'get' in verbs && path.startsWith('/api/') && !path.includes('{'))
-        // A stream of news has no end; live-streams.spec tells how it gets over lost connections.
-        .filter(([path]) => path !== '/api/live')
-        .map(([path]) => path.slice('/api/'.length));
+      return (
+        Object.entries(paths)
+          .filter(([path, verbs]) => 'get' in verbs && path.startsWith('/api/') && !path.includes('{'))
+          // A stream of news has no end; many-streams.spec tells how it gets over a lost connection.
+          .filter(([path]) => path !== '/api/live')
+          .map(([path]) => path.slice('/api/'.length))
+      );
     }
 
     /** What reactions counted is what a full count finds. */
