@@ -11,6 +11,7 @@ import { Company } from '@app/domain/companies/company.entity';
 import { CompanySettings } from '@app/domain/companies/company-settings.entity';
 import { ContactMessage } from '@app/domain/contact/contact-message.entity';
 import { EmailMessage } from '@app/domain/emails/email-message.entity';
+import { FileAccess } from '@app/domain/files/file-access.entity';
 import { StoredFile } from '@app/domain/files/stored-file.entity';
 import { RoleAssignment } from '@app/domain/identity/role-assignment.entity';
 import { User } from '@app/domain/identity/user.entity';
@@ -35,6 +36,7 @@ export const entities = [
   Company,
   CompanySettings,
   StoredFile,
+  FileAccess,
   Pipeline,
   Stage,
   Job,

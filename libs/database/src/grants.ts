@@ -59,6 +59,7 @@ const tableGrants: Record<string, Partial<Record<string, Verb[]>>> = {
   bulk_action_item: { [company]: ['select', 'insert'], [worker]: ['select', 'update'] },
   refusal: { [company]: all, [platform]: ['select'], [worker]: all },
   application_text: { [company]: ['select'], [platform]: ['select'], [worker]: ['select', 'update'] },
+  file_access: { [company]: ['select', 'insert'], [platform]: ['select'] },
   activity: {
     [person]: ['select', 'insert'],
     [company]: ['select', 'insert', 'update'],

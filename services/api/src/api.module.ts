@@ -46,6 +46,7 @@ import { SettingsModule } from './features/settings/settings.module.js';
 import { StatisticsModule } from './features/statistics/statistics.module.js';
 import { InvitationLinks } from './features/team/invitation-links.js';
 import { TeamModule } from './features/team/team.module.js';
+import { OpenedCvs } from './auditing/opened-cvs.js';
 import { DownloadLinks } from './files-host/download-links.js';
 import { UploadsController } from './files-host/uploads.controller.js';
 import { HealthController } from './health/health.controller.js';
@@ -109,6 +110,7 @@ export class ApiModule implements OnApplicationShutdown {
       controllers: [HealthController, UploadsController],
       providers: [
         ...connections,
+        OpenedCvs,
         People,
         RouteDeclarations,
         { provide: APP_GUARD, useClass: AccessTokenGuard },
@@ -119,7 +121,7 @@ export class ApiModule implements OnApplicationShutdown {
         { provide: APP_PIPE, useClass: ValidationPipe },
         { provide: APP_FILTER, useClass: ProblemFilter },
       ],
-      exports: [...connections, People],
+      exports: [...connections, OpenedCvs, People],
     };
   }
 

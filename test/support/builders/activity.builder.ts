@@ -1,4 +1,4 @@
-import type { ActivitySource, ActivityType } from '@app/contracts/activity/activity';
+import type { ActivitySource, ActivityTopic, ActivityType } from '@app/contracts/activity/activity';
 import { newId } from '@app/platform/identifiers/new-id';
 import type { BuiltApplication } from './application.builder.js';
 import { insertInto, Json } from './arranged-rows.js';
@@ -7,6 +7,7 @@ type Given = {
   application: Pick<BuiltApplication, 'id' | 'companyId' | 'jobId' | 'stageId'>;
   type?: ActivityType;
   source?: ActivitySource;
+  topic?: ActivityTopic;
   sourceId?: string | null;
   content?: string;
   title?: string | null;
@@ -25,6 +26,7 @@ export async function anActivity(given: Given): Promise<string> {
     stageId,
     type: given.type ?? 'comment',
     source: given.source ?? 'user',
+    topic: given.topic ?? (given.source === 'system' ? 'move' : null),
     sourceId: given.sourceId ?? null,
     title: given.title ?? null,
     content: given.content ?? 'Worth a talk.',

@@ -9,6 +9,10 @@ export type ActivityType = (typeof activityTypes)[number];
 export const activitySources = ['user', 'system', 'external', 'applicant'] as const;
 export type ActivitySource = (typeof activitySources)[number];
 
+/** What a line is about that the product wrote by itself: where the candidate stands, a mail to them, or an opened file. */
+export const activityTopics = ['move', 'mail', 'file'] as const;
+export type ActivityTopic = (typeof activityTopics)[number];
+
 /** Most characters of a comment or message. */
 export const activityCharacters = 20_000;
 
@@ -34,6 +38,7 @@ export const ListActivitiesQuery = listQuery(
     entityId: z.uuid('Name the application').optional(),
     type: oneOrMore(activityTypes),
     source: oneOrMore(activitySources),
+    topic: oneOrMore(activityTopics),
     companyId: z.uuid().optional(),
   },
   { field: 'createdAt', direction: 'DESC' },
@@ -48,7 +53,7 @@ export type ActivityAuthor = { id: string | null; firstName: string; lastName: s
 export type MentionedView = { id: string; firstName: string; lastName: string };
 
 /**
- * What became of the mail of a message: on its way, taken over by the provider, refused by it for good, or left out
+ * What became of the mail of a message, or of one the product sent by itself: on its way, taken over by the provider, refused by it for good, or left out
  * because the applicant cannot be reached by mail. In the conversation the message is in each case.
  */
 export type DeliveryState = 'queued' | 'sent' | 'failed' | 'dropped';
@@ -67,6 +72,8 @@ export type ActivityView = {
   linkedActivityId: string | null;
   type: ActivityType;
   source: ActivitySource;
+  /** Null for what people wrote. */
+  topic: ActivityTopic | null;
   /** Whoever wrote or did it. */
   sourceId: string | null;
   title: string | null;
@@ -83,6 +90,6 @@ export type ActivityView = {
   /** Null for what the product did by itself. */
   author: ActivityAuthor | null;
   mentions: MentionedView[];
-  /** Of a message to the applicant; null for everything else, and for the applicant. */
+  /** Of a message or mail to the applicant; null for everything else, and for the applicant. */
   delivery: DeliveryView | null;
 };

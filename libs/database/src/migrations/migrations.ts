@@ -12,6 +12,7 @@ import { GuardTeams } from './guard-teams.js';
 import { MarkAsRead } from './mark-as-read.js';
 import { ListApplications } from './list-applications.js';
 import { NameAuditedActs } from './name-audited-acts.js';
+import { NoteOpenedFiles } from './note-opened-files.js';
 import { NoteSources } from './note-sources.js';
 import { OpenCandidateFiles } from './open-candidate-files.js';
 import { ReadCvs } from './read-cvs.js';
@@ -51,4 +52,5 @@ export const migrations = [
   { name: '20261122235800-read-cvs', class: ReadCvs },
   { name: '20261123001000-act-in-bulk', class: ActInBulk },
   { name: '20261123001500-note-sources', class: NoteSources },
+  { name: '20261124000500-note-opened-files', class: NoteOpenedFiles },
 ];

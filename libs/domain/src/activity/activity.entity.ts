@@ -1,5 +1,6 @@
 import {
   type ActivitySource,
+  type ActivityTopic,
   type ActivityType,
   commentEditableMinutes,
 } from '@app/contracts/activity/activity';
@@ -9,6 +10,9 @@ import { newId } from '@app/platform/identifiers/new-id';
 import { ofCompany, policiesFor } from '@app/platform/tenancy/policies';
 import { Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import type { Application } from '../applications/application.entity.js';
+
+/** The application a line stands under. */
+type LineSubject = Pick<Application, 'id' | 'companyId' | 'jobId' | 'stageId'>;
 
 /** A line on a candidate's timeline: a message, an internal comment, or what the system noted. */
 @Entity({
@@ -33,6 +37,7 @@ export class Activity extends AggregateRoot {
   @Property({ type: 'uuid', nullable: true }) linkedActivityId: string | null = null;
   @Property({ type: 'text' }) type!: ActivityType;
   @Property({ type: 'text' }) source!: ActivitySource;
+  @Property({ type: 'text', nullable: true }) topic: ActivityTopic | null = null;
   @Property({ type: 'uuid', nullable: true }) sourceId: string | null = null;
   @Property({ type: 'text', nullable: true }) title: string | null = null;
   @Property({ type: 'text' }) content!: string;
@@ -46,8 +51,20 @@ export class Activity extends AggregateRoot {
   @Property({ type: 'integer', version: true, default: 1 }) version!: number;
 
   /** What the system notes for the company, in the command's own transaction: who reads after writing must see it. */
-  static systemLine(about: Application, content: string, by: { actorId: string | null; at: Date }): Activity {
-    return Activity.line(about, { type: 'comment', source: 'system', content }, by);
+  static systemLine(about: LineSubject, content: string, by: { actorId: string | null; at: Date }): Activity {
+    return Activity.noted(about, 'move', content, by);
+  }
+
+  /** That the product left a mail for the applicant. It has the id of the mail, which knows what became of it. */
+  static mailLine(about: LineSubject, content: string, mail: { id: string; at: Date }): Activity {
+    const line = Activity.noted(about, 'mail', content, { actorId: null, at: mail.at });
+    line.id = mail.id;
+    return line;
+  }
+
+  /** That a member opened what the applicant sent. */
+  static fileLine(about: LineSubject, content: string, by: { actorId: string; at: Date }): Activity {
+    return Activity.noted(about, 'file', content, by);
   }
 
   /** What a member tells the others about a candidate; the applicant never sees it. */
@@ -149,8 +166,19 @@ export class Activity extends AggregateRoot {
     return line;
   }
 
+  private static noted(
+    about: LineSubject,
+    topic: ActivityTopic,
+    content: string,
+    by: { actorId: string | null; at: Date },
+  ): Activity {
+    const line = Activity.line(about, { type: 'comment', source: 'system', content }, by);
+    line.topic = topic;
+    return line;
+  }
+
   private static line(
-    about: Application,
+    about: LineSubject,
     { type, source, content }: Pick<Activity, 'type' | 'source' | 'content'>,
     by: { actorId: string | null; at: Date },
   ): Activity {

@@ -67,6 +67,12 @@ describe('telling refusals', () => {
     expect(await mailsAbout(refusalId)).toEqual([
       { template: 'refusal', recipient: email, status: 'queued' },
     ]);
+    const noted = await rowsOf(
+      `select line.content, mail.subject_id from activity line join email_message mail on mail.id = line.id
+       where line.application_id = $1 and line.topic = 'mail'`,
+      [application.id],
+    );
+    expect(noted).toEqual([{ content: 'Letter of refusal', subject_id: refusalId }]);
   });
 
   it('waits for its day, and for the end of the job', async () => {

@@ -1,4 +1,5 @@
 import { databaseNow } from '@app/database/transaction';
+import { Activity } from '@app/domain/activity/activity.entity';
 import { Application } from '@app/domain/applications/application.entity';
 import { Refusal } from '@app/domain/applications/refusal.entity';
 import { EmailMessage } from '@app/domain/emails/email-message.entity';
@@ -31,7 +32,7 @@ export async function tellRefusals(em: EntityManager, ids: string[]): Promise<vo
   for (const refusal of refusals) {
     const card = cardOf.get(refusal.applicationId);
     if (!card || !(await isDue(em, refusal, now)) || !card.tellRefusal(refusal, now)) continue;
-    await leaveMail(em, refusal, card.applicantId, now);
+    await leaveMail(em, refusal, card, now);
   }
 }
 
@@ -42,9 +43,10 @@ async function isDue(em: EntityManager, { tellAt, jobId }: Refusal, now: Date): 
 }
 
 /** One mail for one refusal: its id stands for the event, so that a second one cannot be left. */
-async function leaveMail(em: EntityManager, refusal: Refusal, applicantId: string, now: Date): Promise<void> {
-  const [recipient] = await addressOfPerson(em, applicantId);
+async function leaveMail(em: EntityManager, refusal: Refusal, card: Application, now: Date): Promise<void> {
+  const [recipient] = await addressOfPerson(em, card.applicantId);
   if (recipient === undefined) return;
   const mail = { template: 'refusal', recipient: recipient.toLowerCase(), subjectId: refusal.id } as const;
-  em.persist(EmailMessage.about(refusal, mail, now));
+  const letter = EmailMessage.about(refusal, mail, now);
+  em.persist([letter, Activity.mailLine(card, 'Letter of refusal', { id: letter.id, at: now })]);
 }

@@ -14,6 +14,7 @@ const line = (id: string, createdAt: string): ActivityView => ({
   linkedActivityId: null,
   type: 'comment',
   source: 'user',
+  topic: null,
   sourceId: null,
   title: null,
   content: 'Hello',

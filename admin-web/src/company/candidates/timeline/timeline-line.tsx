@@ -1,6 +1,6 @@
-import type { ActivityView, DeliveryView } from '@app/contracts/activity/activity';
+import type { ActivityTopic, ActivityView, DeliveryView } from '@app/contracts/activity/activity';
 import { useMutation } from '@tanstack/react-query';
-import { ArrowRight, Check, Clock, Lock, Mail, TriangleAlert } from 'lucide-react';
+import { ArrowRight, Check, Clock, FileText, Lock, Mail, TriangleAlert } from 'lucide-react';
 import { useCan } from '../../../back-office/acting.js';
 import { problemOf } from '../../../platform/problem.js';
 import { Avatar } from '../../../ui/avatar.js';
@@ -28,16 +28,22 @@ const Time = ({ iso }: { iso: string }) => (
   </time>
 );
 
+const icons: Record<ActivityTopic, typeof ArrowRight> = { move: ArrowRight, mail: Mail, file: FileText };
+
 function Noted({ line }: { line: ActivityView }) {
+  const Icon = icons[line.topic ?? 'move'];
   return (
-    <li className="line line--noted">
+    <li className="line line--noted" data-topic={line.topic}>
       <span className="line__icon">
-        <ArrowRight className="icon icon--sm" aria-hidden />
+        <Icon className="icon icon--sm" aria-hidden />
       </span>
-      <p>
-        {line.content}
-        {line.author && <> by {nameOf(line)}</>} <Time iso={line.createdAt} />
-      </p>
+      <div>
+        <p>
+          {line.topic === 'file' ? `${nameOf(line)} opened the CV` : line.content}
+          {line.topic === 'move' && line.author && <> by {nameOf(line)}</>} <Time iso={line.createdAt} />
+        </p>
+        {line.delivery && <Delivery line={line} delivery={line.delivery} />}
+      </div>
     </li>
   );
 }
@@ -138,11 +144,15 @@ const states: Record<DeliveryView['state'], { icon: typeof Check; words: string 
   },
 };
 
+/** A mail of the product's own goes only to those who can be reached, and is left out when it has become pointless. */
+const notNeeded = { icon: Check, words: 'Not sent: by then something else had happened' };
+
 function Delivery({ line, delivery }: { line: ActivityView; delivery: DeliveryView }) {
   const mayResend = useCan('message.resend');
   const changed = useTimelineChange(line.entityId);
   const again = useMutation({ mutationFn: () => resendMessage(line.id), onSettled: changed });
-  const { icon: Icon, words } = states[delivery.state];
+  const { icon: Icon, words } =
+    line.topic === 'mail' && delivery.state === 'dropped' ? notNeeded : states[delivery.state];
   return (
     <div className="line__delivery" data-state={delivery.state}>
       <Icon className="icon icon--sm" aria-hidden />
@@ -154,7 +164,7 @@ function Delivery({ line, delivery }: { line: ActivityView; delivery: DeliveryVi
           </>
         )}
       </span>
-      {delivery.state === 'failed' && mayResend && (
+      {delivery.state === 'failed' && line.type === 'message' && mayResend && (
         <Button size="small" busy={again.isPending} onClick={() => again.mutate()}>
           Send again
         </Button>

@@ -8,13 +8,15 @@ import { withQuery } from '../../../paths.js';
 type CompanyQuery = { companyId?: string };
 
 /** What of a timeline is shown. */
-export type TimelineFilter = 'everything' | 'comments' | 'messages' | 'moves';
+export type TimelineFilter = 'everything' | 'comments' | 'messages' | 'moves' | 'mails' | 'files';
 
 const chosen: Record<TimelineFilter, Record<string, string>> = {
   everything: {},
   comments: { type: 'comment', source: 'user' },
   messages: { type: 'message' },
-  moves: { source: 'system' },
+  moves: { topic: 'move' },
+  mails: { topic: 'mail' },
+  files: { topic: 'file' },
 };
 
 /** Every timeline of an application, whatever of it is shown. */

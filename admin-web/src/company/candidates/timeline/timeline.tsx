@@ -1,13 +1,12 @@
 import type { ActivityView } from '@app/contracts/activity/activity';
 import { Fragment, useEffect, useRef, useState } from 'react';
-import { useCan } from '../../../back-office/acting.js';
-import { Segmented } from '../../../back-office/list/segmented.js';
 import { useNow } from '../../../platform/formats/clock.js';
 import { failureOf } from '../../../platform/failed-query.js';
 import { Button } from '../../../ui/button.js';
 import { QueryFailure } from '../../../ui/query-failure.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { daysOf } from './timeline-days.js';
+import { TimelineFilterMenu } from './timeline-filter-menu.js';
 import { TimelineLine } from './timeline-line.js';
 import type { TimelineFilter } from './timeline-requests.js';
 import { useMarkAsRead, useTimeline } from './use-timeline.js';
@@ -27,12 +26,13 @@ const nothing: Record<TimelineFilter, string> = {
   comments: 'Nobody has commented yet.',
   messages: 'No messages yet.',
   moves: 'Not moved yet.',
+  mails: 'No mails yet.',
+  files: 'Nobody has opened the CV yet.',
 };
 
 /** What happened to an application and what was written about it, day by day, the newest last. */
 export function Timeline({ applicationId, companyId, firstName, onRead }: TimelineProps) {
   const [filter, setFilter] = useState<TimelineFilter>('everything');
-  const readsMessages = useCan('message.list');
   const timeline = useTimeline(applicationId, companyId, filter);
   useMarkAsRead(applicationId, filter === 'everything' ? timeline.lines : undefined, onRead);
   const section = useRef<HTMLElement>(null);
@@ -41,17 +41,11 @@ export function Timeline({ applicationId, companyId, firstName, onRead }: Timeli
   useEffect(() => {
     if (section.current) section.current.scrollTop = section.current.scrollHeight;
   }, [newestId, filter]);
-  const options: { value: TimelineFilter; label: string }[] = [
-    { value: 'everything', label: 'Everything' },
-    { value: 'comments', label: 'Comments' },
-    ...(readsMessages ? [{ value: 'messages' as const, label: 'Messages' }] : []),
-    { value: 'moves', label: 'Moves' },
-  ];
   return (
     <section ref={section} className="timeline" aria-label="Activity">
       <div className="timeline__head">
         <h3>Activity</h3>
-        <Segmented label="Show" options={options} value={filter} onChoose={setFilter} />
+        <TimelineFilterMenu filter={filter} onChoose={setFilter} />
       </div>
       {failureOf(timeline) && <QueryFailure what="The activity could not be loaded." query={timeline} />}
       {!timeline.lines && timeline.isPending && <LoadingLines />}

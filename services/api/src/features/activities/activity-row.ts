@@ -1,6 +1,7 @@
 import {
   type ActivityAuthor,
   type ActivitySource,
+  type ActivityTopic,
   type ActivityType,
   type ActivityView,
   commentEditableMinutes,
@@ -21,6 +22,7 @@ export type ActivityRow = {
   linked_activity_id: string | null;
   type: ActivityType;
   source: ActivitySource;
+  topic: ActivityTopic | null;
   source_id: string | null;
   title: string | null;
   content: string;
@@ -43,7 +45,7 @@ export type MemberActivityRow = ActivityRow & {
 
 /** Columns of a line with its author; `activity` and `author` must be in scope. */
 export const activityColumns = `activity.id, activity.version, activity.application_id, activity.job_id, activity.company_id,
-  activity.stage_id, activity.linked_activity_id, activity.type, activity.source, activity.source_id, activity.title,
+  activity.stage_id, activity.linked_activity_id, activity.type, activity.source, activity.topic, activity.source_id, activity.title,
   activity.content, activity.metadata, activity.created_at, activity.edited_at, activity.deleted_at,
   case when activity.type = 'comment' and activity.source = 'user' and activity.source_id = app_user_id()
       and activity.deleted_at is null and activity.created_at > now() - interval '${commentEditableMinutes} minutes'
@@ -63,7 +65,8 @@ export const memberColumns = `${activityColumns},
 
 export const withMail = `left join lateral (
   select sent.status, sent.sent_at, sent.created_at from email_message sent
-  where sent.company_id = activity.company_id and sent.subject_id = activity.id and sent.template = 'application-message'
+  where sent.company_id = activity.company_id
+    and (sent.subject_id = activity.id and sent.template = 'application-message' or sent.id = activity.id)
   order by sent.created_at desc limit 1) mail on true`;
 
 export const withAuthor = 'left join lateral activity_author(activity.id) author on true';
@@ -116,6 +119,7 @@ function viewOf(row: ActivityRow, photoOf: ImageLinking): ActivityView {
     linkedActivityId: row.linked_activity_id,
     type: row.type,
     source: row.source,
+    topic: row.topic,
     sourceId: row.source_id,
     title: row.title,
     content: row.content,
@@ -139,7 +143,8 @@ function authorOf(row: ActivityRow, photoOf: ImageLinking): ActivityAuthor | nul
 }
 
 function deliveryOf(row: MemberActivityRow): DeliveryView | null {
-  if (row.type !== 'message' || row.source !== 'user') return null;
+  const isMailed = row.topic === 'mail' || (row.type === 'message' && row.source === 'user');
+  if (!isMailed) return null;
   const { mail_status: status, mail_sent_at: sentAt } = row;
   if (status === null || status === 'sending') return { state: 'queued', sentAt: null };
   return { state: status, sentAt: status === 'sent' ? (sentAt?.toISOString() ?? null) : null };

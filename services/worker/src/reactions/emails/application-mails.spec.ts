@@ -20,6 +20,13 @@ const mailsAbout = (applicationId: string) =>
     'select template, recipient, company_id, subject_id, status from email_message where subject_id = $1 order by recipient',
     [applicationId],
   );
+/** Mails the timeline speaks of, and what became of each. */
+const notedOf = ({ id }: BuiltApplication) =>
+  rowsOf(
+    `select line.content, mail.status from activity line left join email_message mail on mail.id = line.id
+     where line.application_id = $1 and line.topic = 'mail'`,
+    [id],
+  );
 const submitted = ({ id, companyId, jobId, stageId, applicant }: BuiltApplication) =>
   anEvent('application.submitted', companyId, {
     applicationId: id,
@@ -53,6 +60,9 @@ describe('confirming an application', () => {
         subject_id: application.id,
         status: 'queued',
       },
+    ]);
+    expect(await notedOf(application)).toEqual([
+      { content: 'Confirmation that the application arrived', status: 'queued' },
     ]);
   });
 
@@ -131,6 +141,9 @@ describe('telling the applicant of a move', () => {
     const application = await anApplication({ job });
     expect(await moved(application, job.stages.interview.id)).toEqual([
       expect.objectContaining({ template: 'stage-moved', recipient: application.applicant.email }),
+    ]);
+    expect(await notedOf(application)).toEqual([
+      { content: 'News that the application moved on', status: 'queued' },
     ]);
   });
 

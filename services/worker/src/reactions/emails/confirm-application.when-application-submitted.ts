@@ -1,6 +1,6 @@
 import { reaction } from '../../runtime/reaction.js';
 import { findApplicant } from './find-applicant.js';
-import { queueMail } from './queue-mail.js';
+import { noteMails, queueMail } from './queue-mail.js';
 
 /** Tells the applicant that the application has arrived. */
 export const confirmApplicationWhenApplicationSubmitted = reaction({
@@ -11,10 +11,11 @@ export const confirmApplicationWhenApplicationSubmitted = reaction({
     const { applicationId: subjectId } = event.payload;
     const applicant = await findApplicant(em, subjectId);
     if (!applicant) return;
-    await queueMail(em, event, {
+    const mails = await queueMail(em, event, {
       template: 'application-received',
       recipients: [applicant.email],
       subjectId,
     });
+    await noteMails(em, subjectId, 'Confirmation that the application arrived', mails);
   },
 });

@@ -1,20 +1,36 @@
 import { databaseNow } from '@app/database/transaction';
+import { Activity } from '@app/domain/activity/activity.entity';
+import { Application } from '@app/domain/applications/application.entity';
 import { EmailMessage, type EmailTemplate } from '@app/domain/emails/email-message.entity';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 /**
  * Leaves one mail per address to be sent after the commit. It keeps ids only: the words are found when it is sent. What
- * `subjectId` names, the template says; before `notBefore` it is not sent.
+ * `subjectId` names, the template says; before `notBefore` it is not sent. Answers the mails it left.
  */
 export async function queueMail(
   em: EntityManager,
   event: { id: string; companyId: string | null },
   mail: { template: EmailTemplate; recipients: string[]; subjectId: string; notBefore?: Date },
-): Promise<void> {
+): Promise<EmailMessage[]> {
   const { template, subjectId, notBefore } = mail;
   const now = await databaseNow(em);
   const addresses = new Set(mail.recipients.map((address) => address.toLowerCase()));
-  for (const recipient of addresses) {
-    em.persist(EmailMessage.about(event, { template, recipient, subjectId, notBefore }, now));
-  }
+  const messages = [...addresses].map((recipient) =>
+    EmailMessage.about(event, { template, recipient, subjectId, notBefore }, now),
+  );
+  em.persist(messages);
+  return messages;
+}
+
+/** Notes mails to the applicant on the timeline of their application. */
+export async function noteMails(
+  em: EntityManager,
+  applicationId: string,
+  content: string,
+  messages: readonly EmailMessage[],
+): Promise<void> {
+  const application = await em.findOneOrFail(Application, applicationId);
+  for (const { id, createdAt } of messages)
+    em.persist(Activity.mailLine(application, content, { id, at: createdAt }));
 }

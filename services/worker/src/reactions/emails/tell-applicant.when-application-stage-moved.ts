@@ -5,7 +5,7 @@ import { Stage } from '@app/domain/pipelines/stage.entity';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { reaction } from '../../runtime/reaction.js';
 import { findApplicant } from './find-applicant.js';
-import { queueMail } from './queue-mail.js';
+import { noteMails, queueMail } from './queue-mail.js';
 
 /**
  * Tells the applicant that the application moved on, where the new stage asks for it: not before the move can no longer
@@ -25,12 +25,13 @@ export const tellApplicantWhenApplicationStageMoved = reaction({
     const applicant = await findApplicant(em, subjectId);
     if (!applicant?.wants || !isLastMove(applicant.lastMoveId, event.id)) return;
     const notBefore = tellFrom(new Date(event.occurredAt));
-    await queueMail(em, event, {
+    const mails = await queueMail(em, event, {
       template: 'stage-moved',
       recipients: [applicant.email],
       subjectId,
       notBefore,
     });
+    await noteMails(em, subjectId, 'News that the application moved on', mails);
   },
 });
 

@@ -122,6 +122,7 @@ describe('the timeline of an application', () => {
         linkedActivityId: null,
         type: 'comment',
         source: 'user',
+        topic: null,
         sourceId: id,
         title: null,
         content: 'Strong portfolio.',
@@ -146,6 +147,8 @@ describe('the timeline of an application', () => {
       'activities 1-2/4',
     ]);
     expect(idsIn(await listOf(author, { source: 'system' }))).toEqual([lines.move]);
+    expect(idsIn(await listOf(author, { topic: ['move', 'mail'] }))).toEqual([lines.move]);
+    expect(idsIn(await listOf(author, { topic: 'file' }))).toEqual([]);
     expect(idsIn(await listOf(author, { id: [lines.reply, newId()] }))).toEqual([lines.reply]);
     const many = await author.get(listAddress('activities', { filter: { id: [lines.move, lines.reply] } }));
     expect(idsIn(many).sort()).toEqual([lines.move, lines.reply].sort());

@@ -34,6 +34,7 @@ type Asked = {
   entityId: string | null;
   types: string[] | null;
   sources: string[] | null;
+  topics: string[] | null;
 };
 
 const sortColumns = { createdAt: 'created_at', id: 'id' } as const;
@@ -47,13 +48,7 @@ export class ListActivitiesHandler implements IQueryHandler<ListActivities> {
   ) {}
 
   async execute({ actor, query }: ListActivities): Promise<ListPage<ActivityView>> {
-    const { filter } = query;
-    const asked: Asked = {
-      ids: filter?.id ?? null,
-      entityId: filter?.entityId ?? null,
-      types: filter?.type ?? null,
-      sources: filter?.source ?? null,
-    };
+    const asked = askedBy(query);
     if (!asked.ids && !asked.entityId)
       throw new AppError('request.invalid', { errors: { 'filter.entityId': 'Name the application' } });
     return actor.scope('message.own') === 'self'
@@ -64,7 +59,7 @@ export class ListActivitiesHandler implements IQueryHandler<ListActivities> {
   private async ofCompany(
     actor: Actor,
     { sort, offset, limit, filter }: ListActivitiesQuery,
-    { ids, entityId, types, sources }: Asked,
+    { ids, entityId, types, sources, topics }: Asked,
   ): Promise<ListPage<ActivityView>> {
     const companyId = actor.companyFor(filter?.companyId, 'filter.companyId');
     const mode = actor.companyMode(companyId);
@@ -80,7 +75,7 @@ export class ListActivitiesHandler implements IQueryHandler<ListActivities> {
       name: 'list-activities',
       chosen: CHOSEN_BY_MEMBER,
       text: LINES_OF_MEMBERS,
-      values: [...sight, ids, entityId, types, sources],
+      values: [...sight, ids, entityId, types, sources, topics],
       sort: { column: sortColumns[sort.field], direction: sort.direction, filled: true },
       offset,
       limit,
@@ -92,7 +87,7 @@ export class ListActivitiesHandler implements IQueryHandler<ListActivities> {
   private async ownMessages(
     actor: Actor,
     { sort, offset, limit }: ListActivitiesQuery,
-    { ids, entityId, types, sources }: Asked,
+    { ids, entityId, types, sources, topics }: Asked,
   ): Promise<ListPage<ActivityView>> {
     const known = await this.reader.first<{ id: string }>(actor.personMode(), {
       name: 'own-application-of-timeline',
@@ -104,7 +99,7 @@ export class ListActivitiesHandler implements IQueryHandler<ListActivities> {
       name: 'list-own-messages',
       chosen: CHOSEN_BY_APPLICANT,
       text: LINES,
-      values: [actor.userId, ids, entityId, types, sources],
+      values: [actor.userId, ids, entityId, types, sources, topics],
       sort: { column: sortColumns[sort.field], direction: sort.direction, filled: true },
       offset,
       limit,
@@ -114,17 +109,27 @@ export class ListActivitiesHandler implements IQueryHandler<ListActivities> {
   }
 }
 
+const askedBy = ({ filter }: ListActivitiesQuery): Asked => ({
+  ids: filter?.id ?? null,
+  entityId: filter?.entityId ?? null,
+  types: filter?.type ?? null,
+  sources: filter?.source ?? null,
+  topics: filter?.topic ?? null,
+});
+
 const APPLICATION_OF_COMPANY = `select application.id from application
   where application.company_id = $1 and application.id = $3 and ($2::uuid is null or exists (
     select from job_reviewer mine where mine.job_id = application.job_id and mine.user_id = $2))`;
 
 const CHOSEN_BY_MEMBER = `select activity.id, activity.created_at from activity where ${seenByMember}
   and ($6::uuid[] is null or activity.id = any($6)) and ($7::uuid is null or activity.application_id = $7)
-  and ($8::text[] is null or activity.type = any($8)) and ($9::text[] is null or activity.source = any($9))`;
+  and ($8::text[] is null or activity.type = any($8)) and ($9::text[] is null or activity.source = any($9))
+  and ($10::text[] is null or activity.topic = any($10))`;
 
 const CHOSEN_BY_APPLICANT = `select activity.id, activity.created_at from activity where ${seenByApplicant}
   and ($2::uuid[] is null or activity.id = any($2)) and ($3::uuid is null or activity.application_id = $3)
-  and ($4::text[] is null or activity.type = any($4)) and ($5::text[] is null or activity.source = any($5))`;
+  and ($4::text[] is null or activity.type = any($4)) and ($5::text[] is null or activity.source = any($5))
+  and ($6::text[] is null or activity.topic = any($6))`;
 
 const LINES_OF_MEMBERS = `select ${memberColumns} from page join activity on activity.id = page.id ${withAuthor} ${withMail}`;
 

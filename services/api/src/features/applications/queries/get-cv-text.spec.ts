@@ -71,3 +71,14 @@ it('is found by nobody else', async () => {
   ]);
   expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 400, 404, 403, 401]);
 });
+
+it('is an opening of the CV where there are words to read', async () => {
+  const openings = (id: string) => rowsOf('select content from activity where application_id = $1', [id]);
+  const unread = await sentWithCv();
+  await (await api.as('companyViewer', unread.job.companyId)).get(unread.address);
+  expect(await openings(unread.sent.id)).toEqual([]);
+  const read = await sentWithCv('Kept a zeppelin aloft');
+  const viewer = await api.as('companyViewer', read.job.companyId);
+  for (let time = 0; time < 2; time += 1) await viewer.get(read.address);
+  expect(await openings(read.sent.id)).toEqual([{ content: 'Opened the CV' }]);
+});

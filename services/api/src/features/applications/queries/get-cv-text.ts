@@ -2,6 +2,7 @@ import type { CvTextView } from '@app/contracts/applications/applicant-card';
 import { ScopedReader } from '@app/database/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { isFirstOpening, OpenedCvs } from '../../../auditing/opened-cvs.js';
 import type { Actor } from '../../../http/actor.js';
 
 export class GetCvText extends Query<CvTextView> {
@@ -14,12 +15,20 @@ export class GetCvText extends Query<CvTextView> {
   }
 }
 
-type Row = { cv_text: string | null; is_read: boolean };
+type Row = {
+  cv_text: string | null;
+  is_read: boolean;
+  cv_file_id: string | null;
+  is_first_opening: boolean;
+};
 
 /** What stands in the CV of an application, for whoever may open the CV as one of the company's. */
 @QueryHandler(GetCvText)
 export class GetCvTextHandler implements IQueryHandler<GetCvText> {
-  constructor(private readonly reader: ScopedReader) {}
+  constructor(
+    private readonly reader: ScopedReader,
+    private readonly openedCvs: OpenedCvs,
+  ) {}
 
   async execute({ actor, id, companyId }: GetCvText): Promise<CvTextView> {
     const mine = actor.companyFor(companyId);
@@ -28,14 +37,18 @@ export class GetCvTextHandler implements IQueryHandler<GetCvText> {
     const onlyOf = actor.scope('candidate.read-cv') === 'assigned' ? actor.userId : null;
     const row = await this.reader.first<Row>(actor.companyMode(mine), {
       name: 'cv-text',
-      text: `select written.cv_text, written.cv_read_at is not null as is_read
-        from application_text written
+      text: `select written.cv_text, written.cv_read_at is not null as is_read, sent.cv_file_id,
+          ${isFirstOpening('sent.id', 'sent.cv_file_id')} as is_first_opening
+        from application_text written join application sent on sent.id = written.application_id
         where written.application_id = $1 and written.company_id = $2
           and ($3::uuid is null or exists (
             select from job_reviewer mine where mine.job_id = written.job_id and mine.user_id = $3))`,
       values: [id, mine, onlyOf],
     });
     if (!row) throw new AppError('resource.not-found');
+    const { cv_file_id: fileId } = row;
+    if (fileId !== null && row.cv_text !== null && row.is_first_opening)
+      await this.openedCvs.note(actor, { companyId: mine, fileId, jobsOf: onlyOf });
     return { text: row.cv_text, isRead: row.is_read };
   }
 }

@@ -189,3 +189,54 @@ describe('a candidate’s CV', () => {
     expect((await asApplicant.get(`files/${id}/link`)).status).toBe(404);
   });
 });
+
+describe('opening a candidate’s CV', () => {
+  const openings = (companyId: string) =>
+    rowsOf<{ application_id: string; source_id: string }>(
+      `select application_id, source_id from activity where company_id = $1 and topic = 'file' order by created_at`,
+      [companyId],
+    );
+
+  it('stands on the timeline, once for each member and day', async () => {
+    const { owner, id } = await givenCv();
+    const sent = await anApplication({ applicant: owner.person, cvFileId: id });
+    const { companyId } = sent;
+    const [manager, viewer] = [
+      await api.as('companyManager', companyId),
+      await api.as('companyViewer', companyId),
+    ];
+    await Promise.all(Array.from({ length: 6 }, () => manager.get(`files/${id}/link`)));
+    await viewer.get(`files/${id}/link`);
+    const byEach = [manager, viewer].map(({ person }) => ({ application_id: sent.id, source_id: person.id }));
+    expect(await openings(companyId)).toEqual(byEach);
+    await rowsOf(`update file_access set opened_on = opened_on - 1 where user_id = $1`, [viewer.person.id]);
+    await viewer.get(`files/${id}/link`);
+    expect(await openings(companyId)).toEqual([...byEach, byEach[1]]);
+    const filter = encodeURIComponent(JSON.stringify({ entityId: sent.id, topic: 'file' }));
+    const { body } = await manager.get(`activities?filter=${filter}`);
+    expect(body[0]).toMatchObject({ content: 'Opened the CV', author: { id: viewer.person.id } });
+  });
+
+  it('by its owner, by the platform or in vain stands nowhere', async () => {
+    const { owner, id } = await givenCv();
+    const { companyId } = await anApplication({ applicant: owner.person, cvFileId: id });
+    await owner.get(`files/${id}/link`);
+    await (await api.as('stacAdmin')).get(`files/${id}/link?companyId=${companyId}`);
+    await (await api.as('companyReviewer', companyId)).get(`files/${id}/link`);
+    await (await api.as('companyAdmin', (await aCompany()).id)).get(`files/${id}/link`);
+    expect(await rowsOf('select from file_access where file_id = $1', [id])).toEqual([]);
+    expect(await openings(companyId)).toEqual([]);
+  });
+
+  it('by a reviewer stands with the jobs they review alone', async () => {
+    const { owner, id } = await givenCv();
+    const job = await aJob();
+    const { companyId } = job;
+    const sent = await anApplication({ job, applicant: owner.person, cvFileId: id });
+    await anApplication({ job: await aJob({ companyId }), applicant: owner.person, cvFileId: id });
+    const reviewer = await api.as('companyReviewer', companyId);
+    await aReviewer({ jobId: job.id, companyId, userId: reviewer.person.id });
+    await reviewer.get(`files/${id}/link`);
+    expect(await openings(companyId)).toEqual([{ application_id: sent.id, source_id: reviewer.person.id }]);
+  });
+});

@@ -1,6 +1,7 @@
 import type { FileLinkQuery, FileLinkView } from '@app/contracts/files/upload-request';
 import { ScopedReader } from '@app/database/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
+import { isFirstOpening, OpenedCvs } from '../../../auditing/opened-cvs.js';
 import { DownloadLinks } from '../../../files-host/download-links.js';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../http/actor.js';
@@ -16,6 +17,7 @@ export class GetDownloadLink extends Query<FileLinkView> {
 }
 
 type Row = { storage_key: string; file_name: string; content_type: string };
+type CompanyRow = Row & { is_first_opening: boolean };
 
 /** A link to a checked file, good for a few minutes: one's own, or one an application of the company carries. */
 @QueryHandler(GetDownloadLink)
@@ -23,6 +25,7 @@ export class GetDownloadLinkHandler implements IQueryHandler<GetDownloadLink> {
   constructor(
     private readonly reader: ScopedReader,
     private readonly links: DownloadLinks,
+    private readonly openedCvs: OpenedCvs,
   ) {}
 
   async execute({ actor, id, query }: GetDownloadLink): Promise<FileLinkView> {
@@ -45,14 +48,20 @@ export class GetDownloadLinkHandler implements IQueryHandler<GetDownloadLink> {
     const companyId = companyOf(actor, query);
     if (companyId === undefined) return undefined;
     const reviewing = actor.scope('candidate.read-cv') === 'assigned';
-    return this.reader.first<Row>(actor.companyMode(companyId), {
+    const row = await this.reader.first<CompanyRow>(actor.companyMode(companyId), {
       name: reviewing ? 'get-download-link-as-reviewer' : 'get-download-link',
-      text: `select storage_key, file_name, content_type from stored_file where id = $1 and status = 'available'
+      text: `select storage_key, file_name, content_type, exists (
+          select from application sent where sent.cv_file_id = stored_file.id and sent.company_id = $2
+            and ${isFirstOpening('sent.id', 'stored_file.id')}) as is_first_opening
+        from stored_file where id = $1 and status = 'available'
         and (company_id = $2 or exists (
           select from application sent where sent.cv_file_id = stored_file.id and sent.company_id = $2
             ${reviewing ? assignedOnly : ''}))`,
       values: reviewing ? [id, companyId, actor.userId] : [id, companyId],
     });
+    if (row?.is_first_opening)
+      await this.openedCvs.note(actor, { companyId, fileId: id, jobsOf: reviewing ? actor.userId : null });
+    return row;
   }
 }
 
