@@ -205,7 +205,8 @@ describe('opening a candidate’s CV', () => {
       await api.as('companyManager', companyId),
       await api.as('companyViewer', companyId),
     ];
-    await Promise.all(Array.from({ length: 6 }, () => manager.get(`files/${id}/link`)));
+    const links = await Promise.all(Array.from({ length: 6 }, () => manager.get(`files/${id}/link`)));
+    expect(links.map(({ status }) => status)).toEqual(links.map(() => 200));
     await viewer.get(`files/${id}/link`);
     const byEach = [manager, viewer].map(({ person }) => ({ application_id: sent.id, source_id: person.id }));
     expect(await openings(companyId)).toEqual(byEach);
