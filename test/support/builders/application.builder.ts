@@ -1,3 +1,4 @@
+import type { ApplicationSource } from '@app/contracts/applications/source';
 import type { PublicStage, StageType } from '@app/contracts/vocabulary/employment';
 import { newId } from '@app/platform/identifiers/new-id';
 import { insertInto, Json, rowsOf } from './arranged-rows.js';
@@ -25,6 +26,8 @@ type Given = {
   appliedAt?: Date;
   tags?: string[];
   cvFileId?: string | null;
+  source?: ApplicationSource;
+  toldBy?: string | null;
 };
 
 /** An application at the end of a stage, counted by stage and job as the product counts. */
@@ -65,6 +68,8 @@ export async function anApplication(given: Given = {}): Promise<BuiltApplication
     }),
     tags: given.tags ?? [],
     cvFileId: given.cvFileId ?? null,
+    source: new Json(given.source ?? { kind: 'page', name: null }),
+    toldBy: given.toldBy ?? null,
     stageSince: at,
     appliedAt: at,
     changedAt: at,

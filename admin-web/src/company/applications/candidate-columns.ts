@@ -1,10 +1,18 @@
 import { useState } from 'react';
 
 /** Columns of the list that can be left out; name and stage are always there. */
-export const candidateColumns = ['email', 'phone', 'place', 'tags', 'stageSince', 'applied'] as const;
+export const candidateColumns = [
+  'email',
+  'phone',
+  'place',
+  'source',
+  'tags',
+  'stageSince',
+  'applied',
+] as const;
 export type CandidateColumn = (typeof candidateColumns)[number];
 
-const usual = 'tags,stageSince,applied';
+const usual = 'source,tags,stageSince,applied';
 const storageName = 'candidate-columns';
 
 /** The columns a text names, in the order of the table; whatever is unknown counts as absent. */

@@ -20,6 +20,12 @@ describe('the filter of candidates in an address', () => {
       unread: true,
       from: '2026-11-01',
     });
+    const sources = 'source=link:spring+fair&source=page&source=page&source=radio&referred=true';
+    expect(filterIn(new URLSearchParams(sources))).toEqual({
+      ...noFilter,
+      sources: ['link:spring fair', 'page'],
+      referred: true,
+    });
     expect(filterIn(new URLSearchParams(`tag=${'x'.repeat(41)}`))).toEqual(noFilter);
   });
 
@@ -36,6 +42,8 @@ describe('the filter of candidates in an address', () => {
       tags: ['Night', 'R&D'],
       late: true,
     });
+    const narrower = { sources: ['link:a,b', 'page'], referred: true };
+    expect(filterIn(withFilter(changed, narrower))).toMatchObject({ q: 'kite', ...narrower });
     expect(withFilter(changed, noFilter).toString()).toBe('tab=list&sort=lastName');
   });
 });
@@ -44,6 +52,11 @@ describe('what is asked of the API', () => {
   it('is nothing where nothing narrows', () => {
     expect(cardFilterText(noFilter)).toBe('');
     expect(applicationFilterOf(noFilter)).toEqual({});
+  });
+
+  it('names sources by their keys', () => {
+    const filter = { ...noFilter, sources: ['link:linkedin'], referred: true };
+    expect(applicationFilterOf(filter)).toEqual({ source: ['link:linkedin'], referred: true });
   });
 
   it('counts whole days of the viewer, the last one included', () => {

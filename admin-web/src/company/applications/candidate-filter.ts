@@ -7,6 +7,10 @@ export type CandidateFilter = {
   /** Ids of stages; the board shows all of them anyway. */
   stages: string[];
   tags: string[];
+  /** Keys such as `link:linkedin`. */
+  sources: string[];
+  /** Whether they name somebody who told them. */
+  referred: boolean;
   from: string;
   to: string;
   late: boolean;
@@ -17,6 +21,8 @@ export const noFilter: CandidateFilter = {
   q: '',
   stages: [],
   tags: [],
+  sources: [],
+  referred: false,
   from: '',
   to: '',
   late: false,
@@ -27,15 +33,20 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const mostStages = 20;
 const mostTags = 20;
 const longestTag = 40;
+const mostSources = 20;
+const sourceKey = /^(?:(?:link|site):.{1,80}|search|page)$/;
 
 /** Reads the filter in an address; whatever is unknown counts as absent. */
 export function filterIn(search: URLSearchParams): CandidateFilter {
   const stages = (search.get('stage') ?? '').split(',').filter((id) => uuid.test(id));
   const tags = search.getAll('tag').filter((tag) => tag !== '' && tag.length <= longestTag);
+  const sources = search.getAll('source').filter((key) => sourceKey.test(key));
   return {
     q: searchIn(search),
     stages: [...new Set(stages)].slice(0, mostStages),
     tags: [...new Set(tags)].slice(0, mostTags),
+    sources: [...new Set(sources)].slice(0, mostSources),
+    referred: search.get('referred') === 'true',
     from: dayIn(search.get('from')),
     to: dayIn(search.get('to')),
     late: search.get('late') === 'true',
@@ -43,14 +54,18 @@ export function filterIn(search: URLSearchParams): CandidateFilter {
   };
 }
 
+const parameters = ['q', 'stage', 'tag', 'source', 'referred', 'from', 'to', 'late', 'unread', 'page'];
+
 /** The address with these changes of the filter, at its first page; what narrows nothing is left out. */
 export function withFilter(before: URLSearchParams, changes: Partial<CandidateFilter>): URLSearchParams {
-  const { q, stages, tags, from, to, late, unread } = { ...filterIn(before), ...changes };
+  const { q, stages, tags, sources, referred, from, to, late, unread } = { ...filterIn(before), ...changes };
   const next = new URLSearchParams(before);
-  for (const name of ['q', 'stage', 'tag', 'from', 'to', 'late', 'unread', 'page']) next.delete(name);
+  for (const name of parameters) next.delete(name);
   if (q) next.set('q', q);
   if (stages.length > 0) next.set('stage', stages.join(','));
   for (const tag of tags) next.append('tag', tag);
+  for (const source of sources) next.append('source', source);
+  if (referred) next.set('referred', 'true');
   if (from) next.set('from', from);
   if (to) next.set('to', to);
   if (late) next.set('late', 'true');
@@ -59,10 +74,13 @@ export function withFilter(before: URLSearchParams, changes: Partial<CandidateFi
 }
 
 /** The filter as the API takes it, without the stages, which a board has all of. */
-export function cardFilterOf({ q, tags, from, to, late, unread }: CandidateFilter) {
+export function cardFilterOf(filter: CandidateFilter) {
+  const { q, tags, sources, referred, from, to, late, unread } = filter;
   return {
     ...(q ? { q } : {}),
     ...(tags.length > 0 ? { tag: tags } : {}),
+    ...(sources.length > 0 ? { source: sources } : {}),
+    ...(referred ? { referred } : {}),
     ...(from ? { appliedFrom: startOfDay(from) } : {}),
     ...(to ? { appliedTo: startOfDay(to, 1) } : {}),
     ...(late ? { late } : {}),

@@ -1,4 +1,5 @@
 import type { ApplicationRowView, ApplicationSort } from '@app/contracts/applications/list-applications';
+import { sourceText } from '@app/contracts/applications/source';
 import type { BoardView } from '@app/contracts/pipelines/board';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -24,6 +25,7 @@ export const columnLabels: Record<
   email: { label: 'E-mail' },
   phone: { label: 'Phone' },
   place: { label: 'Place' },
+  source: { label: 'Source' },
   tags: { label: 'Tags' },
   stageSince: { label: 'In this stage', field: 'stageSince' },
   applied: { label: 'Applied', field: 'appliedAt', start: 'DESC' },
@@ -162,6 +164,7 @@ const cells: Record<CandidateColumn, (row: ApplicationRowView, stages: BoardView
   email: ({ email }) => (email ? <a href={`mailto:${email}`}>{email}</a> : null),
   phone: ({ phone }) => phone ?? null,
   place: ({ place }) => place,
+  source: ({ source, toldBy }) => (toldBy ? `Told by ${toldBy}` : sourceText(source)),
   tags: ({ tags }) =>
     tags.length === 0 ? null : (
       <span className="row row--wrap">

@@ -1,5 +1,5 @@
 import type { BoardView } from '@app/contracts/pipelines/board';
-import { CalendarDays, CircleDot, Clock, MessageSquare, Tag as TagIcon } from 'lucide-react';
+import { CalendarDays, CircleDot, Clock, Compass, MessageSquare, Tag as TagIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { DayField } from '../../back-office/list/day-field.js';
 import { MenuCheckbox } from '../../back-office/menu/menu-items.js';
@@ -8,6 +8,7 @@ import { SearchBox } from '../../ui/search-box.js';
 import { stageColour } from '../pipelines/stage-colours.js';
 import { FilterChip } from './filter-chip.js';
 import { partsOf } from './filter-words.js';
+import { SourceChoices } from './source-choices.js';
 import { TagChoices } from './tag-choices.js';
 import { useCandidateFilter } from './use-candidate-filter.js';
 import './filter-bar.css';
@@ -72,6 +73,20 @@ export function FilterBar({ board, companyId, byStage = false, children }: Filte
           companyId={companyId}
           chosen={filter.tags}
           onToggle={(tag) => change({ tags: toggled(filter.tags, tag) })}
+        />
+      </FilterChip>
+      <FilterChip
+        label="Source"
+        icon={<Compass className="icon icon--sm" aria-hidden />}
+        chosen={chosen('Source') ?? (filter.referred ? 'told by somebody' : null)}
+        onDrop={() => change({ sources: [], referred: false })}
+      >
+        <SourceChoices
+          jobId={board.jobId}
+          pipelineId={board.pipelineId}
+          companyId={companyId}
+          filter={filter}
+          onChange={change}
         />
       </FilterChip>
       <FilterChip

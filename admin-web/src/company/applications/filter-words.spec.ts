@@ -15,6 +15,10 @@ it('a filter is told part by part', () => {
   expect(
     wordsOf({ q: 'kite', stages: stages.map(({ id }) => id), tags: ['Night', 'R&D'], late: true }),
   ).toEqual(['Words: kite', 'Stage: Applied, Review', 'Tag: Night, R&D', 'Late: ']);
+  expect(wordsOf({ sources: ['link:spring fair', 'site:news.example', 'page'], referred: true })).toEqual([
+    'Source: Tracking link: spring fair, Another site: news.example, Job page',
+    'Referred: ',
+  ]);
   expect(wordsOf({ from: '2026-11-01', to: '2026-11-20' })).toEqual(['Applied: 1 November to 20 November']);
   expect(wordsOf({ from: '2026-11-01', to: '2026-11-01' })).toEqual(['Applied: 1 November']);
   expect(wordsOf({ from: '2026-11-01' })).toEqual(['Applied: since 1 November']);
@@ -22,11 +26,19 @@ it('a filter is told part by part', () => {
 });
 
 it('each part can be dropped alone', () => {
-  const filter = { ...noFilter, q: 'kite', tags: ['Night'], from: '2026-11-01', late: true };
+  const filter = {
+    ...noFilter,
+    q: 'kite',
+    tags: ['Night'],
+    sources: ['page'],
+    referred: true,
+    from: '2026-11-01',
+    late: true,
+  };
   for (const { name, without } of partsOf(filter, stages, now)) {
     const left = filterIn(withFilter(withFilter(new URLSearchParams(), filter), without));
     expect(partsOf(left, stages, now).map((part) => part.name)).toEqual(
-      ['Words', 'Tag', 'Applied', 'Late'].filter((other) => other !== name),
+      ['Words', 'Tag', 'Source', 'Referred', 'Applied', 'Late'].filter((other) => other !== name),
     );
   }
 });

@@ -1,8 +1,12 @@
+import { sourceOfKey, sourceText } from '@app/contracts/applications/source';
 import { dayText } from '../../platform/formats/time.js';
 import type { CandidateFilter } from './candidate-filter.js';
 
 /** One part of a filter in words, and what to change to be without it. */
 export type FilterPart = { name: string; words: string; without: Partial<CandidateFilter> };
+
+/** The source of a key, as it is called everywhere. */
+export const sourceWords = (key: string): string => sourceText(sourceOfKey(key));
 
 type Named = { id: string; name: string };
 
@@ -15,6 +19,10 @@ export function partsOf(filter: CandidateFilter, stages: readonly Named[], now: 
       ? { name: 'Stage', words: chosen.join(', ') || 'of another job', without: { stages: [] } }
       : null,
     filter.tags.length > 0 ? { name: 'Tag', words: filter.tags.join(', '), without: { tags: [] } } : null,
+    filter.sources.length > 0
+      ? { name: 'Source', words: filter.sources.map(sourceWords).join(', '), without: { sources: [] } }
+      : null,
+    filter.referred ? { name: 'Referred', words: '', without: { referred: false } } : null,
     filter.from || filter.to
       ? { name: 'Applied', words: rangeWords(filter, now), without: { from: '', to: '' } }
       : null,

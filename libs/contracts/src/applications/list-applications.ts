@@ -4,6 +4,7 @@ import { limits } from '../http/limits.js';
 import { applicationStatuses } from '../vocabulary/employment.js';
 import { moment } from '../vocabulary/moment.js';
 import type { BoardCardView } from './applicant-card.js';
+import { type ApplicationSource, SourceKey, sourcesPerFilter } from './source.js';
 import { TagName, tagsPerApplication } from './tags.js';
 
 const withoutNul = /^[^\0]*$/;
@@ -18,6 +19,13 @@ export const cardFilter = {
     .union([TagName, z.array(TagName).max(tagsPerApplication)])
     .transform((names) => [names].flat())
     .optional(),
+  /** From one of these sources. */
+  source: z
+    .union([SourceKey, z.array(SourceKey).max(sourcesPerFilter, `At most ${sourcesPerFilter} sources`)])
+    .transform((keys) => [keys].flat())
+    .optional(),
+  /** Whether the applicant names somebody who told of the job. */
+  referred: z.boolean().optional(),
   /** Applied at this moment or later. */
   appliedFrom: aMoment.optional(),
   /** Applied before this moment. */
@@ -66,16 +74,30 @@ export type ApplicationRowView = BoardCardView & {
   companyId: string;
   currentStage: string;
   late: boolean;
+  source: ApplicationSource;
+  toldBy: string | null;
   email?: string;
   phone?: string | null;
 };
 
+const ofJob = { companyId: z.uuid().optional(), jobId: z.uuid().optional() };
+
 /** GET application-tags: the tags of a job's applications, or of all, the most frequent first. */
 export const ListApplicationTagsQuery = z.strictObject({
-  filter: filterText({ companyId: z.uuid().optional(), jobId: z.uuid().optional() }).optional(),
+  filter: filterText(ofJob).optional(),
   range: rangeText.optional(),
 });
 export type ListApplicationTagsQuery = z.output<typeof ListApplicationTagsQuery>;
 
 /** A tag and how many of the newest tagged applications carry it. */
 export type ApplicationTagView = { id: string; total: number };
+
+/** GET application-sources: where the applications of a job came from, or of all, the most frequent first. */
+export const ListApplicationSourcesQuery = z.strictObject({
+  filter: filterText(ofJob).optional(),
+  range: rangeText.optional(),
+});
+export type ListApplicationSourcesQuery = z.output<typeof ListApplicationSourcesQuery>;
+
+/** A source by its key, and how many applications it brought: all, those in an interview now, and those hired. */
+export type ApplicationSourceView = { id: string; total: number; interviewing: number; hired: number };

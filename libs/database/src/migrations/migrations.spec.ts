@@ -26,6 +26,8 @@ const beyondMetadata: RegExp[] = [
   /drop (trigger|function) if exists "(audit_event_)?(audit_event_name|name_audited_act)/,
   // A trigger that writes down the words of an application.
   /drop (trigger|function) if exists "(application_)?application_words/,
+  // A trigger that keeps where an application came from as filters name it.
+  /drop (trigger|function) if exists "(application_)?(application_source_key|note_source_key)/,
   // The database numbers what waits in the outbox.
   /^alter table "outbox_message" alter column "seq" drop default$/,
 ];

@@ -4,6 +4,7 @@ import { AwaitReceipts } from './await-receipts.js';
 import { CompanySettingsAndImages } from './company-settings-and-images.js';
 import { CountTheSearch } from './count-the-search.js';
 import { CreateTheChain } from './create-the-chain.js';
+import { FindBySource } from './find-by-source.js';
 import { FindCompaniesByName } from './find-companies-by-name.js';
 import { FindJobsByCurrency } from './find-jobs-by-currency.js';
 import { FindWordsOfCandidates } from './find-words-of-candidates.js';
@@ -53,4 +54,5 @@ export const migrations = [
   { name: '20261123001000-act-in-bulk', class: ActInBulk },
   { name: '20261123001500-note-sources', class: NoteSources },
   { name: '20261124000500-note-opened-files', class: NoteOpenedFiles },
+  { name: '20261124002001-find-by-source', class: FindBySource },
 ];

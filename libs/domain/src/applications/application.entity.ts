@@ -78,6 +78,7 @@ export class Application extends AggregateRoot {
   @Property({ type: 'text', nullable: true }) details: string | null = null;
   @Property({ type: 'json' }) answers: AnswerView[] = [];
   @Property({ type: 'json', defaultRaw: `'{"kind": "page", "name": null}'` }) source!: ApplicationSource;
+  @Property({ type: 'text', default: 'page' }) sourceKey!: string;
   /** Whom the applicant names as having told them of the job. */
   @Property({ type: 'text', nullable: true }) toldBy: string | null = null;
   @Property({ type: 'string[]' }) tags: string[] = [];

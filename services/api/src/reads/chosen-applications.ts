@@ -16,6 +16,11 @@ const filters: { given: (filter: Filter) => unknown; asks: (place: string, revie
       given: ({ q }) => askedWords(q),
       asks: (place) => `application.id in (select found from applications_with_words(${place}) found)`,
     },
+    { given: ({ source }) => source, asks: (place) => `application.source_key = any(${place}::text[])` },
+    {
+      given: ({ referred }) => referred,
+      asks: (place) => `${place}::boolean = (application.told_by is not null)`,
+    },
     { given: ({ appliedFrom }) => appliedFrom, asks: (place) => `application.applied_at >= ${place}` },
     { given: ({ appliedTo }) => appliedTo, asks: (place) => `application.applied_at < ${place}` },
     { given: ({ status }) => status, asks: (place) => `application.status = ${place}` },

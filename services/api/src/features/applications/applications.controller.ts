@@ -1,6 +1,7 @@
 import { ExportApplicationsBody } from '@app/contracts/applications/export-applications';
 import { ApplicationRecordBody } from '@app/contracts/applications/edit-application';
 import {
+  ListApplicationSourcesQuery,
   ListApplicationsQuery,
   ListApplicationTagsQuery,
 } from '@app/contracts/applications/list-applications';
@@ -54,6 +55,7 @@ import { UndoMove } from './commands/undo-move.js';
 import { WithdrawApplication } from './commands/withdraw-application.js';
 import { GetApplication } from './queries/get-application.js';
 import { GetCvText } from './queries/get-cv-text.js';
+import { ListApplicationSources } from './queries/list-application-sources.js';
 import { ListApplicationTags } from './queries/list-application-tags.js';
 import { ListApplications } from './queries/list-applications.js';
 import { ListMyApplications } from './queries/list-my-applications.js';
@@ -67,6 +69,7 @@ class MoveApplicationDto extends createZodDto(MoveApplicationBody) {}
 class ExportApplicationsDto extends createZodDto(ExportApplicationsBody) {}
 class ListApplicationsDto extends createZodDto(ListApplicationsQuery) {}
 class ListApplicationTagsDto extends createZodDto(ListApplicationTagsQuery) {}
+class ListApplicationSourcesDto extends createZodDto(ListApplicationSourcesQuery) {}
 class ListMyApplicationsDto extends createZodDto(ListMyApplicationsQuery) {}
 
 @Controller()
@@ -119,6 +122,17 @@ export class ApplicationsController {
   ) {
     const tags = await this.queries.execute(new ListApplicationTags(actor, filter));
     return sendShort(reply, 'application-tags', tags, { range });
+  }
+
+  @Get('application-sources')
+  @Requires('application.list')
+  async sources(
+    @CurrentActor() actor: Actor,
+    @Query() { filter = {}, range }: ListApplicationSourcesDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const sources = await this.queries.execute(new ListApplicationSources(actor, filter));
+    return sendShort(reply, 'application-sources', sources, { range });
   }
 
   @Get('job-applications/:id')

@@ -15,6 +15,7 @@ import { WithdrawApplicationHandler } from './commands/withdraw-application.js';
 import { GetApplicationHandler } from './queries/get-application.js';
 import { GetCandidateHandler } from './queries/get-candidate.js';
 import { GetCvTextHandler } from './queries/get-cv-text.js';
+import { ListApplicationSourcesHandler } from './queries/list-application-sources.js';
 import { ListApplicationTagsHandler } from './queries/list-application-tags.js';
 import { ListApplicationsHandler } from './queries/list-applications.js';
 import { ListMyApplicationsHandler } from './queries/list-my-applications.js';
@@ -30,6 +31,7 @@ import { ListMyApplicationsHandler } from './queries/list-my-applications.js';
     GetCandidateHandler,
     HireApplicantHandler,
     GetCvTextHandler,
+    ListApplicationSourcesHandler,
     ListApplicationTagsHandler,
     ListApplicationsHandler,
     ListMyApplicationsHandler,

@@ -23,7 +23,8 @@ beforeAll(async () => {
   email = sent.applicant.email;
   await rowsOf(
     `update application set first_name = '=HYPERLINK("https://x.example")', last_name = 'O"Neil, Jr.',
-       phone = '+351 1', position = '@home', location = '{"city":"Porto","country":"PT"}' where id = $1`,
+       phone = '+351 1', position = '@home', location = '{"city":"Porto","country":"PT"}',
+       source = '{"kind":"link","name":"spring fair"}', told_by = '=Maren' where id = $1`,
     [sent.id],
   );
   await anApplication({ job, appliedAt: new Date('2026-10-01T12:00:00Z') });
@@ -52,8 +53,8 @@ describe('an export of applications', () => {
     expect([answer.status, answer.type]).toEqual([200, 'text/csv; charset=utf-8']);
     expect(answer.bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
     expect(linesOf(answer)).toEqual([
-      'First name,Last name,E-mail,Phone,Position,Place,Job,Stage,Status,Late,Tags,Applied,In this stage since',
-      `"'=HYPERLINK(""https://x.example"")","O""Neil, Jr.",${email},'+351 1,'@home,"Porto, PT","Kite, tester",Review,active,late,Night; R&D,2026-10-02T12:00:00.000Z,2026-10-02T12:00:00.000Z`,
+      'First name,Last name,E-mail,Phone,Position,Place,Job,Stage,Status,Late,Tags,Applied,In this stage since,Source,Told by',
+      `"'=HYPERLINK(""https://x.example"")","O""Neil, Jr.",${email},'+351 1,'@home,"Porto, PT","Kite, tester",Review,active,late,Night; R&D,2026-10-02T12:00:00.000Z,2026-10-02T12:00:00.000Z,Tracking link: spring fair,'=Maren`,
       '',
     ]);
   });

@@ -1,5 +1,6 @@
 import type { ExportApplicationsBody } from '@app/contracts/applications/export-applications';
 import type { ApplicationSort } from '@app/contracts/applications/list-applications';
+import { sourceOfKey, sourceText } from '@app/contracts/applications/source';
 import { limits } from '@app/contracts/http/limits';
 import type { ApplicationStatus } from '@app/contracts/vocabulary/employment';
 import { placeLine, type StoredLocation } from '@app/contracts/vocabulary/location';
@@ -44,12 +45,14 @@ type Row = {
   tags: string[];
   applied_at: Date;
   stage_since: Date;
+  source_key: string;
+  told_by: string | null;
 };
 
 /** Spreadsheets take a file for UTF-8 when it begins with this. */
 const byteOrderMark = '\ufeff';
 const heads = ['First name', 'Last name', 'E-mail', 'Phone', 'Position', 'Place', 'Job', 'Stage', 'Status'];
-const laterHeads = ['Late', 'Tags', 'Applied', 'In this stage since'];
+const laterHeads = ['Late', 'Tags', 'Applied', 'In this stage since', 'Source', 'Told by'];
 
 /** A filtered list as CSV, for whoever may take it along; it is written down who did. */
 @CommandHandler(ExportApplications)
@@ -68,7 +71,8 @@ export class ExportApplicationsHandler implements ICommandHandler<ExportApplicat
       name: `export-${name}-${field}-${direction}`,
       text: `select application.first_name, application.last_name, application.email, application.phone,
           application.position, application.location, job.title, stage.name as stage, application.status,
-          ${isLate} as is_late, application.tags, application.applied_at, application.stage_since
+          ${isLate} as is_late, application.tags, application.applied_at, application.stage_since,
+          application.source_key, application.told_by
         from application
           join job on job.id = application.job_id and job.company_id = application.company_id
           join stage on stage.id = application.stage_id and stage.company_id = application.company_id
@@ -107,4 +111,6 @@ const lineOf = (row: Row): string =>
     row.tags.join('; '),
     row.applied_at.toISOString(),
     row.stage_since.toISOString(),
+    sourceText(sourceOfKey(row.source_key)),
+    row.told_by ?? '',
   ]);

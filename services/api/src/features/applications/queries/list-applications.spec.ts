@@ -41,8 +41,14 @@ beforeAll(async () => {
   job = await aJob();
   manager = await api.as('companyManager', job.companyId);
   people = {
-    amara: await applied('Amara', { job, appliedAt: dayOf(1), tags: ['Referred', 'Night'] }),
-    bo: await applied('Bo', { job, stage: 'review', appliedAt: dayOf(2), tags: ['Portfolio'] }),
+    amara: await applied('Amara', { job, appliedAt: dayOf(1), tags: ['Referred', 'Night'], toldBy: 'Maren' }),
+    bo: await applied('Bo', {
+      job,
+      stage: 'review',
+      appliedAt: dayOf(2),
+      tags: ['Portfolio'],
+      source: { kind: 'link', name: 'linkedin' },
+    }),
     cleo: await applied('Cleo', { job, stage: 'review', appliedAt: dayOf(3), status: 'withdrawn' }),
   };
   await rowsOf(`update stage set settings = settings || '{"staleAfterDays": null}' where id = $1`, [
@@ -65,9 +71,16 @@ describe('the list of applications', () => {
     const { status, body, headers } = await list({});
     expect([status, headers.get('content-range')]).toEqual([200, 'job-applications 0-2/3']);
     expect(body).toMatchObject([
-      { id: people.cleo.id, currentStage: 'Review', late: true, status: 'withdrawn' },
-      { id: people.bo.id, currentStage: 'Review', late: false },
-      { id: people.amara.id, currentStage: 'Applied', late: false, tags: ['Referred', 'Night'] },
+      { id: people.cleo.id, currentStage: 'Review', late: true, status: 'withdrawn', toldBy: null },
+      { id: people.bo.id, currentStage: 'Review', late: false, source: { kind: 'link', name: 'linkedin' } },
+      {
+        id: people.amara.id,
+        currentStage: 'Applied',
+        late: false,
+        tags: ['Referred', 'Night'],
+        toldBy: 'Maren',
+        source: { kind: 'page', name: null },
+      },
     ]);
     expect(body[2]).toMatchObject({
       version: 1,
@@ -106,6 +119,11 @@ describe('the list of applications', () => {
     ['a tag', () => ({ tag: 'Referred' }), ['Amara']],
     ['one of several tags', () => ({ tag: ['Night', 'Portfolio'] }), ['Bo', 'Amara']],
     ['a tag nobody has', () => ({ tag: `'); drop table application; --` }), []],
+    ['a source', () => ({ source: 'link:linkedin' }), ['Bo']],
+    ['one of several sources', () => ({ source: ['link:linkedin', 'page'] }), ['Cleo', 'Bo', 'Amara']],
+    ['a source nobody came from', () => ({ source: `link:'; drop table application; --` }), []],
+    ['having been told by somebody', () => ({ referred: true }), ['Amara']],
+    ['not having been told', () => ({ referred: false }), ['Cleo', 'Bo']],
     ['the first moment', () => ({ appliedFrom: dayOf(2).toISOString() }), ['Cleo', 'Bo']],
     ['the moment after the last', () => ({ appliedTo: dayOf(2).toISOString() }), ['Amara']],
     ['being late', () => ({ late: true }), ['Cleo']],
@@ -123,6 +141,10 @@ describe('the list of applications', () => {
     ['filter.stageId', { filter: { stageId: 'review' } }],
     ['filter.tag.0', { filter: { tag: ['x'.repeat(41)] } }],
     ['filter.tag', { filter: { tag: 'a\u0000b' } }],
+    ['filter.source', { filter: { source: 'linkedin' } }],
+    ['filter.source', { filter: { source: `link:${'x'.repeat(81)}` } }],
+    ['filter.source', { filter: { source: Array.from({ length: 21 }, () => 'page') } }],
+    ['filter.referred', { filter: { referred: 'yes' } }],
     ['filter.appliedFrom', { filter: { appliedFrom: 'yesterday' } }],
     ['filter.late', { filter: { late: 'yes' } }],
     ['filter.status', { filter: { status: 'lost' } }],

@@ -2,6 +2,7 @@ import type {
   ApplicationRowView,
   ListApplicationsQuery,
 } from '@app/contracts/applications/list-applications';
+import { sourceOfKey } from '@app/contracts/applications/source';
 import { limits } from '@app/contracts/http/limits';
 import { ScopedReader } from '@app/database/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
@@ -29,6 +30,8 @@ type Row = CardRow & {
   is_late: boolean | null;
   email: string;
   phone: string | null;
+  source_key: string;
+  told_by: string | null;
 };
 
 /** Applications to the jobs of one company, as far as the reader may see them. */
@@ -49,7 +52,8 @@ export class ListApplicationsHandler implements IQueryHandler<ListApplications> 
       name: `applications-${name}-${sort.field}`,
       chosen: `select application.id, application.${column} from application where ${conditions}`,
       text: `select ${cardColumns}, application.company_id, job.title, stage.name as current_stage,
-          ${isLate} as is_late, application.email, application.phone
+          ${isLate} as is_late, application.email, application.phone,
+          application.source_key, application.told_by
         from application
           join job on job.id = application.job_id and job.company_id = application.company_id
           join stage on stage.id = application.stage_id and stage.company_id = application.company_id
@@ -72,6 +76,8 @@ export class ListApplicationsHandler implements IQueryHandler<ListApplications> 
       companyId: row.company_id,
       currentStage: row.current_stage,
       late: row.is_late === true,
+      source: sourceOfKey(row.source_key),
+      toldBy: row.told_by,
       ...(seesContact ? { email, phone } : {}),
     };
   }

@@ -1,0 +1,52 @@
+import { MenuCheckbox } from '../../back-office/menu/menu-items.js';
+import { failureOf } from '../../platform/failed-query.js';
+import { numberText } from '../../platform/formats/counted.js';
+import { QueryFailure } from '../../ui/query-failure.js';
+import type { CandidateFilter } from './candidate-filter.js';
+import { sourceWords } from './filter-words.js';
+import { useSources } from './source-requests.js';
+
+type SourceChoicesProps = {
+  jobId: string;
+  pipelineId: string;
+  companyId: string;
+  filter: CandidateFilter;
+  onChange: (changes: Partial<CandidateFilter>) => void;
+};
+
+/** Where the candidates of a job came from, to choose from; what is chosen stays there although nobody came from it. */
+export function SourceChoices({ filter, onChange, ...ofJob }: SourceChoicesProps) {
+  const sources = useSources(ofJob);
+  if (failureOf(sources)) return <QueryFailure what="The sources could not be loaded." query={sources} />;
+  if (!sources.data) return <p className="popup-menu__why" aria-busy />;
+  const { sources: chosen, referred } = filter;
+  const inUse = sources.data.map(({ id, total }) => ({ id, total }));
+  const missing = chosen.filter((key) => !inUse.some(({ id }) => id === key));
+  const toggled = (key: string) =>
+    chosen.includes(key) ? chosen.filter((other) => other !== key) : [...chosen, key];
+  return (
+    <ul className="filter-choices">
+      {[...inUse, ...missing.map((id) => ({ id, total: 0 }))].map(({ id, total }, index) => (
+        <li key={id}>
+          <MenuCheckbox
+            start={index === 0}
+            checked={chosen.includes(id)}
+            onChange={() => onChange({ sources: toggled(id) })}
+          >
+            <span className="truncate">{sourceWords(id)}</span>
+            <span className="meta num">{numberText(total)}</span>
+          </MenuCheckbox>
+        </li>
+      ))}
+      <li>
+        <MenuCheckbox
+          start={inUse.length === 0 && missing.length === 0}
+          checked={referred}
+          onChange={() => onChange({ referred: !referred })}
+        >
+          Somebody told them
+        </MenuCheckbox>
+      </li>
+    </ul>
+  );
+}
