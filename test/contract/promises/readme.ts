@@ -145,7 +145,7 @@ export const readmePromises: Promised[] = [
     'lets the recruiter read it beside the board, open the CV, and tag the candidate',
   ]),
   kept(
-    'candidates narrowed by words of their names, answers and CVs, by stage, tag and date, over board and list, and exported as CSV',
+    'candidates narrowed by words of their names, answers and CVs, by stage, tag, source and date, over board and list, and exported as CSV',
     [
       `${browser}/menus.spec.ts`,
       'narrow candidates to what is chosen in them, over board and list, and Back undoes the last',
@@ -156,6 +156,11 @@ export const readmePromises: Promised[] = [
       `${api}/applications/commands/export-applications.spec.ts`,
       'is the filtered list as spreadsheets read it, and runs nothing there',
     ],
+  ),
+  kept(
+    'a link of its own for each channel a job is shared through, and counts of where candidates come from',
+    [`${browser}/sources.spec.ts`, 'tells the company who came through which, and narrows the list to them'],
+    [`${browser}/sources.spec.ts`, 'counts them on the page of the job, with the way to each'],
   ),
   kept(
     'comments among colleagues with mentions, and messages with applicants, by mail and in the product',

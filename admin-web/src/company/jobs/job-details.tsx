@@ -7,6 +7,7 @@ import { safeRichText } from '../../platform/formats/safe-rich-text.js';
 import { experienceText, languageName } from '../../public/job-preview/job-words.js';
 import { Tag } from '../../ui/tag.js';
 import { whereOf } from './job-texts.js';
+import { SourcesCard } from './sources-card.js';
 
 function factsOf(job: JobRecordView): [label: string, value: string | null][] {
   const { type, credentialCategory } = job.education.requirements;
@@ -37,7 +38,7 @@ function askedOf(job: JobRecordView): string[] {
 }
 
 /** What the job says, as it was entered. */
-export function JobDetails({ job }: { job: JobRecordView }) {
+export function JobDetails({ job, companyId }: { job: JobRecordView; companyId: string }) {
   const asked = askedOf(job);
   return (
     <div className="job-details">
@@ -62,6 +63,7 @@ export function JobDetails({ job }: { job: JobRecordView }) {
         )}
       </section>
       <div className="stack">
+        {job.state !== 'draft' && <SourcesCard job={job} companyId={companyId} />}
         <section className="card card--lg" aria-labelledby="facts">
           <h2 id="facts">Facts</h2>
           <dl className="facts">

@@ -1,6 +1,7 @@
 import type { JobRecordView } from '@app/contracts/jobs/job-record';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ExternalLink, Pencil, Share2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { ApiError } from '../../api/http.js';
 import { pathTo, withQuery } from '../../paths.js';
@@ -17,10 +18,12 @@ import { useCan, useCompanyQuery } from '../../back-office/acting.js';
 import { JobActsMenu } from './acts/job-acts-menu.js';
 import { SettlingBanner } from './acts/settling-banner.js';
 import { stepOfField } from './create-job/job-form.js';
-import { absolute, whereOf } from './job-texts.js';
+import { whereOf } from './job-texts.js';
 import { changeJobStatus, jobKey } from './job-requests.js';
 import { statusOf } from './job-status.js';
-import { share } from '../../platform/share.js';
+
+/** Only who shares pays for the form. */
+const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.js')).ShareDialog }));
 
 /** Title, state and the acts on a job as a whole. */
 export function JobHeader({ job, companyId }: { job: JobRecordView; companyId: string }) {
@@ -49,10 +52,7 @@ export function JobHeader({ job, companyId }: { job: JobRecordView; companyId: s
         <ReviewerFaces job={job} />
         {job.status === 'published' && (
           <>
-            <Button size="small" onClick={() => void share(absolute(preview))}>
-              <Share2 className="icon" aria-hidden />
-              Share
-            </Button>
+            <ShareButton job={job} companyId={companyId} />
             <ButtonLink size="small" to={preview}>
               <ExternalLink className="icon" aria-hidden />
               <span className="not-phone">Public page</span>
@@ -86,6 +86,22 @@ export function JobHeader({ job, companyId }: { job: JobRecordView; companyId: s
       <Missing fields={change.missing} />
       <SettlingBanner job={job} companyId={companyId} />
     </div>
+  );
+}
+
+/** Opens the addresses of the job, one for each channel. */
+function ShareButton({ job, companyId }: { job: JobRecordView; companyId: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Share2 className="icon" aria-hidden />
+        Share
+      </Button>
+      <Suspense>
+        {isOpen && <ShareDialog job={job} companyId={companyId} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
   );
 }
 

@@ -157,7 +157,7 @@ function addressOf(tab: Tab, search: URLSearchParams): string {
 type BodyProps = { job: JobRecordView; companyId: string };
 
 function TabBody({ tab, job, companyId }: BodyProps & { tab: Tab }) {
-  if (tab === 'details') return <JobDetails job={job} />;
+  if (tab === 'details') return <JobDetails job={job} companyId={companyId} />;
   if (tab === 'settings') {
     return (
       <Suspense fallback={<BoardSkeleton />}>
