@@ -6,6 +6,8 @@ import { anApplication } from '../support/builders/application.builder.js';
 import { insertInto, Json, rowsOf } from '../support/builders/arranged-rows.js';
 import { aCompany } from '../support/builders/company.builder.js';
 import { aJob, type BuiltJob } from '../support/builders/job.builder.js';
+import { anActivity } from '../support/builders/activity.builder.js';
+import { aReview } from '../support/builders/review.builder.js';
 import { aPublicJob } from '../support/builders/public-job.js';
 
 /** T32: what a company notes among its own people, and jobs that are not open, never reach anybody outside. */
@@ -44,6 +46,10 @@ describe('an internal comment', () => {
       metadata: new Json({ note: canary }),
       createdAt: new Date(),
     });
+    const userId = (await api.as('companyManager', job.companyId)).person.id;
+    const review = { application: sent, userId, note: canary, verdict: 'no' } as const;
+    await aReview(review);
+    await anActivity({ application: sent, sourceId: userId, content: canary, verdict: 'no' });
   });
 
   /** Every read an applicant or visitor can ask for, about this job, this application and themselves. */
@@ -56,6 +62,9 @@ describe('an internal comment', () => {
     const filter = encodeURIComponent(JSON.stringify({ jobId: job.id }));
     return [...named, ...named.map((address) => `${address}?filter=${filter}`)];
   };
+
+  /** The words themselves, and that somebody was asked for a view or gave one. */
+  const internal = new RegExp(`${canary}|"verdict":"|"reviewers":|"reviews":`);
 
   it('is in no answer to the applicant or to a visitor', async () => {
     const reads = api.app
@@ -72,13 +81,14 @@ describe('an internal comment', () => {
       ] as const) {
         const { status, body } = await caller.get(address);
         if (status === 200) answered += 1;
-        if (JSON.stringify(body ?? '').includes(canary)) leaks.push(`${who} ${address}`);
+        if (internal.test(JSON.stringify(body ?? ''))) leaks.push(`${who} ${address}`);
       }
     expect([leaks, answered > 20]).toEqual([[], true]);
   });
 
   it('is there to be found by the company', async () => {
     expect(await rowsOf('select 1 from activity where title = $1', [canary])).toHaveLength(1);
+    expect(await rowsOf('select 1 from review where note = $1', [canary])).toHaveLength(1);
   });
 });
 

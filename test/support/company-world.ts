@@ -6,6 +6,7 @@ import { anInvitation } from './builders/invitation.builder.js';
 import { aJobImport } from './builders/job-import.builder.js';
 import { aJob, aReviewer } from './builders/job.builder.js';
 import { aMember } from './builders/person.builder.js';
+import { aReview } from './builders/review.builder.js';
 import { aStoredFile } from './builders/stored-file.builder.js';
 
 /** One company with one of everything an address can name. */
@@ -23,6 +24,7 @@ export type CompanyWorld = {
   reviewerId: string;
   importId: string;
   activityId: string;
+  reviewId: string;
 };
 
 /** Builds a company with a job, a board, an application, a member, an invitation and a file. */
@@ -51,6 +53,7 @@ export async function aCompanyWorld(): Promise<CompanyWorld> {
     reviewerId,
     importId: (await aJobImport({ companyId })).id,
     activityId: await anActivity({ application, sourceId: member.id }),
+    reviewId: await aReview({ application, userId: member.id }),
   };
 }
 
@@ -63,6 +66,7 @@ const companyTables = [
   'job_import',
   'application',
   'activity',
+  'review',
   'invitation',
   'stored_file',
   'company_settings',

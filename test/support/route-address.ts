@@ -25,6 +25,7 @@ const named: Record<string, keyof CompanyWorld> = {
   invitations: 'invitationId',
   files: 'fileId',
   activities: 'activityId',
+  reviews: 'reviewId',
 };
 
 /** The address of a declared path with ids of this company in place of its parameters. */
@@ -45,6 +46,7 @@ const bodies: Record<string, unknown> = {
   'PUT /company-statuses/:id': { status: 'draft' },
   'PATCH /jobs/:id': { title: 'Somebody was here' },
   'PATCH /activities/:id': { content: 'Somebody was here' },
+  'POST /job-applications/:id/reviews': { userIds: [newId()] },
   'PATCH /companies/:id': { name: 'Somebody was here' },
   'PATCH /company-settings/:id': { retentionMonths: 1 },
   'PATCH /notification-settings/:id': { stageMoved: false },

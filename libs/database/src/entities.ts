@@ -19,6 +19,7 @@ import { JobImport } from '@app/domain/job-import/job-import.entity';
 import { JobReviewer } from '@app/domain/jobs/job-reviewer.entity';
 import { Job } from '@app/domain/jobs/job.entity';
 import { NotificationSetting } from '@app/domain/notifications/notification-setting.entity';
+import { Review } from '@app/domain/reviews/review.entity';
 import { Pipeline } from '@app/domain/pipelines/pipeline.entity';
 import { Stage } from '@app/domain/pipelines/stage.entity';
 import { IdempotencyKey } from '@app/domain/requests/idempotency-key.entity';
@@ -50,6 +51,7 @@ export const entities = [
   Activity,
   ActivityMention,
   ActivityRead,
+  Review,
   Invitation,
   NotificationSetting,
   ContactMessage,

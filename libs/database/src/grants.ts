@@ -68,6 +68,7 @@ const tableGrants: Record<string, Partial<Record<string, Verb[]>>> = {
   },
   activity_mention: { [company]: ['select', 'insert'], [platform]: ['select'], [worker]: ['select'] },
   activity_read: { [company]: ['select', 'insert', 'update'], [platform]: ['select'], [worker]: ['select'] },
+  review: { [company]: all, [platform]: ['select', 'delete'], [worker]: all },
   live_event: {
     [company]: ['select'],
     [platform]: ['select'],

@@ -35,6 +35,7 @@ import { DashboardModule } from './features/dashboard/dashboard.module.js';
 import { FilesModule } from './features/files/files.module.js';
 import { IdentityModule } from './features/identity/identity.module.js';
 import { JobImportsModule } from './features/job-imports/job-imports.module.js';
+import { ReviewsModule } from './features/reviews/reviews.module.js';
 import { JobReviewersModule } from './features/job-reviewers/job-reviewers.module.js';
 import { JobsModule } from './features/jobs/jobs.module.js';
 import { LIVE_DATABASE } from './features/live/live-streams.js';
@@ -78,6 +79,7 @@ const features = [
   IdentityModule,
   JobImportsModule,
   JobReviewersModule,
+  ReviewsModule,
   JobsModule,
   LiveModule,
   PipelinesModule,

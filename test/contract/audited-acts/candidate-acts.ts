@@ -1,12 +1,41 @@
+import { newId } from '@app/platform/identifiers/new-id';
 import { ifMatch } from '../../support/api.js';
 import { anActivity } from '../../support/builders/activity.builder.js';
 import { anApplication } from '../../support/builders/application.builder.js';
 import { aJob } from '../../support/builders/job.builder.js';
+import { aReview } from '../../support/builders/review.builder.js';
 import { anActingMember } from '../../support/team.js';
 import { type Acts, theirName } from './act.js';
 
+const isAsked = (after: boolean) => ({
+  entityName: null,
+  personName: theirName,
+  before: { asked: !after },
+  after: { asked: after },
+});
+
 /** What is done about candidates. */
 export const candidateActs: Acts = {
+  '/job-applications/:id/reviews POST': [
+    'review.asked',
+    async ({ api, admin: who, companyId }) => {
+      const { id } = await anApplication({ job: await aJob({ companyId }) });
+      const { person } = (await anActingMember(api, 'companyManager', companyId)).caller;
+      const ask = (userId: string) => who.post(`job-applications/${id}/reviews`, { userIds: [userId] });
+      const nothing = [() => ask(person.id), () => ask(newId())];
+      return { who, send: () => ask(person.id), nothing, told: { 'review.asked': isAsked(true) } };
+    },
+  ],
+  '/reviews/:id DELETE': [
+    'review.withdrawn',
+    async ({ api, admin: who, companyId }) => {
+      const application = await anApplication({ job: await aJob({ companyId }) });
+      const { person } = (await anActingMember(api, 'companyManager', companyId)).caller;
+      const id = await aReview({ application, userId: person.id });
+      const send = () => who.delete(`reviews/${id}`);
+      return { who, send, nothing: [send], told: { 'review.withdrawn': isAsked(false) } };
+    },
+  ],
   '/activities/:id DELETE': [
     'comment.deleted',
     async ({ api, admin: who, companyId }) => {

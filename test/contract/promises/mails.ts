@@ -1,3 +1,4 @@
+import { reviewMailPromises } from './review-mails.js';
 import { conversationMailPromises } from './conversation-mails.js';
 import { asksOperators, asksPeople, kept, type Promised, type Shown } from './promise.js';
 
@@ -184,6 +185,7 @@ export const mailPromises: Record<string, Promised[]> = {
       'shows a reviewer the jobs they review, and nothing else',
     ]),
   ],
+  ...reviewMailPromises,
   'contact-message': [
     // The paragraphs of the example are what somebody wrote.
     asksPeople('Hello,'),

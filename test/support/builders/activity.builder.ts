@@ -1,4 +1,5 @@
 import type { ActivitySource, ActivityTopic, ActivityType } from '@app/contracts/activity/activity';
+import type { Verdict } from '@app/contracts/reviews/verdict';
 import { newId } from '@app/platform/identifiers/new-id';
 import type { BuiltApplication } from './application.builder.js';
 import { insertInto, Json } from './arranged-rows.js';
@@ -12,6 +13,7 @@ type Given = {
   content?: string;
   title?: string | null;
   createdAt?: Date;
+  verdict?: Verdict | null;
 };
 
 /** A line on the timeline of an application; a member's comment unless something else is asked for. */
@@ -31,6 +33,7 @@ export async function anActivity(given: Given): Promise<string> {
     title: given.title ?? null,
     content: given.content ?? 'Worth a talk.',
     metadata: new Json({}),
+    verdict: given.verdict ?? null,
     createdAt: given.createdAt ?? new Date(),
   });
   return id;

@@ -46,6 +46,8 @@ const words: Record<AuditVerb, string> = {
   'job-reviewer.assigned': 'Assigned a reviewer',
   'job-reviewer.removed': 'Removed a reviewer',
   'comment.deleted': 'Deleted what somebody commented',
+  'review.asked': 'Asked somebody for their view of a candidate',
+  'review.withdrawn': 'Took back that somebody was asked for their view',
   'stage.added': 'Added a stage',
   'stage.edited': 'Edited a stage',
   'stage.removed': 'Removed a stage',

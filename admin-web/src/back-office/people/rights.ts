@@ -35,6 +35,8 @@ export const rights: readonly Right[] = [
     ],
   },
   { words: 'Comment on candidates', actions: ['comment.write', 'comment.edit-own', 'activity.write'] },
+  { words: 'Give the view they are asked for', actions: ['review.give', 'review.list-own'] },
+  { words: 'Ask others for their view of candidates', actions: ['review.ask'] },
   {
     words: 'See how to reach candidates, and their messages',
     actions: ['candidate.read-contact', 'message.list'],

@@ -39,6 +39,7 @@ function card(id: string, stageId: string): BoardCardView {
     status: 'active',
     refusal: null,
     unread: 0,
+    reviewers: [],
     stageSince: '2026-11-10T11:00:00Z',
     appliedAt: '2026-11-10T11:00:00Z',
   };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idsFilter, listQuery } from '../http/list-query.js';
+import type { Verdict } from '../reviews/verdict.js';
 
 /** What stands on a candidate's timeline: words for the applicant, or words for the company alone. */
 export const activityTypes = ['message', 'comment'] as const;
@@ -90,6 +91,8 @@ export type ActivityView = {
   /** Null for what the product did by itself. */
   author: ActivityAuthor | null;
   mentions: MentionedView[];
+  /** The view its author was asked for; null for everything else, and for the applicant. */
+  verdict: Verdict | null;
   /** Of a message or mail to the applicant; null for everything else, and for the applicant. */
   delivery: DeliveryView | null;
 };

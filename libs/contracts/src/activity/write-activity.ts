@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { wholeRecord } from '../http/whole-record.js';
+import { verdicts } from '../reviews/verdict.js';
 import { optionalLine, paragraph } from '../vocabulary/text.js';
 import { activityCharacters, activityTypes } from './activity.js';
 
@@ -29,11 +30,15 @@ export const WriteActivityBody = z
       .array(z.uuid('Name members by their id'))
       .max(mentionsPerComment, `At most ${mentionsPerComment} people`)
       .optional(),
+    /** The view one was asked for, said with the comment. */
+    verdict: z.enum(verdicts, 'Choose yes, unsure or no').optional(),
   })
-  .superRefine(({ type, title, mentions }, context) => {
+  .superRefine(({ type, title, mentions, verdict }, context) => {
     const refuse = (field: string, message: string) =>
       context.addIssue({ code: 'custom', path: [field], message });
     if (type === 'comment' && title) refuse('title', 'A comment has no title');
+    if (type === 'message' && verdict)
+      refuse('verdict', 'Give your view in a comment: messages go to the applicant');
     if (type === 'message' && mentions && mentions.length > 0)
       refuse('mentions', 'Mention members in a comment: messages go to the applicant');
   });
@@ -48,6 +53,6 @@ export const ActivityRecordBody = wholeRecord(EditActivityBody, {
   readOnly: [
     ...['id', 'version', 'entityId', 'entityType', 'jobId', 'companyId', 'stageId', 'linkedActivityId'],
     ...['type', 'source', 'sourceId', 'title', 'metadata', 'resource', 'settings', 'createdAt'],
-    ...['editableUntil', 'editedAt', 'deletedAt', 'author', 'mentions', 'delivery'],
+    ...['editableUntil', 'editedAt', 'deletedAt', 'author', 'mentions', 'verdict', 'delivery'],
   ],
 });

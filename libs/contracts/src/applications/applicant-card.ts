@@ -1,3 +1,4 @@
+import type { CardReviewerView } from '../reviews/review.js';
 import type { CardRefusalView, RefusalView } from './refusal.js';
 import type { ApplicationStatus, LocationType, PublicStage, QuestionType } from '../vocabulary/employment.js';
 import type { ApplicationSource } from './source.js';
@@ -28,6 +29,8 @@ export type BoardCardView = {
   refusal: CardRefusalView | null;
   /** Comments and messages of others that the reader may see and has not read yet. */
   unread: number;
+  /** Who was asked for their view, in the order in which they were asked. */
+  reviewers: CardReviewerView[];
 };
 
 export type AnswerView = {

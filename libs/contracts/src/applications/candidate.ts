@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { filterText } from '../http/list-query.js';
 import type { JobState } from '../jobs/job-record.js';
 import type { ReviewerView } from '../jobs/job-reviewer.js';
+import type { ReviewView } from '../reviews/review.js';
 import type { StageView } from '../pipelines/stage.js';
 import type { ApplicationStatus, StageType } from '../vocabulary/employment.js';
 import type { ApplicantCardView } from './applicant-card.js';
@@ -35,6 +36,8 @@ export type CandidateView = {
   passed: { stageId: string; at: string }[];
   otherApplications: OtherApplicationView[];
   reviewers: ReviewerView[];
+  /** Who was asked for their view of this candidate, and what they were asked. */
+  reviews: ReviewView[];
   /** Who stands above and below on the board, in the same stage: ids of applicants. */
   neighbours: { previous: string | null; next: string | null };
 };

@@ -33,6 +33,7 @@ const ofTheBoard = [
   'reference',
   'publicStage',
   'unread',
+  'reviewers',
 ];
 
 /** The same from a client that sends back what GET job-applications/:id answered. */

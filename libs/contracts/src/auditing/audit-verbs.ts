@@ -42,6 +42,8 @@ export const changeVerbs = [
   'job-reviewer.assigned',
   'job-reviewer.removed',
   'comment.deleted',
+  'review.asked',
+  'review.withdrawn',
   'stage.added',
   'stage.edited',
   'stage.removed',

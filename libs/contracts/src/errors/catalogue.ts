@@ -90,6 +90,9 @@ export const errorCatalogue = {
     message: 'A comment can be changed and deleted for 15 minutes, by whoever wrote it',
   },
   'comment.mention-not-possible': { status: 422, message: 'Mention members who may see this candidate' },
+  'review.not-possible': { status: 422, message: 'Choose members who may give their view of this candidate' },
+  'review.decided': { status: 422, message: 'This candidate is decided: nobody has to review them any more' },
+  'review.not-asked': { status: 422, message: 'Only who was asked for their view gives it' },
   'message.applicant-withdrew': {
     status: 422,
     message: 'The application was withdrawn, so that nobody is there to read a message',

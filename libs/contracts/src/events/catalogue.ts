@@ -36,6 +36,7 @@ import {
   JobUnpublished,
   PipelineStagesChanged,
 } from './job-events.js';
+import { ReviewAsked, ReviewChanged } from './review-events.js';
 import { MemberDeactivated, MemberReactivated, MemberRemoved, MemberRoleChanged } from './member-events.js';
 
 /** Every domain event of the product by name: what may be recorded, and what reactions can listen to. */
@@ -53,6 +54,8 @@ export const eventCatalogue = {
   [CommentChanged.name]: CommentChanged,
   [MessageSent.name]: MessageSent,
   [MessageResent.name]: MessageResent,
+  [ReviewAsked.name]: ReviewAsked,
+  [ReviewChanged.name]: ReviewChanged,
   [BulkActionDue.name]: BulkActionDue,
   [BulkActionEnded.name]: BulkActionEnded,
   [CompanyCreated.name]: CompanyCreated,

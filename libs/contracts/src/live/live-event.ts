@@ -6,6 +6,7 @@ export const liveKinds = [
   'tagged',
   'decided',
   'written',
+  'reviewed',
   'stages',
   'bulk',
 ] as const;

@@ -1,3 +1,4 @@
+import { AskForReviews } from './ask-for-reviews.js';
 import { ActInBulk } from './act-in-bulk.js';
 import { AnnounceLive } from './announce-live.js';
 import { AwaitReceipts } from './await-receipts.js';
@@ -55,4 +56,5 @@ export const migrations = [
   { name: '20261123001500-note-sources', class: NoteSources },
   { name: '20261124000500-note-opened-files', class: NoteOpenedFiles },
   { name: '20261124002001-find-by-source', class: FindBySource },
+  { name: '20261124003000-ask-for-reviews', class: AskForReviews },
 ];

@@ -4,6 +4,7 @@ import {
   type ActivityType,
   commentEditableMinutes,
 } from '@app/contracts/activity/activity';
+import type { Verdict } from '@app/contracts/reviews/verdict';
 import { AggregateRoot } from '@app/platform/aggregate/aggregate-root';
 import { AppError } from '@app/platform/errors/app-error';
 import { newId } from '@app/platform/identifiers/new-id';
@@ -41,6 +42,8 @@ export class Activity extends AggregateRoot {
   @Property({ type: 'uuid', nullable: true }) sourceId: string | null = null;
   @Property({ type: 'text', nullable: true }) title: string | null = null;
   @Property({ type: 'text' }) content!: string;
+  /** What its author thinks of the candidate, where they were asked. */
+  @Property({ type: 'text', nullable: true }) verdict: Verdict | null = null;
   @Property({ type: 'json' }) metadata: Record<string, unknown> = {};
   @Property({ columnType: 'timestamptz', type: 'datetime' }) createdAt!: Date;
   @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) editedAt: Date | null = null;
@@ -115,6 +118,7 @@ export class Activity extends AggregateRoot {
     const isOwnAndYoung = this.isOwnAndYoung(by);
     if (!isOwnAndYoung && !(anyComment && this.isComment)) throw new AppError('comment.not-changeable');
     this.content = '';
+    this.verdict = null;
     this.deletedAt = by.at;
     this.record('comment.changed', this.reference, by);
     return !isOwnAndYoung;

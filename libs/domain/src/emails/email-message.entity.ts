@@ -18,6 +18,7 @@ export const emailTemplates = [
   'applicant-answered',
   'comment-mention',
   'reviewer-assigned',
+  'review-asked',
   'contact-message',
   'contact-acknowledgement',
 ] as const;

@@ -1,4 +1,5 @@
 import type { Activity } from '@app/domain/activity/activity.entity';
+import type { Application } from '@app/domain/applications/application.entity';
 import type { Company } from '@app/domain/companies/company.entity';
 import type { RoleAssignment } from '@app/domain/identity/role-assignment.entity';
 import { Job } from '@app/domain/jobs/job.entity';
@@ -38,6 +39,11 @@ export async function thePipeline(em: EntityManager, { id, isPlan, companyId }: 
 /** What stands on a timeline has no name, and its words are nothing for the log. */
 export function theLine({ id, companyId }: Activity): Subject {
   return { entityType: 'activity', entityId: id, entityName: null, companyId };
+}
+
+/** Candidates are not named in the log: what it says of one stays when they are erased. */
+export function theApplication({ id, companyId }: Application): Subject {
+  return { entityType: 'application', entityId: id, entityName: null, companyId };
 }
 
 export function theInvitation({ id, companyId }: Invitation): Subject {

@@ -1,4 +1,5 @@
 import type { BoardCardView } from '@app/contracts/applications/applicant-card';
+import type { CardReviewerView } from '@app/contracts/reviews/review';
 import type { CardRefusalView } from '@app/contracts/applications/refusal';
 import type { ApplicationStatus } from '@app/contracts/vocabulary/employment';
 import { placeLine, type StoredLocation } from '@app/contracts/vocabulary/location';
@@ -26,6 +27,7 @@ export type CardRow = {
   refusal: CardRefusalView | null;
   /** Comments of others the reader has not read, and the same with messages. */
   unread: number[];
+  reviewers: (Omit<CardReviewerView, 'photo'> & { photoFileId: string | null })[];
 };
 
 /**
@@ -41,6 +43,13 @@ const unread = `(select array[count(*) filter (where line.type = 'comment'), cou
           where held.user_id = app_user_id() and held.company_id = application.company_id))
       and line.source <> 'system' and line.source_id is distinct from app_user_id() and line.deleted_at is null)`;
 
+/** Members who were asked for their view. Whoever has left since is seen on the timeline alone. */
+const reviewers = `(select coalesce(jsonb_agg(jsonb_build_object('id', review.id, 'userId', review.user_id,
+      'firstName', person.first_name, 'lastName', person.last_name, 'photoFileId', person.photo_file_id,
+      'verdict', review.verdict) order by review.asked_at, review.id), '[]')
+    from review join app_user person on person.id = review.user_id
+    where review.company_id = application.company_id and review.application_id = application.id)`;
+
 /** Columns of a board card; `application` and `job` must be in scope. */
 export const cardColumns = `application.id, application.version, application.applicant_id, application.job_id,
   application.pipeline_id, application.stage_id, application.board_position, application.first_name,
@@ -50,7 +59,7 @@ export const cardColumns = `application.id, application.version, application.app
     select json_build_object('tell', refusal.tell, 'tellAt', refusal.tell_at, 'toldAt', refusal.told_at) from refusal
     where refusal.company_id = application.company_id and refusal.application_id = application.id
   ) end as refusal,
-  ${unread} as unread`;
+  ${unread} as unread, ${reviewers} as reviewers`;
 
 /** A card as `actor` may see it; `photoOf` makes the link to a photo. */
 export function cardViewOf(row: CardRow, actor: Actor, photoOf: ImageLinking): BoardCardView {
@@ -74,6 +83,10 @@ export function cardViewOf(row: CardRow, actor: Actor, photoOf: ImageLinking): B
     appliedAt: new Date(row.applied_at).toISOString(),
     refusal: row.refusal && refusalViewOf(row.refusal),
     unread: actor.scope('message.list') === 'none' ? comments : all,
+    reviewers: row.reviewers.map(({ photoFileId, ...reviewer }) => ({
+      ...reviewer,
+      photo: photoOf(photoFileId),
+    })),
   };
 }
 

@@ -12,6 +12,7 @@ import { membershipChangedTemplate } from './templates/membership-changed.templa
 import { membershipEndedTemplate } from './templates/membership-ended.template.js';
 import { newApplicationTemplate } from './templates/new-application.template.js';
 import { refusalTemplate } from './templates/refusal.template.js';
+import { reviewAskedTemplate } from './templates/review-asked.template.js';
 import { reviewerAssignedTemplate } from './templates/reviewer-assigned.template.js';
 import { stageMovedTemplate } from './templates/stage-moved.template.js';
 
@@ -32,6 +33,7 @@ export function exampleMails(frame: Frame): { name: string; mail: MailText }[] {
     example(applicantAnsweredTemplate, frame),
     example(commentMentionTemplate, frame),
     example(reviewerAssignedTemplate, frame),
+    example(reviewAskedTemplate, frame),
     example(contactMessageTemplate, frame),
     example(contactAcknowledgementTemplate, frame),
   ];

@@ -11,6 +11,7 @@ import { contactMessageTemplate } from './templates/contact-message.template.js'
 import { newApplicationTemplate } from './templates/new-application.template.js';
 import { letterOf, toldRefusal } from './refusal-letter.js';
 import { refusalTemplate } from './templates/refusal.template.js';
+import { reviewMails } from './review-mails.js';
 import { reviewerAssignedTemplate } from './templates/reviewer-assigned.template.js';
 import { stageMovedTemplate } from './templates/stage-moved.template.js';
 import { teamMails } from './team-mails.js';
@@ -30,6 +31,7 @@ export async function writeMail(
 const writers: Record<EmailTemplate, Writer> = {
   ...teamMails,
   ...conversationMails,
+  ...reviewMails,
   'application-received': async (em, id, settings) => {
     const row = await sentApplication(em, id);
     if (!row) return null;

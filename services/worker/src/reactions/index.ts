@@ -10,6 +10,7 @@ import { tellApplicantWhenApplicationStageMoved } from './emails/tell-applicant.
 import { tellCompanyWhenApplicationSubmitted } from './emails/tell-company.when-application-submitted.js';
 import { tellRefusalWhenApplicationRefusalDecided } from './emails/tell-refusal.when-application-refusal-decided.js';
 import { tellReviewerWhenJobReviewerAssigned } from './emails/tell-reviewer.when-job-reviewer-assigned.js';
+import { tellReviewerWhenReviewAsked } from './emails/tell-reviewer.when-review-asked.js';
 import { tellInviterWhenInvitationAccepted } from './emails/tell-inviter.when-invitation-accepted.js';
 import { tellInviterWhenInvitationDeclined } from './emails/tell-inviter.when-invitation-declined.js';
 import { tellInviterWhenInvitationExpired } from './emails/tell-inviter.when-invitation-expired.js';
@@ -34,6 +35,8 @@ import { announceWithdrawalWhenApplicationWithdrawn } from './live/announce-with
 import { announceTellingWhenApplicationRefusalTold } from './live/announce-telling.when-application-refusal-told.js';
 import { announceDecisionWhenApplicationRefusalDecided } from './live/announce-decision.when-application-refusal-decided.js';
 import { announceTagsWhenApplicationTagged } from './live/announce-tags.when-application-tagged.js';
+import { announceQuestionWhenReviewAsked } from './live/announce-question.when-review-asked.js';
+import { announceViewWhenReviewChanged } from './live/announce-view.when-review-changed.js';
 import { announceStagesWhenPipelineStagesChanged } from './live/announce-stages.when-pipeline-stages-changed.js';
 import { countAccountWhenAccountRegistered } from './statistics/count-account.when-account-registered.js';
 import { countApplicantWhenProfileSeniorityChanged } from './statistics/count-applicant.when-profile-seniority-changed.js';
@@ -86,6 +89,7 @@ export const reactions: readonly Reaction[] = [
   tellMemberWhenMemberRoleChanged,
   tellRefusalWhenApplicationRefusalDecided,
   tellReviewerWhenJobReviewerAssigned,
+  tellReviewerWhenReviewAsked,
   passOnMessageWhenMessageSent,
   passOnMessageWhenMessageResent,
   tellMentionedWhenCommentWritten,
@@ -103,6 +107,8 @@ export const reactions: readonly Reaction[] = [
   announceTellingWhenApplicationRefusalTold,
   announceDecisionWhenApplicationRefusalDecided,
   announceTagsWhenApplicationTagged,
+  announceQuestionWhenReviewAsked,
+  announceViewWhenReviewChanged,
   announceBulkEndWhenBulkActionEnded,
   announceBulkProgressWhenBulkActionDue,
   takeStepWhenBulkActionDue,

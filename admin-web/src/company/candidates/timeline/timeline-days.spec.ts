@@ -26,6 +26,7 @@ const line = (id: string, createdAt: string): ActivityView => ({
   deletedAt: null,
   author: null,
   mentions: [],
+  verdict: null,
   delivery: null,
 });
 const now = Date.parse('2026-11-18T10:00:00Z');

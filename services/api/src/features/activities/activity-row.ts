@@ -8,6 +8,7 @@ import {
   type DeliveryView,
   type MentionedView,
 } from '@app/contracts/activity/activity';
+import type { Verdict } from '@app/contracts/reviews/verdict';
 import type { EmailMessage } from '@app/domain/emails/email-message.entity';
 import type { ImageLinking } from '../../files-host/download-links.js';
 import type { Actor } from '../../http/actor.js';
@@ -26,6 +27,7 @@ export type ActivityRow = {
   source_id: string | null;
   title: string | null;
   content: string;
+  verdict: Verdict | null;
   metadata: Record<string, unknown>;
   created_at: Date;
   editable_until: Date | null;
@@ -46,7 +48,7 @@ export type MemberActivityRow = ActivityRow & {
 /** Columns of a line with its author; `activity` and `author` must be in scope. */
 export const activityColumns = `activity.id, activity.version, activity.application_id, activity.job_id, activity.company_id,
   activity.stage_id, activity.linked_activity_id, activity.type, activity.source, activity.topic, activity.source_id, activity.title,
-  activity.content, activity.metadata, activity.created_at, activity.edited_at, activity.deleted_at,
+  activity.content, activity.verdict, activity.metadata, activity.created_at, activity.edited_at, activity.deleted_at,
   case when activity.type = 'comment' and activity.source = 'user' and activity.source_id = app_user_id()
       and activity.deleted_at is null and activity.created_at > now() - interval '${commentEditableMinutes} minutes'
     then activity.created_at + interval '${commentEditableMinutes} minutes' end as editable_until,
@@ -96,7 +98,7 @@ export const seenByApplicant = `activity.type = 'message' and exists (
 
 /** A line as members read it. */
 export function memberViewOf(row: MemberActivityRow, photoOf: ImageLinking): ActivityView {
-  return { ...viewOf(row, photoOf), mentions: row.mentions, delivery: deliveryOf(row) };
+  return { ...viewOf(row, photoOf), mentions: row.mentions, verdict: row.verdict, delivery: deliveryOf(row) };
 }
 
 /** A message as the applicant reads it: of the company's people they learn the first name, of its stages nothing. */
@@ -132,6 +134,7 @@ function viewOf(row: ActivityRow, photoOf: ImageLinking): ActivityView {
     deletedAt: row.deleted_at?.toISOString() ?? null,
     author: authorOf(row, photoOf),
     mentions: [],
+    verdict: null,
     delivery: null,
   };
 }

@@ -1,6 +1,7 @@
 import { databaseNow } from '@app/database/transaction';
 import { RoleAssignment } from '@app/domain/identity/role-assignment.entity';
 import { JobReviewer } from '@app/domain/jobs/job-reviewer.entity';
+import { dropOpenReviews } from '@app/domain/reviews/drop-open-reviews';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { recordAct } from '../../auditing/record-act.js';
 import { theRole } from '../../auditing/subjects.js';
@@ -8,7 +9,8 @@ import type { Actor } from '../../http/actor.js';
 import { requireAnotherAdmin } from '../../people/team-lock.js';
 
 /**
- * Ends a role for good, under the lock of its team: the row goes, and with it the jobs the person reviewed there. Whose
+ * Ends a role for good, under the lock of its team: the row goes, and with it the jobs the person reviewed there and
+ * what they were asked. Whose
  * hand it was decides what is told.
  */
 export async function endMembership(
@@ -23,7 +25,10 @@ export async function endMembership(
   else assignment.removeBy({ actorId: actor.userId, at });
   const { companyId, userId, roleId, roleType: type, deactivatedAt } = assignment;
   const before = { roleId, type, deactivatedAt: deactivatedAt?.toISOString() ?? null };
-  if (companyId !== null) await em.nativeDelete(JobReviewer, { companyId, userId });
+  if (companyId !== null) {
+    await dropOpenReviews(em, { companyId, userId }, { actorId: actor.userId, at });
+    await em.nativeDelete(JobReviewer, { companyId, userId });
+  }
   em.remove(assignment);
   recordAct(em, actor, { verb, ...theRole(assignment), before, after: null, details: { userId } }, at);
 }

@@ -78,6 +78,17 @@ describe('announcing to open boards', () => {
     expect(await announced(companyId)).toEqual(Array(3).fill({ kind: 'written', ...told }));
   });
 
+  it('names the application whose reviewers changed, and neither who nor what they say', async () => {
+    const job = await aJob();
+    const { id: applicationId } = await anApplication({ job });
+    const review = { reviewId: newId(), applicationId };
+    const question = { ...review, userId: newId(), bulkActionId: null };
+    await worker.deliverTo('live', anEvent('review.asked', job.companyId, question));
+    await worker.deliverTo('live', anEvent('review.changed', job.companyId, review));
+    const told = { applicationId, jobId: job.id, pipelineId: job.pipelineId, version: 1 };
+    expect(await announced(job.companyId)).toEqual(Array(2).fill({ kind: 'reviewed', ...told }));
+  });
+
   it('names the board whose stages changed', async () => {
     const job = await aJob();
     const { companyId, pipelineId } = job;

@@ -7,6 +7,7 @@ import { recordAct } from '../../../auditing/record-act.js';
 import { theLine } from '../../../auditing/subjects.js';
 import { DownloadLinks } from '../../../files-host/download-links.js';
 import type { Actor } from '../../../http/actor.js';
+import { dropView } from '../give-view.js';
 import { lineToChange } from '../line-to-change.js';
 import { readActivity } from '../read-activity.js';
 
@@ -34,7 +35,10 @@ export class DeleteCommentHandler implements ICommandHandler<DeleteComment> {
       const line = await lineToChange(em, actor, { id, version });
       const at = await databaseNow(em);
       const anyComment = actor.scope('comment.delete-any') === 'company';
-      if (!line.delete({ actorId: actor.userId, at }, { anyComment })) return;
+      const by = { actorId: actor.userId, at };
+      const wasOthers = line.delete(by, { anyComment });
+      await dropView(em, line, by);
+      if (!wasOthers) return;
       const change = {
         before: { deleted: false },
         after: { deleted: true },

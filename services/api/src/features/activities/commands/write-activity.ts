@@ -13,6 +13,7 @@ import { DownloadLinks } from '../../../files-host/download-links.js';
 import type { Actor } from '../../../http/actor.js';
 import { applicationToWriteOn } from '../application-to-write-on.js';
 import { filledLetter } from '@app/domain/activity/filled-letter';
+import { giveView } from '../give-view.js';
 import { mentionMembers } from '../mention-members.js';
 import { readActivity } from '../read-activity.js';
 
@@ -73,13 +74,14 @@ async function commentOn(
   em: EntityManager,
   actor: Actor,
   application: Application,
-  { content, mentions = [] }: WriteActivityBody,
+  { content, mentions = [], verdict }: WriteActivityBody,
 ): Promise<Activity> {
   const comment = Activity.comment(application, content, {
     actorId: actor.userId,
     at: await databaseNow(em),
   });
   await mentionMembers(em, comment, mentions);
+  if (verdict) await giveView(em, actor, comment, verdict);
   return comment;
 }
 

@@ -134,6 +134,7 @@ describe('the timeline of an application', () => {
         editedAt: null,
         deletedAt: null,
         mentions: [],
+        verdict: null,
         delivery: null,
         author: { id, firstName, lastName, photo: null },
       },

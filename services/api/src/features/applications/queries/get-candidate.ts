@@ -6,6 +6,7 @@ import { AppError } from '@app/platform/errors/app-error';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { DownloadLinks, type ImageLinking } from '../../../files-host/download-links.js';
 import type { Actor } from '../../../http/actor.js';
+import { reviewsOf, type ReviewRow, reviewViewOf } from '../candidate-reviews.js';
 import { jobStateOf } from '../../../reads/job-state.js';
 import { type ApplicationRow, applicationRecordOf, readApplication } from '../application-record.js';
 
@@ -47,8 +48,15 @@ export class GetCandidateHandler implements IQueryHandler<GetCandidate> {
     const found = await this.reader.first<FoundRow>(mode, place);
     if (!found) throw new AppError('resource.not-found');
     const around = readsAround(found.id, { applicantId, jobId, mine, onlyOf });
-    const [[row], stages, passed, others, reviewers] = await this.reader.all<
-      [ApplicationRow, CandidateView['stages'][number], { stage_id: string; at: Date }, OtherRow, ReviewerRow]
+    const [[row], stages, passed, others, reviewers, reviews] = await this.reader.all<
+      [
+        ApplicationRow,
+        CandidateView['stages'][number],
+        { stage_id: string; at: Date },
+        OtherRow,
+        ReviewerRow,
+        ReviewRow,
+      ]
     >(mode, [readApplication(actor, mine, found.id), ...around]);
     if (!row) throw new AppError('resource.not-found');
     const application = applicationRecordOf(row, actor, this.links.image);
@@ -64,6 +72,7 @@ export class GetCandidateHandler implements IQueryHandler<GetCandidate> {
       passed: passed.map(({ stage_id: stageId, at }) => ({ stageId, at: at.toISOString() })),
       otherApplications: others.map((other) => ({ ...other, appliedAt: other.appliedAt.toISOString() })),
       reviewers: reviewers.map((reviewer) => reviewerOf(reviewer, this.links.image)),
+      reviews: reviews.map((review) => reviewViewOf(review, this.links.image)),
       neighbours: { previous: found.previous_id, next: found.next_id },
     };
   }
@@ -78,12 +87,13 @@ type Asked = { applicantId: string; jobId: string; mine: string; onlyOf: string 
 function readsAround(
   id: string,
   { applicantId, jobId, mine, onlyOf }: Asked,
-): [NamedRead, NamedRead, NamedRead, NamedRead] {
+): [NamedRead, NamedRead, NamedRead, NamedRead, NamedRead] {
   return [
     { name: 'candidate-stages', text: STAGES, values: [jobId, mine] },
     { name: 'candidate-passed', text: PASSED, values: [id, mine] },
     { name: 'candidate-others', text: OTHERS, values: [applicantId, mine, id, onlyOf] },
     { name: 'candidate-reviewers', text: REVIEWERS, values: [jobId, mine] },
+    reviewsOf(mine, id),
   ];
 }
 

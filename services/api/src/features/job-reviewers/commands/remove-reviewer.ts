@@ -1,6 +1,7 @@
 import { databaseNow, transaction } from '@app/database/transaction';
 import { Job } from '@app/domain/jobs/job.entity';
 import { JobReviewer } from '@app/domain/jobs/job-reviewer.entity';
+import { dropOpenReviews } from '@app/domain/reviews/drop-open-reviews';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
@@ -16,7 +17,10 @@ export class RemoveReviewer extends Command<{ id: string }> {
   }
 }
 
-/** Ends an assignment: a reviewer's next look at the board finds nothing. What they wrote stays. */
+/**
+ * Ends an assignment and what the member was asked about its candidates: a reviewer's next look at the board finds nothing.
+ * What they wrote stays.
+ */
 @CommandHandler(RemoveReviewer)
 export class RemoveReviewerHandler implements ICommandHandler<RemoveReviewer> {
   constructor(private readonly em: EntityManager) {}
@@ -31,8 +35,10 @@ export class RemoveReviewerHandler implements ICommandHandler<RemoveReviewer> {
         after: { reviews: false },
         details: { userId: reviewer.userId },
       };
-      const act = { verb: 'job-reviewer.removed', ...theJob(job), ...change } as const;
-      recordAct(em, actor, act, await databaseNow(em));
+      const at = await databaseNow(em);
+      recordAct(em, actor, { verb: 'job-reviewer.removed', ...theJob(job), ...change }, at);
+      const { userId, jobId } = reviewer;
+      await dropOpenReviews(em, { companyId, userId, jobId }, { actorId: actor.userId, at });
       em.remove(reviewer);
     });
     return { id };

@@ -47,6 +47,7 @@ describe('the board', () => {
       id: first.id,
       version: 1,
       unread: 0,
+      reviewers: [],
       refusal: null,
       userId: first.applicant.id,
       jobId: job.id,

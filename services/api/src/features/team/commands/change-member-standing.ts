@@ -1,5 +1,6 @@
 import { databaseNow, transaction } from '@app/database/transaction';
 import { RoleAssignment } from '@app/domain/identity/role-assignment.entity';
+import { dropOpenReviews } from '@app/domain/reviews/drop-open-reviews';
 import { AppError } from '@app/platform/errors/app-error';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
@@ -37,6 +38,7 @@ export class ChangeMemberStandingHandler implements ICommandHandler<ChangeMember
       const before = assignment.deactivatedAt?.toISOString() ?? null;
       if (!active) await requireAnotherAdmin(em, assignment);
       if (!(active ? assignment.reactivate(by) : assignment.deactivate(by))) return assignment;
+      if (!active) await dropOpenReviews(em, { companyId, userId: assignment.userId }, by);
       const change = {
         before: { deactivatedAt: before },
         after: { deactivatedAt: assignment.deactivatedAt?.toISOString() ?? null },

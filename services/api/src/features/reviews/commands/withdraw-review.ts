@@ -1,0 +1,41 @@
+import type { ReviewedView } from '@app/contracts/reviews/review';
+import { databaseNow, transaction } from '@app/database/transaction';
+import { Application } from '@app/domain/applications/application.entity';
+import { Review } from '@app/domain/reviews/review.entity';
+import { LockMode } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { recordAct } from '../../../auditing/record-act.js';
+import { theApplication } from '../../../auditing/subjects.js';
+import type { Actor } from '../../../http/actor.js';
+
+export class WithdrawReview extends Command<ReviewedView> {
+  constructor(
+    readonly actor: Actor,
+    readonly id: string,
+  ) {
+    super();
+  }
+}
+
+/** Takes a question back, without a word to whom it was asked. What they commented stays on the timeline. */
+@CommandHandler(WithdrawReview)
+export class WithdrawReviewHandler implements ICommandHandler<WithdrawReview> {
+  constructor(private readonly em: EntityManager) {}
+
+  async execute({ actor, id }: WithdrawReview): Promise<ReviewedView> {
+    const { companyId } = actor;
+    return transaction(this.em, actor.companyMode(companyId), async (em) => {
+      const lock = { lockMode: LockMode.PESSIMISTIC_WRITE };
+      const review = await em.findOneOrFail(Review, { id, companyId }, lock);
+      const { applicationId, userId, verdict } = review;
+      const application = await em.findOneOrFail(Application, { id: applicationId, companyId });
+      const at = await databaseNow(em);
+      review.withdraw({ actorId: actor.userId, at });
+      em.remove(review);
+      const change = { before: { asked: verdict === null }, after: { asked: false }, details: { userId } };
+      recordAct(em, actor, { verb: 'review.withdrawn', ...theApplication(application), ...change }, at);
+      return { id, applicationId };
+    });
+  }
+}

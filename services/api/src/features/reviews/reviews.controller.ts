@@ -1,0 +1,45 @@
+import { AskForReviewsBody, ListReviewsQuery } from '@app/contracts/reviews/review';
+import { Body, Controller, Delete, Get, Param, Post, Query, Res } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { FastifyReply } from 'fastify';
+import { createZodDto } from 'nestjs-zod';
+import { Actor } from '../../http/actor.js';
+import { CurrentActor, Requires } from '../../http/decorators.js';
+import { IdPipe } from '../../http/id.pipe.js';
+import { sendPage } from '../../http/list-page.js';
+import { AskForReviews } from './commands/ask-for-reviews.js';
+import { WithdrawReview } from './commands/withdraw-review.js';
+import { ListReviews } from './queries/list-reviews.js';
+
+class AskForReviewsDto extends createZodDto(AskForReviewsBody) {}
+class ListReviewsDto extends createZodDto(ListReviewsQuery) {}
+
+@Controller()
+export class ReviewsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Get('reviews')
+  @Requires('review.list-own')
+  async list(
+    @CurrentActor() actor: Actor,
+    @Query() query: ListReviewsDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return sendPage(reply, 'reviews', await this.queries.execute(new ListReviews(actor, query)));
+  }
+
+  @Post('job-applications/:id/reviews')
+  @Requires('review.ask')
+  ask(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() body: AskForReviewsDto) {
+    return this.commands.execute(new AskForReviews(actor, id, body));
+  }
+
+  @Delete('reviews/:id')
+  @Requires('review.ask')
+  withdraw(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string) {
+    return this.commands.execute(new WithdrawReview(actor, id));
+  }
+}

@@ -1,0 +1,16 @@
+import { reaction } from '../../runtime/reaction.js';
+import { addressesOfAsked } from './members-asked.js';
+import { queueMail } from './queue-mail.js';
+
+/** Tells a member that somebody asks for their view; not who asked themselves, and of many candidates at once elsewhere. */
+export const tellReviewerWhenReviewAsked = reaction({
+  name: 'tell-reviewer-of-question',
+  queue: 'emails',
+  on: 'review.asked',
+  async run(event, em) {
+    const { reviewId: subjectId, userId, bulkActionId } = event.payload;
+    if (bulkActionId !== null || userId === event.actorId) return;
+    const recipients = await addressesOfAsked(em, userId);
+    await queueMail(em, event, { template: 'review-asked', recipients, subjectId });
+  },
+});
