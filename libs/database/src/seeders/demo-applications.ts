@@ -1,100 +1,144 @@
+import type { ApplicationSourceBody } from '@app/contracts/applications/source';
 import type { SubmitApplicationBody } from '@app/contracts/applications/submit-application';
+import type { LanguageLevel } from '@app/contracts/vocabulary/languages';
 import type { Job } from '@app/domain/jobs/job.entity';
+import type { DemoCandidate } from './demo-candidate.js';
+import { type Career, careers, type Several, type Trade } from './demo-careers.js';
 
-type Candidate = { firstName: string; lastName: string; position: string; city: string };
 type Written = Required<
   Pick<SubmitApplicationBody, 'coverLetter' | 'details' | 'links' | 'experience' | 'education'>
 > &
-  Pick<SubmitApplicationBody, 'phone' | 'questions'>;
+  Pick<SubmitApplicationBody, 'phone' | 'questions' | 'source' | 'toldBy'>;
 
-type Several<Value> = readonly [Value, ...Value[]];
-
-const employers: Several<[name: string, industry: string]> = [
-  ['Ferrowave', 'Transport'],
-  ['Aldermoor Health', 'Healthcare'],
-  ['Tidegate Bank', 'Finance'],
-  ['Casa Brisa', 'Retail'],
-  ['Lumen & Oak', 'Energy'],
-  ['Polder Maps', 'Software'],
-];
-const schools: Several<[degree: string, subject: string, school: string]> = [
-  ['MSc', 'Interaction design', 'Hartwell University of Technology'],
-  ['BA', 'Visual communication', 'Nordhav Academy of Arts'],
-  ['BSc', 'Cognitive science', 'University of Montaro'],
-  ['', 'Service design', 'Evening School of Design, Castelo'],
-];
-const summaries: Several<string> = [
-  'Led the redesign of the planning tool that two hundred dispatchers open every morning. Errors at handover fell by a third.',
-  'Built the design system with two engineers and kept it small: forty components, each with a reason.',
-  'Ran weekly tests with people who had never seen the product, and rewrote every form they stumbled over.',
-  'Took the booking flow from eleven steps to four and measured each of them before and after.',
-  'Drew, prototyped and shipped the mobile app for field crews who work with gloves and without a signal.',
-];
-const letters: Several<string> = [
-  'people who plan wind farms decide in minutes and live with it for years. That is the kind of tool I like to make: quiet, quick and honest about what it does not know.',
-  'I have spent the last years with schedules, maps and everything that goes wrong between them. I would like to bring that to wind farms, and to learn from the people who climb them.',
-  'what drew me here is that you ask for people who ask early. I have fought for that in every team so far, and would enjoy not having to.',
-  'my best work came from sitting beside the people who use it. I would start here with a week on site and a notebook, and show the first sketches the week after.',
-];
-const reasons: Several<string> = [
-  'Because the work has weather in it.',
-  'I know planning tools, and I want what is planned to matter.',
-  'A small team, a real product, and people one can visit.',
-  'I have followed the company for two years and used its public data in a side project.',
-  '',
-];
-
-const pick = <Value>(values: Several<Value>, index: number): Value =>
+export const pick = <Value>(values: Several<Value>, index: number): Value =>
   values[index % values.length] ?? values[0];
 
-/** What a candidate of the demo wrote: of the same kind for all, and not the same for neighbours. */
-export function demoApplication(candidate: Candidate, index: number, job: Job): Written {
-  const { firstName, lastName, position, city } = candidate;
-  const site = `https://${`${firstName}-${lastName}`
-    .normalize('NFD')
-    .replaceAll(/[^A-Za-z-]/g, '')
-    .toLowerCase()}.example`;
-  const [company, industry] = pick(employers, index);
-  const [formerCompany, formerIndustry] = pick(employers, index + 2);
-  const [degree, fieldOfStudy, school] = pick(schools, index);
-  const since = 2018 + (index % 6);
-  const [question] = job.questions;
-  const reason = pick(reasons, index);
+const sources: Several<ApplicationSourceBody> = [
+  { kind: 'search' },
+  { kind: 'link', name: 'linkedin' },
+  { kind: 'page' },
+  { kind: 'site', name: 'greenjobs.example' },
+  { kind: 'search' },
+  { kind: 'link', name: 'newsletter' },
+  { kind: 'link', name: 'university' },
+  { kind: 'site', name: 'lisbon-tech.example' },
+];
+
+/** What a candidate of the demo wrote: of the same kind for all of a trade, and not the same for neighbours. */
+export function demoApplication(candidate: DemoCandidate, index: number, job: Job, trade: Trade): Written {
+  const { position, place } = candidate;
+  const [firstName = '', ...rest] = candidate.name.split(' ');
+  const career = careers[trade];
   return {
     phone: index % 4 === 3 ? '' : `+351 21 555 ${String(1000 + index * 37).slice(-4)}`,
-    coverLetter: `Dear hiring team,\n\n${pick(letters, index)}\n\nKind regards\n${firstName}`,
-    details: `${position} in ${city}`,
-    links: [{ name: 'Portfolio', link: site }],
-    experience: [
-      {
-        title: position,
-        company,
-        industry,
-        startDate: `${since}-0${1 + (index % 9)}`,
-        endDate: null,
-        current: true,
-        summary: pick(summaries, index),
-      },
-      {
-        title: 'Designer',
-        company: formerCompany,
-        industry: formerIndustry,
-        startDate: `${since - 4}-09`,
-        endDate: `${since}-01`,
-        current: false,
-        summary: pick(summaries, index + 3),
-      },
-    ],
-    education: [{ degree, fieldOfStudy, school, startDate: `${since - 7}`, endDate: `${since - 4}` }],
-    questions: { form: question && reason ? [{ id: question.id, value: reason }] : [] },
+    coverLetter:
+      index % 6 === 5
+        ? ''
+        : `Dear hiring team,\n\n${pick(career.letters, index)}\n\nKind regards\n${firstName}`,
+    details: `${position} in ${place[0]}`,
+    links: index % 5 === 4 ? [] : [{ name: linkName(trade), link: siteOf(firstName, rest.join('-')) }],
+    experience: experienceOf(candidate, index, career),
+    education: educationOf(index, career),
+    questions: { form: answersOf(job, index, career) },
+    source: pick(sources, index),
+    ...(candidate.tags.includes('Referred') ? { toldBy: 'Jonas of the grid team' } : {}),
   };
 }
 
-/** The languages a candidate of the demo speaks. */
-export function demoLanguages(index: number): { type: string; level: string }[] {
-  const second = pick(['pt', 'fr', 'de', 'es'], index);
+const linkName = (trade: Trade): string => (trade === 'design' ? 'Portfolio' : 'Website');
+
+function siteOf(firstName: string, lastName: string): string {
+  const plain = `${firstName}-${lastName}`.normalize('NFD').replaceAll(/[^A-Za-z-]/g, '');
+  return `https://${plain.toLowerCase()}.example`;
+}
+
+const began = (index: number): number => 2018 + (index % 6);
+
+function experienceOf({ position }: DemoCandidate, index: number, career: Career): Written['experience'] {
+  const [company, industry] = pick(career.employers, index);
+  const [formerCompany, formerIndustry] = pick(career.employers, index + 2);
+  const since = began(index);
   return [
-    { type: 'en', level: 'Full Professional' },
-    { type: second, level: index % 3 === 0 ? 'Native or bilingual' : 'Limited Working' },
+    {
+      title: position,
+      company,
+      industry,
+      startDate: `${since}-0${1 + (index % 9)}`,
+      endDate: null,
+      current: true,
+      summary: pick(career.done, index),
+    },
+    {
+      title: career.began,
+      company: formerCompany,
+      industry: formerIndustry,
+      startDate: `${since - 4}-09`,
+      endDate: `${since}-01`,
+      current: false,
+      summary: pick(career.done, index + 3),
+    },
   ];
+}
+
+function educationOf(index: number, career: Career): Written['education'] {
+  const [degree, fieldOfStudy, school] = pick(career.schools, index);
+  const since = began(index);
+  return [{ degree, fieldOfStudy, school, startDate: `${since - 7}`, endDate: `${since - 4}` }];
+}
+
+type Answer = { id: string; value: string | number | boolean };
+
+/** Most answer everything, some leave a question out. */
+function answersOf(job: Job, index: number, career: Career): Answer[] {
+  return job.questions.flatMap(({ id, type }): Answer[] => {
+    if (type === 'number') return index % 5 === 3 ? [] : [{ id, value: 2026 - began(index) }];
+    if (type === 'boolean') return [{ id, value: index % 4 !== 1 }];
+    return index % 5 === 4 ? [] : [{ id, value: pick(career.reasons, index) }];
+  });
+}
+
+const mother: Record<string, string> = {
+  Austria: 'de',
+  Belgium: 'fr',
+  Brazil: 'pt',
+  Bulgaria: 'bg',
+  Colombia: 'es',
+  Denmark: 'da',
+  Finland: 'fi',
+  France: 'fr',
+  Germany: 'de',
+  Italy: 'it',
+  Japan: 'ja',
+  Latvia: 'lv',
+  Morocco: 'ar',
+  Netherlands: 'nl',
+  Norway: 'no',
+  Poland: 'pl',
+  Portugal: 'pt',
+  Spain: 'es',
+  Sweden: 'sv',
+  Switzerland: 'de',
+  Turkey: 'tr',
+};
+
+/** The languages a candidate of the demo speaks: that of their country, and English. */
+export function demoLanguages(
+  { place }: DemoCandidate,
+  index: number,
+): { type: string; level: LanguageLevel }[] {
+  const native = mother[place[1]];
+  const second = pick(['pt', 'fr', 'de', 'es'], index);
+  if (!native) {
+    return [
+      { type: 'en', level: 'Native or bilingual' },
+      { type: second, level: 'Elementary' },
+    ];
+  }
+  const english = {
+    type: 'en',
+    level: index % 3 === 0 ? 'Minimum Professional' : 'Full Professional',
+  } as const;
+  const others =
+    index % 2 === 0 || second === native ? [] : [{ type: second, level: 'Limited Working' } as const];
+  return [{ type: native, level: 'Native or bilingual' }, english, ...others];
 }

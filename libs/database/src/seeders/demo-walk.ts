@@ -1,0 +1,51 @@
+import type { DemoCandidate, WalkedStage } from './demo-candidate.js';
+
+const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
+const stages: WalkedStage[] = ['Applied', 'Review', 'Interview', 'Offer', 'Hired'];
+
+/** When somebody of the demo applied, came into each stage, and when it ended. */
+export type DemoWalk = {
+  appliedAt: Date;
+  steps: { stage: WalkedStage; at: Date }[];
+  endedAt: Date | null;
+};
+
+/** The way of a candidate through the stages, none of them left out, by days and hours people work at. */
+export function walkOf(
+  { appliedDaysAgo, now, sinceDays }: DemoCandidate,
+  index: number,
+  today: Date,
+): DemoWalk {
+  const appliedAt = new Date(today.getTime() - appliedDaysAgo * day);
+  const [last, isOver] = typeof now === 'string' ? [now, false] : [now.after, true];
+  const passed = stages.slice(1, stages.indexOf(last) + 1);
+  const parts = passed.length + (isOver ? 1 : 0);
+  let before = appliedAt;
+  const moment = (part: number): Date => {
+    const daysAgo = appliedDaysAgo - ((appliedDaysAgo - sinceDays) * part) / parts;
+    before = atWork(today, daysAgo, index + part, before);
+    return before;
+  };
+  const steps = passed.map((stage, step) => ({ stage, at: moment(step + 1) }));
+  return { appliedAt, steps, endedAt: isOver ? moment(parts) : null };
+}
+
+/** A moment about so many days ago, on a working day between eight and five, after `before` and in the past. */
+function atWork(today: Date, daysAgo: number, salt: number, before: Date): Date {
+  const about = new Date(today.getTime() - daysAgo * day);
+  const at = new Date(about);
+  if (daysAgo > 1) at.setUTCHours(8 + (salt % 9), (salt * 17) % 60);
+  const weekday = at.getUTCDay();
+  if (daysAgo > 1 && (weekday === 0 || weekday === 6))
+    at.setTime(at.getTime() - (weekday === 0 ? 2 : 1) * day);
+  if (at > before && at < today) return at;
+  return about > before ? about : new Date(Math.min(before.getTime() + hour, today.getTime() - minute));
+}
+
+/** So many days ago, and where that is not today, in the hours people write mails and comments at. */
+export function writtenAt(daysAgo: number, salt: number, today: Date): Date {
+  const at = new Date(today.getTime() - daysAgo * day);
+  if (daysAgo > 1)
+    at.setUTCHours(8 + (Math.floor(daysAgo * 10 + salt) % 9), (salt * 23 + Math.floor(daysAgo * 100)) % 60);
+  return at;
+}

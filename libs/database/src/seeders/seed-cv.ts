@@ -1,0 +1,58 @@
+import { StoredFile } from '@app/domain/files/stored-file.entity';
+import type { User } from '@app/domain/identity/user.entity';
+import type { FileStorage } from '@app/platform/storage/file-storage';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { demoCv, textOfCv } from './cv/demo-cv.js';
+import { drawCv } from './cv/draw-cv.js';
+import { writeCv } from './cv/write-cv.js';
+import type { DemoCandidate } from './demo-candidate.js';
+import type { Trade } from './demo-careers.js';
+import type { DemoWalk } from './demo-walk.js';
+
+const pdf = 'application/pdf';
+const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+/** Whose CV: every eleventh person writes with a word processor and sends what comes out. */
+type Whose = { candidate: DemoCandidate; index: number; trade: Trade; user: User };
+
+/** Gives a candidate a CV as a file that was uploaded, inspected and found good; answers what stands in it. */
+export async function seedCv(
+  em: EntityManager,
+  storage: FileStorage,
+  { candidate, index, trade, user }: Whose,
+  applied: Parameters<typeof demoCv>[1],
+  { appliedAt }: DemoWalk,
+): Promise<{ fileId: string; text: string }> {
+  const cv = demoCv(candidate, applied, index, trade);
+  const [contentType, ending] = index % 11 === 5 ? [docx, 'docx'] : [pdf, 'pdf'];
+  const bytes = contentType === pdf ? await drawCv(cv, index, appliedAt) : await writeCv(cv);
+  const at = new Date(appliedAt.getTime() - 600_000);
+  const fileName = `CV ${candidate.name}.${ending}`;
+  const wish = { entityType: 'user', entityId: user.id, type: 'cv', fileName, contentType } as const;
+  const file = StoredFile.request(
+    { ...wish, name: 'CV', description: '', tags: [] },
+    { userId: user.id, companyId: null },
+    at,
+  );
+  const storageKey = `files/${file.id}`;
+  await storage.write(storageKey, contentType, bytes);
+  file.receive(bytes.length, { actorId: user.id, at });
+  file.accept({ storageKey, contentType, size: bytes.length }, at);
+  em.persist(file);
+  return { fileId: file.id, text: textOfCv(cv) };
+}
+
+/** The words of a CV, and when they were read. */
+export type ReadCv = { applicationId: string; text: string; at: Date };
+
+/** Writes down what stands in the CVs, as whoever reads a new one does, so that they are found by their words at once. */
+export async function noteCvTexts(em: EntityManager, cvs: ReadCv[]): Promise<void> {
+  await em.execute(
+    `update application_text set cv_text = read.text, cv_read_at = read.at,
+       words = words || candidate_words(read.text)
+     from jsonb_to_recordset(?::jsonb) as read("applicationId" uuid, text text, at timestamptz)
+     where application_text.application_id = read."applicationId"`,
+    [JSON.stringify(cvs)],
+    'run',
+  );
+}
