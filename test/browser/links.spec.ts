@@ -35,8 +35,8 @@ const crowd = `with entry as (
       'subject', gen_random_uuid(), 'email', 'crowd.' || n || '@demo.example'))).*
     from app_user person, generate_series(1, 35) n where person.email = 'candidate.1@demo.example' returning id, email),
   cards as (insert into application select (jsonb_populate_record(null::application, to_jsonb(card) || jsonb_build_object(
-      'id', gen_random_uuid(), 'applicant_id', people.id, 'email', people.email, 'stage_id', entry.id, 'status', 'active',
-      'board_position', entry.last_card_position + 1024 * row_number() over ()))).*
+      'id', gen_random_uuid(), 'applicant_id', people.id, 'cv_file_id', null, 'email', people.email, 'stage_id', entry.id,
+      'status', 'active', 'board_position', entry.last_card_position + 1024 * row_number() over ()))).*
     from (select * from application where job_id = $1 limit 1) card, people, entry)
   update stage set total = stage.total + 35, last_card_position = stage.last_card_position + 36 * 1024
   from entry where stage.id = entry.id`;

@@ -155,8 +155,9 @@ export class ProductClient {
   }
 }
 
-/** A job of the acting company that can be found, and whose it is. */
+/** The job of the acting company with most applicants, which can be found, and whose it is. */
 export async function aLiveJob(ask: Ask): Promise<{ jobId: string; companyId: string }> {
-  const [job] = (await ask('GET', `jobs?filter=${encodeURIComponent('{"live":true}')}`)).body;
+  const query = new URLSearchParams({ filter: '{"live":true}', sort: '["count","DESC"]' });
+  const [job] = (await ask('GET', `jobs?${query}`)).body;
   return { jobId: job.id, companyId: job.company.companyId };
 }

@@ -18,7 +18,6 @@ import { bulkParameter } from '../bulk/bulk-requests.js';
 import { type Selection, useSelection } from '../bulk/use-selection.js';
 import { useAskedCard } from '../pipelines/asked-card.js';
 import { findCard } from '../pipelines/board-state.js';
-import type { StartedWriting } from '../pipelines/peek-panel.js';
 import { MoveMenu } from '../pipelines/move-menu.js';
 import { OpenedCard } from '../pipelines/opened-card.js';
 import { useMoveApplication } from '../pipelines/use-move-application.js';
@@ -28,11 +27,9 @@ import { ColumnsMenu } from './columns-menu.js';
 import { ExportButton } from './export-button.js';
 import { FilterBar } from './filter-bar.js';
 import { partsOf } from './filter-words.js';
-import { KeysHelp } from '../keys-help.js';
-import { listKeys, pressOnRow } from './list-keys.js';
 import { listViewIn, rowsPerPage, useCandidateList, withListView } from './list-view.js';
 import { NobodyMatches } from './nobody-matches.js';
-import { applicationFilterOf, type CandidateFilter } from './candidate-filter.js';
+import { applicationFilterOf } from './candidate-filter.js';
 import { useCandidateFilter } from './use-candidate-filter.js';
 import '../pipelines/beside-board.css';
 import './candidate-list.css';
@@ -56,16 +53,8 @@ export function CandidateList({ board, companyId }: CandidateListProps) {
   const [chosen, choose] = useCandidateColumns();
   const seesContact = useCan('candidate.read-contact');
   const offered = candidateColumns.filter((name) => seesContact || (name !== 'email' && name !== 'phone'));
+  const isFiltered = partsOf(filter, board.stages, useNow()).length > 0;
   const rows = (list.data?.rows ?? []).map((row) => asMoved(board, row));
-  const total = list.data?.total ?? 0;
-  const isMore = isMoreThanCounted(total, (view.page - 1) * rowsPerPage);
-  const [writing, startWriting] = useState<StartedWriting | undefined>();
-  const write = (cardId: string, mode: StartedWriting['mode']) => {
-    startWriting({ cardId, mode });
-    setSearch((before) => withParameters(before, { [openCardParameter]: cardId }), {
-      preventScrollReset: true,
-    });
-  };
   const hrefOf = (id: string) => `?${withParameters(search, { [openCardParameter]: id }).toString()}`;
   return (
     <>
@@ -77,19 +66,7 @@ export function CandidateList({ board, companyId }: CandidateListProps) {
             onChoose={choose}
           />
           <ExportButton board={board} />
-          <KeysHelp title="Keys in the list" keys={listKeys} />
         </FilterBar>
-        {isChosen(selection) && (
-          <BulkBar
-            board={board}
-            companyId={companyId}
-            selection={selection}
-            total={total}
-            isMore={isMore}
-            filter={filterParts}
-            onStarted={(id) => showBulk(id)}
-          />
-        )}
         {failureOf(list) ? (
           <QueryFailure what="The candidates could not be loaded." query={list} />
         ) : !list.data ? (
@@ -99,15 +76,21 @@ export function CandidateList({ board, companyId }: CandidateListProps) {
             ))}
           </div>
         ) : rows.length === 0 ? (
-          <Nobody stages={board.stages} filter={filter} />
+          <div className="card">{isFiltered ? <NobodyMatches stages={board.stages} /> : <NobodyYet />}</div>
         ) : (
           <>
-            <div
-              className="card"
-              onKeyDown={(event) =>
-                pressOnRow(event, { choose: mayDecide ? selection.toggle : undefined, write })
-              }
-            >
+            {isChosen(selection) && (
+              <BulkBar
+                board={board}
+                companyId={companyId}
+                selection={selection}
+                total={list.data.total}
+                isMore={isMoreThanCounted(list.data.total, (view.page - 1) * rowsPerPage)}
+                filter={filterParts}
+                onStarted={(id) => showBulk(id)}
+              />
+            )}
+            <div className="card">
               <CandidatesTable
                 rows={rows}
                 stages={board.stages}
@@ -122,24 +105,15 @@ export function CandidateList({ board, companyId }: CandidateListProps) {
             <Pager
               page={view.page}
               perPage={rowsPerPage}
-              total={total}
-              isMore={isMore}
+              total={list.data.total}
+              isMore={isMoreThanCounted(list.data.total, (view.page - 1) * rowsPerPage)}
               onPage={(page) => change({ page })}
             />
           </>
         )}
       </div>
       <BulkProgress pipelineId={board.pipelineId} id={bulkId} onClose={() => showBulk(null)} />
-      {openId !== null && (
-        <OpenedRow
-          board={board}
-          companyId={companyId}
-          rows={rows}
-          openId={openId}
-          writing={writing}
-          onClosed={() => startWriting(undefined)}
-        />
-      )}
+      {openId !== null && <OpenedRow board={board} companyId={companyId} rows={rows} openId={openId} />}
     </>
   );
 }
@@ -163,28 +137,16 @@ function asMoved(board: BoardView, row: ApplicationRowView): ApplicationRowView 
   return card && card.version >= row.version ? { ...row, ...card } : row;
 }
 
-function Nobody({ stages, filter }: { stages: BoardView['stages']; filter: CandidateFilter }) {
-  const isFiltered = partsOf(filter, stages, useNow()).length > 0;
+function NobodyYet() {
   return (
-    <div className="card">
-      {isFiltered ? (
-        <NobodyMatches stages={stages} />
-      ) : (
-        <EmptyState title="Nobody has applied yet">Candidates appear here as soon as they apply.</EmptyState>
-      )}
-    </div>
+    <EmptyState title="Nobody has applied yet">Candidates appear here as soon as they apply.</EmptyState>
   );
 }
 
-type OpenedRowProps = CandidateListProps & {
-  rows: readonly ApplicationRowView[];
-  openId: string;
-  writing?: StartedWriting;
-  onClosed: () => void;
-};
+type OpenedRowProps = CandidateListProps & { rows: readonly ApplicationRowView[]; openId: string };
 
 /** The candidate the address names, with those before and after in the list. */
-function OpenedRow({ board, companyId, rows, openId, writing, onClosed }: OpenedRowProps) {
+function OpenedRow({ board, companyId, rows, openId }: OpenedRowProps) {
   const [, setSearch] = useSearchParams();
   const [said, announce] = useState('');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -210,7 +172,6 @@ function OpenedRow({ board, companyId, rows, openId, writing, onClosed }: Opened
         asked={asked}
         now={new Date(now)}
         movable={movable}
-        writing={writing}
         among={
           at < 0
             ? undefined
@@ -224,10 +185,7 @@ function OpenedRow({ board, companyId, rows, openId, writing, onClosed }: Opened
         onRefuse={decisions.refuse}
         onMoveMenu={(_id, element) => setAnchor(element)}
         onShow={(id) => show(id, true)}
-        onClose={() => {
-          show(null);
-          onClosed();
-        }}
+        onClose={() => show(null)}
       />
       {anchor && asked.found && (
         <MoveMenu

@@ -10,8 +10,8 @@ const purposeOf: Record<DemoPosting['company'], string> = {
     'Contoso runs four clinics in the Netherlands where people get an appointment in the week they ask for one.',
 };
 
-/** A posting as a company would have written it, with a first question on its form. */
-export function demoJob(item: DemoPosting, questionId: string): CreateJobBody {
+/** A posting as a company would have written it, with questions on its form. */
+export function demoJob(item: DemoPosting, newId: () => string): CreateJobBody {
   const work = item.title.toLowerCase();
   return {
     title: item.title,
@@ -35,7 +35,16 @@ export function demoJob(item: DemoPosting, questionId: string): CreateJobBody {
       : null,
     requirements: { cv: true, coverLetter: false, links: false },
     questions: {
-      form: [{ id: questionId, title: 'Why this job?', type: 'text', required: false }],
+      form: [
+        { id: newId(), title: 'Why this job?', type: 'text', required: false },
+        {
+          id: newId(),
+          title: 'How many years have you done work like this?',
+          type: 'number',
+          required: false,
+        },
+        { id: newId(), title: 'Could you start within two months?', type: 'boolean', required: false },
+      ],
     },
   };
 }

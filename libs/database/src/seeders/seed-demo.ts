@@ -18,7 +18,7 @@ import { demoJob } from './demo-jobs.js';
 import { demoPostings } from './demo-postings.js';
 import { type DemoAccount, demoAccounts, demoPassword } from './demo-people.js';
 import { seedPictures } from './demo-pictures.js';
-import { seedBoard } from './seed-board.js';
+import { seedCandidates } from './seed-candidates.js';
 import { seedInvitations } from './seed-invitations.js';
 
 const day = 24 * 60 * 60 * 1000;
@@ -29,8 +29,8 @@ export type DemoTarget = { adminUrl: string; issuer: string; storage: FileStorag
 type People = Map<string, User>;
 
 /**
- * Fills an empty database with the demo: two companies, each role once, a few dozen postings, logos and banners, a full board, invitations
- * in every state. Answers false when the database already has a company. `issuer` is the identity service's.
+ * Fills an empty database with the demo: two companies, each role once, a few dozen postings, logos and banners, applicants with
+ * CVs in every stage, what was written about them and to them, invitations in every state. Answers false when the database already has a company. `issuer` is the identity service's.
  */
 export async function seedDemo(target: DemoTarget): Promise<boolean> {
   const orm = await MikroORM.init({
@@ -70,18 +70,19 @@ async function seedAll(
 ): Promise<void> {
   const now = new Date();
   const people: People = new Map();
+  const founded = new Date(now.getTime() - 60 * day);
   for (const account of demoAccounts)
-    people.set(account.email, seedPerson(em, account, issuer, subjects, now));
-  const northwind = seedCompany(em, 'Northwind', people, now);
-  const contoso = seedCompany(em, 'Contoso', people, now);
+    people.set(account.email, seedPerson(em, account, issuer, subjects, founded));
+  const northwind = seedCompany(em, 'Northwind', people, founded);
+  const contoso = seedCompany(em, 'Contoso', people, founded);
   await em.flush();
   const jobs = await seedJobs(em, { Northwind: northwind, Contoso: contoso }, people, now);
-  const board = jobs[0];
-  const applicant = people.get('applicant@demo.example');
   const reviewer = people.get('company.reviewer@demo.example');
-  if (!board || !applicant || !reviewer) throw new Error('The demo data is incomplete');
-  em.persist(JobReviewer.assign(reviewer.id, { jobId: board.id, companyId: northwind.id }, now));
-  await seedBoard(em, board, issuer, now);
+  if (!reviewer) throw new Error('The demo data is incomplete');
+  for (const { id: jobId, createdAt } of jobs.filter(({ title }) => reviewed.includes(title)))
+    em.persist(JobReviewer.assign(reviewer.id, { jobId, companyId: northwind.id }, createdAt));
+  const byName = new Map([...people.values()].map((user) => [`${user.firstName} ${user.lastName}`, user]));
+  await seedCandidates(em, jobs, { storage, issuer, now, people: byName });
   for (const [company, email] of [
     [northwind, 'company.admin@demo.example'],
     [contoso, 'other.admin@demo.example'],
@@ -94,6 +95,9 @@ async function seedAll(
   await em.flush();
   for (const company of [northwind, contoso]) await projectPublicCompany(em, company.id);
 }
+
+/** Jobs whose candidates the reviewer reads. */
+const reviewed = ['Senior Product Designer', 'Frontend Engineer'];
 
 function seedPerson(
   em: EntityManager,
@@ -183,6 +187,18 @@ const profiles = {
   },
 };
 
+/** Days since jobs were published that have candidates, and those nobody has seen yet. */
+const openSince: Record<string, number> = {
+  'Office Coordinator': 0.4,
+  'Backend Engineer': 1.2,
+  'Senior Product Designer': 20.5,
+  'Platform Engineer': 14.8,
+  'Frontend Engineer': 11.3,
+  'Data Analyst': 12.4,
+  'Wind Turbine Technician': 9.2,
+  'Customer Success Manager': 7.1,
+};
+
 async function seedJobs(
   em: EntityManager,
   companies: Record<'Northwind' | 'Contoso', Company>,
@@ -195,11 +211,17 @@ async function seedJobs(
     const company = companies[posting.company];
     const plan = await em.findOneOrFail(Pipeline, { companyId: company.id, isPlan: true });
     const stages = await em.find(Stage, { pipelineId: plan.id }, { orderBy: { position: 'asc' } });
-    // Published one after the other over the last month, so that lists have an order worth looking at.
-    const at = new Date(now.getTime() - index * day * 1.1 - day);
+    // Published one after the other over the last weeks, so that lists have an order worth looking at; where people have
+    // applied already, before the first of them.
+    const daysAgo = openSince[posting.title] ?? index * 1.1 + (posting.company === 'Northwind' ? 21 : 1);
+    const at = new Date(now.getTime() - daysAgo * day);
     const { pipeline, stages: copied } = copyPlan(stages, company.id, at);
     const by = { actorId: people.get(creators[posting.company])?.id ?? null, at };
-    const job = Job.draft(demoJob(posting, newId()), { companyId: company.id, pipelineId: pipeline.id }, by);
+    const job = Job.draft(
+      demoJob(posting, () => newId()),
+      { companyId: company.id, pipelineId: pipeline.id },
+      by,
+    );
     job.expiredAt = new Date(now.getTime() + (5 + index * 2) * day);
     if (index % 14 !== 13) job.publish(by, company);
     em.persist([pipeline, ...copied, job]);

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import type { CandidateKeys } from '../../keys-help.js';
 import { isFreeSingleKey } from '../../../ui/single-keys.js';
 
 type Acts = Record<'next' | 'previous' | 'comment' | 'message', () => void> & {
@@ -7,12 +6,12 @@ type Acts = Record<'next' | 'previous' | 'comment' | 'message', () => void> & {
 };
 
 /** Keys of a candidate's page, for reviewing one after the other without a mouse. */
-export const candidateKeys: CandidateKeys = [
+export const candidateKeys: [keys: string[], does: string, changes: boolean][] = [
   [['j'], 'Next candidate', false],
   [['k'], 'Previous candidate', false],
   [['m'], 'Move to…', true],
   [['r'], 'Refuse', true],
-  [['c'], 'Comment', false],
+  [['c'], 'Comment', true],
   [['e'], 'Write a message', true],
   [['?'], 'Show these keys', false],
 ];

@@ -1,0 +1,51 @@
+import { Activity } from '@app/domain/activity/activity.entity';
+import type { Application } from '@app/domain/applications/application.entity';
+import { EmailMessage } from '@app/domain/emails/email-message.entity';
+import { peekRecordedEvents } from '@app/platform/aggregate/aggregate-root';
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+const minute = 60_000;
+
+/** What timelines say of the mails the product writes by itself. */
+const notes = {
+  'application-received': 'Confirmation that the application arrived',
+  'stage-moved': 'News that the application moved on',
+  refusal: 'Letter of refusal',
+} as const;
+
+type NotedMail = { template: keyof typeof notes; event: string | null; subjectId: string; at: Date };
+
+/** A mail to the applicant that was sent long ago, with its line on the timeline. */
+export function seedNotedMail(
+  em: EntityManager,
+  application: Application,
+  { template, event, subjectId, at }: NotedMail,
+): void {
+  if (event === null) throw new Error('A mail is about an event');
+  const { companyId, email: recipient } = application;
+  const mail = EmailMessage.about({ id: event, companyId }, { template, recipient, subjectId }, at);
+  end(mail, false);
+  em.persist([mail, Activity.mailLine(application, notes[template], { id: mail.id, at })]);
+}
+
+/** The mail of a message, sent or given back. */
+export function seedMessageMail(
+  em: EntityManager,
+  message: Activity,
+  { companyId, email: recipient }: Application,
+  { isBounced, at }: { isBounced: boolean; at: Date },
+): void {
+  const [event] = peekRecordedEvents(message);
+  if (!event) throw new Error('A message was sent without word of it');
+  const about = { template: 'application-message', recipient, subjectId: message.id } as const;
+  const mail = EmailMessage.about({ id: event.id, companyId }, about, at);
+  end(mail, isBounced);
+  em.persist(mail);
+}
+
+function end(mail: EmailMessage, isBounced: boolean): void {
+  mail.attempts = 1;
+  mail.status = isBounced ? 'failed' : 'sent';
+  if (isBounced) mail.failure = 'MailRefused';
+  else mail.sentAt = new Date(mail.createdAt.getTime() + minute);
+}

@@ -1,0 +1,127 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { seedDemo } from '@app/database/seeders/seed-demo';
+import { singleConnection } from '@app/platform/postgres/single-connection';
+import { DiskFileStorage } from '@app/platform/storage/disk-file-storage';
+import type { FileStorage } from '@app/platform/storage/file-storage';
+import type pg from 'pg';
+import { bytesOf } from '../../services/worker/src/inspection/bytes-of.js';
+import { checkFile } from '../../services/worker/src/inspection/check-file.js';
+import { readText } from '../../services/worker/src/inspection/read-text.js';
+import { reactions } from '../../services/worker/src/reactions/index.js';
+import { ownDatabase } from '../support/infrastructure.js';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'demo-data-'));
+let client: pg.Client;
+let storage: FileStorage;
+let seed: () => Promise<boolean>;
+beforeAll(async () => {
+  const { adminUrl } = await ownDatabase('demo_data');
+  client = singleConnection({ connectionString: adminUrl });
+  await client.connect();
+  storage = new DiskFileStorage({ folder, signingKey: 'test', uploadUrl: 'http://localhost/uploads' });
+  seed = () => seedDemo({ adminUrl, issuer: 'http://localhost/pool', storage });
+  expect(await seed()).toBe(true);
+});
+afterAll(async () => {
+  await client?.end();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function rows<Row extends pg.QueryResultRow>(sql: string): Promise<Row[]> {
+  return (await client.query<Row>(sql)).rows;
+}
+const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
+
+describe('the demo data', () => {
+  it('is made once', async () => {
+    const counts = () =>
+      rows(`select (select count(*) from application) as applications, (select count(*) from activity) as lines,
+        (select count(*) from stored_file) as files, (select count(*) from outbox_message) as events`);
+    const before = await counts();
+    expect(await seed()).toBe(false);
+    expect(await counts()).toEqual(before);
+  });
+
+  it('has boards of different sizes with candidates in all stages, none of which was left out', async () => {
+    const boards = await rows<{ title: string; sent: number; stages: number }>(
+      `select title, count(*)::int as sent, count(distinct stage_id)::int as stages from application
+        join job on job.id = application.job_id where job.live group by title order by sent desc`,
+    );
+    expect(boards[0]).toEqual({ title: 'Senior Product Designer', sent: 40, stages: 6 });
+    expect(boards.filter(({ sent }) => sent >= 5 && sent <= 20).length).toBeGreaterThanOrEqual(4);
+    const walks = await rows<{ status: string; reached: number; steps: string[]; in_order: boolean }>(
+      `select status, stage.position as reached, array_agg(moved.content order by moved.created_at) as steps,
+         bool_and(moved.created_at > applied_at and moved.created_at < now()) as in_order
+       from application join stage on stage.id = application.stage_id
+       join activity moved on moved.application_id = application.id and moved.topic = 'move'
+       group by application.id, stage.position`,
+    );
+    const way = ['Moved to Review', 'Moved to Interview', 'Moved to Offer', 'Hired, in Hired'];
+    for (const { status, reached, steps, in_order: inOrder } of walks) {
+      const isRefused = status === 'refused';
+      expect(inOrder).toBe(true);
+      if (isRefused) expect(steps.pop()).toMatch(/^Refused: /);
+      expect(steps).toEqual(way.slice(0, isRefused ? steps.length : reached));
+    }
+  });
+
+  it('has every outcome, conversations both ways, mentions, unread lines and refusals that wait', async () => {
+    const [found] = await rows(`select
+      (select array_agg(distinct status order by status) from application) as statuses,
+      (select count(distinct reason)::int from refusal) as reasons,
+      (select count(*)::int from refusal where told_at is null and tell = 'later' and tell_at > now()) as delayed,
+      (select count(*)::int from refusal where told_at is null and tell_at <= now()) as overdue,
+      (select array_agg(distinct source order by source) from activity where type = 'message') as writers,
+      (select count(*)::int from activity_mention) as mentions,
+      (select count(distinct source->>'kind')::int from application) as sources,
+      (select count(*)::int from activity join activity_read seen on seen.application_id = activity.application_id
+        where activity.created_at > seen.read_at and activity.source <> 'system') as unread,
+      (select array_agg(distinct status order by status) from email_message) as mails`);
+    expect(found).toMatchObject({
+      statuses: ['active', 'hired', 'refused', 'withdrawn'],
+      overdue: 0,
+      writers: ['applicant', 'user'],
+      sources: 4,
+      mails: ['failed', 'sent'],
+    });
+    expect(found?.['reasons']).toBeGreaterThanOrEqual(7);
+    for (const part of ['delayed', 'mentions', 'unread']) expect(found?.[part]).toBeGreaterThan(2);
+  });
+
+  it('has a CV for everybody that opens, and holds the very words it is found by', async () => {
+    const cvs = await rows<{ storage_key: string; file_name: string; content_type: string; text: string }>(
+      `select storage_key, file_name, content_type, cv_text as text from application
+        join stored_file on stored_file.id = cv_file_id join application_text on application_id = application.id
+        where stored_file.status = 'available' and cv_read_at is not null`,
+    );
+    const [sent] = await rows<{ count: number }>('select count(*)::int as count from application');
+    expect(cvs).toHaveLength(sent?.count ?? 0);
+    expect(new Set(cvs.map(({ content_type: type }) => type)).size).toBe(2);
+    for (const { storage_key: key, file_name: fileName, content_type: contentType, text } of cvs) {
+      const bytes = await bytesOf((await storage.read(key))!, 200_000);
+      expect([fileName, checkFile({ fileName, contentType }, bytes!)]).toEqual([fileName, null]);
+      const read = await readText(contentType, bytes!);
+      expect([fileName, wordsOf(read ?? '').sort()]).toEqual([fileName, wordsOf(text).sort()]);
+    }
+    const hits = await rows(`select application_id from application_text
+      where words @@ to_tsquery('job_terms', 'dispatch:*')`);
+    expect(hits.length).toBeGreaterThan(2);
+  });
+
+  it('sends nobody a mail but those who are invited', async () => {
+    const events = await rows<{ name: string; receipts: string[] }>(
+      `select name, (select coalesce(array_agg(consumer), '{}') from inbox_message where event_id = id) as receipts
+        from outbox_message`,
+    );
+    const mailing = events.flatMap(({ name, receipts }) =>
+      reactions
+        .filter((reaction) => reaction.queue === 'emails' && reaction.on === name)
+        .filter((reaction) => !receipts.includes(reaction.name))
+        .map((reaction) => reaction.name),
+    );
+    expect([...new Set(mailing)].sort()).toEqual(['send-invitation-email', 'tell-inviter-of-refusal']);
+  });
+});
