@@ -21,6 +21,7 @@ import { Job } from '@app/domain/jobs/job.entity';
 import { NotificationSetting } from '@app/domain/notifications/notification-setting.entity';
 import { Review } from '@app/domain/reviews/review.entity';
 import { Pipeline } from '@app/domain/pipelines/pipeline.entity';
+import { SavedView } from '@app/domain/applications/saved-view.entity';
 import { Stage } from '@app/domain/pipelines/stage.entity';
 import { IdempotencyKey } from '@app/domain/requests/idempotency-key.entity';
 import { CountedCompany } from '@app/domain/statistics/counted-company.entity';
@@ -46,6 +47,7 @@ export const entities = [
   ApplicantProfile,
   Application,
   Refusal,
+  SavedView,
   BulkAction,
   BulkActionItem,
   Activity,

@@ -57,6 +57,8 @@ const tableGrants: Record<string, Partial<Record<string, Verb[]>>> = {
   },
   bulk_action: { [company]: ['select', 'insert', 'update'], [worker]: ['select', 'update'] },
   bulk_action_item: { [company]: ['select', 'insert'], [worker]: ['select', 'update'] },
+  // Nobody of the platform has any.
+  saved_view: { [company]: all, [platform]: ['select'] },
   refusal: { [company]: all, [platform]: ['select'], [worker]: all },
   application_text: { [company]: ['select'], [platform]: ['select'], [worker]: ['select', 'update'] },
   file_access: { [company]: ['select', 'insert'], [platform]: ['select'] },

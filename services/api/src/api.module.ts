@@ -43,6 +43,7 @@ import { LiveModule } from './features/live/live.module.js';
 import { PipelinesModule } from './features/pipelines/pipelines.module.js';
 import { SearchReader } from './features/public-jobs/search-reader.js';
 import { PublicJobsModule } from './features/public-jobs/public-jobs.module.js';
+import { SavedViewsModule } from './features/saved-views/saved-views.module.js';
 import { SettingsModule } from './features/settings/settings.module.js';
 import { StatisticsModule } from './features/statistics/statistics.module.js';
 import { InvitationLinks } from './features/team/invitation-links.js';
@@ -84,6 +85,7 @@ const features = [
   LiveModule,
   PipelinesModule,
   PublicJobsModule,
+  SavedViewsModule,
   SettingsModule,
   StatisticsModule,
   TeamModule,

@@ -128,6 +128,8 @@ export const policy = {
   'pipeline.edit': row('- -  -  - - O O  X'),
   'board.read': row('- -  -  O A O O  X'),
   'application.list': row('- -  -  O A O O  X'),
+  'saved-view.list-own': row('- -  -  S S S S  -'),
+  'saved-view.edit-own': row('- -  -  S S S S  -'),
   'application.move': row('- -  -  - - O O  -'),
   'application.tag': row('- -  -  - - O O  -'),
   'application.export': row('- -  -  - - O O  -'),

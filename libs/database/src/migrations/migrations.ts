@@ -22,6 +22,7 @@ import { ReadLargeCompanies } from './read-large-companies.js';
 import { RefuseWithReasons } from './refuse-with-reasons.js';
 import { RememberMoves } from './remember-moves.js';
 import { ResumeImports } from './resume-imports.js';
+import { SaveViews } from './save-views.js';
 import { ShowOwnCompanies } from './show-own-companies.js';
 import { StagesReviewersImports } from './stages-reviewers-imports.js';
 import { WriteComments } from './write-comments.js';
@@ -56,5 +57,6 @@ export const migrations = [
   { name: '20261123001500-note-sources', class: NoteSources },
   { name: '20261124000500-note-opened-files', class: NoteOpenedFiles },
   { name: '20261124002001-find-by-source', class: FindBySource },
+  { name: '20261124002002-save-views', class: SaveViews },
   { name: '20261124003000-ask-for-reviews', class: AskForReviews },
 ];

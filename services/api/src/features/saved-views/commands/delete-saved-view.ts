@@ -1,0 +1,28 @@
+import { transaction } from '@app/database/transaction';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Actor } from '../../../http/actor.js';
+import { lockOwnViews, viewToChange } from '../own-views.js';
+
+export class DeleteSavedView extends Command<{ id: string }> {
+  constructor(
+    readonly actor: Actor,
+    readonly id: string,
+    readonly version: number,
+  ) {
+    super();
+  }
+}
+
+/** Forgets one's own view; the candidates stay as they are. */
+@CommandHandler(DeleteSavedView)
+export class DeleteSavedViewHandler implements ICommandHandler<DeleteSavedView> {
+  constructor(private readonly em: EntityManager) {}
+
+  execute({ actor, id, version }: DeleteSavedView): Promise<{ id: string }> {
+    return transaction(this.em, actor.companyMode(actor.companyId), async (em) => {
+      em.remove(viewToChange(await lockOwnViews(em, actor), { id, version }));
+      return { id };
+    });
+  }
+}

@@ -1,0 +1,80 @@
+import {
+  CountSavedViewsQuery,
+  SavedViewRecordBody,
+  SaveViewBody,
+} from '@app/contracts/applications/saved-view';
+import { Body, Controller, Delete, Get, Param, Patch, Post, Query, Res } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { FastifyReply } from 'fastify';
+import { createZodDto } from 'nestjs-zod';
+import { Actor } from '../../http/actor.js';
+import { CurrentActor, IfMatch, Requires } from '../../http/decorators.js';
+import { IdPipe } from '../../http/id.pipe.js';
+import { sendShort, ShortListDto } from '../../http/list-page.js';
+import { sendVersioned } from '../../http/version-header.js';
+import { DeleteSavedView } from './commands/delete-saved-view.js';
+import { EditSavedView } from './commands/edit-saved-view.js';
+import { SaveView } from './commands/save-view.js';
+import { CountSavedViews } from './queries/count-saved-views.js';
+import { ListSavedViews } from './queries/list-saved-views.js';
+
+class SaveViewDto extends createZodDto(SaveViewBody) {}
+class SavedViewRecordDto extends createZodDto(SavedViewRecordBody) {}
+class CountSavedViewsDto extends createZodDto(CountSavedViewsQuery) {}
+
+@Controller()
+export class SavedViewsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Get('saved-views')
+  @Requires('saved-view.list-own')
+  async list(
+    @CurrentActor() actor: Actor,
+    @Query() query: ShortListDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return sendShort(reply, 'saved-views', await this.queries.execute(new ListSavedViews(actor)), query);
+  }
+
+  @Get('saved-view-counts')
+  @Requires('application.list')
+  async counts(
+    @CurrentActor() actor: Actor,
+    @Query() { filter }: CountSavedViewsDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const counts = await this.queries.execute(new CountSavedViews(actor, filter));
+    return sendShort(reply, 'saved-view-counts', counts, {});
+  }
+
+  @Post('saved-views')
+  @Requires('saved-view.edit-own')
+  async save(
+    @CurrentActor() actor: Actor,
+    @Body() body: SaveViewDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return sendVersioned(reply, await this.commands.execute(new SaveView(actor, body)));
+  }
+
+  @Patch('saved-views/:id')
+  @Requires('saved-view.edit-own')
+  async edit(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @IfMatch() version: number,
+    @Body() body: SavedViewRecordDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return sendVersioned(reply, await this.commands.execute(new EditSavedView(actor, id, version, body)));
+  }
+
+  @Delete('saved-views/:id')
+  @Requires('saved-view.edit-own')
+  delete(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @IfMatch() version: number) {
+    return this.commands.execute(new DeleteSavedView(actor, id, version));
+  }
+}
