@@ -145,7 +145,7 @@ export const readmePromises: Promised[] = [
     'lets the recruiter read it beside the board, open the CV, and tag the candidate',
   ]),
   kept(
-    'candidates narrowed by words of their names, answers and CVs, by stage, tag, source and date, over board and list, and exported as CSV',
+    'candidates narrowed by words of their names, answers and CVs, by stage, tag, source and date, over board and list, exported as CSV, and kept as views with their numbers',
     [
       `${browser}/menus.spec.ts`,
       'narrow candidates to what is chosen in them, over board and list, and Back undoes the last',
@@ -156,6 +156,8 @@ export const readmePromises: Promised[] = [
       `${api}/applications/commands/export-applications.spec.ts`,
       'is the filtered list as spreadsheets read it, and runs nothing there',
     ],
+    [`${browser}/saved-views.spec.ts`, 'begin with those everybody has, with as many as the list then shows'],
+    [`${browser}/saved-views.spec.ts`, 'follow the person to another browser, over board and list'],
   ),
   kept(
     'a link of its own for each channel a job is shared through, and counts of where candidates come from',

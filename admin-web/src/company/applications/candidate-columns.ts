@@ -1,16 +1,5 @@
+import { type CandidateColumn, candidateColumns } from '@app/contracts/applications/saved-view';
 import { useState } from 'react';
-
-/** Columns of the list that can be left out; name and stage are always there. */
-export const candidateColumns = [
-  'email',
-  'phone',
-  'place',
-  'source',
-  'tags',
-  'stageSince',
-  'applied',
-] as const;
-export type CandidateColumn = (typeof candidateColumns)[number];
 
 const usual = 'source,tags,stageSince,applied';
 const storageName = 'candidate-columns';

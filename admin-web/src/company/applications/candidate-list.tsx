@@ -1,5 +1,6 @@
 import { openCardParameter } from '@app/contracts/applications/candidate-path';
 import { type ApplicationRowView, isMoreThanCounted } from '@app/contracts/applications/list-applications';
+import { candidateColumns } from '@app/contracts/applications/saved-view';
 import type { BoardView } from '@app/contracts/pipelines/board';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -21,7 +22,7 @@ import { findCard } from '../pipelines/board-state.js';
 import { MoveMenu } from '../pipelines/move-menu.js';
 import { OpenedCard } from '../pipelines/opened-card.js';
 import { useMoveApplication } from '../pipelines/use-move-application.js';
-import { candidateColumns, useCandidateColumns } from './candidate-columns.js';
+import { useCandidateColumns } from './candidate-columns.js';
 import { CandidatesTable, columnLabels } from './candidates-table.js';
 import { ColumnsMenu } from './columns-menu.js';
 import { ExportButton } from './export-button.js';
@@ -31,6 +32,7 @@ import { listViewIn, rowsPerPage, useCandidateList, withListView } from './list-
 import { NobodyMatches } from './nobody-matches.js';
 import { applicationFilterOf } from './candidate-filter.js';
 import { useCandidateFilter } from './use-candidate-filter.js';
+import { CandidateViews } from '../views/candidate-views.js';
 import '../pipelines/beside-board.css';
 import './candidate-list.css';
 
@@ -59,6 +61,7 @@ export function CandidateList({ board, companyId }: CandidateListProps) {
   return (
     <>
       <div className="job-candidates" data-stale={list.isPlaceholderData || undefined}>
+        <CandidateViews board={board} companyId={companyId} columns={chosen} onColumns={choose} />
         <FilterBar board={board} companyId={companyId} byStage>
           <ColumnsMenu
             offered={offered.map((name) => ({ name, label: columnLabels[name].label }))}

@@ -1,4 +1,5 @@
 import type { ApplicationRowView, ApplicationSort } from '@app/contracts/applications/list-applications';
+import type { CandidateColumn } from '@app/contracts/applications/saved-view';
 import { sourceText } from '@app/contracts/applications/source';
 import type { BoardView } from '@app/contracts/pipelines/board';
 import type { ReactNode } from 'react';
@@ -12,7 +13,6 @@ import type { Selection } from '../bulk/use-selection.js';
 import { aboutOf } from '../pipelines/applicant-card.js';
 import { daysInStage, isLate } from '../pipelines/board-state.js';
 import { stageColour } from '../pipelines/stage-colours.js';
-import type { CandidateColumn } from './candidate-columns.js';
 import type { ListView } from './list-view.js';
 
 const shownTags = 3;

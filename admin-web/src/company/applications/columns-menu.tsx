@@ -1,9 +1,9 @@
+import type { CandidateColumn } from '@app/contracts/applications/saved-view';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { MenuCheckbox } from '../../back-office/menu/menu-items.js';
 import { PopupMenu } from '../../back-office/menu/popup-menu.js';
 import { Button } from '../../ui/button.js';
-import type { CandidateColumn } from './candidate-columns.js';
 
 type ColumnsMenuProps = {
   offered: readonly { name: CandidateColumn; label: string }[];

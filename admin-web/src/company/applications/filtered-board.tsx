@@ -1,6 +1,8 @@
 import type { BoardView } from '@app/contracts/pipelines/board';
 import type { ReactNode } from 'react';
 import { totalOf } from '../pipelines/board-state.js';
+import { useCandidateColumns } from './candidate-columns.js';
+import { CandidateViews } from '../views/candidate-views.js';
 import { FilterBar } from './filter-bar.js';
 import { NobodyMatches } from './nobody-matches.js';
 import { useCardFilterText } from './use-candidate-filter.js';
@@ -10,9 +12,11 @@ type FilteredBoardProps = { board: BoardView; companyId: string; children: React
 /** The bar over a board, and word where it leaves nobody on it: the columns are hidden then, and still there. */
 export function FilteredBoard({ board, companyId, children }: FilteredBoardProps) {
   const isFiltered = useCardFilterText() !== '';
+  const [columns, choose] = useCandidateColumns();
   const isEmpty = isFiltered && totalOf(board) === 0;
   return (
     <>
+      <CandidateViews board={board} companyId={companyId} columns={columns} onColumns={choose} />
       <FilterBar board={board} companyId={companyId} />
       {isEmpty && (
         <div className="board-pane__nobody">

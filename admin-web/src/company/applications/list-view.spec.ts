@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { candidateColumns, columnsIn } from './candidate-columns.js';
+import { candidateColumns } from '@app/contracts/applications/saved-view';
+import { columnsIn } from './candidate-columns.js';
 import { listViewIn, withListView } from './list-view.js';
 
 describe('the list of candidates in an address', () => {
