@@ -125,5 +125,44 @@ describe('keys, in the browser', () => {
     await card.focus();
     await press('?');
     await page.getByRole('dialog', { name: 'Keys on the board' }).waitFor();
+    await press('Escape');
+    await page.getByRole('dialog', { name: 'Keys on the board' }).waitFor({ state: 'detached' });
+  });
+
+  it('write about a candidate straight from the board, and lead back to the card', async () => {
+    const card = page.locator('[data-card] a').first();
+    const name = await card.innerText();
+    await card.focus();
+    await press('c');
+    await page.locator('textarea:focus').waitFor();
+    await page.keyboard.type('Hears a cent.');
+    await press('Control+Enter');
+    const activity = page.getByRole('region', { name: 'Activity' });
+    await activity.getByText('Hears a cent.').waitFor();
+    await press('Escape', 'Escape');
+    await activity.waitFor({ state: 'detached' });
+    await page.locator('[data-card] a:focus', { hasText: name }).waitFor();
+    await press('e');
+    await page.locator('[data-mode="message"] textarea:focus').waitFor();
+    await press('Escape', 'Escape');
+    await activity.waitFor({ state: 'detached' });
+  });
+
+  it('go through the list: from row to row, choosing, writing', async () => {
+    await page.getByRole('link', { name: /^List/ }).click();
+    const rows = page.locator('[data-row]');
+    await rows.first().waitFor();
+    await rows.first().locator('.is-main a').focus();
+    await press('x');
+    await page.getByText('1 candidate chosen').waitFor();
+    await press('x');
+    await page.getByText('1 candidate chosen').waitFor({ state: 'detached' });
+    await press('c');
+    await page.locator('[data-mode="comment"] textarea:focus').waitFor();
+    await page.getByRole('region', { name: 'Activity' }).getByText('Hears a cent.').waitFor();
+    await press('Escape', 'Escape');
+    await page.locator('[data-row] a:focus').waitFor();
+    await press('?');
+    await page.getByRole('dialog', { name: 'Keys in the list' }).waitFor();
   });
 });

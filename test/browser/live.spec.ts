@@ -124,6 +124,38 @@ describe('an open board', () => {
     await page.keyboard.press('Escape');
   });
 
+  it('keeps what is being written about chosen candidates when the last of them leaves the list', async () => {
+    await readBoard();
+    const board = page.url();
+    const [card] = column('Interview').cards as [Card];
+    await other(
+      'PATCH',
+      `job-applications/${card.id}`,
+      { tags: ['Leaves'] },
+      { 'if-match': `"${card.version}"` },
+    );
+    await page.getByRole('link', { name: /^List/ }).click();
+    await page.waitForURL(/list/);
+    const list = new URL(page.url());
+    list.searchParams.set('tag', 'Leaves');
+    await page.goto(list.href);
+    await page.getByLabel('Choose everybody on this page').check();
+    await page.getByRole('button', { name: 'Tag', exact: true }).last().click();
+    const form = page.getByRole('dialog');
+    const tag = form.getByLabel('Add');
+    await tag.pressSequentially('half a ta');
+    await other(
+      'PATCH',
+      `job-applications/${card.id}`,
+      { tags: [] },
+      { 'if-match': `"${card.version + 1}"` },
+    );
+    await page.getByText('Nobody matches').waitFor();
+    expect(await tag.inputValue()).toBe('half a ta');
+    await page.goto(board);
+    await page.locator('[data-card]').first().waitFor();
+  });
+
   it('tells the page of a candidate, too', async () => {
     await readBoard();
     const [card] = column('Review').cards as [Card];

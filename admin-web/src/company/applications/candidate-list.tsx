@@ -19,6 +19,7 @@ import { bulkParameter } from '../bulk/bulk-requests.js';
 import { type Selection, useSelection } from '../bulk/use-selection.js';
 import { useAskedCard } from '../pipelines/asked-card.js';
 import { findCard } from '../pipelines/board-state.js';
+import type { StartedWriting } from '../pipelines/peek-panel.js';
 import { MoveMenu } from '../pipelines/move-menu.js';
 import { OpenedCard } from '../pipelines/opened-card.js';
 import { useMoveApplication } from '../pipelines/use-move-application.js';
@@ -28,9 +29,11 @@ import { ColumnsMenu } from './columns-menu.js';
 import { ExportButton } from './export-button.js';
 import { FilterBar } from './filter-bar.js';
 import { partsOf } from './filter-words.js';
+import { KeysHelp } from '../keys-help.js';
+import { listKeys, pressOnRow } from './list-keys.js';
 import { listViewIn, rowsPerPage, useCandidateList, withListView } from './list-view.js';
 import { NobodyMatches } from './nobody-matches.js';
-import { applicationFilterOf } from './candidate-filter.js';
+import { applicationFilterOf, type CandidateFilter } from './candidate-filter.js';
 import { useCandidateFilter } from './use-candidate-filter.js';
 import { CandidateViews } from '../views/candidate-views.js';
 import '../pipelines/beside-board.css';
@@ -55,8 +58,16 @@ export function CandidateList({ board, companyId }: CandidateListProps) {
   const [chosen, choose] = useCandidateColumns();
   const seesContact = useCan('candidate.read-contact');
   const offered = candidateColumns.filter((name) => seesContact || (name !== 'email' && name !== 'phone'));
-  const isFiltered = partsOf(filter, board.stages, useNow()).length > 0;
   const rows = (list.data?.rows ?? []).map((row) => asMoved(board, row));
+  const total = list.data?.total ?? 0;
+  const isMore = isMoreThanCounted(total, (view.page - 1) * rowsPerPage);
+  const [writing, startWriting] = useState<StartedWriting | undefined>();
+  const write = (cardId: string, mode: StartedWriting['mode']) => {
+    startWriting({ cardId, mode });
+    setSearch((before) => withParameters(before, { [openCardParameter]: cardId }), {
+      preventScrollReset: true,
+    });
+  };
   const hrefOf = (id: string) => `?${withParameters(search, { [openCardParameter]: id }).toString()}`;
   return (
     <>
@@ -69,7 +80,19 @@ export function CandidateList({ board, companyId }: CandidateListProps) {
             onChoose={choose}
           />
           <ExportButton board={board} />
+          <KeysHelp title="Keys in the list" keys={listKeys} />
         </FilterBar>
+        {isChosen(selection) && (
+          <BulkBar
+            board={board}
+            companyId={companyId}
+            selection={selection}
+            total={total}
+            isMore={isMore}
+            filter={filterParts}
+            onStarted={(id) => showBulk(id)}
+          />
+        )}
         {failureOf(list) ? (
           <QueryFailure what="The candidates could not be loaded." query={list} />
         ) : !list.data ? (
@@ -79,21 +102,15 @@ export function CandidateList({ board, companyId }: CandidateListProps) {
             ))}
           </div>
         ) : rows.length === 0 ? (
-          <div className="card">{isFiltered ? <NobodyMatches stages={board.stages} /> : <NobodyYet />}</div>
+          <Nobody stages={board.stages} filter={filter} />
         ) : (
           <>
-            {isChosen(selection) && (
-              <BulkBar
-                board={board}
-                companyId={companyId}
-                selection={selection}
-                total={list.data.total}
-                isMore={isMoreThanCounted(list.data.total, (view.page - 1) * rowsPerPage)}
-                filter={filterParts}
-                onStarted={(id) => showBulk(id)}
-              />
-            )}
-            <div className="card">
+            <div
+              className="card"
+              onKeyDown={(event) =>
+                pressOnRow(event, { choose: mayDecide ? selection.toggle : undefined, write })
+              }
+            >
               <CandidatesTable
                 rows={rows}
                 stages={board.stages}
@@ -108,15 +125,24 @@ export function CandidateList({ board, companyId }: CandidateListProps) {
             <Pager
               page={view.page}
               perPage={rowsPerPage}
-              total={list.data.total}
-              isMore={isMoreThanCounted(list.data.total, (view.page - 1) * rowsPerPage)}
+              total={total}
+              isMore={isMore}
               onPage={(page) => change({ page })}
             />
           </>
         )}
       </div>
       <BulkProgress pipelineId={board.pipelineId} id={bulkId} onClose={() => showBulk(null)} />
-      {openId !== null && <OpenedRow board={board} companyId={companyId} rows={rows} openId={openId} />}
+      {openId !== null && (
+        <OpenedRow
+          board={board}
+          companyId={companyId}
+          rows={rows}
+          openId={openId}
+          writing={writing}
+          onClosed={() => startWriting(undefined)}
+        />
+      )}
     </>
   );
 }
@@ -140,16 +166,28 @@ function asMoved(board: BoardView, row: ApplicationRowView): ApplicationRowView 
   return card && card.version >= row.version ? { ...row, ...card } : row;
 }
 
-function NobodyYet() {
+function Nobody({ stages, filter }: { stages: BoardView['stages']; filter: CandidateFilter }) {
+  const isFiltered = partsOf(filter, stages, useNow()).length > 0;
   return (
-    <EmptyState title="Nobody has applied yet">Candidates appear here as soon as they apply.</EmptyState>
+    <div className="card">
+      {isFiltered ? (
+        <NobodyMatches stages={stages} />
+      ) : (
+        <EmptyState title="Nobody has applied yet">Candidates appear here as soon as they apply.</EmptyState>
+      )}
+    </div>
   );
 }
 
-type OpenedRowProps = CandidateListProps & { rows: readonly ApplicationRowView[]; openId: string };
+type OpenedRowProps = CandidateListProps & {
+  rows: readonly ApplicationRowView[];
+  openId: string;
+  writing?: StartedWriting;
+  onClosed: () => void;
+};
 
 /** The candidate the address names, with those before and after in the list. */
-function OpenedRow({ board, companyId, rows, openId }: OpenedRowProps) {
+function OpenedRow({ board, companyId, rows, openId, writing, onClosed }: OpenedRowProps) {
   const [, setSearch] = useSearchParams();
   const [said, announce] = useState('');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -175,6 +213,7 @@ function OpenedRow({ board, companyId, rows, openId }: OpenedRowProps) {
         asked={asked}
         now={new Date(now)}
         movable={movable}
+        writing={writing}
         among={
           at < 0
             ? undefined
@@ -188,7 +227,10 @@ function OpenedRow({ board, companyId, rows, openId }: OpenedRowProps) {
         onRefuse={decisions.refuse}
         onMoveMenu={(_id, element) => setAnchor(element)}
         onShow={(id) => show(id, true)}
-        onClose={() => show(null)}
+        onClose={() => {
+          show(null);
+          onClosed();
+        }}
       />
       {anchor && asked.found && (
         <MoveMenu

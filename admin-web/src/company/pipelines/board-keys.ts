@@ -1,5 +1,7 @@
 import type { BoardCardView } from '@app/contracts/applications/applicant-card';
 import type { BoardView } from '@app/contracts/pipelines/board';
+import type { CandidateKeys } from '../keys-help.js';
+import type { ComposerMode } from '../candidates/timeline/kept-draft.js';
 import { type CardPlace, findCard, neighbourStage, placeStep } from './board-state.js';
 
 /** What a key means on a card. */
@@ -8,12 +10,13 @@ export type BoardCommand =
   | { kind: 'move'; to: CardPlace }
   | { kind: 'menu' }
   | { kind: 'refuse'; card: BoardCardView }
-  | { kind: 'shortcuts' };
+  | { kind: 'write'; mode: ComposerMode };
 
 type Key = { key: string; alt: boolean };
+type PlacedCard = NonNullable<ReturnType<typeof findCard>>;
 
-/** The keys of the board, as its help lists them; the last word says whether the key changes something. */
-export const boardKeys: [keys: string[], does: string, changes: boolean][] = [
+/** The keys of the board, as its help lists them. */
+export const boardKeys: CandidateKeys = [
   [['↑', '↓', 'k', 'j'], 'Previous and next candidate', false],
   [['←', '→'], 'Candidate in the stage beside', false],
   [['Enter'], 'Open the candidate', false],
@@ -22,6 +25,8 @@ export const boardKeys: [keys: string[], does: string, changes: boolean][] = [
   [['[', ']'], 'Move to the stage before or after', true],
   [['Alt ↑', 'Alt ↓'], 'Move up or down inside the stage', true],
   [['r'], 'Refuse', true],
+  [['c'], 'Comment', false],
+  [['e'], 'Write a message', true],
   [['u'], 'Undo the last move while it is offered', true],
   [['?'], 'Show these keys', false],
 ];
@@ -35,14 +40,18 @@ export function commandOf(
 ): BoardCommand | undefined {
   const found = findCard(board, cardId);
   if (!found) return undefined;
-  if (key === '?') return { kind: 'shortcuts' };
+  if (key === 'c' && !alt) return { kind: 'write', mode: 'comment' };
   const changing = movable ? changeOf(board, found.card, { key, alt }) : undefined;
   if (changing || alt) return changing;
-  const cards = found.column.cards;
-  if (key === 'ArrowDown' || key === 'j') return focusOn(cards[found.index + 1]);
-  if (key === 'ArrowUp' || key === 'k') return focusOn(cards[found.index - 1]);
-  if (key === 'ArrowRight') return focusOn(cardBeside(board, found.column.id, found.index, 1));
-  if (key === 'ArrowLeft') return focusOn(cardBeside(board, found.column.id, found.index, -1));
+  return focusFrom(board, found, key);
+}
+
+function focusFrom(board: BoardView, { column, index }: PlacedCard, key: string): BoardCommand | undefined {
+  const { cards } = column;
+  if (key === 'ArrowDown' || key === 'j') return focusOn(cards[index + 1]);
+  if (key === 'ArrowUp' || key === 'k') return focusOn(cards[index - 1]);
+  if (key === 'ArrowRight') return focusOn(cardBeside(board, column.id, index, 1));
+  if (key === 'ArrowLeft') return focusOn(cardBeside(board, column.id, index, -1));
   return undefined;
 }
 
@@ -51,6 +60,7 @@ const mayBeRefused = ({ status }: BoardCardView): boolean => status !== 'refused
 function changeOf(board: BoardView, card: BoardCardView, { key, alt }: Key): BoardCommand | undefined {
   if (alt) return movedBy(placeStep, board, card.id, stepOf(key, 'ArrowUp', 'ArrowDown'));
   if (key === 'm') return { kind: 'menu' };
+  if (key === 'e') return { kind: 'write', mode: 'message' };
   if (key === 'r') return mayBeRefused(card) ? { kind: 'refuse', card } : undefined;
   return movedBy(topBeside, board, card.stageId, stepOf(key, '[', ']'));
 }

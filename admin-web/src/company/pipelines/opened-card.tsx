@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { QueryFailure } from '../../ui/query-failure.js';
 import type { AskedCard } from './asked-card.js';
-import { type AmongOthers, amongColumn, PeekPanel } from './peek-panel.js';
+import { type AmongOthers, amongColumn, PeekPanel, type StartedWriting } from './peek-panel.js';
 
 type OpenedCardProps = {
   board: BoardView;
@@ -15,6 +15,7 @@ type OpenedCardProps = {
   asked: AskedCard;
   now: Date;
   movable: boolean;
+  writing?: StartedWriting;
   /** Where the candidate stands in a list; in the column of the board where it is left out. */
   among?: AmongOthers;
   onMoveMenu: (cardId: string, anchor: HTMLElement) => void;

@@ -9,6 +9,7 @@ import { Avatar } from '../../ui/avatar.js';
 import { Banner } from '../../ui/banner.js';
 import { Button, ButtonLink, IconButton } from '../../ui/button.js';
 import { isSwitchedOff, isWriting } from '../../ui/single-keys.js';
+import type { ComposerMode } from '../candidates/timeline/kept-draft.js';
 import type { ComposerHandle } from '../candidates/timeline/composer.js';
 import { CandidateActivity } from '../candidates/timeline/candidate-activity.js';
 import { ApplicationSections } from '../candidates/application-sections.js';
@@ -27,6 +28,9 @@ export type AmongOthers = {
   /** All of them, in their order. */
   applicantIds: string[];
 };
+
+/** Words somebody began to write by a key, before the panel was there. */
+export type StartedWriting = { cardId: string; mode: ComposerMode };
 
 /** The same in the column of a board. */
 export function amongColumn({ column, index }: FoundCard): AmongOthers {
@@ -48,6 +52,7 @@ type PeekPanelProps = {
   among: AmongOthers;
   now: Date;
   movable: boolean;
+  writing?: StartedWriting;
   onMoveMenu: (cardId: string, anchor: HTMLElement) => void;
   onRefuse: (card: BoardCardView) => void;
   onShow: (cardId: string) => void;
@@ -62,6 +67,7 @@ export function PeekPanel({
   among,
   now,
   movable,
+  writing,
   onMoveMenu,
   onRefuse,
   onShow,
@@ -76,6 +82,9 @@ export function PeekPanel({
   useEffect(() => {
     if (document.activeElement === document.body) panel.current?.focus();
   }, [card.version]);
+  useEffect(() => {
+    if (writing?.cardId === card.id) composer.current?.write(writing.mode);
+  }, [writing, card.id]);
   const name = `${card.firstName} ${card.lastName}`;
   const isWithdrawn = card.status === 'withdrawn';
   const mayMove = movable && !isWithdrawn;

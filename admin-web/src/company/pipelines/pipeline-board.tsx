@@ -1,7 +1,6 @@
 import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element';
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import { openCardParameter } from '@app/contracts/applications/candidate-path';
 import type { BoardCardView } from '@app/contracts/applications/applicant-card';
 import type { BoardView } from '@app/contracts/pipelines/board';
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -11,21 +10,23 @@ import { useCan } from '../../back-office/acting.js';
 import { withParameters } from '../../back-office/list/list-address.js';
 import { isSwitchedOff } from '../../ui/single-keys.js';
 import { useIsPhone } from '../../back-office/is-phone.js';
+import { KeysHelp } from '../keys-help.js';
 import { useDecisions } from '../decisions/use-decisions.js';
 import { FilteredBoard } from '../applications/filtered-board.js';
 import { useAskedCard } from './asked-card.js';
 import { BoardColumn, PhoneColumn } from './board-column.js';
-import { BoardHelp } from './board-help.js';
-import { commandOf } from './board-keys.js';
+import { boardKeys, commandOf } from './board-keys.js';
 import { type CardPlace, findCard, isSamePlace } from './board-state.js';
 import type { BoardActions } from './column-cards.js';
 import { draggedCardId, placeOfDrop } from './drag-cards.js';
 import { MoveMenu } from './move-menu.js';
 import { OpenedCard } from './opened-card.js';
+import type { StartedWriting } from './peek-panel.js';
 import { StageTabs } from './stage-tabs.js';
 import { useFocusKept } from './use-focus-kept.js';
 import type { MoreOfStages } from './use-more-cards.js';
 import { useMoveApplication } from './use-move-application.js';
+import { useOpenedCard } from './use-opened-card.js';
 import './beside-board.css';
 import './board.css';
 
@@ -43,7 +44,7 @@ export function PipelineBoard({ board, companyId, more }: PipelineBoardProps) {
   const [activeCardId, setActive] = useState<string | null>(null);
   const [focus, setFocus] = useState<WantedFocus | null>(null);
   const [menu, setMenu] = useState<OpenMenu | null>(null);
-  const [showsHelp, setHelp] = useState(false);
+  const [writing, startWriting] = useState<StartedWriting | undefined>();
   const openedAt = useNow();
   const now = useMemo(() => new Date(openedAt), [openedAt]);
   const settled = (cardId: string) => {
@@ -54,7 +55,7 @@ export function PipelineBoard({ board, companyId, more }: PipelineBoardProps) {
   const send = useMoveApplication(board.pipelineId, announce, settled);
 
   const chosenStage = board.stages.find(({ id }) => id === search.get('stage')) ?? board.stages[0];
-  const openCardId = search.get(openCardParameter);
+  const { openCardId, openCard, hrefOf } = useOpenedCard();
   const asked = useAskedCard(board, openCardId, companyId);
   const apart = asked.found?.index === null ? asked.found.card : undefined;
   const menuCard = menu && (findCard(board, menu.cardId)?.card ?? apart);
@@ -75,15 +76,6 @@ export function PipelineBoard({ board, companyId, more }: PipelineBoardProps) {
   const area = useBoardDrag(board, dragged);
   const keepsFocus = useFocusKept(board, setActive, (cardId) => setFocus({ cardId }));
 
-  const hrefOf = useCallback(
-    (cardId: string) => `?${withParameters(search, { [openCardParameter]: cardId }).toString()}`,
-    [search],
-  );
-  const openCard = (id: string | null, options?: { replace: boolean }) =>
-    setSearch((before) => withParameters(before, { [openCardParameter]: id }), {
-      ...options,
-      preventScrollReset: true,
-    });
   const onMoveMenu = useCallback((cardId: string, anchor: HTMLElement) => {
     setMenu({ cardId, anchor });
   }, []);
@@ -110,7 +102,10 @@ export function PipelineBoard({ board, companyId, more }: PipelineBoardProps) {
     else if (command.kind === 'move') move(cardId, command.to);
     else if (command.kind === 'menu') onMoveMenu(cardId, element);
     else if (command.kind === 'refuse') decisions.refuse(command.card);
-    else setHelp(true);
+    else {
+      startWriting({ cardId, mode: command.mode });
+      openCard(cardId);
+    }
   };
 
   return (
@@ -146,12 +141,7 @@ export function PipelineBoard({ board, companyId, more }: PipelineBoardProps) {
             </div>
           )}
         </FilteredBoard>
-        <BoardHelp
-          open={showsHelp}
-          onOpen={() => setHelp(true)}
-          onClose={() => setHelp(false)}
-          movable={movable}
-        />
+        <KeysHelp title="Keys on the board" keys={boardKeys} className="board-help" />
       </div>
       {openCardId !== null && (
         <OpenedCard
@@ -160,11 +150,13 @@ export function PipelineBoard({ board, companyId, more }: PipelineBoardProps) {
           asked={asked}
           now={now}
           movable={movable}
+          writing={writing}
           onMoveMenu={onMoveMenu}
           onRefuse={decisions.refuse}
           onShow={(id) => openCard(id, { replace: true })}
           onClose={() => {
             openCard(null);
+            startWriting(undefined);
             const back = apart ? asked.found?.column.cards[0]?.id : openCardId;
             if (back !== undefined) setFocus({ cardId: back });
           }}

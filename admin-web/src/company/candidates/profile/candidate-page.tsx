@@ -10,10 +10,10 @@ import { CandidateActivity } from '../timeline/candidate-activity.js';
 import type { ComposerHandle } from '../timeline/composer.js';
 import { useDecisions } from '../../decisions/use-decisions.js';
 import { around, listWith } from './candidate-list.js';
-import { CandidateHelp } from './candidate-help.js';
+import { KeysHelp } from '../../keys-help.js';
 import { CandidateReading } from './candidate-reading.js';
 import { CandidateSide } from './candidate-side.js';
-import { useCandidateKeys } from './use-candidate-keys.js';
+import { candidateKeys, useCandidateKeys } from './use-candidate-keys.js';
 import { useCandidateMove } from './use-candidate-move.js';
 
 /** The page of one candidate: who, what they sent, and what happened. */
@@ -55,7 +55,7 @@ export function CandidatePage({ candidate, companyId }: { candidate: CandidateVi
           )}
           <Neighbour to={pageOf(previous)} label="Previous candidate" icon="up" />
           <Neighbour to={pageOf(next)} label="Next candidate" icon="down" />
-          <CandidateHelp />
+          <KeysHelp title="Keys of this page" keys={candidateKeys} />
         </nav>
       </CandidateSide>
       <CandidateReading application={application} companyId={companyId} />

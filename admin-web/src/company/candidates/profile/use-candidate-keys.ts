@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { CandidateKeys } from '../../keys-help.js';
 import { isFreeSingleKey } from '../../../ui/single-keys.js';
 
 type Acts = Record<'next' | 'previous' | 'comment' | 'message', () => void> & {
@@ -6,12 +7,12 @@ type Acts = Record<'next' | 'previous' | 'comment' | 'message', () => void> & {
 };
 
 /** Keys of a candidate's page, for reviewing one after the other without a mouse. */
-export const candidateKeys: [keys: string[], does: string, changes: boolean][] = [
+export const candidateKeys: CandidateKeys = [
   [['j'], 'Next candidate', false],
   [['k'], 'Previous candidate', false],
   [['m'], 'Move to…', true],
   [['r'], 'Refuse', true],
-  [['c'], 'Comment', true],
+  [['c'], 'Comment', false],
   [['e'], 'Write a message', true],
   [['?'], 'Show these keys', false],
 ];
