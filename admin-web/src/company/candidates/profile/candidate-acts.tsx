@@ -1,5 +1,5 @@
 import type { CandidateView } from '@app/contracts/applications/candidate';
-import { ArrowRight, ChevronDown, CircleX } from 'lucide-react';
+import { ArrowRight, ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useCan } from '../../../back-office/acting.js';
 import { MenuButton } from '../../../back-office/menu/menu-items.js';
@@ -27,7 +27,7 @@ export function CandidateActs({ candidate: { application, stages }, onMove, onRe
       {goesOn && (
         <Button look="primary" className="grow" onClick={() => onMove(next.id)}>
           <ArrowRight className="icon" aria-hidden />
-          {next.type === 'hired' ? 'Hire' : `Move to ${next.name}`}
+          <span className="truncate">{next.type === 'hired' ? 'Hire' : `Move to ${next.name}`}</span>
         </Button>
       )}
       <IconButton
@@ -41,7 +41,6 @@ export function CandidateActs({ candidate: { application, stages }, onMove, onRe
       </IconButton>
       {application.status !== 'refused' && (
         <Button className="candidate__refuse" onClick={onRefuse}>
-          <CircleX className="icon" aria-hidden />
           Refuse
         </Button>
       )}

@@ -8,7 +8,7 @@ import { pathTo, withQuery } from '../../../paths.js';
 import { DayText } from '../../../platform/formats/clock.js';
 import { Avatar } from '../../../ui/avatar.js';
 import { Banner } from '../../../ui/banner.js';
-import { Button } from '../../../ui/button.js';
+import { Button, ButtonLink } from '../../../ui/button.js';
 import { RefusalNotice } from '../../decisions/refusal-notice.js';
 import { aboutOf } from '../../pipelines/applicant-card.js';
 import { stageColour } from '../../pipelines/stage-colours.js';
@@ -64,12 +64,14 @@ export function CandidateSide({ candidate, companyId, onMove, onRefuse, children
         Reference <span className="num">{application.reference}</span>
       </p>
       <div className="row row--wrap candidate__ways">
-        <Link
-          className="link"
+        <ButtonLink
+          size="small"
+          look="ghost"
           to={withQuery(pathTo('jobProfile', { companyId, jobId: job.id }), { card: application.id })}
         >
-          <Kanban className="icon icon--sm" aria-hidden /> On the board
-        </Link>
+          <Kanban className="icon" aria-hidden />
+          On the board
+        </ButtonLink>
         <Button size="small" look="ghost" onClick={() => window.print()}>
           <Printer className="icon" aria-hidden />
           Print
