@@ -30,11 +30,13 @@ export function CandidateCv({ application, companyId }: CvProps) {
       <EmptyState title="Sent without a CV">The form did not ask for one, or it was left out.</EmptyState>
     );
   const isPdf = cv.fileName.toLowerCase().endsWith('.pdf');
-  const shown = isPdf && search.get('cv') !== 'text' ? 'page' : 'text';
+  // Most phones have no viewer for the page of a PDF: there one reads its words, and opens the file beside them.
+  const usual = isPdf && navigator.pdfViewerEnabled ? 'page' : 'text';
+  const shown = isPdf && usual === 'page' && search.get('cv') !== 'text' ? 'page' : 'text';
   return (
     <>
       <div className="row candidate__file">
-        {isPdf && (
+        {usual === 'page' && (
           <Segmented
             label="Show the CV as"
             options={[
@@ -102,5 +104,5 @@ function PdfPages({ fileId, name, company }: PdfProps) {
   });
   if (failureOf(link)) return <QueryFailure what="The CV could not be loaded." query={link} />;
   if (!link.data) return <Skeleton height={640} />;
-  return <iframe className="candidate__pdf" src={`${link.data.url}#view=FitH`} title={name} />;
+  return <iframe className="candidate__pdf" src={`${link.data.url}#navpanes=0&view=FitH`} title={name} />;
 }
