@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { barriersOn } from '../support/browser.js';
@@ -81,6 +82,26 @@ describe('views of candidates, in the browser', () => {
     await view(/^All \d/, colleague).waitFor();
     expect(await views(colleague).getByRole('link').count()).toBe(4);
     await colleague.context().close();
+  });
+
+  it('are where candidates are chosen by hand, who are exported alone', async () => {
+    await page.goto(`${address}?tab=list&sort=lastName&order=ASC`);
+    const rows = page.locator('tbody tr');
+    await rows.first().waitFor();
+    for (const row of [0, 2]) await rows.nth(row).getByRole('checkbox').click();
+    const names = await rows.locator('td.is-main a').allInnerTexts();
+    const file = page.waitForEvent('download');
+    await page
+      .getByRole('group', { name: 'Chosen candidates' })
+      .getByRole('button', { name: 'Export' })
+      .click();
+    const lines = readFileSync(await (await file).path(), 'utf8')
+      .split('\r\n')
+      .slice(1, -1);
+    expect(lines.map((line) => line.split(',').slice(0, 2).join(' '))).toEqual([names[0], names[2]]);
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await view(/^In interview/).click();
+    await isOpen(/^In interview/);
   });
 
   it('are renamed, brought to what is shown, and deleted', async () => {

@@ -11,14 +11,21 @@ import { Button } from '../../ui/button.js';
 import { applicationFilterOf, filterIn } from './candidate-filter.js';
 import { listViewIn } from './list-view.js';
 
-/** Takes the filtered candidates along as a file, for whoever may. */
-export function ExportButton({ board }: { board: BoardView }) {
+type ExportButtonProps = {
+  board: BoardView;
+  /** Those who were chosen by hand; otherwise all that fit the filter. */
+  chosen?: ReadonlySet<string>;
+  disabled?: boolean;
+};
+
+/** Takes the filtered candidates along as a file, or the chosen ones of them, for whoever may. */
+export function ExportButton({ board, chosen, disabled }: ExportButtonProps) {
   const mayExport = useCan('application.export');
   const [search] = useSearchParams();
+  const filter = { ...applicationFilterOf(filterIn(search)), ...(chosen ? { id: [...chosen] } : {}) };
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
-      const filter = { jobId: board.jobId, ...applicationFilterOf(filterIn(search)) };
-      const body = { filter, sort: listViewIn(search).sort };
+      const body = { filter: { jobId: board.jobId, ...filter }, sort: listViewIn(search).sort };
       saveFile(await apiFile('/api/application-exports', { method: 'POST', body }), 'candidates.csv');
     },
   });
@@ -30,6 +37,7 @@ export function ExportButton({ board }: { board: BoardView }) {
       className="not-phone"
       title={`As CSV, at most ${numberText(limits.exportedApplications)} candidates`}
       busy={isPending}
+      disabled={disabled}
       onClick={() => mutate()}
     >
       <Download className="icon" aria-hidden />

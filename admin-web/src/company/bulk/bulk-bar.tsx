@@ -7,6 +7,7 @@ import { PopupMenu } from '../../back-office/menu/popup-menu.js';
 import { limits } from '@app/contracts/http/limits';
 import { counted, numberText } from '../../platform/formats/counted.js';
 import { Button } from '../../ui/button.js';
+import { ExportButton } from '../applications/export-button.js';
 import { stageColour } from '../pipelines/stage-colours.js';
 import type { BulkFilter } from './bulk-requests.js';
 import type { Selection } from './use-selection.js';
@@ -42,7 +43,7 @@ export function BulkBar({ board, companyId, selection, total, isMore, filter, on
   const [menu, setMenu] = useState<HTMLElement | null>(null);
   const [asked, ask] = useState<AskedFor | null>(null);
   const { ids, isAll, chooseAll, clear } = selection;
-  const tooMany = !isAll && ids.size > limits.idsPerRequest;
+  const tooMany = !isAll && ids.size > limits.chosenIds;
   const people = peopleIn(selection, total, isMore);
   const about: BulkFilter = { jobId: board.jobId, ...(isAll ? filter : { id: [...ids] }) };
   const { start, busy, problem } = useBulkStart(about, (id) => {
@@ -71,27 +72,29 @@ export function BulkBar({ board, companyId, selection, total, isMore, filter, on
         size="small"
         look="ghost"
         aria-haspopup="menu"
+        disabled={tooMany}
         onClick={(event) => setMenu(event.currentTarget)}
       >
         <ArrowRight className="icon" aria-hidden />
         Move
       </Button>
-      <Button size="small" look="ghost" onClick={() => ask('refuse')}>
+      <Button size="small" look="ghost" disabled={tooMany} onClick={() => ask('refuse')}>
         <CircleX className="icon" aria-hidden />
         Refuse
       </Button>
-      <Button size="small" look="ghost" onClick={() => ask('reopen')}>
+      <Button size="small" look="ghost" disabled={tooMany} onClick={() => ask('reopen')}>
         <RotateCcw className="icon" aria-hidden />
         Open again
       </Button>
-      <Button size="small" look="ghost" onClick={() => ask('tag')}>
+      <Button size="small" look="ghost" disabled={tooMany} onClick={() => ask('tag')}>
         <TagIcon className="icon" aria-hidden />
         Tag
       </Button>
-      <Button size="small" look="ghost" onClick={() => ask('message')}>
+      <Button size="small" look="ghost" disabled={tooMany} onClick={() => ask('message')}>
         <Mail className="icon" aria-hidden />
         Message
       </Button>
+      <ExportButton board={board} chosen={isAll ? undefined : ids} disabled={tooMany} />
       <Button size="small" look="ghost" className="push" onClick={clear}>
         Clear
       </Button>
@@ -129,7 +132,7 @@ function AskedDialog({ asked, ...props }: ManyDialogProps & { asked: AskedFor })
   );
 }
 
-const tooManyText = `At most ${limits.idsPerRequest} by hand. Choose all of them, or narrow the list down.`;
+const tooManyText = `At most ${numberText(limits.chosenIds)} by hand. Choose all of them, or narrow the list down.`;
 
 /** Whom the bar is about, in words: `12 candidates`. */
 function peopleIn({ isAll, ids }: Selection, total: number, isMore: boolean): string {

@@ -5,7 +5,7 @@ import { optionalLine } from '../vocabulary/text.js';
 import { applicationFilter } from './list-applications.js';
 import { RefuseApplicationBody } from './refusal.js';
 import { TagName, tagsPerApplication } from './tags.js';
-import { idsFilter } from '../http/list-query.js';
+import { chosenIds } from '../http/list-query.js';
 
 /** Applications one bulk action takes at most. */
 export const applicationsPerBulkAction = 10_000;
@@ -35,7 +35,7 @@ export type BulkKind = BulkStep['kind'];
 export const StartBulkActionBody = z.strictObject({
   filter: z.strictObject({
     ...applicationFilter,
-    id: idsFilter,
+    id: chosenIds,
     jobId: z.uuid('Name the job'),
   }),
   action: BulkStep,

@@ -1,9 +1,13 @@
 import { z } from 'zod';
+import { chosenIds } from '../http/list-query.js';
 import { applicationFilter, applicationSorts } from './list-applications.js';
 
-/** POST application-exports: the list with this filter, in this order, as CSV; refused where it is too long. */
+/**
+ * POST application-exports: the list with this filter, or those of it that were chosen, in this order, as CSV; refused
+ * where it is too long.
+ */
 export const ExportApplicationsBody = z.strictObject({
-  filter: z.strictObject(applicationFilter).default({}),
+  filter: z.strictObject({ ...applicationFilter, id: chosenIds }).default({}),
   sort: z
     .tuple([
       z.enum(applicationSorts, `Sort by one of ${applicationSorts.join(', ')}`),

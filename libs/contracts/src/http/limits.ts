@@ -7,7 +7,9 @@ export const limits = {
   /** Bytes of one JSON body. */
   bodyBytes: 262_144,
   bodyDepth: 20,
+  /** Items of a list in a body; of ids alone there may be as many as somebody chooses by hand. */
   arrayItems: 200,
+  chosenIds: 1_000,
   /** Rows of one list page. */
   listRows: 100,
   /** Ids of one getMany. */

@@ -67,8 +67,17 @@ export function listQuery<const Fields extends readonly [string, ...string[]], F
 export const ShortListQuery = z.strictObject({ range: rangeText.optional() });
 export type ShortListQuery = z.output<typeof ShortListQuery>;
 
+const someIds = (most: number) =>
+  z
+    .union([
+      z.uuid(),
+      z.array(z.uuid()).max(most, `At most ${most.toLocaleString('en')} at once by their ids`),
+    ])
+    .transform((ids) => [ids].flat())
+    .optional();
+
 /** `id` filter of getMany, one or several: unpaged, at most 200. */
-export const idsFilter = z
-  .union([z.uuid(), z.array(z.uuid()).max(limits.idsPerRequest)])
-  .transform((ids) => [ids].flat())
-  .optional();
+export const idsFilter = someIds(limits.idsPerRequest);
+
+/** What somebody has chosen by hand; such a list is sent in a body. */
+export const chosenIds = someIds(limits.chosenIds);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { RoleType } from '@app/contracts/access/roles';
 import { limits } from '@app/contracts/http/limits';
+import { newId } from '@app/platform/identifiers/new-id';
 import { type ApiUnderTest, type Caller, startApi } from '../../../../../../test/support/api.js';
 import { anApplication } from '../../../../../../test/support/builders/application.builder.js';
 import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
@@ -88,6 +89,25 @@ describe('an export of applications', () => {
       entity_id: job.companyId,
       after: { rows: 1, tag: ['Night'] },
     });
+  });
+
+  it('is of those who were chosen, as many as somebody chooses by hand', async () => {
+    const of = await aJob({ companyId: job.companyId });
+    const sent = await Promise.all([anApplication({ job: of }), anApplication({ job: of })]);
+    const [first] = sent as [{ id: string }, { id: string }];
+    const others = (count: number) => Array.from({ length: count }, () => newId());
+    const rowsOfExport = async (filter: object) => linesOf(await exported({ filter })).length - 2;
+    expect(await rowsOfExport({ jobId: of.id })).toBe(2);
+    expect(await rowsOfExport({ jobId: of.id, id: [first.id, ...others(limits.chosenIds - 1)] })).toBe(1);
+    expect(await rowsOfExport({ jobId: of.id, id: others(1) })).toBe(0);
+    const [act] = await rowsOf(
+      `select change -> 'after' as after from audit_event where company_id = $1
+         and action = 'application.exported' order by occurred_at desc offset 1 limit 1`,
+      [job.companyId],
+    );
+    expect(act).toEqual({ after: { rows: 1, jobId: of.id, chosen: limits.chosenIds } });
+    const stranger = await api.as('companyAdmin', (await aJob()).companyId);
+    expect(linesOf(await exported({ filter: { id: [first.id] } }, stranger))).toHaveLength(2);
   });
 
   it('is refused where it would be too long, and says how long it may be', async () => {

@@ -84,7 +84,8 @@ export class ExportApplicationsHandler implements ICommandHandler<ExportApplicat
     if (rows.length > limits.exportedApplications) throw new AppError('application.too-many-to-export');
     await transaction(this.em, actor.companyMode(companyId), async (em) => {
       const company = theCompany(await em.findOneOrFail(Company, companyId));
-      const after = { rows: rows.length, ...filter };
+      const { id: chosen, ...narrowed } = filter;
+      const after = { rows: rows.length, ...narrowed, ...(chosen ? { chosen: chosen.length } : {}) };
       recordAct(
         em,
         actor,

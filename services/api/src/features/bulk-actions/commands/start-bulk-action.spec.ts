@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { limits } from '@app/contracts/http/limits';
 import { newId } from '@app/platform/identifiers/new-id';
 import { type ApiUnderTest, type Caller, startApi } from '../../../../../../test/support/api.js';
 import { anApplication } from '../../../../../../test/support/builders/application.builder.js';
@@ -55,6 +56,19 @@ describe('an action on many applications', () => {
       leftOut: [],
       undoableUntil: null,
     });
+  });
+
+  it('takes as many as somebody chooses by hand, and says where that ends', async () => {
+    const { id } = await anApplication({ job });
+    const chosen = (count: number) => [id, ...Array.from({ length: count - 1 }, () => newId())];
+    const most = await start(manager, toStage('offer'), { id: chosen(limits.chosenIds) });
+    expect([most.status, most.body.total]).toEqual([202, 1]);
+    const more = await start(manager, toStage('offer'), { id: chosen(limits.chosenIds + 1) });
+    expect([more.status, more.body.errors]).toEqual([413, { body: 'At most 1000 items in a list' }]);
+    const words = Array.from({ length: limits.arrayItems + 1 }, () => 'x');
+    const mixed = await start(manager, toStage('offer'), { id: [...chosen(limits.arrayItems), 'x'] });
+    const plain = await start(manager, { kind: 'tag', add: words });
+    expect([mixed.status, plain.status]).toEqual([413, 413]);
   });
 
   it('takes the filters of the list', async () => {
