@@ -4,7 +4,7 @@ import { buildStale } from '../../tools/local/build.mjs';
 import { type ApiUnderTest, type Caller, ifMatch, startApi } from '../support/api.js';
 import { openBrowser } from '../support/browser.js';
 import { patience as pagePatience, takenOver } from '../support/browsing.js';
-import { layOutMail } from '../../services/worker/src/emails/lay-out-mail.js';
+import { layOutMail } from '@app/platform/mail/lay-out-mail';
 import { aCompany } from '../support/builders/company.builder.js';
 import { aJob, type BuiltJob } from '../support/builders/job.builder.js';
 import { show } from '../support/builders/public-job.js';

@@ -1,12 +1,12 @@
 import { faultPoint } from '@app/platform/fault-points/fault-point';
 import type { Logger } from '@app/platform/logging/logger';
+import { layOutMail } from '@app/platform/mail/lay-out-mail';
 import { MailRefused, MailThrottled } from '@app/platform/mail/mail-errors';
 import type { HandedOver, Mailer } from '@app/platform/mail/mailer';
 import { workerSession } from '@app/platform/tenancy/worker-session';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { EmailBell } from './email-bell.js';
 import { EmailQueue, type LeasedMail } from './email-queue.js';
-import { layOutMail } from './lay-out-mail.js';
 import type { WritingSettings } from './mail-template.js';
 import { writeMail } from './write-mail.js';
 

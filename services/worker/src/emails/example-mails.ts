@@ -1,4 +1,5 @@
-import type { Frame, MailTemplate, MailText } from './mail-template.js';
+import type { Frame, MailText } from '@app/platform/mail/mail-text';
+import type { MailTemplate } from './mail-template.js';
 import { applicantAnsweredTemplate } from './templates/applicant-answered.template.js';
 import { applicationMessageTemplate } from './templates/application-message.template.js';
 import { applicationReceivedTemplate } from './templates/application-received.template.js';

@@ -1,7 +1,7 @@
-import { referenceOf } from '@app/contracts/applications/reference';
 import { filledIn } from '@app/contracts/messages/merge-fields';
+import type { RefusalFacts } from '@app/domain/messages/letter-mails';
+import { letterValues } from '@app/domain/messages/letter-values';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { RefusalFacts } from './templates/refusal.template.js';
 
 type RefusalRow = {
   application_id: string;
@@ -23,18 +23,16 @@ export async function toldRefusal(em: EntityManager, id: string): Promise<Refusa
 
 /** The letter with its fields filled in. Where nobody signs, the company does. */
 export function letterOf(row: RefusalRow): RefusalFacts {
-  const { job_title: jobTitle, company_name: companyName } = row;
-  const reference = referenceOf(row.application_id);
-  const sender = [row.sender_first_name, row.sender_last_name].filter(Boolean).join(' ');
-  const letter = filledIn(row.text, {
+  const { application_id: applicationId, job_title: jobTitle, company_name: companyName } = row;
+  const values = letterValues({
+    applicationId,
     firstName: row.first_name,
     lastName: row.last_name,
-    job: jobTitle,
-    company: companyName,
-    sender: sender === '' ? companyName : sender,
-    reference,
+    jobTitle,
+    companyName,
+    sender: { firstName: row.sender_first_name ?? '', lastName: row.sender_last_name ?? '' },
   });
-  return { jobTitle, companyName, reference, letter };
+  return { applicationId, jobTitle, companyName, letter: filledIn(row.text, values) };
 }
 
 const REFUSAL = `select refusal.application_id, refusal.text, application.first_name, application.last_name,

@@ -1,5 +1,6 @@
 import type { MailTemplate } from '../mail-template.js';
-import { momentInMail, nameInMail } from '../plain-words.js';
+import { nameInMail } from '@app/contracts/messages/name-in-mail';
+import { momentInMail } from '../moment-in-mail.js';
 import { screenAddress } from '../screen-address.js';
 
 export type ApplicationReceivedFacts = {

@@ -1,7 +1,8 @@
 import type { ContactTopic } from '@app/contracts/contact/contact-message';
 import { contactTopicNames } from '../contact-topics.js';
 import type { MailTemplate } from '../mail-template.js';
-import { momentInMail, nameInMail } from '../plain-words.js';
+import { nameInMail } from '@app/contracts/messages/name-in-mail';
+import { momentInMail } from '../moment-in-mail.js';
 
 export type ContactMessageFacts = {
   contactMessageId: string;

@@ -1,6 +1,8 @@
 import { roles, type RoleType } from '@app/contracts/access/roles';
-import type { Frame, MailTemplate, MailText } from '../mail-template.js';
-import { momentInMail, nameInMail } from '../plain-words.js';
+import type { Frame, MailText } from '@app/platform/mail/mail-text';
+import type { MailTemplate } from '../mail-template.js';
+import { nameInMail } from '@app/contracts/messages/name-in-mail';
+import { momentInMail } from '../moment-in-mail.js';
 import { screenAddress } from '../screen-address.js';
 
 export type InvitationFacts = {

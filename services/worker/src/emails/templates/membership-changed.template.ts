@@ -1,6 +1,6 @@
 import { roles, type RoleType } from '@app/contracts/access/roles';
 import type { MailTemplate } from '../mail-template.js';
-import { nameInMail } from '../plain-words.js';
+import { nameInMail } from '@app/contracts/messages/name-in-mail';
 
 export type MembershipChangedFacts = {
   /** Null for the platform itself. */

@@ -1,5 +1,5 @@
 import type { MailTemplate } from '../mail-template.js';
-import { nameInMail } from '../plain-words.js';
+import { nameInMail } from '@app/contracts/messages/name-in-mail';
 
 export type MembershipEndedFacts = {
   /** Null for the platform itself. */

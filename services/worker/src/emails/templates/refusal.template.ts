@@ -1,33 +1,15 @@
+import { refusalMail, type RefusalFacts } from '@app/domain/messages/letter-mails';
 import type { MailTemplate } from '../mail-template.js';
-import { nameInMail } from '../plain-words.js';
-import { screenAddress } from '../screen-address.js';
-
-export type RefusalFacts = { jobTitle: string; companyName: string; reference: string; letter: string };
 
 /** To the applicant: the letter in which the company says no, as it was written there. */
 export const refusalTemplate: MailTemplate<RefusalFacts> = {
   name: 'refusal',
   example: {
+    applicationId: '0190a100-0000-7000-8000-000000000003',
     jobTitle: 'Quality engineer',
     companyName: 'Northwind',
-    reference: '1A2B3C4D',
     letter:
       'Dear Kaito,\n\nthank you for applying as Quality engineer. We have decided to go on with other candidates.\n\nMarta Oliveira\nNorthwind',
   },
-  write({ letter, reference, ...facts }, { publicUrl }) {
-    const job = nameInMail(facts.jobTitle);
-    const company = nameInMail(facts.companyName);
-    return {
-      subject: `Your application at ${company}`,
-      preview: job,
-      title: `Your application at ${company}`,
-      paragraphs: letter.split(/\n{2,}/),
-      facts: [
-        ['Job', job],
-        ['Reference', reference],
-      ],
-      button: { label: 'See your application', address: screenAddress(publicUrl, 'applicantJobs') },
-      closing: `You get this mail because you applied to ${company}.`,
-    };
-  },
+  write: refusalMail,
 };

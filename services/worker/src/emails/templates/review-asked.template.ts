@@ -1,6 +1,6 @@
 import { type CandidatePlace, candidatePath } from '@app/contracts/applications/candidate-path';
 import type { MailTemplate } from '../mail-template.js';
-import { nameInMail } from '../plain-words.js';
+import { nameInMail } from '@app/contracts/messages/name-in-mail';
 
 export type ReviewAskedFacts = CandidatePlace & {
   jobTitle: string;

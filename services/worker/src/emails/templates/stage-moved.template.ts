@@ -1,6 +1,6 @@
 import { type PublicStage, publicStageLabels } from '@app/contracts/vocabulary/employment';
 import type { MailTemplate } from '../mail-template.js';
-import { nameInMail } from '../plain-words.js';
+import { nameInMail } from '@app/contracts/messages/name-in-mail';
 import { screenAddress } from '../screen-address.js';
 
 export type StageMovedFacts = { jobTitle: string; companyName: string; publicStage: PublicStage };

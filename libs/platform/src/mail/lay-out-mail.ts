@@ -1,5 +1,5 @@
-import { escapeHtml } from '@app/platform/html/escape-html';
-import type { Frame, MailText } from './mail-template.js';
+import { escapeHtml } from '../html/escape-html.js';
+import type { Frame, MailText } from './mail-text.js';
 
 /** A mail ready to be handed over. */
 export type LaidOutMail = { subject: string; text: string; html: string };

@@ -1,0 +1,52 @@
+import { screenPath } from '@app/contracts/access/screen-rules';
+import { conversationPath } from '@app/contracts/applications/conversation-path';
+import { referenceOf } from '@app/contracts/applications/reference';
+import { subjectOfMessage, subjectOfRefusal } from '@app/contracts/messages/letter-subject';
+import { nameInMail } from '@app/contracts/messages/name-in-mail';
+import type { Frame, MailText } from '@app/platform/mail/mail-text';
+
+/** What a letter to an applicant is about. */
+export type LetterFacts = { applicationId: string; jobTitle: string; companyName: string };
+/** A message of a company, filled in; without a title it gets the subject of all messages. */
+export type MessageFacts = LetterFacts & { title: string | null; content: string };
+/** A refusal, its letter filled in. */
+export type RefusalFacts = LetterFacts & { letter: string };
+
+/** The mail that brings a message. Whoever previews one and whoever sends it ask here. */
+export function messageMail(
+  { applicationId, jobTitle, companyName, title, content }: MessageFacts,
+  { publicUrl }: Pick<Frame, 'publicUrl'>,
+): MailText {
+  const job = nameInMail(jobTitle);
+  const company = nameInMail(companyName);
+  return {
+    subject: subjectOfMessage(title, companyName),
+    preview: job,
+    title: `${company} wrote to you`,
+    paragraphs: content.split(/\n{2,}/),
+    facts: [['Job', job]],
+    button: { label: 'Read and answer', address: `${publicUrl}${conversationPath(applicationId)}` },
+    closing: `You get this mail because you applied to ${company}.`,
+  };
+}
+
+/** The mail that tells of a refusal. Whoever previews one and whoever sends it ask here. */
+export function refusalMail(
+  { applicationId, jobTitle, companyName, letter }: RefusalFacts,
+  { publicUrl }: Pick<Frame, 'publicUrl'>,
+): MailText {
+  const job = nameInMail(jobTitle);
+  const company = nameInMail(companyName);
+  return {
+    subject: subjectOfRefusal(companyName),
+    preview: job,
+    title: `Your application at ${company}`,
+    paragraphs: letter.split(/\n{2,}/),
+    facts: [
+      ['Job', job],
+      ['Reference', referenceOf(applicationId)],
+    ],
+    button: { label: 'See your application', address: `${publicUrl}${screenPath('applicantJobs')}` },
+    closing: `You get this mail because you applied to ${company}.`,
+  };
+}
