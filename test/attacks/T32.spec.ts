@@ -8,6 +8,7 @@ import { aCompany } from '../support/builders/company.builder.js';
 import { aJob, type BuiltJob } from '../support/builders/job.builder.js';
 import { anActivity } from '../support/builders/activity.builder.js';
 import { aReview } from '../support/builders/review.builder.js';
+import { aTemplate } from '../support/builders/message-template.builder.js';
 import { aPublicJob } from '../support/builders/public-job.js';
 
 /** T32: what a company notes among its own people, and jobs that are not open, never reach anybody outside. */
@@ -18,12 +19,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-describe('an internal comment', () => {
+describe('what a company notes inside: comments, notes, names of templates', () => {
   const canary = `canary-${newId()}`;
   let applicant: Caller;
   let job: BuiltJob;
   let timeline: string;
   let activityId: string;
+  let messageId: string;
 
   beforeAll(async () => {
     applicant = await api.as('applicant');
@@ -50,11 +52,45 @@ describe('an internal comment', () => {
     const review = { application: sent, userId, note: canary, verdict: 'no' } as const;
     await aReview(review);
     await anActivity({ application: sent, sourceId: userId, content: canary, verdict: 'no' });
+    // A message and a refusal the applicant knows of: what they were written from stays inside.
+    const { companyId } = job;
+    const templateId = await aTemplate({ companyId, name: `Template ${canary}` });
+    messageId = newId();
+    const line = { companyId, applicationId: sent.id, jobId: job.id, stageId: sent.stageId, templateId };
+    await insertInto('activity', {
+      ...line,
+      id: messageId,
+      type: 'message',
+      source: 'user',
+      sourceId: newId(),
+      content: 'Hello',
+      metadata: new Json({}),
+      createdAt: new Date(),
+    });
+    await insertInto('refusal', {
+      id: newId(),
+      companyId,
+      applicationId: sent.id,
+      jobId: job.id,
+      fromStageId: sent.stageId,
+      reason: 'other',
+      note: canary,
+      templateId: await aTemplate({ companyId, name: `Letter ${canary}`, kind: 'refusal' }),
+      text: 'Thank you.',
+      tell: 'now',
+      tellAt: new Date(),
+      toldAt: new Date(),
+      refusedAt: new Date(),
+    });
+    await rowsOf(
+      `update application set status = 'refused', public_stage = 'notSelected', public_stage_from = now() where id = $1`,
+      [sent.id],
+    );
   });
 
   /** Every read an applicant or visitor can ask for, about this job, this application and themselves. */
   const addressesOf = ({ path }: DeclaredRoute): string[] => {
-    const ids = [job.id, job.companyId, job.pipelineId, applicant.person.id, activityId];
+    const ids = [job.id, job.companyId, job.pipelineId, applicant.person.id, activityId, messageId];
     const plain = path.replace(/^\//, '');
     const named = plain.includes(':')
       ? ids.map((id) => plain.replace(/:\w+/, id).replace(/:\w+/g, newId()))
@@ -89,6 +125,8 @@ describe('an internal comment', () => {
   it('is there to be found by the company', async () => {
     expect(await rowsOf('select 1 from activity where title = $1', [canary])).toHaveLength(1);
     expect(await rowsOf('select 1 from review where note = $1', [canary])).toHaveLength(1);
+    const manager = await api.as('companyManager', job.companyId);
+    expect((await manager.get(`activities/${messageId}`)).body.template.name).toContain(canary);
   });
 });
 

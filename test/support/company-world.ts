@@ -5,6 +5,7 @@ import { aCompany } from './builders/company.builder.js';
 import { anInvitation } from './builders/invitation.builder.js';
 import { aJobImport } from './builders/job-import.builder.js';
 import { aJob, aReviewer } from './builders/job.builder.js';
+import { aTemplate } from './builders/message-template.builder.js';
 import { aMember } from './builders/person.builder.js';
 import { aReview } from './builders/review.builder.js';
 import { aStoredFile } from './builders/stored-file.builder.js';
@@ -25,6 +26,7 @@ export type CompanyWorld = {
   importId: string;
   activityId: string;
   reviewId: string;
+  templateId: string;
 };
 
 /** Builds a company with a job, a board, an application, a member, an invitation and a file. */
@@ -52,6 +54,7 @@ export async function aCompanyWorld(): Promise<CompanyWorld> {
     roleAssignmentId: role?.id ?? '',
     reviewerId,
     importId: (await aJobImport({ companyId })).id,
+    templateId: await aTemplate({ companyId }),
     activityId: await anActivity({ application, sourceId: member.id }),
     reviewId: await aReview({ application, userId: member.id }),
   };
@@ -70,6 +73,7 @@ const companyTables = [
   'invitation',
   'stored_file',
   'company_settings',
+  'message_template',
 ];
 
 /** A fingerprint of everything a company owns: equal as long as nothing of it changed. */

@@ -26,6 +26,7 @@ const named: Record<string, keyof CompanyWorld> = {
   files: 'fileId',
   activities: 'activityId',
   reviews: 'reviewId',
+  'message-templates': 'templateId',
 };
 
 /** The address of a declared path with ids of this company in place of its parameters. */
@@ -51,6 +52,7 @@ const bodies: Record<string, unknown> = {
   'PATCH /company-settings/:id': { retentionMonths: 1 },
   'PATCH /notification-settings/:id': { stageMoved: false },
   'POST /companies': { companyName: 'Somebody was here' },
+  'PUT /message-templates/:id': { name: 'Somebody was here', kind: 'message', text: 'Hello' },
   'PUT /users/:id': { disabled: true },
   'PATCH /company-users/:id': { type: 'companyViewer' },
 };

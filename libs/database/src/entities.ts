@@ -15,6 +15,7 @@ import { FileAccess } from '@app/domain/files/file-access.entity';
 import { StoredFile } from '@app/domain/files/stored-file.entity';
 import { RoleAssignment } from '@app/domain/identity/role-assignment.entity';
 import { User } from '@app/domain/identity/user.entity';
+import { MessageTemplate } from '@app/domain/messages/message-template.entity';
 import { JobImport } from '@app/domain/job-import/job-import.entity';
 import { JobReviewer } from '@app/domain/jobs/job-reviewer.entity';
 import { Job } from '@app/domain/jobs/job.entity';
@@ -48,6 +49,7 @@ export const entities = [
   Application,
   Refusal,
   SavedView,
+  MessageTemplate,
   BulkAction,
   BulkActionItem,
   Activity,

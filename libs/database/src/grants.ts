@@ -60,6 +60,11 @@ const tableGrants: Record<string, Partial<Record<string, Verb[]>>> = {
   // Nobody of the platform has any.
   saved_view: { [company]: all, [platform]: ['select'] },
   refusal: { [company]: all, [platform]: ['select'], [worker]: all },
+  message_template: {
+    [company]: ['select', 'insert', 'update'],
+    [platform]: ['select'],
+    [worker]: ['select'],
+  },
   application_text: { [company]: ['select'], [platform]: ['select'], [worker]: ['select', 'update'] },
   file_access: { [company]: ['select', 'insert'], [platform]: ['select'] },
   activity: {

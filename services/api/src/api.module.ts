@@ -40,6 +40,8 @@ import { JobReviewersModule } from './features/job-reviewers/job-reviewers.modul
 import { JobsModule } from './features/jobs/jobs.module.js';
 import { LIVE_DATABASE } from './features/live/live-streams.js';
 import { LiveModule } from './features/live/live.module.js';
+import { MailFrame } from './features/messages/mail-frame.js';
+import { MessagesModule } from './features/messages/messages.module.js';
 import { PipelinesModule } from './features/pipelines/pipelines.module.js';
 import { SearchReader } from './features/public-jobs/search-reader.js';
 import { PublicJobsModule } from './features/public-jobs/public-jobs.module.js';
@@ -83,6 +85,7 @@ const features = [
   ReviewsModule,
   JobsModule,
   LiveModule,
+  MessagesModule,
   PipelinesModule,
   PublicJobsModule,
   SavedViewsModule,
@@ -148,6 +151,7 @@ function connectionProviders(env: ApiEnv, logger: Logger): Provider[] {
     { provide: Logger, useValue: logger },
     { provide: CLOCK, useValue: systemClock },
     { provide: LIVE_DATABASE, useValue: env.DATABASE_URL },
+    { provide: MailFrame, useValue: new MailFrame(env.BRAND_NAME, env.PUBLIC_URL) },
     { provide: PublicAddresses, useValue: new PublicAddresses(env.PUBLIC_URL, env.ASSETS_URL) },
     { provide: FILE_STORAGE, useValue: storageFor(env, `${env.PUBLIC_URL}/api/uploads`) },
     { provide: InvitationLinks, useValue: new InvitationLinks(env.INVITATION_KEY, env.PUBLIC_URL) },

@@ -1,7 +1,9 @@
 import { expect } from '@jest/globals';
 import { defaultPipelinePlan } from '@app/contracts/pipelines/stage';
+import { newId } from '@app/platform/identifiers/new-id';
 import { ifMatch } from '../../support/api.js';
 import { aCompany } from '../../support/builders/company.builder.js';
+import { aTemplate } from '../../support/builders/message-template.builder.js';
 import type { Acts } from './act.js';
 
 const inCompany = (entityName: string, before: unknown, after: unknown) => ({
@@ -108,6 +110,40 @@ export const companyActs: Acts = {
         nothing: [() => edit(6, 0), () => edit(6, 2), () => edit(0, 1)],
         told: { 'company-settings.edited': told },
       };
+    },
+  ],
+  '/message-templates POST': [
+    'message-template.created',
+    async ({ admin }) => {
+      const body = { name: `Talk of ${newId()}`, kind: 'message', text: 'When?' };
+      const send = () => admin.post('message-templates', body);
+      const told = inCompany(body.name, null, { name: body.name, kind: 'message' });
+      return { who: admin, send, nothing: [send], told: { 'message-template.created': told } };
+    },
+  ],
+  '/message-templates/:id PUT': [
+    'message-template.edited',
+    async ({ admin, companyId }) => {
+      const id = await aTemplate({ companyId, name: 'Talk', text: 'When?' });
+      const body = { name: 'Interview', kind: 'message', text: 'Where?' };
+      const edit = (version: number) => admin.put(`message-templates/${id}`, body, ifMatch(version));
+      const was = { name: 'Talk', text: 'When?' };
+      const told = inCompany('Interview', was, { name: 'Interview', text: 'Where?' });
+      return {
+        who: admin,
+        send: () => edit(1),
+        nothing: [() => edit(1), () => edit(2)],
+        told: { 'message-template.edited': told },
+      };
+    },
+  ],
+  '/message-templates/:id DELETE': [
+    'message-template.deleted',
+    async ({ admin, companyId }) => {
+      const id = await aTemplate({ companyId, name: 'Offer' });
+      const send = () => admin.delete(`message-templates/${id}`, undefined, ifMatch(1));
+      const told = inCompany('Offer', { name: 'Offer', kind: 'message' }, null);
+      return { who: admin, send, nothing: [send], told: { 'message-template.deleted': told } };
     },
   ],
 };

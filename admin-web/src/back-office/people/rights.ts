@@ -43,7 +43,16 @@ export const rights: readonly Right[] = [
   },
   { words: 'Move and tag candidates', actions: ['application.move', 'application.tag'] },
   { words: 'Export candidates', actions: ['application.export'] },
-  { words: 'Write to candidates', actions: ['message.send', 'message.resend'] },
+  {
+    words: 'Write to candidates, from templates too',
+    actions: [
+      'message.send',
+      'message.preview',
+      'message.resend',
+      'message-template.list',
+      'message-template.edit',
+    ],
+  },
   {
     words: 'Create, edit and publish jobs',
     actions: [

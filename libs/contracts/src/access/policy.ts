@@ -151,8 +151,11 @@ export const policy = {
   'review.list-own': row('- -  -  - A O O  -'),
   'stage-history.read': row('- -  -  O A O O  X'),
   'message.list': row('- -  S  O - O O  -'),
+  'message.preview': row('- -  -  - - O O  -'),
   'message.resend': row('- -  -  - - O O  -'),
   'message.send': row('- -  S  - - O O  -'),
+  'message-template.list': row('- -  -  - - O O  -'),
+  'message-template.edit': row('- -  -  - - O O  -'),
 
   'platform-statistics.read': row('- -  -  - - - -  X'),
   'job-analytics.read': row('- -  -  - - - -  X'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idsFilter, listQuery } from '../http/list-query.js';
 import type { Verdict } from '../reviews/verdict.js';
+import type { NamedTemplate } from '../messages/message-template.js';
 
 /** What stands on a candidate's timeline: words for the applicant, or words for the company alone. */
 export const activityTypes = ['message', 'comment'] as const;
@@ -95,4 +96,6 @@ export type ActivityView = {
   verdict: Verdict | null;
   /** Of a message or mail to the applicant; null for everything else, and for the applicant. */
   delivery: DeliveryView | null;
+  /** What a message was written from; null for everything else, and for the applicant. */
+  template: NamedTemplate | null;
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { wholeRecord } from '../http/whole-record.js';
 import { verdicts } from '../reviews/verdict.js';
+import { chosenTemplate } from '../messages/message-template.js';
 import { optionalLine, paragraph } from '../vocabulary/text.js';
 import { activityCharacters, activityTypes } from './activity.js';
 
@@ -15,7 +16,8 @@ const mentionsPerComment = 20;
 
 /**
  * POST activities: a comment, which stays inside the company, or a message to the applicant; from applicants a message to
- * the company. A message of the company may carry fields that are filled in when it is written.
+ * the company. A message of the company may
+ * carry fields that are filled in when it is written.
  */
 export const WriteActivityBody = z
   .strictObject({
@@ -25,6 +27,8 @@ export const WriteActivityBody = z
     /** Subject of a message. */
     title: optionalLine(200).optional(),
     content,
+    /** The template a message was written from. */
+    template: chosenTemplate,
     /** Members who are told of a comment. */
     mentions: z
       .array(z.uuid('Name members by their id'))
@@ -33,10 +37,11 @@ export const WriteActivityBody = z
     /** The view one was asked for, said with the comment. */
     verdict: z.enum(verdicts, 'Choose yes, unsure or no').optional(),
   })
-  .superRefine(({ type, title, mentions, verdict }, context) => {
+  .superRefine(({ type, title, template, mentions, verdict }, context) => {
     const refuse = (field: string, message: string) =>
       context.addIssue({ code: 'custom', path: [field], message });
     if (type === 'comment' && title) refuse('title', 'A comment has no title');
+    if (type === 'comment' && template) refuse('template', 'Templates are for messages');
     if (type === 'message' && verdict)
       refuse('verdict', 'Give your view in a comment: messages go to the applicant');
     if (type === 'message' && mentions && mentions.length > 0)
@@ -54,5 +59,6 @@ export const ActivityRecordBody = wholeRecord(EditActivityBody, {
     ...['id', 'version', 'entityId', 'entityType', 'jobId', 'companyId', 'stageId', 'linkedActivityId'],
     ...['type', 'source', 'sourceId', 'title', 'metadata', 'resource', 'settings', 'createdAt'],
     ...['editableUntil', 'editedAt', 'deletedAt', 'author', 'mentions', 'verdict', 'delivery'],
+    ...['template', 'topic'],
   ],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Action } from '../access/policy.js';
 import { letter } from '../messages/letter.js';
-import { optionalLine } from '../vocabulary/text.js';
+import { chosenTemplate, messageSubject } from '../messages/message-template.js';
 import { applicationFilter } from './list-applications.js';
 import { RefuseApplicationBody } from './refusal.js';
 import { TagName, tagsPerApplication } from './tags.js';
@@ -24,7 +24,12 @@ export const BulkStep = z.discriminatedUnion(
     RefuseApplicationBody.omit({ toStageId: true }).extend({ kind: z.literal('refuse') }),
     z.strictObject({ kind: z.literal('reopen') }),
     z.strictObject({ kind: z.literal('tag'), add: someTags.default([]), remove: someTags.default([]) }),
-    z.strictObject({ kind: z.literal('message'), title: optionalLine(200).default(''), content: letter }),
+    z.strictObject({
+      kind: z.literal('message'),
+      title: messageSubject.default(''),
+      content: letter,
+      template: chosenTemplate,
+    }),
   ],
   'Choose what to do: move, refuse, reopen, tag or message',
 );

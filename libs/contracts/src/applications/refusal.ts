@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { letter } from '../messages/letter.js';
+import { chosenTemplate, type NamedTemplate } from '../messages/message-template.js';
 import {
   type RefusalReason,
   refusalReasons,
@@ -18,8 +19,8 @@ const refusal = {
   reason: z.enum(refusalReasons, 'Please choose a reason'),
   /** For the company's own people, too. */
   note: paragraph(2_000).optional(),
-  /** The template the letter was written from; null for the company's own refusal text, the only one there is. */
-  template: z.null('There is no such template').optional(),
+  /** The template the letter was written from; null for the company's own refusal text. */
+  template: chosenTemplate,
   /** The letter the applicant gets. */
   text: letter,
   tell: z.enum(refusalTimes, 'Please choose when the applicant is told'),
@@ -59,7 +60,8 @@ export type CardRefusalView = {
 export type RefusalView = CardRefusalView & {
   reason: RefusalReason;
   note: string | null;
-  template: string | null;
+  /** What the letter was written from; null for the company's own refusal text. */
+  template: NamedTemplate | null;
   text: string;
   refusedAt: string;
   /** Who refused; null for the product, when a job ended and its open applications were settled. */

@@ -100,6 +100,11 @@ export const errorCatalogue = {
     message: 'The application was withdrawn, so that nobody is there to read a message',
   },
   'message.not-failed': { status: 422, message: 'Only a message whose mail failed can be sent again' },
+  'message-template.unknown': { status: 422, message: 'There is no such template' },
+  'message-template.too-many': {
+    status: 422,
+    message: `A company keeps at most ${limits.messageTemplates} templates. Delete one first`,
+  },
   'stage.has-applications': { status: 422, message: 'Choose the stage that takes its applications' },
   'stage.type-in-use': {
     status: 422,

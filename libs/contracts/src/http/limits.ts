@@ -18,6 +18,8 @@ export const limits = {
   countedApplications: 1_000,
   /** Applications of one export. */
   exportedApplications: 10_000,
+  /** Templates of messages one company keeps. */
+  messageTemplates: 100,
   searchPage: 20,
   cardsPerColumn: 30,
   /** Seconds an upload link is good for. */

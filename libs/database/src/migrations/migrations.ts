@@ -12,9 +12,11 @@ import { FindWordsOfCandidates } from './find-words-of-candidates.js';
 import { GuardAccounts } from './guard-accounts.js';
 import { GuardTeams } from './guard-teams.js';
 import { MarkAsRead } from './mark-as-read.js';
+import { KeepMessageTemplates } from './keep-message-templates.js';
 import { ListApplications } from './list-applications.js';
 import { NameAuditedActs } from './name-audited-acts.js';
 import { NoteOpenedFiles } from './note-opened-files.js';
+import { NameTemplatesUsed } from './name-templates-used.js';
 import { NoteSources } from './note-sources.js';
 import { OpenCandidateFiles } from './open-candidate-files.js';
 import { ReadCvs } from './read-cvs.js';
@@ -56,6 +58,8 @@ export const migrations = [
   { name: '20261123001000-act-in-bulk', class: ActInBulk },
   { name: '20261123001500-note-sources', class: NoteSources },
   { name: '20261124000500-note-opened-files', class: NoteOpenedFiles },
+  { name: '20261124001000-keep-message-templates', class: KeepMessageTemplates },
+  { name: '20261124001001-name-templates-used', class: NameTemplatesUsed },
   { name: '20261124002001-find-by-source', class: FindBySource },
   { name: '20261124002002-save-views', class: SaveViews },
   { name: '20261124003000-ask-for-reviews', class: AskForReviews },

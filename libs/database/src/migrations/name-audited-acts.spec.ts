@@ -86,6 +86,7 @@ describe('acts of the version before', () => {
       'application.exported',
       'review.asked',
       'review.withdrawn',
+      ...['message-template.created', 'message-template.edited', 'message-template.deleted'],
     ];
     expect(changeVerbs.filter((verb) => !told.includes(verb))).toEqual([]);
   });

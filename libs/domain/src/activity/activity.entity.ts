@@ -51,6 +51,8 @@ export class Activity extends AggregateRoot {
   @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) deletedAt: Date | null = null;
   /** When the mail of a message was asked for the last time. */
   @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) mailAskedAt: Date | null = null;
+  /** What a message was written from; for the company alone. */
+  @Property({ type: 'uuid', nullable: true }) templateId: string | null = null;
   @Property({ type: 'integer', version: true, default: 1 }) version!: number;
 
   /** What the system notes for the company, in the command's own transaction: who reads after writing must see it. */
@@ -80,10 +82,11 @@ export class Activity extends AggregateRoot {
   /** What the company writes to the applicant, who reads it by mail and in their conversation. */
   static message(
     about: Application,
-    words: { title: string | null; content: string },
+    words: { title: string | null; content: string; templateId?: string | null },
     by: { actorId: string; at: Date },
   ): Activity {
     const line = Activity.sent(about, 'user', words, by);
+    line.templateId = words.templateId ?? null;
     line.mailAskedAt = by.at;
     line.record('message.sent', { ...line.reference, from: 'company' }, by);
     return line;

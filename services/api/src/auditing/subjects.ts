@@ -3,6 +3,7 @@ import type { Application } from '@app/domain/applications/application.entity';
 import type { Company } from '@app/domain/companies/company.entity';
 import type { RoleAssignment } from '@app/domain/identity/role-assignment.entity';
 import { Job } from '@app/domain/jobs/job.entity';
+import type { MessageTemplate } from '@app/domain/messages/message-template.entity';
 import { Pipeline } from '@app/domain/pipelines/pipeline.entity';
 import type { Stage } from '@app/domain/pipelines/stage.entity';
 import type { Invitation } from '@app/domain/team/invitation.entity';
@@ -44,6 +45,10 @@ export function theLine({ id, companyId }: Activity): Subject {
 /** Candidates are not named in the log: what it says of one stays when they are erased. */
 export function theApplication({ id, companyId }: Application): Subject {
   return { entityType: 'application', entityId: id, entityName: null, companyId };
+}
+
+export function theTemplate({ id, name, companyId }: MessageTemplate): Subject {
+  return { entityType: 'message-template', entityId: id, entityName: name, companyId };
 }
 
 export function theInvitation({ id, companyId }: Invitation): Subject {

@@ -131,9 +131,9 @@ function tag(card: Application, { add, remove }: Step<'tag'>, by: By): LeftOutRe
 async function message(
   em: EntityManager,
   card: Application,
-  { title, content }: Step<'message'>,
+  { title, content, template }: Step<'message'>,
   by: By,
 ): Promise<Activity> {
-  const letter = await filledLetter(em, by.actorId, card, content);
-  return Activity.message(card, { title: title === '' ? null : title, content: letter }, by);
+  const words = await filledLetter(em, by.actorId, card, { title: title === '' ? null : title, content });
+  return Activity.message(card, { ...words, templateId: template ?? null }, by);
 }

@@ -9,6 +9,7 @@ import {
   type MentionedView,
 } from '@app/contracts/activity/activity';
 import type { Verdict } from '@app/contracts/reviews/verdict';
+import type { NamedTemplate } from '@app/contracts/messages/message-template';
 import type { EmailMessage } from '@app/domain/emails/email-message.entity';
 import type { ImageLinking } from '../../files-host/download-links.js';
 import type { Actor } from '../../http/actor.js';
@@ -43,6 +44,7 @@ export type MemberActivityRow = ActivityRow & {
   mentions: MentionedView[];
   mail_status: EmailMessage['status'] | null;
   mail_sent_at: Date | null;
+  template: NamedTemplate | null;
 };
 
 /** Columns of a line with its author; `activity` and `author` must be in scope. */
@@ -63,7 +65,9 @@ export const memberColumns = `${activityColumns},
       order by person.last_name) from activity_mention mention join app_user person on person.id = mention.user_id
     where mention.company_id = activity.company_id and mention.activity_id = activity.id), '[]') as mentions,
   case when mail.created_at < activity.mail_asked_at then null else mail.status end as mail_status,
-  mail.sent_at as mail_sent_at`;
+  mail.sent_at as mail_sent_at,
+  (select jsonb_build_object('id', template.id, 'name', template.name) from message_template template
+    where template.company_id = activity.company_id and template.id = activity.template_id) as template`;
 
 export const withMail = `left join lateral (
   select sent.status, sent.sent_at, sent.created_at from email_message sent
@@ -98,7 +102,8 @@ export const seenByApplicant = `activity.type = 'message' and exists (
 
 /** A line as members read it. */
 export function memberViewOf(row: MemberActivityRow, photoOf: ImageLinking): ActivityView {
-  return { ...viewOf(row, photoOf), mentions: row.mentions, verdict: row.verdict, delivery: deliveryOf(row) };
+  const { mentions, verdict, template } = row;
+  return { ...viewOf(row, photoOf), mentions, verdict, delivery: deliveryOf(row), template };
 }
 
 /** A message as the applicant reads it: of the company's people they learn the first name, of its stages nothing. */
@@ -136,6 +141,7 @@ function viewOf(row: ActivityRow, photoOf: ImageLinking): ActivityView {
     mentions: [],
     verdict: null,
     delivery: null,
+    template: null,
   };
 }
 

@@ -43,7 +43,9 @@ const APPLICATION = `select ${cardColumns}, application.company_id, job.title, s
     application.source, application.told_by,
     cv.id as cv_id, cv.file_name as cv_file_name, application.public_stage,
     case when application.status = 'refused' then (
-      select json_build_object('reason', refusal.reason, 'note', refusal.note, 'template', refusal.template_id,
+      select json_build_object('reason', refusal.reason, 'note', refusal.note, 'template', (
+          select json_build_object('id', template.id, 'name', template.name) from message_template template
+          where template.company_id = refusal.company_id and template.id = refusal.template_id),
         'text', refusal.text, 'refusedAt', refusal.refused_at, 'refusedBy', (
           select json_build_object('id', person.id, 'firstName', person.first_name, 'lastName', person.last_name)
           from app_user person where person.id = refusal.refused_by))

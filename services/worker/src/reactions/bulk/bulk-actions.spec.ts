@@ -8,6 +8,7 @@ import {
 import { insertInto, Json, rowsOf } from '../../../../../test/support/builders/arranged-rows.js';
 import { aJob, type BuiltJob } from '../../../../../test/support/builders/job.builder.js';
 import { aMember, type BuiltPerson } from '../../../../../test/support/builders/person.builder.js';
+import { aTemplate } from '../../../../../test/support/builders/message-template.builder.js';
 import { anEvent, openWorker, type TestWorker } from '../../../../../test/support/worker.js';
 import { tellDelayedRefusals } from '../../sweeps/tell-delayed-refusals.js';
 
@@ -264,5 +265,18 @@ describe('tags and messages in bulk', () => {
         }))
         .sort((first, second) => first.application_id.localeCompare(second.application_id)),
     );
+  });
+
+  it('fills in the subject too, and keeps which template it was', async () => {
+    const sent = await manyApplications(2);
+    const template = await aTemplate({ companyId: job.companyId });
+    const words = { title: '{{firstName}}', content: 'Hello', template };
+    await work(await anActionOn({ kind: 'message', ...words }, sent), 2);
+    const written = await rowsOf(
+      `select title, template_id from activity where job_id = $1 and type = 'message' order by title`,
+      [job.id],
+    );
+    const names = sent.map(({ applicant }) => applicant.firstName).sort();
+    expect(written).toEqual(names.map((title) => ({ title, template_id: template })));
   });
 });

@@ -5,6 +5,7 @@ import { ScopedReader } from '@app/database/scoped-read';
 import { databaseNow, transaction } from '@app/database/transaction';
 import { Activity } from '@app/domain/activity/activity.entity';
 import { Application } from '@app/domain/applications/application.entity';
+import { requireTemplate } from '@app/domain/messages/require-template';
 import { AppError } from '@app/platform/errors/app-error';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
@@ -43,11 +44,16 @@ export class WriteActivityHandler implements ICommandHandler<WriteActivity> {
     return readActivity(this.reader, actor, { id }, this.links.image);
   }
 
-  private answer(actor: Actor, { entityId, type, title, content }: WriteActivityBody): Promise<Activity> {
+  private answer(
+    actor: Actor,
+    { entityId, type, title, content, template }: WriteActivityBody,
+  ): Promise<Activity> {
     return transaction(this.em, actor.personMode(), async (em) => {
       const own = { id: entityId, applicantId: actor.userId };
       const application = await em.findOneOrFail(Application, own, { lockMode: LockMode.PESSIMISTIC_READ });
       if (type !== 'message') throw new AppError('request.invalid', { errors: { type: 'Write a message' } });
+      if (template)
+        throw new AppError('request.invalid', { errors: { template: 'There is no such template' } });
       const by = { actorId: actor.userId, at: await databaseNow(em) };
       const line = Activity.answer(application, { title: title || null, content }, by);
       em.persist(line);
@@ -89,11 +95,21 @@ async function messageTo(
   em: EntityManager,
   actor: Actor,
   application: Application,
-  { title, content }: WriteActivityBody,
+  { title, content, template }: WriteActivityBody,
 ): Promise<Activity> {
-  const problem = mergeFieldProblem(content);
-  if (problem !== null) throw new AppError('request.invalid', { errors: { content: problem } });
-  const letter = await filledLetter(em, actor.userId, application, content);
+  requireKnownFields({ title, content });
+  const { companyId } = application;
+  if (template) await requireTemplate(em, { id: template, companyId, kind: 'message' });
+  const words = await filledLetter(em, actor.userId, application, { title: title || null, content });
   const by = { actorId: actor.userId, at: await databaseNow(em) };
-  return Activity.message(application, { title: title || null, content: letter }, by);
+  return Activity.message(application, { ...words, templateId: template ?? null }, by);
+}
+
+/** What the company writes may carry fields; what applicants write is words, whatever stands in it. */
+function requireKnownFields(words: { title?: string | undefined; content: string }): void {
+  const wrong = Object.entries(words).flatMap(([field, text]) => {
+    const problem = mergeFieldProblem(text ?? '');
+    return problem === null ? [] : [[field, problem]];
+  });
+  if (wrong.length > 0) throw new AppError('request.invalid', { errors: Object.fromEntries(wrong) });
 }

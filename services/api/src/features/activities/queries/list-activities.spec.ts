@@ -122,6 +122,7 @@ describe('the timeline of an application', () => {
         linkedActivityId: null,
         type: 'comment',
         source: 'user',
+        template: null,
         topic: null,
         sourceId: id,
         title: null,

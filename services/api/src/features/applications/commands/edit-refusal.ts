@@ -2,6 +2,7 @@ import type { EditRefusalBody } from '@app/contracts/applications/refusal';
 import { databaseNow, transaction } from '@app/database/transaction';
 import { Application } from '@app/domain/applications/application.entity';
 import { Refusal } from '@app/domain/applications/refusal.entity';
+import { requireTemplate } from '@app/domain/messages/require-template';
 import { AppError } from '@app/platform/errors/app-error';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
@@ -35,6 +36,9 @@ export class EditRefusalHandler implements ICommandHandler<EditRefusal> {
         if (card.version !== version) throw new AppError('resource.stale');
         const refusal = await em.findOne(Refusal, { applicationId: id, companyId }, lock);
         if (!refusal || card.status !== 'refused') throw new AppError('application.not-refused');
+        // One that is deleted since stays named where somebody changes something else.
+        if (body.template && body.template !== refusal.templateId)
+          await requireTemplate(em, { id: body.template, companyId, kind: 'refusal' });
         const by = { actorId: actor.userId, at: await databaseNow(em) };
         refusal.change(body, by.at);
         card.announceRefusal(refusal, by);

@@ -16,6 +16,7 @@ import {
 import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
 import { aJob, aReviewer, type BuiltJob } from '../../../../../../test/support/builders/job.builder.js';
+import { aTemplate } from '../../../../../../test/support/builders/message-template.builder.js';
 import { eventsOf } from '../../../../../../test/support/staged-events.js';
 
 let api: ApiUnderTest;
@@ -116,6 +117,37 @@ describe('refusing an applicant', () => {
     expect([400, 404]).toContain(reply.status);
     expect(reply.body.errors[field]).toMatch(message);
     expect(await record(manager)).toMatchObject({ status: 'active', version: 1, refusal: null });
+  });
+
+  it('keeps the template its letter was written from, of this company and for refusals', async () => {
+    const { companyId } = job;
+    const wrong = [
+      newId(),
+      await aTemplate({ companyId }),
+      await aTemplate({ companyId: (await aCompany()).id, kind: 'refusal' }),
+    ];
+    for (const template of wrong) {
+      const { status, body } = await refuse(manager, { ...decision, template });
+      expect([status, body.code, Object.keys(body.errors)]).toEqual([
+        422,
+        'message-template.unknown',
+        ['template'],
+      ]);
+    }
+    const template = await aTemplate({ companyId, kind: 'refusal', name: 'Kind words' });
+    expect((await refuse(manager, { ...decision, template })).status).toBe(200);
+    const named = async () => (await record(manager)).refusal.template;
+    expect(await named()).toEqual({ id: template, name: 'Kind words' });
+    await manager.delete(`message-templates/${template}`, undefined, ifMatch(1));
+    // Who changes something else sends it along as it is.
+    const edited = await manager.patch(pathOf(mine), { note: 'Kind', template }, ifMatch(2));
+    expect([edited.status, await named()]).toEqual([200, { id: template, name: 'Kind words' }]);
+    const other = await manager.patch(pathOf(mine), { template: wrong[1] }, ifMatch(3));
+    expect([other.status, Object.keys(other.body.errors)]).toEqual([422, ['template']]);
+    await manager.patch(pathOf(mine), { template: null }, ifMatch(3));
+    expect(await named()).toBeNull();
+    const platform = await api.as('stacAdmin');
+    expect((await platform.get(`job-applications/${mine.id}?companyId=${companyId}`)).status).toBe(200);
   });
 
   it('goes to a stage for refusals of the same job alone', async () => {

@@ -3,6 +3,7 @@ import { refusalReasonLabels } from '@app/contracts/vocabulary/refusal-reasons';
 import { databaseNow, transaction } from '@app/database/transaction';
 import { Activity } from '@app/domain/activity/activity.entity';
 import { firstStageOf, lockCard } from '@app/domain/applications/lock-stages';
+import { requireTemplate } from '@app/domain/messages/require-template';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../http/actor.js';
@@ -28,6 +29,8 @@ export class RefuseApplicationHandler implements ICommandHandler<RefuseApplicati
     const mine = { companyId: actor.companyId };
     return decidedOf(
       await transaction(this.em, actor.companyMode(mine.companyId), async (em) => {
+        const { companyId } = mine;
+        if (body.template) await requireTemplate(em, { id: body.template, companyId, kind: 'refusal' });
         const toStageId = body.toStageId ?? (await firstStageOf(em, id, 'refused', mine));
         const { card, from, target } = await lockCard(em, { id, version, toStageId }, mine);
         const by = { actorId: actor.userId, at: await databaseNow(em) };

@@ -6,6 +6,7 @@ import { anApplication } from '../../../../../../test/support/builders/applicati
 import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
 import { aJob, type BuiltJob } from '../../../../../../test/support/builders/job.builder.js';
+import { aTemplate } from '../../../../../../test/support/builders/message-template.builder.js';
 import { eventsOf } from '../../../../../../test/support/staged-events.js';
 
 let api: ApiUnderTest;
@@ -112,6 +113,29 @@ describe('an action on many applications', () => {
     });
     const without = await manager.post(path, { filter: {}, action: toStage('offer') });
     expect(without.body.errors).toEqual({ 'filter.jobId': 'Name the job' });
+  });
+
+  it('writes from templates of the company and of its kind alone, with fields there are', async () => {
+    await anApplication({ job });
+    const { companyId } = job;
+    const message = { kind: 'message', content: 'Hello' };
+    const refusal = { kind: 'refuse', reason: 'skills', text: 'No', tell: 'now' };
+    const talk = await aTemplate({ companyId });
+    const letter = await aTemplate({ companyId, kind: 'refusal' });
+    const foreign = await aTemplate({ companyId: (await aCompany()).id });
+    for (const action of [
+      { ...message, template: letter },
+      { ...message, template: foreign },
+      { ...refusal, template: talk },
+      { ...refusal, template: newId() },
+    ]) {
+      const { status, body } = await start(manager, action);
+      expect([status, Object.keys(body.errors)]).toEqual([422, ['action.template']]);
+    }
+    const wrong = await start(manager, { ...message, title: '{{x}}' });
+    expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([400, ['action.title']]);
+    expect((await start(manager, { ...message, template: talk })).status).toBe(202);
+    expect((await start(manager, { ...refusal, template: letter })).status).toBe(202);
   });
 
   it('is for managers and admins, in their company', async () => {

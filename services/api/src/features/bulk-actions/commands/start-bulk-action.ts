@@ -9,6 +9,7 @@ import { ScopedReader } from '@app/database/scoped-read';
 import { databaseNow, transaction } from '@app/database/transaction';
 import { Refusal } from '@app/domain/applications/refusal.entity';
 import { BulkAction } from '@app/domain/bulk/bulk-action.entity';
+import { requireTemplate } from '@app/domain/messages/require-template';
 import { Stage } from '@app/domain/pipelines/stage.entity';
 import { Job } from '@app/domain/jobs/job.entity';
 import { AppError } from '@app/platform/errors/app-error';
@@ -80,6 +81,7 @@ function requireRight(actor: Actor, { kind }: BulkStep): void {
 /** What would be wrong for every application is said at once. */
 async function requireSense(em: EntityManager, step: BulkStep, job: Job, at: Date): Promise<void> {
   if (step.kind === 'refuse') Refusal.requireTime(step, at, 'action.tellAt');
+  await requireChosenTemplate(em, step, job.companyId);
   if (step.kind === 'tag' && step.add.length + step.remove.length === 0) {
     throw new AppError('request.invalid', { errors: { 'action.add': 'Name a tag to add or to remove' } });
   }
@@ -91,6 +93,12 @@ async function requireSense(em: EntityManager, step: BulkStep, job: Job, at: Dat
   }
   if (stage.type === 'refused') throw new AppError('application.refusal-lacks-reason');
   if (stage.type === 'hired') throw new AppError('bulk-action.hires-nobody');
+}
+
+async function requireChosenTemplate(em: EntityManager, step: BulkStep, companyId: string): Promise<void> {
+  if ((step.kind !== 'refuse' && step.kind !== 'message') || !step.template) return;
+  const kind = step.kind === 'refuse' ? 'refusal' : 'message';
+  await requireTemplate(em, { id: step.template, companyId, kind }, 'action.template');
 }
 
 /** Notes the applications it is about. */

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { activityCharacters } from '../activity/activity.js';
+import { paragraph } from '../vocabulary/text.js';
+import { letter } from './letter.js';
+import { type LetterPart, mergeFieldProblem } from './merge-fields.js';
+import { chosenTemplate, messageSubject, templateKinds } from './message-template.js';
+
+const text = paragraph(activityCharacters).superRefine((written, context) => {
+  const message = mergeFieldProblem(written);
+  if (message !== null) context.addIssue({ code: 'custom', message });
+});
+
+/**
+ * POST message-previews: what an applicant would get. Words that are sent along count; those that are not are the
+ * template's.
+ */
+export const PreviewMessageBody = z
+  .strictObject({
+    applicationId: z.uuid('Name the application'),
+    kind: z.enum(templateKinds, 'Choose message or refusal'),
+    template: chosenTemplate,
+    /** Of messages alone. */
+    subject: messageSubject.optional(),
+    text: text.optional(),
+  })
+  .superRefine(({ kind, template, text: written }, context) => {
+    const said = kind === 'refusal' && written !== undefined ? letter.safeParse(written) : null;
+    const missing = written === '' || (written === undefined && !template);
+    const problem = missing ? 'Please write what the applicant is to read' : said?.error?.issues[0]?.message;
+    if (problem) context.addIssue({ code: 'custom', path: ['text'], message: problem });
+  });
+export type PreviewMessageBody = z.output<typeof PreviewMessageBody>;
+
+/** Its answer, made by what makes the mail and the line of the conversation. */
+export type MessagePreviewView = {
+  /** Subject of the mail. */
+  subject: string;
+  /** The words as they stand in the conversation of a message, and in the mail. */
+  content: string;
+  /** The same words, with what was filled in told from the rest. */
+  parts: LetterPart[];
+  /** The whole mail as its plain text has it, from its title to its last line. */
+  mail: string;
+};

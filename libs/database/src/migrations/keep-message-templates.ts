@@ -1,0 +1,26 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** A company keeps the texts it writes to applicants from. */
+export class KeepMessageTemplates extends Migration {
+  override up(): void {
+    this.addSql(templates);
+  }
+}
+
+const templates = `
+create table "message_template" ("id" uuid not null, "company_id" uuid not null, "name" text not null,
+  "kind" text not null, "subject" text not null, "text" text not null, "created_at" timestamptz not null,
+  "updated_at" timestamptz not null, "deleted_at" timestamptz null, "version" int not null default 1,
+  primary key ("id"));
+alter table "message_template" add constraint "message_template_company_id_id_unique" unique ("company_id", "id");
+create unique index message_template_name on message_template (company_id, lower(name)) where deleted_at is null;
+alter table message_template add constraint message_template_kind_known check (kind in ('message', 'refusal'));
+alter table message_template add foreign key (company_id) references company (id)
+  on delete cascade deferrable initially deferred;
+alter table "message_template" enable row level security;
+alter table "message_template" force row level security;
+create policy "acting_company_rows" on "message_template" to "acting_company" using (company_id = app_company()) with check (company_id = app_company());
+create policy "acting_platform_rows" on "message_template" to "acting_platform" using (company_id = app_company()) with check (company_id = app_company());
+create policy "worker_role_rows" on "message_template" to "worker_role" using (company_id = app_company()) with check (company_id = app_company());
+create policy "tables_owner_rows" on "message_template" to "tables_owner" using (true) with check (true);
+`;

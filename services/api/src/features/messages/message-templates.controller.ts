@@ -1,0 +1,82 @@
+import {
+  ListMessageTemplatesQuery,
+  MessageTemplateRecordBody,
+} from '@app/contracts/messages/message-template';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { FastifyReply } from 'fastify';
+import { createZodDto } from 'nestjs-zod';
+import { Actor } from '../../http/actor.js';
+import { CurrentActor, IfMatch, Requires } from '../../http/decorators.js';
+import { IdPipe } from '../../http/id.pipe.js';
+import { sendPage } from '../../http/list-page.js';
+import { sendVersioned } from '../../http/version-header.js';
+import { CreateMessageTemplate } from './commands/create-message-template.js';
+import { DeleteMessageTemplate } from './commands/delete-message-template.js';
+import { EditMessageTemplate } from './commands/edit-message-template.js';
+import { GetMessageTemplate } from './queries/get-message-template.js';
+import { ListMessageTemplates } from './queries/list-message-templates.js';
+
+class ListMessageTemplatesDto extends createZodDto(ListMessageTemplatesQuery) {}
+class MessageTemplateDto extends createZodDto(MessageTemplateRecordBody) {}
+
+@Controller('message-templates')
+export class MessageTemplatesController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Get()
+  @Requires('message-template.list')
+  async list(
+    @CurrentActor() actor: Actor,
+    @Query() query: ListMessageTemplatesDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return sendPage(
+      reply,
+      'message-templates',
+      await this.queries.execute(new ListMessageTemplates(actor, query)),
+    );
+  }
+
+  @Get(':id')
+  @Requires('message-template.list')
+  async get(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return sendVersioned(reply, await this.queries.execute(new GetMessageTemplate(actor, id)));
+  }
+
+  @Post()
+  @Requires('message-template.edit')
+  async create(
+    @CurrentActor() actor: Actor,
+    @Body() body: MessageTemplateDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return this.get(actor, await this.commands.execute(new CreateMessageTemplate(actor, body)), reply);
+  }
+
+  @Put(':id')
+  @Requires('message-template.edit')
+  async edit(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @IfMatch() version: number,
+    @Body() body: MessageTemplateDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    await this.commands.execute(new EditMessageTemplate(actor, id, version, body));
+    return this.get(actor, id, reply);
+  }
+
+  @Delete(':id')
+  @Requires('message-template.edit')
+  delete(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @IfMatch() version: number) {
+    return this.commands.execute(new DeleteMessageTemplate(actor, id, version));
+  }
+}

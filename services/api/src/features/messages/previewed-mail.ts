@@ -1,0 +1,27 @@
+import { filledIn, letterParts } from '@app/contracts/messages/merge-fields';
+import type { TemplateKind } from '@app/contracts/messages/message-template';
+import type { MessagePreviewView } from '@app/contracts/messages/preview-message';
+import { messageMail, refusalMail } from '@app/domain/messages/letter-mails';
+import { type Addressed, letterValues } from '@app/domain/messages/letter-values';
+import { layOutMail } from '@app/platform/mail/lay-out-mail';
+import type { Frame } from '@app/platform/mail/mail-text';
+
+/** What somebody wants to send, its fields not filled in yet. */
+export type Words = { title: string | null; text: string };
+
+/** The mail as it would be sent: filled in, written and laid out by what does so with those that are. */
+export function previewedMail(
+  kind: TemplateKind,
+  to: Addressed,
+  { title, text }: Words,
+  frame: Frame,
+): MessagePreviewView {
+  const values = letterValues(to);
+  const content = filledIn(text, values);
+  const mail =
+    kind === 'message'
+      ? messageMail({ ...to, title: title === null ? null : filledIn(title, values), content }, frame)
+      : refusalMail({ ...to, letter: content }, frame);
+  const { subject, text: whole } = layOutMail(mail, frame);
+  return { subject, content, parts: letterParts(text, values), mail: whole };
+}

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { EventName, EventOf } from '@app/contracts/events/catalogue';
+import { newId } from '@app/platform/identifiers/new-id';
+import { EmailSender } from '../../services/worker/src/emails/email-sender.js';
+import { type ApiUnderTest, type Caller, ifMatch, startApi } from '../support/api.js';
+import { anApplication, type BuiltApplication } from '../support/builders/application.builder.js';
+import { rowsOf } from '../support/builders/arranged-rows.js';
+import { aCompany } from '../support/builders/company.builder.js';
+import { aJob } from '../support/builders/job.builder.js';
+import { aTemplate } from '../support/builders/message-template.builder.js';
+import { TestMailer } from '../support/mail-box.js';
+import { openWorker, type TestWorker } from '../support/worker.js';
+
+/** What a preview shows is what is sent, byte by byte: in the mail, and in the conversation. */
+
+let api: ApiUnderTest;
+let worker: TestWorker;
+let companyId: string;
+let manager: Caller;
+let applicant: Caller;
+let sent: BuiltApplication;
+
+beforeAll(async () => {
+  [api, worker] = await Promise.all([startApi(), openWorker()]);
+});
+afterAll(() => Promise.all([api?.stop(), worker?.close()]));
+beforeEach(async () => {
+  await rowsOf(`update email_message set status = 'dropped' where status in ('queued', 'sending')`);
+  // Names that mails write otherwise than they are.
+  companyId = (await aCompany({ name: 'Wind  & www.Sons' })).id;
+  const job = await aJob({ companyId, title: 'Glazier\u00a0(f/m) https://jobs.example' });
+  manager = await api.as('companyManager', companyId);
+  applicant = await api.as('applicant');
+  sent = await anApplication({ job, applicant: applicant.person });
+});
+
+const text =
+  'Dear {{firstName}} {{ lastName }},\n\n\nthank you for applying as {{job}} <b>& more</b>.\nReference {{reference}}\n\n{{sender}}\n{{company}}';
+const preview = async (body: object, caller = manager) =>
+  (await caller.post('message-previews', { applicationId: sent.id, ...body })).body;
+
+/** Brings these events to the queue of mails, and sends what is due. */
+async function mailedAfter(name: EventName): Promise<{ subject: string; text: string }[]> {
+  const events = await rowsOf<EventOf<'message.sent'>>(
+    `select id, name, version, occurred_at as "occurredAt", actor_id as "actorId", company_id as "companyId", payload
+     from outbox_message where company_id = $1 and name = $2 order by seq`,
+    [companyId, name],
+  );
+  for (const event of events) {
+    const delivered = { ...event, occurredAt: new Date(event.occurredAt).toISOString() };
+    await worker.deliverTo('emails', delivered);
+  }
+  const mailer = new TestMailer();
+  const { BRAND_NAME: brand, PUBLIC_URL: publicUrl } = api.env;
+  const settings = { from: 'no-reply@work.example', brand, publicUrl, invitationKey: 'k' };
+  await new EmailSender(worker.orm, mailer, settings, worker.tools.logger).sendDue();
+  return mailer.to(sent.applicant.email);
+}
+
+describe('a message', () => {
+  const conversation = async () => {
+    const filter = encodeURIComponent(JSON.stringify({ entityId: sent.id }));
+    const { body } = await applicant.get(`activities?filter=${filter}`);
+    return body.map(({ title, content }: { title: string; content: string }) => ({ title, content }));
+  };
+
+  it.each([
+    ['of its own', { subject: '{{firstName}}: a talk\u2009about {{job}}' }],
+    ['all messages have', {}],
+  ])(
+    'arrives as it was previewed, with the subject %s',
+    async (_which, { subject }: { subject?: string }) => {
+      const shown = await preview({ kind: 'message', subject, text });
+      const written = { entityId: sent.id, entityType: 'job_application', type: 'message', content: text };
+      await manager.post('activities', { ...written, ...(subject ? { title: subject } : {}) });
+      const mails = await mailedAfter('message.sent');
+      expect(mails.map((mail) => [mail.subject, mail.text])).toEqual([[shown.subject, shown.mail]]);
+      expect(shown.mail).toContain(shown.content.split('\n')[0]);
+      const lines = await conversation();
+      expect(lines.map(({ content }: { content: string }) => content)).toEqual([shown.content]);
+      expect(shown.parts.map((part: { text: string }) => part.text).join('')).toBe(shown.content);
+      expect(shown.content).not.toMatch(/\{\{/);
+    },
+  );
+
+  it('from a template is what its words would be, and names the template to nobody outside', async () => {
+    const name = `canary-${newId()}`;
+    const subject = 'About {{job}}';
+    const template = await aTemplate({ companyId, name, subject, text });
+    const shown = await preview({ kind: 'message', template });
+    expect(shown).toEqual(await preview({ kind: 'message', subject, text }));
+    const content = { type: 'message', title: subject, content: text, template };
+    const { status, body } = await manager.post('activities', {
+      entityId: sent.id,
+      entityType: 'job_application',
+      ...content,
+    });
+    expect([status, body.template]).toEqual([201, { id: template, name }]);
+    const mails = await mailedAfter('message.sent');
+    expect(mails.map((mail) => mail.text)).toEqual([shown.mail]);
+    expect(JSON.stringify([mails, (await applicant.get(`activities/${body.id}`)).body])).not.toContain(name);
+  });
+});
+
+describe('a refusal', () => {
+  it('arrives as it was previewed, signed by whoever decided it', async () => {
+    const name = `canary-${newId()}`;
+    const template = await aTemplate({ companyId, name, kind: 'refusal', text });
+    const shown = await preview({ kind: 'refusal', template });
+    expect(shown).toEqual(await preview({ kind: 'refusal', text }));
+    const refusal = { reason: 'skills', tell: 'now', text, template, note: `note-${name}` };
+    const path = `job-applications/${sent.id}`;
+    expect((await manager.post(`${path}/refusal`, refusal, ifMatch(1))).status).toBe(200);
+    const admin = await api.as('companyAdmin', companyId);
+    await rowsOf(`update app_user set first_name = 'Somebody', last_name = 'Else' where id = $1`, [
+      admin.person.id,
+    ]);
+    expect(await preview({ kind: 'refusal', text }, admin)).toEqual(shown);
+    expect((await admin.get(path)).body.refusal.template).toEqual({ id: template, name });
+    const mails = await mailedAfter('application.refusal-decided');
+    expect(mails.map((mail) => [mail.subject, mail.text])).toEqual([[shown.subject, shown.mail]]);
+    expect(JSON.stringify([mails, (await applicant.get('job-applications?filter={}')).body])).not.toContain(
+      name,
+    );
+  });
+});
