@@ -67,6 +67,12 @@ const views: Record<string, View> = {
     act: press('Add a stage'),
     ready: 'dialog[open]',
   },
+  'a new template, wrongly': {
+    path: '/settings?tab=templates',
+    as: admin,
+    act: pressAll('New template', /^Save template/),
+    ready: '.field__error',
+  },
   'the audit log': { path: '/settings?tab=audit', as: admin, ready: '.audit-tools' },
   companies: { path: '/company', as: platform, ready: '.companies a' },
   'a new company, wrongly': {

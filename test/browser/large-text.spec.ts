@@ -42,6 +42,7 @@ const screens: Record<string, { as?: string; places: Record<string, string> }> =
       '/company-profile/:companyId': '#profile-companyName',
       '/settings': '.settings-section form',
       '/settings?tab=company': '.stage-row',
+      '/settings?tab=templates': '.settings-section',
       '/settings?tab=audit': '.audit-tools',
       '/company/:companyId/job/create/job-details': '[contenteditable]',
       '/company/:companyId/job/create/job-employment': '.pick',

@@ -54,6 +54,7 @@ export function BulkBar({ board, companyId, selection, total, isMore, filter, on
   const dialog = {
     companyId,
     jobId: board.jobId,
+    firstId: [...ids][0] ?? null,
     people,
     busy,
     problem,
@@ -178,6 +179,8 @@ function StageMenu({ title, stages, anchor, onChoose, onClose }: StageMenuProps)
 export type ManyDialogProps = {
   companyId: string;
   jobId: string;
+  /** Whom a preview is about; null where nobody was chosen by hand. */
+  firstId: string | null;
   /** `12 candidates`. */
   people: string;
   busy: boolean;

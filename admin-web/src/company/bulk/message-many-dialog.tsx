@@ -1,38 +1,68 @@
-import { letter } from '@app/contracts/messages/letter';
-import { mergeFieldsWritten } from '@app/contracts/messages/merge-fields';
-import { useState } from 'react';
+import { BulkStep } from '@app/contracts/applications/bulk-action';
+import { fieldErrors } from '@app/contracts/http/problem';
+import type { NamedTemplate } from '@app/contracts/messages/message-template';
+import { type FormEvent, useId, useState } from 'react';
 import { ActDialog } from '../../back-office/dialogs/act-dialog.js';
-import { TextArea } from '../../ui/text-field.js';
+import { TextArea, TextField } from '../../ui/text-field.js';
+import { MergeFieldButtons } from '../templates/merge-field-buttons.js';
+import { TemplatePicker } from '../templates/template-picker.js';
+import { TemplateUsed } from '../templates/template-used.js';
 import type { ManyDialogProps } from './bulk-bar.js';
+import { FirstPreview } from './first-preview.js';
 
 /** The same message to each of them, with their own names. */
-export function MessageManyDialog({ people, busy, problem, onStart, onClose }: ManyDialogProps) {
+export function MessageManyDialog(props: ManyDialogProps) {
+  const { companyId, firstId, people, busy, problem, onStart, onClose } = props;
+  const [title, setTitle] = useState('');
   const [content, setContent] = useState('Dear {{firstName}},\n\n\n\n{{sender}}\n{{company}}');
+  const [used, setUsed] = useState<NamedTemplate | null>(null);
   const [tried, setTried] = useState(false);
-  const checked = letter.safeParse(content);
+  const areaId = useId();
+  const checked = BulkStep.safeParse({ kind: 'message', title, content, template: used?.id ?? null });
+  const wrong = tried && checked.error ? fieldErrors(checked.error) : {};
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setTried(true);
+    if (checked.success) onStart(checked.data);
+  };
   return (
     <ActDialog
       title={`Write to ${people}`}
-      act={'Send to each'}
+      act="Send to each"
       busy={busy}
       problem={problem}
-      onSubmit={(event) => {
-        event.preventDefault();
-        setTried(true);
-        if (checked.success) onStart({ kind: 'message', title: '', content: checked.data });
-      }}
+      onSubmit={submit}
       onClose={onClose}
     >
       <p>Each gets it as a mail of their own and in their conversation. It cannot be taken back.</p>
+      <TemplatePicker
+        companyId={companyId}
+        kind="message"
+        onPick={(template) => {
+          setUsed(template);
+          setTitle(template.subject);
+          setContent(template.text);
+        }}
+      />
+      {used && <TemplateUsed template={used} onDrop={() => setUsed(null)} />}
+      <TextField
+        label="Subject"
+        aside="Optional"
+        value={title}
+        error={wrong.title}
+        onChange={(event) => setTitle(event.target.value)}
+      />
       <TextArea
+        id={areaId}
         label="Message"
         rows={10}
         autoFocus
-        hint={`Filled in for each: ${mergeFieldsWritten}`}
         value={content}
-        error={tried ? checked.error?.issues[0]?.message : undefined}
+        error={wrong.content}
         onChange={(event) => setContent(event.target.value)}
       />
+      <MergeFieldButtons areaId={areaId} />
+      <FirstPreview firstId={firstId} kind="message" subject={title} text={content} />
     </ActDialog>
   );
 }

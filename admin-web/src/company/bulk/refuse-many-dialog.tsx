@@ -1,10 +1,10 @@
 import { BulkStep } from '@app/contracts/applications/bulk-action';
 import { refusalDelayDays } from '@app/contracts/applications/refusal';
 import { letter } from '@app/contracts/messages/letter';
-import { mergeFieldsWritten } from '@app/contracts/messages/merge-fields';
+import type { NamedTemplate } from '@app/contracts/messages/message-template';
 import type { RefusalTime } from '@app/contracts/vocabulary/refusal-reasons';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { ActDialog } from '../../back-office/dialogs/act-dialog.js';
 import { useNow } from '../../platform/formats/clock.js';
 import { TextArea } from '../../ui/text-field.js';
@@ -13,12 +13,16 @@ import { NoteField } from '../decisions/note-field.js';
 import { ReasonField } from '../decisions/reason-field.js';
 import { TellChoice } from '../decisions/tell-choice.js';
 import { companySettingsQuery } from '../settings/company-settings-query.js';
+import { MergeFieldButtons } from '../templates/merge-field-buttons.js';
+import { TemplatePicker } from '../templates/template-picker.js';
+import { TemplateUsed } from '../templates/template-used.js';
 import type { ManyDialogProps } from './bulk-bar.js';
+import { FirstPreview } from './first-preview.js';
 import '../decisions/refuse-dialog.css';
 
 /** One reason, one letter and one time for all of them. */
 export function RefuseManyDialog(props: ManyDialogProps) {
-  const { companyId, jobId, people, busy, problem, onStart, onClose } = props;
+  const { companyId, jobId, firstId, people, busy, problem, onStart, onClose } = props;
   const usual = useQuery(companySettingsQuery(companyId)).data?.refusalText ?? '';
   const now = useNow();
   const [reason, setReason] = useState('');
@@ -26,13 +30,23 @@ export function RefuseManyDialog(props: ManyDialogProps) {
   const [written, setWritten] = useState<string | null>(null);
   const [tell, setTell] = useState<RefusalTime>('later');
   const [days, setDays] = useState<number>(refusalDelayDays);
+  const [used, setUsed] = useState<NamedTemplate | null>(null);
+  const areaId = useId();
   const [tried, setTried] = useState(false);
   const text = written ?? usual;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
     const tellAt = tell === 'later' ? letterMoment(days, now) : null;
-    const step = BulkStep.safeParse({ kind: 'refuse', reason, note, text, tell, tellAt });
+    const step = BulkStep.safeParse({
+      kind: 'refuse',
+      reason,
+      note,
+      template: used?.id ?? null,
+      text,
+      tell,
+      tellAt,
+    });
     if (step.success) onStart(step.data);
   };
   return (
@@ -70,14 +84,27 @@ export function RefuseManyDialog(props: ManyDialogProps) {
             onDays={setDays}
           />
         </div>
-        <TextArea
-          label="Letter"
-          rows={14}
-          hint={`Filled in for each: ${mergeFieldsWritten}`}
-          value={text}
-          error={tried || written !== null ? letter.safeParse(text).error?.issues[0]?.message : undefined}
-          onChange={(event) => setWritten(event.target.value)}
-        />
+        <div className="stack">
+          <TemplatePicker
+            companyId={companyId}
+            kind="refusal"
+            onPick={(template) => {
+              setUsed(template);
+              setWritten(template.text);
+            }}
+          />
+          {used && <TemplateUsed template={used} onDrop={() => setUsed(null)} />}
+          <TextArea
+            id={areaId}
+            label="Letter"
+            rows={14}
+            value={text}
+            error={tried || written !== null ? letter.safeParse(text).error?.issues[0]?.message : undefined}
+            onChange={(event) => setWritten(event.target.value)}
+          />
+          <MergeFieldButtons areaId={areaId} />
+          <FirstPreview firstId={firstId} kind="refusal" text={text} />
+        </div>
       </div>
     </ActDialog>
   );

@@ -13,7 +13,7 @@ import { Checkbox } from '../../ui/choice.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { applicationKey, fetchApplication } from '../candidates/candidate-requests.js';
 import { type Decidable, hireApplicant, openApplicationsQuery } from './decision-requests.js';
-import { useJobOf } from './letter-values.js';
+import { useJobOf } from './use-job-of.js';
 import {
   type Choice,
   decisionOf,

@@ -1,27 +1,33 @@
 import type { ApplicantCardView } from '@app/contracts/applications/applicant-card';
-import { mergeFieldsWritten } from '@app/contracts/messages/merge-fields';
+import type { MessageTemplateView, NamedTemplate } from '@app/contracts/messages/message-template';
 import { Eye, Pencil } from 'lucide-react';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useId, useState } from 'react';
 import { Button } from '../../ui/button.js';
-import { Skeleton } from '../../ui/skeleton.js';
+import { FieldNote } from '../../ui/field.js';
 import { TextArea } from '../../ui/text-field.js';
-import { LetterPreview } from './letter-preview.js';
-import { useLetterValues } from './letter-values.js';
+import { MergeFieldButtons } from '../templates/merge-field-buttons.js';
+import { MessagePreview } from '../templates/message-preview.js';
+import { TemplatePicker } from '../templates/template-picker.js';
+import { TemplateUsed } from '../templates/template-used.js';
 
 type LetterFieldProps = {
   application: ApplicantCardView;
   companyId: string;
-  /** Who signs; the person at the screen where nobody did yet. */
-  signer: { firstName: string; lastName: string } | undefined;
   text: string;
   field: Omit<ComponentProps<typeof TextArea>, 'label'>;
+  template: {
+    used: NamedTemplate | null;
+    error: string | undefined;
+    onPick: (template: MessageTemplateView) => void;
+    onDrop: () => void;
+  };
 };
 
 /** The letter as it arrives, and as it is written. */
-export function LetterField({ application, companyId, signer, text, field }: LetterFieldProps) {
-  const values = useLetterValues(application, companyId, signer);
+export function LetterField({ application, companyId, text, field, template }: LetterFieldProps) {
   const [writes, setWrites] = useState(false);
   const writing = writes || field.error !== undefined;
+  const areaId = useId();
   return (
     <section className="refuse__mail" aria-label={`What ${application.firstName} gets`}>
       <div className="row">
@@ -31,11 +37,16 @@ export function LetterField({ application, companyId, signer, text, field }: Let
           {writing ? 'See it' : 'Edit this letter'}
         </Button>
       </div>
+      <TemplatePicker companyId={companyId} kind="refusal" onPick={template.onPick} />
+      {template.used && <TemplateUsed template={template.used} onDrop={template.onDrop} />}
+      <FieldNote error={template.error} />
       <div hidden={!writing}>
-        <TextArea label="Letter" rows={14} hint={`Fields: ${mergeFieldsWritten}`} {...field} />
+        <div className="stack stack--2">
+          <TextArea id={areaId} label="Letter" rows={14} {...field} />
+          <MergeFieldButtons areaId={areaId} />
+        </div>
       </div>
-      {!writing && values && <LetterPreview text={text} values={values} />}
-      {!writing && !values && <Skeleton height={240} />}
+      {!writing && <MessagePreview asked={{ applicationId: application.id, kind: 'refusal', text }} />}
     </section>
   );
 }

@@ -53,6 +53,7 @@ export function RefusalNotice({ refusal, seen, shown, name, onEdit }: RefusalNot
         Refused {by ? `by ${by.firstName} ${by.lastName} ` : 'because the job ended, '}
         <MomentText iso={refusal.refusedAt} />
       </p>
+      {refusal.template && <p className="meta">Letter from the template “{refusal.template.name}”</p>}
       <LetterState refusal={refusal} />
       <div className="row row--wrap">
         {mayDecide && (

@@ -4,6 +4,7 @@ import {
   refusalDelayDays,
   type RefusalView,
 } from '@app/contracts/applications/refusal';
+import type { NamedTemplate } from '@app/contracts/messages/message-template';
 import type { RefusalTime } from '@app/contracts/vocabulary/refusal-reasons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -25,7 +26,13 @@ import { TellChoice } from './tell-choice.js';
 import { type Shown, useDecision } from './use-decision.js';
 import './refuse-dialog.css';
 
-const RefuseForm = RefuseApplicationBody.pick({ reason: true, note: true, text: true, tell: true });
+const RefuseForm = RefuseApplicationBody.pick({
+  reason: true,
+  note: true,
+  template: true,
+  text: true,
+  tell: true,
+});
 
 type RefuseDialogProps = {
   shown: Shown;
@@ -74,7 +81,7 @@ function RefuseForms({ shown, companyId, toStageId, application: known, usualTex
   const now = useNow();
   const [days, setDays] = useState(() => initialDays(refusal, now));
   const { form, field, submit, busy, problem } = useContractForm(RefuseForm, {
-    defaultValues: refusal ? valuesOf(refusal) : { note: '', text: usualText, tell: 'later' },
+    defaultValues: refusal ? valuesOf(refusal) : { note: '', template: null, text: usualText, tell: 'later' },
   });
   const { mutateAsync: decide } = useDecision(
     shown,
@@ -85,6 +92,12 @@ function RefuseForms({ shown, companyId, toStageId, application: known, usualTex
     { said: refusal ? 'Saved' : `${firstName} ${lastName} is refused`, done: onClose },
   );
   const tell = useWatch({ control: form.control, name: 'tell' });
+  const [used, setUsed] = useState<NamedTemplate | null>(refusal?.template ?? null);
+  const chooseTemplate = (template: NamedTemplate | null): void => {
+    setUsed(template);
+    form.setValue('template', template?.id ?? null);
+    form.clearErrors('template');
+  };
   return (
     <ActDialog
       title={`${refusal ? 'Refusal of' : 'Refuse'} ${firstName} ${lastName}`}
@@ -117,9 +130,17 @@ function RefuseForms({ shown, companyId, toStageId, application: known, usualTex
         <LetterField
           application={application}
           companyId={companyId}
-          signer={refusal?.refusedBy ?? undefined}
           text={useWatch({ control: form.control, name: 'text' })}
           field={field('text')}
+          template={{
+            used,
+            error: form.getFieldState('template', form.formState).error?.message,
+            onPick: (template) => {
+              chooseTemplate(template);
+              form.setValue('text', template.text, { shouldDirty: true });
+            },
+            onDrop: () => chooseTemplate(null),
+          }}
         />
       </div>
       <p className="refuse__effect">{effectOf(firstName, tell, letterMoment(days, now), refusal !== null)}</p>
@@ -127,7 +148,13 @@ function RefuseForms({ shown, companyId, toStageId, application: known, usualTex
   );
 }
 
-const valuesOf = ({ reason, note, text, tell }: RefusalView) => ({ reason, note: note ?? '', text, tell });
+const valuesOf = ({ reason, note, template, text, tell }: RefusalView) => ({
+  reason,
+  note: note ?? '',
+  template: template?.id ?? null,
+  text,
+  tell,
+});
 
 function initialDays(refusal: RefusalView | null, now: number): number {
   return refusal?.tell === 'later' && refusal.tellAt

@@ -4,7 +4,7 @@ import { ChoiceCards } from '../../back-office/dialogs/choice-cards.js';
 import { counted } from '../../platform/formats/counted.js';
 import { dayText, momentText } from '../../platform/formats/time.js';
 import { letterMoment } from './letter-day.js';
-import { useJobOf } from './letter-values.js';
+import { useJobOf } from './use-job-of.js';
 
 const delays = [1, 2, 3, 5, 7, 14] as const;
 

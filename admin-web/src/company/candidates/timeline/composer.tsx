@@ -3,6 +3,7 @@ import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useSt
 import { useCan } from '../../../back-office/acting.js';
 import { Button } from '../../../ui/button.js';
 import { FieldNote } from '../../../ui/field.js';
+import { FromTemplate, Preview, Subject } from './composer-message.js';
 import { type ComposerMode, type Mention, withMention } from './kept-draft.js';
 import { MentionPicker, useFoundMembers } from './mention-picker.js';
 import { useWriting } from './use-writing.js';
@@ -69,6 +70,7 @@ function Writing({ applicationId, companyId, jobId, firstName, mayMessage, ref }
       <div className="composer__sheet">
         <Whom id={id} mode={mode} firstName={firstName} />
         {!isComment && <Subject title={draft.title} onChange={(title) => change({ ...draft, title })} />}
+        {!isComment && <FromTemplate draft={draft} companyId={companyId} caret={caret} onChange={change} />}
         <textarea
           id={id}
           ref={area}
@@ -87,6 +89,7 @@ function Writing({ applicationId, companyId, jobId, firstName, mayMessage, ref }
         />
         <MentionPicker found={found} onPick={pick} />
         <FieldNote id={`${id}-note`} error={problem} />
+        {!isComment && <Preview applicationId={applicationId} draft={draft} />}
         <div className="composer__foot">
           <span className="composer__keys" aria-hidden>
             <kbd className="kbd">Ctrl</kbd> <kbd className="kbd">↵</kbd>
@@ -117,16 +120,6 @@ function Whom({ id, mode, firstName }: { id: string; mode: ComposerMode; firstNa
     </label>
   );
 }
-
-const Subject = ({ title, onChange }: { title: string; onChange: (title: string) => void }) => (
-  <input
-    className="composer__title"
-    aria-label="Subject, if you like"
-    placeholder="Subject, if you like"
-    value={title}
-    onChange={(event) => onChange(event.target.value)}
-  />
-);
 
 function Modes({ mode, onChoose }: { mode: ComposerMode; onChoose: (mode: ComposerMode) => void }) {
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { askedName, mentionsIn, withMention } from './kept-draft.js';
+import { askedName, emptyDraft, mentionsIn, withMention, withTemplate } from './kept-draft.js';
 
 describe('mentioning while one writes', () => {
   it('begins with an @ at the start of a word', () => {
@@ -26,5 +26,21 @@ describe('mentioning while one writes', () => {
     ];
     expect(mentionsIn({ content: 'Ask @Ana Moura', title: '', mentions })).toEqual(['1']);
     expect(mentionsIn({ content: 'Ask Ana', title: '', mentions })).toEqual([]);
+  });
+});
+
+describe('writing from a template', () => {
+  const talk = { id: 't', name: 'Talk', subject: 'A talk', text: 'When?' };
+
+  it('fills an empty draft, and keeps what was typed in another', () => {
+    const filled = { ...emptyDraft, title: 'A talk', content: 'When?', template: { id: 't', name: 'Talk' } };
+    expect(withTemplate(emptyDraft, 0, talk)).toEqual(filled);
+    expect(withTemplate({ ...emptyDraft, content: ' \n' }, 2, talk)).toEqual(filled);
+    const typed = { ...emptyDraft, title: 'Mine', content: 'Hi Ada, bye' };
+    expect(withTemplate(typed, 'Hi Ada, '.length, talk)).toEqual({
+      ...filled,
+      title: 'Mine',
+      content: 'Hi Ada, When?bye',
+    });
   });
 });

@@ -12,6 +12,8 @@ const Draft = z.object({
   content: z.string(),
   title: z.string(),
   mentions: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** What a message is written from. */
+  template: z.object({ id: z.string(), name: z.string() }).optional(),
 });
 /** What is being written and was not sent. */
 export type ComposerDraft = z.infer<typeof Draft>;
@@ -49,4 +51,20 @@ export function withMention(text: string, caret: number, name: string): { text: 
   const from = before.length - (askedName(before)?.length ?? 0);
   const written = `${before.slice(0, from)}${name} `;
   return { text: `${written}${text.slice(caret)}`, caret: written.length };
+}
+
+/** The draft with the words of a template where the caret is; a subject that was typed stays. */
+export function withTemplate(
+  draft: ComposerDraft,
+  caret: number,
+  { id, name, subject, text }: { id: string; name: string; subject: string; text: string },
+): ComposerDraft {
+  const at = draft.content.trim() === '' ? 0 : caret;
+  const rest = at === 0 && draft.content.trim() === '' ? '' : draft.content.slice(at);
+  return {
+    ...draft,
+    title: draft.title.trim() === '' ? subject : draft.title,
+    content: `${draft.content.slice(0, at)}${text}${rest}`,
+    template: { id, name },
+  };
 }

@@ -109,6 +109,7 @@ function Sent({ line, firstName }: LineProps) {
       <div className="line__body">
         {line.title && <b className="line__title">{line.title}</b>}
         <p className="line__text">{line.content}</p>
+        {line.template && <p className="line__template">From the template “{line.template.name}”</p>}
         {line.delivery && <Delivery line={line} delivery={line.delivery} />}
       </div>
     </li>

@@ -56,7 +56,8 @@ export function useWriting(applicationId: string, mode: ComposerMode) {
 function bodyOf(entityId: string, type: ComposerMode, draft: ComposerDraft): unknown {
   const about = { entityId, entityType: 'job_application', type, content: draft.content };
   if (type === 'comment') return { ...about, mentions: mentionsIn(draft) };
-  return draft.title.trim() === '' ? about : { ...about, title: draft.title };
+  const from = draft.template ? { template: draft.template.id } : {};
+  return draft.title.trim() === '' ? { ...about, ...from } : { ...about, ...from, title: draft.title };
 }
 
 /** What the API says about a field says more than its sentence. */

@@ -1,23 +1,20 @@
-import { letterParts, type MergeValues } from '@app/contracts/messages/merge-fields';
-import './letter.css';
+import type { LetterPart } from '@app/contracts/messages/merge-fields';
+import './letter-preview.css';
 
-type LetterPreviewProps = {
-  text: string;
-  values: MergeValues;
-};
+type LetterPreviewProps = { subject: string; parts: LetterPart[] };
 
 /** The mail as it arrives; what was filled in is marked. */
-export function LetterPreview({ text, values }: LetterPreviewProps) {
+export function LetterPreview({ subject, parts }: LetterPreviewProps) {
   return (
     <article className="letter" aria-label="Letter">
       <dl className="letter__meta">
         <div>
           <dt>Subject</dt>
-          <dd className="strong">Your application at {values.company}</dd>
+          <dd className="strong">{subject}</dd>
         </div>
       </dl>
       <p className="letter__text">
-        {letterParts(text, values).map((part, index) =>
+        {parts.map((part, index) =>
           part.field ? (
             <mark key={index} title={`{{${part.field}}}`}>
               {part.text}

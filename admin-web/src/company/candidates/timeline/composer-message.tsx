@@ -1,0 +1,58 @@
+import { Eye } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.js';
+import { useSettled } from '../../../ui/use-settled.js';
+import { MessagePreview } from '../../templates/message-preview.js';
+import { TemplatePicker } from '../../templates/template-picker.js';
+import { TemplateUsed } from '../../templates/template-used.js';
+import { type ComposerDraft, withTemplate } from './kept-draft.js';
+
+/** The subject of a message; without one it has that of all messages. */
+export const Subject = ({ title, onChange }: { title: string; onChange: (title: string) => void }) => (
+  <input
+    className="composer__title"
+    aria-label="Subject, if you like"
+    placeholder="Subject, if you like"
+    value={title}
+    onChange={(event) => onChange(event.target.value)}
+  />
+);
+
+type FromTemplateProps = {
+  draft: ComposerDraft;
+  companyId: string;
+  caret: number;
+  onChange: (draft: ComposerDraft) => void;
+};
+
+/** Chooses a template, and says which one the message is written from. */
+export function FromTemplate({ draft, companyId, caret, onChange }: FromTemplateProps) {
+  return (
+    <>
+      <TemplatePicker
+        companyId={companyId}
+        kind="message"
+        onPick={(template) => onChange(withTemplate(draft, caret, template))}
+      />
+      {draft.template && (
+        <TemplateUsed template={draft.template} onDrop={() => onChange({ ...draft, template: undefined })} />
+      )}
+    </>
+  );
+}
+
+/** What the applicant gets, asked for once somebody wants to see it. */
+export function Preview({ applicationId, draft }: { applicationId: string; draft: ComposerDraft }) {
+  const [shown, setShown] = useState(false);
+  const [subject, text] = [useSettled(draft.title), useSettled(draft.content)];
+  if (draft.content.trim() === '') return null;
+  return (
+    <div className="composer__preview">
+      <Button size="small" look="ghost" aria-expanded={shown} onClick={() => setShown(!shown)}>
+        <Eye className="icon" aria-hidden />
+        {shown ? 'Hide the preview' : 'Preview'}
+      </Button>
+      {shown && <MessagePreview asked={{ applicationId, kind: 'message', subject, text }} />}
+    </div>
+  );
+}
