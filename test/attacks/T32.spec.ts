@@ -2,7 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { newId } from '@app/platform/identifiers/new-id';
 import { type DeclaredRoute, RouteDeclarations } from '../../services/api/src/http/route-declarations.js';
 import { type ApiUnderTest, type Caller, ifMatch, startApi } from '../support/api.js';
-import { anApplication } from '../support/builders/application.builder.js';
+import { refusalReasonLabels } from '@app/contracts/vocabulary/refusal-reasons';
+import { EmailSender } from '../../services/worker/src/emails/email-sender.js';
+import { anApplication, type BuiltApplication } from '../support/builders/application.builder.js';
 import { insertInto, Json, rowsOf } from '../support/builders/arranged-rows.js';
 import { aCompany } from '../support/builders/company.builder.js';
 import { aJob, type BuiltJob } from '../support/builders/job.builder.js';
@@ -10,6 +12,9 @@ import { anActivity } from '../support/builders/activity.builder.js';
 import { aReview } from '../support/builders/review.builder.js';
 import { aTemplate } from '../support/builders/message-template.builder.js';
 import { aPublicJob } from '../support/builders/public-job.js';
+import { TestMailer } from '../support/mail-box.js';
+import { movesBecomeKnown } from '../support/moves-become-known.js';
+import { openWorker, type TestWorker } from '../support/worker.js';
 
 /** T32: what a company notes among its own people, and jobs that are not open, never reach anybody outside. */
 
@@ -19,15 +24,19 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-describe('what a company notes inside: comments, notes, names of templates', () => {
-  const canary = `canary-${newId()}`;
+describe('what a company notes inside: comments, notes, tags, names of stages and templates', () => {
+  const canary = `canary-${newId().slice(-12)}`;
   let applicant: Caller;
   let job: BuiltJob;
   let timeline: string;
   let activityId: string;
   let messageId: string;
+  let worker: TestWorker;
+  let sentMails: string[];
+  afterAll(() => worker?.close());
 
   beforeAll(async () => {
+    worker = await openWorker();
     applicant = await api.as('applicant');
     job = await aPublicJob(api);
     const sent = await anApplication({ job, applicant: applicant.person });
@@ -67,26 +76,45 @@ describe('what a company notes inside: comments, notes, names of templates', () 
       metadata: new Json({}),
       createdAt: new Date(),
     });
-    await insertInto('refusal', {
-      id: newId(),
-      companyId,
-      applicationId: sent.id,
-      jobId: job.id,
-      fromStageId: sent.stageId,
-      reason: 'other',
-      note: canary,
-      templateId: await aTemplate({ companyId, name: `Letter ${canary}`, kind: 'refusal' }),
-      text: 'Thank you.',
-      tell: 'now',
-      tellAt: new Date(),
-      toldAt: new Date(),
-      refusedAt: new Date(),
-    });
-    await rowsOf(
-      `update application set status = 'refused', public_stage = 'notSelected', public_stage_from = now() where id = $1`,
-      [sent.id],
-    );
+    await rowsOf(`update stage set name = $2 || position, description = $2 where pipeline_id = $1`, [
+      job.pipelineId,
+      canary,
+    ]);
+    sentMails = await decideAbout(sent);
   });
+
+  /** Tags, a move, a message and a refusal by a member, and what the applicant gets by mail of it. */
+  async function decideAbout({ id, companyId }: BuiltApplication): Promise<string[]> {
+    const manager = await api.as('companyManager', companyId);
+    const mailer = new TestMailer();
+    const mail = { from: 'no-reply@work.example', brand: 'Pathway', publicUrl: api.url, invitationKey: 'k' };
+    const deliver = async () => {
+      await deliverMails(worker, companyId);
+      await movesBecomeKnown(rowsOf, applicant.person.email);
+      await new EmailSender(worker.orm, mailer, mail, worker.tools.logger).sendDue();
+    };
+    await rowsOf(`update email_message set status = 'dropped' where status in ('queued', 'sending')`);
+    const acts = [await manager.patch(`job-applications/${id}`, { tags: [canary] }, ifMatch(1))];
+    const move = { toStageId: job.stages.interview.id, afterApplicationId: null };
+    acts.push(await manager.put(`job-applications/${id}/stage`, move, ifMatch(2)));
+    await deliver();
+    const message = {
+      entityId: id,
+      entityType: 'job_application',
+      type: 'message',
+      content: 'Dear {{firstName}}, a word.',
+    };
+    acts.push(await manager.post('activities', message));
+    const template = await aTemplate({ companyId, name: `Letter ${canary}`, kind: 'refusal' });
+    const words = { note: canary, text: 'Dear {{firstName}}, no.', template };
+    const refusal = { reason: 'unreachable', tell: 'now', ...words };
+    acts.push(await manager.post(`job-applications/${id}/refusal`, refusal, ifMatch(3)));
+    await deliver();
+    expect(acts.map(({ status }) => status)).toEqual([200, 200, 201, 200]);
+    return mailer.sent
+      .filter(({ to }) => to === applicant.person.email)
+      .map(({ subject, text, html }) => `${subject} ${text} ${html}`);
+  }
 
   /** Every read an applicant or visitor can ask for, about this job, this application and themselves. */
   const addressesOf = ({ path }: DeclaredRoute): string[] => {
@@ -100,7 +128,9 @@ describe('what a company notes inside: comments, notes, names of templates', () 
   };
 
   /** The words themselves, and that somebody was asked for a view or gave one. */
-  const internal = new RegExp(`${canary}|"verdict":"|"reviewers":|"reviews":`);
+  const internal = new RegExp(
+    `${canary}|"verdict":"|"reviewers":|"reviews":|unreachable|${refusalReasonLabels.unreachable}`,
+  );
 
   it('is in no answer to the applicant or to a visitor', async () => {
     const reads = api.app
@@ -122,13 +152,41 @@ describe('what a company notes inside: comments, notes, names of templates', () 
     expect([leaks, answered > 20]).toEqual([[], true]);
   });
 
+  it('is in no mail to the applicant, and on no page anybody can open', async () => {
+    expect(sentMails).toHaveLength(3);
+    for (const mail of sentMails) expect(mail).not.toMatch(internal);
+    const pages = [
+      '/',
+      '/job-search',
+      `/company/${job.companyId}/job/${job.id}/preview`,
+      '/sitemap.xml',
+      '/feeds/jobs.json',
+    ];
+    for (const page of pages) {
+      const { status, body } = await api.request('GET', page);
+      expect([page, status, internal.test(JSON.stringify(body))]).toEqual([page, 200, false]);
+    }
+  });
+
   it('is there to be found by the company', async () => {
     expect(await rowsOf('select 1 from activity where title = $1', [canary])).toHaveLength(1);
     expect(await rowsOf('select 1 from review where note = $1', [canary])).toHaveLength(1);
     const manager = await api.as('companyManager', job.companyId);
     expect((await manager.get(`activities/${messageId}`)).body.template.name).toContain(canary);
+    expect(await rowsOf('select 1 from refusal where note = $1', [canary])).toHaveLength(1);
+    expect(await rowsOf('select 1 from application where $1 = any(tags)', [canary])).toHaveLength(1);
   });
 });
+
+/** Brings the events of a company to the queue of mails. */
+async function deliverMails(worker: TestWorker, companyId: string): Promise<void> {
+  const events = await rowsOf<Parameters<TestWorker['deliverTo']>[1]>(
+    `select id, name, version, to_char(occurred_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "occurredAt",
+       actor_id as "actorId", company_id as "companyId", payload from outbox_message where company_id = $1 order by seq`,
+    [companyId],
+  );
+  for (const event of events) await worker.deliverTo('emails', event);
+}
 
 describe('a job that is not open', () => {
   let word = '';
