@@ -17,6 +17,10 @@ export interface RunningProduct {
   readonly mailInboxUrl: string;
   /** Asks its database as the administrator: for what no client can see or arrange. */
   query<Row extends pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<Row[]>;
+  /** A connection as the administrator, for what takes more than one statement; whoever asked for it ends it. */
+  connect(): Promise<pg.Client>;
+  /** Kills the worker as a power cut does, and starts another one after `meanwhile`. */
+  crashWorker(meanwhile: () => Promise<void>): Promise<void>;
   /** The identity service's internal listener, and what it wants to be shown. */
   readonly identityAdmin: { readonly url: string; readonly serviceKey: string };
   /** Where the worker keeps its rows, as the worker enters it. */
@@ -100,6 +104,19 @@ export async function startProduct(
     identityUrl: settings.api['IDENTITY_PUBLIC_URL'] ?? '',
     mailInboxUrl: `http://127.0.0.1:${ports['MAIL_INBOX_PORT']}`,
     query: (sql, values) => askOnce(adminUrl, sql, values),
+    connect: async () => {
+      const client = singleConnection({ connectionString: adminUrl });
+      await client.connect();
+      return client;
+    },
+    crashWorker: async (meanwhile) => {
+      const pid = product.processes['worker'];
+      if (pid === undefined) throw new Error('The worker does not run');
+      process.kill(pid, 'SIGKILL');
+      await product.end('worker');
+      await meanwhile();
+      product.startService('worker', settings.worker);
+    },
     identityAdmin: {
       url: settings.api['IDENTITY_ADMIN_URL'] ?? '',
       serviceKey: settings.api['IDENTITY_SERVICE_KEY'] ?? '',
