@@ -7,6 +7,7 @@ import { CountTheSearch } from './count-the-search.js';
 import { CreateTheChain } from './create-the-chain.js';
 import { FindBySource } from './find-by-source.js';
 import { FindCompaniesByName } from './find-companies-by-name.js';
+import { FindInFewPages } from './find-in-few-pages.js';
 import { FindJobsByCurrency } from './find-jobs-by-currency.js';
 import { FindWordsOfCandidates } from './find-words-of-candidates.js';
 import { GuardAccounts } from './guard-accounts.js';
@@ -62,5 +63,6 @@ export const migrations = [
   { name: '20261124001001-name-templates-used', class: NameTemplatesUsed },
   { name: '20261124002001-find-by-source', class: FindBySource },
   { name: '20261124002002-save-views', class: SaveViews },
+  { name: '20261124002003-find-in-few-pages', class: FindInFewPages },
   { name: '20261124003000-ask-for-reviews', class: AskForReviews },
 ];
