@@ -156,12 +156,10 @@ export const readmePromises: Promised[] = [
       `${api}/applications/commands/export-applications.spec.ts`,
       'is the filtered list as spreadsheets read it, and runs nothing there',
     ],
-    [`${browser}/saved-views.spec.ts`, 'begin with those everybody has, with as many as the list then shows'],
     [`${browser}/saved-views.spec.ts`, 'follow the person to another browser, over board and list'],
   ),
   kept(
     'a link of its own for each channel a job is shared through, and counts of where candidates come from',
-    [`${browser}/sources.spec.ts`, 'tells the company who came through which, and narrows the list to them'],
     [`${browser}/sources.spec.ts`, 'counts them on the page of the job, with the way to each'],
   ),
   kept(
