@@ -170,14 +170,10 @@ export const readmePromises: Promised[] = [
     ],
     ['test/attacks/T32.spec.ts', 'is in no answer to the applicant or to a visitor'],
   ),
-  kept(
-    'templates of messages and refusals, with a preview that is what is sent',
-    [`${browser}/templates.spec.ts`, 'write messages and refusals, with a preview of what is sent'],
-    [
-      'test/journeys/previewed-letters.spec.ts',
-      'from a template is what its words would be, and names the template to nobody outside',
-    ],
-  ),
+  kept('templates of messages and refusals, with a preview that is what is sent', [
+    'test/journeys/previewed-letters.spec.ts',
+    'from a template is what its words would be, and names the template to nobody outside',
+  ]),
   kept(
     'refusals with reasons, told now, on a day or when the job closes, and taken back until then',
     [

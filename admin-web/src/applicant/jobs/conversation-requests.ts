@@ -38,5 +38,6 @@ export const conversationQuery = (applicationId: string) =>
     },
   });
 
-export const sendAnswer = (body: WriteActivityBody): Promise<ActivityView> =>
-  api<ActivityView>('/api/activities', { method: 'POST', body, errorHandle: false });
+/** The same key writes once, however often it is sent. */
+export const sendAnswer = (body: WriteActivityBody, idempotencyKey: string): Promise<ActivityView> =>
+  api<ActivityView>('/api/activities', { method: 'POST', body, idempotencyKey, errorHandle: false });

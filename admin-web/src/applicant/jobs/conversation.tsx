@@ -1,3 +1,4 @@
+import type { WriteActivityBody } from '@app/contracts/activity/write-activity';
 import type { ActivityView } from '@app/contracts/activity/activity';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
@@ -10,6 +11,7 @@ import { Button } from '../../ui/button.js';
 import { QueryFailure } from '../../ui/query-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { TextArea } from '../../ui/text-field.js';
+import { useSendingKey } from '../../platform/sending-key.js';
 import { conversationQuery, sendAnswer } from './conversation-requests.js';
 import './conversation.css';
 
@@ -87,9 +89,11 @@ function Answer({ applicationId, companyName }: { applicationId: string; company
     if (now === '') localStorage.removeItem(storageName(applicationId));
     else localStorage.setItem(storageName(applicationId), now);
   };
+  const { keyOf, forget } = useSendingKey();
   const sending = useMutation({
-    mutationFn: sendAnswer,
+    mutationFn: (body: WriteActivityBody) => sendAnswer(body, keyOf(body)),
     onSuccess: async () => {
+      forget();
       change('');
       await client.invalidateQueries({ queryKey: conversationQuery(applicationId).queryKey });
     },

@@ -49,9 +49,18 @@ export class IdempotencyInterceptor implements NestInterceptor {
     return from(this.once(context, next));
   }
 
+  /** Whether a request without a key is refused. */
+  protected isRequired(): boolean {
+    return true;
+  }
+
   private async once(context: ExecutionContext, next: CallHandler): Promise<unknown> {
     const http = context.switchToHttp();
     const request = http.getRequest<OnceRequest>();
+    if (!this.isRequired() && request.headers['idempotency-key'] === undefined) {
+      request.keepAnswer = () => Promise.resolve();
+      return firstValueFrom(next.handle());
+    }
     const claim = claimOf(request);
     request.keepAnswer = (em, answer) => keep(em, claim, answer);
     const deadline = performance.now() + patience;
@@ -109,6 +118,14 @@ export class IdempotencyInterceptor implements NestInterceptor {
   }
 }
 
+/** The same for routes where a key is welcome and not asked for. */
+@Injectable()
+export class OptionalIdempotencyInterceptor extends IdempotencyInterceptor {
+  protected override isRequired(): boolean {
+    return false;
+  }
+}
+
 async function keep(em: EntityManager, { userId, key }: Claim, answer: unknown): Promise<void> {
   await em.flush();
   await em.execute(
@@ -124,7 +141,8 @@ function claimOf(request: ActingRequest): Claim {
   if (typeof key !== 'string' || !/^[\x21-\x7e]{8,200}$/.test(key)) {
     throw new AppError('request.idempotency-key-missing', {
       errors: {
-        [headers.idempotencyKey]: 'Send 8 to 200 visible characters, a new one for each application',
+        [headers.idempotencyKey]:
+          'Send 8 to 200 visible characters, a new one for each thing that is to happen once',
       },
     });
   }

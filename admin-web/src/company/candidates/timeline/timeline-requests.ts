@@ -40,8 +40,9 @@ export function fetchLines(
 
 const quietly = { errorHandle: false } as const;
 
-export const writeLine = (body: WriteActivityBody): Promise<ActivityView> =>
-  api<ActivityView>('/api/activities', { method: 'POST', body, ...quietly });
+/** The same key writes once, however often it is sent. */
+export const writeLine = (body: WriteActivityBody, idempotencyKey: string): Promise<ActivityView> =>
+  api<ActivityView>('/api/activities', { method: 'POST', body, idempotencyKey, ...quietly });
 
 export const editComment = (
   { id, version }: Pick<ActivityView, 'id' | 'version'>,

@@ -14,6 +14,7 @@ import {
   openKeptDraft,
 } from './kept-draft.js';
 import { writeLine } from './timeline-requests.js';
+import { useSendingKey } from '../../../platform/sending-key.js';
 import { useTimelineChange } from './use-timeline.js';
 
 /** What is being written, one draft for each mode, kept until it was sent. */
@@ -30,9 +31,11 @@ export function useWriting(applicationId: string, mode: ComposerMode) {
     setProblem(undefined);
   };
   const changed = useTimelineChange(applicationId);
+  const { keyOf, forget } = useSendingKey();
   const sending = useMutation<ActivityView, Error, { of: ComposerMode; body: WriteActivityBody }>({
-    mutationFn: ({ body }) => writeLine(body),
+    mutationFn: ({ body }) => writeLine(body, keyOf(body)),
     onSuccess: async (_line, { of }) => {
+      forget();
       changeIn(of, emptyDraft);
       await changed();
     },

@@ -1,7 +1,19 @@
 import { ListActivitiesQuery } from '@app/contracts/activity/activity';
 import { MarkAsReadBody } from '@app/contracts/activity/mark-as-read';
 import { ActivityRecordBody, WriteActivityBody } from '@app/contracts/activity/write-activity';
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Res } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Patch,
+  Post,
+  Query,
+  Res,
+  UseInterceptors,
+} from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
@@ -9,6 +21,11 @@ import { Actor } from '../../http/actor.js';
 import { CompanyQueryDto } from '../../http/company-query.js';
 import { CurrentActor, IfMatch, Requires } from '../../http/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
+import {
+  AnswerKeeper,
+  type KeepAnswer,
+  OptionalIdempotencyInterceptor,
+} from '../../http/idempotency.interceptor.js';
 import { sendPage } from '../../http/list-page.js';
 import { sendVersioned } from '../../http/version-header.js';
 import { DeleteComment } from './commands/delete-comment.js';
@@ -17,6 +34,7 @@ import { MarkAsRead } from './commands/mark-as-read.js';
 import { ResendMessage } from './commands/resend-message.js';
 import { WriteActivity } from './commands/write-activity.js';
 import { GetActivity } from './queries/get-activity.js';
+import { WrittenActivityInterceptor } from './written-activity.interceptor.js';
 import { ListActivities } from './queries/list-activities.js';
 
 class ListActivitiesDto extends createZodDto(ListActivitiesQuery) {}
@@ -54,12 +72,13 @@ export class ActivitiesController {
 
   @Post('activities')
   @Requires('activity.write')
-  async write(
+  @UseInterceptors(WrittenActivityInterceptor, OptionalIdempotencyInterceptor)
+  write(
     @CurrentActor() actor: Actor,
     @Body() body: WriteActivityDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
+    @AnswerKeeper() keepAnswer: KeepAnswer,
   ) {
-    return sendVersioned(reply, await this.commands.execute(new WriteActivity(actor, body)));
+    return this.commands.execute(new WriteActivity(actor, body, keepAnswer));
   }
 
   @Patch('activities/:id')

@@ -1,7 +1,5 @@
-import type { ActivityView } from '@app/contracts/activity/activity';
 import type { WriteActivityBody } from '@app/contracts/activity/write-activity';
 import { mergeFieldProblem } from '@app/contracts/messages/merge-fields';
-import { ScopedReader } from '@app/database/scoped-read';
 import { databaseNow, transaction } from '@app/database/transaction';
 import { Activity } from '@app/domain/activity/activity.entity';
 import { Application } from '@app/domain/applications/application.entity';
@@ -10,18 +8,21 @@ import { AppError } from '@app/platform/errors/app-error';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { DownloadLinks } from '../../../files-host/download-links.js';
 import type { Actor } from '../../../http/actor.js';
+import type { KeepAnswer } from '../../../http/idempotency.interceptor.js';
 import { applicationToWriteOn } from '../application-to-write-on.js';
 import { filledLetter } from '@app/domain/activity/filled-letter';
 import { giveView } from '../give-view.js';
 import { mentionMembers } from '../mention-members.js';
-import { readActivity } from '../read-activity.js';
 
-export class WriteActivity extends Command<ActivityView> {
+/** Its answer names the line: read anew each time, it carries links that are still good. */
+export type WrittenActivity = { id: string };
+
+export class WriteActivity extends Command<WrittenActivity> {
   constructor(
     readonly actor: Actor,
     readonly body: WriteActivityBody,
+    readonly keepAnswer: KeepAnswer,
   ) {
     super();
   }
@@ -30,24 +31,14 @@ export class WriteActivity extends Command<ActivityView> {
 /** Writes a comment on a candidate, a message to them, or the applicant's answer. */
 @CommandHandler(WriteActivity)
 export class WriteActivityHandler implements ICommandHandler<WriteActivity> {
-  constructor(
-    private readonly em: EntityManager,
-    private readonly reader: ScopedReader,
-    private readonly links: DownloadLinks,
-  ) {}
+  constructor(private readonly em: EntityManager) {}
 
-  async execute({ actor, body }: WriteActivity): Promise<ActivityView> {
-    const { id } =
-      actor.scope('message.own') === 'self'
-        ? await this.answer(actor, body)
-        : await this.writeAsMember(actor, body);
-    return readActivity(this.reader, actor, { id }, this.links.image);
+  execute(wanted: WriteActivity): Promise<WrittenActivity> {
+    return wanted.actor.scope('message.own') === 'self' ? this.answer(wanted) : this.writeAsMember(wanted);
   }
 
-  private answer(
-    actor: Actor,
-    { entityId, type, title, content, template }: WriteActivityBody,
-  ): Promise<Activity> {
+  private answer({ actor, body, keepAnswer }: WriteActivity): Promise<WrittenActivity> {
+    const { entityId, type, title, content, template } = body;
     return transaction(this.em, actor.personMode(), async (em) => {
       const own = { id: entityId, applicantId: actor.userId };
       const application = await em.findOneOrFail(Application, own, { lockMode: LockMode.PESSIMISTIC_READ });
@@ -56,12 +47,11 @@ export class WriteActivityHandler implements ICommandHandler<WriteActivity> {
         throw new AppError('request.invalid', { errors: { template: 'There is no such template' } });
       const by = { actorId: actor.userId, at: await databaseNow(em) };
       const line = Activity.answer(application, { title: title || null, content }, by);
-      em.persist(line);
-      return line;
+      return written(em, line, keepAnswer);
     });
   }
 
-  private writeAsMember(actor: Actor, body: WriteActivityBody): Promise<Activity> {
+  private writeAsMember({ actor, body, keepAnswer }: WriteActivity): Promise<WrittenActivity> {
     const scope = body.type === 'message' ? actor.scope('message.send') : actor.scope('comment.write');
     if (scope === 'none') throw new AppError('access.not-allowed');
     return transaction(this.em, actor.companyMode(actor.companyId), async (em) => {
@@ -70,10 +60,16 @@ export class WriteActivityHandler implements ICommandHandler<WriteActivity> {
         body.type === 'message'
           ? await messageTo(em, actor, application, body)
           : await commentOn(em, actor, application, body);
-      em.persist(line);
-      return line;
+      return written(em, line, keepAnswer);
     });
   }
+}
+
+/** Keeps the line and, with it, the answer to whoever sends the same again. */
+async function written(em: EntityManager, line: Activity, keepAnswer: KeepAnswer): Promise<WrittenActivity> {
+  em.persist(line);
+  await keepAnswer(em, { id: line.id });
+  return { id: line.id };
 }
 
 async function commentOn(
