@@ -164,5 +164,75 @@ describe('keys, in the browser', () => {
     await page.locator('[data-row] a:focus').waitFor();
     await press('?');
     await page.getByRole('dialog', { name: 'Keys in the list' }).waitFor();
+    await press('Escape');
+  });
+
+  it('review one candidate from the dashboard to the letter', async () => {
+    await page.goto(`${browsing.product.webUrl}/dashboard`);
+    await tabTo(page, 'link', title);
+    await press('Enter');
+    await tabTo(page, 'link', /Clara Nwosu/);
+    await press('Enter');
+    await tabTo(page, 'link', 'Open page');
+    await press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Clara Nwosu' }).waitFor();
+    await press('c');
+    await page.locator('[data-mode="comment"] textarea:focus').waitFor();
+    await page.keyboard.type('Ask about temperaments, @Teo');
+    await page
+      .getByRole('option')
+      .or(page.getByRole('button', { name: /Teo Ramires/ }))
+      .first()
+      .waitFor();
+    await press('Enter', 'Control+Enter');
+    const activity = page.getByRole('region', { name: 'Activity' });
+    await activity.locator('b', { hasText: '@Teo Ramires' }).waitFor();
+    await press('Escape', 'e');
+    await page.locator('[data-mode="message"] textarea:focus').waitFor();
+    await page.keyboard.type('Would Tuesday suit you?');
+    await press('Control+Enter');
+    await activity.getByText('Would Tuesday suit you?').waitFor();
+    await press('Escape');
+    await tabTo(page, 'textbox', 'Tags');
+    await page.keyboard.type('Good ear');
+    await press('Enter');
+    await page.getByRole('button', { name: 'Remove Good ear' }).waitFor();
+    await press('Escape', 'm');
+    await page.getByRole('dialog', { name: 'Move to' }).waitFor();
+    await press('Enter');
+    await activity.getByText(/^Moved to Review/).waitFor();
+  });
+
+  it('refuse in some days, take that back, refuse now, open again and hire', async () => {
+    const refuse = async (...when: string[]) => {
+      await press('r');
+      const dialog = page.getByRole('dialog', { name: 'Refuse Clara Nwosu' });
+      await tabTo(page, 'combobox', 'Reason');
+      await page.keyboard.type('Skills');
+      await tabTo(page, 'radio', /^In \d days/);
+      await press(...when);
+      await tabTo(page, 'button', 'Refuse Clara');
+      await press('Enter');
+      await dialog.waitFor({ state: 'detached' });
+    };
+    const notice = page.getByRole('region', { name: 'Refusal' });
+    await refuse('Space');
+    await tabTo(page, 'button', 'Take back');
+    await press('Enter');
+    await notice.waitFor({ state: 'detached' });
+    await refuse('ArrowUp');
+    await tabTo(page, 'button', 'Open again');
+    await press('Enter');
+    await notice.waitFor({ state: 'detached' });
+    await press('m');
+    await page.getByRole('dialog', { name: 'Move to' }).waitFor();
+    await press('ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter');
+    const hiring = page.getByRole('dialog', { name: 'Hire Clara Nwosu' });
+    await hiring.waitFor();
+    await tabTo(page, 'button', 'Hire Clara Nwosu');
+    await press('Enter');
+    await hiring.waitFor({ state: 'detached' });
+    await page.locator('[aria-current="step"]').getByText('Hired').waitFor();
+    expect(browsing.unexpected()).toEqual([]);
   });
 });

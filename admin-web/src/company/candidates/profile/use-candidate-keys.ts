@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { CandidateKeys } from '../../keys-help.js';
-import { isFreeSingleKey } from '../../../ui/single-keys.js';
+import { isFreeSingleKey, isWriting } from '../../../ui/single-keys.js';
 
 type Acts = Record<'next' | 'previous' | 'comment' | 'message', () => void> & {
   refuse: (() => void) | undefined;
@@ -14,6 +14,7 @@ export const candidateKeys: CandidateKeys = [
   [['r'], 'Refuse', true],
   [['c'], 'Comment', false],
   [['e'], 'Write a message', true],
+  [['Esc'], 'Leave the field', false],
   [['?'], 'Show these keys', false],
 ];
 
@@ -25,6 +26,7 @@ export function useCandidateKeys(acts: Acts): void {
   });
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') return leaveField();
       const act = actOf(event.key, latest.current);
       if (!act || !isFreeSingleKey(event)) return;
       event.preventDefault();
@@ -33,6 +35,12 @@ export function useCandidateKeys(acts: Acts): void {
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, []);
+}
+
+/** After writing the letters are keys again. */
+function leaveField(): void {
+  const at = document.activeElement;
+  if (at instanceof HTMLElement && at.closest('main') && isWriting()) at.blur();
 }
 
 const acted: Record<string, keyof Acts> = {
