@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/http.js';
 import { notify } from '../../platform/toast/notify.js';
 import { applicationKey } from '../candidates/candidate-requests.js';
+import { timelineKey } from '../candidates/timeline/timeline-requests.js';
 import { boardKey } from '../pipelines/board-requests.js';
 import { type Decidable, reopenApplication } from './decision-requests.js';
 
@@ -36,6 +37,7 @@ export function useDecision<Wanted, Answer>(
       Promise.all([
         client.invalidateQueries({ queryKey: boardKey(pipelineId) }),
         client.invalidateQueries({ queryKey: applicationKey(applicationId) }),
+        client.invalidateQueries({ queryKey: timelineKey(applicationId) }),
         client.invalidateQueries({ queryKey: ['candidate'] }),
         client.invalidateQueries({ queryKey: ['job', jobId] }),
       ]),

@@ -3,6 +3,7 @@ import type { BoardView } from '@app/contracts/pipelines/board';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/http.js';
 import { notify } from '../../platform/toast/notify.js';
+import { timelineKey } from '../candidates/timeline/timeline-requests.js';
 import { useCardFilterText } from '../applications/use-candidate-filter.js';
 import {
   stagesKey,
@@ -54,6 +55,7 @@ export function useMoveApplication(
     onSuccess: (moved, { cardId, to, undoes }, { card, from }) => {
       client.setQueryData<BoardView>(key, (board) => board && settle(board, moved));
       void client.invalidateQueries({ queryKey: listsKey(pipelineId) });
+      void client.invalidateQueries({ queryKey: timelineKey(cardId) });
       // Its time in the stage goes on where it was, which the server knows.
       if (undoes) return void client.invalidateQueries({ queryKey: key });
       const board = client.getQueryData<BoardView>(key);

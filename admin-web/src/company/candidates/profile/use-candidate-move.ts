@@ -4,22 +4,35 @@ import { notify } from '../../../platform/toast/notify.js';
 import { problemOf } from '../../../platform/problem.js';
 import { boardKey, moveApplication, undoMove } from '../../pipelines/board-requests.js';
 import { useUndoOffer } from '../../pipelines/undo-notice.js';
-import { applicationKey } from '../candidate-requests.js';
+import { applicationKey, candidateQuery } from '../candidate-requests.js';
+import { timelineKey } from '../timeline/timeline-requests.js';
 
 type Wanted = { toStageId: string } | { undoes: number };
 
-/** Moves the candidate to the top of another stage, and offers to take that back. */
-export function useCandidateMove({ application, stages }: CandidateView): (toStageId: string) => void {
+/**
+ * Moves the candidate to the top of another stage, and offers to take that back. It waits for what one changed just
+ * before, and carries the version that left.
+ */
+export function useCandidateMove({
+  id: applicantId,
+  job,
+  application,
+  stages,
+}: CandidateView): (toStageId: string) => void {
   const client = useQueryClient();
   const offerUndo = useUndoOffer();
-  const { id, version, pipelineId, firstName, lastName, status } = application;
+  const { id, pipelineId, firstName, lastName, status } = application;
+  const knownVersion = (): number => {
+    const { queryKey } = candidateQuery({ applicantId, jobId: job.id }, {});
+    return (client.getQueryData(queryKey)?.application ?? application).version;
+  };
   const { mutate } = useMutation({
     mutationKey: boardKey(pipelineId),
     scope: { id: `board ${pipelineId}` },
     mutationFn: (wanted: Wanted) =>
       'undoes' in wanted
         ? undoMove(id, wanted.undoes)
-        : moveApplication(id, version, { toStageId: wanted.toStageId, afterApplicationId: null }),
+        : moveApplication(id, knownVersion(), { toStageId: wanted.toStageId, afterApplicationId: null }),
     onSuccess: (moved, wanted) => {
       // Whoever was refused comes back by a decision of its own, which is not undone.
       if ('undoes' in wanted || status === 'refused') return;
@@ -31,6 +44,7 @@ export function useCandidateMove({ application, stages }: CandidateView): (toSta
       Promise.all([
         client.invalidateQueries({ queryKey: ['candidate'] }),
         client.invalidateQueries({ queryKey: applicationKey(id) }),
+        client.invalidateQueries({ queryKey: timelineKey(id) }),
         client.invalidateQueries({ queryKey: boardKey(pipelineId) }),
       ]),
   });
