@@ -13,6 +13,7 @@ const all = [
   'members',
   'dashboard',
   'board',
+  'board-browser',
 ];
 const given = process.argv.slice(2);
 const asked = given.filter((argument) => !argument.startsWith('--'));
