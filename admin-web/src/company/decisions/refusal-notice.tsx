@@ -1,6 +1,7 @@
+import type { DeliveryState } from '@app/contracts/activity/activity';
 import type { CardRefusalView, RefusalView } from '@app/contracts/applications/refusal';
 import { refusalReasonLabels } from '@app/contracts/vocabulary/refusal-reasons';
-import { Check, Clock } from 'lucide-react';
+import { Check, Clock, TriangleAlert } from 'lucide-react';
 import { useCan } from '../../back-office/acting.js';
 import { DayText, MomentText } from '../../platform/formats/clock.js';
 import { Button } from '../../ui/button.js';
@@ -8,15 +9,26 @@ import type { Decidable } from './decision-requests.js';
 import { type Shown, useReopening } from './use-decision.js';
 import './refusal-notice.css';
 
-/** When the letter of a refusal goes, or went: short, for cards. */
+/** What became of a letter that was told: taken by the mail server is as much as anybody knows. */
+const told: Record<DeliveryState, { icon: typeof Check; words: string }> = {
+  queued: { icon: Clock, words: 'Told, letter on its way' },
+  sent: { icon: Check, words: 'Letter sent' },
+  failed: { icon: TriangleAlert, words: 'Told, the letter could not be delivered' },
+  dropped: { icon: TriangleAlert, words: 'Told without a letter: no address takes mail' },
+};
+const toldOnly = { icon: Check, words: 'Told' };
+
+/** When the letter of a refusal goes, or what became of it: short, for cards. */
 export function LetterState({ refusal }: { refusal: CardRefusalView }) {
-  if (refusal.toldAt)
+  if (refusal.toldAt) {
+    const { icon: Icon, words } = refusal.delivery ? told[refusal.delivery] : toldOnly;
     return (
-      <span className="letter-state">
-        <Check className="icon icon--sm" aria-hidden />
-        Letter sent <DayText iso={refusal.toldAt} />
+      <span className="letter-state" data-delivery={refusal.delivery ?? undefined}>
+        <Icon className="icon icon--sm" aria-hidden />
+        {words} <DayText iso={refusal.toldAt} />
       </span>
     );
+  }
   return (
     <span className="letter-state letter-state--waiting">
       <Clock className="icon icon--sm" aria-hidden />

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { DeliveryState } from '../activity/activity.js';
 import { letter } from '../messages/letter.js';
 import { chosenTemplate, type NamedTemplate } from '../messages/message-template.js';
 import {
@@ -54,6 +55,8 @@ export type CardRefusalView = {
   tellAt: string | null;
   /** ISO 8601: when the applicant was told; null as long as nobody outside knows. */
   toldAt: string | null;
+  /** What became of the mail with the letter; null before it is told, and where no mail is known of. */
+  delivery: DeliveryState | null;
 };
 
 /** A refusal as the company's people read it. */

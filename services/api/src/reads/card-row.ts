@@ -56,7 +56,10 @@ export const cardColumns = `application.id, application.version, application.app
   application.last_name, application.photo_file_id, application.position, application.location, application.tags, application.status,
   application.stage_since, application.applied_at,
   case when application.status = 'refused' then (
-    select json_build_object('tell', refusal.tell, 'tellAt', refusal.tell_at, 'toldAt', refusal.told_at) from refusal
+    select json_build_object('tell', refusal.tell, 'tellAt', refusal.tell_at, 'toldAt', refusal.told_at, 'delivery', (
+      select case mail.status when 'sending' then 'queued' else mail.status end from email_message mail
+      where mail.company_id = refusal.company_id and mail.subject_id = refusal.id and mail.template = 'refusal'
+      order by mail.created_at desc limit 1)) from refusal
     where refusal.company_id = application.company_id and refusal.application_id = application.id
   ) end as refusal,
   ${unread} as unread, ${reviewers} as reviewers`;
@@ -90,8 +93,8 @@ export function cardViewOf(row: CardRow, actor: Actor, photoOf: ImageLinking): B
   };
 }
 
-function refusalViewOf({ tell, tellAt, toldAt }: CardRefusalView): CardRefusalView {
-  return { tell, tellAt: isoOf(tellAt), toldAt: isoOf(toldAt) };
+function refusalViewOf({ tell, tellAt, toldAt, delivery }: CardRefusalView): CardRefusalView {
+  return { tell, tellAt: isoOf(tellAt), toldAt: isoOf(toldAt), delivery };
 }
 
 /** JSON of the database writes another offset than the wire. */

@@ -75,6 +75,17 @@ describe('telling refusals', () => {
     expect(noted).toEqual([{ content: 'Letter of refusal', subject_id: refusalId }]);
   });
 
+  it('notes that nobody could be reached by mail, and sends nothing there', async () => {
+    const { application, refusalId } = await aRefusal();
+    await rowsOf('update app_user set email_verified = false where id = $1', [application.applicant.id]);
+    await worker.run(tellDelayedRefusals);
+    expect(await outside(application)).toEqual(told);
+    const { email } = application.applicant;
+    expect(await mailsAbout(refusalId)).toEqual([
+      { template: 'refusal', recipient: email, status: 'dropped' },
+    ]);
+  });
+
   it('waits for its day, and for the end of the job', async () => {
     const later = await aRefusal({ tellAt: new Date(Date.now() + minuteMs) });
     const job = await aJob();

@@ -3,6 +3,7 @@ import { Activity } from '@app/domain/activity/activity.entity';
 import { Application } from '@app/domain/applications/application.entity';
 import { Refusal } from '@app/domain/applications/refusal.entity';
 import { EmailMessage } from '@app/domain/emails/email-message.entity';
+import { User } from '@app/domain/identity/user.entity';
 import { Job } from '@app/domain/jobs/job.entity';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
@@ -42,11 +43,15 @@ async function isDue(em: EntityManager, { tellAt, jobId }: Refusal, now: Date): 
   return !(await em.findOneOrFail(Job, jobId)).live;
 }
 
-/** One mail for one refusal: its id stands for the event, so that a second one cannot be left. */
+/**
+ * One mail for one refusal: its id stands for the event, so that a second one cannot be left. Where the applicant cannot
+ * be reached by mail that is noted in its place, so that the company can see it.
+ */
 async function leaveMail(em: EntityManager, refusal: Refusal, card: Application, now: Date): Promise<void> {
-  const [recipient] = await addressOfPerson(em, card.applicantId);
-  if (recipient === undefined) return;
-  const mail = { template: 'refusal', recipient: recipient.toLowerCase(), subjectId: refusal.id } as const;
-  const letter = EmailMessage.about(refusal, mail, now);
+  const [reached] = await addressOfPerson(em, card.applicantId);
+  const { email } = await em.findOneOrFail(User, card.applicantId);
+  const recipient = (reached ?? email).toLowerCase();
+  const letter = EmailMessage.about(refusal, { template: 'refusal', recipient, subjectId: refusal.id }, now);
+  if (reached === undefined) letter.status = 'dropped';
   em.persist([letter, Activity.mailLine(card, 'Letter of refusal', { id: letter.id, at: now })]);
 }

@@ -145,8 +145,8 @@ const states: Record<DeliveryView['state'], { icon: typeof Check; words: string 
   },
 };
 
-/** A mail of the product's own goes only to those who can be reached, and is left out when it has become pointless. */
-const notNeeded = { icon: Check, words: 'Not sent: by then something else had happened' };
+/** A mail of the product's own is left out where no address takes mail, and when it has become pointless. */
+const notNeeded = { icon: Check, words: 'Not sent: no address takes mail, or it was no longer needed' };
 
 function Delivery({ line, delivery }: { line: ActivityView; delivery: DeliveryView }) {
   const mayResend = useCan('message.resend');

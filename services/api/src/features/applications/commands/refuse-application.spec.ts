@@ -13,7 +13,7 @@ import {
   anApplication,
   type BuiltApplication,
 } from '../../../../../../test/support/builders/application.builder.js';
-import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
+import { insertInto, rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
 import { aJob, aReviewer, type BuiltJob } from '../../../../../../test/support/builders/job.builder.js';
 import { aTemplate } from '../../../../../../test/support/builders/message-template.builder.js';
@@ -90,8 +90,43 @@ describe('refusing an applicant', () => {
     const { body } = await manager.get(`pipelines/${job.pipelineId}/board`);
     const shown = body.stages.find(({ id }: { id: string }) => id === job.stages.refused.id).cards;
     expect(shown).toMatchObject([
-      { id: mine.id, refusal: { tell: 'onClosing', tellAt: null, toldAt: null } },
+      { id: mine.id, refusal: { tell: 'onClosing', tellAt: null, toldAt: null, delivery: null } },
     ]);
+  });
+
+  it('says what became of the mail with its letter', async () => {
+    await refuse(manager, { ...decision, tell: 'now' });
+    await rowsOf('update refusal set told_at = now() where application_id = $1', [mine.id]);
+    const [refusal] = await rowsOf<{ id: string }>('select id from refusal where application_id = $1', [
+      mine.id,
+    ]);
+    const delivery = async () => {
+      const card = await manager.get(`pipelines/${job.pipelineId}/cards/${mine.id}`);
+      return [card.body.refusal.delivery, (await record(manager)).refusal.delivery];
+    };
+    expect(await delivery()).toEqual([null, null]);
+    await insertInto('email_message', {
+      id: newId(),
+      eventId: newId(),
+      template: 'refusal',
+      recipient: mine.applicant.email,
+      companyId: job.companyId,
+      subjectId: refusal!.id,
+      status: 'queued',
+      attempts: 0,
+      dueAt: new Date(),
+      createdAt: new Date(),
+    });
+    for (const [status, shown] of [
+      ['queued', 'queued'],
+      ['sending', 'queued'],
+      ['sent', 'sent'],
+      ['failed', 'failed'],
+      ['dropped', 'dropped'],
+    ]) {
+      await rowsOf('update email_message set status = $2 where subject_id = $1', [refusal!.id, status]);
+      expect(await delivery()).toEqual([shown, shown]);
+    }
   });
 
   it('leaves a line on the timeline', async () => {
