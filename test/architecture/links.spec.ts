@@ -51,6 +51,7 @@ const everything: CompanyDashboardView['needsYou'] = {
   late: { ...queue, longestDays: 9, longestStage: 'Review' },
   unansweredMessages: queue,
   mentions: queue,
+  reviews: queue,
   expiringInvitations: { count: 1, first: [{ ...invited, ...runsOut }] },
 };
 

@@ -1,3 +1,5 @@
+import { mails } from './readme-mails.js';
+import { askingForViews } from './review-mails.js';
 import { kept, type Promised } from './promise.js';
 
 const api = 'services/api/src/features';
@@ -170,6 +172,7 @@ export const readmePromises: Promised[] = [
     ],
     ['test/attacks/T32.spec.ts', 'is in no answer to the applicant or to a visitor'],
   ),
+  askingForViews,
   kept('templates of messages and refusals, with a preview that is what is sent', [
     'test/journeys/previewed-letters.spec.ts',
     'from a template is what its words would be, and names the template to nobody outside',
@@ -236,42 +239,7 @@ export const readmePromises: Promised[] = [
     'services/api/src/auditing/note-platform-reads.spec.ts',
     'of all of them at once is written down too, in the platform’s own log',
   ]),
-  kept(
-    'verification, invitations, answers and expiry, receipts, new applications, news of a stage, refusals, messages and their answers, mentions, memberships',
-    [
-      'services/worker/src/refusals/refusals.spec.ts',
-      'changes what the applicant sees and leaves one mail, however often it is tried',
-    ],
-    [
-      'services/worker/src/reactions/emails/conversation-mails.spec.ts',
-      'is told to who wrote to the applicant and who looks after the job, if they may answer',
-    ],
-    [
-      'services/identity/src/actions/sign-up.spec.ts',
-      'makes an unconfirmed account and mails a code with a link of the product',
-    ],
-    [
-      'services/worker/src/reactions/emails/invitation-mails.spec.ts',
-      'leaves one mail for the holder of an account',
-    ],
-    [
-      'services/worker/src/product-worker.spec.ts',
-      'sweeps when it starts, and tells whoever sent an overdue invitation',
-    ],
-    [
-      'services/worker/src/reactions/emails/application-mails.spec.ts',
-      'leaves one mail for the applicant, at the address of the account',
-    ],
-    [
-      'services/worker/src/reactions/emails/application-mails.spec.ts',
-      'tells the creator and the reviewers of the job, and nobody else',
-    ],
-    [
-      'services/worker/src/reactions/emails/application-mails.spec.ts',
-      'leaves one mail where the stage asks for it',
-    ],
-    ['services/worker/src/reactions/emails/invitation-mails.spec.ts', 'of a new role'],
-  ),
+  mails,
   kept(
     'six roles and one permission table, row-level security in the database, events that take effect once through crashes, queues on PostgreSQL or Redis, search that walks no further than a page needs, measured on a million jobs',
     ['test/contract/permissions.spec.ts', 'answers each identity as the permission table says'],

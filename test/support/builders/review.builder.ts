@@ -11,6 +11,7 @@ type Given = {
   dueOn?: string | null;
   verdict?: Verdict | null;
   askedAt?: Date;
+  bulkActionId?: string | null;
 };
 
 /** Somebody is asked for their view of a candidate; with a verdict they have given it. */
@@ -26,6 +27,7 @@ export async function aReview(given: Given): Promise<string> {
     userId: given.userId,
     askedBy: given.askedBy ?? newId(),
     askedAt: given.askedAt ?? new Date(),
+    bulkActionId: given.bulkActionId ?? null,
     note: given.note ?? null,
     dueOn: given.dueOn ?? null,
     verdict,

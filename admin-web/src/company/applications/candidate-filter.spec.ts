@@ -27,6 +27,17 @@ describe('the filter of candidates in an address', () => {
       referred: true,
     });
     expect(filterIn(new URLSearchParams(`tag=${'x'.repeat(41)}`))).toEqual(noFilter);
+    expect(filterIn(new URLSearchParams(`reviewer=${stage},x`)).reviewers).toEqual([stage]);
+    expect(filterIn(new URLSearchParams(`reviewer=${stage},nobody`)).reviewers).toEqual(['nobody']);
+  });
+
+  it('names members whose view was asked for, or nobody', () => {
+    const asked = (reviewers: string[]) => {
+      const search = withFilter(new URLSearchParams(), { reviewers });
+      return [search.toString(), applicationFilterOf(filterIn(search))];
+    };
+    expect(asked([stage])).toEqual([`reviewer=${stage}`, { reviewerId: [stage] }]);
+    expect(asked(['nobody'])).toEqual(['reviewer=nobody', { reviewerId: 'nobody' }]);
   });
 
   it('holds what narrows, starts at the first page, and leaves the rest alone', () => {

@@ -11,6 +11,8 @@ export type CandidateFilter = {
   sources: string[];
   /** Whether they name somebody who told them. */
   referred: boolean;
+  /** Ids of members whose view was asked for, or `nobody` alone. */
+  reviewers: string[];
   from: string;
   to: string;
   late: boolean;
@@ -23,6 +25,7 @@ export const noFilter: CandidateFilter = {
   tags: [],
   sources: [],
   referred: false,
+  reviewers: [],
   from: '',
   to: '',
   late: false,
@@ -34,19 +37,26 @@ const mostStages = 20;
 const mostTags = 20;
 const longestTag = 40;
 const mostSources = 20;
+const mostReviewers = 20;
+const nobody = 'nobody' as const;
 const sourceKey = /^(?:(?:link|site):.{1,80}|search|page)$/;
+
+const someIds = (ids: readonly string[], most: number): string[] =>
+  [...new Set(ids.filter((id) => uuid.test(id)))].slice(0, most);
 
 /** Reads the filter in an address; whatever is unknown counts as absent. */
 export function filterIn(search: URLSearchParams): CandidateFilter {
-  const stages = (search.get('stage') ?? '').split(',').filter((id) => uuid.test(id));
+  const stages = someIds((search.get('stage') ?? '').split(','), mostStages);
   const tags = search.getAll('tag').filter((tag) => tag !== '' && tag.length <= longestTag);
   const sources = search.getAll('source').filter((key) => sourceKey.test(key));
+  const reviewers = (search.get('reviewer') ?? '').split(',');
   return {
     q: searchIn(search),
-    stages: [...new Set(stages)].slice(0, mostStages),
+    stages,
     tags: [...new Set(tags)].slice(0, mostTags),
     sources: [...new Set(sources)].slice(0, mostSources),
     referred: search.get('referred') === 'true',
+    reviewers: reviewers.includes('nobody') ? ['nobody'] : someIds(reviewers, mostReviewers),
     from: dayIn(search.get('from')),
     to: dayIn(search.get('to')),
     late: search.get('late') === 'true',
@@ -54,11 +64,26 @@ export function filterIn(search: URLSearchParams): CandidateFilter {
   };
 }
 
-const parameters = ['q', 'stage', 'tag', 'source', 'referred', 'from', 'to', 'late', 'unread', 'page'];
+const parameters = [
+  'q',
+  'stage',
+  'tag',
+  'source',
+  'referred',
+  'reviewer',
+  'from',
+  'to',
+  'late',
+  'unread',
+  'page',
+];
 
 /** The address with these changes of the filter, at its first page; what narrows nothing is left out. */
 export function withFilter(before: URLSearchParams, changes: Partial<CandidateFilter>): URLSearchParams {
-  const { q, stages, tags, sources, referred, from, to, late, unread } = { ...filterIn(before), ...changes };
+  const { q, stages, tags, sources, referred, reviewers, from, to, late, unread } = {
+    ...filterIn(before),
+    ...changes,
+  };
   const next = new URLSearchParams(before);
   for (const name of parameters) next.delete(name);
   if (q) next.set('q', q);
@@ -66,6 +91,7 @@ export function withFilter(before: URLSearchParams, changes: Partial<CandidateFi
   for (const tag of tags) next.append('tag', tag);
   for (const source of sources) next.append('source', source);
   if (referred) next.set('referred', 'true');
+  if (reviewers.length > 0) next.set('reviewer', reviewers.join(','));
   if (from) next.set('from', from);
   if (to) next.set('to', to);
   if (late) next.set('late', 'true');
@@ -75,12 +101,13 @@ export function withFilter(before: URLSearchParams, changes: Partial<CandidateFi
 
 /** The filter as the API takes it, without the stages, which a board has all of. */
 export function cardFilterOf(filter: CandidateFilter) {
-  const { q, tags, sources, referred, from, to, late, unread } = filter;
+  const { q, tags, sources, referred, reviewers, from, to, late, unread } = filter;
   return {
     ...(q ? { q } : {}),
     ...(tags.length > 0 ? { tag: tags } : {}),
     ...(sources.length > 0 ? { source: sources } : {}),
     ...(referred ? { referred } : {}),
+    ...(reviewers.length > 0 ? { reviewerId: reviewers[0] === 'nobody' ? nobody : reviewers } : {}),
     ...(from ? { appliedFrom: startOfDay(from) } : {}),
     ...(to ? { appliedTo: startOfDay(to, 1) } : {}),
     ...(late ? { late } : {}),

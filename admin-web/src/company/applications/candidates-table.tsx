@@ -10,6 +10,7 @@ import { counted } from '../../platform/formats/counted.js';
 import { Avatar } from '../../ui/avatar.js';
 import { Tag } from '../../ui/tag.js';
 import type { Selection } from '../bulk/use-selection.js';
+import { ReviewerFaces } from '../candidates/reviews/reviewer-faces.js';
 import { aboutOf } from '../pipelines/applicant-card.js';
 import { daysInStage, isLate } from '../pipelines/board-state.js';
 import { stageColour } from '../pipelines/stage-colours.js';
@@ -27,6 +28,7 @@ export const columnLabels: Record<
   place: { label: 'Place' },
   source: { label: 'Source' },
   tags: { label: 'Tags' },
+  reviewers: { label: 'Reviewers' },
   stageSince: { label: 'In this stage', field: 'stageSince' },
   applied: { label: 'Applied', field: 'appliedAt', start: 'DESC' },
 };
@@ -174,6 +176,8 @@ const cells: Record<CandidateColumn, (row: ApplicationRowView, stages: BoardView
         {tags.length > shownTags && <span className="tag tag--line">+{tags.length - shownTags}</span>}
       </span>
     ),
+  reviewers: ({ reviewers }) =>
+    reviewers.length === 0 ? <span className="muted">No one</span> : <ReviewerFaces reviewers={reviewers} />,
   stageSince: (row, stages) => <TimeInStage row={row} stages={stages} />,
   applied: ({ appliedAt }) => <DayText iso={appliedAt} />,
 };

@@ -1,5 +1,14 @@
+import type { MemberView } from '@app/contracts/team/member';
 import type { BoardView } from '@app/contracts/pipelines/board';
-import { CalendarDays, CircleDot, Clock, Compass, MessageSquare, Tag as TagIcon } from 'lucide-react';
+import {
+  CalendarDays,
+  CircleDot,
+  Clock,
+  Compass,
+  MessageSquare,
+  Tag as TagIcon,
+  UserCheck,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { DayField } from '../../back-office/list/day-field.js';
 import { MenuCheckbox } from '../../back-office/menu/menu-items.js';
@@ -8,6 +17,7 @@ import { SearchBox } from '../../ui/search-box.js';
 import { stageColour } from '../pipelines/stage-colours.js';
 import { FilterChip } from './filter-chip.js';
 import { partsOf } from './filter-words.js';
+import { ReviewerChoices, useTeam } from './reviewer-choices.js';
 import { SourceChoices } from './source-choices.js';
 import { TagChoices } from './tag-choices.js';
 import { useCandidateFilter } from './use-candidate-filter.js';
@@ -25,10 +35,16 @@ type FilterBarProps = {
 const toggled = (all: readonly string[], one: string): string[] =>
   all.includes(one) ? all.filter((other) => other !== one) : [...all, one];
 
+const namedOf = ({ userId: id, firstName, lastName }: MemberView) => ({
+  id,
+  name: `${firstName} ${lastName}`.trim(),
+});
+
 /** What the candidates of a job are narrowed to, over its board and its list alike. */
 export function FilterBar({ board, companyId, byStage = false, children }: FilterBarProps) {
   const [filter, change] = useCandidateFilter();
-  const parts = partsOf(filter, board.stages, useNow());
+  const team = useTeam(companyId, filter.reviewers.length > 0).data?.map(namedOf);
+  const parts = partsOf(filter, board.stages, useNow(), team);
   const chosen = (name: string) => parts.find((part) => part.name === name)?.words ?? null;
   return (
     <div className="filter-bar" role="search" aria-label="Filter candidates">
@@ -87,6 +103,18 @@ export function FilterBar({ board, companyId, byStage = false, children }: Filte
           companyId={companyId}
           filter={filter}
           onChange={change}
+        />
+      </FilterChip>
+      <FilterChip
+        label="Reviewer"
+        icon={<UserCheck className="icon icon--sm" aria-hidden />}
+        chosen={chosen('Reviewer')}
+        onDrop={() => change({ reviewers: [] })}
+      >
+        <ReviewerChoices
+          companyId={companyId}
+          chosen={filter.reviewers}
+          onChoose={(reviewers) => change({ reviewers })}
         />
       </FilterChip>
       <FilterChip

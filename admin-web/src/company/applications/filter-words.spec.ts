@@ -25,6 +25,18 @@ it('a filter is told part by part', () => {
   expect(wordsOf({ to: '2025-11-01' })).toEqual(['Applied: until 1 November 2025']);
 });
 
+it('members are told by their names once those are known', () => {
+  const team = [
+    { id: 'm1', name: 'Aiko Mendes' },
+    { id: 'm2', name: 'Teo Ramires' },
+  ];
+  const told = (reviewers: string[], known = team) =>
+    partsOf({ ...noFilter, reviewers }, stages, now, known).map(({ name, words }) => `${name}: ${words}`);
+  expect(told(['m2'])).toEqual(['Reviewer: Teo Ramires']);
+  expect(told(['m1', 'm2'], [])).toEqual(['Reviewer: 2 chosen']);
+  expect(told(['nobody'])).toEqual(['Reviewer: No one']);
+});
+
 it('each part can be dropped alone', () => {
   const filter = {
     ...noFilter,
@@ -32,13 +44,14 @@ it('each part can be dropped alone', () => {
     tags: ['Night'],
     sources: ['page'],
     referred: true,
+    reviewers: ['nobody'],
     from: '2026-11-01',
     late: true,
   };
   for (const { name, without } of partsOf(filter, stages, now)) {
     const left = filterIn(withFilter(withFilter(new URLSearchParams(), filter), without));
     expect(partsOf(left, stages, now).map((part) => part.name)).toEqual(
-      ['Words', 'Tag', 'Source', 'Referred', 'Applied', 'Late'].filter((other) => other !== name),
+      ['Words', 'Tag', 'Source', 'Referred', 'Reviewer', 'Applied', 'Late'].filter((other) => other !== name),
     );
   }
 });

@@ -11,7 +11,12 @@ export const sourceWords = (key: string): string => sourceText(sourceOfKey(key))
 type Named = { id: string; name: string };
 
 /** The parts of a filter that narrow something, in the order of the bar. */
-export function partsOf(filter: CandidateFilter, stages: readonly Named[], now: number): FilterPart[] {
+export function partsOf(
+  filter: CandidateFilter,
+  stages: readonly Named[],
+  now: number,
+  team: readonly Named[] = [],
+): FilterPart[] {
   const chosen = stages.filter(({ id }) => filter.stages.includes(id)).map(({ name }) => name);
   const parts: (FilterPart | null)[] = [
     filter.q ? { name: 'Words', words: filter.q, without: { q: '' } } : null,
@@ -23,6 +28,7 @@ export function partsOf(filter: CandidateFilter, stages: readonly Named[], now: 
       ? { name: 'Source', words: filter.sources.map(sourceWords).join(', '), without: { sources: [] } }
       : null,
     filter.referred ? { name: 'Referred', words: '', without: { referred: false } } : null,
+    reviewerPart(filter.reviewers, team),
     filter.from || filter.to
       ? { name: 'Applied', words: rangeWords(filter, now), without: { from: '', to: '' } }
       : null,
@@ -30,6 +36,14 @@ export function partsOf(filter: CandidateFilter, stages: readonly Named[], now: 
     filter.late ? { name: 'Late', words: '', without: { late: false } } : null,
   ];
   return parts.filter((part) => part !== null);
+}
+
+/** Whose view was asked for; the names of members as far as they are known. */
+function reviewerPart(reviewers: readonly string[], team: readonly Named[]): FilterPart | null {
+  if (reviewers.length === 0) return null;
+  const names = team.filter(({ id }) => reviewers.includes(id)).map(({ name }) => name);
+  const words = reviewers.includes('nobody') ? 'No one' : names.join(', ') || `${reviewers.length} chosen`;
+  return { name: 'Reviewer', words, without: { reviewers: [] } };
 }
 
 function rangeWords({ from, to }: CandidateFilter, now: number): string {

@@ -1,6 +1,6 @@
 import type { BulkStep } from '@app/contracts/applications/bulk-action';
 import type { BoardView } from '@app/contracts/pipelines/board';
-import { ArrowRight, CircleX, Mail, RotateCcw, Tag as TagIcon } from 'lucide-react';
+import { ArrowRight, CircleX, Mail, RotateCcw, Tag as TagIcon, UserPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { MenuButton } from '../../back-office/menu/menu-items.js';
 import { PopupMenu } from '../../back-office/menu/popup-menu.js';
@@ -25,6 +25,8 @@ const TagManyDialog = lazy(async () => ({ default: (await import('./tag-many-dia
 const MessageManyDialog = lazy(async () => ({
   default: (await import('./message-many-dialog.js')).MessageManyDialog,
 }));
+
+const AskManyDialog = lazy(async () => ({ default: (await import('./ask-many-dialog.js')).AskManyDialog }));
 
 type BulkBarProps = {
   board: BoardView;
@@ -95,6 +97,10 @@ export function BulkBar({ board, companyId, selection, total, isMore, filter, on
         <Mail className="icon" aria-hidden />
         Message
       </Button>
+      <Button size="small" look="ghost" onClick={() => ask('review')}>
+        <UserPlus className="icon" aria-hidden />
+        Assign
+      </Button>
       <ExportButton board={board} chosen={isAll ? undefined : ids} disabled={tooMany} />
       <Button size="small" look="ghost" className="push" onClick={clear}>
         Clear
@@ -115,13 +121,14 @@ export function BulkBar({ board, companyId, selection, total, isMore, filter, on
   );
 }
 
-type AskedFor = 'refuse' | 'reopen' | 'tag' | 'message';
+type AskedFor = 'refuse' | 'reopen' | 'tag' | 'message' | 'review';
 
 const forms = {
   refuse: RefuseManyDialog,
   reopen: ReopenManyDialog,
   tag: TagManyDialog,
   message: MessageManyDialog,
+  review: AskManyDialog,
 };
 
 function AskedDialog({ asked, ...props }: ManyDialogProps & { asked: AskedFor }) {

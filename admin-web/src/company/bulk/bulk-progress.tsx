@@ -101,6 +101,7 @@ const doing = {
   reopen: 'Opening again',
   tag: 'Tagging',
   message: 'Writing to',
+  review: 'Asking about',
 };
 const did = {
   move: 'moved',
@@ -108,6 +109,7 @@ const did = {
   reopen: 'open again',
   tag: 'tagged',
   message: 'written to',
+  review: 'asked about',
 };
 
 function titleOf({ kind, status, total, done }: BulkActionView): string {

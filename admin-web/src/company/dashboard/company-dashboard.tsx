@@ -1,7 +1,7 @@
 import type { CompanyView } from '@app/contracts/companies/company-view';
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { pathTo } from '../../paths.js';
 import { useNow } from '../../platform/formats/clock.js';
@@ -44,8 +44,26 @@ function useAskedAhead(companyId: string, visiting: boolean): void {
   usePrefetchQuery(hasJobsQuery(companyId, visiting));
 }
 
-/** Where a company's people start, and what a platform admin sees of one company. */
+/** Somebody's own queue is fetched by those who have one. */
+const MyReviews = lazy(async () => ({ default: (await import('../reviews/my-reviews.js')).MyReviews }));
+
+/** Where a company's people start: at what they are asked for, where they do nothing else. */
 export function CompanyDashboard() {
+  const { companyId, visiting } = useCompanyAtHand();
+  const [search] = useSearchParams();
+  const mayReview = useCan('review.list-own');
+  const usual = useCan('review.ask') ? 'jobs' : 'reviews';
+  const view = search.get('view') ?? usual;
+  if (!mayReview || visiting || view !== 'reviews') return <DashboardOfJobs />;
+  return (
+    <Suspense fallback={<Skeleton height={312} />}>
+      <MyReviews companyId={companyId} />
+    </Suspense>
+  );
+}
+
+/** What waits in a company, its figures and its jobs; also for a platform admin who looks at one. */
+function DashboardOfJobs() {
   const { userRole } = useSession();
   const { companyId, visiting } = useCompanyAtHand();
   const company = useQuery({

@@ -1,5 +1,14 @@
 import type { CompanyDashboardView } from '@app/contracts/companies/company-dashboard';
-import { AtSign, ChevronRight, Clock, Mail, MessageSquare, UserPlus, type LucideIcon } from 'lucide-react';
+import {
+  AtSign,
+  ChevronRight,
+  Clock,
+  Mail,
+  MessageSquare,
+  UserCheck,
+  UserPlus,
+  type LucideIcon,
+} from 'lucide-react';
 import { Link } from 'react-router';
 import { useNow } from '../../platform/formats/clock.js';
 import { age, dayText, daysUntil } from '../../platform/formats/time.js';
@@ -9,6 +18,7 @@ import { Skeleton } from '../../ui/skeleton.js';
 import { type QueueKind, type QueueLine, queueLines } from './queue-lines.js';
 
 const looks: Record<QueueKind, { icon: LucideIcon; look: string }> = {
+  review: { icon: UserCheck, look: 'queue__icon queue__icon--warn' },
   new: { icon: UserPlus, look: 'queue__icon' },
   late: { icon: Clock, look: 'queue__icon queue__icon--warn' },
   mention: { icon: AtSign, look: 'queue__icon queue__icon--warn' },

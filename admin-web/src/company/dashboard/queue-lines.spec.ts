@@ -7,6 +7,7 @@ const nothing: NeedsYou = {
   newApplicants: { count: 0, jobCount: 0, first: [] },
   late: { count: 0, jobCount: 0, first: [], longestDays: null, longestStage: null },
   unansweredMessages: { count: 0, jobCount: 0, first: [] },
+  reviews: { count: 0, jobCount: 0, first: [] },
   mentions: { count: 0, jobCount: 0, first: [] },
   expiringInvitations: { count: 0, first: [] },
 };
@@ -45,6 +46,16 @@ describe('what needs somebody', () => {
     expect(titles({ mentions: { count: 3, jobCount: 2, first: [clara] } })).toEqual([
       'You are mentioned on 3 candidates',
     ]);
+  });
+
+  it('says whose view is asked for, before everything else, and leads to the queue', () => {
+    const one = { count: 1, jobCount: 1, first: [clara] };
+    expect(titles({ reviews: one, newApplicants: one })[0]).toBe('Your view of Clara Nwosu is asked for');
+    const [many] = queueLines({ ...nothing, reviews: { ...one, count: 38 } }, 'c1', words);
+    expect(many).toMatchObject({
+      title: 'Your view of 38 candidates is asked for',
+      to: '/dashboard?view=reviews',
+    });
   });
 
   it('leads to whoever waits longest', () => {

@@ -5,9 +5,9 @@ import type {
   DashboardInvitation,
 } from '@app/contracts/companies/company-dashboard';
 import { counted } from '../../platform/formats/counted.js';
-import { pathTo } from '../../paths.js';
+import { pathTo, withQuery } from '../../paths.js';
 
-export type QueueKind = 'new' | 'late' | 'mention' | 'message' | 'invitation';
+export type QueueKind = 'review' | 'new' | 'late' | 'mention' | 'message' | 'invitation';
 
 /** One thing that waits for somebody: what, which first, and where to go for it. */
 export type QueueLine = {
@@ -30,6 +30,7 @@ type Words = {
 /** What needs somebody, most urgent kind first; what is empty is left out. */
 export function queueLines(needsYou: NeedsYou, companyId: string, words: Words): QueueLine[] {
   return [
+    reviews(needsYou),
     newApplicants(needsYou, companyId, words),
     late(needsYou, companyId),
     mentions(needsYou, companyId, words),
@@ -45,6 +46,22 @@ export function waitingCounts(needsYou: NeedsYou): { fresh: number; overdue: num
 }
 
 const nameOf = ({ firstName, lastName }: DashboardCandidate): string => `${firstName} ${lastName}`.trim();
+
+function reviews({ reviews: queue }: NeedsYou): QueueLine | null {
+  const [first] = queue.first;
+  if (!first) return null;
+  return {
+    kind: 'review',
+    title:
+      queue.count === 1
+        ? `Your view of ${nameOf(first)} is asked for`
+        : `Your view of ${counted(queue.count, 'candidate')} is asked for`,
+    detail: `${nameOf(first)} comes first, for ${first.jobTitle}`,
+    to: withQuery(pathTo('dashboard'), { view: 'reviews' }),
+    act: 'Give it',
+    people: queue.first.map(nameOf),
+  };
+}
 
 function newApplicants(
   { newApplicants: queue }: NeedsYou,

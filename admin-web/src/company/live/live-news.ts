@@ -4,6 +4,7 @@ import type { StreamedEvent } from '@app/contracts/live/event-stream';
 import type { BoardView } from '@app/contracts/pipelines/board';
 import type { QueryClient } from '@tanstack/react-query';
 import { candidateKey } from '../candidates/candidate-requests.js';
+import { reviewsKey } from '../candidates/reviews/review-requests.js';
 import { boardKey } from '../pipelines/board-requests.js';
 import { findCard } from '../pipelines/board-state.js';
 
@@ -25,6 +26,7 @@ export function refresh(client: QueryClient, events: readonly LiveEvent[]): void
   for (const pipelineId of new Set(news.map((event) => event.pipelineId))) {
     void client.invalidateQueries({ queryKey: boardKey(pipelineId) });
   }
+  if (news.some(({ kind }) => kind !== 'written')) void client.invalidateQueries({ queryKey: [reviewsKey] });
   const ids = new Set<unknown>(news.flatMap(({ applicationId }) => applicationId ?? []));
   void client.invalidateQueries({
     predicate: ({ queryKey, state }) =>

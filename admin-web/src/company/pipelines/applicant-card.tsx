@@ -7,6 +7,7 @@ import { memo, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { counted } from '../../platform/formats/counted.js';
 import { Avatar } from '../../ui/avatar.js';
+import { ReviewerFaces } from '../candidates/reviews/reviewer-faces.js';
 import { LetterState } from '../decisions/refusal-notice.js';
 import { daysInStage, isLate } from './board-state.js';
 import { cardTarget, draggedCard, draggedCardId } from './drag-cards.js';
@@ -79,7 +80,8 @@ export const ApplicantCard = memo(function ApplicantCard(props: ApplicantCardPro
 function CardFoot({ card, late, days }: { card: BoardCardView; late: boolean; days: number }) {
   const more = card.tags.length - shownTags;
   const isWithdrawn = card.status === 'withdrawn';
-  if (!late && card.tags.length === 0 && !card.refusal && !isWithdrawn) return null;
+  const isPlain = card.tags.length + card.reviewers.length === 0;
+  if (!late && isPlain && !card.refusal && !isWithdrawn) return null;
   return (
     <div className="board-card__foot">
       {isWithdrawn && <span className="tag">Withdrawn</span>}
@@ -96,6 +98,7 @@ function CardFoot({ card, late, days }: { card: BoardCardView; late: boolean; da
         </span>
       ))}
       {more > 0 && <span className="tag tag--line">+{more}</span>}
+      {card.reviewers.length > 0 && <ReviewerFaces reviewers={card.reviewers} />}
     </div>
   );
 }

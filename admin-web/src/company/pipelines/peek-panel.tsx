@@ -14,6 +14,7 @@ import type { ComposerHandle } from '../candidates/timeline/composer.js';
 import { CandidateActivity } from '../candidates/timeline/candidate-activity.js';
 import { ApplicationSections } from '../candidates/application-sections.js';
 import { rememberList } from '../candidates/profile/candidate-list.js';
+import { ReviewersSection } from '../candidates/reviews/reviewers-section.js';
 import { TagsField } from '../candidates/tags-field.js';
 import { OwnRefusal } from '../decisions/own-refusal.js';
 import { aboutOf } from './applicant-card.js';
@@ -156,6 +157,7 @@ export function PeekPanel({
         {card.refusal && (
           <OwnRefusal shown={shown} companyId={companyId} card={card} onEdit={() => onRefuse(card)} />
         )}
+        <ReviewersSection card={card} companyId={companyId} />
         <TagsField key={`tags of ${card.id}`} pipelineId={board.pipelineId} card={card} />
         <ApplicationSections id={card.id} companyId={companyId} />
         <CandidateActivity key={`activity of ${card.id}`} companyId={companyId} card={card} ref={composer} />

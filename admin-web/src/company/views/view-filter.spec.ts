@@ -16,6 +16,7 @@ describe('a view', () => {
       tags: ['Night'],
       sources: ['link:linkedin'],
       referred: true,
+      reviewers: ['nobody'],
       from: '2026-11-01',
       to: '2026-11-20',
       late: true,

@@ -22,6 +22,7 @@ export function candidateFilterOf(view: ViewFilter, stages: readonly Named[]): C
     tags: view.tag ?? [],
     sources: view.source ?? [],
     referred: view.referred ?? false,
+    reviewers: [view.reviewerId ?? []].flat(),
     ...daysOf(view),
     late: view.late ?? false,
     unread: view.unread ?? false,

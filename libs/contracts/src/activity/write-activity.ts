@@ -57,7 +57,7 @@ export type EditActivityBody = z.infer<typeof EditActivityBody>;
 export const ActivityRecordBody = wholeRecord(EditActivityBody, {
   readOnly: [
     ...['id', 'version', 'entityId', 'entityType', 'jobId', 'companyId', 'stageId', 'linkedActivityId'],
-    ...['type', 'source', 'sourceId', 'title', 'metadata', 'resource', 'settings', 'createdAt'],
+    ...['type', 'source', 'topic', 'sourceId', 'title', 'metadata', 'resource', 'settings', 'createdAt'],
     ...['editableUntil', 'editedAt', 'deletedAt', 'author', 'mentions', 'verdict', 'delivery'],
     ...['template', 'topic'],
   ],

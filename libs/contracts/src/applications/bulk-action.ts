@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Action } from '../access/policy.js';
+import { reviewQuestion } from '../reviews/review.js';
 import { letter } from '../messages/letter.js';
 import { chosenTemplate, messageSubject } from '../messages/message-template.js';
 import { applicationFilter } from './list-applications.js';
@@ -30,8 +31,9 @@ export const BulkStep = z.discriminatedUnion(
       content: letter,
       template: chosenTemplate,
     }),
+    z.strictObject({ kind: z.literal('review'), ...reviewQuestion }),
   ],
-  'Choose what to do: move, refuse, reopen, tag or message',
+  'Choose what to do: move, refuse, reopen, tag, message or review',
 );
 export type BulkStep = z.output<typeof BulkStep>;
 export type BulkKind = BulkStep['kind'];
@@ -54,6 +56,7 @@ export const rightFor = {
   reopen: 'application.move',
   tag: 'application.tag',
   message: 'message.send',
+  review: 'review.ask',
 } as const satisfies Record<BulkKind, Action>;
 
 export const bulkStatuses = ['running', 'finished', 'undoing', 'undone', 'failed'] as const;
@@ -67,6 +70,9 @@ export const leftOutReasons = {
   stageGone: 'The stage was removed or changed meanwhile',
   already: 'Nothing to change',
   told: 'The applicant was told already',
+  decided: 'Decided already',
+  reviewed: 'Somebody gave their view already',
+  notAskable: 'Nobody of those who were to be asked may be asked any more',
   tooManyTags: `Would have more than ${tagsPerApplication} tags`,
 } as const;
 export type LeftOutReason = keyof typeof leftOutReasons;

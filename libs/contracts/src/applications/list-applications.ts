@@ -10,6 +10,8 @@ import { TagName, tagsPerApplication } from './tags.js';
 const withoutNul = /^[^\0]*$/;
 const aMoment = moment('Send a moment such as 2026-11-21T08:00:00Z');
 
+const mostReviewers = 20;
+
 /** What the candidates of a job are narrowed by, on its board and in lists alike. */
 export const cardFilter = {
   /** Words of name, answers, letter or CV; each may be the beginning of one. */
@@ -32,6 +34,14 @@ export const cardFilter = {
   appliedTo: aMoment.optional(),
   /** Whether it has been in its stage for as long as the stage allows. */
   late: z.boolean().optional(),
+  /** Whose view was asked for: that of one of these members, or nobody's. */
+  reviewerId: z
+    .union(
+      [z.literal('nobody'), z.uuid(), z.array(z.uuid()).max(mostReviewers)],
+      'Name members by their id, or nobody',
+    )
+    .transform((named) => (named === 'nobody' ? named : [named].flat()))
+    .optional(),
   /** Whether others wrote something the reader has not read. */
   unread: z.boolean().optional(),
   status: z.enum(applicationStatuses, 'Choose a status of an application').optional(),

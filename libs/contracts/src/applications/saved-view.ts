@@ -11,6 +11,7 @@ export const candidateColumns = [
   'place',
   'source',
   'tags',
+  'reviewers',
   'stageSince',
   'applied',
 ] as const;

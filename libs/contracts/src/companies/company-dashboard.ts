@@ -78,6 +78,8 @@ export type CompanyDashboardView = {
     newApplicants: DashboardQueue;
     /** Longer in their stage than its days, or the company's where it names none. */
     late: DashboardQueue & { longestDays: number | null; longestStage: string | null };
+    /** Candidates of whom the reader is asked for a view that they have not given; by the day it is wanted. */
+    reviews: DashboardQueue;
     /** Conversations whose last message is the applicant's; null for those who may not read messages. */
     unansweredMessages: DashboardQueue | null;
     /** Candidates in whose comments the reader is mentioned and that they have not read. */

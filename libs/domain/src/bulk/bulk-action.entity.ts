@@ -10,7 +10,7 @@ import { newId } from '@app/platform/identifiers/new-id';
 import { ofCompany, policiesFor } from '@app/platform/tenancy/policies';
 import { Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 
-const undoable: readonly BulkKind[] = ['move', 'refuse', 'tag'];
+const undoable: readonly BulkKind[] = ['move', 'refuse', 'tag', 'review'];
 /** One that failed half-way can be taken back as far as it came. */
 const over: readonly BulkStatus[] = ['finished', 'failed'];
 

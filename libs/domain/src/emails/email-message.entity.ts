@@ -19,6 +19,7 @@ export const emailTemplates = [
   'comment-mention',
   'reviewer-assigned',
   'review-asked',
+  'reviews-asked',
   'contact-message',
   'contact-acknowledgement',
 ] as const;

@@ -80,6 +80,8 @@ export class Review extends AggregateRoot {
     const isOpen = this.verdict === null;
     if (isOpen && this.note === note && this.dueOn === dueOn) return false;
     this.put({ note, dueOn }, by);
+    // Whoever takes back what was asked about many does not take back this.
+    this.bulkActionId = null;
     if (isOpen) {
       this.change(by);
       return true;

@@ -30,6 +30,16 @@ const filters: { given: (filter: Filter) => unknown; asks: (place: string, revie
       and stage.company_id = $1 and ${isLate})`,
     },
     {
+      given: ({ reviewerId }) => (reviewerId === 'nobody' ? undefined : reviewerId),
+      asks: (place) => `application.id in (select asked.application_id from review asked
+        where asked.company_id = $1 and asked.user_id = any(${place}::uuid[]))`,
+    },
+    {
+      given: ({ reviewerId }) => (reviewerId === 'nobody' ? true : undefined),
+      asks: (place) => `${place}::boolean = not exists (select from review asked
+        where asked.company_id = $1 and asked.application_id = application.id)`,
+    },
+    {
       given: ({ unread }) => unread,
       asks: (place, reviewing) => `${place}::boolean = (application.id in (${unreadLines(reviewing)}))`,
     },

@@ -6,6 +6,7 @@ import { dropRefusal } from '@app/domain/applications/drop-refusal';
 import { Refusal } from '@app/domain/applications/refusal.entity';
 import type { BulkAction } from '@app/domain/bulk/bulk-action.entity';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { takeBackQuestions } from './ask-many.js';
 import type { BulkPage } from './next-page.js';
 
 type By = { actorId: string; at: Date };
@@ -36,12 +37,14 @@ export async function takeBack(
 
 async function backWith(
   em: EntityManager,
-  { step }: BulkAction,
+  action: BulkAction,
   { item, card }: One,
   page: BulkPage,
   by: By,
 ): Promise<LeftOutReason | null> {
+  const { step } = action;
   const { before } = item;
+  if (step.kind === 'review') return takeBackQuestions(em, action, card, by);
   if (card.status === 'withdrawn') return 'withdrawn';
   if (step.kind === 'refuse' && (await isTold(em, card.id))) return 'told';
   if (before === null || item.version !== card.version) return 'changed';

@@ -10,6 +10,7 @@ import { dropRefusal } from '@app/domain/applications/drop-refusal';
 import type { RefusalDecision } from '@app/domain/applications/refusal.entity';
 import type { BulkAction } from '@app/domain/bulk/bulk-action.entity';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { askMany } from './ask-many.js';
 import { type BulkPage, stageOf } from './next-page.js';
 
 type By = { actorId: string; at: Date };
@@ -18,15 +19,18 @@ type Step<Kind extends BulkStep['kind']> = Extract<BulkStep, { kind: Kind }>;
 /** Does the step to each application of the page, or notes why it was left as it was. */
 export async function takeStep(
   em: EntityManager,
-  { step, startedBy }: BulkAction,
+  action: BulkAction,
   page: BulkPage,
 ): Promise<{ done: number; leftOut: number }> {
+  const { step, startedBy } = action;
   const by = { actorId: startedBy, at: await databaseNow(em) };
+  const ask = step.kind === 'review' ? await askMany(em, action, step, page) : null;
+  const stepOn = (card: Application) => (ask ? ask(card, by) : changeCard(em, card, step, page, by));
   const changed: BulkPage['items'] = [];
   for (const one of page.items) {
     const { item, card } = one;
     const before = { stageId: card.stageId, boardPosition: card.boardPosition, tags: [...card.tags] };
-    const reason = item.version === card.version ? await stepOn(em, card, step, page, by) : 'changed';
+    const reason = item.version === card.version ? await stepOn(card) : 'changed';
     if (reason === null) {
       item.state = 'done';
       item.before = before;
@@ -41,7 +45,7 @@ export async function takeStep(
   return { done: changed.length, leftOut: page.items.length - changed.length };
 }
 
-async function stepOn(
+async function changeCard(
   em: EntityManager,
   card: Application,
   step: BulkStep,
@@ -53,7 +57,7 @@ async function stepOn(
   if (step.kind === 'refuse') return refuse(em, card, step, page, by);
   if (step.kind === 'reopen') return reopen(em, card, page, by);
   if (step.kind === 'tag') return tag(card, step, by);
-  em.persist(await message(em, card, step, by));
+  if (step.kind === 'message') em.persist(await message(em, card, step, by));
   return null;
 }
 

@@ -14,6 +14,7 @@ import { membershipEndedTemplate } from './templates/membership-ended.template.j
 import { newApplicationTemplate } from './templates/new-application.template.js';
 import { refusalTemplate } from './templates/refusal.template.js';
 import { reviewAskedTemplate } from './templates/review-asked.template.js';
+import { reviewsAskedTemplate } from './templates/reviews-asked.template.js';
 import { reviewerAssignedTemplate } from './templates/reviewer-assigned.template.js';
 import { stageMovedTemplate } from './templates/stage-moved.template.js';
 
@@ -35,6 +36,7 @@ export function exampleMails(frame: Frame): { name: string; mail: MailText }[] {
     example(commentMentionTemplate, frame),
     example(reviewerAssignedTemplate, frame),
     example(reviewAskedTemplate, frame),
+    example(reviewsAskedTemplate, frame),
     example(contactMessageTemplate, frame),
     example(contactAcknowledgementTemplate, frame),
   ];

@@ -19,4 +19,6 @@ export type Writer = (
   settings: WritingSettings,
   /** What happened, that the mail tells of. */
   eventId: string,
+  /** The address it goes to: what waits for each of several people is counted for them alone. */
+  recipient: string,
 ) => Promise<MailText | null>;

@@ -23,10 +23,12 @@ import { teamMails } from './team-mails.js';
  */
 export async function writeMail(
   em: EntityManager,
-  message: Pick<EmailMessage, 'template' | 'subjectId' | 'eventId'>,
+  message: Pick<EmailMessage, 'template' | 'subjectId' | 'eventId'> &
+    Partial<Pick<EmailMessage, 'recipient'>>,
   settings: WritingSettings,
 ): Promise<MailText | null> {
-  return writers[message.template](em, message.subjectId, settings, message.eventId);
+  const { template, subjectId, eventId, recipient = '' } = message;
+  return writers[template](em, subjectId, settings, eventId, recipient);
 }
 
 const writers: Record<EmailTemplate, Writer> = {

@@ -11,6 +11,7 @@ import { tellCompanyWhenApplicationSubmitted } from './emails/tell-company.when-
 import { tellRefusalWhenApplicationRefusalDecided } from './emails/tell-refusal.when-application-refusal-decided.js';
 import { tellReviewerWhenJobReviewerAssigned } from './emails/tell-reviewer.when-job-reviewer-assigned.js';
 import { tellReviewerWhenReviewAsked } from './emails/tell-reviewer.when-review-asked.js';
+import { tellReviewersWhenBulkActionEnded } from './emails/tell-reviewers.when-bulk-action-ended.js';
 import { tellInviterWhenInvitationAccepted } from './emails/tell-inviter.when-invitation-accepted.js';
 import { tellInviterWhenInvitationDeclined } from './emails/tell-inviter.when-invitation-declined.js';
 import { tellInviterWhenInvitationExpired } from './emails/tell-inviter.when-invitation-expired.js';
@@ -90,6 +91,7 @@ export const reactions: readonly Reaction[] = [
   tellRefusalWhenApplicationRefusalDecided,
   tellReviewerWhenJobReviewerAssigned,
   tellReviewerWhenReviewAsked,
+  tellReviewersWhenBulkActionEnded,
   passOnMessageWhenMessageSent,
   passOnMessageWhenMessageResent,
   tellMentionedWhenCommentWritten,

@@ -1,9 +1,8 @@
 import type { CandidateView, OtherApplicationView } from '@app/contracts/applications/candidate';
 import { candidatePath } from '@app/contracts/applications/candidate-path';
-import { ExternalLink, Kanban, Printer, UserPlus } from 'lucide-react';
+import { ExternalLink, Kanban, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useCan } from '../../../back-office/acting.js';
 import { pathTo, withQuery } from '../../../paths.js';
 import { DayText } from '../../../platform/formats/clock.js';
 import { Avatar } from '../../../ui/avatar.js';
@@ -13,6 +12,7 @@ import { RefusalNotice } from '../../decisions/refusal-notice.js';
 import { aboutOf } from '../../pipelines/applicant-card.js';
 import { stageColour } from '../../pipelines/stage-colours.js';
 import { Contact, Section, Source } from '../application-parts.js';
+import { ReviewersSection } from '../reviews/reviewers-section.js';
 import { TagsField } from '../tags-field.js';
 import { CandidateActs } from './candidate-acts.js';
 import { CandidateStages } from './candidate-stages.js';
@@ -57,7 +57,7 @@ export function CandidateSide({ candidate, companyId, onMove, onRefuse, children
       <CandidateStages candidate={candidate} />
       <Contact application={application} />
       <Source application={application} />
-      <Reviewers candidate={candidate} companyId={companyId} />
+      <ReviewersSection card={application} companyId={companyId} reviews={candidate.reviews} />
       <TagsField key={application.id} pipelineId={application.pipelineId} card={application} />
       <Others others={candidate.otherApplications} applicantId={candidate.id} companyId={companyId} />
       <p className="meta">
@@ -78,37 +78,6 @@ export function CandidateSide({ candidate, companyId, onMove, onRefuse, children
         </Button>
       </div>
     </div>
-  );
-}
-
-function Reviewers({
-  candidate: { reviewers, job },
-  companyId,
-}: {
-  candidate: CandidateView;
-  companyId: string;
-}) {
-  const mayAssign = useCan('job-reviewer.assign');
-  if (reviewers.length === 0 && !mayAssign) return null;
-  return (
-    <Section title="Reviewers of the job">
-      <div className="row row--wrap">
-        {reviewers.map(({ userId, firstName, lastName, photo }) => (
-          <span key={userId} className="row candidate__reviewer">
-            <Avatar name={`${firstName} ${lastName}`} image={photo} />
-            {firstName} {lastName}
-          </span>
-        ))}
-        {mayAssign && (
-          <Link
-            className="chip"
-            to={`${withQuery(pathTo('jobProfile', { companyId, jobId: job.id }), { tab: 'settings' })}#reviewers`}
-          >
-            <UserPlus className="icon icon--sm" aria-hidden /> Assign
-          </Link>
-        )}
-      </div>
-    </Section>
   );
 }
 

@@ -2,6 +2,7 @@ import type { BoardCardView } from '@app/contracts/applications/applicant-card';
 import type { BoardView } from '@app/contracts/pipelines/board';
 import { useQueryClient } from '@tanstack/react-query';
 import { type Ref, useCallback } from 'react';
+import { useSession } from '../../../session/user-store.js';
 import { boardsKey, cardKey } from '../../pipelines/board-requests.js';
 import { markRead } from '../../pipelines/board-state.js';
 import { Composer, type ComposerHandle } from './composer.js';
@@ -20,11 +21,13 @@ export function CandidateActivity({ companyId, card, ref }: ActivityProps) {
     );
     client.setQueryData<BoardCardView>(cardKey(pipelineId, id), (now) => now && { ...now, unread: 0 });
   }, [client, id, pipelineId]);
+  const { user } = useSession();
+  const asked = card.reviewers.some(({ userId }) => userId === user?.id);
   const about = { applicationId: id, companyId, firstName };
   return (
     <>
       <Timeline {...about} onRead={onRead} />
-      <Composer {...about} ref={ref} jobId={jobId} withdrawn={status === 'withdrawn'} />
+      <Composer {...about} ref={ref} jobId={jobId} withdrawn={status === 'withdrawn'} asked={asked} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.js';
 import { FieldNote } from '../../../ui/field.js';
 import { FromTemplate, Preview, Subject } from './composer-message.js';
 import { type ComposerMode, type Mention, withMention } from './kept-draft.js';
+import { VerdictChoice } from '../reviews/verdict-choice.js';
 import { MentionPicker, useFoundMembers } from './mention-picker.js';
 import { useWriting } from './use-writing.js';
 import './composer.css';
@@ -19,24 +20,35 @@ type ComposerProps = {
   firstName: string;
   /** Nobody is there any more to read a message. */
   withdrawn: boolean;
+  /** Whether the writer was asked for their view. */
+  asked?: boolean;
+  /** What the button of a comment says. */
+  act?: string;
+  onSent?: () => void;
   ref?: Ref<ComposerHandle>;
 };
 
 /** Where one writes about a candidate or to them; for those who may do either. */
 export function Composer(props: ComposerProps) {
-  const { withdrawn, applicationId } = props;
+  const { withdrawn, applicationId, asked = false, act = 'Comment' } = props;
   const mayComment = useCan('comment.write');
   const maySend = useCan('message.send');
   if (!mayComment) return null;
-  return <Writing key={applicationId} {...props} mayMessage={maySend && !withdrawn} />;
+  return (
+    <Writing key={applicationId} {...props} asked={asked} act={act} mayMessage={maySend && !withdrawn} />
+  );
 }
 
-type WritingProps = ComposerProps & { mayMessage: boolean };
+type WritingProps = ComposerProps & { mayMessage: boolean; asked: boolean; act: string };
 
-function Writing({ applicationId, companyId, jobId, firstName, mayMessage, ref }: WritingProps) {
+function Writing(props: WritingProps) {
+  const { applicationId, companyId, jobId, firstName, mayMessage, asked, act, onSent, ref } = props;
   const [chosen, setMode] = useState<ComposerMode>('comment');
   const mode = mayMessage ? chosen : 'comment';
-  const { draft, change, send, isSending, problem, forgetProblem } = useWriting(applicationId, mode);
+  const { draft, change, send, isSending, problem, forgetProblem } = useWriting(applicationId, mode, {
+    asked,
+    onSent,
+  });
   const area = useRef<HTMLTextAreaElement>(null);
   const [caret, setCaret] = useState(0);
   const write = (next: ComposerMode): void => {
@@ -67,6 +79,9 @@ function Writing({ applicationId, companyId, jobId, firstName, mayMessage, ref }
   return (
     <section className="composer" data-mode={mode} aria-label={labels[mode](firstName)}>
       {mayMessage && <Modes mode={mode} onChoose={write} />}
+      {takesView(mode, asked) && (
+        <VerdictChoice chosen={draft.verdict} onChoose={(verdict) => change({ ...draft, verdict })} />
+      )}
       <div className="composer__sheet">
         <Whom id={id} mode={mode} firstName={firstName} />
         {!isComment && <Subject title={draft.title} onChange={(title) => change({ ...draft, title })} />}
@@ -95,13 +110,15 @@ function Writing({ applicationId, companyId, jobId, firstName, mayMessage, ref }
             <kbd className="kbd">Ctrl</kbd> <kbd className="kbd">↵</kbd>
           </span>
           <Button look="primary" className="composer__send" busy={isSending} onClick={send}>
-            {isComment ? 'Comment' : 'Send'}
+            {mode === 'comment' ? act : 'Send'}
           </Button>
         </div>
       </div>
     </section>
   );
 }
+
+const takesView = (mode: ComposerMode, asked: boolean): boolean => mode === 'comment' && asked;
 
 const labels: Record<ComposerMode, (firstName: string) => string> = {
   comment: () => 'Comment',

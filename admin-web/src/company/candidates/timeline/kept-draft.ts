@@ -1,4 +1,5 @@
 import { jsonIn } from '@app/contracts/json/read-json';
+import { verdicts } from '@app/contracts/reviews/verdict';
 import { z } from 'zod';
 
 /** The two kinds of words one can write, which never turn into each other. */
@@ -11,6 +12,8 @@ export type Mention = { id: string; name: string };
 const Draft = z.object({
   content: z.string(),
   title: z.string(),
+  /** The view one is asked for. */
+  verdict: z.enum(verdicts).optional(),
   mentions: z.array(z.object({ id: z.string(), name: z.string() })),
   /** What a message is written from. */
   template: z.object({ id: z.string(), name: z.string() }).optional(),

@@ -5,6 +5,7 @@ import { useCan } from '../../../back-office/acting.js';
 import { problemOf } from '../../../platform/problem.js';
 import { Avatar } from '../../../ui/avatar.js';
 import { Button } from '../../../ui/button.js';
+import { VerdictTag } from '../reviews/verdict-tag.js';
 import { OwnComment } from './own-comment.js';
 import { timeOfDay } from './timeline-days.js';
 import { resendMessage } from './timeline-requests.js';
@@ -60,6 +61,7 @@ function Comment({ line }: { line: ActivityView }) {
         </p>
       )}
       <div className="line__foot">
+        {line.verdict && <VerdictTag verdict={line.verdict} />}
         <Lock className="icon icon--sm" aria-hidden />
         <b>{nameOf(line)}</b>
         <span>

@@ -15,10 +15,15 @@ import {
 } from './kept-draft.js';
 import { writeLine } from './timeline-requests.js';
 import { useSendingKey } from '../../../platform/sending-key.js';
+import { useViewGiven } from '../reviews/use-reviews-changed.js';
 import { useTimelineChange } from './use-timeline.js';
 
 /** What is being written, one draft for each mode, kept until it was sent. */
-export function useWriting(applicationId: string, mode: ComposerMode) {
+export function useWriting(
+  applicationId: string,
+  mode: ComposerMode,
+  { asked, onSent }: { asked: boolean; onSent?: () => void },
+) {
   const [drafts, setDrafts] = useState<Record<ComposerMode, ComposerDraft>>(() => ({
     comment: openKeptDraft(applicationId, 'comment'),
     message: openKeptDraft(applicationId, 'message'),
@@ -31,18 +36,20 @@ export function useWriting(applicationId: string, mode: ComposerMode) {
     setProblem(undefined);
   };
   const changed = useTimelineChange(applicationId);
+  const viewGiven = useViewGiven();
   const { keyOf, forget } = useSendingKey();
   const sending = useMutation<ActivityView, Error, { of: ComposerMode; body: WriteActivityBody }>({
     mutationFn: ({ body }) => writeLine(body, keyOf(body)),
-    onSuccess: async (_line, { of }) => {
+    onSuccess: async ({ verdict }, { of }) => {
       forget();
       changeIn(of, emptyDraft);
-      await changed();
+      onSent?.();
+      await Promise.all([changed(), verdict && viewGiven()]);
     },
     onError: (error) => setProblem(firstProblemOf(error)),
   });
   const send = (): void => {
-    const body = WriteActivityBody.safeParse(bodyOf(applicationId, mode, draft));
+    const body = WriteActivityBody.safeParse(bodyOf(applicationId, mode, draft, asked));
     if (!body.success) return setProblem(Object.values(fieldErrors(body.error))[0]);
     if (!sending.isPending) sending.mutate({ of: mode, body: body.data });
   };
@@ -56,9 +63,11 @@ export function useWriting(applicationId: string, mode: ComposerMode) {
   };
 }
 
-function bodyOf(entityId: string, type: ComposerMode, draft: ComposerDraft): unknown {
+/** A verdict that was chosen before the question was taken back is left out. */
+function bodyOf(entityId: string, type: ComposerMode, draft: ComposerDraft, asked: boolean): unknown {
   const about = { entityId, entityType: 'job_application', type, content: draft.content };
-  if (type === 'comment') return { ...about, mentions: mentionsIn(draft) };
+  const view = asked && draft.verdict ? { verdict: draft.verdict } : {};
+  if (type === 'comment') return { ...about, ...view, mentions: mentionsIn(draft) };
   const from = draft.template ? { template: draft.template.id } : {};
   return draft.title.trim() === '' ? { ...about, ...from } : { ...about, ...from, title: draft.title };
 }

@@ -91,6 +91,24 @@ export function mentionsRead(asked: Asked): NamedRead {
   );
 }
 
+/** Candidates nobody has decided about, of whom the reader is asked for a view; the first day first. */
+export function reviewsRead(asked: Asked): NamedRead {
+  return readFor(
+    asked,
+    'dashboard-reviews',
+    (seen) => `with asked as materialized (
+        select review.application_id, review.job_id, review.due_on, review.asked_at, review.id from review
+        join application card on card.id = review.application_id and card.company_id = $1 and card.status = 'active'
+        where review.company_id = $1 and review.user_id = app_user_id() and review.verdict is null${seen('review.job_id')})
+      select card.id as application_id, card.applicant_id, job.id as job_id, job.title as job_title, card.first_name,
+        card.last_name, asked.asked_at as since, (select count(*) from asked) as count,
+        (select count(distinct job_id) from asked) as job_count
+      from asked join application card on card.id = asked.application_id and card.company_id = $1
+      join job on job.id = card.job_id and job.company_id = $1
+      order by asked.due_on nulls last, asked.id limit ${named}`,
+  );
+}
+
 /** Invitations nobody has answered and that run out soon. */
 export function expiringRead({ companyId }: Asked): NamedRead {
   return {

@@ -26,6 +26,7 @@ export type Read = {
   unanswered: QueueRow[] | null;
   expiring: InvitationRow[] | null;
   mentions: QueueRow[];
+  reviews: QueueRow[];
 };
 
 export function dashboardViewOf(read: Read): CompanyDashboardView {
@@ -48,7 +49,13 @@ export function dashboardViewOf(read: Read): CompanyDashboardView {
   };
 }
 
-function needsYouOf({ waiting, unanswered, expiring, mentions }: Read): CompanyDashboardView['needsYou'] {
+function needsYouOf({
+  waiting,
+  unanswered,
+  expiring,
+  mentions,
+  reviews,
+}: Read): CompanyDashboardView['needsYou'] {
   const [longest] = waiting.longest;
   return {
     newApplicants: {
@@ -63,6 +70,7 @@ function needsYouOf({ waiting, unanswered, expiring, mentions }: Read): CompanyD
     },
     unansweredMessages: unanswered && queueOf(unanswered),
     mentions: queueOf(mentions),
+    reviews: queueOf(reviews),
     expiringInvitations: expiring && {
       count: Number(expiring[0]?.count ?? 0),
       first: expiring.map(invitationOf),

@@ -1,4 +1,5 @@
 import { type CandidatePlace, candidatePath } from '@app/contracts/applications/candidate-path';
+import { dayInMail } from '../day-in-mail.js';
 import type { MailTemplate } from '../mail-template.js';
 import { nameInMail } from '@app/contracts/messages/name-in-mail';
 
@@ -31,7 +32,7 @@ export const reviewAskedTemplate: MailTemplate<ReviewAskedFacts> = {
       title: `${asking} asks for your view of ${applicant}`,
       paragraphs: [
         `${applicant} applied for ${nameInMail(jobTitle)}.`,
-        ...(dueOn === null ? [] : [`Your view is wanted by ${dayWords(dueOn)}.`]),
+        ...(dueOn === null ? [] : [`Your view is wanted by ${dayInMail(dueOn)}.`]),
       ],
       button: {
         label: 'Give your view',
@@ -41,11 +42,3 @@ export const reviewAskedTemplate: MailTemplate<ReviewAskedFacts> = {
     };
   },
 };
-
-const dayWords = (day: string): string =>
-  new Intl.DateTimeFormat('en-GB', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T00:00:00Z`));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@app/platform/identifiers/new-id';
 import { workerSession } from '@app/platform/tenancy/worker-session';
 import { anApplication } from '../../../../../test/support/builders/application.builder.js';
-import { rowsOf } from '../../../../../test/support/builders/arranged-rows.js';
+import { insertInto, Json, rowsOf } from '../../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../../test/support/builders/company.builder.js';
 import { aJob } from '../../../../../test/support/builders/job.builder.js';
 import { aMember } from '../../../../../test/support/builders/person.builder.js';
@@ -35,6 +35,77 @@ const written = (companyId: string, reviewId: string) => {
   const mail = { template: 'review-asked', subjectId: reviewId, eventId: newId() } as const;
   return em.transactional((inner) => writeMail(inner, mail, frame));
 };
+
+describe('somebody who is asked for many views at once', () => {
+  /** One act asks two members about three candidates. */
+  async function askedAboutMany() {
+    const { id: companyId } = await aCompany();
+    const job = await aJob({ companyId, title: 'Glazier' });
+    const [starter, one, other] = [
+      await aMember({ companyId, roleType: 'companyManager' }),
+      await aMember({ companyId, roleType: 'companyManager' }),
+      await aMember({ companyId, roleType: 'companyAdmin' }),
+    ];
+    const step = {
+      kind: 'review',
+      userIds: [one.id, other.id, starter.id],
+      note: canary,
+      dueOn: '2026-11-27',
+    };
+    const id = newId();
+    const at = { createdAt: new Date(), finishedAt: new Date() };
+    const counts = { total: 3, done: 3 };
+    const of = { companyId, jobId: job.id, startedBy: starter.id };
+    await insertInto('bulk_action', {
+      id,
+      ...of,
+      step: new Json(step),
+      status: 'finished',
+      ...counts,
+      ...at,
+    });
+    for (const userId of [one.id, one.id, other.id, starter.id].entries()) {
+      const application = await anApplication({ job });
+      const review = { application, userId: userId[1], askedBy: starter.id, dueOn: '2026-11-27' };
+      await aReview({ ...review, bulkActionId: id });
+    }
+    const ended = anEvent('bulk-action.ended', companyId, { bulkActionId: id });
+    return { id, companyId, starter, one, other, ended };
+  }
+  const writtenTo = (companyId: string, id: string, recipient: string) => {
+    const em = worker.orm.em.fork({ session: workerSession(companyId) });
+    const frame = { publicUrl: 'https://work.example', brand: 'Pathway', invitationKey: 'k' };
+    const mail = { template: 'reviews-asked', subjectId: id, eventId: newId(), recipient } as const;
+    return em.transactional((inner) => writeMail(inner, mail, frame));
+  };
+
+  it('gets one mail, however often it is told, with the number that waits for them', async () => {
+    const { id, companyId, starter, one, other, ended } = await askedAboutMany();
+    for (let time = 0; time < 3; time += 1) await worker.deliverTo('emails', ended);
+    const sent = await mailsAbout(id);
+    expect(sent.map(({ recipient }) => recipient).sort()).toEqual([one.email, other.email].sort());
+    const mail = await writtenTo(companyId, id, one.email);
+    expect(mail?.title).toBe('You are asked to review 2 candidates');
+    expect(mail?.paragraphs).toEqual([
+      `${starter.firstName} ${starter.lastName} asks for your view of 2 candidates for Glazier.`,
+      'Your view is wanted by Friday 27 November.',
+    ]);
+    expect(mail?.button?.address).toBe('https://work.example/dashboard?view=reviews');
+    expect(JSON.stringify(mail)).not.toContain(canary);
+    expect((await writtenTo(companyId, id, other.email))?.title).toBe('You are asked to review 1 candidate');
+    await rowsOf('delete from review where user_id = $1', [other.id]);
+    expect(await writtenTo(companyId, id, other.email)).toBeNull();
+  });
+
+  it('gets none where it is taken back', async () => {
+    for (const status of ['undoing', 'undone']) {
+      const { id, ended } = await askedAboutMany();
+      await rowsOf('update bulk_action set status = $2 where id = $1', [id, status]);
+      await worker.deliverTo('emails', ended);
+      expect(await mailsAbout(id)).toEqual([]);
+    }
+  });
+});
 
 describe('somebody who is asked for their view', () => {
   it('gets one mail that leads to it, and says nothing of what is asked', async () => {

@@ -11,6 +11,8 @@ import {
 import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
 import { aJob, aReviewer, type BuiltJob } from '../../../../../../test/support/builders/job.builder.js';
+import { aMember, type BuiltPerson } from '../../../../../../test/support/builders/person.builder.js';
+import { aReview } from '../../../../../../test/support/builders/review.builder.js';
 import { listAddress } from '../../../../../../test/support/team.js';
 
 let api: ApiUnderTest;
@@ -18,6 +20,9 @@ let job: BuiltJob;
 let manager: Caller;
 /** Applied one day after the other: Amara in Applied, Bo in Review, Cleo in Review since long. */
 let people: { amara: BuiltApplication; bo: BuiltApplication; cleo: BuiltApplication };
+
+/** Whose view of Amara and Bo was asked for. */
+let asked: BuiltPerson;
 
 const day = 86_400_000;
 const dayOf = (number: number) => new Date(Date.UTC(2026, 9, number, 12));
@@ -54,6 +59,9 @@ beforeAll(async () => {
   await rowsOf(`update stage set settings = settings || '{"staleAfterDays": null}' where id = $1`, [
     job.stages.entry.id,
   ]);
+  asked = await aMember({ companyId: job.companyId, roleType: 'companyManager' });
+  await aReview({ application: people.amara, userId: asked.id });
+  await aReview({ application: people.bo, userId: asked.id, verdict: 'no' });
   await anApplication({ job: await aJob(), tags: ['Referred'] });
 });
 afterAll(() => api.stop());
@@ -126,6 +134,10 @@ describe('the list of applications', () => {
     ['not having been told', () => ({ referred: false }), ['Cleo', 'Bo']],
     ['the first moment', () => ({ appliedFrom: dayOf(2).toISOString() }), ['Cleo', 'Bo']],
     ['the moment after the last', () => ({ appliedTo: dayOf(2).toISOString() }), ['Amara']],
+    ['who was asked for a view', () => ({ reviewerId: asked.id }), ['Bo', 'Amara']],
+    ['one of those who were asked', () => ({ reviewerId: [newId(), asked.id] }), ['Bo', 'Amara']],
+    ['somebody who was not asked', () => ({ reviewerId: newId() }), []],
+    ['nobody being asked', () => ({ reviewerId: 'nobody' }), ['Cleo']],
     ['being late', () => ({ late: true }), ['Cleo']],
     ['not being late', () => ({ late: false }), ['Bo', 'Amara']],
     ['a status', () => ({ status: 'withdrawn' }), ['Cleo']],

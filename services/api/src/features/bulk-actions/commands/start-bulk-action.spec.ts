@@ -7,6 +7,7 @@ import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
 import { aJob, type BuiltJob } from '../../../../../../test/support/builders/job.builder.js';
 import { aTemplate } from '../../../../../../test/support/builders/message-template.builder.js';
+import { aMember } from '../../../../../../test/support/builders/person.builder.js';
 import { eventsOf } from '../../../../../../test/support/staged-events.js';
 
 let api: ApiUnderTest;
@@ -70,6 +71,22 @@ describe('an action on many applications', () => {
     const mixed = await start(manager, toStage('offer'), { id: [...chosen(limits.arrayItems), 'x'] });
     const plain = await start(manager, { kind: 'tag', add: words });
     expect([mixed.status, plain.status]).toEqual([413, 413]);
+  });
+
+  it('of asking for views names at once who cannot be asked, and a day that is over', async () => {
+    const { id } = await anApplication({ job });
+    const viewer = await aMember({ companyId: job.companyId, roleType: 'companyViewer' });
+    const review = { kind: 'review', userIds: [viewer.id] };
+    const refused = await start(manager, review, { id });
+    expect([refused.status, refused.body.code, Object.keys(refused.body.errors)]).toEqual([
+      422,
+      'review.not-possible',
+      ['action.userIds'],
+    ]);
+    const own = { kind: 'review', userIds: [manager.person.id] };
+    const over = await start(manager, { ...own, dueOn: '2020-01-01' }, { id });
+    expect([over.status, over.body.errors]).toEqual([400, { 'action.dueOn': 'Choose today or a later day' }]);
+    expect((await start(manager, own, { id })).status).toBe(202);
   });
 
   it('takes the filters of the list', async () => {

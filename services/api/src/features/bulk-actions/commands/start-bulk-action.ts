@@ -11,6 +11,8 @@ import { Refusal } from '@app/domain/applications/refusal.entity';
 import { BulkAction } from '@app/domain/bulk/bulk-action.entity';
 import { requireTemplate } from '@app/domain/messages/require-template';
 import { Stage } from '@app/domain/pipelines/stage.entity';
+import { Review } from '@app/domain/reviews/review.entity';
+import { whyNotAsked } from '@app/domain/reviews/who-can-be-asked';
 import { Job } from '@app/domain/jobs/job.entity';
 import { AppError } from '@app/platform/errors/app-error';
 import { EntityManager } from '@mikro-orm/postgresql';
@@ -85,6 +87,7 @@ async function requireSense(em: EntityManager, step: BulkStep, job: Job, at: Dat
   if (step.kind === 'tag' && step.add.length + step.remove.length === 0) {
     throw new AppError('request.invalid', { errors: { 'action.add': 'Name a tag to add or to remove' } });
   }
+  if (step.kind === 'review') return requireAskable(em, step, job, at);
   if (step.kind !== 'move') return;
   const stage = await em.findOne(Stage, { id: step.toStageId, companyId: job.companyId });
   if (stage?.pipelineId !== job.pipelineId) {
@@ -99,6 +102,20 @@ async function requireChosenTemplate(em: EntityManager, step: BulkStep, companyI
   if ((step.kind !== 'refuse' && step.kind !== 'message') || !step.template) return;
   const kind = step.kind === 'refuse' ? 'refusal' : 'message';
   await requireTemplate(em, { id: step.template, companyId, kind }, 'action.template');
+}
+
+/** Members who may give their view of the candidates of this job, until a day that is not over. */
+async function requireAskable(
+  em: EntityManager,
+  { userIds, dueOn }: Extract<BulkStep, { kind: 'review' }>,
+  job: Job,
+  at: Date,
+): Promise<void> {
+  Review.requireDay(dueOn, at, 'action.dueOn');
+  const why = await whyNotAsked(em, { companyId: job.companyId, jobId: job.id }, userIds);
+  const [problem] = why.values();
+  if (problem !== undefined)
+    throw new AppError('review.not-possible', { errors: { 'action.userIds': problem } });
 }
 
 /** Notes the applications it is about. */

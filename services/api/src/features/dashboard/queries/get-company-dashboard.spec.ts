@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { aReview } from '../../../../../../test/support/builders/review.builder.js';
 import { newId } from '@app/platform/identifiers/new-id';
 import { type ApiUnderTest, startApi } from '../../../../../../test/support/api.js';
 import {
@@ -167,6 +168,37 @@ describe('the dashboard of a company', () => {
     expect(await unanswered()).toBe(1);
     await rowsOf(`update application set status = 'withdrawn' where id = $1`, [oldest.id]);
     expect(await unanswered()).toBe(0);
+  });
+
+  it('names candidates of whom the reader is asked for a view, the first day first, until they are decided', async () => {
+    const { id } = await aCompany();
+    const job = await aJob({ companyId: id });
+    const reviewer = await api.as('companyReviewer', id);
+    const { id: userId } = reviewer.person;
+    await aReviewer({ jobId: job.id, companyId: id, userId });
+    const [whenever, friday, done, decided] = [
+      await anApplication({ job }),
+      await anApplication({ job }),
+      await anApplication({ job }),
+      await anApplication({ job, status: 'refused' }),
+    ];
+    await aReview({ application: whenever, userId });
+    await aReview({ application: friday, userId, dueOn: '2026-11-27' });
+    await aReview({ application: done, userId, verdict: 'yes' });
+    await aReview({ application: decided, userId });
+    await aReview({ application: await anApplication({ job: await aJob({ companyId: id }) }), userId });
+    const { needsYou } = (await reviewer.get(`company-dashboards/${id}`)).body;
+    expect(needsYou.reviews).toMatchObject({
+      count: 2,
+      jobCount: 1,
+      first: [{ applicationId: friday.id }, { applicationId: whenever.id }],
+    });
+    const other = await api.as('companyAdmin', id);
+    expect((await other.get(`company-dashboards/${id}`)).body.needsYou.reviews).toEqual({
+      count: 0,
+      jobCount: 0,
+      first: [],
+    });
   });
 
   it('names candidates on whom the reader is mentioned, until they have read it', async () => {

@@ -30,6 +30,7 @@ type Rows = [
   reads.QueueRow,
   reads.InvitationRow,
   reads.QueueRow,
+  reads.QueueRow,
 ];
 
 /** What waits in a company, its figures and its jobs, all of one moment. Reviewers see the jobs they review. */
@@ -42,18 +43,29 @@ export class GetCompanyDashboardHandler implements IQueryHandler<GetCompanyDashb
     const range = dashboardRange(query, new Date());
     const reviewerId = actor.scope('company-dashboard.read') === 'assigned' ? actor.userId : null;
     const asked = { companyId: mine, reviewerId, range };
-    const [[company], [jobCounts], jobs, [waiting], days, [figures], unanswered, expiring, mentions] =
-      await this.reader.all<Rows>(actor.companyMode(mine), [
-        reads.companyRead(asked),
-        jobReads.jobCountRead(asked),
-        jobReads.shownJobsRead(asked),
-        waitingRead(asked),
-        reads.daysRead(asked),
-        reads.figuresRead(asked),
-        reads.unansweredRead(asked),
-        reads.expiringRead(asked),
-        reads.mentionsRead(asked),
-      ]);
+    const [
+      [company],
+      [jobCounts],
+      jobs,
+      [waiting],
+      days,
+      [figures],
+      unanswered,
+      expiring,
+      mentions,
+      reviews,
+    ] = await this.reader.all<Rows>(actor.companyMode(mine), [
+      reads.companyRead(asked),
+      jobReads.jobCountRead(asked),
+      jobReads.shownJobsRead(asked),
+      waitingRead(asked),
+      reads.daysRead(asked),
+      reads.figuresRead(asked),
+      reads.unansweredRead(asked),
+      reads.expiringRead(asked),
+      reads.mentionsRead(asked),
+      reads.reviewsRead(asked),
+    ]);
     // Whatever the company has or has not, everything that is counted answers with one row.
     if (!company || !jobCounts || !waiting || !figures) throw new AppError('resource.not-found');
     return dashboardViewOf({
@@ -68,6 +80,7 @@ export class GetCompanyDashboardHandler implements IQueryHandler<GetCompanyDashb
       unanswered: can(actor.identity, 'message.list') ? unanswered : null,
       expiring: can(actor.identity, 'invitation.list') ? expiring : null,
       mentions,
+      reviews,
     });
   }
 }

@@ -1,0 +1,26 @@
+import { AskDialog } from '../candidates/reviews/ask-dialog.js';
+import type { ManyDialogProps } from './bulk-bar.js';
+
+/** Asks members for their view of all of them; each member is told once. */
+export function AskManyDialog({
+  companyId,
+  jobId,
+  people,
+  busy,
+  problem,
+  onStart,
+  onClose,
+}: ManyDialogProps) {
+  return (
+    <AskDialog
+      title={`Who should look at ${people}?`}
+      reader="the applicant"
+      companyId={companyId}
+      jobId={jobId}
+      busy={busy}
+      problem={problem}
+      onAsk={(question) => onStart({ kind: 'review', ...question })}
+      onClose={onClose}
+    />
+  );
+}

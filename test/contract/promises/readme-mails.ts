@@ -1,0 +1,41 @@
+import { kept, type Promised } from './promise.js';
+import { viewsAreAsked } from './review-mails.js';
+
+/** What the README says of mails. */
+export const mails: Promised = kept(
+  'verification, invitations, answers and expiry, receipts, new applications, news of a stage, refusals, messages and their answers, mentions, views that are asked for, memberships',
+  viewsAreAsked,
+  [
+    'services/worker/src/refusals/refusals.spec.ts',
+    'changes what the applicant sees and leaves one mail, however often it is tried',
+  ],
+  [
+    'services/worker/src/reactions/emails/conversation-mails.spec.ts',
+    'is told to who wrote to the applicant and who looks after the job, if they may answer',
+  ],
+  [
+    'services/identity/src/actions/sign-up.spec.ts',
+    'makes an unconfirmed account and mails a code with a link of the product',
+  ],
+  [
+    'services/worker/src/reactions/emails/invitation-mails.spec.ts',
+    'leaves one mail for the holder of an account',
+  ],
+  [
+    'services/worker/src/product-worker.spec.ts',
+    'sweeps when it starts, and tells whoever sent an overdue invitation',
+  ],
+  [
+    'services/worker/src/reactions/emails/application-mails.spec.ts',
+    'leaves one mail for the applicant, at the address of the account',
+  ],
+  [
+    'services/worker/src/reactions/emails/application-mails.spec.ts',
+    'tells the creator and the reviewers of the job, and nobody else',
+  ],
+  [
+    'services/worker/src/reactions/emails/application-mails.spec.ts',
+    'leaves one mail where the stage asks for it',
+  ],
+  ['services/worker/src/reactions/emails/invitation-mails.spec.ts', 'of a new role'],
+);
