@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { unknownMergeFields } from '@app/contracts/messages/merge-fields';
 import { seedDemo } from '@app/database/seeders/seed-demo';
 import { singleConnection } from '@app/platform/postgres/single-connection';
 import { DiskFileStorage } from '@app/platform/storage/disk-file-storage';
@@ -43,6 +44,14 @@ describe('the demo data', () => {
     const before = await counts();
     expect(await seed()).toBe(false);
     expect(await counts()).toEqual(before);
+  });
+
+  it('has texts to write from, without a field nobody knows', async () => {
+    const templates = await rows<{ kind: string; text: string }>(
+      'select kind, subject || text as text from message_template',
+    );
+    expect(templates.map(({ kind }) => kind).sort()).toEqual(['message', 'message', 'refusal']);
+    expect(templates.flatMap(({ text }) => unknownMergeFields(text))).toEqual([]);
   });
 
   it('has boards of different sizes with candidates in all stages, none of which was left out', async () => {

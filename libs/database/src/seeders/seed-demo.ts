@@ -20,6 +20,7 @@ import { type DemoAccount, demoAccounts, demoPassword } from './demo-people.js';
 import { seedPictures } from './demo-pictures.js';
 import { seedCandidates } from './seed-candidates.js';
 import { seedInvitations } from './seed-invitations.js';
+import { seedTemplates } from './seed-templates.js';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -91,6 +92,7 @@ async function seedAll(
     if (actorId) await seedPictures(em, storage, company, { actorId, at: now });
   }
   const admin = people.get('company.admin@demo.example');
+  seedTemplates(em, northwind.id, founded);
   if (admin) seedInvitations(em, { companyId: northwind.id, actorId: admin.id }, now);
   await em.flush();
   for (const company of [northwind, contoso]) await projectPublicCompany(em, company.id);
