@@ -31,7 +31,7 @@ const screens: Record<string, { as?: string; places: Record<string, string> }> =
       '/applicant/applicants-resume': '.resume-grid:not(.skeletons)',
       '/applicant/applicants-settings': '.settings-section',
       '/applicant/onboarding/welcome': 'main form',
-      '/company/:companyId/job/:jobId/preview?apply=1': '.apply-columns form',
+      '/company/:companyId/job/:quietJobId/preview?apply=1': '.apply-columns form',
     },
   },
   companies: {
@@ -69,10 +69,15 @@ const doubleText = (page: Page) => page.evaluate<unknown>('document.documentElem
 describe('text of twice the size, on a phone', () => {
   let browsing: Browsing;
   let job: { companyId: string; jobId: string };
+  /** A job nobody has applied to yet. */
+  let quietJobId: string;
 
   beforeAll(async () => {
     browsing = await Browsing.shared();
-    job = await aLiveJob(await browsing.client.actAs('company.admin@demo.example'));
+    const ask = await browsing.client.actAs('company.admin@demo.example');
+    job = await aLiveJob(ask);
+    const query = new URLSearchParams({ filter: '{"live":true}', sort: '["count","ASC"]' });
+    quietJobId = (await ask('GET', `jobs?${query}`)).body[0].id;
   });
   afterAll(() => browsing?.stop());
 
@@ -81,7 +86,10 @@ describe('text of twice the size, on a phone', () => {
     const page = as ? await browsing.signIn(as, look) : await browsing.visit(look);
     const tooWide: string[] = [];
     for (const [place, ready] of Object.entries(places)) {
-      const path = place.replace(':companyId', job.companyId).replace(':jobId', job.jobId);
+      const path = place
+        .replace(':companyId', job.companyId)
+        .replace(':jobId', job.jobId)
+        .replace(':quietJobId', quietJobId);
       await page.goto(`${browsing.product.webUrl}${path}`);
       await page.locator(ready).first().waitFor();
       await doubleText(page);

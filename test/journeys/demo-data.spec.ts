@@ -46,6 +46,25 @@ describe('the demo data', () => {
     expect(await counts()).toEqual(before);
   });
 
+  it('has views the reviewer is asked for and has given, of candidates nobody has decided about', async () => {
+    const reviews = await rows<{ verdict: string | null; status: string; says: string | null }>(
+      `select review.verdict, application.status, comment.verdict as says from review
+       join application on application.id = review.application_id
+       left join activity comment on comment.id = review.activity_id order by review.verdict nulls first`,
+    );
+    expect(reviews.map(({ verdict }) => verdict)).toEqual([
+      null,
+      null,
+      null,
+      null,
+      null,
+      'no',
+      'unsure',
+      'yes',
+    ]);
+    expect(reviews.every(({ status, verdict, says }) => status === 'active' && says === verdict)).toBe(true);
+  });
+
   it('has texts to write from, without a field nobody knows', async () => {
     const templates = await rows<{ kind: string; text: string }>(
       'select kind, subject || text as text from message_template',

@@ -12,6 +12,7 @@ import { pick } from './demo-applications.js';
 import type { DemoCandidate } from './demo-candidate.js';
 import { type DemoLine, demoLines, demoNotes } from './demo-conversations.js';
 import { type DemoWalk, writtenAt } from './demo-walk.js';
+import { reviewsOf } from './seed-reviews.js';
 import { seedMessageMail, seedNotedMail } from './seed-mails.js';
 
 /** An application with the way it is to go. */
@@ -36,6 +37,7 @@ export function seedHistory(em: EntityManager, history: History, company: Compan
     ...movesOf(em, history),
     ...linesOf(em, history, company),
     ...notesOf(em, history, company),
+    ...reviewsOf(em, history, company),
   ];
   const ending = endingOf(em, history);
   if (ending) acts.push(...ending);
