@@ -1,14 +1,16 @@
 import type { CandidateView } from '@app/contracts/applications/candidate';
 import { candidatePath } from '@app/contracts/applications/candidate-path';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useCan } from '../../../back-office/acting.js';
+import { useCan, useCompanyQuery } from '../../../back-office/acting.js';
 import { numberText } from '../../../platform/formats/counted.js';
 import { ButtonLink } from '../../../ui/button.js';
 import { CandidateActivity } from '../timeline/candidate-activity.js';
 import type { ComposerHandle } from '../timeline/composer.js';
 import { useDecisions } from '../../decisions/use-decisions.js';
+import { candidateQuery } from '../candidate-requests.js';
 import { around, listWith } from './candidate-list.js';
 import { KeysHelp } from '../../keys-help.js';
 import { CandidateReading } from './candidate-reading.js';
@@ -29,6 +31,7 @@ export function CandidatePage({ candidate, companyId }: { candidate: CandidateVi
     applicantId === null
       ? undefined
       : `${candidatePath({ companyId, jobId: job.id, applicantId })}${search.size > 0 ? `?${search}` : ''}`;
+  useReadAhead(next, job.id, companyId);
   const go = (to: string | undefined) => to && void navigate(to, { replace: true });
   /** Refusing and hiring ask first. */
   const moveTo = (toStageId: string) =>
@@ -66,6 +69,19 @@ export function CandidatePage({ candidate, companyId }: { candidate: CandidateVi
     </main>
   );
 }
+
+/** Who comes next is there at once. What platform admins look at is written down, so they read nothing ahead. */
+function useReadAhead(applicantId: string | null, jobId: string, companyId: string): void {
+  const client = useQueryClient();
+  const company = useCompanyQuery(companyId);
+  const isVisitor = company.companyId !== undefined;
+  useEffect(() => {
+    if (applicantId === null || isVisitor) return;
+    void client.prefetchQuery({ ...candidateQuery({ applicantId, jobId }, {}), staleTime: aheadFor });
+  }, [client, applicantId, jobId, isVisitor]);
+}
+
+const aheadFor = 60_000;
 
 function Neighbour({ to, label, icon }: { to: string | undefined; label: string; icon: 'up' | 'down' }) {
   const Icon = icon === 'up' ? ChevronUp : ChevronDown;
