@@ -197,7 +197,15 @@ export const readmePromises: Promised[] = [
     [bulk, 'writes to each once, with their own name'],
   ),
   kept(
-    'a page for each candidate with CV, answers and all that happened',
+    'a page for each candidate with CV, answers and all that happened, also which mails left and who opened the CV',
+    [
+      `${api}/files/queries/get-download-link.spec.ts`,
+      'stands on the timeline, once for each member and day',
+    ],
+    [
+      'services/worker/src/reactions/emails/application-mails.spec.ts',
+      'leaves one mail for the applicant, at the address of the account',
+    ],
     [
       `${api}/applications/queries/get-candidate.spec.ts`,
       'is everything the page needs in one answer, with the version of the application',
