@@ -92,18 +92,19 @@ describe('an export of applications', () => {
   });
 
   it('is of those who were chosen, as many as somebody chooses by hand', async () => {
-    const of = await aJob({ companyId: job.companyId });
+    const of = await aJob();
+    const theirs = await api.as('companyManager', of.companyId);
     const sent = await Promise.all([anApplication({ job: of }), anApplication({ job: of })]);
     const [first] = sent as [{ id: string }, { id: string }];
     const others = (count: number) => Array.from({ length: count }, () => newId());
-    const rowsOfExport = async (filter: object) => linesOf(await exported({ filter })).length - 2;
+    const rowsOfExport = async (filter: object) => linesOf(await exported({ filter }, theirs)).length - 2;
     expect(await rowsOfExport({ jobId: of.id })).toBe(2);
     expect(await rowsOfExport({ jobId: of.id, id: [first.id, ...others(limits.chosenIds - 1)] })).toBe(1);
     expect(await rowsOfExport({ jobId: of.id, id: others(1) })).toBe(0);
     const [act] = await rowsOf(
       `select change -> 'after' as after from audit_event where company_id = $1
          and action = 'application.exported' order by occurred_at desc offset 1 limit 1`,
-      [job.companyId],
+      [of.companyId],
     );
     expect(act).toEqual({ after: { rows: 1, jobId: of.id, chosen: limits.chosenIds } });
     const stranger = await api.as('companyAdmin', (await aJob()).companyId);
