@@ -21,7 +21,7 @@ const site = either(
   ),
   own('session/(?:tokens|user-store|leave|last-role)'),
   own(
-    'ui/(?:avatar|banner|brand|button|choice|class-names|dialog|empty-state|load-failure|skeleton|tag|theme)',
+    'ui/(?:avatar|banner|brand|button|choice|class-names|dialog|empty-state|load-failure|single-keys|skeleton|tag|theme)',
   ),
   icons('search'),
 );

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { arrivesAt, Browsing, logIn, stored } from '../support/browsing.js';
+import { arrivesAt, Browsing, logIn, stored, withoutLiveUpdates } from '../support/browsing.js';
 import { demoPassword } from '../support/product-client.js';
 import type { RunningProduct } from '../support/running-product.js';
 
@@ -172,6 +172,7 @@ describe('an access token that ended', () => {
 
   it('with a refresh token that ended, too, leads to sign-in and back to the wanted screen', async () => {
     const page = await browsing.visit();
+    await withoutLiveUpdates(page);
     await browsing.enter(page, 'company.reviewer@demo.example');
     await arrivesAt(page, '/dashboard');
     // What the dashboard still asks for would exchange the tokens in between.

@@ -15,6 +15,8 @@ describe('templates of messages', () => {
 
   beforeAll(async () => {
     browsing = await Browsing.start('browser_templates');
+    // Those of the demo stand in between.
+    await browsing.product.query('delete from message_template');
     webUrl = browsing.product.webUrl;
     ask = await browsing.client.actAs('company.manager@demo.example');
     manager = await browsing.signIn('company.manager@demo.example', { viewport: desk });
