@@ -1,4 +1,4 @@
-import type { ApplicantCardView } from '@app/contracts/applications/applicant-card';
+import type { ApplicantCardView, CvStatus } from '@app/contracts/applications/applicant-card';
 import { useQuery } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
 import { openFile } from '../../api/open-file.js';
@@ -17,6 +17,7 @@ import {
   Source,
   Text,
 } from './application-parts.js';
+import { noCvWords, untilCvIsChecked } from './cv-status.js';
 import { applicationKey, fetchApplication } from './candidate-requests.js';
 
 /** What the applicant sent, in the order in which one reads it. */
@@ -25,6 +26,7 @@ export function ApplicationSections({ id, companyId }: { id: string; companyId: 
   const query = useQuery({
     queryKey: applicationKey(id),
     queryFn: ({ signal }) => fetchApplication(id, company, signal),
+    refetchInterval: ({ state }) => untilCvIsChecked(state.data),
   });
   if (failureOf(query)) return <QueryFailure what="The application could not be loaded." query={query} />;
   const { data: application } = query;
@@ -32,7 +34,7 @@ export function ApplicationSections({ id, companyId }: { id: string; companyId: 
   return (
     <>
       <Contact application={application} />
-      <Cv cv={application.cv} company={company} />
+      <Cv cv={application.cv} status={application.cvStatus} company={company} />
       <Text title="Cover letter" text={application.coverLetter} />
       <Answers answers={application.questions.form} />
       <Text title="In their own words" text={application.details} />
@@ -54,7 +56,9 @@ const LoadingSections = () => (
   </div>
 );
 
-function Cv({ cv, company }: { cv: ApplicantCardView['cv']; company: { companyId?: string } }) {
+type CvProps = { cv: ApplicantCardView['cv']; status: CvStatus; company: { companyId?: string } };
+
+function Cv({ cv, status, company }: CvProps) {
   return (
     <Section title="CV">
       {cv ? (
@@ -63,7 +67,7 @@ function Cv({ cv, company }: { cv: ApplicantCardView['cv']; company: { companyId
           Open {cv.fileName}
         </Button>
       ) : (
-        <p className="ui muted">Sent without a CV.</p>
+        <p className="ui muted">{status !== 'available' && noCvWords[status]}</p>
       )}
     </Section>
   );

@@ -43,6 +43,9 @@ export type AnswerView = {
 /** A place without the street: what everybody may know of where a candidate lives. */
 export type PlaceView = Omit<LocationView, 'streetAddress' | 'streetAddressLine2'>;
 
+/** Whether there is a CV to open: none was sent, it is being checked, it can be opened, or the check refused it. */
+export type CvStatus = 'none' | 'inspecting' | 'available' | 'rejected';
+
 /**
  * The applicant card in full (SPEC section 3): GET job-applications/:id. E-mail, phone and the street are absent for
  * roles that may not see them.
@@ -62,6 +65,7 @@ export type ApplicantCardView = Omit<BoardCardView, 'refusal'> & {
   location: PlaceView | LocationView;
   cvId: string | null;
   cv: { id: string; fileName: string } | null;
+  cvStatus: CvStatus;
   languages: { type: string; level: string }[];
   education: NonNullable<SubmitApplicationBody['education']>;
   experience: NonNullable<SubmitApplicationBody['experience']>;

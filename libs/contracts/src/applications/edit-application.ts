@@ -9,6 +9,7 @@ export type EditApplicationBody = z.infer<typeof EditApplicationBody>;
 const ofTheApplicant = ['firstName', 'lastName', 'photo', 'position', 'email', 'phone', 'location', 'place'];
 const asSent = [
   'cvId',
+  'cvStatus',
   'cv',
   'languages',
   'education',

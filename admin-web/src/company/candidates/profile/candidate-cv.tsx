@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { openFile } from '../../../api/open-file.js';
+import { noCvWords } from '../cv-status.js';
 import { api } from '../../../api/http.js';
 import { useCompanyQuery } from '../../../back-office/acting.js';
 import { withParameters } from '../../../back-office/list/list-address.js';
@@ -23,12 +24,10 @@ type CvProps = { application: ApplicantCardView; companyId: string };
 /** The CV as it was sent: a PDF in the page, and the words of every file as text. */
 export function CandidateCv({ application, companyId }: CvProps) {
   const company = useCompanyQuery(companyId);
-  const { cv } = application;
+  const { cv, cvStatus } = application;
   const [search, setSearch] = useSearchParams();
   if (!cv)
-    return (
-      <EmptyState title="Sent without a CV">The form did not ask for one, or it was left out.</EmptyState>
-    );
+    return <EmptyState title="No CV to open">{cvStatus !== 'available' && noCvWords[cvStatus]}</EmptyState>;
   const isPdf = cv.fileName.toLowerCase().endsWith('.pdf');
   // Most phones have no viewer for the page of a PDF: there one reads its words, and opens the file beside them.
   const usual = isPdf && navigator.pdfViewerEnabled ? 'page' : 'text';

@@ -1,4 +1,9 @@
-import type { AnswerView, ApplicantCardView, PlaceView } from '@app/contracts/applications/applicant-card';
+import type {
+  AnswerView,
+  ApplicantCardView,
+  CvStatus,
+  PlaceView,
+} from '@app/contracts/applications/applicant-card';
 import type { CardRefusalView, RefusalView } from '@app/contracts/applications/refusal';
 import { referenceOf } from '@app/contracts/applications/reference';
 import type { PublicStage } from '@app/contracts/vocabulary/employment';
@@ -28,6 +33,7 @@ export type ApplicationRow = CardRow & {
   told_by: string | null;
   cv_id: string | null;
   cv_file_name: string | null;
+  cv_status: CvStatus;
 };
 
 /** One application of the company, whole; of the jobs somebody reviews where the actor reaches no further. */
@@ -42,6 +48,8 @@ const APPLICATION = `select ${cardColumns}, application.company_id, job.title, s
     application.links, application.details, application.cover_letter, application.answers,
     application.source, application.told_by,
     cv.id as cv_id, cv.file_name as cv_file_name, application.public_stage,
+    coalesce(case when sent.status in ('available', 'rejected') then sent.status
+      when sent.id is not null then 'inspecting' end, 'none') as cv_status,
     case when application.status = 'refused' then (
       select json_build_object('reason', refusal.reason, 'note', refusal.note, 'template', (
           select json_build_object('id', template.id, 'name', template.name) from message_template template
@@ -55,7 +63,8 @@ const APPLICATION = `select ${cardColumns}, application.company_id, job.title, s
   from application
     join job on job.id = application.job_id and job.company_id = application.company_id
     join stage on stage.id = application.stage_id and stage.company_id = application.company_id
-    left join stored_file cv on cv.id = application.cv_file_id and cv.status = 'available'
+    left join stored_file sent on sent.id = application.cv_file_id
+    left join stored_file cv on cv.id = sent.id and cv.status = 'available'
   where application.id = $1 and application.company_id = $2
     and ($3::uuid is null or exists (
       select from job_reviewer mine where mine.job_id = application.job_id and mine.user_id = $3))`;
@@ -82,6 +91,7 @@ export function applicationRecordOf(
     cvId: row.cv_id,
     cv:
       row.cv_id === null || row.cv_file_name === null ? null : { id: row.cv_id, fileName: row.cv_file_name },
+    cvStatus: row.cv_status,
     languages: row.languages,
     education: row.education,
     experience: row.experience,

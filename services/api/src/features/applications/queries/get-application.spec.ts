@@ -87,6 +87,25 @@ describe('an application', () => {
     });
   });
 
+  it.each([
+    ['requested', 'inspecting'],
+    ['received', 'inspecting'],
+    ['available', 'available'],
+    ['rejected', 'rejected'],
+  ])('says of a CV that is %s: %s', async (status, cvStatus) => {
+    const job = await aJob();
+    const { sent, cv } = await whole(job);
+    await rowsOf('update stored_file set status = $2 where id = $1', [cv.id, status]);
+    const { body } = await (await api.as('companyViewer', job.companyId)).get(addressOf(sent.id));
+    expect([body.cvStatus, body.cvId]).toEqual([cvStatus, status === 'available' ? cv.id : null]);
+  });
+
+  it('says that it was sent without a CV', async () => {
+    const sent = await anApplication();
+    const { body } = await (await api.as('companyViewer', sent.companyId)).get(addressOf(sent.id));
+    expect([body.cvStatus, body.cv]).toEqual(['none', null]);
+  });
+
   it.each<[RoleType, boolean]>([
     ['companyAdmin', true],
     ['companyManager', true],
