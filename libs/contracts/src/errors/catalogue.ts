@@ -85,7 +85,7 @@ export const errorCatalogue = {
   'bulk-action.hires-nobody': { status: 422, message: 'People are hired one by one' },
   'bulk-action.not-undoable': { status: 422, message: 'This can no longer be undone' },
   'saved-view.too-many': { status: 422, message: 'You have 20 views already. Please delete one first' },
-  'saved-view.name-taken': { status: 409, message: 'You have a view of this name already' },
+  'saved-view.name-taken': { status: 409, message: 'Resource already exist' },
   'refusal.told': { status: 422, message: 'The applicant was told already' },
   'comment.not-changeable': {
     status: 422,
