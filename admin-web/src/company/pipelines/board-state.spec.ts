@@ -217,5 +217,6 @@ describe('the rest of the board', () => {
     expect(isLate(old, 10, now)).toBe(true);
     expect(isLate(old, 11, now)).toBe(false);
     expect(isLate(old, null, now)).toBe(false);
+    expect(isLate({ ...old, status: 'withdrawn' }, 10, now)).toBe(false);
   });
 });

@@ -143,7 +143,7 @@ export function admit(board: BoardView, card: BoardCardView): BoardView {
 
 /** True once the card has been in its stage for the days the stage allows. */
 export function isLate(card: BoardCardView, staleAfterDays: number | null, now: Date): boolean {
-  return staleAfterDays !== null && daysInStage(card, now) >= staleAfterDays;
+  return card.status === 'active' && staleAfterDays !== null && daysInStage(card, now) >= staleAfterDays;
 }
 
 /** Whole days the card has been in its stage. */

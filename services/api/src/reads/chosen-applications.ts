@@ -69,7 +69,7 @@ function askedWords(text: string | undefined): string | undefined {
 }
 
 /** That an application has been in its stage for the days the stage allows; both must be in scope. */
-export const isLate = `application.stage_since <= now()
+export const isLate = `application.status = 'active' and application.stage_since <= now()
   - make_interval(hours => 24 * (stage.settings ->> 'staleAfterDays')::integer)`;
 
 /** Conditions with the values they name, from `$1`, the company, on. */

@@ -79,7 +79,7 @@ describe('the list of applications', () => {
     const { status, body, headers } = await list({});
     expect([status, headers.get('content-range')]).toEqual([200, 'job-applications 0-2/3']);
     expect(body).toMatchObject([
-      { id: people.cleo.id, currentStage: 'Review', late: true, status: 'withdrawn', toldBy: null },
+      { id: people.cleo.id, currentStage: 'Review', late: false, status: 'withdrawn', toldBy: null },
       { id: people.bo.id, currentStage: 'Review', late: false, source: { kind: 'link', name: 'linkedin' } },
       {
         id: people.amara.id,
@@ -138,14 +138,29 @@ describe('the list of applications', () => {
     ['one of those who were asked', () => ({ reviewerId: [newId(), asked.id] }), ['Bo', 'Amara']],
     ['somebody who was not asked', () => ({ reviewerId: newId() }), []],
     ['nobody being asked', () => ({ reviewerId: 'nobody' }), ['Cleo']],
-    ['being late', () => ({ late: true }), ['Cleo']],
-    ['not being late', () => ({ late: false }), ['Bo', 'Amara']],
+    ['not being late', () => ({ late: false }), ['Cleo', 'Bo', 'Amara']],
     ['a status', () => ({ status: 'withdrawn' }), ['Cleo']],
     ['ids', () => ({ id: [people.bo.id, newId()] }), ['Bo']],
     ['all of it', () => ({ stageId: job.stages.review.id, late: false, tag: 'Portfolio' }), ['Bo']],
     ['what contradicts itself', () => ({ tag: 'Referred', late: true }), []],
   ])('is narrowed by %s', async (_what, filter, names) => {
     expect(await namesOf(filter())).toEqual(names);
+  });
+
+  it('has those that are late in it, which nobody is who withdrew', async () => {
+    const own = await aJob({ companyId: job.companyId });
+    const days = { Dora: 6, Emil: 7, Frida: 8 };
+    for (const [name, age] of Object.entries(days)) {
+      const status = name === 'Frida' ? 'withdrawn' : 'active';
+      const { id } = await anApplication({ job: own, stage: 'review', status });
+      await rowsOf('update application set last_name = $2, stage_since = $3 where id = $1', [
+        id,
+        name,
+        new Date(Date.now() - age * day - 60_000),
+      ]);
+    }
+    expect(await namesOf({ jobId: own.id, late: true })).toEqual(['Emil']);
+    await rowsOf('delete from application where job_id = $1', [own.id]);
   });
 
   it.each<[string, Asked]>([
