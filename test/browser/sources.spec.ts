@@ -85,8 +85,10 @@ describe('where candidates come from, in the browser', () => {
     expect(await manager.locator('tbody tr').count()).toBe(2);
     await manager.getByRole('button', { name: 'Source', exact: true }).click();
     const choices = manager.getByRole('dialog', { name: 'Source' });
+    const linkedin = choices.getByRole('checkbox', { name: 'Tracking link: linkedin 1' });
+    await linkedin.waitFor();
     expect(await choices.getByRole('checkbox').count()).toBe(3);
-    await choices.getByRole('checkbox', { name: 'Tracking link: linkedin 1' }).click();
+    await linkedin.click();
     await manager.getByRole('cell', { name: 'Tracking link: spring fair' }).waitFor({ state: 'detached' });
     expect(await manager.locator('tbody tr').count()).toBe(1);
     expect(new URL(manager.url()).searchParams.getAll('source')).toEqual(['link:linkedin']);
