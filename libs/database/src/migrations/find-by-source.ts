@@ -32,6 +32,6 @@ create trigger application_source_key
 `;
 
 const indexes = `
-create index application_by_source on application (company_id, job_id, source_key, stage_id, applied_at, id);
+create index application_by_source on application (company_id, job_id, source_key) include (stage_id);
 create index application_referred on application (company_id, job_id, applied_at, id) where told_by is not null;
 `;
