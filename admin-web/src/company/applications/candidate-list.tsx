@@ -1,4 +1,3 @@
-import { openCardParameter } from '@app/contracts/applications/candidate-path';
 import { type ApplicationRowView, isMoreThanCounted } from '@app/contracts/applications/list-applications';
 import { candidateColumns } from '@app/contracts/applications/saved-view';
 import type { BoardView } from '@app/contracts/pipelines/board';
@@ -23,6 +22,7 @@ import type { StartedWriting } from '../pipelines/peek-panel.js';
 import { MoveMenu } from '../pipelines/move-menu.js';
 import { OpenedCard } from '../pipelines/opened-card.js';
 import { useMoveApplication } from '../pipelines/use-move-application.js';
+import { useOpenedCard } from '../pipelines/use-opened-card.js';
 import { useCandidateColumns } from './candidate-columns.js';
 import { CandidatesTable, columnLabels } from './candidates-table.js';
 import { ColumnsMenu } from './columns-menu.js';
@@ -47,7 +47,7 @@ export function CandidateList({ board, companyId }: CandidateListProps) {
   const bulkId = search.get(bulkParameter);
   const showBulk = (id: string | null) =>
     setSearch((before) => withParameters(before, { [bulkParameter]: id }), { replace: true });
-  const openId = search.get(openCardParameter);
+  const { openCardId: openId, openCard, hrefOf } = useOpenedCard();
   useFocusOnRowOf(openId);
   const [filter] = useCandidateFilter();
   const [view, change] = useListAddress(listViewIn, withListView);
@@ -64,11 +64,8 @@ export function CandidateList({ board, companyId }: CandidateListProps) {
   const [writing, startWriting] = useState<StartedWriting | undefined>();
   const write = (cardId: string, mode: StartedWriting['mode']) => {
     startWriting({ cardId, mode });
-    setSearch((before) => withParameters(before, { [openCardParameter]: cardId }), {
-      preventScrollReset: true,
-    });
+    openCard(cardId);
   };
-  const hrefOf = (id: string) => `?${withParameters(search, { [openCardParameter]: id }).toString()}`;
   return (
     <>
       <div className="job-candidates" data-stale={list.isPlaceholderData || undefined}>
@@ -188,7 +185,7 @@ type OpenedRowProps = CandidateListProps & {
 
 /** The candidate the address names, with those before and after in the list. */
 function OpenedRow({ board, companyId, rows, openId, writing, onClosed }: OpenedRowProps) {
-  const [, setSearch] = useSearchParams();
+  const { openCard } = useOpenedCard();
   const [said, announce] = useState('');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const asked = useAskedCard(board, openId, companyId);
@@ -197,11 +194,6 @@ function OpenedRow({ board, companyId, rows, openId, writing, onClosed }: Opened
   const send = useMoveApplication(board.pipelineId, announce, () => undefined);
   const decisions = useDecisions(companyId);
   const at = rows.findIndex(({ id }) => id === openId);
-  const show = (id: string | null, replace = false) =>
-    setSearch((before) => withParameters(before, { [openCardParameter]: id }), {
-      replace,
-      preventScrollReset: true,
-    });
   return (
     <>
       <p className="vh" role="status">
@@ -226,9 +218,9 @@ function OpenedRow({ board, companyId, rows, openId, writing, onClosed }: Opened
         }
         onRefuse={decisions.refuse}
         onMoveMenu={(_id, element) => setAnchor(element)}
-        onShow={(id) => show(id, true)}
+        onShow={(id) => openCard(id, { replace: true })}
         onClose={() => {
-          show(null);
+          openCard(null);
           onClosed();
         }}
       />
