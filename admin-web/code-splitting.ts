@@ -17,20 +17,22 @@ const foundation = either(
 /** What every page needs of our own, the public ones too: each byte is one of a first visit. */
 const site = either(
   own(
-    'api/(?:http|map-error)|app/(?:settings|current-screen)|paths|platform/(?:formats|i18n/public|problem|share|toast/notify)',
+    'api/(?:http|map-error)|app/(?:settings|current-screen|use-page-title)|paths|platform/(?:formats/(?!pay)|i18n/public|problem|share|toast/notify)',
   ),
   own('session/(?:tokens|user-store|leave|last-role)'),
   own(
-    'ui/(?:avatar|banner|brand|button|choice|class-names|dialog|empty-state|load-failure|single-keys|skeleton|tag|theme)',
+    'ui/(?:avatar|banner|brand|button|choice|class-names|empty-state|load-failure|single-keys|skeleton|tag|theme|use-settled)',
   ),
-  icons('search'),
+  icons('search|x'),
 );
 
 /** What several public pages share beside the frame, which comes with the entry. */
 const publicPages = either(
-  own('public/(?!site|answers|not-found)'),
+  own(
+    'public/(?!site|answers|not-found|job-search/search-address|saved-jobs/use|saved-searches|job-preview/(?!company-card|reply-record))|platform/(?:formats/pay|i18n/(?:job-card|company-card))',
+  ),
   /vocabulary\/industries/,
-  icons('map-pin|sliders-horizontal'),
+  icons('bookmark|map-pin|sliders-horizontal'),
 );
 const jobIcons = icons(
   'banknote|briefcase|chart-no-axes-column|circle-question-mark|file-text|graduation-cap|hourglass|languages|link-2|mail|pen-line|printer|share-2',
@@ -45,7 +47,9 @@ export const codeSplitting = {
     { name: 'queries', test: packages('@tanstack/(?:query-core|react-query)'), priority: 7 },
     { name: 'site', test: site, priority: 6 },
     { name: 'pages', test: publicPages, priority: 5, minShareCount: 2 },
+    { name: 'job', test: own('public/job-preview/|platform/i18n/job\\.en'), priority: 4, minShareCount: 2 },
     { name: 'job-icons', test: jobIcons, priority: 4, minShareCount: 2 },
+    { name: 'dialog', test: own('ui/dialog'), priority: 3 },
     { name: 'fields', test: own('ui/(?:field|text-field)'), priority: 3 },
     { name: 'forms', test: forms, priority: 2, minShareCount: 4 },
     { name: 'icons', test: packages('lucide-react'), priority: 1, minShareCount: 4 },

@@ -29,6 +29,11 @@ const listOf = ({ job, caller }: Board, filter: object) =>
     caller.get(listAddress('job-applications', { filter: { jobId: job.id, ...filter }, range: [0, 24] })),
   );
 
+const boardOf = ({ job, caller }: Board, tag: string) =>
+  answered(
+    caller.get(`pipelines/${job.pipelineId}/board?filter=${encodeURIComponent(JSON.stringify({ tag }))}`),
+  );
+
 /** The first card of the entry stage goes to the next one and back. */
 async function move({ job, caller }: Board, round: number): Promise<void> {
   const from = round % 2 === 0 ? job.stages.entry.id : job.stages.review.id;
@@ -49,12 +54,8 @@ const ways: Record<string, { ours: Way; plain?: (board: Board) => Promise<unknow
     plain: ({ job }) =>
       plain.query('select * from application where job_id = $1 order by stage_id, board_position', [job.id]),
   },
-  'board with a filter': {
-    ours: ({ job, caller }) =>
-      answered(
-        caller.get(`pipelines/${job.pipelineId}/board?filter=${encodeURIComponent('{"tag":"Rare"}')}`),
-      ),
-  },
+  'board with a filter': { ours: (board) => boardOf(board, 'Rare') },
+  'board with a common tag': { ours: (board) => boardOf(board, 'Common') },
   'move of a card': {
     ours: move,
     plain: ({ job }) =>

@@ -23,10 +23,11 @@ export type JobsServer = {
   fill: (name: string, jobs: number, tables?: boolean) => Promise<FilledDatabase>;
   stop: () => Promise<void>;
 };
-/** `apiUrl` is the address of the api's login, `adminUrl` of one that may do anything. */
+/** `apiUrl` and `workerUrl` are the addresses of their logins, `adminUrl` of one that may do anything. */
 export type FilledDatabase = {
   adminUrl: string;
   apiUrl: string;
+  workerUrl: string;
   jobs: number;
   seconds: { load: number; index: number };
 };
@@ -43,8 +44,14 @@ export async function startJobsServer(): Promise<JobsServer> {
     const maintenance = await connected(server.adminUrl);
     await maintenance.query(`drop database if exists ${name} with (force)`);
     await maintenance.end();
-    const { apiUrl } = await prepareDatabase({ adminUrl: adminUrl.href, passwords });
-    return { adminUrl: adminUrl.href, apiUrl, jobs, seconds: await load(adminUrl.href, jobs, tables) };
+    const { apiUrl, workerUrl } = await prepareDatabase({ adminUrl: adminUrl.href, passwords });
+    return {
+      adminUrl: adminUrl.href,
+      apiUrl,
+      workerUrl,
+      jobs,
+      seconds: await load(adminUrl.href, jobs, tables),
+    };
   };
   return { fill, stop: () => server.stop() };
 }

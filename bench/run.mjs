@@ -14,6 +14,8 @@ const all = [
   'dashboard',
   'board',
   'board-browser',
+  'alerts',
+  'cv-proposals',
 ];
 const given = process.argv.slice(2);
 const asked = given.filter((argument) => !argument.startsWith('--'));

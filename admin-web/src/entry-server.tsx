@@ -15,6 +15,7 @@ import { installPageData, type PageData } from './app/page-data.js';
 import { installSettings } from './app/settings.js';
 import { Answers } from './public/answers/answers.js';
 import { AnswersContext } from './public/answers/use-answer.js';
+import { UnsubscribePage } from './public/alerts/unsubscribe-page.js';
 import { ContactPage } from './public/contact/contact-page.js';
 import { JobPreviewPage } from './public/job-preview/job-preview-page.js';
 import { JobSearchPage } from './public/job-search/job-search-page.js';
@@ -40,6 +41,7 @@ const publicPages: Record<ScreenOf<'public'>, ComponentType> = {
   jobPreview: JobPreviewPage,
   contact: ContactPage,
   terms: TermsPage,
+  unsubscribe: UnsubscribePage,
 };
 const pages = screenNames.flatMap((name) =>
   isPublic(name)

@@ -13,7 +13,6 @@ import { type Load, whenShown } from './app/load-screen.js';
 import { Root } from './app/root.js';
 import { frameFiles } from './app/screen-files.js';
 import { notFoundRoute, routesOf } from './app/screen-routes.js';
-import { AuthShell } from './auth/auth-shell.js';
 import { followPageViews } from './platform/page-views.js';
 import { SiteLayout } from './public/site-layout.js';
 
@@ -26,7 +25,7 @@ function fetchedFrame(load: Load): NonIndexRouteObject {
 /** What stands around the screens of each part. Onboarding has a frame of its own. */
 const frames: Record<ScreenArea, NonIndexRouteObject> = {
   public: { element: <SiteLayout /> },
-  signIn: { element: <GuardedArea shell={AuthShell} /> },
+  signIn: fetchedFrame(frameFiles.signIn),
   choice: fetchedFrame(frameFiles.choice),
   applicant: fetchedFrame(frameFiles.applicant),
   onboarding: { element: <GuardedArea shell={Outlet} /> },

@@ -52,6 +52,7 @@ const everything: CompanyDashboardView['needsYou'] = {
   unansweredMessages: queue,
   mentions: queue,
   reviews: queue,
+  answers: { ...queue, overdue: 1 },
   expiringInvitations: { count: 1, first: [{ ...invited, ...runsOut }] },
 };
 

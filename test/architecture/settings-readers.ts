@@ -2,6 +2,9 @@
 export type Reader = { file: string; words: string };
 
 const members = 'services/worker/src/reactions/emails/members-to-tell.ts';
+const submitting = 'services/api/src/features/applications/commands/submit-application.ts';
+const closing = 'services/worker/src/answers/close-unanswered.ts';
+const promising = 'libs/domain/src/applications/answer-promise.ts';
 const waiting = 'services/api/src/features/dashboard/waiting-read.ts';
 
 /** What each setting does, reviewed: the place where its value changes what the product does. */
@@ -11,16 +14,26 @@ export const settingsReaders: Record<string, Reader> = {
     words: 'isPlan: true',
   },
   'company.staleAfterDays': { file: waiting, words: 'settings.stale_after_days' },
+  'company.closeUnansweredDays': { file: closing, words: 'chosen?.unansweredBefore' },
+  'company.closeUnansweredText': { file: closing, words: 'chosen?.closeUnansweredText' },
+  'company.answerDays': { file: submitting, words: 'chosen?.answer_days' },
+  'company.interviewAnswerDays': { file: submitting, words: 'chosen?.interview_answer_days' },
   'company.replyAddress': { file: 'services/worker/src/emails/write-mail.ts', words: 'chosen.reply_address' },
   'company.refusalText': {
     file: 'services/worker/src/refusals/settle-applications.ts',
     words: 'chosen?.refusalText',
   },
   'notification.newApplication': { file: members, words: `setting.kind = 'new-application'` },
+  'notification.answersOwed': {
+    file: 'services/worker/src/answers/responsible-members.ts',
+    words: `setting.kind = 'answers-owed'`,
+  },
   'notification.stageMoved': {
     file: 'services/worker/src/reactions/emails/find-applicant.ts',
     words: `setting.kind = 'stage-moved'`,
   },
+  'job.answerDays': { file: promising, words: 'ofJob.answerDays' },
+  'job.interviewAnswerDays': { file: promising, words: 'ofJob.interviewAnswerDays' },
   'job.tellTeam': { file: members, words: `job.settings->>'tellTeam'` },
   'stage.tellApplicant': {
     file: 'services/worker/src/reactions/emails/tell-applicant.when-application-stage-moved.ts',

@@ -24,13 +24,14 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-describe('what a company notes inside: comments, notes, tags, names of stages and templates', () => {
+describe('what a company notes inside: comments, notes, tags, names of stages, templates and views', () => {
   const canary = `canary-${newId().slice(-12)}`;
   let applicant: Caller;
   let job: BuiltJob;
   let timeline: string;
   let activityId: string;
   let messageId: string;
+  let viewId: string;
   let worker: TestWorker;
   let sentMails: string[];
   afterAll(() => worker?.close());
@@ -80,8 +81,22 @@ describe('what a company notes inside: comments, notes, tags, names of stages an
       job.pipelineId,
       canary,
     ]);
+    viewId = await saveView();
     sentMails = await decideAbout(sent);
   });
+
+  /** A view of a member, whose name and filter say what the company thinks. */
+  async function saveView(): Promise<string> {
+    const view = {
+      name: `View ${canary}`,
+      filter: { tag: [canary], stages: [canary] },
+      sort: ['appliedAt', 'DESC'],
+      columns: [],
+    };
+    const { status, body } = await (await api.as('companyManager', job.companyId)).post('saved-views', view);
+    expect([status, body.errors]).toEqual([201, undefined]);
+    return body.id;
+  }
 
   /** Tags, a move, a message and a refusal by a member, and what the applicant gets by mail of it. */
   async function decideAbout({ id, companyId }: BuiltApplication): Promise<string[]> {
@@ -108,7 +123,8 @@ describe('what a company notes inside: comments, notes, tags, names of stages an
     const template = await aTemplate({ companyId, name: `Letter ${canary}`, kind: 'refusal' });
     const words = { note: canary, text: 'Dear {{firstName}}, no.', template };
     const refusal = { reason: 'unreachable', tell: 'now', ...words };
-    acts.push(await manager.post(`job-applications/${id}/refusal`, refusal, ifMatch(3)));
+    const { version } = (await manager.get(`job-applications/${id}`)).body;
+    acts.push(await manager.post(`job-applications/${id}/refusal`, refusal, ifMatch(version)));
     await deliver();
     expect(acts.map(({ status }) => status)).toEqual([200, 200, 201, 200]);
     return mailer.sent
@@ -118,7 +134,7 @@ describe('what a company notes inside: comments, notes, tags, names of stages an
 
   /** Every read an applicant or visitor can ask for, about this job, this application and themselves. */
   const addressesOf = ({ path }: DeclaredRoute): string[] => {
-    const ids = [job.id, job.companyId, job.pipelineId, applicant.person.id, activityId, messageId];
+    const ids = [job.id, job.companyId, job.pipelineId, applicant.person.id, activityId, messageId, viewId];
     const plain = path.replace(/^\//, '');
     const named = plain.includes(':')
       ? ids.map((id) => plain.replace(/:\w+/, id).replace(/:\w+/g, newId()))
@@ -171,6 +187,7 @@ describe('what a company notes inside: comments, notes, tags, names of stages an
   it('is there to be found by the company', async () => {
     expect(await rowsOf('select 1 from activity where title = $1', [canary])).toHaveLength(1);
     expect(await rowsOf('select 1 from review where note = $1', [canary])).toHaveLength(1);
+    expect(await rowsOf('select 1 from saved_view where name like $1', [`%${canary}`])).toHaveLength(1);
     const manager = await api.as('companyManager', job.companyId);
     expect((await manager.get(`activities/${messageId}`)).body.template.name).toContain(canary);
     expect(await rowsOf('select 1 from refusal where note = $1', [canary])).toHaveLength(1);

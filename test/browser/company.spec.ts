@@ -90,7 +90,7 @@ describe('the profile of a company', () => {
 
   it('keeps what was typed when somebody else was faster, and takes over the rest', async () => {
     const { version } = await stored();
-    const theirs = { phone: '+351 1', description: 'Theirs.' };
+    const theirs = { phone: '+351 21 555 0149', description: 'Theirs.' };
     await ask('PATCH', `companies/${companyId}`, theirs, { 'if-match': `"${version}"` });
     await admin.locator('#profile-description').fill('Mine.');
     await save();
@@ -98,13 +98,13 @@ describe('the profile of a company', () => {
     await admin.getByText('theirs is').waitFor();
     expect(await admin.locator('#profile-description').inputValue()).toBe('Mine.');
     await eventually(async () =>
-      expect(await admin.locator('#profile-phoneNumber').inputValue()).toBe('+351 1'),
+      expect(await admin.locator('#profile-phoneNumber').inputValue()).toBe('+351 21 555 0149'),
     );
     expect((await stored()).description).toBe('Theirs.');
     await save();
     // What was saved before says so, too.
     await eventually(async () =>
-      expect(await stored()).toMatchObject({ description: 'Mine.', phone: '+351 1' }),
+      expect(await stored()).toMatchObject({ description: 'Mine.', phone: '+351 21 555 0149' }),
     );
     await admin.getByText(/^Saved /).waitFor();
   });

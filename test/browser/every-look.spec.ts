@@ -45,6 +45,12 @@ const views: Record<string, View> = {
     ready: 'h1:has-text("This link is not complete")',
   },
   'the dashboard': { path: '/dashboard', as: admin, ready: '.queue li' },
+  'answers that are owed, one of them open': {
+    path: '/answers',
+    as: admin,
+    act: press(/^Decide on/),
+    ready: '.owed__decide .answer-line',
+  },
   'the account menu': { path: '/dashboard', as: admin, act: press(/account menu/), ready: '.menu' },
   'the team': { path: '/company/:companyId/users', as: admin, ready: '.people tbody tr' },
   'inviting, wrongly': {

@@ -217,6 +217,9 @@ describe('keys, in the browser', () => {
     };
     const notice = page.getByRole('region', { name: 'Refusal' });
     await refuse('Space');
+    // The move before it cannot be taken back by itself any more, so nothing offers that.
+    await page.getByText('Clara Nwosu is refused').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).waitFor({ state: 'detached', timeout: 1000 });
     await tabTo(page, 'button', 'Take back');
     await press('Enter');
     await notice.waitFor({ state: 'detached' });

@@ -63,7 +63,7 @@ describe('the table of limits', () => {
       ],
       uploads: ['POST /files', 'POST /job-imports'],
       applications: ['POST /job-applications'],
-      exports: ['POST /application-exports'],
+      exports: ['POST /application-exports', 'POST /reply-exports'],
     });
   });
 

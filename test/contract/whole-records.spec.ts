@@ -82,7 +82,7 @@ const records: Record<string, () => Promise<Kept>> = {
     const who = await api.as('companyAdmin', id);
     const logo = await aStoredFile({ companyId: id, type: 'logo', contentType: 'image/webp' });
     await who.patch(`companies/${id}`, { ...filled, logoId: logo.id }, ifMatch(1));
-    return { who, address: `companies/${id}`, change: { phone: '+351 1' }, settable: ofCompany };
+    return { who, address: `companies/${id}`, change: { phone: '+351 21 555 0149' }, settable: ofCompany };
   },
   'a company, by the platform': async () => {
     const settable = [...ofCompany, 'memberType', 'cohortId'];
@@ -111,13 +111,16 @@ const records: Record<string, () => Promise<Kept>> = {
     who: admin,
     address: `company-settings/${companyId}`,
     change: { retentionMonths: 7 },
-    settable: ['pipelinePlan', 'staleAfterDays', 'retentionMonths', 'replyAddress', 'refusalText'],
+    settable: [
+      ...['pipelinePlan', 'staleAfterDays', 'retentionMonths', 'replyAddress', 'refusalText'],
+      ...['answerDays', 'interviewAnswerDays', 'closeUnansweredDays', 'closeUnansweredText'],
+    ],
   }),
   'the own choices of mails': async () => ({
     who: admin,
     address: `notification-settings/${admin.person.id}`,
     change: { newApplication: 'all' },
-    settable: ['newApplication', 'stageMoved'],
+    settable: ['newApplication', 'stageMoved', 'answersOwed'],
   }),
   'a stage': async () => {
     const { stages } = await aJob({ companyId });
@@ -153,6 +156,7 @@ const records: Record<string, () => Promise<Kept>> = {
         'salary',
       ],
       'cvId',
+      'keptResume',
     ];
     const address = `user-applicant/${who.person.id}`;
     return { who: asApplicant, address, change: { position: 'Tester' }, settable };

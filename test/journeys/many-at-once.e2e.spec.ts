@@ -61,6 +61,18 @@ describe('many candidates at once, with a worker that is killed on the way', () 
     return id;
   }
 
+  /** Undoes an action and kills the worker when so many are left, while it works on the page after that. */
+  async function undoAndCrashAt(id: string, mark: number): Promise<void> {
+    const release = await hold(id, mark - 25);
+    expect((await manager('DELETE', `application-bulk-actions/${id}`)).status).toBe(202);
+    await untilHeldUp(id, mark);
+    await product.crashWorker(async () => {
+      await release();
+      await product.query(LOCKS_END);
+    });
+    await until(id, 'undone');
+  }
+
   async function untilHeldUp(id: string, done: number): Promise<void> {
     const waits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     await eventually(async () => {
@@ -111,12 +123,13 @@ describe('many candidates at once, with a worker that is killed on the way', () 
     await product.query(`update refusal set tell_at = now() where job_id = $1`, [job.jobId]);
     await eventually(async () => expect(await mailsAt(host)).toEqual({ mails: 150, people: 150 }), PATIENCE);
     const outside = await product.query(
-      `select public_stage, status, count(*)::int as people from application where job_id = $1 group by 1, 2 order by 1`,
+      `select status, public_stage = 'notSelected' as told, count(*)::int as people from application
+        where job_id = $1 group by 1, 2 order by 1`,
       [job.jobId],
     );
     expect(outside).toEqual([
-      { public_stage: 'notSelected', status: 'refused', people: 150 },
-      { public_stage: 'received', status: 'active', people: 50 },
+      { status: 'active', told: false, people: 50 },
+      { status: 'refused', told: true, people: 150 },
     ]);
     expect(await publicly(job, opened)).toEqual(
       before.filter(({ id: each }) => opened.includes(String(each))),
@@ -176,6 +189,39 @@ describe('many candidates at once, with a worker that is killed on the way', () 
     expect((await manager('DELETE', `application-bulk-actions/${id}`)).status).toBe(202);
     await until(id, 'undone');
     expect(await board()).toEqual(before);
+  });
+
+  it('asks about 150 once each, and takes each question back once', async () => {
+    const job = await fillJob(product, 'Head of People', {
+      count: 150,
+      host: 'reviewed.example',
+      stages: ['Applied', 'Interview'],
+    });
+    const [reviewer] = await product.query<{ id: string }>(
+      `select id from app_user where email = 'company.admin@demo.example'`,
+    );
+    const reviews = async () =>
+      (
+        await product.query(
+          `select count(*)::int as all, count(distinct application_id)::int as people from review where job_id = $1`,
+          [job.jobId],
+        )
+      )[0];
+    const events = async (name: string) =>
+      (
+        await product.query(
+          `select count(*)::int as all, count(distinct payload->>'applicationId')::int as people from outbox_message
+            where name = $1 and payload->>'applicationId' in (select id::text from application where job_id = $2)`,
+          [name, job.jobId],
+        )
+      )[0];
+    const question = { kind: 'review', userIds: [reviewer!.id], note: 'Worth a talk?' };
+    const id = await startAndCrashAfter([50], { jobId: job.jobId }, question);
+    await until(id, 'finished');
+    const each = { all: 150, people: 150 };
+    expect([await reviews(), (await actionOf(id)).done]).toEqual([each, 150]);
+    await undoAndCrashAt(id, 100);
+    expect([await reviews(), await events('review.changed')]).toEqual([{ all: 0, people: 0 }, each]);
   });
 
   it('has given nothing up on the way', async () => {

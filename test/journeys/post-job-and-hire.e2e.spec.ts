@@ -50,7 +50,10 @@ describe.each(queueBackends())(
         expect(await subjectsTo(client, owner)).toContain('New application for Bridge Builder');
       }, PATIENCE);
 
-      const news = () => textsOf(client, applicant.email, 'News about your application to Arch & Span');
+      const news = async () => [
+        ...(await textsOf(client, applicant.email, 'News about your application to Arch & Span')),
+        ...(await textsOf(client, applicant.email, 'You are hired: Bridge Builder at Arch & Span')),
+      ];
       const told = (times: number) =>
         eventually(async () => {
           await movesBecomeKnown((sql, values) => product.query(sql, values), applicant.email);

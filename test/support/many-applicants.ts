@@ -8,9 +8,9 @@ export type FilledJob = {
   stages: Record<string, string>;
 };
 
-/** People who are told by mail, each with an application; the first ones applied last. */
+/** People who are told by mail, each with an application they know the stage of; the first ones applied last. */
 const FILL = `with place as (
-    select id, row_number() over (order by position) - 1 as n from stage where pipeline_id = $1 and name = any($2)),
+    select id, settings ->> 'publicStage' as seen, row_number() over (order by position) - 1 as n from stage where pipeline_id = $1 and name = any($2)),
   people as (insert into app_user select (jsonb_populate_record(person, jsonb_build_object(
       'id', gen_random_uuid(), 'subject', gen_random_uuid(), 'email', 'person.' || n || '@' || $3::text))).*
     from app_user person, generate_series(1, $4::int) n where person.email = 'candidate.1@demo.example'
@@ -20,7 +20,7 @@ const FILL = `with place as (
     public_stage, first_name, last_name, email, location, education, experience, languages, links, answers, tags,
     stage_since, applied_at, changed_at, job_snapshot)
   select gen_random_uuid(), job.company_id, job.id, numbered.id, job.pipeline_id, place.id, 1024 * numbered.n, 'active',
-    'received', 'Ada', 'Number' || numbered.n, numbered.email, '{}', '[]', '[]', '[]', '[]', '[]', '{}',
+    place.seen, 'Ada', 'Number' || numbered.n, numbered.email, '{}', '[]', '[]', '[]', '[]', '[]', '{}',
     now() - numbered.n * interval '1 minute', now() - numbered.n * interval '1 minute', now() - interval '1 hour', '{}'
   from numbered join job on job.pipeline_id = $1
   join place on place.n = numbered.n % (select count(*) from place)`;

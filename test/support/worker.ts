@@ -15,7 +15,10 @@ import type { QueueName } from '@app/platform/queues/queue-table';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { reactions } from '../../services/worker/src/reactions/index.js';
 import { inspectInProcess } from '../../services/worker/src/inspection/inspect-in-process.js';
-import { readTextInProcess } from '../../services/worker/src/inspection/read-text-in-process.js';
+import {
+  readLayoutInProcess,
+  readTextInProcess,
+} from '../../services/worker/src/inspection/read-text-in-process.js';
 import { processEventJob } from '../../services/worker/src/runtime/process-event-job.js';
 import { ReactionsRegistry } from '../../services/worker/src/runtime/reactions-registry.js';
 import { type Sweep, sweepContext } from '../../services/worker/src/runtime/sweep.js';
@@ -74,7 +77,8 @@ export async function openWorker(
   const patient = { milliseconds: 120_000, cpuSeconds: 100, memoryMegabytes: 1_200 };
   const inspect = inspectInProcess(inspectionFromSource, logger, patient);
   const readText = readTextInProcess(inspectionFromSource, logger, patient);
-  const tools: WorkerTools = { env, logger, mailer, storage, accounts, inspect, readText };
+  const readLayout = readLayoutInProcess(inspectionFromSource, logger, patient);
+  const tools: WorkerTools = { env, logger, mailer, storage, accounts, inspect, readText, readLayout };
   const registry = new ReactionsRegistry(reactions);
   const queues = Queues.connect({
     databaseUrl: url,

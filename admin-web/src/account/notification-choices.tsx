@@ -29,6 +29,7 @@ export function NotificationChoices() {
   const offers = {
     newApplication: actsForCompany(identity),
     stageMoved: can(identity, 'applied-job.list-own'),
+    answersOwed: can(identity, 'application.move'),
   };
   if (!user || !Object.values(offers).some(Boolean)) return null;
   return (
@@ -42,7 +43,7 @@ export function NotificationChoices() {
   );
 }
 
-type Offers = Record<'newApplication' | 'stageMoved', boolean>;
+type Offers = Record<'newApplication' | 'stageMoved' | 'answersOwed', boolean>;
 
 function Choices({ userId, offers }: { userId: string; offers: Offers }) {
   const queryClient = useQueryClient();
@@ -91,6 +92,13 @@ function Choices({ userId, offers }: { userId: string; offers: Offers }) {
           label="When one of my applications moves on"
           checked={shown.stageMoved}
           onChange={({ target }) => choose({ stageMoved: target.checked })}
+        />
+      )}
+      {offers.answersOwed && (
+        <Checkbox
+          label="About answers I owe: each morning, and when a date goes by"
+          checked={shown.answersOwed}
+          onChange={({ target }) => choose({ answersOwed: target.checked })}
         />
       )}
       <p className="meta" role="status">

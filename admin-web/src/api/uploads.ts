@@ -1,3 +1,4 @@
+import { isDocument } from '@app/contracts/files/document-types';
 import type {
   FileType,
   ImageCrop,
@@ -41,9 +42,9 @@ const documents = ['pdf', 'docx'];
 function contentTypeOf(file: File, type: FileType): string {
   const ending = file.name.split('.').at(-1)?.toLowerCase() ?? '';
   const found = typesByEnding[ending];
-  if (found && documents.includes(ending) === (type === 'cv')) return found;
+  if (found && documents.includes(ending) === isDocument(type)) return found;
   throw new UploadError(
-    type === 'cv' ? 'Please choose a PDF or DOCX file' : 'Please choose a PNG, JPEG or WebP image',
+    isDocument(type) ? 'Please choose a PDF or DOCX file' : 'Please choose a PNG, JPEG or WebP image',
   );
 }
 

@@ -15,6 +15,7 @@ export const screenFiles: Record<Screen, Load> = {
   jobPreview: () => import('./preview-or-apply.js').then((file) => file.PreviewOrApply),
   contact: () => import('../public/contact/contact-page.js').then((file) => file.ContactPage),
   terms: () => import('../public/terms/terms-page.js').then((file) => file.TermsPage),
+  unsubscribe: () => import('../public/alerts/unsubscribe-page.js').then((file) => file.UnsubscribePage),
   login: () => import('../auth/login/login-page.js').then((file) => file.LoginPage),
   userAccount: () => import('../auth/register/user-account-page.js').then((file) => file.UserAccountPage),
   verifyAccount: () => import('../auth/verify/verify-account-page.js').then((file) => file.VerifyAccountPage),
@@ -31,6 +32,7 @@ export const screenFiles: Record<Screen, Load> = {
   userRole: () => import('../auth/role/user-role-page.js').then((file) => file.UserRolePage),
   applicantJobs: () =>
     import('../applicant/jobs/applicant-jobs-page.js').then((file) => file.ApplicantJobsPage),
+  applicantSaved: () => import('../applicant/saved/saved-page.js').then((file) => file.SavedPage),
   applicantResume: () =>
     import('../applicant/resume/applicant-resume-page.js').then((file) => file.ApplicantResumePage),
   applicantSettings: () =>
@@ -40,6 +42,7 @@ export const screenFiles: Record<Screen, Load> = {
     queries,
   ),
   dashboard: () => import('../company/dashboard/company-dashboard.js').then((file) => file.CompanyDashboard),
+  answers: () => import('../company/answers/answers-page.js').then((file) => file.AnswersPage),
   companyProfile: () => import('../company/profile/company-profile.js').then((file) => file.CompanyProfile),
   userManagement: () => import('../company/team/user-management.js').then((file) => file.UserManagement),
   settings: () => import('../company/settings/settings.js').then((file) => file.Settings),
@@ -54,6 +57,7 @@ export const screenFiles: Record<Screen, Load> = {
 
 /** Frames that are fetched with the first screen in them. */
 export const frameFiles = {
+  signIn: () => import('../auth/auth-shell.js').then((file) => file.AuthShell),
   choice: inQueryArea(() => import('../auth/role/choose-shell.js').then((file) => file.ChooseShell), queries),
   applicant: inQueryArea(
     () => import('../applicant/applicant-shell.js').then((file) => file.ApplicantShell),

@@ -1,6 +1,16 @@
 import { can, identityOf } from '@app/contracts/access/policy';
 import type { Screen } from '@app/contracts/access/screen-rules';
-import { ArrowUpDown, Briefcase, FileText, LogOut, type LucideIcon, Search, Settings } from 'lucide-react';
+import {
+  ArrowUpDown,
+  Bookmark,
+  Briefcase,
+  FileText,
+  LogOut,
+  type LucideIcon,
+  Search,
+  Settings,
+} from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { pathTo } from '../paths.js';
@@ -12,12 +22,18 @@ import { Button, ButtonLink } from '../ui/button.js';
 import { Skeleton } from '../ui/skeleton.js';
 import { KeysHelp } from '../ui/keys-help.js';
 import { ThemeSwitch } from '../ui/theme-switch.js';
+import { unreadApplicationsQuery } from './jobs/applied-jobs-query.js';
+import { UnreadCount } from './jobs/unread-count.js';
 import './applicant-shell.css';
 
-type Place = { screen: Screen & ('jobSearch' | 'applicantJobs' | 'applicantResume' | 'applicantSettings') };
+type Place = {
+  screen: Screen &
+    ('jobSearch' | 'applicantJobs' | 'applicantSaved' | 'applicantResume' | 'applicantSettings');
+};
 const places: (Place & { label: string; Icon: LucideIcon })[] = [
   { screen: 'jobSearch', label: 'Find jobs', Icon: Search },
   { screen: 'applicantJobs', label: 'Applications', Icon: Briefcase },
+  { screen: 'applicantSaved', label: 'Saved', Icon: Bookmark },
   { screen: 'applicantResume', label: 'Résumé', Icon: FileText },
   { screen: 'applicantSettings', label: 'Settings', Icon: Settings },
 ];
@@ -25,6 +41,7 @@ const places: (Place & { label: string; Icon: LucideIcon })[] = [
 /** Frame of the applicant's own screens: a rail at the left, on a phone a bar at the bottom. */
 export function ApplicantShell() {
   const { pathname } = useLocation();
+  const { data: unread = 0 } = useQuery(unreadApplicationsQuery);
   const current = (screen: Place['screen']) => (pathname === pathTo(screen) ? 'page' : undefined);
   return (
     <>
@@ -41,6 +58,7 @@ export function ApplicantShell() {
                   <Link className="nav-item" to={pathTo(screen)} aria-current={current(screen)}>
                     <Icon className="icon icon--md" aria-hidden />
                     <span>{label}</span>
+                    {screen === 'applicantJobs' && unread > 0 && <UnreadCount count={unread} />}
                   </Link>
                 </li>
               ))}
@@ -65,11 +83,12 @@ export function ApplicantShell() {
             </Suspense>
           </main>
         </div>
-        <nav className="bottomnav no-print" aria-label="Main, on a phone">
+        <nav className="bottomnav bottomnav--five no-print" aria-label="Main, on a phone">
           {places.map(({ screen, label, Icon }) => (
             <Link key={screen} to={pathTo(screen)} aria-current={current(screen)}>
               <Icon className="icon" aria-hidden />
               {label}
+              {screen === 'applicantJobs' && unread > 0 && <UnreadCount count={unread} />}
             </Link>
           ))}
         </nav>

@@ -5,20 +5,28 @@ import { Link } from 'react-router';
 import { pathTo } from '../paths.js';
 import { DayText, useNow } from '../platform/formats/clock.js';
 import { payInShort } from '../platform/formats/pay.js';
-import { age, daysUntil } from '../platform/formats/time.js';
-import { text } from '../platform/i18n/public.en.js';
+import { age, closesSoon, daysUntil } from '../platform/formats/time.js';
+import { text } from '../platform/i18n/job-card.en.js';
 import { Logo } from '../ui/avatar.js';
 import { Status, Tag } from '../ui/tag.js';
+import { SaveJobButton } from './saved-jobs/save-job-button.js';
+import type { SavedJobs } from './saved-jobs/save-job-requests.js';
 import { workPlace } from './work-place.js';
 
-const closesSoon = 7;
-
-type JobCardProps = { job: JobCardView; appliedOn?: string; heading?: 'h2' | 'h3' };
+type JobCardProps = {
+  job: JobCardView;
+  appliedOn?: string;
+  heading?: 'h2' | 'h3';
+  /** What one keeps, where the card offers to. */
+  saved?: SavedJobs;
+  /** When it ended, where it takes no more applications. */
+  closedOn?: string;
+};
 
 /** A job in a list: one link stretched over the card. */
-export function JobCard({ job, appliedOn, heading: Heading = 'h3' }: JobCardProps) {
+export function JobCard({ job, appliedOn, heading: Heading = 'h3', saved, closedOn }: JobCardProps) {
   const now = useNow();
-  const days = daysUntil(job.expiredAt, now);
+  const days = closesSoon(job.expiredAt, now) ? daysUntil(job.expiredAt, now) : null;
   const pay = payInShort(job.salary);
   const facts = [
     job.companyName,
@@ -41,12 +49,14 @@ export function JobCard({ job, appliedOn, heading: Heading = 'h3' }: JobCardProp
           ))}
         </p>
         <Skills skills={job.skills} />
+        {job.replyRecord && <p className="job__answers">{text.card.answers(job.replyRecord)}</p>}
       </div>
       <div className="job__side">
-        <span className={pay ? 'job__pay' : 'job__pay job__pay--none'}>{pay ?? text.job.noPay}</span>
+        <span className={pay ? 'job__pay' : 'job__pay job__pay--none'}>{pay ?? text.card.noPay}</span>
         <span className="job__foot">
-          <Mark appliedOn={appliedOn} daysLeft={days} />
+          <Mark appliedOn={appliedOn} closedOn={closedOn} daysLeft={days} />
           {age(job.publishedAt, now)}
+          {saved && <SaveJobButton job={job} saved={saved} />}
         </span>
       </div>
     </article>
@@ -65,20 +75,32 @@ function Skills({ skills }: { skills: string[] }) {
   );
 }
 
-/** What one should know before opening it: already applied, or closing soon. */
-function Mark({ appliedOn, daysLeft }: { appliedOn?: string; daysLeft: number | null }): ReactNode {
+/** What one should know before opening it: already applied, closed, or closing soon. */
+type MarkProps = { appliedOn?: string; closedOn?: string; daysLeft: number | null };
+
+function Mark({ appliedOn, closedOn, daysLeft }: MarkProps): ReactNode {
   if (appliedOn) {
     return (
       <Status tone="ok">
         <span>
-          {text.job.appliedOn}
+          {text.card.appliedOn}
           <DayText iso={appliedOn} />
         </span>
       </Status>
     );
   }
-  if (daysLeft === null || daysLeft >= closesSoon) return null;
-  return <Status tone="coral">{text.job.closesIn(daysLeft)}</Status>;
+  if (closedOn) {
+    return (
+      <Status tone="plain">
+        <span>
+          {text.card.closedOn}
+          <DayText iso={closedOn} />
+        </span>
+      </Status>
+    );
+  }
+  if (daysLeft === null) return null;
+  return <Status tone="coral">{text.card.closesIn(daysLeft)}</Status>;
 }
 
 /** Job cards below each other. */
@@ -86,17 +108,19 @@ export function JobList({
   jobs,
   heading,
   applied,
+  saved,
 }: {
   jobs: JobCardView[];
   heading?: 'h2' | 'h3';
   /** When one applied, by job. */
   applied?: Map<string, string>;
+  saved: SavedJobs;
 }) {
   return (
     <ul className="job-list">
       {jobs.map((job) => (
         <li key={job.id}>
-          <JobCard job={job} heading={heading} appliedOn={applied?.get(job.id)} />
+          <JobCard job={job} heading={heading} appliedOn={applied?.get(job.id)} saved={saved} />
         </li>
       ))}
     </ul>

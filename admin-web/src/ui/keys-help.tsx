@@ -1,8 +1,11 @@
 import { Keyboard } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { IconButton } from './button.js';
-import { type KeyList, KeysDialog } from './keys-dialog.js';
+import type { KeyList } from './keys-dialog.js';
 import { useSingleKeys } from './use-single-keys.js';
+
+/** Fetched when somebody asks for it. */
+const KeysDialog = lazy(() => import('./keys-dialog.js').then((file) => ({ default: file.KeysDialog })));
 
 const everywhere: KeyList = [
   [['/'], 'Go to the search field of the screen'],
@@ -32,7 +35,11 @@ export function KeysHelp({ asText = false }: { asText?: boolean }) {
           <Keyboard className="icon icon--md" aria-hidden />
         </IconButton>
       )}
-      {isOpen && <KeysDialog title="Keyboard shortcuts" keys={everywhere} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <KeysDialog title="Keyboard shortcuts" keys={everywhere} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

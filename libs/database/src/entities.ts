@@ -2,14 +2,20 @@ import { Activity } from '@app/domain/activity/activity.entity';
 import { ActivityMention } from '@app/domain/activity/activity-mention.entity';
 import { ActivityRead } from '@app/domain/activity/activity-read.entity';
 import { ApplicantProfile } from '@app/domain/applicants/applicant-profile.entity';
+import { AnswerDigest } from '@app/domain/applications/answer-digest.entity';
+import { AnswerReminder } from '@app/domain/applications/answer-reminder.entity';
 import { Application } from '@app/domain/applications/application.entity';
+import { ReplyRecord } from '@app/domain/applications/reply-record.entity';
 import { Refusal } from '@app/domain/applications/refusal.entity';
 import { AuditEvent } from '@app/domain/auditing/audit-event.entity';
+import { AlertSubscriber } from '@app/domain/alerts/alert-subscriber.entity';
+import { SavedSearch } from '@app/domain/alerts/saved-search.entity';
 import { BulkAction } from '@app/domain/bulk/bulk-action.entity';
 import { BulkActionItem } from '@app/domain/bulk/bulk-action-item.entity';
 import { Company } from '@app/domain/companies/company.entity';
 import { CompanySettings } from '@app/domain/companies/company-settings.entity';
 import { ContactMessage } from '@app/domain/contact/contact-message.entity';
+import { CvReading } from '@app/domain/cvs/cv-reading.entity';
 import { EmailMessage } from '@app/domain/emails/email-message.entity';
 import { FileAccess } from '@app/domain/files/file-access.entity';
 import { StoredFile } from '@app/domain/files/stored-file.entity';
@@ -22,6 +28,9 @@ import { Job } from '@app/domain/jobs/job.entity';
 import { NotificationSetting } from '@app/domain/notifications/notification-setting.entity';
 import { Review } from '@app/domain/reviews/review.entity';
 import { Pipeline } from '@app/domain/pipelines/pipeline.entity';
+import { SavedJob } from '@app/domain/applicants/saved-job.entity';
+import { ApplicationDraft } from '@app/domain/applications/application-draft.entity';
+import { AnswerFile } from '@app/domain/applications/answer-file.entity';
 import { SavedView } from '@app/domain/applications/saved-view.entity';
 import { Stage } from '@app/domain/pipelines/stage.entity';
 import { IdempotencyKey } from '@app/domain/requests/idempotency-key.entity';
@@ -46,10 +55,19 @@ export const entities = [
   JobReviewer,
   JobImport,
   ApplicantProfile,
+  CvReading,
+  SavedJob,
+  AlertSubscriber,
+  SavedSearch,
   Application,
+  AnswerReminder,
+  AnswerDigest,
   Refusal,
+  AnswerFile,
+  ApplicationDraft,
   SavedView,
   MessageTemplate,
+  ReplyRecord,
   BulkAction,
   BulkActionItem,
   Activity,

@@ -24,6 +24,8 @@ import {
 import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
 import { ActivitiesModule } from './features/activities/activities.module.js';
+import { AlertLinks } from './features/alerts/alert-links.js';
+import { AlertsModule } from './features/alerts/alerts.module.js';
 import { AnalyticsModule } from './features/analytics/analytics.module.js';
 import { ApplicantsModule } from './features/applicants/applicants.module.js';
 import { ApplicationsModule } from './features/applications/applications.module.js';
@@ -45,12 +47,16 @@ import { MessagesModule } from './features/messages/messages.module.js';
 import { PipelinesModule } from './features/pipelines/pipelines.module.js';
 import { SearchReader } from './features/public-jobs/search-reader.js';
 import { PublicJobsModule } from './features/public-jobs/public-jobs.module.js';
+import { RepliesModule } from './features/replies/replies.module.js';
+import { ApplicationDraftsModule } from './features/application-drafts/application-drafts.module.js';
+import { SavedJobsModule } from './features/saved-jobs/saved-jobs.module.js';
+import { SavedSearchesModule } from './features/saved-searches/saved-searches.module.js';
 import { SavedViewsModule } from './features/saved-views/saved-views.module.js';
 import { SettingsModule } from './features/settings/settings.module.js';
 import { StatisticsModule } from './features/statistics/statistics.module.js';
 import { InvitationLinks } from './features/team/invitation-links.js';
 import { TeamModule } from './features/team/team.module.js';
-import { OpenedCvs } from './auditing/opened-cvs.js';
+import { OpenedFiles } from './auditing/opened-files.js';
 import { DownloadLinks } from './files-host/download-links.js';
 import { UploadsController } from './files-host/uploads.controller.js';
 import { HealthController } from './health/health.controller.js';
@@ -88,6 +94,11 @@ const features = [
   MessagesModule,
   PipelinesModule,
   PublicJobsModule,
+  RepliesModule,
+  AlertsModule,
+  ApplicationDraftsModule,
+  SavedJobsModule,
+  SavedSearchesModule,
   SavedViewsModule,
   SettingsModule,
   StatisticsModule,
@@ -117,7 +128,7 @@ export class ApiModule implements OnApplicationShutdown {
       controllers: [HealthController, UploadsController],
       providers: [
         ...connections,
-        OpenedCvs,
+        OpenedFiles,
         People,
         RouteDeclarations,
         { provide: APP_GUARD, useClass: AccessTokenGuard },
@@ -128,7 +139,7 @@ export class ApiModule implements OnApplicationShutdown {
         { provide: APP_PIPE, useClass: ValidationPipe },
         { provide: APP_FILTER, useClass: ProblemFilter },
       ],
-      exports: [...connections, OpenedCvs, People],
+      exports: [...connections, OpenedFiles, People],
     };
   }
 
@@ -154,6 +165,7 @@ function connectionProviders(env: ApiEnv, logger: Logger): Provider[] {
     { provide: MailFrame, useValue: new MailFrame(env.BRAND_NAME, env.PUBLIC_URL) },
     { provide: PublicAddresses, useValue: new PublicAddresses(env.PUBLIC_URL, env.ASSETS_URL) },
     { provide: FILE_STORAGE, useValue: storageFor(env, `${env.PUBLIC_URL}/api/uploads`) },
+    { provide: AlertLinks, useValue: new AlertLinks(env.INVITATION_KEY) },
     { provide: InvitationLinks, useValue: new InvitationLinks(env.INVITATION_KEY, env.PUBLIC_URL) },
     { provide: DownloadLinks, useValue: new DownloadLinks(env.FILES_KEY, env.ASSETS_URL) },
     { provide: IdentityProfileClient, useValue: new IdentityProfileClient(`${nearestIdentity(env)}/`) },

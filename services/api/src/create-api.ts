@@ -10,6 +10,7 @@ import { serveOpenApi } from './http/openapi.js';
 import { publicSettings } from './http/public-settings.js';
 import { addRequestHooks, refuseAddress } from './http/request-hooks.js';
 import { siteFilePaths } from './public-site/public-site.module.js';
+import { takeOneClicks } from './http/one-click-forms.js';
 import { serveWebApp } from './public-site/serve-web-app.js';
 
 /** The API, ready to listen: the running process and the tests build it the same way. */
@@ -36,6 +37,7 @@ export async function createApi(env: ApiEnv, logger: Logger): Promise<NestFastif
   server.removeContentTypeParser('text/plain');
   // Uploads are streamed by their own handler.
   server.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
+  takeOneClicks(server);
   server.get('/config.json', (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(publicSettings(env)),
   );

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { inspectBytes } from './inspection/inspect-bytes.js';
 import { readQuestion, writeText, writeVerdict } from './inspection/inspection-wire.js';
+import { readLayout } from './inspection/read-layout.js';
 import { readText } from './inspection/read-text.js';
 
 /**
@@ -8,8 +9,9 @@ import { readText } from './inspection/read-text.js';
  * settings, no secrets and little memory and time.
  */
 const { asks, announced, bytes } = readQuestion(await buffer(process.stdin));
+const readers = { text: readText, layout: readLayout };
 process.stdout.end(
-  asks === 'text'
-    ? writeText(await readText(announced.contentType, bytes))
-    : writeVerdict(await inspectBytes(announced, bytes)),
+  asks === 'verdict'
+    ? writeVerdict(await inspectBytes(announced, bytes))
+    : writeText(await readers[asks](announced.contentType, bytes)),
 );

@@ -12,7 +12,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { inspectInProcess } from './inspection/inspect-in-process.js';
-import { readTextInProcess } from './inspection/read-text-in-process.js';
+import { readLayoutInProcess, readTextInProcess } from './inspection/read-text-in-process.js';
 import type { Reaction } from './runtime/reaction.js';
 import { ReactionsRegistry } from './runtime/reactions-registry.js';
 import type { Sweep } from './runtime/sweep.js';
@@ -68,6 +68,7 @@ export async function startWorker(settings: WorkerSettings): Promise<RunningWork
     accounts: invitedAccountsFor(env),
     inspect: inspectInProcess(settings.inspection, logger),
     readText: readTextInProcess(settings.inspection, logger),
+    readLayout: readLayoutInProcess(settings.inspection, logger),
   };
   const module = WorkerModule.with({ tools, queues, registry, sweeps, worked });
   const app = await NestFactory.create(module, new FastifyAdapter(), {

@@ -26,6 +26,22 @@ export const candidateActs: Acts = {
       return { who, send: () => ask(person.id), nothing, told: { 'review.asked': isAsked(true) } };
     },
   ],
+  '/job-applications/:id/answer-extension POST': [
+    'application.answer-extended',
+    async ({ admin: who, companyId }) => {
+      const answerDueAt = new Date(Date.now() + 3_600_000);
+      const { id } = await anApplication({ job: await aJob({ companyId }), answerDueAt });
+      const send = () =>
+        who.post(`job-applications/${id}/answer-extension`, { reason: 'We are still reading' }, ifMatch(1));
+      const told = {
+        entityName: null,
+        personName: null,
+        before: { answerDueAt: answerDueAt.toISOString() },
+        after: { answerDueAt: new Date(answerDueAt.getTime() + 7 * 86_400_000).toISOString() },
+      };
+      return { who, send, nothing: [send], told: { 'application.answer-extended': told } };
+    },
+  ],
   '/reviews/:id DELETE': [
     'review.withdrawn',
     async ({ api, admin: who, companyId }) => {

@@ -33,10 +33,10 @@ export const companyActs: Acts = {
     async ({ api }) => {
       const { id } = await aCompany();
       const who = await api.as('companyAdmin', id);
-      const body = { phone: '1', name: 'Southwind', location: { addressLocality: 'Porto' } };
+      const body = { phone: '+351 21 555 0149', name: 'Southwind', location: { addressLocality: 'Porto' } };
       const edit = (version: number) => who.patch(`companies/${id}`, body, ifMatch(version));
       const was = { phone: null, name: 'Northwind', location: { city: null } };
-      const is = { phone: '1', name: 'Southwind', location: { city: 'Porto' } };
+      const is = { phone: '+351215550149', name: 'Southwind', location: { city: 'Porto' } };
       return {
         who,
         send: () => edit(1),

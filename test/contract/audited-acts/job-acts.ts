@@ -267,4 +267,14 @@ export const jobActs: Acts = {
       return { who, send, told: { 'application.exported': told } };
     },
   ],
+  '/reply-exports POST': [
+    'reply-record.exported',
+    async (setting) => {
+      const { job, who } = await withJob(setting);
+      const send = () => who.post('reply-exports', { jobId: job.id });
+      const after = { rows: 0, jobId: job.id };
+      const told = { entityName: expect.any(String), personName: null, before: null, after };
+      return { who, send, told: { 'reply-record.exported': told } };
+    },
+  ],
 };

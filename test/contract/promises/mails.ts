@@ -1,3 +1,6 @@
+import { applicantMailPromises } from './applicant-mails.js';
+import { answerMailPromises } from './answer-mails.js';
+import { alertMailPromises } from './alert-mails.js';
 import { reviewMailPromises } from './review-mails.js';
 import { conversationMailPromises } from './conversation-mails.js';
 import { asksOperators, asksPeople, kept, type Promised, type Shown } from './promise.js';
@@ -5,7 +8,6 @@ import { asksOperators, asksPeople, kept, type Promised, type Shown } from './pr
 const reactions = 'services/worker/src/reactions/emails';
 const team = 'services/api/src/features/team/commands';
 const identity = 'services/identity/src/actions';
-const settings = 'services/api/src/features/settings';
 const codeIsOver = 'gives a code ten minutes';
 const ignoreWithoutCode = kept(
   'If this was not you, ignore this mail: nothing changes without the code.',
@@ -23,6 +25,10 @@ const resetAtOnce = kept(
   ],
 );
 
+const opensOnce: Shown = [
+  'test/attacks/T27.spec.ts',
+  'leads to choosing a password once, then to the invitation, and is refused the second time',
+];
 const letterShown: Shown = [
   'services/worker/src/refusals/refusals.spec.ts',
   'writes the letter with its fields filled in, signed by whoever refused, or by the company',
@@ -44,14 +50,8 @@ export const mailPromises: Record<string, Promised[]> = {
   ],
   'invitation-with-account': [
     asksPeople('Mary Jackson invites you to work with Northwind.'),
-    kept('Open the invitation, choose a password, then accept or decline.', [
-      'test/attacks/T27.spec.ts',
-      'leads to choosing a password once, then to the invitation, and is refused the second time',
-    ]),
-    kept('The link is for you alone and opens your account once.', [
-      'test/attacks/T27.spec.ts',
-      'leads to choosing a password once, then to the invitation, and is refused the second time',
-    ]),
+    kept('Open the invitation, choose a password, then accept or decline.', opensOnce),
+    kept('The link is for you alone and opens your account once.', opensOnce),
     kept('Later you sign in with your password.', [
       'test/browser/sign-in.spec.ts',
       'opens the link of the mail, chooses a password, and goes on where the link leads',
@@ -115,23 +115,7 @@ export const mailPromises: Record<string, Promised[]> = {
     ]),
     asksPeople('Ask an admin of Northwind if this is a mistake.'),
   ],
-  'application-received': [
-    kept('Northwind received your application for Quality engineer.', [
-      `${reactions}/application-mails.spec.ts`,
-      'leaves one mail for the applicant, at the address of the account',
-    ]),
-    kept(
-      'There you see where it stands, and you can take it back.',
-      [
-        'services/api/src/features/applications/queries/list-my-applications.spec.ts',
-        'go on showing the public stage of a refused card',
-      ],
-      [
-        'services/api/src/features/applications/commands/withdraw-application.spec.ts',
-        'marks the card, keeps it on the board, and tells so once',
-      ],
-    ),
-  ],
+  ...applicantMailPromises,
   'new-application': [
     kept('The application waits on the board of the job.', [
       'services/worker/src/emails/write-mail.spec.ts',
@@ -156,20 +140,6 @@ export const mailPromises: Record<string, Promised[]> = {
       'changes what the applicant sees and leaves one mail, however often it is tried',
     ]),
   ],
-  'stage-moved': [
-    kept('There is news about your application for Quality engineer at Northwind.', [
-      `${reactions}/application-mails.spec.ts`,
-      'leaves one mail where the stage asks for it',
-    ]),
-    kept(
-      'You choose in your settings whether you get these mails: https://pathway.example/applicant/applicants-settings',
-      [`${reactions}/application-mails.spec.ts`, 'leaves none for applicants who do not want it'],
-      [
-        `${settings}/commands/edit-notification-settings.spec.ts`,
-        'are the defaults, then what was chosen, and the default again',
-      ],
-    ),
-  ],
   ...conversationMailPromises,
   'reviewer-assigned': [
     kept('Northwind made you a reviewer of this job.', [
@@ -186,6 +156,8 @@ export const mailPromises: Record<string, Promised[]> = {
     ]),
   ],
   ...reviewMailPromises,
+  ...answerMailPromises,
+  ...alertMailPromises,
   'contact-message': [
     // The paragraphs of the example are what somebody wrote.
     asksPeople('Hello,'),

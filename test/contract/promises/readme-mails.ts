@@ -3,8 +3,16 @@ import { viewsAreAsked } from './review-mails.js';
 
 /** What the README says of mails. */
 export const mails: Promised = kept(
-  'verification, invitations, answers and expiry, receipts, new applications, news of a stage, refusals, messages and their answers, mentions, views that are asked for, memberships',
+  'verification, invitations, answers and expiry, receipts, withdrawals, new applications, news of a stage, refusals, messages and their answers, mentions, views that are asked for, answers that are owed, new jobs of saved searches, memberships',
   viewsAreAsked,
+  [
+    'services/worker/src/answers/owed-answers.spec.ts',
+    'comes once a day to each who is responsible, names who waits, and leads to them',
+  ],
+  [
+    'services/worker/src/sweeps/mail-job-alerts.spec.ts',
+    'tell what became public since a search was saved, the newest first, and never again',
+  ],
   [
     'services/worker/src/refusals/refusals.spec.ts',
     'changes what the applicant sees and leaves one mail, however often it is tried',
@@ -29,6 +37,7 @@ export const mails: Promised = kept(
     'services/worker/src/reactions/emails/application-mails.spec.ts',
     'leaves one mail for the applicant, at the address of the account',
   ],
+  ['services/worker/src/reactions/emails/application-mails.spec.ts', 'leaves one mail for whoever withdrew'],
   [
     'services/worker/src/reactions/emails/application-mails.spec.ts',
     'tells the creator and the reviewers of the job, and nobody else',

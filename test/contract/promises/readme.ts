@@ -1,3 +1,4 @@
+import { answersInTime } from './answer-mails.js';
 import { mails } from './readme-mails.js';
 import { askingForViews } from './review-mails.js';
 import { kept, type Promised } from './promise.js';
@@ -44,7 +45,7 @@ export const readmePromises: Promised[] = [
     'keeps the message and stages one event that holds its id alone',
   ]),
   kept(
-    "register with a code by mail, onboarding in four steps, a profile and a CV, applications with answers to the job's questions, following and withdrawing them, a résumé in and out as JSON Resume, devices that are signed in, a choice of mails",
+    "register with a code by mail, onboarding in four steps, a profile and a CV, applications with answers to the job's questions, typed, chosen or uploaded, drafts that wait on every device, following and withdrawing them, jobs saved to come back to, searches whose new jobs come by mail, a résumé in and out as JSON Resume and in from Europass, a résumé filled in from the CV by choice, devices that are signed in, a choice of mails",
     [`${browser}/post-job-and-hire.spec.ts`, 'registers a company with the code from the mail'],
     [
       `${api}/applicants/commands/complete-onboarding-step.spec.ts`,
@@ -59,6 +60,8 @@ export const readmePromises: Promised[] = [
       `${api}/applications/commands/submit-application.spec.ts`,
       'is held against the type of each answer, and nothing else may be answered',
     ],
+    [`${browser}/application-form.spec.ts`, 'sends answers of every kind, the file among them'],
+    [`${browser}/application-form.spec.ts`, 'keeps what was typed for another device'],
     [
       `${api}/applications/queries/list-my-applications.spec.ts`,
       'show the job as it was when I applied, and nothing internal',
@@ -67,7 +70,15 @@ export const readmePromises: Promised[] = [
       `${api}/applications/commands/withdraw-application.spec.ts`,
       'marks the card, keeps it on the board, and tells so once',
     ],
+    [`${browser}/saved-jobs.spec.ts`, 'stand on a page of their own, those that close soon first'],
+    [
+      'services/worker/src/sweeps/mail-job-alerts.spec.ts',
+      'tell what became public since a search was saved, the newest first, and never again',
+    ],
     ['admin-web/src/applicant/resume/json-resume.spec.ts', 'writes what it reads'],
+    ['admin-web/src/applicant/resume/kept-parts.spec.ts', 'is given back as it was, every field of it'],
+    ['admin-web/src/applicant/resume/europass.spec.ts', 'of today is read'],
+    [`${browser}/cv-proposals.spec.ts`, 'takes over what is accepted, one by one or a section at once'],
     [
       `${api}/identity/queries/list-my-sessions.spec.ts`,
       'tells each of mine, the one used last first, and which of them asks',
@@ -94,9 +105,10 @@ export const readmePromises: Promised[] = [
     ['test/attacks/T09.spec.ts', 'is not demoted, deactivated or removed by anybody, and does not leave'],
   ),
   kept(
-    'jobs in three steps with rich text, questions, stages and reviewers, that say what is missing before they may be published',
+    'jobs in three steps with rich text, questions that may follow from earlier answers, stages and reviewers, that say what is missing before they may be published',
     [`${browser}/post-job-and-hire.spec.ts`, 'creates and publishes a job in three steps'],
     [`${browser}/jobs.spec.ts`, 'sets place, pay and questions with the keyboard alone, and publishes'],
+    [`${browser}/application-form.spec.ts`, 'is written by the company, with every kind of question'],
     [`${browser}/jobs.spec.ts`, 'says what is missing and leads there, and deletes the draft'],
   ),
   kept(
@@ -189,6 +201,7 @@ export const readmePromises: Promised[] = [
     'services/worker/src/refusals/refusals.spec.ts',
     'leaves none of 120 open applications without an outcome, and tells each once',
   ]),
+  answersInTime,
   kept(
     'many candidates moved, refused, tagged or written to at once, and put back',
     [bulk, 'moves each once, page by page, in their order, however often a page is delivered'],

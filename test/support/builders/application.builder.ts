@@ -28,6 +28,8 @@ type Given = {
   cvFileId?: string | null;
   source?: ApplicationSource;
   toldBy?: string | null;
+  /** By when it is answered; nothing is promised otherwise. */
+  answerDueAt?: Date | null;
 };
 
 /** An application at the end of a stage, counted by stage and job as the product counts. */
@@ -70,6 +72,9 @@ export async function anApplication(given: Given = {}): Promise<BuiltApplication
     cvFileId: given.cvFileId ?? null,
     source: new Json(given.source ?? { kind: 'page', name: null }),
     toldBy: given.toldBy ?? null,
+    ...(given.answerDueAt
+      ? { answerSince: at, answerDueAt: given.answerDueAt, answerPauseSeconds: 14 * 86_400 }
+      : {}),
     stageSince: at,
     appliedAt: at,
     changedAt: at,

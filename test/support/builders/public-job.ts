@@ -1,4 +1,4 @@
-import type { QuestionBody } from '@app/contracts/jobs/job-details';
+import type { QuestionBody } from '@app/contracts/jobs/question-form';
 import { projectCompany } from '@app/database/projections/project-jobs';
 import { projectPublicCompany } from '@app/database/projections/project-public-company';
 import { transaction } from '@app/database/transaction';

@@ -45,3 +45,13 @@ export async function aStoredFile(given: Given): Promise<BuiltFile> {
   });
   return { id, storageKey };
 }
+
+/** Has an application carry a file as the answer to a question. */
+export async function anAnswerFile(carried: {
+  applicationId: string;
+  fileId: string;
+  companyId: string;
+  applicantId: string;
+}): Promise<void> {
+  await insertInto('answer_file', carried);
+}

@@ -1,7 +1,7 @@
 import type { PlatformStatisticsView } from '@app/contracts/statistics/platform-statistics';
 import { seniorityLabels } from '@app/contracts/vocabulary/employment';
 import { numberText } from '../../platform/formats/counted.js';
-import { figureGroups, seniorityLevels, shareText } from './figures.js';
+import { figureGroups, repliesFigure, seniorityLevels, shareText } from './figures.js';
 import { FiguresCard } from './figures-card.js';
 
 const figureColumns = [
@@ -15,6 +15,18 @@ const levelColumns = [
   { name: 'Applicants', isNumber: true },
   { name: 'Jobs', isNumber: true },
 ];
+
+function RepliesRow({ statistics }: { statistics: PlatformStatisticsView }) {
+  const { label, value, share, definition } = repliesFigure(statistics);
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      <td className="r num strong">{value}</td>
+      <td>{share}</td>
+      <td>{definition}</td>
+    </tr>
+  );
+}
 
 /** All figures as tables, for reading aloud, copying and printing. */
 export function FigureTable({ statistics }: { statistics: PlatformStatisticsView }) {
@@ -30,6 +42,7 @@ export function FigureTable({ statistics }: { statistics: PlatformStatisticsView
               <td>{figure.definition}</td>
             </tr>
           ))}
+          {title === 'Jobs and applications' && <RepliesRow statistics={statistics} />}
         </FiguresCard>
       ))}
       <FiguresCard title="Seniority" columns={levelColumns}>

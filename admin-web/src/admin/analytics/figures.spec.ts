@@ -1,6 +1,6 @@
 import { type PlatformStatisticsView, statisticKeys } from '@app/contracts/statistics/platform-statistics';
 import { describe, expect, it } from '@jest/globals';
-import { figureGroups, senioritySentence, shareText } from './figures.js';
+import { figureGroups, repliesFigure, senioritySentence, shareText } from './figures.js';
 
 const none = { senior: 0, mid: 0, junior: 0 };
 const statistics: PlatformStatisticsView = {
@@ -17,10 +17,18 @@ const statistics: PlatformStatisticsView = {
   liveCompanyCount: 3,
   applicantSeniorityPercentages: { senior: 28, mid: 46, junior: 26 },
   jobSeniorityPercentages: { senior: 41, mid: 44, junior: 15 },
+  replyCount: 1_234,
+  repliesInTimePercentage: 95,
   recountedAt: null,
 };
 
 describe('the figures', () => {
+  it('say how many were answered in time, and of nobody nothing', () => {
+    const { value, share } = repliesFigure(statistics);
+    expect([value, share]).toEqual(['95 %', 'of 1,234 applications']);
+    expect(repliesFigure({ ...statistics, replyCount: 0, repliesInTimePercentage: null }).value).toBe('–');
+  });
+
   it('show every statistic once', () => {
     const shown = figureGroups.flatMap(({ figures }) => figures.map(({ key }) => key));
     expect(shown.toSorted()).toEqual(statisticKeys.toSorted());

@@ -1,4 +1,6 @@
+import { recordedDays } from '@app/contracts/applications/recorded-days';
 import type { PlatformStatisticsView, StatisticKey } from '@app/contracts/statistics/platform-statistics';
+import { numberText } from '../../platform/formats/counted.js';
 
 export type Figure = {
   key: StatisticKey;
@@ -89,6 +91,16 @@ export function shareText(figure: Figure, statistics: PlatformStatisticsView): s
 /** What stands under a figure: its share, or since when it is counted. */
 export function noteOf(figure: Figure, statistics: PlatformStatisticsView): string {
   return shareText(figure, statistics) ?? (figure.now ? 'now' : 'since the start');
+}
+
+/** How many applications of all companies were answered in time, as a tile and a row. */
+export function repliesFigure({ replyCount, repliesInTimePercentage }: PlatformStatisticsView) {
+  return {
+    label: 'Answered in time',
+    value: repliesInTimePercentage === null ? '–' : `${repliesInTimePercentage} %`,
+    share: replyCount === 1 ? 'of 1 application' : `of ${numberText(replyCount)} applications`,
+    definition: `Applications of the last ${recordedDays} days that were decided, or whose promised day passed without an answer; in time is who was answered by every promised day.`,
+  };
 }
 
 export const seniorityLevels = ['senior', 'mid', 'junior'] as const;

@@ -14,7 +14,7 @@ import { Skeleton } from '../../ui/skeleton.js';
 import { DayByDay } from './day-by-day.js';
 import { DaysTable } from './days-table.js';
 import { numberText } from '../../platform/formats/counted.js';
-import { figureGroups, noteOf } from './figures.js';
+import { figureGroups, noteOf, repliesFigure } from './figures.js';
 import { FigureTable } from './figure-table.js';
 import { SeniorityFigure } from './seniority-figure.js';
 import '../../back-office/tiles.css';
@@ -100,7 +100,7 @@ function Charts({ statistics }: { statistics: PlatformStatisticsView }) {
       {figureGroups.map(({ title, figures }) => (
         <section key={title} aria-label={title} className="analytics-group">
           <h2>{title}</h2>
-          <ul className={figures.length === 4 ? 'tiles tiles--4' : 'tiles tiles--3'}>
+          <ul className={title === 'Companies' ? 'tiles tiles--3' : 'tiles tiles--4'}>
             {figures.map((figure) => (
               <li className="card tile" key={figure.key}>
                 <span className="tile__label">{figure.label}</span>
@@ -112,11 +112,27 @@ function Charts({ statistics }: { statistics: PlatformStatisticsView }) {
                 </span>
               </li>
             ))}
+            {title === 'Jobs and applications' && <RepliesTile statistics={statistics} />}
           </ul>
         </section>
       ))}
       <SeniorityFigure statistics={statistics} />
     </>
+  );
+}
+
+function RepliesTile({ statistics }: { statistics: PlatformStatisticsView }) {
+  const { label, value, share, definition } = repliesFigure(statistics);
+  return (
+    <li className="card tile">
+      <span className="tile__label">{label}</span>
+      <span className="tile__value">{value}</span>
+      <span className="tile__note">{share}</span>
+      <span className="tile__definition">
+        <Info className="icon icon--sm" aria-hidden />
+        {definition}
+      </span>
+    </li>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { QuestionType } from '@app/contracts/vocabulary/employment';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { ApplicantProfileView } from '@app/contracts/applicants/applicant-profile';
 import type { JobPreviewView } from '@app/contracts/jobs/job-view';
@@ -22,11 +23,12 @@ const profile = {
   experience: [],
   details: null,
 } as unknown as ApplicantProfileView;
-const question = (last: number, type: 'text' | 'number' | 'boolean', required: boolean) => ({
+const question = (last: number, type: QuestionType, required: boolean, options?: string[]) => ({
   id: id(last),
   title: 'Why?',
   type,
   required,
+  options,
   value: null,
 });
 const job = {
@@ -53,6 +55,43 @@ describe('what an application sends', () => {
       { id: id(4), value: 6.5 },
       { id: id(5), value: false },
     ]);
+  });
+
+  it('sends what was chosen, and of a file its id', () => {
+    const options = ['Lisbon', 'Porto', 'Braga'];
+    const form = [
+      question(6, 'singleChoice', true, options),
+      question(7, 'multipleChoice', true, options),
+      question(8, 'date', true),
+      question(9, 'link', true),
+      question(10, 'file', true),
+    ];
+    const answers = {
+      [id(6)]: 'Porto',
+      // In the order of the options; what is offered no more is gone.
+      [id(7)]: ['Braga', 'Faro', 'Lisbon'],
+      [id(8)]: '2026-05-31',
+      [id(9)]: ' https://clara.example ',
+      [id(10)]: { fileId: id(11), fileName: 'x.pdf' },
+    };
+    const sent = checkDraft({ ...job, questions: { form } }, profile, { ...draft, answers });
+    expect(sent.body?.questions?.form.map(({ value }) => value)).toEqual([
+      'Porto',
+      ['Lisbon', 'Braga'],
+      '2026-05-31',
+      'https://clara.example',
+      id(11),
+    ]);
+    const wrong = { [id(6)]: 'Faro', [id(7)]: ['Faro'], [id(8)]: '31.5.', [id(9)]: 'clara', [id(10)]: 'x' };
+    expect(checkDraft({ ...job, questions: { form } }, profile, { ...draft, answers: wrong }).errors).toEqual(
+      {
+        [`questions.${id(6)}`]: 'Please choose one of the options',
+        [`questions.${id(7)}`]: 'Please answer this question',
+        [`questions.${id(8)}`]: 'Please enter a date such as 2026-05-31',
+        [`questions.${id(9)}`]: 'Please enter a link that begins with https://',
+        [`questions.${id(10)}`]: 'Please answer this question',
+      },
+    );
   });
 
   it('leaves out what the job does not ask for', () => {

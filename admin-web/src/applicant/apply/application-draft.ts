@@ -1,31 +1,25 @@
 import type { ApplicantProfileView } from '@app/contracts/applicants/applicant-profile';
+import { ApplicationDraft } from '@app/contracts/applications/application-draft';
 import { SubmitApplicationBody } from '@app/contracts/applications/submit-application';
 import { fieldErrors } from '@app/contracts/http/problem';
-import type { JobPreviewView, QuestionView } from '@app/contracts/jobs/job-view';
+import type { JobPreviewView } from '@app/contracts/jobs/job-view';
 import { jsonIn } from '@app/contracts/json/read-json';
 import type { LocationBody } from '@app/contracts/vocabulary/location';
 import { z } from 'zod';
+import { answerProblems, askedIn, valueOf } from './draft-answers.js';
 
-/**
- * What somebody typed, as text; answers by the id of their question. It is kept at each letter and checked as a whole, and
- * a library for forms would be 16.2 KB more on the phones of applicants.
- */
-const Draft = z.object({
-  email: z.string(),
-  phone: z.string(),
-  links: z.array(z.object({ name: z.string(), link: z.string() })),
-  coverLetter: z.string(),
-  toldBy: z.string(),
-  answers: z.object({}).catchall(z.string()),
-});
-export type Draft = z.infer<typeof Draft>;
+/** What somebody typed. It is checked as a whole: a library for forms would be 16.2 KB more on the phones of applicants. */
+export type Draft = ApplicationDraft;
+
+/** What this browser keeps, for whoever is offline: each letter at once, and since when. */
+const KeptHere = z.object({ at: z.number(), draft: ApplicationDraft });
 
 const storageName = (jobId: string): string => `application-draft:${jobId}`;
 
-/** The form as it opens: what was typed before, otherwise what the profile knows. */
-export function openDraft(jobId: string, profile: ApplicantProfileView): Draft {
+/** The form before anything is typed: what the profile knows. */
+export function freshDraft(profile: ApplicantProfileView): Draft {
   const known = profile.linkedin ? [{ name: 'LinkedIn', link: profile.linkedin }] : [];
-  const fresh: Draft = {
+  return {
     email: profile.email,
     phone: profile.phone ?? '',
     links: [...known, ...profile.links.map(({ name, url }) => ({ name, link: url }))],
@@ -33,21 +27,20 @@ export function openDraft(jobId: string, profile: ApplicantProfileView): Draft {
     toldBy: '',
     answers: {},
   };
-  const kept = Draft.partial().safeParse(jsonIn(localStorage.getItem(storageName(jobId)) ?? 'null'));
-  return { ...fresh, ...kept.data };
+}
+
+type Kept = { content: ApplicationDraft; updatedAt: string };
+
+/** The form as it opens: what was typed last, here or on another device, otherwise what the profile knows. */
+export function openDraft(jobId: string, profile: ApplicantProfileView, kept: Kept | undefined): Draft {
+  const here = KeptHere.safeParse(jsonIn(localStorage.getItem(storageName(jobId)) ?? 'null')).data;
+  if (here && (!kept || here.at > Date.parse(kept.updatedAt))) return here.draft;
+  return kept?.content ?? freshDraft(profile);
 }
 
 export const keepDraft = (jobId: string, draft: Draft): void =>
-  localStorage.setItem(storageName(jobId), JSON.stringify(draft));
+  localStorage.setItem(storageName(jobId), JSON.stringify({ at: Date.now(), draft }));
 export const dropDraft = (jobId: string): void => localStorage.removeItem(storageName(jobId));
-
-function answerOf(question: QuestionView, text: string): string | number | boolean | null {
-  if (text.trim() === '') return null;
-  if (question.type === 'boolean') return text === 'yes';
-  if (question.type === 'text') return text;
-  const value = Number(text.replace(',', '.'));
-  return Number.isFinite(value) ? value : text;
-}
 
 function addressOf({ location }: ApplicantProfileView): LocationBody {
   return {
@@ -79,9 +72,9 @@ export function checkDraft(job: JobPreviewView, profile: ApplicantProfileView, d
     details: profile.details ?? '',
     toldBy: draft.toldBy,
     questions: {
-      form: job.questions.form.map((question) => ({
+      form: askedIn(job.questions.form, draft.answers).map((question) => ({
         id: question.id,
-        value: answerOf(question, draft.answers[question.id] ?? ''),
+        value: valueOf(question, draft.answers[question.id]),
       })),
     },
   });
@@ -104,15 +97,5 @@ function demanded(
   if (requirements.coverLetter && draft.coverLetter.trim() === '')
     errors.coverLetter = 'Please write a cover letter';
   if (requirements.links && linkCount === 0) errors.links = 'Please add at least one link';
-  for (const question of questions.form) {
-    const problem = answerProblem(question, (draft.answers[question.id] ?? '').trim());
-    if (problem) errors[`questions.${question.id}`] = problem;
-  }
-  return errors;
-}
-
-function answerProblem(question: QuestionView, text: string): string | undefined {
-  if (text === '') return question.required ? 'Please answer this question' : undefined;
-  const isWord = question.type === 'number' && typeof answerOf(question, text) !== 'number';
-  return isWord ? 'Please answer with a number' : undefined;
+  return { ...errors, ...answerProblems(askedIn(questions.form, draft.answers), draft.answers) };
 }

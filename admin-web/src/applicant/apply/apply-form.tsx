@@ -1,58 +1,81 @@
 import type { ApplicantProfileView } from '@app/contracts/applicants/applicant-profile';
+import type { ApplicationDraftView } from '@app/contracts/applications/application-draft';
 import type { ApplicationReceiptView } from '@app/contracts/applications/applicant-card';
 import type { JobPreviewView } from '@app/contracts/jobs/job-view';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { ApiError } from '../../api/http.js';
+import { type CheckedPhone, checkPhone } from '../../platform/phone-number.js';
 import { pathTo } from '../../paths.js';
 import { Banner } from '../../ui/banner.js';
 import { Button } from '../../ui/button.js';
 import { TextArea, TextField } from '../../ui/text-field.js';
 import { CvField } from '../cv/cv-field.js';
-import { checkDraft, type Draft, keepDraft, openDraft } from './application-draft.js';
+import { checkDraft } from './application-draft.js';
+import { DraftNote } from './draft-note.js';
 import { ErrorSummary } from './error-summary.js';
 import { LinksField } from './links-field.js';
-import { QuestionField } from './question-field.js';
+import { QuestionsSection } from './questions-section.js';
+import { useDraft } from './use-draft.js';
 import { useSubmitApplication } from './use-submit-application.js';
 
-type ApplyFormProps = {
+export type ApplyFormProps = {
   job: JobPreviewView;
   profile: ApplicantProfileView;
+  /** What was typed before, on any device. */
+  kept: ApplicationDraftView | undefined;
   onSent: (receipt: ApplicationReceiptView) => void;
 };
 
 /** One page: it asks only what this job asks for. */
-export function ApplyForm({ job, profile, onSent }: ApplyFormProps) {
-  const [draft, setDraft] = useState(() => openDraft(job.id, profile));
+export function ApplyForm({ job, profile, kept, onSent }: ApplyFormProps) {
+  const { draft, change, keeping } = useDraft(job.id, profile, kept);
   // Once asked to send, each field is looked at while it changes, so that a mended one is seen to be mended.
   const [attempts, setAttempts] = useState(0);
   const [refused, setRefused] = useState<Record<string, string>>({});
   const checked = checkDraft(job, profile, draft);
-  const errors = { ...refused, ...(attempts > 0 ? checked.errors : undefined) };
-  const [uploading, setUploading] = useState(false);
+  const [phoneProblem, setPhoneProblem] = useState<string>();
+  const errors: Record<string, string> = {
+    ...refused,
+    ...(attempts > 0 ? checked.errors : undefined),
+    ...(phoneProblem === undefined ? {} : { phone: phoneProblem }),
+  };
+  const { uploading, noteBusy } = useUploads();
   const summary = useRef<HTMLDivElement>(null);
   const submission = useSubmitApplication();
-  const change = (part: Partial<Draft>) => {
-    const next = { ...draft, ...part };
-    setDraft(next);
-    keepDraft(job.id, next);
+  const { requirements, company } = job;
+  const country = job.location.addressCountry ?? company.location.addressCountry;
+  const lookAtPhone = async (): Promise<CheckedPhone> => {
+    const phone = await checkPhone(draft.phone, { before: '', country: profile.location.country ?? country });
+    setPhoneProblem(phone.problem);
+    if (phone.problem === undefined)
+      change(({ phone: now }) => (now === draft.phone ? { phone: phone.text } : {}));
+    return phone;
   };
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setAttempts(attempts + 1);
     setRefused({});
-    if (!checked.body || submission.isPending) return;
-    submission.mutate(checked.body, {
-      onSuccess: onSent,
-      onError: (error) => {
-        setRefused(error instanceof ApiError ? error.errors : {});
-        setAttempts((before) => before + 1);
+    const phone = await lookAtPhone();
+    setAttempts((before) => before + 1);
+    if (phone.problem !== undefined || !checked.body || submission.isPending || uploading) return;
+    submission.mutate(
+      { ...checked.body, phone: phone.text },
+      {
+        onSuccess: (receipt) => {
+          keeping.end();
+          onSent(receipt);
+        },
+        onError: (error) => {
+          setRefused(error instanceof ApiError ? error.errors : {});
+          setAttempts((before) => before + 1);
+        },
       },
-    });
+    );
   };
-  const { requirements, questions, company } = job;
+  const noteCv = useCallback((busy: boolean) => noteBusy('cvId', busy), [noteBusy]);
   return (
-    <form className="stack" noValidate onSubmit={submit}>
+    <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
+      <DraftNote keeping={keeping} />
       <ErrorSummary attempt={attempts} errors={errors} labels={labelsOf(job)} ref={summary} />
       {submission.isError && Object.keys(errors).length === 0 && <Refusal error={submission.error} />}
       <section className="card card--lg stack" aria-labelledby="contact">
@@ -82,7 +105,11 @@ export function ApplyForm({ job, profile, onSent }: ApplyFormProps) {
             autoComplete="tel"
             value={draft.phone}
             error={errors.phone}
-            onChange={(event) => change({ phone: event.target.value })}
+            onChange={(event) => {
+              setPhoneProblem(undefined);
+              change({ phone: event.target.value });
+            }}
+            onBlur={() => void lookAtPhone()}
           />
         </div>
         <TextField
@@ -99,7 +126,7 @@ export function ApplyForm({ job, profile, onSent }: ApplyFormProps) {
       {requirements.cv && (
         <section className="card card--lg stack" aria-labelledby="cv">
           <h2 id="cv">CV</h2>
-          <CvField profile={profile} error={errors.cvId} onBusy={setUploading} />
+          <CvField profile={profile} error={errors.cvId} onBusy={noteCv} />
         </section>
       )}
       {(requirements.links || requirements.coverLetter) && (
@@ -122,26 +149,34 @@ export function ApplyForm({ job, profile, onSent }: ApplyFormProps) {
           )}
         </section>
       )}
-      {questions.form.length > 0 && (
-        <section className="card card--lg stack stack--6" aria-labelledby="questions">
-          <h2 id="questions">Questions from {company.name}</h2>
-          {questions.form.map((question) => (
-            <QuestionField
-              key={question.id}
-              question={question}
-              value={draft.answers[question.id] ?? ''}
-              error={errors[`questions.${question.id}`]}
-              onChange={(value) => change({ answers: { ...draft.answers, [question.id]: value } })}
-            />
-          ))}
-        </section>
-      )}
+      <QuestionsSection
+        job={job}
+        userId={profile.userId}
+        answers={draft.answers}
+        errors={errors}
+        onChange={(id, answer) => change(({ answers }) => ({ answers: { ...answers, [id]: answer } }))}
+        onBusy={noteBusy}
+      />
       <SendSection job={job} sending={submission.isPending} uploading={uploading} />
     </form>
   );
 }
 
-/** What the company gets, and the button; nothing is sent while the CV is still on its way. */
+/** Which files are on their way. */
+function useUploads() {
+  const [running, setRunning] = useState<readonly string[]>([]);
+  const noteBusy = useCallback(
+    (id: string, busy: boolean) =>
+      setRunning((before) => {
+        if (before.includes(id) === busy) return before;
+        return busy ? [...before, id] : before.filter((other) => other !== id);
+      }),
+    [],
+  );
+  return { uploading: running.length > 0, noteBusy };
+}
+
+/** What the company gets, and the button; nothing is sent while a file is still on its way. */
 function SendSection({
   job,
   sending,
@@ -163,7 +198,7 @@ function SendSection({
           Send application
         </Button>
         <span className="meta">
-          {uploading ? 'One moment, your CV is on its way.' : 'You get a receipt by e-mail.'}
+          {uploading ? 'One moment, your file is on its way.' : 'You get a receipt by e-mail.'}
         </span>
       </div>
     </section>

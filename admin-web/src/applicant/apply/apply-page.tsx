@@ -1,7 +1,8 @@
+import type { ApplicationDraftView } from '@app/contracts/applications/application-draft';
 import type { ApplicationReceiptView } from '@app/contracts/applications/applicant-card';
 import type { JobPreviewView } from '@app/contracts/jobs/job-view';
 import { employmentTypeLabels } from '@app/contracts/vocabulary/employment';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { DayText } from '../../platform/formats/clock.js';
@@ -14,13 +15,15 @@ import { NotFoundPage } from '../../public/not-found/not-found-page.js';
 import { usePageTitle } from '../../app/use-page-title.js';
 import { useSession } from '../../session/user-store.js';
 import { Logo } from '../../ui/avatar.js';
-import { ButtonLink } from '../../ui/button.js';
+import { Button, ButtonLink } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { LoadFailure } from '../../ui/load-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { profileQuery } from '../profile-query.js';
-import { ApplyForm } from './apply-form.js';
+import { ApplyForm, type ApplyFormProps } from './apply-form.js';
+import { draftsQuery } from './drafts-query.js';
 import { Receipt } from './receipt.js';
+import { discardDraft } from './use-draft.js';
 import './apply.css';
 
 /** Applying to a job, from its preview. */
@@ -40,24 +43,36 @@ export function ApplyPage() {
 /** The form, the receipt once it is sent, or why there is no form. */
 function Application({ job }: { job: JobPreviewView }) {
   const { user } = useSession();
-  const profile = useQuery(profileQuery(user?.id ?? ''));
-  const earlier = useAnswer(applicationsToJob(user?.id ?? '', job.id));
+  const userId = user?.id ?? '';
+  const profile = useQuery(profileQuery(userId));
+  const earlier = useAnswer(applicationsToJob(userId, job.id));
+  const drafts = useQuery(draftsQuery(userId));
   const [receipt, setReceipt] = useState<ApplicationReceiptView>();
   if (receipt) return <Receipt job={job} receipt={receipt} />;
-  if (!profile.data || !earlier.data) {
-    if (profile.error) return <Failure error={profile.error} onRetry={() => void profile.refetch()} />;
-    return earlier.error ? <Failure error={earlier.error} onRetry={earlier.ask} /> : <FormSkeleton />;
-  }
+  if (profile.error && !profile.data)
+    return <Failure error={profile.error} onRetry={() => void profile.refetch()} />;
+  if (earlier.error && !earlier.data) return <Failure error={earlier.error} onRetry={earlier.ask} />;
+  // Without the account's drafts there is still what this browser keeps.
+  if (!profile.data || !earlier.data || drafts.isLoading) return <FormSkeleton />;
+  if (earlier.data.some((sent) => sent.publicStage !== 'withdrawn')) return <Blocked why="sent" />;
   const takeReceipt = (sent: ApplicationReceiptView) => {
     setReceipt(sent);
     // The job's page says so as well from now on.
     earlier.ask();
   };
-  if (earlier.data.some((sent) => sent.publicStage !== 'withdrawn')) return <Blocked why="sent" />;
-  if (!job.live) return <Blocked why="closed" />;
+  const kept = draftFor(job.id, drafts.data);
+  return <OpenOrClosed job={job} profile={profile.data} kept={kept} onSent={takeReceipt} />;
+}
+
+const draftFor = (jobId: string, drafts: ApplicationDraftView[] = []) =>
+  drafts.find(({ id }) => id === jobId);
+
+function OpenOrClosed(props: ApplyFormProps) {
+  const { job, kept } = props;
+  if (!job.live) return kept ? <ClosedWithDraft kept={kept} /> : <Blocked why="closed" />;
   return (
     <Columns job={job}>
-      <ApplyForm job={job} profile={profile.data} onSent={takeReceipt} />
+      <ApplyForm {...props} />
     </Columns>
   );
 }
@@ -75,7 +90,9 @@ function Columns({ job, children }: { job: JobPreviewView; children: ReactNode }
           Back to the job
         </Link>
         <h1 className="display apply-page__title">Apply to {job.company.name}</h1>
-        <p className="muted">One page. Everything you type is kept on this device until you send.</p>
+        <p className="muted">
+          One page. What you type is kept, also for your other devices, until you send it.
+        </p>
         {children}
       </div>
       <aside className="apply-aside" aria-label="The job">
@@ -146,6 +163,25 @@ function Blocked({ why }: { why: 'closed' | 'sent' }) {
       }
     >
       It takes no more applications.
+    </EmptyState>
+  );
+}
+
+/** A job that ended while its draft was waiting. */
+function ClosedWithDraft({ kept }: { kept: ApplicationDraftView }) {
+  const discarding = useMutation({ mutationFn: () => discardDraft(kept.id) });
+  if (discarding.isSuccess) return <Blocked why="closed" />;
+  return (
+    <EmptyState
+      title="This job is closed"
+      heading="h1"
+      action={
+        <Button busy={discarding.isPending} onClick={() => discarding.mutate()}>
+          Discard draft
+        </Button>
+      }
+    >
+      It takes no more applications. What you typed is kept until <DayText iso={kept.keptUntil} />.
     </EmptyState>
   );
 }

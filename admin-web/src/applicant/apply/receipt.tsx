@@ -2,7 +2,7 @@ import type { ApplicationReceiptView } from '@app/contracts/applications/applica
 import type { JobPreviewView } from '@app/contracts/jobs/job-view';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { MomentText } from '../../platform/formats/clock.js';
+import { DayText, MomentText } from '../../platform/formats/clock.js';
 import { pathTo } from '../../paths.js';
 import { ButtonLink } from '../../ui/button.js';
 
@@ -34,6 +34,14 @@ export function Receipt({ job, receipt }: { job: JobPreviewView; receipt: Applic
           <dt>What happens next</dt>
           <dd>{job.company.name} reads it. Where it stands is always shown under your applications.</dd>
         </div>
+        {receipt.answerDueAt && (
+          <div>
+            <dt>You hear by</dt>
+            <dd className="strong">
+              <DayText iso={receipt.answerDueAt} />
+            </dd>
+          </div>
+        )}
       </dl>
       <div className="row row--wrap">
         <ButtonLink look="primary" size="large" to={pathTo('applicantJobs')}>

@@ -6,6 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { api } from '../../api/http.js';
 import { sourceStorageName } from '../../public/job-preview/note-source.js';
+import { updateUser } from '../../session/user-store.js';
 import { dropDraft } from './application-draft.js';
 
 /** How this applicant came to the job, if that is known and can be said. */
@@ -35,6 +36,8 @@ export function useSubmitApplication() {
     },
     onSuccess: async (_receipt, { jobId }) => {
       dropDraft(jobId);
+      // Whoever has applied is never sent through onboarding again.
+      updateUser({ applicantOnboarding: true });
       await queryClient.invalidateQueries({ queryKey: ['applied-jobs'] });
     },
   });

@@ -1,50 +1,47 @@
 import { openApplicationParameter } from '@app/contracts/applications/conversation-path';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { numberText } from '../../platform/formats/counted.js';
 import { pathTo, withQuery } from '../../paths.js';
 import { Button, ButtonLink } from '../../ui/button.js';
+import { classNames } from '../../ui/class-names.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { failureOf } from '../../platform/failed-query.js';
 import { QueryFailure } from '../../ui/query-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { AppliedJobRow } from './applied-job-row.js';
-import { appliedJobsQuery } from './applied-jobs-query.js';
+import { appliedJobQuery, appliedJobsQuery } from './applied-jobs-query.js';
+import { MatchingJobs } from './matching-jobs.js';
 import { OpenedApplication } from './opened-application.js';
-import { WithdrawDialog } from './withdraw-dialog.js';
 import './applicant-jobs.css';
 
-/** What one applied to: the running applications, and those that ended. */
+/** What one applied to: the running applications and those that ended, and the one that is open beside them. */
 export function ApplicantJobsPage() {
   const [query] = useSearchParams();
-  const showsEnded = query.get('tab') === 'ended';
   const opened = query.get(openApplicationParameter);
+  const { data: sent } = useQuery({ ...appliedJobQuery(opened ?? ''), enabled: opened !== null });
+  const tab = query.get('tab');
+  // A mail leads to an application without saying in which list it stands.
+  const showsEnded = tab === null ? sent?.active === false : tab === 'ended';
   return (
-    <>
-      <header className="page-head">
-        <div>
-          <h1>Applications</h1>
-          <p>Where each of them stands.</p>
-        </div>
-        <div className="page-head__actions">
-          <ButtonLink to={pathTo('jobSearch')}>Find jobs</ButtonLink>
-        </div>
-      </header>
-      {opened === null ? <Lists showsEnded={showsEnded} /> : <OpenedApplication id={opened} />}
-    </>
+    <div className={classNames('apps', opened !== null && 'apps--open')}>
+      <section className="apps__list" aria-labelledby="applications-title">
+        <header className="apps__head">
+          <h1 id="applications-title">Applications</h1>
+          <ButtonLink size="small" to={pathTo('jobSearch')}>
+            Find jobs
+          </ButtonLink>
+        </header>
+        <nav className="tabs" aria-label="Applications">
+          <Tab active label="Active" isCurrent={!showsEnded} />
+          <Tab active={false} label="Ended" isCurrent={showsEnded} />
+        </nav>
+        <Applications key={showsEnded ? 'ended' : 'active'} active={!showsEnded} opened={opened} />
+      </section>
+      {opened === null ? <NoneOpen /> : <OpenedApplication key={opened} id={opened} />}
+    </div>
   );
 }
-
-const Lists = ({ showsEnded }: { showsEnded: boolean }) => (
-  <>
-    <nav className="tabs" aria-label="Applications">
-      <Tab active label="Active" isCurrent={!showsEnded} />
-      <Tab active={false} label="Ended" isCurrent={showsEnded} />
-    </nav>
-    <Applications key={showsEnded ? 'ended' : 'active'} active={!showsEnded} />
-  </>
-);
 
 function Tab({ active, label, isCurrent }: { active: boolean; label: string; isCurrent: boolean }) {
   const { data } = useInfiniteQuery(appliedJobsQuery(active));
@@ -61,34 +58,31 @@ function Tab({ active, label, isCurrent }: { active: boolean; label: string; isC
   );
 }
 
-function Applications({ active }: { active: boolean }) {
+function Applications({ active, opened }: { active: boolean; opened: string | null }) {
   const list = useInfiniteQuery(appliedJobsQuery(active));
-  const [withdrawing, setWithdrawing] = useState<string>();
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
-  const chosen = rows.find((row) => row.id === withdrawing);
-
   if (failureOf(list) && !list.data) {
     return (
-      <div className="applied-list">
+      <div className="apps__rows">
         <QueryFailure what="Your applications could not be read." query={list} />
       </div>
     );
   }
   if (list.isPending) {
     return (
-      <div className="applied-list" aria-busy>
+      <div className="apps__rows" aria-busy>
         {[0, 1, 2].map((row) => (
-          <Skeleton key={row} height={128} />
+          <Skeleton key={row} height={92} />
         ))}
       </div>
     );
   }
-  if (rows.length === 0) return <Nothing active={active} />;
   return (
-    <>
-      <ul className="applied-list">
+    <div className="apps__rows">
+      {rows.length === 0 && <Nothing active={active} />}
+      <ul>
         {rows.map((sent) => (
-          <AppliedJobRow key={sent.id} sent={sent} conversation onWithdraw={() => setWithdrawing(sent.id)} />
+          <AppliedJobRow key={sent.id} sent={sent} isOpen={sent.id === opened} />
         ))}
       </ul>
       {list.hasNextPage && (
@@ -96,21 +90,28 @@ function Applications({ active }: { active: boolean }) {
           Show more
         </Button>
       )}
-      {chosen && <WithdrawDialog sent={chosen} onClose={() => setWithdrawing(undefined)} />}
-    </>
+    </div>
+  );
+}
+
+/** What stands beside the list, on a phone below it, while no application is open. */
+function NoneOpen() {
+  const latest = useInfiniteQuery(appliedJobsQuery(true)).data?.pages[0]?.rows[0];
+  return (
+    <section className="apps__none" aria-label="No application is open">
+      {latest && (
+        <>
+          <p className="apps__hint">Choose an application to read its messages and see what you sent.</p>
+          <MatchingJobs jobId={latest.jobId} title={`Open jobs like ${latest.title}`} />
+        </>
+      )}
+    </section>
   );
 }
 
 function Nothing({ active }: { active: boolean }) {
   return active ? (
-    <EmptyState
-      title="No running applications"
-      action={
-        <ButtonLink look="primary" to={pathTo('jobSearch')}>
-          Find jobs
-        </ButtonLink>
-      }
-    >
+    <EmptyState title="No running applications">
       Once you apply to a job, you see here where it stands.
     </EmptyState>
   ) : (

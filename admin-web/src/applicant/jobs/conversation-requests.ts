@@ -1,21 +1,11 @@
 import type { ActivityView } from '@app/contracts/activity/activity';
+import type { ReadMarkView } from '@app/contracts/activity/mark-as-read';
 import type { WriteActivityBody } from '@app/contracts/activity/write-activity';
-import type { AppliedJobView } from '@app/contracts/applications/applicant-card';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api } from '../../api/http.js';
 import { apiList } from '../../api/lists.js';
 import { withQuery } from '../../paths.js';
-
-/** One of one's own applications, wherever in the lists it stands; null where there is none of that id. */
-export const openedApplicationQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['applied-jobs', 'opened', id],
-    queryFn: async ({ signal }) => {
-      const path = withQuery('/api/applied-jobs', { filter: JSON.stringify({ id: [id] }) });
-      const [found] = (await apiList<AppliedJobView>(path, signal)).rows;
-      return found ?? null;
-    },
-  });
+import { newsOnReturn } from './applied-jobs-query.js';
 
 const pageSize = 50;
 
@@ -36,8 +26,17 @@ export const conversationQuery = (applicationId: string) =>
       const read = pages.reduce((sum, page) => sum + page.rows.length, 0);
       return read < last.total ? read : undefined;
     },
+    ...newsOnReturn,
   });
 
 /** The same key writes once, however often it is sent. */
 export const sendAnswer = (body: WriteActivityBody, idempotencyKey: string): Promise<ActivityView> =>
   api<ActivityView>('/api/activities', { method: 'POST', body, idempotencyKey, errorHandle: false });
+
+/** Everything up to this moment was read. */
+export const markAsRead = (entityId: string, readAt: string): Promise<ReadMarkView> =>
+  api<ReadMarkView>('/api/activity-reads', {
+    method: 'POST',
+    body: { entityId, readAt },
+    errorHandle: false,
+  });

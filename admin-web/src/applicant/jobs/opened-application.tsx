@@ -1,53 +1,78 @@
+import type { AppliedJobDetailsView } from '@app/contracts/applications/applied-job';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { failureOf } from '../../platform/failed-query.js';
-import { pathTo, withQuery } from '../../paths.js';
-import { ButtonLink } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { QueryFailure } from '../../ui/query-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
-import { AppliedJobRow } from './applied-job-row.js';
+import { ApplicationHead } from './application-head.js';
+import { appliedJobQuery } from './applied-jobs-query.js';
 import { Conversation } from './conversation.js';
-import { openedApplicationQuery } from './conversation-requests.js';
-import { WithdrawDialog } from './withdraw-dialog.js';
+import { MatchingJobs } from './matching-jobs.js';
+import { PromiseCard, PromiseStrip } from './promise-card.js';
+import { ReferenceLine } from './reference-line.js';
+import { SentApplication } from './sent-application.js';
+import { UnreadCount } from './unread-count.js';
+import { WayOfApplication } from './way-of-application.js';
+import './opened-application.css';
+import './promise-card.css';
 
-/** One application by itself, with the conversation about it: where mails lead to. */
+const parts = { talk: 'Conversation', progress: 'Progress', sent: 'What you sent' } as const;
+type Part = keyof typeof parts;
+const partNames: Part[] = ['talk', 'progress', 'sent'];
+
+/** One application: the conversation about it, where it stands, and what was sent. Where mails lead to. */
 export function OpenedApplication({ id }: { id: string }) {
-  const opened = useQuery(openedApplicationQuery(id));
-  const [withdrawing, setWithdrawing] = useState(false);
+  const opened = useQuery(appliedJobQuery(id));
   const { data: sent } = opened;
-  const tab = sent?.active === false ? 'ended' : null;
+  if (sent) return <Opened sent={sent} />;
   return (
-    <div className="opened-application">
-      <div>
-        <ButtonLink look="ghost" size="small" to={withQuery(pathTo('applicantJobs'), { tab })}>
-          <ArrowLeft className="icon" aria-hidden />
-          All applications
-        </ButtonLink>
+    <section className="opened" aria-label="Application">
+      <ApplicationHead />
+      <div className="opened__state">
+        {failureOf(opened) && <QueryFailure what="Your application could not be read." query={opened} />}
+        {opened.isPending && <Skeleton height={128} />}
+        {sent === null && (
+          <EmptyState title="There is no such application">
+            It may have been sent with another account.
+          </EmptyState>
+        )}
       </div>
-      {failureOf(opened) && !sent && (
-        <QueryFailure what="Your application could not be read." query={opened} />
-      )}
-      {opened.isPending && <Skeleton height={128} />}
-      {sent === null && (
-        <EmptyState title="There is no such application">
-          It may have been sent with another account.
-        </EmptyState>
-      )}
-      {sent && (
-        <>
-          <ul className="applied-list applied-list--one">
-            <AppliedJobRow sent={sent} onWithdraw={() => setWithdrawing(true)} />
-          </ul>
-          <Conversation
-            applicationId={sent.id}
-            companyName={sent.name}
-            withdrawn={sent.publicStage === 'withdrawn'}
-          />
-          {withdrawing && <WithdrawDialog sent={sent} onClose={() => setWithdrawing(false)} />}
-        </>
-      )}
-    </div>
+    </section>
+  );
+}
+
+/** Where there is room all of it is beside each other, else one part at a time. */
+function Opened({ sent }: { sent: AppliedJobDetailsView }) {
+  const [part, setPart] = useState<Part>('talk');
+  return (
+    <section className="opened" aria-labelledby="opened-title">
+      <div className="opened__parts" data-part={part}>
+        <ApplicationHead sent={sent} />
+        <PromiseStrip sent={sent} />
+        <div className="tabs opened__tabs" role="group" aria-label="Parts of the application">
+          {partNames.map((name) => (
+            <button
+              key={name}
+              type="button"
+              className="tab"
+              aria-current={name === part || undefined}
+              onClick={() => setPart(name)}
+            >
+              {parts[name]}
+              {name === 'talk' && sent.unread > 0 && <UnreadCount count={sent.unread} />}
+            </button>
+          ))}
+        </div>
+        <Conversation sent={sent} isShown={part === 'talk'} />
+        <aside className="opened__side" aria-label="About this application">
+          <PromiseCard sent={sent} />
+          <WayOfApplication sent={sent} />
+          <SentApplication sent={sent} />
+          <ReferenceLine sent={sent} />
+          <MatchingJobs jobId={sent.jobId} title="Open jobs like this" />
+        </aside>
+      </div>
+    </section>
   );
 }

@@ -7,6 +7,7 @@ import { Banner } from '../../ui/banner.js';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
 import { TextArea } from '../../ui/text-field.js';
+import { appliedJobsKey } from './applied-jobs-query.js';
 
 /** Asks before an application is taken back; why is optional. */
 export function WithdrawDialog({ sent, onClose }: { sent: AppliedJobView; onClose: () => void }) {
@@ -22,13 +23,13 @@ export function WithdrawDialog({ sent, onClose }: { sent: AppliedJobView; onClos
       }),
     onSuccess: async () => {
       notify.success('Your application is withdrawn');
-      await queryClient.invalidateQueries({ queryKey: ['applied-jobs'] });
+      await queryClient.invalidateQueries({ queryKey: appliedJobsKey });
       onClose();
     },
     onError: async (error) => {
       // Somebody moved it meanwhile: read it anew, so that a second try knows its version.
       if (error instanceof ApiError && error.status === 412)
-        await queryClient.invalidateQueries({ queryKey: ['applied-jobs'] });
+        await queryClient.invalidateQueries({ queryKey: appliedJobsKey });
     },
   });
   return (

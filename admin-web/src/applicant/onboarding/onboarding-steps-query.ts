@@ -1,7 +1,7 @@
 import type { OnboardingStepId, OnboardingStepView } from '@app/contracts/applicants/onboarding';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/http.js';
-import { updateUser } from '../../session/user-store.js';
+import { session, updateUser } from '../../session/user-store.js';
 
 /** The four steps as they stand, the same on every device. */
 export const onboardingStepsQuery = queryOptions({
@@ -21,7 +21,10 @@ export function useCompleteStep() {
       }),
     onSuccess: (steps) => {
       queryClient.setQueryData(onboardingStepsQuery.queryKey, steps);
-      updateUser({ steps, applicantOnboarding: steps.every(({ status }) => status === 'complete') });
+      // Whoever has applied is past onboarding, whichever steps are left.
+      const isPast = session().applicantOnboarding === true;
+      const isDone = steps.every(({ status }) => status === 'complete');
+      updateUser({ steps, applicantOnboarding: isPast || isDone });
       // The steps are kept with the profile, whose version has moved on.
       return queryClient.invalidateQueries({ queryKey: ['user-applicant'] });
     },

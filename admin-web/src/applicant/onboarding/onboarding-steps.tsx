@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.js';
 import { NamesFields } from '../../account/names-fields.js';
 import { useNamesSection } from '../../account/names-section.js';
 import { CvField } from '../cv/cv-field.js';
+import { CvProposalsOffer } from '../cv-proposals/cv-proposals-offer.js';
 import { LanguageFields } from '../profile/language-fields.js';
 import {
   basicsBody,
@@ -41,9 +42,10 @@ export function WelcomeStep({ profile, account: _account, ...frame }: StepProps)
       <fieldset className="onboarding__group">
         <legend>Your CV</legend>
         <CvField profile={profile} />
+        <CvProposalsOffer profile={profile} />
       </fieldset>
       <fieldset className="onboarding__group">
-        <legend>A JSON Resume file</legend>
+        <legend>A JSON Resume or Europass file</legend>
         <p className="field__hint">It fills the next steps for you.</p>
         <div>
           <Button onClick={() => setImporting(true)}>

@@ -9,6 +9,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { Button, IconButton } from '../../ui/button.js';
 import { SelectField, TextArea, TextField } from '../../ui/text-field.js';
 import type { BasicsValues, LinkValues, SkillValues, WishValues } from './profile-body.js';
+import { checkPhone } from '../../platform/phone-number.js';
 import { WordListField } from '../../ui/word-list-field.js';
 
 type FieldsProps<Values> = {
@@ -72,6 +73,11 @@ export function BasicsFields({ values, set, errors }: FieldsProps<BasicsValues>)
         value={values.phone}
         error={errors.phone}
         onChange={({ target }) => set({ phone: target.value })}
+        onBlur={({ target }) =>
+          void checkPhone(target.value, { before: '', country: values.country }).then(
+            ({ text, problem }) => problem === undefined && text !== target.value && set({ phone: text }),
+          )
+        }
       />
       <TextArea
         label="About you"

@@ -6,6 +6,7 @@ import { fieldErrors } from '@app/contracts/http/problem';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../api/http.js';
+import { checkPhone } from '../../platform/phone-number.js';
 import { editProfile, profileQuery } from '../profile-query.js';
 
 /**
@@ -34,16 +35,29 @@ export function useProfileSection<Values extends object>(
 
   /** Sends the part; answers whether it was taken. */
   const save = async (wanted: Values = values): Promise<boolean> => {
-    const checked = EditApplicantProfileBody.safeParse(toBody(wanted));
-    setErrors(checked.success ? {} : fieldErrors(checked.error));
+    const { body, problem } = await withPhone(toBody(wanted), profile);
+    const checked = EditApplicantProfileBody.safeParse(body);
+    setErrors({ ...(checked.success ? {} : fieldErrors(checked.error)), ...problem });
     if (!checked.success) return false;
     try {
       await saving.mutateAsync(checked.data);
-      return true;
+      return !problem;
     } catch (error) {
       if (error instanceof ApiError) return false;
       throw error;
     }
   };
   return { values, set, errors, save, isSaving: saving.isPending, failure: saving.error?.message };
+}
+
+/** The number as it is kept. One that is none is left out: what else was written is saved all the same. */
+async function withPhone(
+  { phone, ...rest }: EditApplicantProfileBody,
+  profile: ApplicantProfileView,
+): Promise<{ body: EditApplicantProfileBody; problem?: { phone: string } }> {
+  if (phone === undefined) return { body: rest };
+  const country = rest.location?.addressCountry ?? profile.location.country;
+  const checked = await checkPhone(phone, { before: profile.phone ?? '', country });
+  if (checked.problem !== undefined) return { body: rest, problem: { phone: checked.problem } };
+  return { body: { ...rest, phone: checked.text } };
 }

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.js';
 import { failureOf } from '../../platform/failed-query.js';
 import { QueryFailure } from '../../ui/query-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
+import { CvProposalsOffer } from '../cv-proposals/cv-proposals-offer.js';
 import { profileQuery } from '../profile-query.js';
 import type { Editing } from './editing.js';
 import { EducationSheet, ExperienceSheet } from './entry-sheets.js';
@@ -72,6 +73,7 @@ function Resume({ profile }: { profile: ApplicantProfileView }) {
       </div>
       <div className="resume-grid">
         <div className="resume-column">
+          <CvProposalsOffer profile={profile} />
           <Hello {...parts} />
           <Experience {...parts} />
           <Education {...parts} />

@@ -3,13 +3,14 @@ import type {
   EditApplicantProfileBody,
 } from '@app/contracts/applicants/applicant-profile';
 import { Upload } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { notify } from '../../platform/toast/notify.js';
 import { Banner } from '../../ui/banner.js';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
 import { useProfileSection } from '../profile/use-profile-section.js';
-import { readJsonResume } from './json-resume.js';
+import { KeptResumeNote } from './kept-resume-note.js';
+import { lookAtResume, type LookAtResume } from './look-at-resume.js';
 
 const largest = 1_000_000;
 const partNames: Partial<Record<keyof EditApplicantProfileBody, string>> = {
@@ -27,34 +28,36 @@ const partNames: Partial<Record<keyof EditApplicantProfileBody, string>> = {
 };
 
 type ImportSheetProps = { profile: ApplicantProfileView; onClose: () => void };
-type Chosen = { fileName: string; body: EditApplicantProfileBody | undefined };
+type Chosen = { fileName: string; look: LookAtResume };
 
-/** Fills the profile from a JSON Resume file: first shows what would be replaced, then does it. */
+/** Fills the profile from a file: first shows what would be replaced, kept and left out, then does it. */
 export function ImportSheet({ profile, onClose }: ImportSheetProps) {
   const id = useId();
   const [chosen, setChosen] = useState<Chosen>();
-  const section = useProfileSection(profile, {}, () => chosen?.body ?? {});
+  const body = chosen?.look.body;
+  const section = useProfileSection(profile, {}, () => body ?? {});
   const choose = async (file: File | undefined): Promise<void> => {
     if (!file) return;
-    const body = file.size <= largest ? readJsonResume(await file.text()) : undefined;
-    setChosen({ fileName: file.name, body });
+    const look = file.size <= largest ? await lookAt(await file.text(), profile) : tooLarge;
+    setChosen({ fileName: file.name, look });
   };
   const take = async (): Promise<void> => {
     if (!(await section.save())) return;
     notify.success();
     onClose();
   };
-  const problems = Object.values(section.errors);
+  const [refused] = Object.entries(section.errors);
+  const problem = refused ? refused.join(': ') : section.failure;
   return (
     <Dialog
-      title="Import a JSON Resume"
+      title="Import a résumé"
       onClose={onClose}
       actions={
         <>
           <Button className="push" onClick={onClose}>
             Cancel
           </Button>
-          <Button look="primary" disabled={!chosen?.body} busy={section.isSaving} onClick={() => void take()}>
+          <Button look="primary" disabled={!body} busy={section.isSaving} onClick={() => void take()}>
             Import
           </Button>
         </>
@@ -65,29 +68,75 @@ export function ImportSheet({ profile, onClose }: ImportSheetProps) {
           <Upload className="icon icon--md" aria-hidden />
           <span>
             <b>{chosen?.fileName ?? 'Choose a file'}</b>
-            <small>JSON Resume, the open format of many editors</small>
+            <small>JSON Resume or Europass (XML), up to 1 MB</small>
           </span>
         </label>
         <input
           id={id}
           className="vh"
           type="file"
-          accept=".json,application/json"
+          accept=".json,.xml,application/json,application/xml,text/xml"
           onChange={({ target }) => void choose(target.files?.[0])}
         />
-        {chosen && !chosen.body && (
-          <Banner tone="danger">{chosen.fileName} is not a JSON Resume file.</Banner>
-        )}
-        {chosen?.body && (
-          <Banner tone="info">
-            These parts are replaced: {partsOf(chosen.body).join(', ')}. Everything else stays.
-          </Banner>
-        )}
-        {(section.failure ?? problems[0]) && <Banner tone="danger">{section.failure ?? problems[0]}</Banner>}
+        {chosen && <Preview {...chosen} />}
+        {problem && <Banner tone="danger">{problem}</Banner>}
+        {profile.keptResume && !chosen && <KeptResumeNote profile={profile} />}
       </div>
     </Dialog>
   );
 }
+
+/** Looks at a file of either kind. What reads XML is fetched once somebody has chosen such a file. */
+async function lookAt(text: string, profile: ApplicantProfileView): Promise<LookAtResume> {
+  if (!/^\ufeff?\s*</.test(text)) return lookAtResume(text, profile);
+  const { readEuropass } = await import('./europass.js');
+  const read = readEuropass(text.replace(/^\ufeff/, ''));
+  if ('problem' in read) return { ...nothing, problems: [read.problem] };
+  const look = lookAtResume(JSON.stringify(read.file), profile);
+  return { ...look, leftOut: [...look.leftOut, ...read.leftOut] };
+}
+
+const nothing: LookAtResume = { body: undefined, kept: [], leftOut: [], problems: [] };
+const tooLarge: LookAtResume = { ...nothing, problems: ['It is larger than 1 MB.'] };
+
+function Preview({ fileName, look: { body, kept, leftOut, problems } }: Chosen) {
+  if (!body) {
+    return (
+      <Banner tone="danger">
+        {fileName} cannot be imported.
+        <List items={problems} />
+      </Banner>
+    );
+  }
+  return (
+    <>
+      <Banner tone="info">
+        {partsOf(body).length > 0 ? `These parts are replaced: ${partsOf(body).join(', ')}. ` : ''}Everything
+        else stays.
+      </Banner>
+      <Told title="Kept for your exports, not shown in your résumé" items={kept} />
+      <Told title="Not taken over" items={leftOut} />
+    </>
+  );
+}
+
+function Told({ title, items }: { title: string; items: string[] }): ReactNode {
+  if (items.length === 0) return null;
+  return (
+    <div>
+      <h3 className="resume-side__title">{title}</h3>
+      <List items={items} />
+    </div>
+  );
+}
+
+const List = ({ items }: { items: string[] }) => (
+  <ul className="resume-told">
+    {items.map((item) => (
+      <li key={item}>{item}</li>
+    ))}
+  </ul>
+);
 
 function partsOf(body: EditApplicantProfileBody): string[] {
   return Object.entries(partNames)

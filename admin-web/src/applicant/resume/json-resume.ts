@@ -1,69 +1,88 @@
-import { jsonIn } from '@app/contracts/json/read-json';
 import type {
   ApplicantProfileView,
   EditApplicantProfileBody,
 } from '@app/contracts/applicants/applicant-profile';
-import { languageCodes, type LanguageLevel } from '@app/contracts/vocabulary/languages';
+import type { EducationEntry, ExperienceEntry } from '@app/contracts/applicants/cv-contents';
+import { isObject, type JsonObject } from '@app/contracts/applicants/kept-resume';
+import { jsonIn } from '@app/contracts/json/read-json';
+import type { LanguageCode, LanguageLevel } from '@app/contracts/vocabulary/languages';
 import { z } from 'zod';
 import { languageName } from '../../platform/language-name.js';
+import { countryCode, countryName, isWebLink, languageOf, month, named } from './json-resume-words.js';
+import { entriesIn, withKept } from './kept-parts.js';
 
 const words = z.string().trim().catch('');
 const list = <Item extends z.ZodType>(item: Item) => z.array(item).catch([]);
 
-/** What is read of a JSON Resume file (https://jsonresume.org/schema); everything else is left where it is. */
-const JsonResume = z.object({
-  basics: z
-    .object({
-      label: words,
-      phone: words,
-      url: words,
-      summary: words,
-      location: z
-        .object({ city: words, region: words, countryCode: words, postalCode: words })
-        .optional()
-        .catch(undefined),
-      profiles: list(z.object({ network: words, url: words })),
-    })
-    .optional(),
-  work: list(
-    z.object({
-      name: words,
-      position: words,
-      startDate: words,
-      endDate: words,
-      summary: words,
-      highlights: list(z.string()),
-    }),
-  ),
-  education: list(
-    z.object({ institution: words, area: words, studyType: words, startDate: words, endDate: words }),
-  ),
-  skills: list(z.object({ name: words, keywords: list(z.string()) })),
-  languages: list(z.object({ language: words, fluency: words })),
+/** What is read of a JSON Resume file (https://jsonresume.org/schema); everything else is kept for exports. */
+const Basics = z.object({
+  label: words,
+  phone: words,
+  url: words,
+  summary: words,
+  location: z
+    .object({ city: words, region: words, countryCode: words, postalCode: words })
+    .optional()
+    .catch(undefined),
+  profiles: list(z.object({ network: words, url: words })),
 });
+const Work = z.object({
+  name: words,
+  position: words,
+  startDate: words,
+  endDate: words,
+  summary: words,
+  highlights: list(z.string()),
+});
+const School = z.object({
+  institution: words,
+  area: words,
+  studyType: words,
+  startDate: words,
+  endDate: words,
+});
+const Skill = z.object({ name: words, keywords: list(z.string()) });
+const Language = z.object({ language: words, fluency: words });
 
-/** What a file brings to the profile; undefined for a file that is no JSON Resume. */
-export function readJsonResume(text: string): EditApplicantProfileBody | undefined {
-  const file = jsonIn(text);
-  const read = JsonResume.safeParse(file);
-  if (!read.success) return undefined;
-  const { basics, work, education, skills, languages } = read.data;
-  const body: EditApplicantProfileBody = { ...basicsOf(basics) };
-  if (work.length > 0)
-    body.experience = work.filter(({ position, name }) => position || name).map(experienceOf);
-  if (education.length > 0)
-    body.education = education.filter(({ institution }) => institution).map(educationOf);
+/** What a file brings to the profile, and for its entries, in their order, what each became; null for nothing. */
+export type ReadResume = {
+  body: EditApplicantProfileBody;
+  work: (ExperienceEntry | null)[];
+  education: (EducationEntry | null)[];
+  languages: ({ type: LanguageCode; level: LanguageLevel } | null)[];
+};
+
+const parts = ['basics', 'work', 'education', 'skills', 'languages'];
+
+/** Reads a file that is one, as far as it can be told. */
+export function readResume(file: JsonObject): ReadResume {
+  const work = entriesIn(file, 'work').map((entry) => experienceOf(Work.parse(entry)));
+  const education = entriesIn(file, 'education').map((entry) => educationOf(School.parse(entry)));
+  const languages = entriesIn(file, 'languages').map((entry) => languageOf(Language.parse(entry)));
+  const skills = entriesIn(file, 'skills').map((entry) => Skill.parse(entry));
+  const body: EditApplicantProfileBody = isObject(file.basics) ? basicsOf(Basics.parse(file.basics)) : {};
+  if (work.length > 0) body.experience = work.filter((entry) => entry !== null);
+  if (education.length > 0) body.education = education.filter((entry) => entry !== null);
   if (skills.length > 0) {
     body.hardSkills = named(skills.map(({ name }) => name));
     body.technologies = named(skills.flatMap(({ keywords }) => keywords));
   }
-  const spoken = languages.flatMap(languageOf);
-  if (spoken.length > 0) body.languages = spoken;
-  return Object.keys(body).length > 0 ? body : undefined;
+  const spoken = languages.filter((entry) => entry !== null);
+  const once = spoken.filter(({ type }, at) => spoken.findIndex((other) => other.type === type) === at);
+  if (once.length > 0) body.languages = once;
+  return { body, work, education, languages };
 }
 
-function basicsOf(basics: z.infer<typeof JsonResume>['basics']): EditApplicantProfileBody {
-  if (!basics) return {};
+/** What a file brings to the profile, itself included; undefined for a file that is no JSON Resume. */
+export function readJsonResume(text: string): EditApplicantProfileBody | undefined {
+  const file = jsonIn(text);
+  if (!isObject(file) || ('basics' in file && !isObject(file.basics))) return undefined;
+  if (!parts.some((part) => part in file)) return undefined;
+  const { body } = readResume(file);
+  return { ...body, keptResume: file };
+}
+
+function basicsOf(basics: z.infer<typeof Basics>): EditApplicantProfileBody {
   const links = basics.profiles.filter(({ url }) => isWebLink(url));
   const linkedin = links.find(({ url }) => /(^|\.)linkedin\.com$/.test(new URL(url).hostname));
   const others = links
@@ -87,7 +106,8 @@ function basicsOf(basics: z.infer<typeof JsonResume>['basics']): EditApplicantPr
   return body;
 }
 
-function experienceOf(job: z.infer<typeof JsonResume>['work'][number]) {
+function experienceOf(job: z.infer<typeof Work>): ExperienceEntry | null {
+  if (!job.position && !job.name) return null;
   const highlights = job.highlights.map((highlight) => `• ${highlight}`);
   return {
     title: job.position || job.name,
@@ -100,7 +120,8 @@ function experienceOf(job: z.infer<typeof JsonResume>['work'][number]) {
   };
 }
 
-function educationOf(school: z.infer<typeof JsonResume>['education'][number]) {
+function educationOf(school: z.infer<typeof School>): EducationEntry | null {
+  if (!school.institution) return null;
   return {
     school: school.institution,
     degree: school.studyType,
@@ -110,42 +131,60 @@ function educationOf(school: z.infer<typeof JsonResume>['education'][number]) {
   };
 }
 
-/** The profile as a JSON Resume. The salary wish stays out of it. */
-export function toJsonResume(profile: ApplicantProfileView): Record<string, unknown> {
+/** The profile as a JSON Resume, with what was kept of the last import. The salary wish stays out of it. */
+export function toJsonResume(profile: ApplicantProfileView): JsonObject {
+  const plain = plainResume(profile);
+  const { keptResume } = profile;
+  return keptResume ? withKept(plain, profile, keptResume, readResume(keptResume)) : plain;
+}
+
+type Values = { [name: string]: JsonObject[string] | undefined };
+
+/** Without what is not known. */
+const known = (values: Values): JsonObject =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+
+function plainResume(profile: ApplicantProfileView): JsonObject {
   const { location } = profile;
   return {
     $schema: 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',
-    basics: {
+    basics: known({
       name: `${profile.firstName} ${profile.lastName}`,
       label: profile.position ?? undefined,
       email: profile.email,
       phone: profile.phone ?? undefined,
       summary: profile.details ?? undefined,
-      location: {
+      location: known({
         city: location.city ?? undefined,
         region: location.addressRegion ?? undefined,
         countryCode: countryCode(location.country ?? ''),
         postalCode: location.postalCode ?? undefined,
-      },
+      }),
       profiles: [
         ...(profile.linkedin ? [{ network: 'LinkedIn', url: profile.linkedin }] : []),
         ...[...profile.links, ...profile.additionalLinks].map(({ name, url }) => ({ network: name, url })),
       ],
-    },
-    work: profile.experience.map((entry) => ({
-      name: entry.company,
-      position: entry.title,
-      startDate: entry.startDate ?? undefined,
-      endDate: entry.current ? undefined : (entry.endDate ?? undefined),
-      summary: entry.summary,
-    })),
-    education: profile.education.map((entry) => ({
-      institution: entry.school,
-      studyType: entry.degree,
-      area: entry.fieldOfStudy,
-      startDate: entry.startDate ?? undefined,
-      endDate: entry.endDate ?? undefined,
-    })),
+    }),
+    work: profile.experience.map((entry) =>
+      known({
+        name: entry.company,
+        position: entry.title,
+        startDate: entry.startDate ?? undefined,
+        endDate: entry.current ? undefined : (entry.endDate ?? undefined),
+        summary: entry.summary,
+      }),
+    ),
+    education: profile.education.map((entry) =>
+      known({
+        institution: entry.school,
+        studyType: entry.degree,
+        area: entry.fieldOfStudy,
+        startDate: entry.startDate ?? undefined,
+        endDate: entry.endDate ?? undefined,
+      }),
+    ),
     skills: [
       ...profile.hardSkills.map(({ name }) => ({ name })),
       ...(profile.technologies.length > 0
@@ -154,55 +193,4 @@ export function toJsonResume(profile: ApplicantProfileView): Record<string, unkn
     ],
     languages: profile.languages.map(({ type, level }) => ({ language: languageName(type), fluency: level })),
   };
-}
-
-/** `2024-05` of `2024-05-17`, `2024` of `2024`; anything else is no date. */
-function month(text: string): string | null {
-  return /^\d{4}(-\d{2})?/.exec(text)?.[0] ?? null;
-}
-
-function named(names: string[]): { name: string }[] {
-  const known = new Map(names.map((name) => [name.trim().toLowerCase(), name.trim().slice(0, 80)]));
-  return [...known.values()]
-    .filter((name) => name !== '')
-    .slice(0, 100)
-    .map((name) => ({ name }));
-}
-
-function isWebLink(text: string): boolean {
-  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
-}
-
-/** Words of fluency, European levels included, by the five levels of the product; highest first. */
-const fluencies: [RegExp, LanguageLevel][] = [
-  [/native|bilingual|mother|\bc2\b/, 'Native or bilingual'],
-  [/full prof|fluent|\bc1\b/, 'Full Professional'],
-  [/prof|\bb2\b/, 'Minimum Professional'],
-  [/limited|conversation|intermediate|\bb1\b/, 'Limited Working'],
-  [/./, 'Elementary'],
-];
-
-function languageOf({ language, fluency }: { language: string; fluency: string }) {
-  const wanted = language.toLowerCase();
-  const type = languageCodes.find((code) => code === wanted || languageName(code).toLowerCase() === wanted);
-  const level = fluencies.find(([pattern]) => pattern.test(fluency.toLowerCase()))?.[1];
-  return type ? [{ type, level: level ?? ('Elementary' as const) }] : [];
-}
-
-const countries = new Intl.DisplayNames('en', { type: 'region' });
-
-function countryName(code: string): string {
-  return /^[A-Za-z]{2}$/.test(code) ? (countries.of(code.toUpperCase()) ?? code) : code;
-}
-
-const letters = Array.from({ length: 26 }, (_, at) => String.fromCharCode(65 + at));
-
-/** The ISO code behind a country's English name. */
-function countryCode(name: string): string | undefined {
-  if (/^[A-Za-z]{2}$/.test(name)) return name.toUpperCase();
-  const wanted = name.trim().toLowerCase();
-  if (wanted === '') return undefined;
-  return letters
-    .flatMap((first) => letters.map((second) => first + second))
-    .find((code) => countries.of(code)?.toLowerCase() === wanted);
 }

@@ -42,6 +42,8 @@ const words: Record<AuditVerb, string> = {
   'job.reopened': 'Opened a job again',
   'job.deleted': 'Deleted a job',
   'application.exported': 'Exported candidates',
+  'reply-record.exported': 'Exported when candidates were answered',
+  'application.answer-extended': 'Took more days for an answer',
   'job-import.started': 'Imported jobs',
   'job-reviewer.assigned': 'Assigned a reviewer',
   'job-reviewer.removed': 'Removed a reviewer',
@@ -72,7 +74,7 @@ const words: Record<AuditVerb, string> = {
   'board.read': 'Looked at a board',
   'application.list': 'Looked at the list of candidates',
   'candidate.read': 'Looked at a candidate',
-  'candidate.read-cv': 'Opened a CV',
+  'candidate.read-cv': 'Opened a CV or a file of a candidate',
   'activity.list': 'Looked at the timeline of a candidate',
   'file.manage-own': 'Looked at a file',
 };

@@ -33,7 +33,12 @@ it('reads what it shows from the permission table', () => {
     return rolesByPower.map((role) => right && reachFor(right, role));
   };
   expect(row('See candidates and their CVs')).toEqual(['yes', 'yes', 'assigned', 'yes']);
-  expect(row('Move and tag candidates')).toEqual(['yes', 'yes', 'no', 'no']);
+  expect(row('Move and tag candidates, and take more days for an answer')).toEqual([
+    'yes',
+    'yes',
+    'no',
+    'no',
+  ]);
   expect(row('Invite reviewers and viewers')).toEqual(['yes', 'yes', 'no', 'no']);
   expect(row('Invite managers and company admins')).toEqual(['yes', 'no', 'no', 'no']);
 });

@@ -41,8 +41,13 @@ export const rights: readonly Right[] = [
     words: 'See how to reach candidates, and their messages',
     actions: ['candidate.read-contact', 'message.list'],
   },
-  { words: 'Move and tag candidates', actions: ['application.move', 'application.tag'] },
+  {
+    words: 'Move and tag candidates, and take more days for an answer',
+    actions: ['application.move', 'application.tag', 'application.extend-answer'],
+  },
   { words: 'Export candidates', actions: ['application.export'] },
+  { words: 'Export when candidates were answered', actions: ['reply-record.export'] },
+  { words: 'Read how the company answers', actions: ['reply-record.read'] },
   {
     words: 'Write to candidates, from templates too',
     actions: [

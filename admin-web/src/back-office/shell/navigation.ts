@@ -2,6 +2,7 @@ import { can, type Identity } from '@app/contracts/access/policy';
 import {
   Building2,
   ChartNoAxesColumn,
+  Clock,
   LayoutDashboard,
   type LucideIcon,
   Plus,
@@ -13,7 +14,14 @@ import {
 import { pathTo } from '../../paths.js';
 
 /** `short` is what it is called at the bottom of a phone; without one it is not there. */
-export type NavigationItem = { label: string; short?: string; to: string; icon: LucideIcon };
+export type NavigationItem = {
+  label: string;
+  short?: string;
+  to: string;
+  icon: LucideIcon;
+  /** What waits there is counted beside it. */
+  counts?: 'answers';
+};
 
 /** What the role at the screen may go to, in the order of the navigation. */
 export function navigationOf(identity: Identity, companyId: string | null): NavigationItem[] {
@@ -26,6 +34,10 @@ export function navigationOf(identity: Identity, companyId: string | null): Navi
     );
   } else if (can(identity, 'company-dashboard.read')) {
     items.push({ label: 'Dashboard', short: 'Home', to: pathTo('dashboard'), icon: LayoutDashboard });
+  }
+  if (companyId && can(identity, 'application.extend-answer')) {
+    const to = pathTo('answers');
+    items.push({ label: 'Answers owed', short: 'Answers', to, icon: Clock, counts: 'answers' });
   }
   if (companyId && can(identity, 'company.read')) {
     const to = pathTo('companyProfile', { companyId });

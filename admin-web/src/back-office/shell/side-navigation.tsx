@@ -8,6 +8,8 @@ import { ownRolesQuery } from '../../session/own-roles.js';
 import { useSession } from '../../session/user-store.js';
 import { Logo } from '../../ui/avatar.js';
 import { Brand } from '../../ui/brand.js';
+import { numberText } from '../../platform/formats/counted.js';
+import { owedAnswersQuery } from '../owed-answers-request.js';
 import { useIdentity } from '../acting.js';
 import { AccountMenu } from './account-menu.js';
 import { type NavigationItem, navigationOf, settingsItem } from './navigation.js';
@@ -51,13 +53,27 @@ export function SideNavigation() {
   );
 }
 
-function Place({ item: { label, to, icon: Icon } }: { item: NavigationItem }) {
+function Place({ item: { label, to, icon: Icon, counts } }: { item: NavigationItem }) {
   return (
     <li>
       <NavLink className="nav-item" to={to} title={label} end>
         <Icon className="icon icon--md" aria-hidden />
         <span>{label}</span>
+        {counts && <OwedCount />}
       </NavLink>
     </li>
+  );
+}
+
+/** How many wait for an answer; nothing where nobody does or it cannot be read. */
+function OwedCount() {
+  const { data } = useQuery(owedAnswersQuery);
+  const [everybody] = data?.rows ?? [];
+  if (!everybody || everybody.due === 0) return null;
+  return (
+    <span className="count">
+      <span className="vh">, waiting: </span>
+      {numberText(everybody.due)}
+    </span>
   );
 }

@@ -1,9 +1,12 @@
-import type { AnswerView, ApplicantCardView } from '@app/contracts/applications/applicant-card';
+import { type AnswerView, answerText } from '@app/contracts/applications/answer-view';
+import type { ApplicantCardView } from '@app/contracts/applications/applicant-card';
 import { sourceText } from '@app/contracts/applications/source';
-import { Globe, Mail, Phone } from 'lucide-react';
+import { Eye, Globe, Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { openFile } from '../../api/open-file.js';
 import { languageName } from '../../platform/language-name.js';
 import { newestFirst, periodText } from '../../platform/period.js';
+import { Button } from '../../ui/button.js';
 import './application-sections.css';
 
 /** A part of an application under its title. */
@@ -71,13 +74,11 @@ export function Text({ title, text }: { title: string; text: string | null }) {
   );
 }
 
-function answerText({ value }: AnswerView): string {
-  if (value === null || value === '') return 'No answer';
-  return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value);
-}
+/** Without a company nothing can be opened: on paper a file is its name. */
+type AnswersProps = { answers: AnswerView[]; company?: { companyId?: string } };
 
 /** What the form asked, in its order. */
-export function Answers({ answers }: { answers: AnswerView[] }) {
+export function Answers({ answers, company }: AnswersProps) {
   if (answers.length === 0) return null;
   return (
     <Section title="Answers">
@@ -85,13 +86,41 @@ export function Answers({ answers }: { answers: AnswerView[] }) {
         {answers.map((answer) => (
           <div key={answer.id}>
             <dt>{answer.title}</dt>
-            <dd className="application-text">{answerText(answer)}</dd>
+            <dd className="application-text">
+              <Answer answer={answer} company={company} />
+            </dd>
           </div>
         ))}
       </dl>
     </Section>
   );
 }
+
+function Answer({ answer, company }: { answer: AnswerView; company: AnswersProps['company'] }) {
+  const text = answerText(answer);
+  const { type, fileId } = answer;
+  if (text === '') return 'No answer';
+  if (fileId !== undefined && company) {
+    return (
+      <Button size="small" onClick={() => void openFile(fileId, company)}>
+        <Eye className="icon" aria-hidden />
+        Open {text}
+      </Button>
+    );
+  }
+  if (type === 'link') {
+    return (
+      <a className="link" href={text} target="_blank" rel="noopener nofollow">
+        {text}
+      </a>
+    );
+  }
+  return type === 'date' ? dateText(text) : text;
+}
+
+/** A day is the same one wherever it is read. */
+const dateText = (day: string): string =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 
 type EntryProps = { title: string; place: string; time: string; text?: string };
 

@@ -36,7 +36,7 @@ export function ApplicationSections({ id, companyId }: { id: string; companyId: 
       <Contact application={application} />
       <Cv cv={application.cv} status={application.cvStatus} company={company} />
       <Text title="Cover letter" text={application.coverLetter} />
-      <Answers answers={application.questions.form} />
+      <Answers answers={application.questions.form} company={company} />
       <Text title="In their own words" text={application.details} />
       <Experience entries={application.experience} />
       <Education entries={application.education} />

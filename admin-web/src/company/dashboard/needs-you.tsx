@@ -3,6 +3,7 @@ import {
   AtSign,
   ChevronRight,
   Clock,
+  Hourglass,
   Mail,
   MessageSquare,
   UserCheck,
@@ -18,6 +19,7 @@ import { Skeleton } from '../../ui/skeleton.js';
 import { type QueueKind, type QueueLine, queueLines } from './queue-lines.js';
 
 const looks: Record<QueueKind, { icon: LucideIcon; look: string }> = {
+  answer: { icon: Hourglass, look: 'queue__icon queue__icon--warn' },
   review: { icon: UserCheck, look: 'queue__icon queue__icon--warn' },
   new: { icon: UserPlus, look: 'queue__icon' },
   late: { icon: Clock, look: 'queue__icon queue__icon--warn' },

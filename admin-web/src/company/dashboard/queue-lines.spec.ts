@@ -8,6 +8,7 @@ const nothing: NeedsYou = {
   late: { count: 0, jobCount: 0, first: [], longestDays: null, longestStage: null },
   unansweredMessages: { count: 0, jobCount: 0, first: [] },
   reviews: { count: 0, jobCount: 0, first: [] },
+  answers: null,
   mentions: { count: 0, jobCount: 0, first: [] },
   expiringInvitations: { count: 0, first: [] },
 };

@@ -7,7 +7,7 @@ import type {
 import { counted } from '../../platform/formats/counted.js';
 import { pathTo, withQuery } from '../../paths.js';
 
-export type QueueKind = 'review' | 'new' | 'late' | 'mention' | 'message' | 'invitation';
+export type QueueKind = 'answer' | 'review' | 'new' | 'late' | 'mention' | 'message' | 'invitation';
 
 /** One thing that waits for somebody: what, which first, and where to go for it. */
 export type QueueLine = {
@@ -30,6 +30,7 @@ type Words = {
 /** What needs somebody, most urgent kind first; what is empty is left out. */
 export function queueLines(needsYou: NeedsYou, companyId: string, words: Words): QueueLine[] {
   return [
+    answers(needsYou, words),
     reviews(needsYou),
     newApplicants(needsYou, companyId, words),
     late(needsYou, companyId),
@@ -46,6 +47,24 @@ export function waitingCounts(needsYou: NeedsYou): { fresh: number; overdue: num
 }
 
 const nameOf = ({ firstName, lastName }: DashboardCandidate): string => `${firstName} ${lastName}`.trim();
+
+function answers({ answers: queue }: NeedsYou, { dayOf }: Words): QueueLine | null {
+  const first = queue?.first[0];
+  if (!queue || !first) return null;
+  const { count, overdue } = queue;
+  const answersIn = (number: number): string => counted(number, 'answer');
+  return {
+    kind: 'answer',
+    title:
+      overdue > 0
+        ? `${answersIn(overdue)} past the promised date`
+        : `${answersIn(count)} promised within a week`,
+    detail: `${nameOf(first)} hears by ${dayOf(first.since)}, for ${first.jobTitle}`,
+    to: withQuery(pathTo('answers'), { application: first.applicationId }),
+    act: 'Decide',
+    people: queue.first.map(nameOf),
+  };
+}
 
 function reviews({ reviews: queue }: NeedsYou): QueueLine | null {
   const [first] = queue.first;

@@ -15,6 +15,7 @@ const told: Record<DeliveryState, { icon: typeof Check; words: string }> = {
   sent: { icon: Check, words: 'Letter sent' },
   failed: { icon: TriangleAlert, words: 'Told, the letter could not be delivered' },
   dropped: { icon: TriangleAlert, words: 'Told without a letter: no address takes mail' },
+  pointless: { icon: Check, words: 'Told, the letter was no longer needed' },
 };
 const toldOnly = { icon: Check, words: 'Told' };
 
@@ -32,14 +33,19 @@ export function LetterState({ refusal }: { refusal: CardRefusalView }) {
   return (
     <span className="letter-state letter-state--waiting">
       <Clock className="icon icon--sm" aria-hidden />
-      {refusal.tellAt ? (
-        <>
-          Sends <DayText iso={refusal.tellAt} />
-        </>
-      ) : (
-        'Sends at close'
-      )}
+      <Sends at={refusal.tellAt} />
     </span>
+  );
+}
+
+/** A letter that is due leaves within seconds: a date would read as if it waited. */
+function Sends({ at }: { at: string | null }) {
+  if (at === null) return 'Sends at close';
+  if (Date.parse(at) <= Date.now()) return 'Sends now';
+  return (
+    <>
+      Sends <DayText iso={at} />
+    </>
   );
 }
 
@@ -62,7 +68,7 @@ export function RefusalNotice({ refusal, seen, shown, name, onEdit }: RefusalNot
       <p className="strong">{refusalReasonLabels[refusal.reason]}</p>
       {refusal.note && <p className="application-text">{refusal.note}</p>}
       <p className="meta">
-        Refused {by ? `by ${by.firstName} ${by.lastName} ` : 'because the job ended, '}
+        Refused {by ? `by ${by.firstName} ${by.lastName}, ` : 'because the job ended, '}
         <MomentText iso={refusal.refusedAt} />
       </p>
       {refusal.template && <p className="meta">Letter from the template “{refusal.template.name}”</p>}

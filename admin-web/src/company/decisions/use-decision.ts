@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/http.js';
+import { owedAnswersKey } from '../../back-office/owed-answers-request.js';
 import { notify } from '../../platform/toast/notify.js';
 import { applicationKey } from '../candidates/candidate-requests.js';
 import { timelineKey } from '../candidates/timeline/timeline-requests.js';
 import { boardKey } from '../pipelines/board-requests.js';
+import { closeUndoOffer } from '../pipelines/undo-notice.js';
 import { type Decidable, reopenApplication } from './decision-requests.js';
 
 const overtaken =
@@ -30,6 +32,7 @@ export function useDecision<Wanted, Answer>(
       }
     },
     onSuccess: () => {
+      closeUndoOffer();
       notify.success(said);
       done?.();
     },
@@ -40,6 +43,7 @@ export function useDecision<Wanted, Answer>(
         client.invalidateQueries({ queryKey: timelineKey(applicationId) }),
         client.invalidateQueries({ queryKey: ['candidate'] }),
         client.invalidateQueries({ queryKey: ['job', jobId] }),
+        client.invalidateQueries({ queryKey: [owedAnswersKey] }),
       ]),
   });
 }

@@ -1,4 +1,6 @@
+import { answerText } from '@app/contracts/applications/answer-view';
 import type { JobRecordView } from '@app/contracts/jobs/job-record';
+import type { QuestionView } from '@app/contracts/jobs/question-view';
 import { employmentTypeLabels, seniorityLabels } from '@app/contracts/vocabulary/employment';
 import { industries } from '@app/contracts/vocabulary/industries';
 import { DayText } from '../../platform/formats/clock.js';
@@ -33,8 +35,17 @@ function askedOf(job: JobRecordView): string[] {
     ...(job.requirements.cv ? ['CV'] : []),
     ...(job.requirements.coverLetter ? ['Cover letter'] : []),
     ...(job.requirements.links ? ['Links'] : []),
-    ...job.questions.form.map(({ title, required }) => (required ? title : `${title} (optional)`)),
+    ...job.questions.form.map((question) => askedLine(question, job.questions.form)),
   ];
+}
+
+function askedLine({ title, required, condition }: QuestionView, form: QuestionView[]): string {
+  const decider = condition && form.find(({ id }) => id === condition.questionId);
+  const notes = [
+    ...(required ? [] : ['optional']),
+    ...(decider ? [`if “${decider.title}” is ${answerText({ value: condition.answer })}`] : []),
+  ];
+  return notes.length > 0 ? `${title} (${notes.join(', ')})` : title;
 }
 
 /** What the job says, as it was entered. */

@@ -8,6 +8,7 @@ import { useCan } from '../../back-office/acting.js';
 import { StagesEditor } from '../pipelines/stages/stages-editor.js';
 import { type AskedAct, askedActs, isAsked, labelOf } from './acts/asked-acts.js';
 import { possibleActs, useJobRights } from './acts/possible-acts.js';
+import { AnswerDaysForm } from './answer-days-form.js';
 import { editJob, jobKey } from './job-requests.js';
 import { ReviewersEditor } from './reviewers/reviewers-editor.js';
 
@@ -29,6 +30,15 @@ export function JobSettings({ job, companyId }: { job: JobRecordView; companyId:
           <ReviewersEditor jobId={job.id} companyId={companyId} editable={editsJob} />
           {editsJob && <TellTeam job={job} />}
         </Section>
+        {editsJob && (
+          <Section
+            id="job-answers"
+            title="Answers"
+            about="Within how many days whoever applies from now on hears from you. Empty: as your company promises."
+          >
+            <AnswerDaysForm key={job.version} job={job} />
+          </Section>
+        )}
         <JobEnd job={job} companyId={companyId} />
       </div>
     </div>

@@ -3,6 +3,7 @@ import { type LiveEvent, liveEventNames, liveKinds } from '@app/contracts/live/l
 import type { StreamedEvent } from '@app/contracts/live/event-stream';
 import type { BoardView } from '@app/contracts/pipelines/board';
 import type { QueryClient } from '@tanstack/react-query';
+import { owedAnswersKey } from '../../back-office/owed-answers-request.js';
 import { candidateKey } from '../candidates/candidate-requests.js';
 import { reviewsKey } from '../candidates/reviews/review-requests.js';
 import { boardKey } from '../pipelines/board-requests.js';
@@ -27,6 +28,7 @@ export function refresh(client: QueryClient, events: readonly LiveEvent[]): void
     void client.invalidateQueries({ queryKey: boardKey(pipelineId) });
   }
   if (news.some(({ kind }) => kind !== 'written')) void client.invalidateQueries({ queryKey: [reviewsKey] });
+  void client.invalidateQueries({ queryKey: [owedAnswersKey] });
   const ids = new Set<unknown>(news.flatMap(({ applicationId }) => applicationId ?? []));
   void client.invalidateQueries({
     predicate: ({ queryKey, state }) =>
@@ -41,7 +43,7 @@ export function areBeingChanged(client: QueryClient, events: readonly LiveEvent[
 }
 
 /** The version says nothing of what is written about somebody, or decided and not told yet. */
-const versioned = new Set<string>(['submitted', 'moved', 'withdrawn', 'tagged']);
+const versioned = new Set<string>(['submitted', 'moved', 'withdrawn', 'tagged', 'extended']);
 
 function isKnown(client: QueryClient, { kind, pipelineId, applicationId, version }: LiveEvent): boolean {
   if (!versioned.has(kind) || applicationId === null || version === null) return false;

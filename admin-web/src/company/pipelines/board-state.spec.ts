@@ -38,6 +38,7 @@ function card(id: string, stageId: string): BoardCardView {
     tags: [],
     status: 'active',
     refusal: null,
+    answerDueAt: null,
     unread: 0,
     reviewers: [],
     stageSince: '2026-11-10T11:00:00Z',

@@ -1,44 +1,54 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { showNotice } from '../../platform/toast/notify.js';
 import { Button } from '../../ui/button.js';
 import { isFreeSingleKey } from '../../ui/single-keys.js';
+import './undo-notice.css';
 
 const offeredMilliseconds = 10_000;
 
 type Offer = { id: string; undo: () => void };
 
+/** Only the last move can be taken back, so there is one offer at most. */
+let offered: Offer | null = null;
+
 /** Offers to take a move back: by a notice that stays ten seconds, and by a key as long as it is there. */
 export function useUndoOffer(): (text: string, undo: () => void) => void {
-  const offered = useRef<Offer | null>(null);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if ((event.key !== 'u' && event.key !== 'z') || !offered.current || !isFreeSingleKey(event)) return;
+      if ((event.key !== 'u' && event.key !== 'z') || !offered || !isFreeSingleKey(event)) return;
       event.preventDefault();
-      offered.current.undo();
+      offered.undo();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, []);
-  return useCallback((text, undo) => {
-    if (offered.current) void close(offered.current.id);
-    const offer = {
-      id: `undo:${crypto.randomUUID()}`,
-      undo: () => {
-        if (offered.current?.id === offer.id) offered.current = null;
-        void close(offer.id);
-        undo();
-      },
-    };
-    offered.current = offer;
-    void showNotice('success', <UndoNotice text={text} onUndo={offer.undo} />, {
-      toastId: offer.id,
-      autoClose: offeredMilliseconds,
-      closeOnClick: false,
-      onClose: () => {
-        if (offered.current?.id === offer.id) offered.current = null;
-      },
-    });
-  }, []);
+  return offerUndo;
+}
+
+function offerUndo(text: string, undo: () => void): void {
+  closeUndoOffer();
+  const offer = {
+    id: `undo:${crypto.randomUUID()}`,
+    undo: () => {
+      closeUndoOffer();
+      undo();
+    },
+  };
+  offered = offer;
+  void showNotice('success', <UndoNotice text={text} onUndo={offer.undo} />, {
+    toastId: offer.id,
+    autoClose: offeredMilliseconds,
+    closeOnClick: false,
+    onClose: () => {
+      if (offered?.id === offer.id) offered = null;
+    },
+  });
+}
+
+/** A decision that came after the move leaves nothing to take back by itself. */
+export function closeUndoOffer(): void {
+  if (offered) void close(offered.id);
+  offered = null;
 }
 
 /** Without the library there is no notice to close. */

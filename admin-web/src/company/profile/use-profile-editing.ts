@@ -1,8 +1,9 @@
 import type { ChangedCompanyView, CompanyView } from '@app/contracts/companies/company-view';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
+import { checkPhone } from '../../platform/phone-number.js';
 import { problemOf } from '../../platform/problem.js';
 import { ApiError } from '../../api/http.js';
 import { editCompany } from '../../back-office/company-requests.js';
@@ -37,10 +38,12 @@ export function useProfileEditing(company: CompanyView) {
   };
 
   const save = form.handleSubmit(async () => {
-    const sent = form.getValues();
-    const changes = profileChanges(profileFormOf(basis.current), sent);
-    if (Object.keys(changes).length === 0) return;
+    const before = profileFormOf(basis.current);
     try {
+      const sent = await withPhone(form, before);
+      if (!sent) return;
+      const changes = profileChanges(before, sent);
+      if (Object.keys(changes).length === 0) return;
       goOnFrom(await editCompany(company.id, basis.current.version, changes), sent);
       setConflicts(null);
       setSavedAt(Date.now());
@@ -69,4 +72,22 @@ export function useProfileEditing(company: CompanyView) {
   };
 
   return { form, known, conflicts, savedAt, save, putImage, noteStatus };
+}
+
+/** What is written, with the number as it is kept; undefined where it is none, which then stands at its field. */
+async function withPhone(
+  form: UseFormReturn<CompanyProfileForm, unknown, z.output<typeof CompanyProfileForm>>,
+  before: CompanyProfileForm,
+): Promise<CompanyProfileForm | undefined> {
+  const written = form.getValues();
+  const { text, problem } = await checkPhone(written.phoneNumber, {
+    before: before.phoneNumber,
+    country: written.addressCountry,
+  });
+  if (problem !== undefined) {
+    form.setError('phoneNumber', { type: 'server', message: problem }, { shouldFocus: true });
+    return undefined;
+  }
+  form.setValue('phoneNumber', text);
+  return { ...written, phoneNumber: text };
 }

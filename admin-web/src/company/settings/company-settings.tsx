@@ -68,6 +68,40 @@ function SettingsEditor({ settings, readOnly }: SettingsEditorProps) {
           />
         </SettingsSection>
         <SettingsSection
+          id="settings-answers"
+          title="Answers"
+          hint="Every applicant reads by when they hear from you. What is promised to somebody stays as it was."
+        >
+          <div className="stack">
+            <TextField
+              label="Days until an answer"
+              inputMode="numeric"
+              hint="1 to 60, where a job says nothing else. A move the applicant sees begins them anew."
+              {...field('answerDays')}
+            />
+            <TextField
+              label="Days until an answer after an interview"
+              inputMode="numeric"
+              hint="Counted from the day on which the applicant reads that there is an interview."
+              {...field('interviewAnswerDays')}
+            />
+            <TextField
+              label="Close what nobody answered, days after its date"
+              aside="Optional"
+              inputMode="numeric"
+              hint="Empty: nothing is closed. Otherwise applicants get the text below and are not selected."
+              {...field('closeUnansweredDays')}
+            />
+            <TextArea
+              label="Text for applicants nobody answered"
+              aside="Optional"
+              rows={6}
+              hint={`Nothing is closed without your own words. You can use ${mergeFieldsWritten}.`}
+              {...field('closeUnansweredText')}
+            />
+          </div>
+        </SettingsSection>
+        <SettingsSection
           id="settings-retention"
           title="Keeping"
           hint="How long you want to keep ended applications. Nothing removes them by itself yet."

@@ -6,6 +6,10 @@ export type SettingsForm = {
   retentionMonths: string;
   replyAddress: string;
   refusalText: string;
+  answerDays: string;
+  interviewAnswerDays: string;
+  closeUnansweredDays: string;
+  closeUnansweredText: string;
 };
 
 /** What the API takes of these fields. */
@@ -17,6 +21,10 @@ export function settingsFormOf(settings: CompanySettingsView): SettingsForm {
     retentionMonths: String(settings.retentionMonths),
     replyAddress: settings.replyAddress ?? '',
     refusalText: settings.refusalText,
+    answerDays: String(settings.answerDays),
+    interviewAnswerDays: String(settings.interviewAnswerDays),
+    closeUnansweredDays: settings.closeUnansweredDays === null ? '' : String(settings.closeUnansweredDays),
+    closeUnansweredText: settings.closeUnansweredText,
   };
 }
 
@@ -26,14 +34,19 @@ const numberOf = (text: string): number | string => {
   return /^-?\d+(\.\d+)?$/.test(typed) ? Number(typed) : typed;
 };
 
-/** The fields that differ, as the API wants them. No days means that nothing counts as late. */
+const daysOrNever = (text: string): number | string | null => (text.trim() === '' ? null : numberOf(text));
+
+/** The fields that differ, as the API wants them. No days means never. */
 export function settingsChanges(before: SettingsForm, after: SettingsForm): Record<string, unknown> {
-  const days = after.staleAfterDays.trim();
   const values = {
-    staleAfterDays: days === '' ? null : numberOf(days),
+    staleAfterDays: daysOrNever(after.staleAfterDays),
     retentionMonths: numberOf(after.retentionMonths),
     replyAddress: after.replyAddress.trim(),
     refusalText: after.refusalText.trim(),
+    answerDays: numberOf(after.answerDays),
+    interviewAnswerDays: numberOf(after.interviewAnswerDays),
+    closeUnansweredDays: daysOrNever(after.closeUnansweredDays),
+    closeUnansweredText: after.closeUnansweredText.trim(),
   };
   const old = new Map(Object.entries(before));
   const changed = new Map(

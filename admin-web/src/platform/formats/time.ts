@@ -20,6 +20,15 @@ export function daysUntil(iso: string | null, now: number): number | null {
   return iso === null ? null : Math.max(0, Math.ceil((Date.parse(iso) - now) / day));
 }
 
+/** Days before its end from which a job is said to close soon. */
+const soon = 7;
+
+/** Whether it ends within a week; what has no end never does. */
+export function closesSoon(iso: string | null, now: number): boolean {
+  const days = daysUntil(iso, now);
+  return days !== null && days < soon;
+}
+
 /** `19 November`, with the year where it is another one. */
 export function dayText(iso: string, now: number, timeZone?: string): string {
   const date = new Date(iso);

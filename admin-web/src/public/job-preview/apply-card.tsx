@@ -5,20 +5,23 @@ import { Link } from 'react-router';
 import { DayText, useNow } from '../../platform/formats/clock.js';
 import { payInShort, payPeriod } from '../../platform/formats/pay.js';
 import { daysUntil } from '../../platform/formats/time.js';
-import { text } from '../../platform/i18n/public.en.js';
+import { text } from '../../platform/i18n/job.en.js';
 import { share } from '../../platform/share.js';
 import { pathTo, withQuery } from '../../paths.js';
 import { useSession } from '../../session/user-store.js';
 import { Banner } from '../../ui/banner.js';
 import { Button, ButtonLink, IconButton } from '../../ui/button.js';
+import { SaveJobButton } from '../saved-jobs/save-job-button.js';
+import type { SavedJobs } from '../saved-jobs/save-job-requests.js';
 
 type ApplyProps = { job: JobPreviewView; appliedOn: string | undefined };
+type CardProps = ApplyProps & { saved: SavedJobs };
 
 const applyPath = (job: JobPreviewView): string =>
   withQuery(pathTo('jobPreview', { companyId: job.company.companyId, jobId: job.id }), { apply: 1 });
 
 /** Pay, Apply and dates beside the text. */
-export function ApplyCard({ job, appliedOn }: ApplyProps) {
+export function ApplyCard({ job, appliedOn, saved }: CardProps) {
   const now = useNow();
   const pay = payInShort(job.salary);
   const days = daysUntil(job.expiredAt, now);
@@ -30,6 +33,7 @@ export function ApplyCard({ job, appliedOn }: ApplyProps) {
       </div>
       <ApplyAction job={job} appliedOn={appliedOn} block />
       <div className="apply-card__pair no-print">
+        <SaveJobButton job={job} saved={saved} labelled />
         <Button onClick={() => shareThisPage(job.title)}>
           <Share2 className="icon" aria-hidden />
           {text.job.share}
@@ -62,7 +66,7 @@ export function ApplyCard({ job, appliedOn }: ApplyProps) {
 }
 
 /** The bar that stays at the bottom of a phone. */
-export function ApplyBar({ job, appliedOn }: ApplyProps) {
+export function ApplyBar({ job, appliedOn, saved }: CardProps) {
   if (!job.live) return null;
   return (
     <div className="stickybar no-print" role="region" aria-label={text.job.applyRegion}>
@@ -78,6 +82,7 @@ export function ApplyBar({ job, appliedOn }: ApplyProps) {
           )}
         </span>
       </div>
+      <SaveJobButton job={job} saved={saved} />
       <IconButton
         className="apply-bar__share"
         outlined

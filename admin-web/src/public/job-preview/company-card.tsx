@@ -1,8 +1,9 @@
 import type { JobCompanyView } from '@app/contracts/jobs/job-view';
 import { Link } from 'react-router';
-import { text } from '../../platform/i18n/public.en.js';
 import { withQuery } from '../../paths.js';
+import { text } from '../../platform/i18n/company-card.en.js';
 import { Logo } from '../../ui/avatar.js';
+import { ReplyRecord } from './reply-record.js';
 
 /** Who offers the job; beside the company's own jobs, how to follow them instead of the link to them. */
 export function CompanyCard({ company, ownJobs = true }: { company: JobCompanyView; ownJobs?: boolean }) {
@@ -17,20 +18,21 @@ export function CompanyCard({ company, ownJobs = true }: { company: JobCompanyVi
         </div>
       </div>
       {company.description && <p className="ui muted company-card__text">{company.description}</p>}
+      {company.replyRecord && <ReplyRecord record={company.replyRecord} of={text.ofCompany(company.name)} />}
       <p className="row row--wrap ui">
         {ownJobs && (
           <Link className="link" to={withQuery('/job-search', { company: company.companyId })}>
-            {text.job.openJobs(company.name)}
+            {text.openJobs(company.name)}
           </Link>
         )}
         {!ownJobs && (
           <a className="link" href={`/feeds/company/${company.companyId}.rss`}>
-            {text.job.follow}
+            {text.follow}
           </a>
         )}
         {company.website && (
           <a className="link" href={company.website} rel="nofollow noopener" target="_blank">
-            {text.job.website}
+            {text.website}
           </a>
         )}
       </p>

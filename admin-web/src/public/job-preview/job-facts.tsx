@@ -11,7 +11,7 @@ import {
   MapPin,
 } from 'lucide-react';
 import { payInFull } from '../../platform/formats/pay.js';
-import { text } from '../../platform/i18n/public.en.js';
+import { text } from '../../platform/i18n/job.en.js';
 import { workPlace } from '../work-place.js';
 import { experienceText, jobPlace, languageName } from './job-words.js';
 

@@ -5,17 +5,20 @@ import { locationTypeLabels } from '@app/contracts/vocabulary/employment';
 import { Link, useParams } from 'react-router';
 import { DayText, useNow } from '../../platform/formats/clock.js';
 import { age } from '../../platform/formats/time.js';
-import { text } from '../../platform/i18n/public.en.js';
+import { text } from '../../platform/i18n/job.en.js';
 import { withQuery } from '../../paths.js';
 import { Logo } from '../../ui/avatar.js';
 import { Banner } from '../../ui/banner.js';
 import { LoadFailure } from '../../ui/load-failure.js';
 import { useAnswer } from '../answers/use-answer.js';
 import { JobList } from '../job-card.js';
+import { useSavedJobs } from '../saved-jobs/use-saved-jobs.js';
 import { NotFoundPage } from '../not-found/not-found-page.js';
 import { ApplyBar, ApplyCard } from './apply-card.js';
 import { BannerArt } from './banner-art.js';
+import { text as replies } from '../../platform/i18n/company-card.en.js';
 import { CompanyCard } from './company-card.js';
+import { ReplyRecord } from './reply-record.js';
 import { JobFacts } from './job-facts.js';
 import { JobText } from './job-text.js';
 import { jobPlace } from './job-words.js';
@@ -46,6 +49,7 @@ export function JobPreviewPage() {
 
 function JobPreview({ job }: { job: JobPreviewView }) {
   const appliedOn = useAppliedOn(job.id);
+  const saved = useSavedJobs();
   return (
     <>
       <main id="main" className="page job-page" tabIndex={-1}>
@@ -58,18 +62,19 @@ function JobPreview({ job }: { job: JobPreviewView }) {
             <JobText job={job} />
           </div>
           <aside className="job-aside" aria-label={text.job.applyRegion}>
-            <ApplyCard job={job} appliedOn={appliedOn} />
+            <ApplyCard job={job} appliedOn={appliedOn} saved={saved} />
+            {job.replyRecord && <ReplyRecord record={job.replyRecord} of={replies.ofJob} />}
             <CompanyCard company={job.company} />
           </aside>
         </div>
         {job.similar.length > 0 && (
           <section className="similar no-print" aria-labelledby="similar">
             <h2 id="similar">{text.job.similar}</h2>
-            <JobList jobs={job.similar} />
+            <JobList jobs={job.similar} saved={saved} />
           </section>
         )}
       </main>
-      <ApplyBar job={job} appliedOn={appliedOn} />
+      <ApplyBar job={job} appliedOn={appliedOn} saved={saved} />
     </>
   );
 }

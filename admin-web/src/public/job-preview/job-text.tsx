@@ -1,7 +1,7 @@
 import type { JobPreviewView } from '@app/contracts/jobs/job-view';
 import { CircleQuestionMark, FileText, Link2, type LucideIcon, Mail, PenLine } from 'lucide-react';
 import { safeRichText } from '../../platform/formats/safe-rich-text.js';
-import { text } from '../../platform/i18n/public.en.js';
+import { text } from '../../platform/i18n/job.en.js';
 import { Tag } from '../../ui/tag.js';
 
 /** The description, skills, and what applying asks for. */
@@ -45,7 +45,8 @@ function asksOf({ requirements, questions }: JobPreviewView): [LucideIcon, strin
   if (requirements.cv) asks.push([FileText, text.job.askCv]);
   if (requirements.links) asks.push([Link2, text.job.askLinks]);
   if (requirements.coverLetter) asks.push([PenLine, text.job.askLetter]);
-  if (questions.form.length > 0)
-    asks.push([CircleQuestionMark, text.job.askQuestions(questions.form.length)]);
+  const most = questions.form.length;
+  const least = questions.form.filter(({ condition }) => !condition).length;
+  if (most > 0) asks.push([CircleQuestionMark, text.job.askQuestions(least, most)]);
   return asks;
 }

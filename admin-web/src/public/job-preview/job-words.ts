@@ -1,5 +1,5 @@
 import type { JobPreviewView } from '@app/contracts/jobs/job-view';
-import { text } from '../../platform/i18n/public.en.js';
+import { text } from '../../platform/i18n/job.en.js';
 
 /** City and country of the job. */
 export function jobPlace({ location }: Pick<JobPreviewView, 'location'>): string | null {

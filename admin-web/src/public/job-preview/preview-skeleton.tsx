@@ -1,4 +1,4 @@
-import { text } from '../../platform/i18n/public.en.js';
+import { text } from '../../platform/i18n/job.en.js';
 import { Skeleton } from '../../ui/skeleton.js';
 
 /** Grey bars with the measures of the page. */

@@ -1,7 +1,7 @@
 import type { CompanyCount, JobCompaniesView } from '@app/contracts/jobs/job-search';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import { text } from '../../platform/i18n/public.en.js';
+import { text } from '../../platform/i18n/job-search.en.js';
 import { useLastAnswer } from '../answers/use-answer.js';
 import { CompanyFinder } from './company-finder.js';
 import { companiesQuestion } from './company-question.js';

@@ -1,7 +1,7 @@
 import type { CompanyCount } from '@app/contracts/jobs/job-search';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { text } from '../../platform/i18n/public.en.js';
+import { text } from '../../platform/i18n/job-search.en.js';
 import { changed, type SearchAddress, searchText, toggled } from './search-address.js';
 
 type CompanyFinderProps = {

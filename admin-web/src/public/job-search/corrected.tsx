@@ -1,5 +1,5 @@
 import type { JobSearchView } from '@app/contracts/jobs/job-search';
-import { text } from '../../platform/i18n/public.en.js';
+import { text } from '../../platform/i18n/job-search.en.js';
 import { Banner } from '../../ui/banner.js';
 import type { SearchAddress } from './search-address.js';
 

@@ -6,7 +6,7 @@ import {
 import { industries } from '@app/contracts/vocabulary/industries';
 import { numberText } from '../../platform/formats/counted.js';
 import { amountFormat } from '../../platform/formats/pay.js';
-import { text } from '../../platform/i18n/public.en.js';
+import { text } from '../../platform/i18n/job-search.en.js';
 import type { SearchAddress, SearchParameter } from './search-address.js';
 
 const labels: Partial<Record<SearchParameter, Record<string, string>>> = {

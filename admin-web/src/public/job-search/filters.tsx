@@ -8,7 +8,7 @@ import {
 import { industries, industryKeys } from '@app/contracts/vocabulary/industries';
 import { useId, useState } from 'react';
 import { numberText } from '../../platform/formats/counted.js';
-import { text } from '../../platform/i18n/public.en.js';
+import { text } from '../../platform/i18n/job-search.en.js';
 import { Checkbox, Radio } from '../../ui/choice.js';
 import { amountText } from './filter-names.js';
 import { changed, chosen, type SearchAddress, type SearchParameter, toggled } from './search-address.js';

@@ -3,17 +3,16 @@ import './hero-art.css';
 import './job-search.css';
 import type { JobCompaniesView } from '@app/contracts/jobs/job-search';
 import type { JobCardView } from '@app/contracts/jobs/job-view';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { text } from '../../platform/i18n/public.en.js';
-import { Button } from '../../ui/button.js';
-import { Dialog } from '../../ui/dialog.js';
+import { text } from '../../platform/i18n/job-search.en.js';
 import { useLastAnswer } from '../answers/use-answer.js';
 import { CompanyFilter } from './company-filter.js';
 import { companiesQuestion } from './company-question.js';
 import type { CompanyNames } from './filter-names.js';
 import { Filters } from './filters.js';
-import { countText, useResultPages } from './result-pages.js';
+import { countText } from './count-text.js';
+import { useResultPages } from './result-pages.js';
 import { Results } from './results.js';
 import { Corrected } from './corrected.js';
 import { ActiveFilters, ResultsHead } from './results-head.js';
@@ -21,6 +20,9 @@ import { type SearchAddress, searchText } from './search-address.js';
 import { PopularSearches, SearchForm, SearchHero } from './search-hero.js';
 import { SearchedCompany } from './searched-company.js';
 import { usePageTitle } from '../../app/use-page-title.js';
+
+/** Fetched when somebody opens it. */
+const FilterSheet = lazy(() => import('./filter-sheet.js').then((file) => ({ default: file.FilterSheet })));
 
 /** The public job search. The address is the search: every filter, the order and the page. */
 export function JobSearchPage() {
@@ -77,18 +79,14 @@ export function JobSearchPage() {
         </div>
       </div>
       {filtersAreOpen && (
-        <Dialog
-          sheet
-          title={text.search.filters}
-          onClose={() => setFiltersOpen(false)}
-          actions={
-            <Button look="primary" block onClick={() => setFiltersOpen(false)}>
-              {text.search.showResults(result ? text.search.jobs(countText(result), result.total === 1) : '')}
-            </Button>
-          }
-        >
-          <div className="rail rail--sheet">{filters}</div>
-        </Dialog>
+        <Suspense fallback={null}>
+          <FilterSheet
+            found={result ? text.search.jobs(countText(result), result.total === 1) : ''}
+            onClose={() => setFiltersOpen(false)}
+          >
+            {filters}
+          </FilterSheet>
+        </Suspense>
       )}
     </main>
   );

@@ -1,10 +1,10 @@
 import type { JobSearchView } from '@app/contracts/jobs/job-search';
-import { text } from '../../platform/i18n/public.en.js';
+import { text } from '../../platform/i18n/job-search.en.js';
 import { ButtonLink } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { useAnswers } from '../answers/use-answer.js';
 import { type CompanyNames, filterName } from './filter-names.js';
-import { countText } from './result-pages.js';
+import { countText } from './count-text.js';
 import { comparedFilters, type SearchAddress, searchText } from './search-address.js';
 import { searchQuestion } from './search-question.js';
 

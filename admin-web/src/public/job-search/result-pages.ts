@@ -1,7 +1,6 @@
 import type { JobSearchView } from '@app/contracts/jobs/job-search';
 import type { JobCardView } from '@app/contracts/jobs/job-view';
 import { useLocation, useSearchParams } from 'react-router';
-import { numberText } from '../../platform/formats/counted.js';
 import { useIsTakenOver } from '../../platform/formats/clock.js';
 import { useAnswers, useLastAnswer } from '../answers/use-answer.js';
 import { changed, readSearch, type SearchAddress } from './search-address.js';
@@ -47,9 +46,4 @@ export function useResultPages() {
 /** Pages move while jobs are published between two of them: a job that is on both stands once. */
 function eachOnce(jobs: JobCardView[]): JobCardView[] {
   return [...new Map(jobs.map((job) => [job.id, job])).values()];
-}
-
-/** `1,000+`, or the exact number. */
-export function countText({ total, totalIsExact }: Pick<JobSearchView, 'total' | 'totalIsExact'>): string {
-  return `${numberText(total)}${totalIsExact ? '' : '+'}`;
 }

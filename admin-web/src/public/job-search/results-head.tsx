@@ -3,11 +3,12 @@ import { locationTypeLabels, locationTypes } from '@app/contracts/vocabulary/emp
 import { SlidersHorizontal, X } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { text } from '../../platform/i18n/public.en.js';
+import { text } from '../../platform/i18n/job-search.en.js';
 import { Button } from '../../ui/button.js';
+import { SaveSearchButton } from '../saved-searches/save-search-button.js';
 import { type CompanyNames, filterName } from './filter-names.js';
 import { countOf, shownCount } from './filters.js';
-import { countText } from './result-pages.js';
+import { countText } from './count-text.js';
 import {
   activeFilters,
   changed,
@@ -124,6 +125,9 @@ export function ActiveFilters({ address, companyNames, onChange, onOpenFilters }
           </Link>
         </li>
       )}
+      <li className="push">
+        <SaveSearchButton address={address} companyNames={companyNames} />
+      </li>
     </ul>
   );
 }

@@ -2,15 +2,17 @@ import { limits } from '@app/contracts/http/limits';
 import type { JobSearchView } from '@app/contracts/jobs/job-search';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { text } from '../../platform/i18n/public.en.js';
+import { text } from '../../platform/i18n/job-search.en.js';
 import { ButtonLink } from '../../ui/button.js';
 import { LoadFailure } from '../../ui/load-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { JobList } from '../job-card.js';
+import { useSavedJobs } from '../saved-jobs/use-saved-jobs.js';
 import { useAppliedJobs } from './applied-jobs.js';
 import type { CompanyNames } from './filter-names.js';
 import { NothingFound } from './nothing-found.js';
-import { countText, type useResultPages } from './result-pages.js';
+import { countText } from './count-text.js';
+import type { useResultPages } from './result-pages.js';
 import { changed, searchText } from './search-address.js';
 
 type ResultsProps = { pages: ReturnType<typeof useResultPages>; companyNames: CompanyNames };
@@ -19,6 +21,7 @@ type ResultsProps = { pages: ReturnType<typeof useResultPages>; companyNames: Co
 export function Results({ pages, companyNames }: ResultsProps) {
   const { address, first, jobs } = pages;
   const applied = useAppliedJobs(jobs);
+  const saved = useSavedJobs();
   const shown = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     // The link to more jobs is gone with the last page, and the focus with it.
@@ -39,7 +42,7 @@ export function Results({ pages, companyNames }: ResultsProps) {
           </Link>
         </p>
       )}
-      <JobList jobs={jobs} applied={applied} />
+      <JobList jobs={jobs} applied={applied} saved={saved} />
       {pages.isLoadingMore && <ResultSkeletons count={2} />}
       <div className="results-more">
         {pages.next && (

@@ -3,7 +3,7 @@ import { industries, industryKeys } from '@app/contracts/vocabulary/industries';
 import { MapPin, Search } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { Link } from 'react-router';
-import { text } from '../../platform/i18n/public.en.js';
+import { text } from '../../platform/i18n/job-search.en.js';
 import { Button } from '../../ui/button.js';
 import { HeroArt } from './hero-art.js';
 import { changed, type SearchAddress, searchText } from './search-address.js';

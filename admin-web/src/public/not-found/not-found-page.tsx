@@ -4,9 +4,9 @@ import { locationTypeLabels, locationTypes } from '@app/contracts/vocabulary/emp
 import { Search } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { withQuery } from '../../paths.js';
 import { text } from '../../platform/i18n/public.en.js';
 import { Button } from '../../ui/button.js';
-import { readSearch, searchText } from '../job-search/search-address.js';
 import { usePageTitle } from '../../app/use-page-title.js';
 import { LostPath } from './lost-path.js';
 
@@ -16,8 +16,8 @@ export function NotFoundPage() {
   usePageTitle(text.notFound.tab);
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const words = String(new FormData(event.currentTarget).get('q') ?? '');
-    void navigate(`/job-search${searchText(readSearch(new URLSearchParams({ q: words })))}`);
+    const words = String(new FormData(event.currentTarget).get('q') ?? '').trim();
+    void navigate(withQuery('/job-search', { q: words }));
   };
   return (
     <main id="main" className="page not-found" tabIndex={-1}>
@@ -27,7 +27,7 @@ export function NotFoundPage() {
         <p className="muted not-found__lead">{text.notFound.lead}</p>
         <form
           role="search"
-          aria-label={text.search.form}
+          aria-label={text.notFound.form}
           className="not-found__search"
           action="/job-search"
           onSubmit={search}
@@ -39,8 +39,8 @@ export function NotFoundPage() {
               name="q"
               type="search"
               autoComplete="off"
-              aria-label={text.search.words}
-              placeholder={text.search.words}
+              aria-label={text.notFound.words}
+              placeholder={text.notFound.words}
             />
           </div>
           <Button type="submit" look="primary" size="large">
@@ -50,7 +50,7 @@ export function NotFoundPage() {
         <ul className="row row--wrap not-found__chips">
           {locationTypes.map((value) => (
             <li key={value}>
-              <Link className="chip" to={`/job-search${searchText({ locationType: value })}`}>
+              <Link className="chip" to={withQuery('/job-search', { locationType: value })}>
                 {locationTypeLabels[value]}
               </Link>
             </li>

@@ -1,5 +1,5 @@
 import { Menu } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { text } from '../../platform/i18n/public.en.js';
 import { pathTo, withQuery } from '../../paths.js';
@@ -8,8 +8,10 @@ import { Avatar } from '../../ui/avatar.js';
 import { Brand } from '../../ui/brand.js';
 import { ButtonLink, IconButton } from '../../ui/button.js';
 import { ThemeSwitch } from '../../ui/theme-switch.js';
-import { PhoneMenu } from './phone-menu.js';
 import { ownPlace } from './own-place.js';
+
+/** Fetched when somebody opens it. */
+const PhoneMenu = lazy(() => import('./phone-menu.js').then((file) => ({ default: file.PhoneMenu })));
 
 /** Header of the public pages. The server writes it signed out; the session appears once the page runs. */
 export function SiteHeader({ onHero }: { onHero: boolean }) {
@@ -41,7 +43,11 @@ export function SiteHeader({ onHero }: { onHero: boolean }) {
           </div>
         </div>
       </header>
-      {menuIsOpen && <PhoneMenu onClose={() => setMenuOpen(false)} />}
+      {menuIsOpen && (
+        <Suspense fallback={null}>
+          <PhoneMenu onClose={() => setMenuOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

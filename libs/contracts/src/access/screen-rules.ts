@@ -57,6 +57,12 @@ export const screens = {
   jobPreview: { path: '/company/:companyId/job/:jobId/preview', area: 'public', title: 'Job', rule: open },
   contact: { path: '/contact', area: 'public', title: 'Contact', rule: open },
   terms: { path: '/terms', area: 'public', title: 'Terms', rule: open },
+  unsubscribe: {
+    path: '/unsubscribe/:subscriberId/:token',
+    area: 'public',
+    title: 'Job alerts',
+    rule: open,
+  },
   login: { path: '/auth/login', area: 'signIn', title: 'Sign in', rule: entry },
   userAccount: {
     path: '/auth/register/user-account',
@@ -103,6 +109,12 @@ export const screens = {
     title: 'Applications',
     rule: guarded(onlyApplicants),
   },
+  applicantSaved: {
+    path: '/applicant/saved',
+    area: 'applicant',
+    title: 'Saved',
+    rule: guarded(onlyApplicants),
+  },
   applicantResume: {
     path: '/applicant/applicants-resume',
     area: 'applicant',
@@ -129,6 +141,17 @@ export const screens = {
     rule: guarded((role, address) => {
       if (!isNonApplicant(role)) return '/';
       return role === 'stacAdmin' && !address.companyIdQuery ? '/company' : undefined;
+    }),
+  },
+  answers: {
+    path: '/answers',
+    area: 'backOffice',
+    title: 'Answers owed',
+    // Whoever decides answers; everybody else of the company has their dashboard.
+    rule: guarded((role) => {
+      if (role === 'companyAdmin' || role === 'companyManager') return undefined;
+      if (role === 'stacAdmin') return '/company';
+      return role !== null && isCompanyRole(role) ? '/dashboard' : '/';
     }),
   },
   companyProfile: {

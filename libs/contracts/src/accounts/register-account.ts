@@ -43,7 +43,10 @@ export type OwnAccountView = {
   /** A link good for a few minutes, null without a photo. */
   photo: string | null;
   photoId: string | null;
-  /** Whether the applicant finished onboarding; null for people without the applicant role. */
+  /**
+   * Whether the applicant is past onboarding: finished it, or has applied, which needs none of it. Null for people
+   * without the applicant role.
+   */
   applicantOnboarding: boolean | null;
   version: number;
 };

@@ -55,10 +55,11 @@ export type ActivityAuthor = { id: string | null; firstName: string; lastName: s
 export type MentionedView = { id: string; firstName: string; lastName: string };
 
 /**
- * What became of the mail of a message, or of one the product sent by itself: on its way, taken over by the provider, refused by it for good, or left out
- * because the applicant cannot be reached by mail. In the conversation the message is in each case.
+ * What became of the mail of a message, or of one the product sent by itself: on its way, taken over by the provider,
+ * refused by it for good, left out because the applicant cannot be reached by mail (`dropped`), or because there was
+ * nothing left to say by then (`pointless`). In the conversation the message is in each case.
  */
-export type DeliveryState = 'queued' | 'sent' | 'failed' | 'dropped';
+export type DeliveryState = 'queued' | 'sent' | 'failed' | 'dropped' | 'pointless';
 export type DeliveryView = { state: DeliveryState; sentAt: string | null };
 
 /** A line of the timeline (SPEC "Activity"). */

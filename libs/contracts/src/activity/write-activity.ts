@@ -29,6 +29,8 @@ export const WriteActivityBody = z
     content,
     /** The template a message was written from. */
     template: chosenTemplate,
+    /** Whether the company waits for the applicant's reply: as long the time for its own answer stands still. */
+    awaitsReply: z.boolean('Choose yes or no').optional(),
     /** Members who are told of a comment. */
     mentions: z
       .array(z.uuid('Name members by their id'))
@@ -37,10 +39,11 @@ export const WriteActivityBody = z
     /** The view one was asked for, said with the comment. */
     verdict: z.enum(verdicts, 'Choose yes, unsure or no').optional(),
   })
-  .superRefine(({ type, title, template, mentions, verdict }, context) => {
+  .superRefine(({ type, title, template, mentions, verdict, awaitsReply }, context) => {
     const refuse = (field: string, message: string) =>
       context.addIssue({ code: 'custom', path: [field], message });
     if (type === 'comment' && title) refuse('title', 'A comment has no title');
+    if (type === 'comment' && awaitsReply) refuse('awaitsReply', 'Only messages are replied to');
     if (type === 'comment' && template) refuse('template', 'Templates are for messages');
     if (type === 'message' && verdict)
       refuse('verdict', 'Give your view in a comment: messages go to the applicant');

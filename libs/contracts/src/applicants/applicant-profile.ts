@@ -7,6 +7,7 @@ import { languageCodes, languageLevels } from '../vocabulary/languages.js';
 import type { LocationView } from '../vocabulary/location.js';
 import { LocationBody, placeOfRecord } from '../vocabulary/location.js';
 import { line, optionalLine, paragraph, webLink } from '../vocabulary/text.js';
+import { type JsonObject, KeptResume } from './kept-resume.js';
 
 const named = z.strictObject({ name: line(80, 'Please enter a name') });
 /** Profile links are `{name, url}`, application links `{name, link}` (decision 4). */
@@ -34,6 +35,8 @@ export const EditApplicantProfileBody = z
     industry: z.enum(industryKeys).nullable(),
     salary: optionalLine(80),
     cvId: z.uuid().nullable(),
+    /** What was imported last, for exports. */
+    keptResume: KeptResume.nullable(),
   })
   .partial();
 export type EditApplicantProfileBody = z.infer<typeof EditApplicantProfileBody>;
@@ -70,4 +73,5 @@ export type ApplicantProfileView = {
   jobType: string | null;
   industry: string | null;
   salary: string | null;
+  keptResume?: JsonObject | null;
 };

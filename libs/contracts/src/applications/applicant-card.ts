@@ -1,13 +1,15 @@
+import type { AnswerPromiseView } from './answer-guarantee.js';
 import type { CardReviewerView } from '../reviews/review.js';
 import type { CardRefusalView, RefusalView } from './refusal.js';
-import type { ApplicationStatus, LocationType, PublicStage, QuestionType } from '../vocabulary/employment.js';
+import type { ApplicationStatus, LocationType, PublicStage } from '../vocabulary/employment.js';
+import type { AnswerView } from './answer-view.js';
 import type { ApplicationSource } from './source.js';
 import type { SubmitApplicationBody } from './submit-application.js';
 import type { LocationView } from '../vocabulary/location.js';
 import type { JobCompanyView } from '../jobs/job-view.js';
 
 /** A card on the board: slim, thousands of them stay fast. `position` is the applicant's occupation. */
-export type BoardCardView = {
+export type BoardCardView = Pick<AnswerPromiseView, 'answerDueAt'> & {
   id: string;
   version: number;
   userId: string;
@@ -33,13 +35,6 @@ export type BoardCardView = {
   reviewers: CardReviewerView[];
 };
 
-export type AnswerView = {
-  id: string;
-  title: string;
-  type: QuestionType;
-  value: string | number | boolean | null;
-};
-
 /** A place without the street: what everybody may know of where a candidate lives. */
 export type PlaceView = Omit<LocationView, 'streetAddress' | 'streetAddressLine2'>;
 
@@ -50,46 +45,51 @@ export type CvStatus = 'none' | 'inspecting' | 'available' | 'rejected';
  * The applicant card in full (SPEC section 3): GET job-applications/:id. E-mail, phone and the street are absent for
  * roles that may not see them.
  */
-export type ApplicantCardView = Omit<BoardCardView, 'refusal'> & {
-  companyId: string;
-  /** Why it was refused, and what its applicant reads and when. */
-  refusal: RefusalView | null;
-  /** The same eight characters the applicant has. */
-  reference: string;
-  /** What the applicant reads of where it stands. */
-  publicStage: PublicStage;
-  /** Name of the stage it is in. */
-  currentStage: string;
-  email?: string;
-  phone?: string | null;
-  location: PlaceView | LocationView;
-  cvId: string | null;
-  cv: { id: string; fileName: string } | null;
-  cvStatus: CvStatus;
-  languages: { type: string; level: string }[];
-  education: NonNullable<SubmitApplicationBody['education']>;
-  experience: NonNullable<SubmitApplicationBody['experience']>;
-  links: { name: string; link: string }[];
-  details: string | null;
-  coverLetter: string | null;
-  questions: { form: AnswerView[] };
-  source: ApplicationSource;
-  /** Whom the applicant names as having told them of the job. */
-  toldBy: string | null;
-};
+export type ApplicantCardView = Omit<BoardCardView, 'refusal'> &
+  AnswerPromiseView & {
+    companyId: string;
+    /** Why it was refused, and what its applicant reads and when. */
+    refusal: RefusalView | null;
+    /** The same eight characters the applicant has. */
+    reference: string;
+    /** What the applicant reads of where it stands. */
+    publicStage: PublicStage;
+    /** Name of the stage it is in. */
+    currentStage: string;
+    email?: string;
+    phone?: string | null;
+    location: PlaceView | LocationView;
+    cvId: string | null;
+    cv: { id: string; fileName: string } | null;
+    cvStatus: CvStatus;
+    languages: { type: string; level: string }[];
+    education: NonNullable<SubmitApplicationBody['education']>;
+    experience: NonNullable<SubmitApplicationBody['experience']>;
+    links: { name: string; link: string }[];
+    details: string | null;
+    coverLetter: string | null;
+    questions: { form: AnswerView[] };
+    source: ApplicationSource;
+    /** Whom the applicant names as having told them of the job. */
+    toldBy: string | null;
+  };
 
 /** GET job-applications/:id/cv-text: what stands in the CV; null where nothing does, and until it was read. */
 export type CvTextView = { text: string | null; isRead: boolean };
 
 /** A row of "My applications" (SPEC "Applied job summary"); `name` is the company's name (decision 4). */
-export type AppliedJobView = {
+export type AppliedJobView = AnswerPromiseView & {
   id: string;
   version: number;
+  /** The same eight characters the company has. */
+  reference: string;
   jobId: string;
   company: JobCompanyView;
   name: string;
   position: string | null;
   locationType: LocationType | null;
+  /** Place of the job; null where it has none, and for what was sent before it was kept. */
+  location: LocationView | null;
   title: string;
   publicStage: PublicStage;
   /** False once nothing more can happen: hired, not selected, withdrawn, or the job closed. */
@@ -97,6 +97,8 @@ export type AppliedJobView = {
   jobClosed: boolean;
   createdAt: string;
   changedAt: string;
+  /** Messages of the company one has not read yet. */
+  unread: number;
 };
 
 /** What POST job-applications answers: the receipt. */
@@ -107,5 +109,7 @@ export type ApplicationReceiptView = {
   jobId: string;
   status: ApplicationStatus;
   publicStage: PublicStage;
+  /** By when the applicant hears. */
+  answerDueAt: string | null;
   createdAt: string;
 };

@@ -35,6 +35,10 @@ const ofTheBoard = [
   'publicStage',
   'unread',
   'reviewers',
+  'answerSince',
+  'answerDueAt',
+  'answerPausedUntil',
+  'answerExtension',
 ];
 
 /** The same from a client that sends back what GET job-applications/:id answered. */

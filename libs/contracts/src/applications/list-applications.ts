@@ -3,6 +3,7 @@ import { filterText, idsFilter, listQuery, rangeText } from '../http/list-query.
 import { limits } from '../http/limits.js';
 import { applicationStatuses } from '../vocabulary/employment.js';
 import { moment } from '../vocabulary/moment.js';
+import type { AnswerPromiseView } from './answer-guarantee.js';
 import type { BoardCardView } from './applicant-card.js';
 import { type ApplicationSource, SourceKey, sourcesPerFilter } from './source.js';
 import { TagName, tagsPerApplication } from './tags.js';
@@ -44,6 +45,10 @@ export const cardFilter = {
     .optional(),
   /** Whether others wrote something the reader has not read. */
   unread: z.boolean().optional(),
+  /** Whether an answer is owed, or owed and late. */
+  answer: z.enum(['due', 'overdue'], 'Choose due or overdue').optional(),
+  /** Of a job this member created or reviews, or nobody looks after. */
+  responsibleId: z.union([z.literal('nobody'), z.uuid()], 'Name a member by id, or nobody').optional(),
   status: z.enum(applicationStatuses, 'Choose a status of an application').optional(),
 };
 
@@ -61,7 +66,7 @@ export const applicationFilter = {
 export type ApplicationFilter = z.output<z.ZodObject<typeof applicationFilter>>;
 
 /** What lists of applications can be ordered by. */
-export const applicationSorts = ['appliedAt', 'lastName', 'stageSince'] as const;
+export const applicationSorts = ['appliedAt', 'lastName', 'stageSince', 'answerDueAt'] as const;
 export type ApplicationSort = (typeof applicationSorts)[number];
 
 /**
@@ -80,15 +85,16 @@ export const isMoreThanCounted = (total: number, offset: number): boolean =>
   total > offset + limits.countedApplications;
 
 /** A row of the list: a card with the name of its stage. E-mail and phone are absent for roles that may not see them. */
-export type ApplicationRowView = BoardCardView & {
-  companyId: string;
-  currentStage: string;
-  late: boolean;
-  source: ApplicationSource;
-  toldBy: string | null;
-  email?: string;
-  phone?: string | null;
-};
+export type ApplicationRowView = BoardCardView &
+  AnswerPromiseView & {
+    companyId: string;
+    currentStage: string;
+    late: boolean;
+    source: ApplicationSource;
+    toldBy: string | null;
+    email?: string;
+    phone?: string | null;
+  };
 
 const ofJob = { companyId: z.uuid().optional(), jobId: z.uuid().optional() };
 

@@ -1,15 +1,8 @@
 import { z } from 'zod';
 import { LocationBody } from '../vocabulary/location.js';
+import { AnswerBody } from './answers.js';
 import { ApplicationSourceBody, toldByField } from './source.js';
 import { emailAddress, line, optionalLine, paragraph, webLink } from '../vocabulary/text.js';
-
-/** An answer to one question of the job's form; the value's type follows the question. */
-export const AnswerBody = z.strictObject({
-  id: z.uuid('Every answer names its question'),
-  value: z.union([paragraph(5_000), z.number(), z.boolean(), z.null()], {
-    error: 'Please answer with text, a number, yes or no',
-  }),
-});
 
 /** A link as applications carry it: `name` and `link` (decision 4). */
 export const ApplicationLinkBody = z.strictObject({ name: line(80, 'Please enter a name'), link: webLink() });

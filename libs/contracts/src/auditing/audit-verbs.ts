@@ -38,6 +38,8 @@ export const changeVerbs = [
   'job.reopened',
   'job.deleted',
   'application.exported',
+  'reply-record.exported',
+  'application.answer-extended',
   'job-import.started',
   'job-reviewer.assigned',
   'job-reviewer.removed',

@@ -80,6 +80,11 @@ export type CompanyDashboardView = {
     late: DashboardQueue & { longestDays: number | null; longestStage: string | null };
     /** Candidates of whom the reader is asked for a view that they have not given; by the day it is wanted. */
     reviews: DashboardQueue;
+    /**
+     * Answers that were promised within a week from now or before, the first date first, which stands for `since`; null for
+     * those who decide nothing.
+     */
+    answers: (DashboardQueue & { overdue: number }) | null;
     /** Conversations whose last message is the applicant's; null for those who may not read messages. */
     unansweredMessages: DashboardQueue | null;
     /** Candidates in whose comments the reader is mentioned and that they have not read. */

@@ -1,3 +1,4 @@
+import type { ReplyRecordView } from '../applications/reply-record.js';
 import type { PublicationStatus } from '../vocabulary/employment.js';
 import type { LocationView } from '../vocabulary/location.js';
 import type { SocialLinks } from '../vocabulary/social-links.js';
@@ -46,6 +47,8 @@ export type PublicCompanyView = Pick<
   | 'phone'
   | 'social'
 > & {
+  /** How the company answers; null below twenty decided applications. */
+  replyRecord: ReplyRecordView | null;
   /** Jobs that take applications now. */
   openJobCount: number;
 };

@@ -69,6 +69,11 @@ export const errorCatalogue = {
     status: 422,
     message: 'This move can no longer be undone. Please move the candidate instead',
   },
+  'application.owes-no-answer': { status: 422, message: 'Nobody waits for an answer to this application' },
+  'application.answer-extended-before': {
+    status: 422,
+    message: 'More days were taken for this answer before. Please answer now',
+  },
   'application.not-active': { status: 422, message: 'This application was withdrawn' },
   'application.refusal-lacks-reason': {
     status: 422,
@@ -86,6 +91,14 @@ export const errorCatalogue = {
   'bulk-action.not-undoable': { status: 422, message: 'This can no longer be undone' },
   'saved-view.too-many': { status: 422, message: 'You have 20 views already. Please delete one first' },
   'saved-view.name-taken': { status: 409, message: 'Resource already exist' },
+  'saved-search.too-many': {
+    status: 422,
+    message: 'You have saved 20 searches already. Please delete one first',
+  },
+  'saved-job.too-many': {
+    status: 422,
+    message: `You have saved ${limits.savedJobs} jobs already. Please remove one first`,
+  },
   'refusal.told': { status: 422, message: 'The applicant was told already' },
   'comment.not-changeable': {
     status: 422,
@@ -98,6 +111,10 @@ export const errorCatalogue = {
   'message.applicant-withdrew': {
     status: 422,
     message: 'The application was withdrawn, so that nobody is there to read a message',
+  },
+  'message.conversation-over': {
+    status: 422,
+    message: 'This application was decided, so that nobody is there to read a message',
   },
   'message.not-failed': { status: 422, message: 'Only a message whose mail failed can be sent again' },
   'message-template.unknown': { status: 422, message: 'There is no such template' },

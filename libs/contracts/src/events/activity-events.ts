@@ -10,5 +10,5 @@ export const MessageSent = domainEvent('message.sent', {
   ...ofApplication,
   from: z.enum(['company', 'applicant']),
 });
-/** The mail of a message is to be tried once more. */
+/** A mail to the applicant that stands on the timeline, of a message or of the product, is to be tried once more. */
 export const MessageResent = domainEvent('message.resent', ofApplication);

@@ -25,6 +25,11 @@ export const ApplicationWithdrawn = domainEvent('application.withdrawn', {
   applicantId: z.uuid(),
 });
 
+/** The company took more days for its answer. Why, the applicant reads in a message. */
+export const ApplicationAnswerExtended = domainEvent('application.answer-extended', {
+  applicationId: z.uuid(),
+});
+
 /** A refusal, or a change of one nobody outside knows of yet. Never says why. */
 export const ApplicationRefusalDecided = domainEvent('application.refusal-decided', {
   applicationId: z.uuid(),

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { AccountRegistered, OnboardingCompleted, ProfileSeniorityChanged } from './account-events.js';
 import { CommentChanged, CommentWritten, MessageResent, MessageSent } from './activity-events.js';
 import {
+  ApplicationAnswerExtended,
   ApplicationRefusalDecided,
   ApplicationRefusalTold,
   ApplicationStageMoved,
@@ -48,6 +49,7 @@ export const eventCatalogue = {
   [ApplicationStageMoved.name]: ApplicationStageMoved,
   [ApplicationTagged.name]: ApplicationTagged,
   [ApplicationWithdrawn.name]: ApplicationWithdrawn,
+  [ApplicationAnswerExtended.name]: ApplicationAnswerExtended,
   [ApplicationRefusalDecided.name]: ApplicationRefusalDecided,
   [ApplicationRefusalTold.name]: ApplicationRefusalTold,
   [CommentWritten.name]: CommentWritten,

@@ -4,10 +4,10 @@ import { domainEvent } from './envelope.js';
 export const FileUploaded = domainEvent('file.uploaded', { fileId: z.uuid() });
 export const FileAvailable = domainEvent('file.available', {
   fileId: z.uuid(),
-  type: z.enum(['cv', 'photo', 'logo', 'banner']),
+  type: z.enum(['cv', 'photo', 'logo', 'banner', 'answer']),
 });
 /** Only of files that were available before. */
 export const FileRemoved = domainEvent('file.removed', {
   fileId: z.uuid(),
-  type: z.enum(['cv', 'photo', 'logo', 'banner']),
+  type: z.enum(['cv', 'photo', 'logo', 'banner', 'answer']),
 });

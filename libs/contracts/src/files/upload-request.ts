@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { limits } from '../http/limits.js';
 import { line, optionalLine } from '../vocabulary/text.js';
+import { isDocument } from './document-types.js';
 
-export const fileTypes = ['cv', 'photo', 'logo', 'banner'] as const;
+/** `answer` is a file that answers a question of a job's form. */
+export const fileTypes = ['cv', 'photo', 'logo', 'banner', 'answer'] as const;
 export type FileType = (typeof fileTypes)[number];
 
 const documentTypes = [
@@ -17,6 +19,7 @@ export const acceptedContentTypes: Record<FileType, string[]> = {
   photo: imageTypes,
   logo: imageTypes,
   banner: imageTypes,
+  answer: documentTypes,
 };
 
 /** How names of files of a content type end. */
@@ -52,7 +55,7 @@ export const UploadRequestBody = z
     description: optionalLine(500).default(''),
     entityId: z.uuid('Name whose file it is'),
     entityType: z.enum(['user', 'company'], 'Choose user or company'),
-    type: z.enum(fileTypes, 'Choose cv, photo, logo or banner'),
+    type: z.enum(fileTypes, 'Choose cv, photo, logo, banner or answer'),
     tags: z.array(line(60, 'Please enter a tag')).max(20).default([]),
     fileName: line(200, 'Please name the file'),
     contentType: line(150, 'Please name the content type'),
@@ -65,7 +68,7 @@ export const UploadRequestBody = z
     /** Images alone: the part that is kept. */
     crop: ImageCrop.optional(),
   })
-  .refine((body) => body.type !== 'cv' || body.crop === undefined, {
+  .refine((body) => !isDocument(body.type) || body.crop === undefined, {
     path: ['crop'],
     error: 'Only images have a part to keep',
   })
@@ -74,7 +77,9 @@ export const UploadRequestBody = z
     error: (issue) => {
       const body = issue.input;
       const type = typeof body === 'object' && body !== null && 'type' in body ? body.type : undefined;
-      return type === 'cv' ? 'Please choose a PDF or DOCX file' : 'Please choose a PNG, JPEG or WebP image';
+      return type === 'cv' || type === 'answer'
+        ? 'Please choose a PDF or DOCX file'
+        : 'Please choose a PNG, JPEG or WebP image';
     },
   })
   .superRefine(({ type, fileName, contentType }, context) => {

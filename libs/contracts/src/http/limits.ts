@@ -20,6 +20,8 @@ export const limits = {
   exportedApplications: 10_000,
   /** Templates of messages one company keeps. */
   messageTemplates: 100,
+  /** Jobs one person keeps. */
+  savedJobs: 100,
   searchPage: 20,
   cardsPerColumn: 30,
   /** Seconds an upload link is good for. */

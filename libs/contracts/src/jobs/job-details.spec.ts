@@ -53,9 +53,9 @@ const refused: [body: object, path: string, message: string][] = [
     'Please enter the question',
   ],
   [
-    { questions: { form: [{ ...question, type: 'date' }] } },
+    { questions: { form: [{ ...question, type: 'colour' }] } },
     'questions.form.0.type',
-    'Choose text, number or boolean',
+    'Choose a kind of answer',
   ],
   [
     { questions: { form: [{ ...question, required: 'no' }] } },

@@ -1,17 +1,13 @@
 import { z } from 'zod';
-import {
-  employmentTypes,
-  locationTypes,
-  payPeriods,
-  questionTypes,
-  seniorities,
-} from '../vocabulary/employment.js';
+import { employmentTypes, locationTypes, payPeriods, seniorities } from '../vocabulary/employment.js';
+import { answerDays } from '../applications/answer-guarantee.js';
 import { wholeRecord } from '../http/whole-record.js';
 import { industryKeys } from '../vocabulary/industries.js';
 import { languageCodes, languageLevels } from '../vocabulary/languages.js';
 import { LocationBody, placeOfRecord } from '../vocabulary/location.js';
 import { moment } from '../vocabulary/moment.js';
 import { line, optionalLine, paragraph } from '../vocabulary/text.js';
+import { QuestionForm } from './question-form.js';
 
 const amount = z
   .number({ error: 'Please enter an amount' })
@@ -44,25 +40,30 @@ export type SalaryBody = z.infer<typeof SalaryBody>;
 
 const yesOrNo = z.boolean('Choose yes or no');
 
-export const QuestionBody = z.strictObject({
-  id: z.uuid('Every question needs an id'),
-  title: line(300, 'Please enter the question'),
-  type: z.enum(questionTypes, 'Choose text, number or boolean'),
-  required: yesOrNo.default(false),
-});
-export type QuestionBody = z.infer<typeof QuestionBody>;
-
 export const jobTitle = line(160, 'Please enter a job title');
 
 /** What a company decides about one job, beside what it says. */
 export const JobSettings = z.strictObject({
   /** Whether its creator and reviewers get a mail for each new application. */
   tellTeam: z.boolean('Choose yes or no'),
+  /** Days within which applicants are answered; null for what the company promises. */
+  answerDays: answerDays.nullable().optional(),
+  /** The same after an interview. */
+  interviewAnswerDays: answerDays.nullable().optional(),
 });
-export type JobSettings = z.infer<typeof JobSettings>;
+/** All of them, whether somebody decided about them or not. */
+export type JobSettings = {
+  tellTeam: boolean;
+  answerDays: number | null;
+  interviewAnswerDays: number | null;
+};
 
 /** Settings of a job nobody has changed yet. */
-export const defaultJobSettings: JobSettings = { tellTeam: true };
+export const defaultJobSettings: JobSettings = {
+  tellTeam: true,
+  answerDays: null,
+  interviewAnswerDays: null,
+};
 
 /** Fields of a job that its people can edit; all three steps of the wizard together (SPEC "Job"). */
 export const jobFields = {
@@ -98,15 +99,7 @@ export const jobFields = {
     experienceType: optionalLine(120),
   }),
   requirements: z.strictObject({ cv: yesOrNo, coverLetter: yesOrNo, links: yesOrNo }),
-  questions: z.strictObject({
-    form: z
-      .array(QuestionBody)
-      .max(30, 'At most 30 questions')
-      .refine(
-        (form) => new Set(form.map(({ id }) => id)).size === form.length,
-        'Every question needs its own id',
-      ),
-  }),
+  questions: z.strictObject({ form: QuestionForm }),
   /** ISO 8601; the job closes then. */
   expiredAt: moment('Please enter a date').nullable(),
   settings: JobSettings,
@@ -129,7 +122,16 @@ export type EditJobBody = z.infer<typeof EditJobBody>;
 export const JobRecordBody = wholeRecord(EditJobBody, {
   readOnly: [
     ...['id', 'jobId', 'version', 'slug', 'count', 'company', 'pipelineId', 'status', 'live', 'publishedAt'],
-    ...['createdAt', 'state', 'closedAt', 'stages', 'reviewers', 'views', 'questions.form.value'],
+    ...[
+      'createdAt',
+      'state',
+      'closedAt',
+      'stages',
+      'reviewers',
+      'views',
+      'replyRecord',
+      'questions.form.value',
+    ],
     ...placeOfRecord.readOnly,
   ],
   blank: [

@@ -1,23 +1,21 @@
+import type { ReplyRecordView } from '../applications/reply-record.js';
 import type { CompanyView } from '../companies/company-view.js';
 import type {
   EmploymentType,
   LocationType,
   PayPeriod,
   PublicationStatus,
-  QuestionType,
   Seniority,
 } from '../vocabulary/employment.js';
 import type { Industry } from '../vocabulary/industries.js';
 import type { LanguageCode, LanguageLevel } from '../vocabulary/languages.js';
 import type { LocationView } from '../vocabulary/location.js';
+import type { QuestionView } from './question-view.js';
 
 export type SalaryView = {
   currency: string;
   value: { minValue: number | null; maxValue: number | null; unitText: PayPeriod };
 };
-
-/** A question of the application form. `value` is always null here; answers carry it. */
-export type QuestionView = { id: string; title: string; type: QuestionType; required: boolean; value: null };
 
 /** The part of a company that a job shows (SPEC "Job.company"). */
 export type JobCompanyView = Pick<
@@ -32,7 +30,10 @@ export type JobCompanyView = Pick<
   | 'email'
   | 'phone'
   | 'social'
->;
+> & {
+  /** How the company answers; null below twenty decided applications. */
+  replyRecord: ReplyRecordView | null;
+};
 
 /** A job as SPEC section 3 names it. `count` is the number of applications; null where the reader may not know it. */
 export type JobView = {
@@ -68,6 +69,8 @@ export type JobView = {
   /** When a person closed it; null for jobs that are open or whose time ran out. */
   closedAt: string | null;
   createdAt: string;
+  /** How this job is answered; null below twenty decided applications. */
+  replyRecord: ReplyRecordView | null;
 };
 
 /** GET public-jobs/:id. A closed job still answers (410) with what it was. */
@@ -95,4 +98,6 @@ export type JobCardView = {
   salary: SalaryView | null;
   publishedAt: string;
   expiredAt: string | null;
+  /** How the company answers; null below twenty decided applications. */
+  replyRecord: ReplyRecordView | null;
 };

@@ -13,6 +13,7 @@ const card: JobCardView = {
   },
   ...{ place: 'Rome, Italy', locationType: 'onSite', employmentType: null, seniority: null, industry: null },
   ...{ skills: ['Dough'], salary: null, publishedAt: '2026-01-01T00:00:00.000Z', expiredAt: null },
+  replyRecord: { applications: 57, percent: 96, withinDays: 9, medianDays: 4 },
 };
 const none = { locationType: [], employmentType: [], seniority: [], industry: [] };
 const counted = { total: 1, totalIsExact: true, nextCursor: null, correction: null, facetsAreExact: true };
@@ -22,6 +23,11 @@ describe('what the public reads', () => {
     expect(JobCardShape.parse({ ...card, newer: 1 })).toEqual({ ...card, newer: 1 });
     const page = { items: [card], ...counted, facets: none };
     expect(JobSearchShape.parse(page)).toEqual(page);
+  });
+
+  it('was stored without a reply record before there were any', () => {
+    const { replyRecord: _record, ...earlier } = card;
+    expect(JobCardShape.parse(earlier)).toEqual({ ...card, replyRecord: null });
   });
 
   it.each([{ ...card, title: undefined }, { ...card, seniority: 'wizard' }, { ...card, skills: null }, null])(

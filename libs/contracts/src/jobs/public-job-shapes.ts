@@ -54,6 +54,16 @@ const social: z.ZodType<SocialLinks> = z.object({
   videoLink: text,
 });
 
+const replyRecord = z
+  .object({
+    applications: z.number(),
+    percent: z.number(),
+    withinDays: z.number().nullable(),
+    medianDays: z.number().nullable(),
+  })
+  .nullable()
+  .default(null);
+
 const company = {
   companyId: z.string(),
   name: z.string(),
@@ -65,6 +75,7 @@ const company = {
   email: text,
   phone: text,
   social,
+  replyRecord,
 };
 
 /** A published company as everybody reads it. */
@@ -82,6 +93,7 @@ const described = {
   salary: salary.nullable(),
   skills: z.array(z.string()),
   expiredAt: text,
+  replyRecord,
 };
 
 /** One card of a search page. */
@@ -121,6 +133,10 @@ export const JobPreviewShape: z.ZodType<JobPreviewView> = z.looseObject({
         title: z.string(),
         type: z.enum(questionTypes),
         required: z.boolean(),
+        options: z.array(z.string()).optional(),
+        condition: z
+          .object({ questionId: z.string(), answer: z.union([z.boolean(), z.string()]) })
+          .optional(),
         value: z.null(),
       }),
     ),

@@ -4,6 +4,7 @@ export const liveKinds = [
   'moved',
   'withdrawn',
   'tagged',
+  'extended',
   'decided',
   'written',
   'reviewed',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { wholeRecord } from '../http/whole-record.js';
 
 /** Kinds of mail a person can choose. Mails somebody needs, such as invitations and receipts, are none of them. */
-export const notificationKinds = ['new-application', 'stage-moved'] as const;
+export const notificationKinds = ['new-application', 'stage-moved', 'answers-owed'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 /** Which applications a member is told of: of the jobs they created or review (the default), of all, of none. */
@@ -15,6 +15,8 @@ export const EditNotificationSettingsBody = z
     newApplication: z.enum(newApplicationChoices, 'Choose ownJobs, all or none'),
     /** Mails to an applicant whose application moved on. */
     stageMoved: z.boolean('Choose on or off'),
+    /** Mails to a member about answers they are responsible for. */
+    answersOwed: z.boolean('Choose on or off'),
   })
   .partial();
 export type EditNotificationSettingsBody = z.infer<typeof EditNotificationSettingsBody>;
@@ -27,4 +29,5 @@ export type NotificationSettingsView = {
   id: string;
   newApplication: NewApplicationChoice;
   stageMoved: boolean;
+  answersOwed: boolean;
 };

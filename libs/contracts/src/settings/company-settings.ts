@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { answerDayDefaults, answerDays } from '../applications/answer-guarantee.js';
 import { wholeRecord } from '../http/whole-record.js';
 import { StagePlan } from '../pipelines/stage.js';
 import { letter } from '../messages/letter.js';
@@ -8,7 +9,10 @@ import { emailAddress } from '../vocabulary/text.js';
 export const companySettingDefaults = {
   staleAfterDays: 7,
   retentionMonths: 24,
+  ...answerDayDefaults,
   replyAddress: null,
+  closeUnansweredDays: null,
+  closeUnansweredText: '',
   refusalText: `Dear {{firstName}},
 
 thank you for applying as {{job}} and for the time you took. We have read everything you sent, and have decided to go on with other candidates.
@@ -53,8 +57,16 @@ export const EditCompanySettingsBody = z
     staleAfterDays: z.int(days).min(1, days).max(365, days).nullable(),
     /** Months a refused or withdrawn application is to be kept; nothing removes it yet. */
     retentionMonths: z.int(months).min(1, months).max(24, months),
+    /** Days within which applicants are answered, where a job says nothing else. */
+    answerDays,
+    /** The same after an interview. */
+    interviewAnswerDays: answerDays,
     /** Where answers to the company's mails go; empty for the platform's address. */
     replyAddress: z.union([emailAddress(replyMessage), z.literal('')], replyMessage),
+    /** Days after the promised one on which an application nobody answered is closed; null for never. */
+    closeUnansweredDays: answerDays.nullable(),
+    /** What its applicant reads then: nothing is closed without these words. */
+    closeUnansweredText: z.union([letter, z.literal('')], 'Please enter text'),
     /** The letter of a refusal, where nobody writes another one; empty for the default text. */
     refusalText: z.union([letter, z.literal('')], 'Please enter text'),
   })
@@ -75,6 +87,10 @@ export type CompanySettingsView = {
   pipelinePlan: PipelinePlan;
   staleAfterDays: number | null;
   retentionMonths: number;
+  answerDays: number;
+  interviewAnswerDays: number;
   replyAddress: string | null;
   refusalText: string;
+  closeUnansweredDays: number | null;
+  closeUnansweredText: string;
 };

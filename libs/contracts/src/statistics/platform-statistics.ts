@@ -22,6 +22,10 @@ export type PlatformStatisticsView = Record<StatisticKey, number> & {
   id: 'platform';
   applicantSeniorityPercentages: SeniorityPercentages;
   jobSeniorityPercentages: SeniorityPercentages;
+  /** Applications of the reply records: decided, or not answered by their day. */
+  replyCount: number;
+  /** Whole percent of them that were answered in time, rounded down; null without any. */
+  repliesInTimePercentage: number | null;
   /** When a recount last confirmed the figures; null before the first. */
   recountedAt: string | null;
 };

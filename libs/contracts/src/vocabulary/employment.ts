@@ -29,9 +29,28 @@ export const payPeriodLabels: Record<PayPeriod, string> = {
   YEAR: 'year',
 };
 
-/** Question types on a job form (SPEC section 4). */
-export const questionTypes = ['text', 'number', 'boolean'] as const;
+/** Kinds of answers to a question of a job's form: those of SPEC section 4, and what ADR 0041 adds. */
+export const questionTypes = [
+  'text',
+  'number',
+  'boolean',
+  'singleChoice',
+  'multipleChoice',
+  'date',
+  'link',
+  'file',
+] as const;
 export type QuestionType = (typeof questionTypes)[number];
+export const questionTypeLabels: Record<QuestionType, string> = {
+  text: 'Text',
+  number: 'Number',
+  boolean: 'Yes or no',
+  singleChoice: 'One choice',
+  multipleChoice: 'Several choices',
+  date: 'Date',
+  link: 'Link',
+  file: 'File',
+};
 
 /** Stage types: what a column means for the application's status. */
 export const stageTypes = ['entry', 'review', 'interview', 'offer', 'hired', 'refused'] as const;

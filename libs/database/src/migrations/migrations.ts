@@ -1,3 +1,5 @@
+import { KeepDrafts } from './keep-drafts.js';
+import { AnswerWithFiles } from './answer-with-files.js';
 import { AskForReviews } from './ask-for-reviews.js';
 import { ActInBulk } from './act-in-bulk.js';
 import { AnnounceLive } from './announce-live.js';
@@ -6,6 +8,7 @@ import { CompanySettingsAndImages } from './company-settings-and-images.js';
 import { CountTheSearch } from './count-the-search.js';
 import { CreateTheChain } from './create-the-chain.js';
 import { FindBySource } from './find-by-source.js';
+import { FindCommonWords } from './find-common-words.js';
 import { FindCompaniesByName } from './find-companies-by-name.js';
 import { FindInFewPages } from './find-in-few-pages.js';
 import { FindJobsByCurrency } from './find-jobs-by-currency.js';
@@ -13,21 +16,30 @@ import { FindWordsOfCandidates } from './find-words-of-candidates.js';
 import { GuardAccounts } from './guard-accounts.js';
 import { GuardTeams } from './guard-teams.js';
 import { MarkAsRead } from './mark-as-read.js';
+import { KeepReplyRecords } from './keep-reply-records.js';
 import { KeepMessageTemplates } from './keep-message-templates.js';
+import { KeepCvReadings } from './keep-cv-readings.js';
+import { KeepResumes } from './keep-resumes.js';
 import { ListApplications } from './list-applications.js';
 import { NameAuditedActs } from './name-audited-acts.js';
 import { NoteOpenedFiles } from './note-opened-files.js';
 import { NameTemplatesUsed } from './name-templates-used.js';
 import { NoteSources } from './note-sources.js';
 import { OpenCandidateFiles } from './open-candidate-files.js';
+import { PromiseAnswers } from './promise-answers.js';
 import { ReadCvs } from './read-cvs.js';
 import { ReadLargeCompanies } from './read-large-companies.js';
 import { RefuseWithReasons } from './refuse-with-reasons.js';
+import { RemindOfAnswers } from './remind-of-answers.js';
 import { RememberMoves } from './remember-moves.js';
 import { ResumeImports } from './resume-imports.js';
+import { SaveJobs } from './save-jobs.js';
+import { SaveSearches } from './save-searches.js';
 import { SaveViews } from './save-views.js';
 import { ShowOwnCompanies } from './show-own-companies.js';
+import { ShowPublicSteps } from './show-public-steps.js';
 import { StagesReviewersImports } from './stages-reviewers-imports.js';
+import { TellPointlessMails } from './tell-pointless-mails.js';
 import { WriteComments } from './write-comments.js';
 import { WriteToApplicants } from './write-to-applicants.js';
 
@@ -65,4 +77,16 @@ export const migrations = [
   { name: '20261124002002-save-views', class: SaveViews },
   { name: '20261124002003-find-in-few-pages', class: FindInFewPages },
   { name: '20261124003000-ask-for-reviews', class: AskForReviews },
+  { name: '20261124010000-tell-pointless-mails', class: TellPointlessMails },
+  { name: '20261124010001-find-common-words', class: FindCommonWords },
+  { name: '20261125001000-promise-answers', class: PromiseAnswers },
+  { name: '20261125001001-remind-of-answers', class: RemindOfAnswers },
+  { name: '20261126001000-answer-with-files', class: AnswerWithFiles },
+  { name: '20261126002000-keep-drafts', class: KeepDrafts },
+  { name: '20261127001000-keep-cv-readings', class: KeepCvReadings },
+  { name: '20261127002000-keep-resumes', class: KeepResumes },
+  { name: '20261128001000-save-jobs', class: SaveJobs },
+  { name: '20261128002000-save-searches', class: SaveSearches },
+  { name: '20261129001000-show-public-steps', class: ShowPublicSteps },
+  { name: '20261129500000-keep-reply-records', class: KeepReplyRecords },
 ];

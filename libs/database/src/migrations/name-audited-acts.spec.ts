@@ -84,6 +84,8 @@ describe('acts of the version before', () => {
       'job.settled',
       'comment.deleted',
       'application.exported',
+      'reply-record.exported',
+      'application.answer-extended',
       'review.asked',
       'review.withdrawn',
       ...['message-template.created', 'message-template.edited', 'message-template.deleted'],

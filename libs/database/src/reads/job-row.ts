@@ -1,4 +1,5 @@
-import type { QuestionBody } from '@app/contracts/jobs/job-details';
+import type { ReplyRecordView } from '@app/contracts/applications/reply-record';
+import type { QuestionBody } from '@app/contracts/jobs/question-form';
 import type { JobCardView, JobCompanyView, JobView, SalaryView } from '@app/contracts/jobs/job-view';
 import type {
   EmploymentType,
@@ -15,13 +16,15 @@ import type { AssetNaming } from './asset-address.js';
 export const jobCompanyColumns = `company.id as company_id, company.name as company_name,
   company.description as company_description, company.website as company_website, company.email as company_email,
   company.phone as company_phone, company.location as company_location, company.social as company_social,
-  company.logo_file_id as company_logo_id, company.banner_file_id as company_banner_id`;
+  company.logo_file_id as company_logo_id, company.banner_file_id as company_banner_id,
+  (select shown from reply_record where reply_record.id = company.id) as company_reply_record`;
 
 /** A job with its company, as every view of a job reads it. */
 export const selectJob = `select job.id, job.version, job.slug, job.application_count, job.pipeline_id, job.title,
     job.position, job.department, job.industry, job.seniority, job.description, job.skills, job.languages,
     job.employment_type, job.location_type, job.location, job.salary, job.education, job.experience, job.requirements,
     job.questions, job.settings, job.status, job.live, job.published_at, job.expired_at, job.closed_at, job.created_at,
+    (select shown from reply_record where reply_record.id = job.id) as reply_record,
     ${jobCompanyColumns}
   from job join company on company.id = job.company_id`;
 
@@ -37,6 +40,7 @@ export type CompanyRow = {
   company_social: Partial<SocialLinks>;
   company_logo_id: string | null;
   company_banner_id: string | null;
+  company_reply_record: ReplyRecordView | null;
 };
 
 /** A job with its company, as `selectJob` reads it. */
@@ -69,6 +73,7 @@ export type JobRow = CompanyRow & {
   expired_at: Date | string | null;
   closed_at: Date | string | null;
   created_at: Date | string;
+  reply_record: ReplyRecordView | null;
 };
 
 const iso = (time: Date | string): string => new Date(time).toISOString();
@@ -87,6 +92,7 @@ export function jobCompanyOf(row: CompanyRow, assetOf: AssetNaming): JobCompanyV
     email: row.company_email,
     phone: row.company_phone,
     social: socialLinksView(row.company_social),
+    replyRecord: row.company_reply_record,
   };
 }
 
@@ -131,6 +137,7 @@ export function jobViewOf(row: JobRow, assetOf: AssetNaming): JobView {
     expiredAt: isoOrNull(row.expired_at),
     closedAt: isoOrNull(row.closed_at),
     createdAt: iso(row.created_at),
+    replyRecord: row.reply_record,
   };
 }
 
@@ -152,5 +159,6 @@ export function jobCardOf(row: JobRow, publishedAt: Date | string, assetOf: Asse
     salary: row.salary,
     publishedAt: iso(publishedAt),
     expiredAt: isoOrNull(row.expired_at),
+    replyRecord: row.company_reply_record,
   };
 }

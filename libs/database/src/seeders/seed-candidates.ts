@@ -1,4 +1,6 @@
+import { answerDayDefaults } from '@app/contracts/applications/answer-guarantee';
 import type { SubmitApplicationBody } from '@app/contracts/applications/submit-application';
+import { locationView } from '@app/contracts/vocabulary/location';
 import { ApplicantProfile } from '@app/domain/applicants/applicant-profile.entity';
 import { checkAgainstJob } from '@app/domain/applications/application-answers';
 import { Application } from '@app/domain/applications/application.entity';
@@ -131,6 +133,7 @@ async function submit(
       position: candidate.position,
       languages,
       jobSnapshot: snapshotOf(job),
+      answerDays: answerDayDefaults,
     },
     { userId, firstName, lastName, photoFileId: null },
     appliedAt,
@@ -151,6 +154,8 @@ function snapshotOf(job: Job): Record<string, unknown> {
     title: job.title,
     position: job.position,
     locationType: job.locationType,
+    location: locationView(job.location),
+    salary: job.salary,
     company: { companyId: job.companyId, name: 'Northwind' },
   };
 }

@@ -1,3 +1,5 @@
+import { CvReading } from '@app/domain/cvs/cv-reading.entity';
+import { readCvContents } from '@app/domain/cvs/read-cv-contents';
 import { StoredFile } from '@app/domain/files/stored-file.entity';
 import type { User } from '@app/domain/identity/user.entity';
 import type { FileStorage } from '@app/platform/storage/file-storage';
@@ -38,8 +40,10 @@ export async function seedCv(
   await storage.write(storageKey, contentType, bytes);
   file.receive(bytes.length, { actorId: user.id, at });
   file.accept({ storageKey, contentType, size: bytes.length }, at);
-  em.persist(file);
-  return { fileId: file.id, text: textOfCv(cv) };
+  const text = textOfCv(cv);
+  // Found in the words it was drawn from: reading each file again would keep a worker busy for a minute.
+  em.persist([file, CvReading.of({ id: file.id, userId: user.id }, readCvContents(text), at)]);
+  return { fileId: file.id, text };
 }
 
 /** The words of a CV, and when they were read. */

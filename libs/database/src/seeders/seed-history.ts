@@ -89,7 +89,7 @@ function movesOf(em: EntityManager, history: History): Act[] {
       const by = { actorId: job.createdBy, at };
       const to = stageNamed(history, stage);
       application.moveTo(to, standsIn(history), to.placeAtEnd(), by);
-      const text = to.type === 'hired' ? `Hired, in ${to.name}` : `Moved to ${to.name}`;
+      const text = to.type === 'hired' ? 'Hired' : `Moved to ${to.name}`;
       em.persist(Activity.systemLine(application, text, by));
       if (!to.settings.tellApplicant) return;
       const [event, subjectId] = [application.lastMoveId, application.id];

@@ -1,11 +1,11 @@
 import { ofCompany, policiesFor } from '@app/platform/tenancy/policies';
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
-/** How far a member has read the timeline of one application. */
+/** How far a member has read the timeline of one application, or its applicant the conversation. */
 @Entity({
   tableName: 'activity_read',
   rowLevelSecurity: 'force',
-  policies: policiesFor({ company: ofCompany, worker: ofCompany }),
+  policies: policiesFor({ company: ofCompany, person: 'user_id = app_user_id()', worker: ofCompany }),
 })
 export class ActivityRead {
   @PrimaryKey({ type: 'uuid' }) userId!: string;

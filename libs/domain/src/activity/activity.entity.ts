@@ -49,7 +49,7 @@ export class Activity extends AggregateRoot {
   @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) editedAt: Date | null = null;
   /** The line stays, so that nobody wonders what an answer was about; its words are gone. */
   @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) deletedAt: Date | null = null;
-  /** When the mail of a message was asked for the last time. */
+  /** When the mail of a line was asked for the last time by somebody. */
   @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) mailAskedAt: Date | null = null;
   /** What a message was written from; for the company alone. */
   @Property({ type: 'uuid', nullable: true }) templateId: string | null = null;
@@ -82,11 +82,12 @@ export class Activity extends AggregateRoot {
   /** What the company writes to the applicant, who reads it by mail and in their conversation. */
   static message(
     about: Application,
-    words: { title: string | null; content: string; templateId?: string | null },
+    words: { title: string | null; content: string; templateId?: string | null; awaitsReply?: boolean },
     by: { actorId: string; at: Date },
   ): Activity {
     const line = Activity.sent(about, 'user', words, by);
     line.templateId = words.templateId ?? null;
+    if (words.awaitsReply) line.metadata = { awaitsReply: true };
     line.mailAskedAt = by.at;
     line.record('message.sent', { ...line.reference, from: 'company' }, by);
     return line;
@@ -128,11 +129,11 @@ export class Activity extends AggregateRoot {
   }
 
   /**
-   * Has the mail of a message tried once more. `mail` is the last one there is; while one is on its way nothing happens,
+   * Has the mail of a message, or a mail of the product's own, tried once more. `mail` is the last one there is; while one is on its way nothing happens,
    * so that asking twice sends one.
    */
   resend(mail: { failed: boolean; createdAt: Date } | null, by: { actorId: string; at: Date }): void {
-    if (this.type !== 'message' || this.source !== 'user') throw new AppError('message.not-failed');
+    if (!this.isMailed) throw new AppError('message.not-failed');
     const isOnItsWay = !mail || (this.mailAskedAt !== null && mail.createdAt < this.mailAskedAt);
     if (isOnItsWay) return;
     if (!mail.failed) throw new AppError('message.not-failed');
@@ -151,6 +152,11 @@ export class Activity extends AggregateRoot {
   /** Written by a member, for members. */
   private get isComment(): boolean {
     return this.type === 'comment' && this.source === 'user';
+  }
+
+  /** Went to the applicant by mail. */
+  private get isMailed(): boolean {
+    return this.topic === 'mail' || (this.type === 'message' && this.source === 'user');
   }
 
   private isOwnAndYoung({ actorId, at }: { actorId: string; at: Date }): boolean {

@@ -8,7 +8,7 @@ describe('a profile', () => {
   it('takes over what an edit says; an empty text takes away, and what is left out stays', () => {
     const profile = ApplicantProfile.open(newId(), at);
     const links = [{ name: 'Site', url: 'https://clara.example.com' }];
-    profile.edit({ phone: '+351 912', position: 'Baker', linkedin: '', seniority: 'mid', links }, at);
+    profile.edit({ phone: '+351 912 345 678', position: 'Baker', linkedin: '', seniority: 'mid', links }, at);
     profile.edit({ phone: '', salary: '40,000', seniority: null, cvId: null }, at);
     expect(profile).toMatchObject({
       ...{ phone: null, position: 'Baker', linkedin: null, salary: '40,000' },

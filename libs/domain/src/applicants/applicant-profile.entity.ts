@@ -8,6 +8,7 @@ import { AggregateRoot } from '@app/platform/aggregate/aggregate-root';
 import { askedOrBefore, textOrBefore } from '@app/platform/aggregate/asked-or-before';
 import { policiesFor } from '@app/platform/tenancy/policies';
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { phoneToKeep } from '../identity/phone-to-keep.js';
 
 type Named = { name: string };
 type ProfileLink = { name: string; url: string };
@@ -40,6 +41,8 @@ export class ApplicantProfile extends AggregateRoot {
   @Property({ type: 'text', nullable: true }) industry: Industry | null = null;
   /** The wish, in the applicant's words; never shown to an employer unless sent. */
   @Property({ type: 'text', nullable: true }) salary: string | null = null;
+  /** The file the profile was filled from, as it was, for what there is no field for. */
+  @Property({ type: 'json', nullable: true }) keptResume: Record<string, unknown> | null = null;
   @Property({ type: 'uuid', nullable: true }) cvFileId: string | null = null;
   /** Ids of the onboarding steps that are done or were skipped. */
   @Property({ type: 'string[]' }) completedSteps: string[] = [];
@@ -58,7 +61,6 @@ export class ApplicantProfile extends AggregateRoot {
   /** Takes over what changed. `cvId` must have been found to be the person's own file. */
   edit(body: EditApplicantProfileBody, at: Date): void {
     const { seniority } = this;
-    this.phone = textOrBefore(body.phone, this.phone);
     this.position = textOrBefore(body.position, this.position);
     this.details = textOrBefore(body.details, this.details);
     this.linkedin = textOrBefore(body.linkedin, this.linkedin);
@@ -73,8 +75,12 @@ export class ApplicantProfile extends AggregateRoot {
     this.seniority = askedOrBefore(body.seniority, this.seniority);
     this.jobType = askedOrBefore(body.jobType, this.jobType);
     this.industry = askedOrBefore(body.industry, this.industry);
+    this.keptResume = askedOrBefore(body.keptResume, this.keptResume);
     this.cvFileId = askedOrBefore(body.cvId, this.cvFileId);
     if (body.location) this.location = storedLocation(body.location);
+    const { country } = this.location;
+    if (body.phone !== undefined)
+      this.phone = phoneToKeep(body.phone, this.phone, { country, field: 'phone' });
     if (this.seniority !== seniority) this.tellOfSeniority(seniority, at);
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { QuestionBody } from '@app/contracts/jobs/job-details';
+import type { QuestionBody } from '@app/contracts/jobs/question-form';
 import { newId } from '@app/platform/identifiers/new-id';
 import { checkAgainstJob } from './application-answers.js';
 

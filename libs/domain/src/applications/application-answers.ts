@@ -1,13 +1,16 @@
-import type { AnswerView } from '@app/contracts/applications/applicant-card';
+import { answerProblem } from '@app/contracts/applications/answers';
+import type { AnswerValue, AnswerView } from '@app/contracts/applications/answer-view';
 import type { SubmitApplicationBody } from '@app/contracts/applications/submit-application';
-import type { QuestionBody } from '@app/contracts/jobs/job-details';
+import { askedQuestions } from '@app/contracts/jobs/asked-questions';
+import type { QuestionBody } from '@app/contracts/jobs/question-form';
 
 type Demands = { cv: boolean; coverLetter: boolean; links: boolean };
 type Checked = { answers: AnswerView[]; errors: Record<string, string> };
 
 /**
- * Holds an application against what its job asks: the required parts, every required question, and the type of each
- * answer. Errors are keyed by field, as forms show them.
+ * Holds an application against what its job asks: the required parts, every required question, and the kind of each
+ * answer. What is not asked, given the other answers, is neither required nor kept. Errors are keyed by field, as forms
+ * show them. Answers that are files still say the id of the file.
  */
 export function checkAgainstJob(
   body: SubmitApplicationBody,
@@ -22,24 +25,16 @@ export function checkAgainstJob(
     if (!job.questions.some((question) => question.id === id))
       errors[`questions.${id}`] = 'This job does not ask that';
   }
-  const answers = job.questions.map((question) => {
-    const value = given.get(question.id) ?? null;
+  const valueOf = ({ id }: QuestionBody): AnswerValue => given.get(id) ?? null;
+  const answers = askedQuestions(job.questions, valueOf).map((question) => {
+    const value = valueOf(question);
     const problem = answerProblem(question, value);
     if (problem) errors[`questions.${question.id}`] = problem;
-    return { id: question.id, title: question.title, type: question.type, value };
+    return asAsked(question, value);
   });
   return { answers, errors };
 }
 
-const wanted = {
-  text: 'Please answer with text',
-  number: 'Please answer with a number',
-  boolean: 'Please answer yes or no',
-};
-
-function answerProblem(question: QuestionBody, value: AnswerView['value']): string | undefined {
-  const empty = value === null || value === '';
-  if (empty) return question.required ? 'Please answer this question' : undefined;
-  const type = question.type === 'text' ? 'string' : question.type;
-  return typeof value === type ? undefined : wanted[question.type];
+function asAsked({ id, title, type, options }: QuestionBody, value: AnswerValue): AnswerView {
+  return { id, title, type, ...(options ? { options } : {}), value };
 }

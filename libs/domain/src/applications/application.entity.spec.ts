@@ -24,6 +24,7 @@ function apply(earlierApplications = 0): Application {
       answers: [],
       position: null,
       languages: [],
+      answerDays: { answerDays: 21, interviewAnswerDays: 14 },
     },
     { userId: newId(), firstName: 'Ada', lastName: 'Lovelace', photoFileId: null },
     at,

@@ -1,23 +1,31 @@
 import { referenceOf } from '@app/contracts/applications/reference';
-import { type ApplicationSource, sourceOf } from '@app/contracts/applications/source';
+import type { ApplicationSource } from '@app/contracts/applications/source';
 import type { SubmitApplicationBody } from '@app/contracts/applications/submit-application';
-import type { AnswerView } from '@app/contracts/applications/applicant-card';
+import type { AnswerView } from '@app/contracts/applications/answer-view';
 import type { ApplicationStatus, PublicStage } from '@app/contracts/vocabulary/employment';
 import type { StoredLocation } from '@app/contracts/vocabulary/location';
-import { storedLocation } from '@app/contracts/vocabulary/location';
 import { AggregateRoot, type By } from '@app/platform/aggregate/aggregate-root';
 import { AppError } from '@app/platform/errors/app-error';
 import { newId } from '@app/platform/identifiers/new-id';
 import { ofCompany, policiesFor } from '@app/platform/tenancy/policies';
 import { DeferMode } from '@mikro-orm/core';
-import { Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import {
+  Embedded,
+  Entity,
+  Index,
+  ManyToOne,
+  PrimaryKey,
+  Property,
+  Unique,
+} from '@mikro-orm/decorators/legacy';
 import { Job } from '../jobs/job.entity.js';
 import { Stage } from '../pipelines/stage.entity.js';
-import { isStillUnknown, knownBefore, memoryOf, type MoveMemory } from './move-memory.js';
-import { knownAtOnce, knownLater, noteKnown, seenAt } from './public-state.js';
+import { learnLater, learnOutcome, neverLearn, takeMoreDays } from './answer-clock.js';
+import { AnswerPromise, AnswerTerms, answerTermsOf, promisedFrom } from './answer-promise.js';
+import { isStillUnknown, memoryOf, type MoveMemory } from './move-memory.js';
+import { knownAtOnce, noteKnown, type PublicStep, seenAt } from './public-state.js';
 import { Refusal, type RefusalDecision } from './refusal.entity.js';
-
-type Sender = { userId: string; firstName: string; lastName: string; photoFileId: string | null };
+import { type Destination, noteSent, type Sender } from './submission.js';
 
 /** What an applicant sent to one job: a snapshot of them, and a card on that job's board. */
 @Entity({
@@ -62,6 +70,13 @@ export class Application extends AggregateRoot {
   @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) publicStageFrom: Date | null =
     null;
   @Property({ type: 'text', nullable: true }) publicStageBefore: PublicStage | null = null;
+  /** What the applicant saw before all that. */
+  @Property({ type: 'json', defaultRaw: "'[]'" }) earlierSteps: PublicStep[] = [];
+  @Embedded(() => AnswerPromise, { prefix: 'answer_' }) promise = new AnswerPromise();
+  /** What the applicant reads instead until `publicStageFrom`. */
+  @Embedded(() => AnswerPromise, { prefix: 'answer_before_', nullable: true })
+  promiseBefore: AnswerPromise | null = null;
+  @Embedded(() => AnswerTerms, { prefix: 'answer_' }) answerTerms = new AnswerTerms();
   @Property({ type: 'text' }) firstName!: string;
   @Property({ type: 'text' }) lastName!: string;
   @Property({ type: 'uuid', nullable: true }) photoFileId: string | null = null;
@@ -102,21 +117,7 @@ export class Application extends AggregateRoot {
   @Property({ type: 'integer', default: 1 }) publicVersion: number = 1;
 
   /** A new application at the end of the job's entry stage; the stage must be locked and the job counted. */
-  static submit(
-    body: SubmitApplicationBody,
-    to: {
-      job: Job;
-      stage: Stage;
-      /** Applications the job had before this one. */
-      earlierApplications: number;
-      jobSnapshot: Record<string, unknown>;
-      answers: AnswerView[];
-      position: string | null;
-      languages: Application['languages'];
-    },
-    sender: Sender,
-    at: Date,
-  ): Application {
+  static submit(body: SubmitApplicationBody, to: Destination, sender: Sender, at: Date): Application {
     const sent = new Application();
     sent.id = newId();
     sent.companyId = to.job.companyId;
@@ -126,7 +127,7 @@ export class Application extends AggregateRoot {
     sent.firstName = sender.firstName;
     sent.lastName = sender.lastName;
     sent.photoFileId = sender.photoFileId;
-    sent.tellAbout(body);
+    noteSent(sent, body);
     sent.position = to.position;
     sent.languages = to.languages;
     sent.answers = to.answers;
@@ -136,6 +137,8 @@ export class Application extends AggregateRoot {
       sent,
       knownAtOnce({ publicStage: to.stage.settings.publicStage, changedAt: at, publicVersion: 1 }),
     );
+    sent.answerTerms = answerTermsOf(to.job.settings, to.answerDays);
+    sent.promise = promisedFrom(sent.answerTerms, sent.publicStage, at);
     sent.appliedAt = at;
     to.stage.admit(sent.boardPosition);
     sent.announce(to.earlierApplications, at);
@@ -193,6 +196,12 @@ export class Application extends AggregateRoot {
     return true;
   }
 
+  /** Takes more days for the answer, once; the applicant knows of it and of the reason at once. */
+  extendAnswer(reason: string, by: By): void {
+    takeMoreDays(this, reason, by.at);
+    this.record('application.answer-extended', { applicationId: this.id }, by);
+  }
+
   /** Where the last move can be taken back to: nowhere once the applicant may know of it. */
   placeBeforeMove(at: Date): { stageId: string; boardPosition: number } {
     const { beforeMove } = this;
@@ -238,20 +247,6 @@ export class Application extends AggregateRoot {
     return this.companyId;
   }
 
-  private tellAbout(body: SubmitApplicationBody): void {
-    this.email = body.email;
-    this.phone = body.phone ? body.phone : null;
-    this.location = body.location ? storedLocation(body.location) : {};
-    this.education = body.education ?? [];
-    this.experience = body.experience ?? [];
-    this.links = body.links ?? [];
-    this.coverLetter = body.coverLetter ? body.coverLetter : null;
-    this.details = body.details ? body.details : null;
-    this.cvFileId = body.cvId ?? null;
-    this.source = sourceOf(body.source);
-    this.toldBy = body.toldBy ? body.toldBy : null;
-  }
-
   private change(stage: Stage, from: Stage, position: number, by: By): void {
     // Whoever was refused comes back by another decision, not by taking this one back.
     const before = from.type === 'refused' ? null : memoryOf(this, by.at);
@@ -265,7 +260,7 @@ export class Application extends AggregateRoot {
       return this.restore(beforeMove);
     // A refusal becomes public with its mail or when the job closes, not by the move itself.
     const outside = stage.type === 'refused' ? seenAt(this, by.at).publicStage : stage.settings.publicStage;
-    noteKnown(this, knownLater(this, outside, by.at));
+    learnLater(this, outside, by.at);
     this.lastMoveId = moveId;
     this.beforeMove = before;
   }
@@ -287,14 +282,13 @@ export class Application extends AggregateRoot {
   private restore(before: MoveMemory): void {
     this.stageSince = new Date(before.stageSince);
     this.lastMoveId = before.moveId;
-    noteKnown(this, knownBefore(before));
+    neverLearn(this, before);
     this.beforeMove = null;
   }
 
   /** The applicant knows from now on; there is no way back to before. */
   private becomeKnown(publicStage: PublicStage, at: Date): void {
-    const publicVersion = this.publicVersionAt(at) + 1;
-    noteKnown(this, knownAtOnce({ publicStage, changedAt: at, publicVersion }));
+    learnOutcome(this, publicStage, at);
     this.beforeMove = null;
   }
 }

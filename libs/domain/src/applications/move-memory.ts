@@ -1,5 +1,6 @@
 import type { PublicStage } from '@app/contracts/vocabulary/employment';
 import { newId } from '@app/platform/identifiers/new-id';
+import { type AnswerPromise, type AnswerTerms, type StoredPromise, storedPromise } from './answer-promise.js';
 import { type PublicState, tellFrom } from './public-state.js';
 
 /** Where a card was before it moved, as JSON: enough to put it back as though it had never left. */
@@ -18,6 +19,8 @@ export type MoveMemory = {
     publicStageBefore: PublicStage | null;
     changedAtBefore: string | null;
   };
+  /** Absent of what moved before answers were promised. */
+  clock?: { promise: StoredPromise; promiseBefore: StoredPromise | null; firstGivenAt: string | null };
 };
 
 /** What is kept of a card that leaves its stage. */
@@ -27,6 +30,9 @@ export function memoryOf(
     boardPosition: number;
     stageSince: Date;
     lastMoveId: string | null;
+    promise: AnswerPromise;
+    promiseBefore: AnswerPromise | null;
+    answerTerms: AnswerTerms;
   },
   movedAt: Date,
 ): MoveMemory {
@@ -44,6 +50,11 @@ export function memoryOf(
       publicStageFrom: card.publicStageFrom?.toISOString() ?? null,
       publicStageBefore: card.publicStageBefore,
       changedAtBefore: card.changedAtBefore?.toISOString() ?? null,
+    },
+    clock: {
+      promise: storedPromise(card.promise),
+      promiseBefore: card.promiseBefore && storedPromise(card.promiseBefore),
+      firstGivenAt: card.answerTerms.firstGivenAt?.toISOString() ?? null,
     },
   };
 }

@@ -60,8 +60,42 @@ export function seenAt(state: PublicState, at: Date): SeenState {
   return { publicStage: publicStageBefore, changedAt: changedAtBefore, publicVersion: publicVersion - 1 };
 }
 
-/** Notes on an application what its applicant knows. */
-export function noteKnown(application: PublicState, known: PublicState): void {
+/** A stage the applicant saw, and since when. */
+export type PublicStep = { stage: PublicStage; at: string };
+
+/** What the applicant saw before what is noted of an application now. */
+export type Remembering = { earlierSteps: PublicStep[] };
+
+/** The stages the applicant knows of at this moment, the first one first. One that is told anew stands there once. */
+export function stepsKnownAt(application: PublicState & Remembering, at: Date): PublicStep[] {
+  return stepsOf(application)
+    .filter((step) => new Date(step.at) <= at)
+    .filter(({ stage }, index, steps) => stage !== steps[index - 1]?.stage);
+}
+
+/** Everything that is noted, also what the applicant is going to know; of an application that is being sent nothing. */
+function stepsOf(state: Partial<PublicState> & Remembering): PublicStep[] {
+  const { publicStage, changedAt, publicStageBefore, changedAtBefore, earlierSteps } = state;
+  if (!publicStage || !changedAt) return [];
+  const current = { stage: publicStage, at: changedAt.toISOString() };
+  if (!publicStageBefore || !changedAtBefore) return [...earlierSteps, current];
+  return [...earlierSteps, { stage: publicStageBefore, at: changedAtBefore.toISOString() }, current];
+}
+
+/** Something else changed that the applicant knows: since when the application is where stays. */
+export function keepSteps(application: PublicState & Remembering, at: Date): void {
+  application.earlierSteps = stepsOf(application).filter((step) => new Date(step.at) < at);
+  const waits = application.publicStageFrom !== null && application.publicStageFrom > at;
+  if (waits) return;
+  application.publicStageFrom = null;
+  application.publicStageBefore = null;
+  application.changedAtBefore = null;
+}
+
+/** Notes on an application what its applicant knows. What they saw before it stays, what they never saw does not. */
+export function noteKnown(application: Partial<PublicState> & Remembering, known: PublicState): void {
+  const since = known.changedAtBefore ?? known.changedAt;
+  application.earlierSteps = stepsOf(application).filter(({ at }) => new Date(at) < since);
   application.publicStage = known.publicStage;
   application.changedAt = known.changedAt;
   application.publicVersion = known.publicVersion;

@@ -1,6 +1,7 @@
 import type { EditCompanyBody } from '@app/contracts/companies/company-details';
 import { changedLocation, type LocationBody, type StoredLocation } from '@app/contracts/vocabulary/location';
 import { AppError } from '@app/platform/errors/app-error';
+import { phoneToKeep } from '../identity/phone-to-keep.js';
 import type { StoredSocial } from './company.entity.js';
 
 /** What an edit sets, in the words of the entity; an absent key leaves the value as it is. */
@@ -16,22 +17,27 @@ export type CompanyChanges = {
   cohortId?: string | null;
 };
 
-const clearable = ['website', 'email', 'phone', 'description', 'memberType', 'cohortId'] as const;
+const clearable = ['website', 'email', 'description', 'memberType', 'cohortId'] as const;
 const socialNames = ['facebook', 'instagram', 'twitter', 'linkedin', 'youtube', 'videoLink'] as const;
 
 /** Reads an edit under either set of names. Parts of the address and links that were left out stay. */
 export function companyChanges(
   body: EditCompanyBody,
-  current: { location: StoredLocation; social: StoredSocial },
+  current: { phone: string | null; location: StoredLocation; social: StoredSocial },
 ): CompanyChanges {
   const changes: CompanyChanges = { social: socialWith(current.social, body) };
   const name = body.companyName ?? body.name;
   if (name !== undefined) changes.name = name;
   if (body.location !== undefined) changes.location = locationWith(current.location, body.location);
-  const texts = { ...body, phone: body.phoneNumber ?? body.phone };
   for (const key of clearable) {
-    const text = texts[key];
+    const text = body[key];
     if (text !== undefined) changes[key] = text === '' ? null : text;
+  }
+  const phone = body.phoneNumber ?? body.phone;
+  if (phone !== undefined) {
+    const { country } = changes.location ?? current.location;
+    const field = body.phoneNumber === undefined ? 'phone' : 'phoneNumber';
+    changes.phone = phoneToKeep(phone, current.phone, { country, field });
   }
   return changes;
 }

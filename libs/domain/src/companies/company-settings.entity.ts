@@ -1,13 +1,26 @@
+import { answerDayDefaults } from '@app/contracts/applications/answer-guarantee';
 import {
   companySettingDefaults,
   type EditCompanySettingsBody,
 } from '@app/contracts/settings/company-settings';
+import { AppError } from '@app/platform/errors/app-error';
 import { ofCompany, policiesFor } from '@app/platform/tenancy/policies';
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
+const dayMs = 86_400_000;
+
 /** Settings beside the pipeline plan, which is rows of its own. */
 type OwnSettings = Omit<EditCompanySettingsBody, 'pipelinePlan'>;
-const editable = ['staleAfterDays', 'retentionMonths', 'replyAddress', 'refusalText'] as const;
+const editable = [
+  'staleAfterDays',
+  'retentionMonths',
+  'answerDays',
+  'interviewAnswerDays',
+  'replyAddress',
+  'refusalText',
+  'closeUnansweredDays',
+  'closeUnansweredText',
+] as const;
 
 /** What a company chose for itself. Without a row the defaults hold, as version 0. */
 @Entity({
@@ -20,9 +33,20 @@ export class CompanySettings {
   /** For stages that name none; null for never. */
   @Property({ type: 'integer', nullable: true }) staleAfterDays!: number | null;
   @Property({ type: 'integer' }) retentionMonths!: number;
+  /** What applicants are promised by jobs that say nothing else. */
+  @Property({ type: 'integer', default: answerDayDefaults.answerDays }) answerDays: number =
+    answerDayDefaults.answerDays;
+  @Property({ type: 'integer', default: answerDayDefaults.interviewAnswerDays }) interviewAnswerDays: number =
+    answerDayDefaults.interviewAnswerDays;
   @Property({ type: 'text', nullable: true }) replyAddress: string | null = null;
   /** Null for the default text. */
   @Property({ type: 'text', nullable: true }) refusalText: string | null = null;
+  /** Days after the promised one on which what nobody answered is closed; null for never. */
+  @Property({ type: 'integer', nullable: true }) closeUnansweredDays: number | null = null;
+  @Property({ type: 'text', nullable: true }) closeUnansweredText: string | null = null;
+  /** Since when that holds: nobody is closed who was late before, without as many days more. */
+  @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true })
+  closeUnansweredSince: Date | null = null;
   @Property({ type: 'integer' }) version!: number;
 
   static ofCompany(companyId: string): CompanySettings {
@@ -35,15 +59,40 @@ export class CompanySettings {
   }
 
   /** Takes over what was sent; answers the names of what is different now. */
-  edit({ staleAfterDays, retentionMonths, replyAddress, refusalText }: OwnSettings): string[] {
+  edit({ replyAddress, refusalText, ...others }: OwnSettings, at: Date): string[] {
+    const { closeUnansweredDays, closeUnansweredText, ...numbers } = others;
     const before = { ...this };
-    if (staleAfterDays !== undefined) this.staleAfterDays = staleAfterDays;
-    if (retentionMonths !== undefined) this.retentionMonths = retentionMonths;
+    const { staleAfterDays = this.staleAfterDays } = numbers;
+    this.staleAfterDays = staleAfterDays;
+    this.retentionMonths = numbers.retentionMonths ?? this.retentionMonths;
+    this.answerDays = numbers.answerDays ?? this.answerDays;
+    this.interviewAnswerDays = numbers.interviewAnswerDays ?? this.interviewAnswerDays;
     if (replyAddress !== undefined) this.replyAddress = replyAddress || null;
     if (refusalText !== undefined) this.refusalText = chosenText(refusalText);
+    this.closeAfter(closeUnansweredDays, closeUnansweredText, at);
     const changed = editable.filter((name) => this[name] !== before[name]);
     if (changed.length > 0) this.version += 1;
     return changed;
+  }
+
+  /** What was to be answered before then is closed now; null where nothing is. */
+  unansweredBefore(at: Date): Date | null {
+    const { closeUnansweredDays: days, closeUnansweredSince: since, closeUnansweredText: text } = this;
+    if (days === null || since === null || text === null) return null;
+    const before = new Date(at.getTime() - days * dayMs);
+    return since <= before ? before : null;
+  }
+
+  private closeAfter(days: number | null | undefined, text: string | undefined, at: Date): void {
+    const { closeUnansweredDays: before } = this;
+    if (days !== undefined) this.closeUnansweredDays = days;
+    if (text !== undefined) this.closeUnansweredText = text || null;
+    if (this.closeUnansweredDays !== null && this.closeUnansweredText === null) {
+      const problem = 'Please write what applicants read: nothing is closed without your words';
+      throw new AppError('request.invalid', { errors: { closeUnansweredText: problem } });
+    }
+    if (this.closeUnansweredDays === null) this.closeUnansweredSince = null;
+    else if (before === null) this.closeUnansweredSince = at;
   }
 }
 

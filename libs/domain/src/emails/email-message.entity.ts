@@ -11,15 +11,19 @@ export const emailTemplates = [
   'membership-changed',
   'membership-ended',
   'application-received',
+  'application-withdrawn',
   'new-application',
   'stage-moved',
   'refusal',
+  'answers-overdue',
+  'answers-due',
   'application-message',
   'applicant-answered',
   'comment-mention',
   'reviewer-assigned',
   'review-asked',
   'reviews-asked',
+  'job-alert',
   'contact-message',
   'contact-acknowledgement',
 ] as const;
@@ -53,6 +57,7 @@ export class EmailMessage {
   @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) leasedUntil: Date | null = null;
   @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) sentAt: Date | null = null;
   @Property({ type: 'text', nullable: true }) providerId: string | null = null;
+  /** Why it was not handed over: the name of an error, or `pointless` where there was nothing left to say. */
   @Property({ type: 'text', nullable: true }) failure: string | null = null;
   @Property({ columnType: 'timestamptz', type: 'datetime' }) createdAt!: Date;
 
@@ -72,5 +77,19 @@ export class EmailMessage {
     message.dueAt = mail.notBefore && mail.notBefore > at ? mail.notBefore : at;
     message.createdAt = at;
     return message;
+  }
+
+  /**
+   * Has a mail that the provider refused for good tried anew, as if it had been left at `at`. Any other one stays as it
+   * is, so that asking twice sends one.
+   */
+  sendAgain({ recipient, reachable }: { recipient: string; reachable: boolean }, at: Date): void {
+    if (this.status !== 'failed') return;
+    this.recipient = recipient;
+    this.status = reachable ? 'queued' : 'dropped';
+    this.attempts = 0;
+    this.failure = null;
+    this.dueAt = at;
+    this.createdAt = at;
   }
 }

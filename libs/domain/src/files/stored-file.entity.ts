@@ -6,7 +6,7 @@ import { newId } from '@app/platform/identifiers/new-id';
 import { ofCompany, policiesFor } from '@app/platform/tenancy/policies';
 import { Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 
-const ofCompanyOrCarried = `${ofCompany} or id in (select sent.cv_file_id from application sent where sent.company_id = app_company())`;
+const ofCompanyOrCarried = `${ofCompany} or id in (select sent.cv_file_id from application sent where sent.company_id = app_company()) or id in (select carried.file_id from answer_file carried where carried.company_id = app_company())`;
 
 /**
  * A file somebody asked to upload. It is usable only once it was received and checked. A company reads a candidate's

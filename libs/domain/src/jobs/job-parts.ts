@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { EditJobBody } from '@app/contracts/jobs/job-details';
-import { changedLocation, type StoredLocation } from '@app/contracts/vocabulary/location';
+import { defaultJobSettings, type EditJobBody, type JobSettings } from '@app/contracts/jobs/job-details';
+import { changedLocation } from '@app/contracts/vocabulary/location';
 import type { Job } from './job.entity.js';
 
 /** What people say of a job, as it is stored; undefined where nothing was said. */
@@ -29,16 +29,18 @@ export type JobParts = Partial<
 >;
 
 /** What was sent as it is stored; undefined where nothing was sent. */
-export function storedParts(body: EditJobBody, place: StoredLocation): JobParts {
-  const { location, education, experience, questions, expiredAt, position, department, ...plain } = body;
+export function storedParts(body: EditJobBody, before: Pick<Job, 'location' | 'settings'>): JobParts {
+  const { location, education, experience, questions, expiredAt, position, department, ...others } = body;
+  const { settings, ...plain } = others;
   return {
     ...plain,
     position: position === '' ? null : position,
     department: department === '' ? null : department,
-    location: location && changedLocation(place, location),
+    location: location && changedLocation(before.location, location),
     education: education && educationOf(education),
     experience: experience && experienceOf(experience),
     questions: questions?.form,
+    settings: settings && settingsOf(before.settings, settings),
     expiredAt: typeof expiredAt === 'string' ? new Date(expiredAt) : expiredAt,
   };
 }
@@ -56,6 +58,19 @@ export function copiedParts(job: Job): JobParts {
 /** What is said where it says something else than before; the database turns the keys of JSON around, and that is none. */
 export function differentOrBefore<Value>(said: Value | undefined, before: Value): Value {
   return said === undefined || isDeepStrictEqual(before, said) ? before : said;
+}
+
+/** What is not said stays. */
+function settingsOf(
+  before: Job['settings'],
+  { tellTeam, answerDays, interviewAnswerDays }: NonNullable<EditJobBody['settings']>,
+): JobSettings {
+  const known = { ...defaultJobSettings, ...before };
+  return {
+    tellTeam,
+    answerDays: answerDays === undefined ? known.answerDays : answerDays,
+    interviewAnswerDays: interviewAnswerDays === undefined ? known.interviewAnswerDays : interviewAnswerDays,
+  };
 }
 
 /** Empty texts and nulls are left out, so that stored objects only say what is known. */

@@ -9,8 +9,8 @@ import {
   defaultJobSettings,
   type EditJobBody,
   type JobSettings,
-  type QuestionBody,
 } from '@app/contracts/jobs/job-details';
+import type { QuestionBody } from '@app/contracts/jobs/question-form';
 import type { SalaryView } from '@app/contracts/jobs/job-view';
 import { type Employer, missingForPublishing } from '@app/contracts/jobs/publish-checklist';
 import type {
@@ -131,7 +131,7 @@ export class Job extends AggregateRoot {
     // What says the same stays: the database turns the keys of JSON around, and that is no change.
     const known = (key: string): unknown =>
       key === 'settings' ? { ...defaultJobSettings, ...this.settings } : Reflect.get(this, key);
-    const parts = storedParts(body, this.location);
+    const parts = storedParts(body, this);
     const changed = Object.entries(parts).filter(
       ([key, value]) => value !== undefined && !isDeepStrictEqual(known(key), value),
     );

@@ -1,4 +1,3 @@
-import { screenPath } from '@app/contracts/access/screen-rules';
 import { conversationPath } from '@app/contracts/applications/conversation-path';
 import { referenceOf } from '@app/contracts/applications/reference';
 import { subjectOfMessage, subjectOfRefusal } from '@app/contracts/messages/letter-subject';
@@ -24,7 +23,7 @@ export function messageMail(
     preview: job,
     title: `${company} wrote to you`,
     paragraphs: content.split(/\n{2,}/),
-    facts: [['Job', job]],
+    facts: factsOf(applicationId, job, company),
     button: { label: 'Read and answer', address: `${publicUrl}${conversationPath(applicationId)}` },
     closing: `You get this mail because you applied to ${company}.`,
   };
@@ -42,11 +41,15 @@ export function refusalMail(
     preview: job,
     title: `Your application at ${company}`,
     paragraphs: letter.split(/\n{2,}/),
-    facts: [
-      ['Job', job],
-      ['Reference', referenceOf(applicationId)],
-    ],
-    button: { label: 'See your application', address: `${publicUrl}${screenPath('applicantJobs')}` },
+    facts: factsOf(applicationId, job, company),
+    button: { label: 'See your application', address: `${publicUrl}${conversationPath(applicationId)}` },
     closing: `You get this mail because you applied to ${company}.`,
   };
 }
+
+/** What each letter says of the application it is about. */
+const factsOf = (applicationId: string, job: string, company: string): [string, string][] => [
+  ['Job', job],
+  ['Company', company],
+  ['Reference', referenceOf(applicationId)],
+];

@@ -1,5 +1,6 @@
 /** Places where a process can be told to die, to prove that nothing is lost or done twice. */
-export type FaultPoint = 'after-publish' | 'before-effect-commit' | 'after-effect' | 'after-mail-handed-over';
+export type FaultPoint =
+  'after-publish' | 'before-effect-commit' | 'after-effect' | 'after-mail-handed-over' | 'after-alert-page';
 
 let armed: string | undefined;
 

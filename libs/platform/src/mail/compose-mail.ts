@@ -15,11 +15,21 @@ export function messageOptions(mail: Mail) {
     html: mail.html,
     ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),
     messageId: `<${mail.messageId}@${domainOf(mail.from)}>`,
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Message-Reference': mail.messageId },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-Message-Reference': mail.messageId,
+      ...(mail.unsubscribe ? unsubscribeHeaders(mail.unsubscribe) : {}),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
+
+/** One click in the mailbox ends such mails (RFC 8058). */
+const unsubscribeHeaders = (address: string) => ({
+  'List-Unsubscribe': { prepared: true, value: `<${address}>` },
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 /** The mail as bytes, in the form of RFC 5322. */
 export async function composeMail(mail: Mail): Promise<Buffer> {
@@ -32,7 +42,9 @@ export async function composeMail(mail: Mail): Promise<Buffer> {
 const ADDRESS = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/;
 const CONTROL = /\p{Cc}/u;
 
-function refuseUnsafe({ from, to, replyTo, subject, messageId }: Mail): void {
+function refuseUnsafe({ from, to, replyTo, subject, messageId, unsubscribe }: Mail): void {
+  if (unsubscribe !== undefined && !/^https?:\/\/[^\s<>]+$/.test(unsubscribe))
+    throw new MailRefused('This is not one address to unsubscribe at');
   for (const header of [from, to, replyTo, subject, messageId]) {
     if (header !== undefined && CONTROL.test(header))
       throw new MailRefused('A header holds a control character');

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../html/escape-html.js';
-import type { Frame, MailText } from './mail-text.js';
+import type { Frame, MailLink, MailList, MailText } from './mail-text.js';
 
 /** A mail ready to be handed over. */
 export type LaidOutMail = { subject: string; text: string; html: string };
@@ -18,8 +18,10 @@ export function layOutMail(mail: MailText, { brand }: Pick<Frame, 'brand'>): Lai
 
 function asText(mail: MailText, brand: string): string {
   const facts = (mail.facts ?? []).map(([label, value]) => `${label}: ${value}`).join('\n');
+  const links = (mail.links ?? []).map(({ label, detail, address }) => `${label} (${detail}):\n${address}`);
+  const lists = (mail.lists ?? []).map(listAsText);
   const button = mail.button ? `${mail.button.label}:\n${mail.button.address}` : '';
-  return [mail.title, ...mail.paragraphs, facts, button, mail.closing, brand]
+  return [mail.title, ...mail.paragraphs, facts, ...links, ...lists, button, mail.closing, brand]
     .filter((part) => part !== '')
     .join('\n\n');
 }
@@ -29,6 +31,8 @@ function asHtml(mail: MailText, brand: string): string {
     `<h1 class="strong" style="margin:0 0 16px;font-size:22px;line-height:1.3;color:#14201A">${escapeHtml(mail.title)}</h1>`,
     ...mail.paragraphs.map((words) => paragraph(words, 'body', '#46544C')),
     factsTable(mail.facts ?? []),
+    linksTable(mail.links ?? []),
+    ...(mail.lists ?? []).map(listAsHtml),
     mail.button ? button(mail.button) : '',
     paragraph(mail.closing, 'quiet', '#5E6B64', 13),
   ].filter((part) => part !== '');
@@ -61,6 +65,33 @@ function factsTable(facts: [string, string][]): string {
   return `<table role="presentation" style="width:100%;margin:8px 0 24px;border-collapse:collapse">${rows.join('')}</table>`;
 }
 
+function linksTable(links: MailLink[]): string {
+  if (links.length === 0) return '';
+  const cell = 'padding:10px 0;border-top:1px solid #DEE3DC;font-size:14px;line-height:1.4';
+  const rows = links.map(
+    ({ label, detail, address }) =>
+      `<tr><td class="fact quiet" style="${cell};color:#5E6B64"><a class="strong" href="${escapeHtml(address)}" style="color:#0E5A45;font-weight:560">${escapeHtml(label)}</a><br>${escapeHtml(detail)}</td></tr>`,
+  );
+  return `<table role="presentation" style="width:100%;margin:8px 0 24px;border-collapse:collapse">${rows.join('')}</table>`;
+}
+
 function button({ label, address }: { label: string; address: string }): string {
   return `<p style="margin:8px 0 24px"><a class="button" href="${escapeHtml(address)}" style="display:inline-block;padding:12px 20px;background:#0E5A45;border-radius:10px;color:#FFFFFF;font-size:15px;font-weight:560;text-decoration:none">${escapeHtml(label)}</a></p>`;
+}
+
+function listAsText({ title, items, rest }: MailList): string {
+  const lines = items.map(({ label, detail, address }) => `- ${label}\n  ${detail}\n  ${address}`);
+  return [title, ...lines, `${rest.label}: ${rest.address}`].join('\n');
+}
+
+function listAsHtml({ title, items, rest }: MailList): string {
+  const link = (address: string, label: string, style: string) =>
+    `<a class="strong" href="${escapeHtml(address)}" style="color:#14201A;${style}">${escapeHtml(label)}</a>`;
+  const rows = items.map(
+    ({ label, detail, address }) =>
+      `<li class="fact" style="margin:0;padding:12px 0;border-top:1px solid #DEE3DC">${link(address, label, 'font-size:15px;font-weight:560;line-height:1.4')}<br><span class="quiet" style="font-size:13px;line-height:1.5;color:#5E6B64">${escapeHtml(detail)}</span></li>`,
+  );
+  return `<h2 class="strong" style="margin:24px 0 8px;font-size:16px;line-height:1.4;color:#14201A">${escapeHtml(title)}</h2>
+<ul style="margin:0;padding:0;list-style:none">${rows.join('')}</ul>
+<p style="margin:8px 0 24px;font-size:14px">${link(rest.address, rest.label, 'font-size:14px')}</p>`;
 }

@@ -1,6 +1,9 @@
 /** What every mail knows about the installation that sends it. */
 export type Frame = { brand: string; publicUrl: string };
 
+/** Something to open. */
+export type MailLink = { label: string; detail: string; address: string };
+
 /** What a mail says, before it is laid out. Every part is text: nothing in here is markup. */
 export type MailText = {
   subject: string;
@@ -10,8 +13,21 @@ export type MailText = {
   paragraphs: string[];
   /** Short facts as label and value. */
   facts?: [string, string][];
+  /** What can be opened, each with a word beside it. */
+  links?: MailLink[];
+  /** Things one can open, under headings. */
+  lists?: MailList[];
   button?: { label: string; address: string };
   closing: string;
+  /** Where one POST, without a person signing in, ends mails like this one (RFC 8058). */
+  unsubscribe?: string;
   /** Where an answer goes, when not to the sender of all mails. */
   replyTo?: string;
+};
+
+/** Things of one kind, each with its own address, and where the others are. */
+export type MailList = {
+  title: string;
+  items: { label: string; detail: string; address: string }[];
+  rest: { label: string; address: string };
 };

@@ -8,6 +8,8 @@ export type Mail = {
   text: string;
   html: string;
   replyTo?: string;
+  /** Where one POST ends mails like this one. */
+  unsubscribe?: string;
 };
 
 /** What the provider calls the mail. */

@@ -36,6 +36,7 @@ const special: Partial<Record<Action, RateLimit[]>> = {
   'platform-admin.remove': [memberChanges],
   'application.submit': [{ name: 'applications', by: 'person' }],
   'application.export': [{ name: 'exports', by: 'company' }],
+  'reply-record.export': [{ name: 'exports', by: 'company' }],
 };
 
 /** Monitors ask as often as they like. */

@@ -99,6 +99,13 @@ export class PublicPages {
     return { status: 200, head, data: { queries: [] } };
   }
 
+  /** Behind the links of mails about new jobs. */
+  unsubscribing(): ServerPage {
+    const description = 'End mails about new jobs of saved searches.';
+    const head = pageHead(this.site, { title: 'Job alerts', description, index: false });
+    return { status: 200, head, data: { queries: [] } };
+  }
+
   /** A path of no screen. */
   notFound(): ServerPage {
     const description = 'The page moved, the job was taken down, or the address has a typo.';

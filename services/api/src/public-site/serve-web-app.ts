@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { screenPaths } from '@app/contracts/access/screen-rules';
 import type { ApiEnv } from '@app/platform/config/env';
 import { AppError } from '@app/platform/errors/app-error';
 import type { Logger } from '@app/platform/logging/logger';
@@ -53,6 +54,9 @@ export async function serveWebApp(app: NestFastifyApplication, env: ApiEnv, logg
     server.get(`/${name}`, (request, reply) =>
       sendPage(site, request, reply, () => Promise.resolve(pages.fixed(name))),
     );
+  server.get(screenPaths.unsubscribe, (request, reply) =>
+    sendPage(site, request, reply, () => Promise.resolve(pages.unsubscribing())),
+  );
   server.get('/*', (request, reply) => serveRest(site, request, reply));
 }
 

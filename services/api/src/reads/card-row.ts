@@ -5,6 +5,7 @@ import type { ApplicationStatus } from '@app/contracts/vocabulary/employment';
 import { placeLine, type StoredLocation } from '@app/contracts/vocabulary/location';
 import type { ImageLinking } from '../files-host/download-links.js';
 import type { Actor } from '../http/actor.js';
+import { mailState } from './mail-state.js';
 
 export type CardRow = {
   id: string;
@@ -24,6 +25,7 @@ export type CardRow = {
   status: ApplicationStatus;
   stage_since: Date;
   applied_at: Date;
+  answer_due_at: Date | null;
   refusal: CardRefusalView | null;
   /** Comments of others the reader has not read, and the same with messages. */
   unread: number[];
@@ -57,12 +59,12 @@ export const cardColumns = `application.id, application.version, application.app
   application.stage_since, application.applied_at,
   case when application.status = 'refused' then (
     select json_build_object('tell', refusal.tell, 'tellAt', refusal.tell_at, 'toldAt', refusal.told_at, 'delivery', (
-      select case mail.status when 'sending' then 'queued' else mail.status end from email_message mail
+      select ${mailState} from email_message mail
       where mail.company_id = refusal.company_id and mail.subject_id = refusal.id and mail.template = 'refusal'
       order by mail.created_at desc limit 1)) from refusal
     where refusal.company_id = application.company_id and refusal.application_id = application.id
   ) end as refusal,
-  ${unread} as unread, ${reviewers} as reviewers`;
+  application.answer_due_at, ${unread} as unread, ${reviewers} as reviewers`;
 
 /** A card as `actor` may see it; `photoOf` makes the link to a photo. */
 export function cardViewOf(row: CardRow, actor: Actor, photoOf: ImageLinking): BoardCardView {
@@ -85,6 +87,7 @@ export function cardViewOf(row: CardRow, actor: Actor, photoOf: ImageLinking): B
     stageSince: new Date(row.stage_since).toISOString(),
     appliedAt: new Date(row.applied_at).toISOString(),
     refusal: row.refusal && refusalViewOf(row.refusal),
+    answerDueAt: row.answer_due_at && new Date(row.answer_due_at).toISOString(),
     unread: actor.scope('message.list') === 'none' ? comments : all,
     reviewers: row.reviewers.map(({ photoFileId, ...reviewer }) => ({
       ...reviewer,

@@ -4,6 +4,7 @@ import { newId } from '@app/platform/identifiers/new-id';
 import { databaseModes } from '@app/platform/tenancy/policies';
 import { anApplication } from '../../../../test/support/builders/application.builder.js';
 import { rowsOf } from '../../../../test/support/builders/arranged-rows.js';
+import { aCompany } from '../../../../test/support/builders/company.builder.js';
 import { aJob, type BuiltJob } from '../../../../test/support/builders/job.builder.js';
 import { testDatabase } from '../../../../test/support/infrastructure.js';
 
@@ -55,6 +56,25 @@ describe('what many candidates have in common', () => {
     } finally {
       await owner.query('rollback');
     }
+  });
+
+  it.each([
+    ['tag', `tagged_applications('{Common}', null, 50)`],
+    ['tag in a job', `tagged_applications('{Common}', '{job}', 50)`],
+    ['word', `applications_with_words('ada', null, 50)`],
+    ['word in a job', `applications_with_words('ada', '{job}', 50)`],
+  ])('is looked for as far as was asked, inside of the acting company alone: a %s', async (_what, call) => {
+    const foundBy = async (companyId: string) => {
+      await owner.query('begin read only');
+      await owner.query(`select set_config('role', $1, true), set_config('app.company_id', $2, true)`, [
+        databaseModes.company,
+        companyId,
+      ]);
+      const { rowCount } = await owner.query(`select ${call.replace('{job}', job.id)}`);
+      await owner.query('rollback');
+      return rowCount;
+    };
+    expect([await foundBy(job.companyId), await foundBy((await aCompany()).id)]).toEqual([50, 0]);
   });
 
   it('lies on few pages, however long the CVs are', async () => {

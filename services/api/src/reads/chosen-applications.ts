@@ -2,48 +2,99 @@ import type { ApplicationFilter } from '@app/contracts/applications/list-applica
 
 type Filter = ApplicationFilter & { id?: string[] };
 
+type Part = {
+  given: (filter: Filter) => unknown;
+  asks: (place: string, reviewing: boolean) => string;
+  /** The same where many may have it in common. */
+  common?: CommonPart;
+};
+
+/**
+ * What many may have in common is found by looking into an index, whose order is none of a list's. `some` are ids of at
+ * most `atMost` of them; `each` asks it of one application.
+ */
+type CommonPart = {
+  name: string;
+  some: (place: string, job: string, atMost: number) => string;
+  each: (place: string) => string;
+};
+
 /** What can be asked of an application, and how; the value is at `place`, the company at `$1`. */
-const filters: { given: (filter: Filter) => unknown; asks: (place: string, reviewing: boolean) => string }[] =
-  [
-    { given: ({ id }) => id, asks: (place) => `application.id = any(${place}::uuid[])` },
-    { given: ({ jobId }) => jobId, asks: (place) => `application.job_id = ${place}` },
-    { given: ({ stageId }) => stageId, asks: (place) => `application.stage_id = any(${place}::uuid[])` },
-    {
-      given: ({ tag }) => tag,
-      asks: (place) => `application.id in (select tagged from tagged_applications(${place}::text[]) tagged)`,
+const filters: Part[] = [
+  { given: ({ id }) => id, asks: (place) => `application.id = any(${place}::uuid[])` },
+  { given: ({ jobId }) => jobId, asks: (place) => `application.job_id = ${place}` },
+  { given: ({ stageId }) => stageId, asks: (place) => `application.stage_id = any(${place}::uuid[])` },
+  {
+    given: ({ tag }) => tag,
+    asks: (place) => `application.id in (select tagged from tagged_applications(${place}::text[]) tagged)`,
+    common: {
+      name: 'tagged',
+      some: (place, job, atMost) => `tagged_applications(${place}::text[], ${job}, ${atMost})`,
+      each: (place) => `application.tags && ${place}::text[]`,
     },
-    {
-      given: ({ q }) => askedWords(q),
-      asks: (place) => `application.id in (select found from applications_with_words(${place}) found)`,
+  },
+  {
+    given: ({ q }) => askedWords(q),
+    asks: (place) => `application.id in (select found from applications_with_words(${place}) found)`,
+    common: {
+      name: 'worded',
+      some: (place, job, atMost) => `applications_with_words(${place}, ${job}, ${atMost})`,
+      each: (place) => `(select said.words @@ to_tsquery('job_terms', ${place}) from application_text said
+          where said.company_id = $1 and said.application_id = application.id)`,
     },
-    { given: ({ source }) => source, asks: (place) => `application.source_key = any(${place}::text[])` },
-    {
-      given: ({ referred }) => referred,
-      asks: (place) => `${place}::boolean = (application.told_by is not null)`,
-    },
-    { given: ({ appliedFrom }) => appliedFrom, asks: (place) => `application.applied_at >= ${place}` },
-    { given: ({ appliedTo }) => appliedTo, asks: (place) => `application.applied_at < ${place}` },
-    { given: ({ status }) => status, asks: (place) => `application.status = ${place}` },
-    {
-      given: ({ late }) => late,
-      asks: (place) => `${place}::boolean = exists (select from stage where stage.id = application.stage_id
+  },
+  { given: ({ source }) => source, asks: (place) => `application.source_key = any(${place}::text[])` },
+  {
+    given: ({ referred }) => referred,
+    asks: (place) => `${place}::boolean = (application.told_by is not null)`,
+  },
+  { given: ({ appliedFrom }) => appliedFrom, asks: (place) => `application.applied_at >= ${place}` },
+  { given: ({ appliedTo }) => appliedTo, asks: (place) => `application.applied_at < ${place}` },
+  { given: ({ status }) => status, asks: (place) => `application.status = ${place}` },
+  {
+    given: ({ late }) => late,
+    asks: (place) => `${place}::boolean = exists (select from stage where stage.id = application.stage_id
       and stage.company_id = $1 and ${isLate})`,
-    },
-    {
-      given: ({ reviewerId }) => (reviewerId === 'nobody' ? undefined : reviewerId),
-      asks: (place) => `application.id in (select asked.application_id from review asked
+  },
+  {
+    given: ({ answer }) => (answer === 'due' ? true : undefined),
+    asks: (place) => `(${place}::boolean and application.answer_due_at is not null)`,
+  },
+  {
+    given: ({ answer }) => (answer === 'overdue' ? true : undefined),
+    asks: (place) => `(${place}::boolean and application.answer_due_at <= now())`,
+  },
+  {
+    given: ({ responsibleId }) => (responsibleId === 'nobody' ? undefined : responsibleId),
+    asks: (place) => `application.job_id in (select job.id from job
+        where job.company_id = $1 and ${looksAfter(place)})`,
+  },
+  {
+    given: ({ responsibleId }) => (responsibleId === 'nobody' ? true : undefined),
+    asks: (place) => `(${place}::boolean and not exists (select from job
+        join role_assignment held on held.company_id = job.company_id and held.deactivated_at is null
+        where job.company_id = $1 and job.id = application.job_id and ${looksAfter('held.user_id')}))`,
+  },
+  {
+    given: ({ reviewerId }) => (reviewerId === 'nobody' ? undefined : reviewerId),
+    asks: (place) => `application.id in (select asked.application_id from review asked
         where asked.company_id = $1 and asked.user_id = any(${place}::uuid[]))`,
-    },
-    {
-      given: ({ reviewerId }) => (reviewerId === 'nobody' ? true : undefined),
-      asks: (place) => `${place}::boolean = not exists (select from review asked
+  },
+  {
+    given: ({ reviewerId }) => (reviewerId === 'nobody' ? true : undefined),
+    asks: (place) => `${place}::boolean = not exists (select from review asked
         where asked.company_id = $1 and asked.application_id = application.id)`,
-    },
-    {
-      given: ({ unread }) => unread,
-      asks: (place, reviewing) => `${place}::boolean = (application.id in (${unreadLines(reviewing)}))`,
-    },
-  ];
+  },
+  {
+    given: ({ unread }) => unread,
+    asks: (place, reviewing) => `${place}::boolean = (application.id in (${unreadLines(reviewing)}))`,
+  },
+];
+
+/** That a member created the job or reviews its candidates: they are responsible for its answers. */
+const looksAfter = (member: string): string => `(job.created_by = ${member} or exists (
+    select from job_reviewer assigned where assigned.company_id = $1 and assigned.job_id = job.id
+      and assigned.user_id = ${member}))`;
 
 /** Applications with lines the reader has not read, as their cards count them: of comments alone for who reads no more. */
 const unreadLines = (commentsAlone: boolean): string => `select line.application_id from activity line
@@ -79,7 +130,30 @@ export type ChosenApplications = {
   conditions: string;
   /** How many parts of the filter narrow it. */
   count: number;
+  /** How to find a few of them where many may fit; null where nothing is asked that many have in common. */
+  common: CommonApplications | null;
 };
+
+/** The same applications, for reads that need no more than the first of them. */
+export type CommonApplications = {
+  /** What the other parts name, for a `with`. */
+  some: string;
+  /** Holds where `few` are all. */
+  isAll: string;
+  /** Conditions of applications that fit, in no order. */
+  few: string;
+  /** Applications among which the ones that fit may be looked for in the order of the list. */
+  among: string;
+  /** Conditions for one of them after the other. */
+  each: string;
+  /** How many of them to look at before all that fit are found and put in order. */
+  walked: number;
+};
+
+/** Fewer than that are found and put in order at once. */
+const commonFrom = 2_000;
+/** The words of a CV are stored apart from everything else and packed: to look at those of one takes as long as at fifty rows. */
+const [walkedByTag, walkedByWords] = [2_000, 200];
 
 /**
  * The applications of a company that fit a filter, of the jobs `reviewerId` reviews where one is given. `name` differs
@@ -90,23 +164,63 @@ export function chosenApplications(
   filter: Filter,
   reviewerId: string | null,
 ): ChosenApplications {
+  const among = ['application.company_id = $1'];
+  if (filter.jobId !== undefined) among.push(`application.job_id = ${jobPlace(filter)}`);
   const conditions = ['application.company_id = $1'];
+  const common: CommonPieces = { some: [], isAll: [], few: [...conditions], each: [...conditions] };
   const values: unknown[] = [companyId];
-  let name = '';
-  let count = 0;
-  for (const { given, asks } of filters) {
+  let [asked, count] = [0, 0];
+  for (const { given, asks, common: shared } of filters) {
     const value = given(filter);
-    name += value === undefined ? '0' : '1';
+    asked = asked * 2 + (value === undefined ? 0 : 1);
     if (value === undefined) continue;
     count += 1;
     values.push(value);
-    conditions.push(asks(`$${values.length}`, reviewerId !== null));
+    const place = `$${values.length}`;
+    const condition = asks(place, reviewerId !== null);
+    conditions.push(condition);
+    common.few.push(shared ? `application.id in (select id from ${shared.name})` : condition);
+    common.each.push(shared ? shared.each(place) : condition);
+    if (!shared) continue;
+    const some = shared.some(place, jobPlace(filter), commonFrom);
+    common.some.push(`${shared.name} as materialized (select id from ${some} id)`);
+    common.isAll.push(`(select count(*) < ${commonFrom} from ${shared.name})`);
   }
   if (reviewerId !== null) {
-    name += '-assigned';
     values.push(reviewerId);
-    conditions.push(`application.job_id in (select assigned.job_id from job_reviewer assigned
-      where assigned.company_id = $1 and assigned.user_id = $${values.length})`);
+    const assigned = `application.job_id in (select assigned.job_id from job_reviewer assigned
+      where assigned.company_id = $1 and assigned.user_id = $${values.length})`;
+    for (const all of [conditions, common.few, common.each]) all.push(assigned);
   }
-  return { name, values, conditions: conditions.join(' and '), count };
+  // PostgreSQL cuts the names of statements after 63 characters.
+  const name = `${asked.toString(36)}${reviewerId === null ? '' : '-assigned'}`;
+  return {
+    name,
+    values,
+    conditions: conditions.join(' and '),
+    count,
+    common: commonOf(filter, common, among),
+  };
+}
+
+type CommonPieces = Record<'some' | 'isAll' | 'few' | 'each', string[]>;
+
+/** Where the job stands among the values, after the company and the ids. */
+const jobPlace = ({ jobId, id }: Filter): string =>
+  jobId === undefined ? 'null::uuid' : id === undefined ? '$2' : '$3';
+
+function commonOf(
+  { q }: Filter,
+  { some, isAll, few, each }: CommonPieces,
+  among: string[],
+): CommonApplications | null {
+  if (some.length === 0) return null;
+  return {
+    some: some.join(', '),
+    isAll: isAll.join(' and '),
+    few: few.join(' and '),
+    among: among.join(' and '),
+    each: each.join(' and '),
+    walked: q === undefined ? walkedByTag : walkedByWords,
+  };
 }

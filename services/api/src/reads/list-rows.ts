@@ -13,6 +13,8 @@ export type ListRead = {
    * it. `text` then reads the rows of `page`.
    */
   chosen?: string;
+  /** How to find the first of `chosen` where there may be very many. */
+  common?: CommonRows | null;
   /** Values `text` alone has, after the others. */
   beside?: unknown[];
   /** `filled` names a column that is never null: an index of it and the id serves both directions. */
@@ -26,36 +28,82 @@ export type ListRead = {
 };
 
 /**
+ * Rows that many others are like. They are put in order where `isAll` says that `few` are all of them; otherwise the order
+ * is walked from its beginning, and only where that finds too few all of them are found and put in order.
+ */
+export type CommonRows = {
+  /** What the other parts name, for a `with`. */
+  some: string;
+  isAll: string;
+  /** Rows that are `chosen`, in no order. */
+  few: string;
+  /** Those of the first rows in this order that are `chosen`. */
+  first: (order: string) => string;
+};
+
+/**
  * One page with the number of all rows. Two reads of one moment: counting along with the page would tell nothing on a
  * page behind the end.
  */
 export async function listRows<Row extends { id: string }>(
   reader: ScopedReader,
   mode: Mode,
-  { name, text, chosen, values, beside = [], sort, ids, countedBehind, ...range }: ListRead,
+  { name, text, chosen, common, values, beside = [], sort, ids, countedBehind, ...range }: ListRead,
 ): Promise<ListPage<Row>> {
   const { offset, limit } = ids ? { offset: 0, limit: ids.length } : range;
   const order = orderOf(sort);
   const given = [...values, ...beside, limit, offset];
-  const place = `limit $${given.length - 1} offset $${given.length}`;
-  const [rows, [counted]] = await reader.all<[Row, { total: string }]>(mode, [
+  const [most, behind] = [`$${given.length - 1}::bigint`, `$${given.length}::bigint`];
+  const place = `limit ${most} offset ${behind}`;
+  const wanted = chosen ?? text;
+  const page = common
+    ? pageOfCommon(wanted, common, order, `${most} + ${behind}`)
+    : { before: '', rows: wanted };
+  const counted = `$${values.length + 1}::bigint`;
+  const [rows, [count]] = await reader.all<[Row, { total: string }]>(mode, [
     {
       name: `${name}-${sort.column}-${sort.direction}`,
       text: chosen
-        ? `with page as materialized (select id from (${chosen}) chosen order by ${order} ${place})
+        ? `with ${page.before} page as materialized (select id from (${page.rows}) chosen order by ${order} ${place})
           select * from (${text}) found order by ${order}`
         : `select * from (${text}) found order by ${order} ${place}`,
       values: given,
     },
     countedBehind === undefined
-      ? { name: `${name}-total`, text: `select count(*) as total from (${chosen ?? text}) found`, values }
+      ? { name: `${name}-total`, text: `select count(*) as total from (${wanted}) found`, values }
       : {
           name: `${name}-total`,
-          text: `select count(*) as total from (select from (${chosen ?? text}) found limit $${values.length + 1}) counted`,
+          text: common
+            ? countOfCommon(wanted, common, counted)
+            : `select count(*) as total from (select from (${wanted}) found limit ${counted}) counted`,
           values: [...values, offset + countedBehind + 1],
         },
   ]);
-  return { rows, total: Number(counted?.total ?? 0), offset };
+  return { rows, total: Number(count?.total ?? 0), offset };
+}
+
+/** Where the first `most` rows of `chosen` come from: each of the three ways is gone only where it is needed. */
+function pageOfCommon(
+  chosen: string,
+  { some, isAll, few, first }: CommonRows,
+  order: string,
+  most: string,
+): { before: string; rows: string } {
+  const found = '(select count(*) from walked)';
+  return {
+    before: `${some}, walked as materialized (
+      select * from (${first(order)}) first where not (${isAll}) order by ${order} limit ${most}),`,
+    rows: `select * from walked where ${found} = ${most}
+      union all select * from (${few}) few where ${isAll}
+      union all select * from (${chosen}) every where not (${isAll}) and ${found} < ${most}`,
+  };
+}
+
+/** How many rows are `chosen`, up to `most`. */
+function countOfCommon(chosen: string, { some, isAll, few }: CommonRows, most: string): string {
+  return `with ${some}, few as materialized (select from (${few}) few limit ${most})
+    select case when ${isAll} or (select count(*) from few) = ${most} then (select count(*) from few)
+      else (select count(*) from (select from (${chosen}) every limit ${most}) counted) end as total`;
 }
 
 function orderOf({ column, direction, filled = false }: ListRead['sort']): string {

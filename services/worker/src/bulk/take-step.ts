@@ -4,6 +4,7 @@ import { refusalReasonLabels } from '@app/contracts/vocabulary/refusal-reasons';
 import { databaseNow } from '@app/database/transaction';
 import { Activity } from '@app/domain/activity/activity.entity';
 import { filledLetter } from '@app/domain/activity/filled-letter';
+import { goOn } from '@app/domain/applications/answer-clock';
 import type { Application } from '@app/domain/applications/application.entity';
 import { awaitOutcome } from '@app/domain/applications/await-outcome';
 import { dropRefusal } from '@app/domain/applications/drop-refusal';
@@ -116,7 +117,7 @@ async function reopen(
     page.stages.find(({ type }) => type === 'entry');
   if (!target) throw new Error('The board of a bulk action has no first stage');
   card.moveTo(target, stageOf(page, card.stageId), target.placeAtEnd(), by);
-  em.persist(Activity.systemLine(card, `Opened again, in ${target.name}`, by));
+  em.persist(Activity.systemLine(card, `Opened again in ${target.name}`, by));
   await awaitOutcome(em, card, by.at);
   return null;
 }
@@ -139,5 +140,6 @@ async function message(
   by: By,
 ): Promise<Activity> {
   const words = await filledLetter(em, by.actorId, card, { title: title === '' ? null : title, content });
+  goOn(card, by.at);
   return Activity.message(card, { ...words, templateId: template ?? null }, by);
 }

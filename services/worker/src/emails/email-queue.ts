@@ -35,8 +35,11 @@ type Row = {
 const LEASE = `update email_message
   set status = 'sending', attempts = attempts + 1, leased_until = now() + make_interval(mins => ?),
     due_at = now() + make_interval(mins => ?)
-  where id in (select id from email_message where status in ('queued', 'sending') and due_at <= now()
-    order by due_at limit 1 for update skip locked)
+  where id = coalesce(
+    (select id from email_message where status in ('queued', 'sending') and template <> 'job-alert' and due_at <= now()
+      order by due_at limit 1 for update skip locked),
+    (select id from email_message where status in ('queued', 'sending') and template = 'job-alert' and due_at <= now()
+      order by due_at limit 1 for update skip locked))
   returning id, event_id, template, recipient, company_id, subject_id, attempts,
     extract(epoch from now() - created_at)::float8 as age`;
 
@@ -47,7 +50,7 @@ export class EmailQueue {
     private readonly isLeaving: () => boolean,
   ) {}
 
-  /** Takes the mail that has been due for the longest time. */
+  /** Takes the mail that has been due for the longest time; alerts, of which there may be very many, after all others. */
   async lease(): Promise<LeasedMail | undefined> {
     const [row] = await this.change((em) => em.execute<Row[]>(LEASE, [leaseMinutes, leaseMinutes]));
     if (!row) return undefined;
@@ -61,8 +64,8 @@ export class EmailQueue {
   }
 
   /** There was nothing left to say. */
-  async dropped(id: string): Promise<void> {
-    await this.settle(`status = 'dropped'`, [id]);
+  async pointless(id: string): Promise<void> {
+    await this.settle(`status = 'dropped', failure = 'pointless'`, [id]);
   }
 
   /** It will never be sent. */

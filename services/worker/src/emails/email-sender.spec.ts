@@ -147,7 +147,7 @@ describe('what is not sent', () => {
     const invitation = await queued('invitation', inviting, revoked.id);
     await sender().sendDue();
     expect(mailer.sent).toEqual([]);
-    expect((await stored(receipt.id)).status).toBe('dropped');
+    expect(await stored(receipt.id)).toMatchObject({ status: 'dropped', failure: 'pointless' });
     expect((await stored(invitation.id)).status).toBe('dropped');
   });
 

@@ -97,7 +97,7 @@ export class EmailSender {
     const outcome = await this.handOver(mail).catch((error: unknown) => ({ error }));
     faultPoint('after-mail-handed-over');
     // From here on a failure leaves the mail leased: it may have been sent, so nobody tries again before the lease ends.
-    if (outcome === 'pointless') return this.queue.dropped(mail.id);
+    if (outcome === 'pointless') return this.queue.pointless(mail.id);
     if ('error' in outcome) return this.notSent(mail, outcome.error);
     this.throttledInARow = 0;
     await this.queue.sent(mail.id, outcome.providerId);
@@ -109,8 +109,15 @@ export class EmailSender {
     if (!text) return 'pointless';
     const { from } = this.settings;
     const laidOut = layOutMail(text, this.settings);
-    const { replyTo } = text;
-    return this.mailer.send({ ...laidOut, from, to: mail.recipient, replyTo, messageId: mail.id });
+    const { replyTo, unsubscribe } = text;
+    return this.mailer.send({
+      ...laidOut,
+      from,
+      to: mail.recipient,
+      replyTo,
+      unsubscribe,
+      messageId: mail.id,
+    });
   }
 
   private async notSent(mail: LeasedMail, error: unknown): Promise<void> {

@@ -1,14 +1,17 @@
 import type { Frame, MailText } from '@app/platform/mail/mail-text';
 import type { MailTemplate } from './mail-template.js';
+import { answersDueTemplate, answersOverdueTemplate } from './templates/answers-owed.template.js';
 import { applicantAnsweredTemplate } from './templates/applicant-answered.template.js';
 import { applicationMessageTemplate } from './templates/application-message.template.js';
 import { applicationReceivedTemplate } from './templates/application-received.template.js';
+import { applicationWithdrawnTemplate } from './templates/application-withdrawn.template.js';
 import { commentMentionTemplate } from './templates/comment-mention.template.js';
 import { contactAcknowledgementTemplate } from './templates/contact-acknowledgement.template.js';
 import { contactMessageTemplate } from './templates/contact-message.template.js';
 import { invitationExpiredTemplate } from './templates/invitation-expired.template.js';
 import { invitationAnsweredTemplate } from './templates/invitation-answered.template.js';
 import { invitationTemplate, invitationWithAccountTemplate } from './templates/invitation.template.js';
+import { jobAlertTemplate } from './templates/job-alert.template.js';
 import { membershipChangedTemplate } from './templates/membership-changed.template.js';
 import { membershipEndedTemplate } from './templates/membership-ended.template.js';
 import { newApplicationTemplate } from './templates/new-application.template.js';
@@ -28,15 +31,19 @@ export function exampleMails(frame: Frame): { name: string; mail: MailText }[] {
     example(membershipChangedTemplate, frame),
     example(membershipEndedTemplate, frame),
     example(applicationReceivedTemplate, frame),
+    example(applicationWithdrawnTemplate, frame),
     example(newApplicationTemplate, frame),
     example(stageMovedTemplate, frame),
     example(refusalTemplate, frame),
+    example(answersOverdueTemplate, frame),
+    example(answersDueTemplate, frame),
     example(applicationMessageTemplate, frame),
     example(applicantAnsweredTemplate, frame),
     example(commentMentionTemplate, frame),
     example(reviewerAssignedTemplate, frame),
     example(reviewAskedTemplate, frame),
     example(reviewsAskedTemplate, frame),
+    example(jobAlertTemplate, frame),
     example(contactMessageTemplate, frame),
     example(contactAcknowledgementTemplate, frame),
   ];

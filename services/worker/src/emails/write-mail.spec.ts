@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { referenceOf } from '@app/contracts/applications/reference';
+import { emailTemplates } from '@app/domain/emails/email-message.entity';
 import { newId } from '@app/platform/identifiers/new-id';
 import { workerSession } from '@app/platform/tenancy/worker-session';
 import { anApplication } from '../../../../test/support/builders/application.builder.js';
 import { insertInto } from '../../../../test/support/builders/arranged-rows.js';
+import { aJob } from '../../../../test/support/builders/job.builder.js';
 import { openWorker, type TestWorker } from '../../../../test/support/worker.js';
 import { writeMail } from './write-mail.js';
 
@@ -38,6 +41,51 @@ describe('a mail to an applicant', () => {
       expect(await answerAddressOf(template, silent)).toBeUndefined();
     }
     expect(await answerAddressOf('new-application', chose)).toBeUndefined();
+  });
+
+  it('says by when there is an answer, as long as one is owed', async () => {
+    for (const template of ['application-received', 'stage-moved'] as const) {
+      const paragraphs = async (answerDueAt: Date | null) =>
+        (await written(template, await anApplication({ answerDueAt })))?.paragraphs;
+      expect(await paragraphs(new Date('2026-12-14T10:00:00Z'))).toContain('You hear by Monday 14 December.');
+      expect((await paragraphs(null))?.join()).not.toContain('You hear');
+    }
+  });
+
+  it('names the company, the job and the reference people know it by, and leads to the application', async () => {
+    const job = await aJob();
+    const given = {
+      'application-received': {},
+      'stage-moved': {},
+      'application-withdrawn': { status: 'withdrawn' },
+    };
+    for (const [template, changes] of Object.entries(given)) {
+      const sent = await anApplication({ job, ...changes });
+      const mail = await written(
+        emailTemplates.find((name) => name === template)!,
+        sent,
+      );
+      expect(mail?.facts).toEqual(
+        expect.arrayContaining([
+          ['Job', job.title],
+          ['Company', 'Northwind'],
+          ['Reference', referenceOf(sent.id)],
+        ]),
+      );
+      expect(mail?.button?.address).toBe(`https://work.example/applicant/jobs?application=${sent.id}`);
+    }
+  });
+
+  it('has words of its own for an offer and for whoever is hired', async () => {
+    const job = await aJob();
+    const mailAt = async (publicStage: 'offer' | 'hired') =>
+      written('stage-moved', await anApplication({ job, publicStage }));
+    const [offer, hired] = [await mailAt('offer'), await mailAt('hired')];
+    expect(offer?.paragraphs[0]).toBe(`Your application for ${job.title} at Northwind has come to an offer.`);
+    expect([hired?.subject, hired?.paragraphs[0]]).toEqual([
+      `You are hired: ${job.title} at Northwind`,
+      `Northwind hired you as ${job.title}.`,
+    ]);
   });
 });
 

@@ -5,8 +5,11 @@ import type { EmailMessage, EmailTemplate } from '@app/domain/emails/email-messa
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MailText } from '@app/platform/mail/mail-text';
 import type { Writer, WritingSettings } from './mail-template.js';
+import { answerMails } from './answer-mails.js';
+import { alertMails } from './alert-mails.js';
 import { conversationMails } from './conversation-mails.js';
 import { applicationReceivedTemplate } from './templates/application-received.template.js';
+import { applicationWithdrawnTemplate } from './templates/application-withdrawn.template.js';
 import { contactAcknowledgementTemplate } from './templates/contact-acknowledgement.template.js';
 import { contactMessageTemplate } from './templates/contact-message.template.js';
 import { newApplicationTemplate } from './templates/new-application.template.js';
@@ -35,6 +38,8 @@ const writers: Record<EmailTemplate, Writer> = {
   ...teamMails,
   ...conversationMails,
   ...reviewMails,
+  ...answerMails,
+  ...alertMails,
   'application-received': async (em, id, settings) => {
     const row = await sentApplication(em, id);
     if (!row) return null;
@@ -43,6 +48,7 @@ const writers: Record<EmailTemplate, Writer> = {
       jobTitle: row.job_title,
       companyName: row.company_name,
       appliedAt: new Date(row.applied_at),
+      answerDueAt: row.answer_due_at === null ? null : new Date(row.answer_due_at),
     };
     return answeredTo(row, applicationReceivedTemplate.write(facts, settings));
   },
@@ -62,8 +68,20 @@ const writers: Record<EmailTemplate, Writer> = {
   'stage-moved': async (em, id, settings, moveId) => {
     const row = await sentApplication(em, id);
     if (!row || !isLastMove(row.last_move_id, moveId)) return null;
-    const facts = { jobTitle: row.job_title, companyName: row.company_name, publicStage: row.public_stage };
+    const facts = {
+      applicationId: row.id,
+      jobTitle: row.job_title,
+      companyName: row.company_name,
+      publicStage: row.public_stage,
+      answerDueAt: row.answer_due_at === null ? null : new Date(row.answer_due_at),
+    };
     return answeredTo(row, stageMovedTemplate.write(facts, settings));
+  },
+  'application-withdrawn': async (em, id, settings) => {
+    const [row] = await em.execute<WithdrawnRow[]>(WITHDRAWN, [id]);
+    if (!row) return null;
+    const facts = { applicationId: id, jobTitle: row.job_title, companyName: row.company_name };
+    return applicationWithdrawnTemplate.write(facts, settings);
   },
   refusal: async (em, id, settings) => {
     const row = await toldRefusal(em, id);
@@ -89,6 +107,14 @@ function factsOf({ id: contactMessageId, topic, email, message, createdAt: sentA
   return { contactMessageId, topic, email, message, sentAt };
 }
 
+type WithdrawnRow = { job_title: string; company_name: string };
+
+const WITHDRAWN = `select job.title as job_title, company.name as company_name
+  from application
+  join job on job.id = application.job_id
+  join company on company.id = application.company_id
+  where application.id = ? and application.status = 'withdrawn'`;
+
 type ReviewerRow = { company_id: string; company_name: string; job_id: string; job_title: string };
 
 /** An assignment that still holds. */
@@ -110,12 +136,15 @@ type ApplicationRow = {
   public_stage: PublicStage;
   last_move_id: string | null;
   applied_at: string;
+  answer_due_at: string | null;
   reply_address: string | null;
 };
 
 const APPLICATION = `select application.id, application.company_id, company.name as company_name, application.job_id,
     job.title as job_title, application.applicant_id, application.first_name, application.last_name,
-    application.public_stage, application.last_move_id, application.applied_at, chosen.reply_address
+    application.public_stage, application.last_move_id, application.applied_at, chosen.reply_address,
+    case when application.public_stage_from > now() then application.answer_before_due_at
+      else application.answer_due_at end as answer_due_at
   from application
   join job on job.id = application.job_id
   join company on company.id = application.company_id

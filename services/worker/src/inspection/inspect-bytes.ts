@@ -1,3 +1,4 @@
+import { isDocument } from '@app/contracts/files/document-types';
 import { checkFile } from './check-file.js';
 import type { Announced, Verdict } from './inspection.js';
 import { remakeImage } from './remake-image.js';
@@ -7,7 +8,7 @@ export async function inspectBytes(announced: Announced, bytes: Buffer): Promise
   const reason = checkFile(announced, bytes);
   if (reason) return { kept: 'nothing', reason };
   const { type, contentType, crop } = announced;
-  if (type === 'cv') return { kept: 'as-sent' };
+  if (isDocument(type)) return { kept: 'as-sent' };
   const remade = await remakeImage({ type, contentType, crop }, bytes);
   return remade.bytes ? { kept: 'remade', bytes: remade.bytes } : { kept: 'nothing', reason: remade.reason };
 }

@@ -2,12 +2,12 @@ import { jsonIn, readJson } from '@app/contracts/json/read-json';
 import { fileTypes, ImageCrop } from '@app/contracts/files/upload-request';
 import { z } from 'zod';
 import type { Announced, Verdict } from './inspection.js';
-import { plainText } from './plain-text.js';
+import { laidOutLines, plainText } from './plain-text.js';
 
 /** How the worker and its inspection process talk: one line of JSON, then bytes, once in each direction. */
 
-/** What is asked about an upload: what stays of it, or what is written in it. */
-export const questions = ['verdict', 'text'] as const;
+/** What is asked about an upload: what stays of it, what is written in it, or that in the order people read it. */
+export const questions = ['verdict', 'text', 'layout'] as const;
 export type Question = (typeof questions)[number];
 
 const announcedLine = z.strictObject({
@@ -51,11 +51,12 @@ export const writeText = (text: string | null): Buffer =>
   withLine({ text: text !== null }, Buffer.from(text ?? '', 'utf8'));
 
 /** Undefined for anything else than an answer; no more of it is believed than was asked for. */
-export function readTextAnswer(sent: Buffer): string | null | undefined {
+export function readTextAnswer(sent: Buffer, asked: Exclude<Question, 'verdict'>): string | null | undefined {
   const { line, bytes } = split(sent);
   const answer = textLine.safeParse(jsonIn(line)).data;
   if (!answer) return undefined;
-  return answer.text ? plainText(bytes.toString('utf8')) : null;
+  if (!answer.text) return null;
+  return asked === 'layout' ? laidOutLines(bytes.toString('utf8')) : plainText(bytes.toString('utf8'));
 }
 
 /** Null for anything else than a verdict: whoever took over the process that answers could say what they like. */

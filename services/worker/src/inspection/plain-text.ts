@@ -17,3 +17,19 @@ export function plainText(text: string): string | null {
     .toWellFormed();
   return kept === '' ? null : kept;
 }
+
+/** The same for text with its layout: tabs set cells apart, one blank line paragraphs, two of them parts of the page. */
+export function laidOutLines(text: string): string | null {
+  const kept = text
+    .slice(0, 2 * mostCharacters)
+    .replace(/\r\n?/g, '\n')
+    .replace(controls, '')
+    .replace(/[ \u00a0]+/g, ' ')
+    .replace(/ ?\t[ \t]*/g, '\t')
+    .replace(/[ \t]*\n[ \t]*/g, '\n')
+    .replace(/\n{4,}/g, '\n\n\n')
+    .trim()
+    .slice(0, mostCharacters)
+    .toWellFormed();
+  return kept === '' ? null : kept;
+}

@@ -1,29 +1,14 @@
-import { inflateRawSync } from 'node:zlib';
-import { readZipDirectory, type ZipEntry } from './zip-directory.js';
+import { decodedXml, docxPart } from './docx-part.js';
 
 const mainPart = 'word/document.xml';
-const mostUnpackedBytes = 20_000_000;
-const localHeaderLength = 30;
-const stored = 0;
-const deflated = 8;
 
 /** The text of a Word document's main part. */
 export function readDocx(bytes: Buffer): string {
-  const part = readZipDirectory(bytes)?.find(({ name }) => name === mainPart);
-  if (!part) throw new Error('There is no main part');
-  return textOfXml(unpack(bytes, part).toString('utf8'));
+  const xml = docxPart(bytes, mainPart);
+  if (xml === undefined) throw new Error('There is no main part');
+  return textOfXml(xml);
 }
 
-/** Unpacks one part, and stops where it grows beyond what is bearable, whatever its directory says. */
-function unpack(bytes: Buffer, { at, packing, packedBytes }: ZipEntry): Buffer {
-  const start = at + localHeaderLength + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28);
-  const packed = bytes.subarray(start, start + packedBytes);
-  if (packing === stored) return packed.subarray(0, mostUnpackedBytes);
-  if (packing !== deflated) throw new Error('It is packed in an unknown way');
-  return inflateRawSync(packed, { maxOutputLength: mostUnpackedBytes });
-}
-
-const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const breaks: Record<string, string> = {
   'w:tab': '\t',
   'w:br': '\n',
@@ -39,7 +24,7 @@ function textOfXml(xml: string): string {
   let isText = false;
   for (const [whole, tag, characters] of xml.matchAll(token)) {
     if (tag === undefined) {
-      if (isText) parts.push(decoded(characters ?? ''));
+      if (isText) parts.push(decodedXml(characters ?? ''));
       continue;
     }
     isText = tag === 'w:t' && !whole.endsWith('/>');
@@ -47,10 +32,3 @@ function textOfXml(xml: string): string {
   }
   return parts.join('');
 }
-
-const decoded = (text: string): string =>
-  text.replace(/&(?:#(x?)([\da-f]+)|(\w+));/gi, (whole, isHex: string, code: string, name: string) => {
-    if (name) return signs[name] ?? whole;
-    const point = Number.parseInt(code, isHex ? 16 : 10);
-    return point <= 0x10ffff ? String.fromCodePoint(point) : '';
-  });

@@ -9,7 +9,7 @@ import { aDocx, aPdf, paragraphs } from '../../../../test/support/documents.js';
 import { inspectionFromSource } from '../../../../test/support/inspection-from-source.js';
 import type { InspectionLimits } from './ask-process.js';
 import { mostCharacters } from './plain-text.js';
-import { readTextInProcess } from './read-text-in-process.js';
+import { readLayoutInProcess, readTextInProcess } from './read-text-in-process.js';
 
 const lines: string[] = [];
 const destination = { write: (line: string) => void lines.push(line) };
@@ -41,6 +41,16 @@ describe('a document', () => {
     );
     expect(await docx(aDocx(letter))).toBe('Night & day, öl 😀\nafter\na b');
     expect(lines).toEqual([]);
+  });
+
+  it('is read as people read it, where its layout counts', async () => {
+    const layout = readLayoutInProcess(inspectionFromSource, logger, limits);
+    const contentType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+    const rows =
+      '<w:p><w:r><w:t>2019</w:t><w:tab/><w:t>Acme</w:t></w:r></w:p><w:p/><w:p><w:r><w:t>Led</w:t></w:r></w:p>';
+    const announced = { fileName: 'cv.docx', type: 'cv', contentType, crop: null } as const;
+    expect(await layout(announced, aDocx(rows))).toBe('2019\tAcme\n\nLed');
+    expect(await layout(announced, Buffer.from('PK'))).toBeNull();
   });
 
   it.each<[string, () => Promise<string | null>]>([

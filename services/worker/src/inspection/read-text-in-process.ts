@@ -7,14 +7,28 @@ import { readTextAnswer, writeQuestion } from './inspection-wire.js';
  * Has documents read by a process of its own. One that is too much for it has no text for us and stays as it is; a
  * process that cannot run at all is our trouble, and the job is tried again.
  */
-export function readTextInProcess(
+export const readTextInProcess = (
   program: readonly string[],
   logger: Logger,
   limits: InspectionLimits = usualLimits,
+): ReadText => readInProcess('text', program, logger, limits);
+
+/** The same in the order people read it, with columns and gaps. */
+export const readLayoutInProcess = (
+  program: readonly string[],
+  logger: Logger,
+  limits: InspectionLimits = usualLimits,
+): ReadText => readInProcess('layout', program, logger, limits);
+
+function readInProcess(
+  asked: 'text' | 'layout',
+  program: readonly string[],
+  logger: Logger,
+  limits: InspectionLimits,
 ): ReadText {
   return async (announced, bytes) => {
-    const end = await askProcess(program, writeQuestion('text', announced, bytes), limits);
-    const text = end.exitCode === 0 ? readTextAnswer(end.said) : undefined;
+    const end = await askProcess(program, writeQuestion(asked, announced, bytes), limits);
+    const text = end.exitCode === 0 ? readTextAnswer(end.said, asked) : undefined;
     if (text !== undefined) return text;
     const { exitCode, signal, complaint } = end;
     if (!isOverwhelmed(end))

@@ -1,8 +1,9 @@
+import type { DocumentType } from '@app/contracts/files/document-types';
 import type { FileType, ImageCrop } from '@app/contracts/files/upload-request';
 import sharp from 'sharp';
 import { checkEnvelope, type ImageFormat } from './image-envelope.js';
 
-export type ImageKind = Exclude<FileType, 'cv'>;
+export type ImageKind = Exclude<FileType, DocumentType>;
 
 /** An image made anew from somebody's upload, or why it cannot be. */
 export type Remade = { bytes: Buffer; reason?: undefined } | { bytes?: undefined; reason: string };

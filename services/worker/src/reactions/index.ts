@@ -4,6 +4,7 @@ import { passOnMessageWhenMessageResent } from './emails/pass-on-message.when-me
 import { passOnMessageWhenMessageSent } from './emails/pass-on-message.when-message-sent.js';
 import { tellMentionedWhenCommentWritten } from './emails/tell-mentioned.when-comment-written.js';
 import { confirmApplicationWhenApplicationSubmitted } from './emails/confirm-application.when-application-submitted.js';
+import { confirmWithdrawalWhenApplicationWithdrawn } from './emails/confirm-withdrawal.when-application-withdrawn.js';
 import { passOnMessageWhenContactMessageSent } from './emails/pass-on-message.when-contact-message-sent.js';
 import { sendInvitationEmailWhenInvitationSent } from './emails/send-invitation-email.when-invitation-sent.js';
 import { tellApplicantWhenApplicationStageMoved } from './emails/tell-applicant.when-application-stage-moved.js';
@@ -21,6 +22,7 @@ import { tellMemberWhenMemberRemoved } from './emails/tell-member.when-member-re
 import { tellMemberWhenMemberRoleChanged } from './emails/tell-member.when-member-role-changed.js';
 import { deleteBytesWhenFileRemoved } from './files/delete-bytes.when-file-removed.js';
 import { readCvWhenApplicationSubmitted } from './files/read-cv.when-application-submitted.js';
+import { readOwnCvWhenFileAvailable } from './files/read-own-cv.when-file-available.js';
 import { inspectFileWhenFileUploaded } from './files/inspect-file.when-file-uploaded.js';
 import { deleteFileWhenJobImportEnded } from './imports/delete-file.when-job-import-ended.js';
 import { importRowsWhenJobImportDue } from './imports/import-rows.when-job-import-due.js';
@@ -35,6 +37,7 @@ import { announceMoveWhenApplicationStageMoved } from './live/announce-move.when
 import { announceWithdrawalWhenApplicationWithdrawn } from './live/announce-withdrawal.when-application-withdrawn.js';
 import { announceTellingWhenApplicationRefusalTold } from './live/announce-telling.when-application-refusal-told.js';
 import { announceDecisionWhenApplicationRefusalDecided } from './live/announce-decision.when-application-refusal-decided.js';
+import { announceExtensionWhenApplicationAnswerExtended } from './live/announce-extension.when-application-answer-extended.js';
 import { announceTagsWhenApplicationTagged } from './live/announce-tags.when-application-tagged.js';
 import { announceQuestionWhenReviewAsked } from './live/announce-question.when-review-asked.js';
 import { announceViewWhenReviewChanged } from './live/announce-view.when-review-changed.js';
@@ -78,6 +81,7 @@ export const countingReactions: readonly Reaction[] = [
 export const reactions: readonly Reaction[] = [
   ...countingReactions,
   confirmApplicationWhenApplicationSubmitted,
+  confirmWithdrawalWhenApplicationWithdrawn,
   tellCompanyWhenApplicationSubmitted,
   tellApplicantWhenApplicationStageMoved,
   sendInvitationEmailWhenInvitationSent,
@@ -99,6 +103,7 @@ export const reactions: readonly Reaction[] = [
   acknowledgeMessageWhenContactMessageSent,
   inspectFileWhenFileUploaded,
   readCvWhenApplicationSubmitted,
+  readOwnCvWhenFileAvailable,
   deleteBytesWhenFileRemoved,
   announceApplicationWhenApplicationSubmitted,
   announceMoveWhenApplicationStageMoved,
@@ -109,6 +114,7 @@ export const reactions: readonly Reaction[] = [
   announceTellingWhenApplicationRefusalTold,
   announceDecisionWhenApplicationRefusalDecided,
   announceTagsWhenApplicationTagged,
+  announceExtensionWhenApplicationAnswerExtended,
   announceQuestionWhenReviewAsked,
   announceViewWhenReviewChanged,
   announceBulkEndWhenBulkActionEnded,

@@ -4,9 +4,10 @@ import {
   anApplication,
   type BuiltApplication,
 } from '../../../../test/support/builders/application.builder.js';
-import { insertInto, rowsOf } from '../../../../test/support/builders/arranged-rows.js';
+import { rowsOf } from '../../../../test/support/builders/arranged-rows.js';
 import { aJob, type BuiltJob } from '../../../../test/support/builders/job.builder.js';
 import { aMember } from '../../../../test/support/builders/person.builder.js';
+import { aRefusal } from '../../../../test/support/builders/refusal.builder.js';
 import { anEvent, openWorker, type TestWorker } from '../../../../test/support/worker.js';
 import { writeMail } from '../emails/write-mail.js';
 import { settleJobs } from '../sweeps/settle-jobs.js';
@@ -19,37 +20,6 @@ afterAll(() => worker?.close());
 
 const minuteMs = 60_000;
 const ago = (minutes: number) => new Date(Date.now() - minutes * minuteMs);
-const letter =
-  'Dear {{firstName}},\n\n{{job}} at {{company}} goes to somebody else ({{reference}}).\n\n{{sender}}';
-
-type Given = { job?: BuiltJob; tell?: string; tellAt?: Date | null; refusedBy?: string };
-
-/** An application in the refused stage, whose applicant was not told yet. */
-async function aRefusal(given: Given = {}): Promise<{ application: BuiltApplication; refusalId: string }> {
-  const job = given.job ?? (await aJob());
-  const application = await anApplication({
-    job,
-    stage: 'refused',
-    status: 'refused',
-    publicStage: 'interview',
-  });
-  const refusalId = newId();
-  await insertInto('refusal', {
-    id: refusalId,
-    companyId: application.companyId,
-    applicationId: application.id,
-    jobId: application.jobId,
-    fromStageId: job.stages.interview.id,
-    reason: 'skills',
-    text: letter,
-    tell: given.tell ?? 'later',
-    tellAt: given.tellAt === undefined ? ago(1) : given.tellAt,
-    refusedBy: given.refusedBy ?? null,
-    refusedAt: ago(10),
-  });
-  return { application, refusalId };
-}
-
 const mailsAbout = (id: string) =>
   rowsOf('select template, recipient, status from email_message where subject_id = $1', [id]);
 const outside = async ({ id }: BuiltApplication) =>

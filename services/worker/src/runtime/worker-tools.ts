@@ -14,6 +14,8 @@ export type WorkerTools = {
   accounts: InvitedAccounts;
   inspect: InspectUpload;
   readText: ReadText;
+  /** The same in the order people read it, with columns and gaps. */
+  readLayout: ReadText;
 };
 
 export const WORKER_TOOLS = Symbol('worker-tools');

@@ -1,9 +1,13 @@
 import type { Sweep } from '../runtime/sweep.js';
 import { addLostJobs } from './add-lost-jobs.js';
 import { compareSearch } from './compare-search.js';
+import { countReplyRecords } from './count-replies.js';
 import { expireInvitations } from './expire-invitations.js';
 import { expireJobs } from './expire-jobs.js';
+import { forgetDrafts } from './forget-drafts.js';
 import { foldSearchCounts } from './fold-search-counts.js';
+import { mailJobAlerts } from './mail-job-alerts.js';
+import { purgeDigests } from './purge-digests.js';
 import { purgeIdempotency } from './purge-idempotency.js';
 import { purgeImports } from './purge-imports.js';
 import { purgeLiveEvents } from './purge-live-events.js';
@@ -13,6 +17,9 @@ import { readCvs } from './read-cvs.js';
 import { recountStatistics } from './recount-statistics.js';
 import { removeFinishedJobs } from './remove-finished-jobs.js';
 import { removeOrphanFiles } from './remove-orphan-files.js';
+import { closeUnansweredApplications } from './close-unanswered-applications.js';
+import { remindOfDueAnswers } from './remind-of-due-answers.js';
+import { sendAnswerDigests } from './send-answer-digests.js';
 import { settleJobs } from './settle-jobs.js';
 import { sumUpDays } from './sum-up-days.js';
 import { sumUpVisits } from './sum-up-visits.js';
@@ -23,8 +30,14 @@ export const sweeps: readonly Sweep[] = [
   addLostJobs,
   expireInvitations,
   expireJobs,
+  forgetDrafts,
   settleJobs,
   tellDelayedRefusals,
+  remindOfDueAnswers,
+  sendAnswerDigests,
+  closeUnansweredApplications,
+  mailJobAlerts,
+  purgeDigests,
   readCvs,
   recountStatistics,
   purgeImports,
@@ -33,6 +46,7 @@ export const sweeps: readonly Sweep[] = [
   purgeVisits,
   sumUpVisits,
   sumUpDays,
+  countReplyRecords,
   purgeIdempotency,
   removeFinishedJobs,
   removeOrphanFiles,

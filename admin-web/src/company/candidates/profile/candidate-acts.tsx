@@ -1,6 +1,6 @@
 import type { CandidateView } from '@app/contracts/applications/candidate';
 import { ArrowRight, ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { useCan } from '../../../back-office/acting.js';
 import { MenuButton } from '../../../back-office/menu/menu-items.js';
 import { PopupMenu } from '../../../back-office/menu/popup-menu.js';
@@ -22,6 +22,11 @@ export function CandidateActs({ candidate: { application, stages }, onMove, onRe
   const at = stages.findIndex(({ id }) => id === application.stageId);
   const next = stages[at + 1];
   const goesOn = application.status === 'active' && next !== undefined && next.type !== 'refused';
+  const opensMenu = {
+    'data-hotkey': 'm',
+    'aria-haspopup': 'menu',
+    onClick: (event: MouseEvent<HTMLElement>) => setMenu(event.currentTarget),
+  } as const;
   return (
     <div className="row candidate__acts">
       {goesOn && (
@@ -30,15 +35,16 @@ export function CandidateActs({ candidate: { application, stages }, onMove, onRe
           <span className="truncate">{next.type === 'hired' ? 'Hire' : `Move to ${next.name}`}</span>
         </Button>
       )}
-      <IconButton
-        label="Move to…"
-        outlined
-        data-hotkey="m"
-        aria-haspopup="menu"
-        onClick={(event) => setMenu(event.currentTarget)}
-      >
-        <ChevronDown className="icon" aria-hidden />
-      </IconButton>
+      {goesOn ? (
+        <IconButton label="Move to…" outlined {...opensMenu}>
+          <ChevronDown className="icon" aria-hidden />
+        </IconButton>
+      ) : (
+        <Button {...opensMenu}>
+          Move to…
+          <ChevronDown className="icon" aria-hidden />
+        </Button>
+      )}
       {application.status !== 'refused' && (
         <Button className="candidate__refuse" onClick={onRefuse}>
           Refuse

@@ -1,5 +1,6 @@
 import type { ApplicantCardView } from '@app/contracts/applications/applicant-card';
 import { Link, useSearchParams } from 'react-router';
+import { useCompanyQuery } from '../../../back-office/acting.js';
 import { withParameters } from '../../../back-office/list/list-address.js';
 import { numberText } from '../../../platform/formats/counted.js';
 import { Answers, Education, Experience, Languages, Text } from '../application-parts.js';
@@ -17,6 +18,7 @@ export function CandidateReading({
   companyId: string;
 }) {
   const [search] = useSearchParams();
+  const company = useCompanyQuery(companyId);
   const usual: Tab = application.cv ? 'cv' : 'answers';
   const tab = tabs.find((name) => name === search.get('tab')) ?? usual;
   const answers = application.questions.form;
@@ -43,7 +45,7 @@ export function CandidateReading({
       </nav>
       <div className="candidate__paper" data-tab={tab}>
         {tab === 'cv' && <CandidateCv application={application} companyId={companyId} />}
-        {tab === 'answers' && <Written application={application} />}
+        {tab === 'answers' && <Written application={application} company={company} />}
         {tab === 'experience' && <Lived application={application} />}
       </div>
       <div className="candidate__printed" aria-hidden>
@@ -54,13 +56,15 @@ export function CandidateReading({
   );
 }
 
-function Written({ application: { coverLetter, details, questions } }: { application: ApplicantCardView }) {
+type WrittenProps = { application: ApplicantCardView; company?: { companyId?: string } };
+
+function Written({ application: { coverLetter, details, questions }, company }: WrittenProps) {
   if (!coverLetter && !details && questions.form.length === 0)
     return <p className="ui muted">The form asked for no letter and no answers.</p>;
   return (
     <>
       <Text title="Cover letter" text={coverLetter} />
-      <Answers answers={questions.form} />
+      <Answers answers={questions.form} company={company} />
       <Text title="In their own words" text={details} />
     </>
   );

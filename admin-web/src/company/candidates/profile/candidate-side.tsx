@@ -8,6 +8,7 @@ import { DayText } from '../../../platform/formats/clock.js';
 import { Avatar } from '../../../ui/avatar.js';
 import { Banner } from '../../../ui/banner.js';
 import { Button, ButtonLink } from '../../../ui/button.js';
+import { AnswerLine } from '../../answers/answer-line.js';
 import { RefusalNotice } from '../../decisions/refusal-notice.js';
 import { aboutOf } from '../../pipelines/applicant-card.js';
 import { stageColour } from '../../pipelines/stage-colours.js';
@@ -54,6 +55,7 @@ export function CandidateSide({ candidate, companyId, onMove, onRefuse, children
           onEdit={onRefuse}
         />
       )}
+      <AnswerLine application={application} />
       <CandidateStages candidate={candidate} />
       <Contact application={application} />
       <Source application={application} />

@@ -1,5 +1,6 @@
 import type { CandidateView } from '@app/contracts/applications/candidate';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { owedAnswersKey } from '../../../back-office/owed-answers-request.js';
 import { notify } from '../../../platform/toast/notify.js';
 import { problemOf } from '../../../platform/problem.js';
 import { boardKey, moveApplication, undoMove } from '../../pipelines/board-requests.js';
@@ -46,6 +47,7 @@ export function useCandidateMove({
         client.invalidateQueries({ queryKey: applicationKey(id) }),
         client.invalidateQueries({ queryKey: timelineKey(id) }),
         client.invalidateQueries({ queryKey: boardKey(pipelineId) }),
+        client.invalidateQueries({ queryKey: [owedAnswersKey] }),
       ]),
   });
   return (toStageId) => mutate({ toStageId });

@@ -1,5 +1,7 @@
+import { longestPauseDays } from '@app/contracts/applications/answer-guarantee';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
+import { Checkbox } from '../../../ui/choice.js';
 import { Button } from '../../../ui/button.js';
 import { useSettled } from '../../../ui/use-settled.js';
 import { MessagePreview } from '../../templates/message-preview.js';
@@ -41,8 +43,26 @@ export function FromTemplate({ draft, companyId, caret, onChange }: FromTemplate
   );
 }
 
+type BeforeSendingProps = {
+  applicationId: string;
+  draft: ComposerDraft;
+  onChange: (draft: ComposerDraft) => void;
+};
+
+/** How it will read, and whether the company waits now, so that its own time for an answer stands still. */
+export const BeforeSending = ({ applicationId, draft, onChange }: BeforeSendingProps) => (
+  <>
+    <Preview applicationId={applicationId} draft={draft} />
+    <Checkbox
+      label={`I wait for a reply: the date of our answer moves on meanwhile, at most ${longestPauseDays} days`}
+      checked={draft.awaitsReply ?? false}
+      onChange={({ target }) => onChange({ ...draft, awaitsReply: target.checked })}
+    />
+  </>
+);
+
 /** What the applicant gets, asked for once somebody wants to see it. */
-export function Preview({ applicationId, draft }: { applicationId: string; draft: ComposerDraft }) {
+function Preview({ applicationId, draft }: { applicationId: string; draft: ComposerDraft }) {
   const [shown, setShown] = useState(false);
   const [subject, text] = [useSettled(draft.title), useSettled(draft.content)];
   if (draft.content.trim() === '') return null;

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useSt
 import { useCan } from '../../../back-office/acting.js';
 import { Button } from '../../../ui/button.js';
 import { FieldNote } from '../../../ui/field.js';
-import { FromTemplate, Preview, Subject } from './composer-message.js';
+import { BeforeSending, FromTemplate, Subject } from './composer-message.js';
 import { type ComposerMode, type Mention, withMention } from './kept-draft.js';
 import { VerdictChoice } from '../reviews/verdict-choice.js';
 import { MentionPicker, useFoundMembers } from './mention-picker.js';
@@ -35,14 +35,27 @@ export function Composer(props: ComposerProps) {
   const maySend = useCan('message.send');
   if (!mayComment) return null;
   return (
-    <Writing key={applicationId} {...props} asked={asked} act={act} mayMessage={maySend && !withdrawn} />
+    <Writing
+      key={applicationId}
+      {...props}
+      asked={asked}
+      act={act}
+      mayMessage={maySend && !withdrawn}
+      unread={maySend && withdrawn}
+    />
   );
 }
 
-type WritingProps = ComposerProps & { mayMessage: boolean; asked: boolean; act: string };
+type WritingProps = ComposerProps & {
+  mayMessage: boolean;
+  /** Whether messages would be read by nobody. */
+  unread: boolean;
+  asked: boolean;
+  act: string;
+};
 
 function Writing(props: WritingProps) {
-  const { applicationId, companyId, jobId, firstName, mayMessage, asked, act, onSent, ref } = props;
+  const { applicationId, companyId, jobId, firstName, mayMessage, unread, asked, act, onSent, ref } = props;
   const [chosen, setMode] = useState<ComposerMode>('comment');
   const mode = mayMessage ? chosen : 'comment';
   const { draft, change, send, isSending, problem, forgetProblem } = useWriting(applicationId, mode, {
@@ -78,7 +91,7 @@ function Writing(props: WritingProps) {
   const id = useId();
   return (
     <section className="composer" data-mode={mode} aria-label={labels[mode](firstName)}>
-      {mayMessage && <Modes mode={mode} onChoose={write} />}
+      <Modes {...{ mode, mayMessage, unread, firstName }} onChoose={write} />
       {takesView(mode, asked) && (
         <VerdictChoice chosen={draft.verdict} onChoose={(verdict) => change({ ...draft, verdict })} />
       )}
@@ -104,7 +117,7 @@ function Writing(props: WritingProps) {
         />
         <MentionPicker found={found} onPick={pick} />
         <FieldNote id={`${id}-note`} error={problem} />
-        {!isComment && <Preview applicationId={applicationId} draft={draft} />}
+        {!isComment && <BeforeSending applicationId={applicationId} draft={draft} onChange={change} />}
         <div className="composer__foot">
           <span className="composer__keys" aria-hidden>
             <kbd className="kbd">Ctrl</kbd> <kbd className="kbd">↵</kbd>
@@ -138,7 +151,15 @@ function Whom({ id, mode, firstName }: { id: string; mode: ComposerMode; firstNa
   );
 }
 
-function Modes({ mode, onChoose }: { mode: ComposerMode; onChoose: (mode: ComposerMode) => void }) {
+type ModesProps = Pick<WritingProps, 'mayMessage' | 'unread' | 'firstName'> & {
+  mode: ComposerMode;
+  onChoose: (mode: ComposerMode) => void;
+};
+
+/** Comment or message, for those who may write both; or why nobody can be written to. */
+function Modes({ mode, mayMessage, unread, firstName, onChoose }: ModesProps) {
+  if (unread) return <p className="meta">{firstName} withdrew: nobody reads messages any more.</p>;
+  if (!mayMessage) return null;
   return (
     <div className="composer__modes" role="group" aria-label="What to write">
       <button type="button" aria-pressed={mode === 'comment'} onClick={() => onChoose('comment')}>

@@ -17,6 +17,8 @@ const Draft = z.object({
   mentions: z.array(z.object({ id: z.string(), name: z.string() })),
   /** What a message is written from. */
   template: z.object({ id: z.string(), name: z.string() }).optional(),
+  /** Whether a message waits for a reply. */
+  awaitsReply: z.boolean().optional(),
 });
 /** What is being written and was not sent. */
 export type ComposerDraft = z.infer<typeof Draft>;

@@ -1,14 +1,15 @@
 import type { ActivityTopic, ActivityView, DeliveryView } from '@app/contracts/activity/activity';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ArrowRight, Check, Clock, FileText, Lock, Mail, TriangleAlert } from 'lucide-react';
 import { useCan } from '../../../back-office/acting.js';
 import { problemOf } from '../../../platform/problem.js';
 import { Avatar } from '../../../ui/avatar.js';
 import { Button } from '../../../ui/button.js';
 import { VerdictTag } from '../reviews/verdict-tag.js';
+import { candidateKey } from '../candidate-requests.js';
 import { OwnComment } from './own-comment.js';
 import { timeOfDay } from './timeline-days.js';
-import { resendMessage } from './timeline-requests.js';
+import { resendMail } from './timeline-requests.js';
 import { useTimelineChange } from './use-timeline.js';
 
 type LineProps = { line: ActivityView; firstName: string };
@@ -40,13 +41,21 @@ function Noted({ line }: { line: ActivityView }) {
       </span>
       <div>
         <p>
-          {line.topic === 'file' ? `${nameOf(line)} opened the CV` : line.content}
-          {line.topic === 'move' && line.author && <> by {nameOf(line)}</>} <Time iso={line.createdAt} />
+          {wordsOf(line)} <Time iso={line.createdAt} />
         </p>
         {line.delivery && <Delivery line={line} delivery={line.delivery} />}
       </div>
     </li>
   );
+}
+
+/** What happened and who did it; why comes last. */
+function wordsOf(line: ActivityView): string {
+  if (line.topic === 'file') return `${nameOf(line)} ${line.content.replace(/^O/, 'o')}`;
+  if (line.topic !== 'move' || !line.author) return line.content;
+  const refusal = 'Refused: ';
+  if (!line.content.startsWith(refusal)) return `${line.content} by ${nameOf(line)}`;
+  return `Refused by ${nameOf(line)}: ${line.content.slice(refusal.length)}`;
 }
 
 function Comment({ line }: { line: ActivityView }) {
@@ -145,17 +154,22 @@ const states: Record<DeliveryView['state'], { icon: typeof Check; words: string 
     icon: TriangleAlert,
     words: 'Not mailed: there is no address that takes mail. It stands in their conversation',
   },
+  pointless: { icon: Check, words: 'Not sent: it was no longer needed' },
 };
 
-/** A mail of the product's own is left out where no address takes mail, and when it has become pointless. */
-const notNeeded = { icon: Check, words: 'Not sent: no address takes mail, or it was no longer needed' };
+/** What the product mails by itself stands in no conversation. */
+const unreachable = { icon: TriangleAlert, words: 'Not sent: there is no address that takes mail' };
 
 function Delivery({ line, delivery }: { line: ActivityView; delivery: DeliveryView }) {
   const mayResend = useCan('message.resend');
   const changed = useTimelineChange(line.entityId);
-  const again = useMutation({ mutationFn: () => resendMessage(line.id), onSettled: changed });
+  const client = useQueryClient();
+  const again = useMutation({
+    mutationFn: () => resendMail(line.id),
+    onSettled: () => Promise.all([changed(), client.invalidateQueries({ queryKey: [candidateKey] })]),
+  });
   const { icon: Icon, words } =
-    line.topic === 'mail' && delivery.state === 'dropped' ? notNeeded : states[delivery.state];
+    line.topic === 'mail' && delivery.state === 'dropped' ? unreachable : states[delivery.state];
   return (
     <div className="line__delivery" data-state={delivery.state}>
       <Icon className="icon icon--sm" aria-hidden />
@@ -167,7 +181,7 @@ function Delivery({ line, delivery }: { line: ActivityView; delivery: DeliveryVi
           </>
         )}
       </span>
-      {delivery.state === 'failed' && line.type === 'message' && mayResend && (
+      {delivery.state === 'failed' && mayResend && (
         <Button size="small" busy={again.isPending} onClick={() => again.mutate()}>
           Send again
         </Button>

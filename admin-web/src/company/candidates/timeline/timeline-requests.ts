@@ -53,7 +53,8 @@ export const editComment = (
 export const deleteComment = ({ id, version }: Pick<ActivityView, 'id' | 'version'>): Promise<ActivityView> =>
   api<ActivityView>(`/api/activities/${id}`, { method: 'DELETE', version, ...quietly });
 
-export const resendMessage = (id: string): Promise<ActivityView> =>
+/** Has the mail of a line tried once more. */
+export const resendMail = (id: string): Promise<ActivityView> =>
   api<ActivityView>(`/api/activities/${id}/resend`, { method: 'POST', ...quietly });
 
 export const markAsRead = (entityId: string, readAt: string): Promise<ReadMarkView> =>

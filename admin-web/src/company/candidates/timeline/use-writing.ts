@@ -1,10 +1,12 @@
 import type { ActivityView } from '@app/contracts/activity/activity';
 import { WriteActivityBody } from '@app/contracts/activity/write-activity';
 import { fieldErrors } from '@app/contracts/http/problem';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../api/http.js';
+import { owedAnswersKey } from '../../../back-office/owed-answers-request.js';
 import { problemOf } from '../../../platform/problem.js';
+import { candidateKey } from '../candidate-requests.js';
 import {
   type ComposerDraft,
   type ComposerMode,
@@ -37,6 +39,13 @@ export function useWriting(
   };
   const changed = useTimelineChange(applicationId);
   const viewGiven = useViewGiven();
+  const client = useQueryClient();
+  /** Whether somebody waits for a reply decides by when the applicant hears. */
+  const promiseMoved = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: [candidateKey] }),
+      client.invalidateQueries({ queryKey: [owedAnswersKey] }),
+    ]);
   const { keyOf, forget } = useSendingKey();
   const sending = useMutation<ActivityView, Error, { of: ComposerMode; body: WriteActivityBody }>({
     mutationFn: ({ body }) => writeLine(body, keyOf(body)),
@@ -44,7 +53,7 @@ export function useWriting(
       forget();
       changeIn(of, emptyDraft);
       onSent?.();
-      await Promise.all([changed(), verdict && viewGiven()]);
+      await Promise.all([changed(), verdict && viewGiven(), of === 'message' && promiseMoved()]);
     },
     onError: (error) => setProblem(firstProblemOf(error)),
   });
@@ -68,7 +77,10 @@ function bodyOf(entityId: string, type: ComposerMode, draft: ComposerDraft, aske
   const about = { entityId, entityType: 'job_application', type, content: draft.content };
   const view = asked && draft.verdict ? { verdict: draft.verdict } : {};
   if (type === 'comment') return { ...about, ...view, mentions: mentionsIn(draft) };
-  const from = draft.template ? { template: draft.template.id } : {};
+  const from = {
+    ...(draft.template ? { template: draft.template.id } : {}),
+    ...(draft.awaitsReply ? { awaitsReply: true } : {}),
+  };
   return draft.title.trim() === '' ? { ...about, ...from } : { ...about, ...from, title: draft.title };
 }
 

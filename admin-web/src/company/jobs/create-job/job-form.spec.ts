@@ -1,6 +1,8 @@
 import { EditJobBody } from '@app/contracts/jobs/job-details';
+import type { QuestionType } from '@app/contracts/vocabulary/employment';
 import { describe, expect, it } from '@jest/globals';
 import { bodyOf, emptyForm, type JobForm, jobSteps, missingIn, stepOfField } from './job-form.js';
+import { newQuestion, questionFormOf } from './question-in-form.js';
 
 const filled: JobForm = {
   ...emptyForm,
@@ -34,6 +36,32 @@ describe('the job form', () => {
     const salary = { currency: 'EUR', value: { minValue: 'much', maxValue: '', unitText: 'YEAR' as const } };
     const checked = EditJobBody.safeParse(bodyOf({ ...filled, salary }));
     expect(checked.error?.issues[0]?.path).toEqual(['salary', 'value', 'minValue']);
+  });
+
+  it('sends options of choices, one for each line that says something', () => {
+    const question = { ...newQuestion(), title: 'Where?', options: ['Lisbon', '', ' Porto '] };
+    const sent = (type: QuestionType) =>
+      EditJobBody.parse(bodyOf({ ...filled, questions: { form: [{ ...question, type }] } })).questions?.form;
+    expect(sent('singleChoice')).toMatchObject([{ type: 'singleChoice', options: ['Lisbon', 'Porto'] }]);
+    expect(sent('text')?.[0]).not.toHaveProperty('options');
+  });
+
+  it('sends and opens the answer that has a question asked', () => {
+    const drives = { ...newQuestion(), title: 'Do you drive?', type: 'boolean' as const };
+    const place = {
+      ...newQuestion(),
+      title: 'Where?',
+      type: 'singleChoice' as const,
+      options: ['yes', 'no'],
+    };
+    const when = (questionId: string, answer: string) => ({
+      ...{ ...newQuestion(), title: 'And?' },
+      condition: { questionId, answer },
+    });
+    const form = [drives, place, when(drives.id, 'no'), when(place.id, 'no'), when(drives.id, '')];
+    const sent = bodyOf({ ...filled, questions: { form } }).questions?.form ?? [];
+    expect(sent.map(({ condition }) => condition?.answer)).toEqual([undefined, undefined, false, 'no', '']);
+    expect(sent.slice(0, 4).map((question) => questionFormOf(question))).toEqual(form.slice(0, 4));
   });
 
   it('lacks a country the public needs, unless the company of remote work has one', () => {

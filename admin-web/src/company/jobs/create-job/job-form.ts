@@ -6,12 +6,12 @@ import type {
   EmploymentType,
   LocationType,
   PayPeriod,
-  QuestionType,
   Seniority,
 } from '@app/contracts/vocabulary/employment';
 import type { Industry } from '@app/contracts/vocabulary/industries';
 import type { LanguageCode, LanguageLevel } from '@app/contracts/vocabulary/languages';
 import { endOfDay, localDay } from '../closing-day.js';
+import { questionBodyOf, questionFormOf, type QuestionInForm } from './question-in-form.js';
 
 /** The job as its form holds it: the names of the contract, texts where people type numbers and dates. */
 export type JobForm = {
@@ -38,7 +38,7 @@ export type JobForm = {
   /** Years as people count them: 1.5 are 18 months. */
   experience: { monthsOfExperience: string; experienceType: string };
   requirements: { cv: boolean; coverLetter: boolean; links: boolean };
-  questions: { form: { id: string; title: string; type: QuestionType; required: boolean }[] };
+  questions: { form: QuestionInForm[] };
   /** `YYYY-MM-DD`, the last day. */
   expiredAt: string;
   settings: JobSettings;
@@ -165,9 +165,7 @@ export function formOf(job: JobRecordView): JobForm {
       experienceType: textOf(experience.experienceType),
     },
     requirements: job.requirements,
-    questions: {
-      form: job.questions.form.map(({ id, title, type, required }) => ({ id, title, type, required })),
-    },
+    questions: { form: job.questions.form.map(questionFormOf) },
     expiredAt: job.expiredAt === null ? '' : localDay(new Date(job.expiredAt)),
     settings: job.settings,
   };
@@ -203,6 +201,7 @@ export function bodyOf(form: JobForm): EditJobBody {
       monthsOfExperience: monthsOf(form.experience.monthsOfExperience),
       experienceType: form.experience.experienceType,
     },
+    questions: { form: form.questions.form.map((question) => questionBodyOf(question, form.questions.form)) },
     expiredAt: form.expiredAt === '' ? null : endOfDay(form.expiredAt),
   };
 }

@@ -127,6 +127,7 @@ const PreviewCard = memo(function PreviewCard({ form, company }: { form: JobForm
     salary: salaryOf(form),
     publishedAt: new Date(now).toISOString(),
     expiredAt: form.expiredAt === '' ? null : `${form.expiredAt}T23:59:59`,
+    replyRecord: null,
   };
   return (
     <div className="preview__search" inert>

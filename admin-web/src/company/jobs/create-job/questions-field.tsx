@@ -1,26 +1,27 @@
-import { questionTypes } from '@app/contracts/vocabulary/employment';
+import { offersOptions } from '@app/contracts/jobs/question-view';
+import { questionTypeLabels, questionTypes } from '@app/contracts/vocabulary/employment';
 import { Plus, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useFieldArray, useFormContext } from 'react-hook-form';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { Button, IconButton } from '../../../ui/button.js';
 import { Checkbox } from '../../../ui/choice.js';
 import { SelectField, TextField } from '../../../ui/text-field.js';
 import { DragHandle, MoveButtons } from '../../ordering/move-buttons.js';
 import { useReorderable } from '../../ordering/use-reorderable.js';
+import { ConditionField } from './condition-field.js';
 import type { JobForm } from './job-form.js';
+import { OptionsField } from './options-field.js';
+import { always, newQuestion } from './question-in-form.js';
+import { useFieldError } from './use-field-error.js';
 import '../../ordering/ordering.css';
+import './questions-field.css';
 
-const labels: Record<(typeof questionTypes)[number], string> = {
-  text: 'Text',
-  number: 'Number',
-  boolean: 'Yes or no',
-};
-const typeOptions = questionTypes.map((value) => ({ value, label: labels[value] }));
+const typeOptions = questionTypes.map((value) => ({ value, label: questionTypeLabels[value] }));
 const most = 30;
 
 /** The job's own questions, in the order applicants see them. */
 export function QuestionsField() {
-  const { control, getValues } = useFormContext<JobForm>();
+  const { control, getValues, setValue } = useFormContext<JobForm>();
   const { fields, append, remove, move } = useFieldArray({ control, name: 'questions.form', keyName: 'key' });
   const [said, announce] = useState('');
   const adds = useRef<HTMLButtonElement>(null);
@@ -48,6 +49,8 @@ export function QuestionsField() {
             onMove={onMove}
             onRemove={() => {
               announce(`Question ${index + 1} removed`);
+              for (const [at, { condition }] of getValues('questions.form').entries())
+                if (condition.questionId === field.id) setValue(`questions.form.${at}.condition`, always);
               remove(index);
               // The button that was pressed is gone with its row.
               adds.current?.focus();
@@ -57,11 +60,7 @@ export function QuestionsField() {
       </ol>
       {fields.length < most && (
         <div>
-          <Button
-            ref={adds}
-            size="small"
-            onClick={() => append({ id: crypto.randomUUID(), title: '', type: 'text', required: false })}
-          >
+          <Button ref={adds} size="small" onClick={() => append(newQuestion())}>
             <Plus className="icon" aria-hidden />
             Add a question
           </Button>
@@ -79,7 +78,9 @@ type QuestionRowProps = {
 };
 
 function QuestionRow({ index, count, onMove, onRemove }: QuestionRowProps) {
-  const { register, formState } = useFormContext<JobForm>();
+  const { register, control } = useFormContext<JobForm>();
+  const errorOf = useFieldError();
+  const type = useWatch({ control, name: `questions.form.${index}.type` });
   const { row, handle, edge, dragging } = useReorderable<HTMLLIElement>({
     list: 'questions',
     index,
@@ -98,7 +99,7 @@ function QuestionRow({ index, count, onMove, onRemove }: QuestionRowProps) {
       <div className="question__fields">
         <TextField
           label={name}
-          error={formState.errors.questions?.form?.[index]?.title?.message}
+          error={errorOf(`questions.form.${index}.title`)}
           {...register(`questions.form.${index}.title`)}
         />
         <div className="question__foot">
@@ -116,6 +117,8 @@ function QuestionRow({ index, count, onMove, onRemove }: QuestionRowProps) {
             </IconButton>
           </span>
         </div>
+        {offersOptions(type) && <OptionsField index={index} />}
+        <ConditionField index={index} />
       </div>
     </li>
   );

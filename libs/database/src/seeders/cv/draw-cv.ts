@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import { pick } from '../demo-applications.js';
 import { type CvEntry, type DemoCv, sectionsOf } from './demo-cv.js';
@@ -10,6 +11,16 @@ type Section = ReturnType<typeof sectionsOf>[number];
 const [ink, grey] = ['#1c2430', '#5b6675'];
 const accents = ['#0b5c7a', '#7a2e0b', '#2f5d3a', '#4b3a78'] as const;
 const [margin, sidebar, gap] = [54, 172, 26];
+
+const { resolve } = createRequire(import.meta.url);
+/** Fonts stand in the file: what a machine takes for one it does not have is wider, and lines run past the margin. */
+const fonts = {
+  sans: resolve('@fontsource/pt-sans/files/pt-sans-latin-400-normal.woff'),
+  sansBold: resolve('@fontsource/pt-sans/files/pt-sans-latin-700-normal.woff'),
+  serif: resolve('@fontsource/pt-serif/files/pt-serif-latin-400-normal.woff'),
+  serifBold: resolve('@fontsource/pt-serif/files/pt-serif-latin-700-normal.woff'),
+  serifItalic: resolve('@fontsource/pt-serif/files/pt-serif-latin-400-italic.woff'),
+};
 
 /** A CV as a PDF, in one of three looks. Only characters of Western Europe can be written with the fonts it uses. */
 export async function drawCv(cv: DemoCv, index: number, at: Date): Promise<Buffer> {
@@ -34,21 +45,22 @@ export async function drawCv(cv: DemoCv, index: number, at: Date): Promise<Buffe
 /** One column, headings in colour above a line. */
 function drawPlain(document: Document, cv: DemoCv, accent: string): void {
   const look = {
-    regular: 'Helvetica',
-    bold: 'Helvetica-Bold',
+    regular: fonts.sans,
+    bold: fonts.sansBold,
     accent,
     left: margin,
     width: widthOf(document),
   };
   drawTitle(document, cv, look);
-  document.font(look.regular).fontSize(9.5).fillColor(grey).text(cv.contact.join('   '));
+  document.font(look.regular).fontSize(9.5).fillColor(grey);
+  for (const line of contactLines(document, cv, look)) document.text(line);
   drawProfile(document, cv, look);
   for (const section of sectionsOf(cv)) drawSection(document, section, look);
 }
 
 /** Contact, skills and languages on a coloured side, the rest beside them. */
 function drawWithSidebar(document: Document, cv: DemoCv, accent: string): void {
-  const fonts = { regular: 'Helvetica', bold: 'Helvetica-Bold', accent };
+  const written = { regular: fonts.sans, bold: fonts.sansBold, accent };
   const colour = () => {
     document.rect(0, 0, sidebar + gap / 2, document.page.height).fill('#eef2f5');
     document.fillColor(ink);
@@ -57,12 +69,12 @@ function drawWithSidebar(document: Document, cv: DemoCv, accent: string): void {
   document.on('pageAdded', colour);
   const isAside = ({ heading }: Section) => heading === 'Skills' || heading === 'Languages';
   const sections = sectionsOf(cv);
-  const aside: Look = { ...fonts, left: gap, width: sidebar - gap };
+  const aside: Look = { ...written, left: gap, width: sidebar - gap };
   document.y = margin + 4;
   drawLines(document, cv.contact, aside, 8.5);
   for (const section of sections.filter(isAside)) drawSection(document, section, aside);
   const left = sidebar + gap * 1.5;
-  const main: Look = { ...fonts, left, width: document.page.width - left - margin };
+  const main: Look = { ...written, left, width: document.page.width - left - margin };
   document.y = margin;
   drawTitle(document, cv, main);
   drawProfile(document, cv, main);
@@ -72,23 +84,29 @@ function drawWithSidebar(document: Document, cv: DemoCv, accent: string): void {
 /** Serifs, and the name in the middle. */
 function drawClassic(document: Document, cv: DemoCv): void {
   const look = {
-    regular: 'Times-Roman',
-    bold: 'Times-Bold',
+    regular: fonts.serif,
+    bold: fonts.serifBold,
     accent: ink,
     left: margin,
     width: widthOf(document),
   };
   const centred = { width: look.width, align: 'center' } as const;
   document.font(look.bold).fontSize(24).fillColor(ink).text(cv.name, look.left, margin, centred);
-  document.font('Times-Italic').fontSize(13).text(cv.position, centred);
-  document
-    .moveDown(0.3)
-    .font(look.regular)
-    .fontSize(10.5)
-    .fillColor(grey)
-    .text(cv.contact.join('    '), centred);
+  document.font(fonts.serifItalic).fontSize(13).text(cv.position, centred);
+  document.moveDown(0.3).font(look.regular).fontSize(10.5).fillColor(grey);
+  for (const line of contactLines(document, cv, look)) document.text(line, centred);
   drawProfile(document, cv, look);
   for (const section of sectionsOf(cv)) drawSection(document, section, look);
+}
+
+/** As much on each line as fits, in the font that is set: no address is broken in the middle. */
+function contactLines(document: Document, { contact }: DemoCv, { width }: Look): string[] {
+  return contact.reduce<string[]>((lines, part) => {
+    const longer = [...lines.slice(-1), part].join('   ');
+    return lines.length > 0 && document.widthOfString(longer) < width
+      ? [...lines.slice(0, -1), longer]
+      : [...lines, part];
+  }, []);
 }
 
 const widthOf = (document: Document): number => document.page.width - 2 * margin;

@@ -5,14 +5,15 @@ import {
   type ActivityType,
   type ActivityView,
   commentEditableMinutes,
+  type DeliveryState,
   type DeliveryView,
   type MentionedView,
 } from '@app/contracts/activity/activity';
 import type { Verdict } from '@app/contracts/reviews/verdict';
 import type { NamedTemplate } from '@app/contracts/messages/message-template';
-import type { EmailMessage } from '@app/domain/emails/email-message.entity';
 import type { ImageLinking } from '../../files-host/download-links.js';
 import type { Actor } from '../../http/actor.js';
+import { mailState } from '../../reads/mail-state.js';
 
 export type ActivityRow = {
   id: string;
@@ -42,7 +43,7 @@ export type ActivityRow = {
 /** What members read of a line beside it. */
 export type MemberActivityRow = ActivityRow & {
   mentions: MentionedView[];
-  mail_status: EmailMessage['status'] | null;
+  mail_state: DeliveryState | null;
   mail_sent_at: Date | null;
   template: NamedTemplate | null;
 };
@@ -64,13 +65,13 @@ export const memberColumns = `${activityColumns},
   coalesce((select jsonb_agg(jsonb_build_object('id', person.id, 'firstName', person.first_name, 'lastName', person.last_name)
       order by person.last_name) from activity_mention mention join app_user person on person.id = mention.user_id
     where mention.company_id = activity.company_id and mention.activity_id = activity.id), '[]') as mentions,
-  case when mail.created_at < activity.mail_asked_at then null else mail.status end as mail_status,
+  case when mail.created_at < activity.mail_asked_at then null else ${mailState} end as mail_state,
   mail.sent_at as mail_sent_at,
   (select jsonb_build_object('id', template.id, 'name', template.name) from message_template template
     where template.company_id = activity.company_id and template.id = activity.template_id) as template`;
 
 export const withMail = `left join lateral (
-  select sent.status, sent.sent_at, sent.created_at from email_message sent
+  select sent.status, sent.failure, sent.sent_at, sent.created_at from email_message sent
   where sent.company_id = activity.company_id
     and (sent.subject_id = activity.id and sent.template = 'application-message' or sent.id = activity.id)
   order by sent.created_at desc limit 1) mail on true`;
@@ -108,7 +109,8 @@ export function memberViewOf(row: MemberActivityRow, photoOf: ImageLinking): Act
 
 /** A message as the applicant reads it: of the company's people they learn the first name, of its stages nothing. */
 export function applicantViewOf(row: ActivityRow, photoOf: ImageLinking): ActivityView {
-  const line = { ...viewOf(row, photoOf), stageId: null, metadata: {} };
+  const metadata = row.metadata['awaitsReply'] === true ? { awaitsReply: true } : {};
+  const line = { ...viewOf(row, photoOf), stageId: null, metadata };
   if (row.source === 'applicant') return line;
   const author = line.author && { id: null, firstName: line.author.firstName, lastName: '', photo: null };
   return { ...line, linkedActivityId: null, sourceId: null, author };
@@ -154,7 +156,6 @@ function authorOf(row: ActivityRow, photoOf: ImageLinking): ActivityAuthor | nul
 function deliveryOf(row: MemberActivityRow): DeliveryView | null {
   const isMailed = row.topic === 'mail' || (row.type === 'message' && row.source === 'user');
   if (!isMailed) return null;
-  const { mail_status: status, mail_sent_at: sentAt } = row;
-  if (status === null || status === 'sending') return { state: 'queued', sentAt: null };
-  return { state: status, sentAt: status === 'sent' ? (sentAt?.toISOString() ?? null) : null };
+  const state = row.mail_state ?? 'queued';
+  return { state, sentAt: state === 'sent' ? (row.mail_sent_at?.toISOString() ?? null) : null };
 }

@@ -7,15 +7,16 @@ import type { Actor } from '../../http/actor.js';
 
 /**
  * The application a member writes about: of the acting company, and of the jobs they review where they reach no further.
- * Locked against changes, not against others who write.
+ * Locked against changes, and where `lockMode` says so against others who write.
  */
 export async function applicationToWriteOn(
   em: EntityManager,
   actor: Actor,
   id: string,
+  lockMode: LockMode = LockMode.PESSIMISTIC_READ,
 ): Promise<Application> {
   const { companyId, userId } = actor;
-  const found = await em.findOne(Application, { id, companyId }, { lockMode: LockMode.PESSIMISTIC_READ });
+  const found = await em.findOne(Application, { id, companyId }, { lockMode });
   if (!found || !(await mayWriteAbout(em, actor, found.jobId, userId)))
     throw new AppError('resource.not-found');
   return found;

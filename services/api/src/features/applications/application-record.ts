@@ -1,40 +1,43 @@
-import type {
-  AnswerView,
-  ApplicantCardView,
-  CvStatus,
-  PlaceView,
-} from '@app/contracts/applications/applicant-card';
+import type { AnswerView } from '@app/contracts/applications/answer-view';
+import type { ApplicantCardView, CvStatus, PlaceView } from '@app/contracts/applications/applicant-card';
 import type { CardRefusalView, RefusalView } from '@app/contracts/applications/refusal';
 import { referenceOf } from '@app/contracts/applications/reference';
 import type { PublicStage } from '@app/contracts/vocabulary/employment';
+import { shownPhone } from '@app/contracts/vocabulary/phone';
 import { locationView, type LocationView } from '@app/contracts/vocabulary/location';
 import type { NamedRead } from '@app/database/scoped-read';
 import type { ImageLinking } from '../../files-host/download-links.js';
 import type { Actor } from '../../http/actor.js';
+import {
+  answerPromiseColumns,
+  type AnswerPromiseRow,
+  answerPromiseView,
+} from '../../reads/answer-promise-row.js';
 import { cardColumns, type CardRow, cardViewOf } from '../../reads/card-row.js';
 
 type RefusalInFull = Omit<RefusalView, keyof CardRefusalView>;
 
-export type ApplicationRow = CardRow & {
-  public_stage: PublicStage;
-  refusal_in_full: RefusalInFull | null;
-  company_id: string;
-  current_stage: string;
-  email: string;
-  phone: string | null;
-  education: ApplicantCardView['education'];
-  experience: ApplicantCardView['experience'];
-  languages: ApplicantCardView['languages'];
-  links: ApplicantCardView['links'];
-  details: string | null;
-  cover_letter: string | null;
-  answers: AnswerView[];
-  source: ApplicantCardView['source'];
-  told_by: string | null;
-  cv_id: string | null;
-  cv_file_name: string | null;
-  cv_status: CvStatus;
-};
+export type ApplicationRow = CardRow &
+  AnswerPromiseRow & {
+    public_stage: PublicStage;
+    refusal_in_full: RefusalInFull | null;
+    company_id: string;
+    current_stage: string;
+    email: string;
+    phone: string | null;
+    education: ApplicantCardView['education'];
+    experience: ApplicantCardView['experience'];
+    languages: ApplicantCardView['languages'];
+    links: ApplicantCardView['links'];
+    details: string | null;
+    cover_letter: string | null;
+    answers: AnswerView[];
+    source: ApplicantCardView['source'];
+    told_by: string | null;
+    cv_id: string | null;
+    cv_file_name: string | null;
+    cv_status: CvStatus;
+  };
 
 /** One application of the company, whole; of the jobs somebody reviews where the actor reaches no further. */
 export function readApplication(actor: Actor, companyId: string, id: string): NamedRead {
@@ -43,7 +46,7 @@ export function readApplication(actor: Actor, companyId: string, id: string): Na
 }
 
 /** A CV that its owner has deleted since stays with the application it was sent with. */
-const APPLICATION = `select ${cardColumns}, application.company_id, job.title, stage.name as current_stage,
+const APPLICATION = `select ${cardColumns}, ${answerPromiseColumns}, application.company_id, job.title, stage.name as current_stage,
     application.email, application.phone, application.education, application.experience, application.languages,
     application.links, application.details, application.cover_letter, application.answers,
     application.source, application.told_by,
@@ -75,12 +78,14 @@ export function applicationRecordOf(
   actor: Actor,
   photoOf: ImageLinking,
 ): ApplicantCardView {
-  const { email, phone } = row;
+  const { email } = row;
+  const phone = shownPhone(row.phone);
   const seesContact = actor.scope('candidate.read-contact') !== 'none';
   const location = locationView(row.location);
   const { refusal, ...card } = cardViewOf(row, actor, photoOf);
   return {
     ...card,
+    ...answerPromiseView(row),
     refusal: refusal && row.refusal_in_full && refusalOf(refusal, row.refusal_in_full),
     reference: referenceOf(row.id),
     publicStage: row.public_stage,

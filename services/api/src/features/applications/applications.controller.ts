@@ -1,3 +1,4 @@
+import { ExtendAnswerBody } from '@app/contracts/applications/answer-guarantee';
 import { ExportApplicationsBody } from '@app/contracts/applications/export-applications';
 import { ApplicationRecordBody } from '@app/contracts/applications/edit-application';
 import {
@@ -46,6 +47,7 @@ import { sendVersioned } from '../../http/version-header.js';
 import { ExportApplications } from './commands/export-applications.js';
 import { EditApplication } from './commands/edit-application.js';
 import { EditRefusal } from './commands/edit-refusal.js';
+import { ExtendAnswer } from './commands/extend-answer.js';
 import { HireApplicant } from './commands/hire-applicant.js';
 import { RefuseApplication } from './commands/refuse-application.js';
 import { ReopenApplication } from './commands/reopen-application.js';
@@ -55,6 +57,7 @@ import { UndoMove } from './commands/undo-move.js';
 import { WithdrawApplication } from './commands/withdraw-application.js';
 import { GetApplication } from './queries/get-application.js';
 import { GetCvText } from './queries/get-cv-text.js';
+import { GetMyApplication } from './queries/get-my-application.js';
 import { ListApplicationSources } from './queries/list-application-sources.js';
 import { ListApplicationTags } from './queries/list-application-tags.js';
 import { ListApplications } from './queries/list-applications.js';
@@ -65,6 +68,7 @@ class ApplicationRecordDto extends createZodDto(ApplicationRecordBody) {}
 class RefuseApplicationDto extends createZodDto(RefuseApplicationBody) {}
 class EditRefusalDto extends createZodDto(EditRefusalBody) {}
 class HireApplicantDto extends createZodDto(HireApplicantBody) {}
+class ExtendAnswerDto extends createZodDto(ExtendAnswerBody) {}
 class MoveApplicationDto extends createZodDto(MoveApplicationBody) {}
 class ExportApplicationsDto extends createZodDto(ExportApplicationsBody) {}
 class ListApplicationsDto extends createZodDto(ListApplicationsQuery) {}
@@ -217,6 +221,19 @@ export class ApplicationsController {
     return sendVersioned(reply, await this.commands.execute(command));
   }
 
+  @Post('job-applications/:id/answer-extension')
+  @HttpCode(200)
+  @Requires('application.extend-answer')
+  async extendAnswer(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @IfMatch() version: number,
+    @Body() body: ExtendAnswerDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return sendVersioned(reply, await this.commands.execute(new ExtendAnswer(actor, id, version, body)));
+  }
+
   @Post('job-applications/:id/hire')
   @HttpCode(200)
   @Requires('application.move')
@@ -255,5 +272,15 @@ export class ApplicationsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     return sendPage(reply, 'applied-jobs', await this.queries.execute(new ListMyApplications(actor, query)));
+  }
+
+  @Get('applied-jobs/:id')
+  @Requires('applied-job.list-own')
+  async getMine(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return sendVersioned(reply, await this.queries.execute(new GetMyApplication(actor, id)));
   }
 }

@@ -1,10 +1,12 @@
 import { Module } from '@nestjs/common';
 import { IdempotencyInterceptor } from '../../http/idempotency.interceptor.js';
 import { ApplicationsController } from './applications.controller.js';
+import { OwedAnswersController } from './owed-answers.controller.js';
 import { CandidatesController } from './candidates.controller.js';
 import { EditApplicationHandler } from './commands/edit-application.js';
 import { EditRefusalHandler } from './commands/edit-refusal.js';
 import { ExportApplicationsHandler } from './commands/export-applications.js';
+import { ExtendAnswerHandler } from './commands/extend-answer.js';
 import { HireApplicantHandler } from './commands/hire-applicant.js';
 import { MoveApplicationHandler } from './commands/move-application.js';
 import { RefuseApplicationHandler } from './commands/refuse-application.js';
@@ -15,26 +17,31 @@ import { WithdrawApplicationHandler } from './commands/withdraw-application.js';
 import { GetApplicationHandler } from './queries/get-application.js';
 import { GetCandidateHandler } from './queries/get-candidate.js';
 import { GetCvTextHandler } from './queries/get-cv-text.js';
+import { GetMyApplicationHandler } from './queries/get-my-application.js';
 import { ListApplicationSourcesHandler } from './queries/list-application-sources.js';
 import { ListApplicationTagsHandler } from './queries/list-application-tags.js';
 import { ListApplicationsHandler } from './queries/list-applications.js';
+import { ListOwedAnswersHandler } from './queries/list-owed-answers.js';
 import { ListMyApplicationsHandler } from './queries/list-my-applications.js';
 
 @Module({
-  controllers: [ApplicationsController, CandidatesController],
+  controllers: [ApplicationsController, CandidatesController, OwedAnswersController],
   providers: [
     IdempotencyInterceptor,
     EditApplicationHandler,
     EditRefusalHandler,
     ExportApplicationsHandler,
+    ExtendAnswerHandler,
     GetApplicationHandler,
     GetCandidateHandler,
     HireApplicantHandler,
     GetCvTextHandler,
+    GetMyApplicationHandler,
     ListApplicationSourcesHandler,
     ListApplicationTagsHandler,
     ListApplicationsHandler,
     ListMyApplicationsHandler,
+    ListOwedAnswersHandler,
     MoveApplicationHandler,
     RefuseApplicationHandler,
     ReopenApplicationHandler,

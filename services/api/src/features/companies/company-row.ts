@@ -1,3 +1,4 @@
+import { shownPhone } from '@app/contracts/vocabulary/phone';
 import type { ChangedCompanyView, CompanyView } from '@app/contracts/companies/company-view';
 import type { PublicationStatus } from '@app/contracts/vocabulary/employment';
 import { locationView, type StoredLocation } from '@app/contracts/vocabulary/location';
@@ -43,7 +44,7 @@ export function companyViewOf(row: CompanyRow, images: CompanyImages): CompanyVi
     suspendedAt: row.suspended_at?.toISOString() ?? null,
     website: row.website,
     email: row.email,
-    phone: row.phone,
+    phone: shownPhone(row.phone),
     description: row.description,
     logo: images.of(row, row.logo_file_id),
     logoId: row.logo_file_id,

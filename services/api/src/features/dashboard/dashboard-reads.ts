@@ -109,6 +109,25 @@ export function reviewsRead(asked: Asked): NamedRead {
   );
 }
 
+export type AnswerRow = QueueRow & { overdue: string };
+
+/** Answers that are promised within a week, or were before; the first date first. */
+export function answersRead(asked: Asked): NamedRead {
+  return readFor(
+    asked,
+    'dashboard-answers',
+    (seen) => `with owed as materialized (
+        select id, job_id, applicant_id, first_name, last_name, answer_due_at from application
+        where company_id = $1 and answer_due_at <= now() + interval '7 days'${seen('job_id')})
+      select owed.id as application_id, owed.applicant_id, job.id as job_id, job.title as job_title, owed.first_name,
+        owed.last_name, coalesce(owed.answer_due_at, now()) as since, (select count(*) from owed) as count,
+        (select count(distinct job_id) from owed) as job_count,
+        (select count(*) from owed where answer_due_at <= now()) as overdue
+      from owed join job on job.id = owed.job_id and job.company_id = $1
+      order by owed.answer_due_at limit ${named}`,
+  );
+}
+
 /** Invitations nobody has answered and that run out soon. */
 export function expiringRead({ companyId }: Asked): NamedRead {
   return {

@@ -8,7 +8,7 @@ import type {
 import { roles } from '@app/contracts/access/roles';
 import { placeLine } from '@app/contracts/vocabulary/location';
 import { type DashboardRange, dailyCounts } from './dashboard-range.js';
-import type { DayRow, FigureRow, InvitationRow, QueueRow } from './dashboard-reads.js';
+import type { AnswerRow, DayRow, FigureRow, InvitationRow, QueueRow } from './dashboard-reads.js';
 import type { JobCountRow, JobRow } from './shown-jobs-read.js';
 import type { CandidateRow, WaitingRow } from './waiting-read.js';
 
@@ -27,6 +27,8 @@ export type Read = {
   expiring: InvitationRow[] | null;
   mentions: QueueRow[];
   reviews: QueueRow[];
+  /** Null for those who decide nothing. */
+  answers: AnswerRow[] | null;
 };
 
 export function dashboardViewOf(read: Read): CompanyDashboardView {
@@ -55,6 +57,7 @@ function needsYouOf({
   expiring,
   mentions,
   reviews,
+  answers,
 }: Read): CompanyDashboardView['needsYou'] {
   const [longest] = waiting.longest;
   return {
@@ -71,6 +74,7 @@ function needsYouOf({
     unansweredMessages: unanswered && queueOf(unanswered),
     mentions: queueOf(mentions),
     reviews: queueOf(reviews),
+    answers: answers && { ...queueOf(answers), overdue: Number(answers[0]?.overdue ?? 0) },
     expiringInvitations: expiring && {
       count: Number(expiring[0]?.count ?? 0),
       first: expiring.map(invitationOf),

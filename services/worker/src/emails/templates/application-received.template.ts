@@ -1,13 +1,17 @@
+import { conversationPath } from '@app/contracts/applications/conversation-path';
+import { referenceOf } from '@app/contracts/applications/reference';
 import type { MailTemplate } from '../mail-template.js';
 import { nameInMail } from '@app/contracts/messages/name-in-mail';
+import { dayInMail, isoDay } from '../day-in-mail.js';
 import { momentInMail } from '../moment-in-mail.js';
-import { screenAddress } from '../screen-address.js';
 
 export type ApplicationReceivedFacts = {
   applicationId: string;
   jobTitle: string;
   companyName: string;
   appliedAt: Date;
+  /** By when the company answers; null where it does not owe an answer any more. */
+  answerDueAt: Date | null;
 };
 
 /** To the applicant: the application has arrived. */
@@ -18,6 +22,7 @@ export const applicationReceivedTemplate: MailTemplate<ApplicationReceivedFacts>
     jobTitle: 'Quality engineer',
     companyName: 'Northwind',
     appliedAt: new Date('2026-11-21T09:30:00Z'),
+    answerDueAt: new Date('2026-12-12T09:30:00Z'),
   },
   write(facts, { publicUrl }) {
     const job = nameInMail(facts.jobTitle);
@@ -26,14 +31,20 @@ export const applicationReceivedTemplate: MailTemplate<ApplicationReceivedFacts>
       subject: `Your application to ${company} has arrived`,
       preview: `${company} received your application for ${job}.`,
       title: 'Your application has arrived',
-      paragraphs: [`${company} received your application for ${job}.`],
+      paragraphs: [
+        `${company} received your application for ${job}.`,
+        ...(facts.answerDueAt ? [`You hear by ${dayInMail(isoDay(facts.answerDueAt))}.`] : []),
+      ],
       facts: [
         ['Job', job],
         ['Company', company],
         ['Sent on', momentInMail(facts.appliedAt)],
-        ['Reference', facts.applicationId],
+        ['Reference', referenceOf(facts.applicationId)],
       ],
-      button: { label: 'See your applications', address: screenAddress(publicUrl, 'applicantJobs') },
+      button: {
+        label: 'See your application',
+        address: `${publicUrl}${conversationPath(facts.applicationId)}`,
+      },
       closing: 'There you see where it stands, and you can take it back.',
     };
   },

@@ -80,6 +80,29 @@ describe('confirming an application', () => {
   });
 });
 
+describe('confirming a withdrawal', () => {
+  const withdrawn = ({ id, companyId, jobId, applicant }: BuiltApplication) =>
+    anEvent('application.withdrawn', companyId, { applicationId: id, jobId, applicantId: applicant.id });
+
+  it('leaves one mail for whoever withdrew', async () => {
+    const application = await anApplication({ status: 'withdrawn' });
+    await worker.deliverTo('emails', withdrawn(application));
+    expect(await mailsAbout(application.id)).toMatchObject([
+      { template: 'application-withdrawn', recipient: application.applicant.email, status: 'queued' },
+    ]);
+    expect(await notedOf(application)).toEqual([
+      { content: 'Confirmation that the application was withdrawn', status: 'queued' },
+    ]);
+  });
+
+  it('leaves none at an address that is not proven', async () => {
+    const application = await anApplication({ status: 'withdrawn' });
+    await rowsOf('update app_user set email_verified = false where id = $1', [application.applicant.id]);
+    await worker.deliverTo('emails', withdrawn(application));
+    expect(await mailsAbout(application.id)).toEqual([]);
+  });
+});
+
 describe('telling the company of an application', () => {
   it('tells the creator and the reviewers of the job, and nobody else', async () => {
     const { id: companyId } = await aCompany();

@@ -1,9 +1,11 @@
 import { databaseNow } from '@app/database/transaction';
 import { EmailMessage } from '@app/domain/emails/email-message.entity';
+import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { isReachable } from './address-of-person.js';
 
 type Recipient = { email: string; reachable: boolean };
+type Line = { activityId: string; applicationId: string };
 
 const RECIPIENT = `select person.email, (${isReachable}) as reachable from application
   join app_user person on person.id = application.applicant_id
@@ -16,9 +18,9 @@ const RECIPIENT = `select person.email, (${isReachable}) as reachable from appli
 export async function passOnMessage(
   em: EntityManager,
   event: { id: string; companyId: string | null },
-  { activityId: subjectId, applicationId }: { activityId: string; applicationId: string },
+  { activityId: subjectId, applicationId }: Line,
 ): Promise<void> {
-  const [person] = await em.execute<Recipient[]>(RECIPIENT, [applicationId]);
+  const person = await applicantOf(em, applicationId);
   if (!person) return;
   const recipient = person.email.toLowerCase();
   const mail = EmailMessage.about(
@@ -28,4 +30,32 @@ export async function passOnMessage(
   );
   if (!person.reachable) mail.status = 'dropped';
   em.persist(mail);
+}
+
+/**
+ * Tries the mail of a line once more. A line about a mail of the product's own has the id of that mail: whether it still
+ * holds, its writer knows. A message gets a mail of its own each time.
+ */
+export async function passOnAgain(
+  em: EntityManager,
+  event: { id: string; companyId: string | null },
+  { activityId, applicationId }: Line,
+): Promise<void> {
+  const { companyId } = event;
+  const noted = await em.findOne(
+    EmailMessage,
+    { id: activityId, companyId },
+    { lockMode: LockMode.PESSIMISTIC_WRITE },
+  );
+  if (!noted) return passOnMessage(em, event, { activityId, applicationId });
+  const person = await applicantOf(em, applicationId);
+  if (!person) return;
+  const { email, reachable } = person;
+  noted.sendAgain({ recipient: email.toLowerCase(), reachable }, await databaseNow(em));
+}
+
+/** Where the applicant gets mail; nobody once they withdrew. */
+async function applicantOf(em: EntityManager, applicationId: string): Promise<Recipient | undefined> {
+  const [person] = await em.execute<Recipient[]>(RECIPIENT, [applicationId]);
+  return person;
 }

@@ -1,10 +1,10 @@
 import { reaction } from '../../runtime/reaction.js';
-import { passOnMessage } from './pass-on-message.js';
+import { passOnAgain } from './pass-on-message.js';
 
-/** Tries the mail of a message once more. */
+/** Tries a mail of the timeline once more. */
 export const passOnMessageWhenMessageResent = reaction({
   name: 'pass-on-message-again',
   queue: 'emails',
   on: 'message.resent',
-  run: (event, em) => passOnMessage(em, event, event.payload),
+  run: (event, em) => passOnAgain(em, event, event.payload),
 });

@@ -3,7 +3,7 @@ import { newId } from '@app/platform/identifiers/new-id';
 import { anApplication } from '../../../../../test/support/builders/application.builder.js';
 import { aCompany } from '../../../../../test/support/builders/company.builder.js';
 import { anApplicant } from '../../../../../test/support/builders/person.builder.js';
-import { aStoredFile } from '../../../../../test/support/builders/stored-file.builder.js';
+import { anAnswerFile, aStoredFile } from '../../../../../test/support/builders/stored-file.builder.js';
 import { anEvent, openWorker, type TestWorker } from '../../../../../test/support/worker.js';
 
 let worker: TestWorker;
@@ -15,7 +15,7 @@ async function removed(given: Parameters<typeof aStoredFile>[0]) {
   await worker.storage.write(file.storageKey, 'image/webp', Buffer.from('bytes'));
   return file;
 }
-const tell = (fileId: string, type: 'cv' | 'logo', companyId: string | null = null) =>
+const tell = (fileId: string, type: 'cv' | 'logo' | 'answer', companyId: string | null = null) =>
   worker.deliverTo('files', anEvent('file.removed', companyId, { fileId, type }));
 
 describe('the bytes of a file that was deleted', () => {
@@ -36,8 +36,13 @@ describe('the bytes of a file that was deleted', () => {
     const applicant = await anApplicant();
     const sent = await removed({ ownerUserId: applicant.id });
     await anApplication({ applicant, cvFileId: sent.id });
+    const answer = await removed({ ownerUserId: applicant.id, type: 'answer' });
+    const { id: applicationId, companyId } = await anApplication({ applicant });
+    await anAnswerFile({ applicationId, fileId: answer.id, companyId, applicantId: applicant.id });
     const kept = await removed({ ownerUserId: applicant.id, removedAt: null });
     for (const { id } of [sent, kept]) await tell(id, 'cv');
+    await tell(answer.id, 'answer');
+    expect(await worker.storage.stat(answer.storageKey)).not.toBeNull();
     await tell(newId(), 'cv');
     expect(await worker.storage.stat(sent.storageKey)).not.toBeNull();
     expect(await worker.storage.stat(kept.storageKey)).not.toBeNull();

@@ -1,3 +1,4 @@
+import { isDocument } from '@app/contracts/files/document-types';
 import { limits } from '@app/contracts/http/limits';
 import { databaseNow } from '@app/database/transaction';
 import { StoredFile } from '@app/domain/files/stored-file.entity';
@@ -72,6 +73,6 @@ async function inspect(
 async function finished(storage: FileStorage, file: StoredFile, lasting: string): Promise<Finding> {
   const kept = await storage.stat(lasting);
   if (!kept) return { reason: 'The file did not arrive. Please upload it once more.' };
-  const contentType = file.type === 'cv' ? file.contentType : remadeContentType;
+  const contentType = isDocument(file.type) ? file.contentType : remadeContentType;
   return { kept: { contentType, size: kept.size } };
 }

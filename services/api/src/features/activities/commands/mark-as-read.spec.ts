@@ -122,12 +122,48 @@ describe('reading', () => {
       await api.as('companyAdmin', (await aCompany()).id),
       await api.as('stacAdmin'),
       applicant,
+      await api.as('applicant'),
     ];
     const statuses = [];
     for (const caller of callers) statuses.push((await mark(caller)).status);
-    expect(statuses).toEqual([200, 200, 404, 404, 403, 403]);
+    expect(statuses).toEqual([200, 200, 404, 404, 403, 200, 404]);
     expect((await mark(reader, new Date(), newId())).status).toBe(404);
     const wrong = await reader.post('activity-reads', { entityId: 'x', readAt: 'now' });
     expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([400, ['entityId', 'readAt']]);
+  });
+});
+
+describe('what an applicant has not read', () => {
+  const unread = async () => (await applicant.get(`applied-jobs/${sent.id}`)).body.unread;
+  const listed = async (filter: object) =>
+    (await applicant.get(`applied-jobs?filter=${encodeURIComponent(JSON.stringify(filter))}`)).body.map(
+      (row: { unread: number }) => row.unread,
+    );
+
+  it('is what the company wrote to them since they looked, and nothing of what it says among its people', async () => {
+    const message = { application: sent, type: 'message', sourceId: newId() } as const;
+    await written();
+    expect([await unread(), await listed({ unread: true })]).toEqual([0, []]);
+    await anActivity({ ...message, createdAt: minutesAgo(9) });
+    await anActivity({ ...message, createdAt: minutesAgo(3) });
+    expect([await unread(), await listed({ unread: true }), await listed({ unread: false })]).toEqual([
+      2,
+      [2],
+      [],
+    ]);
+    await mark(applicant, minutesAgo(5));
+    expect(await unread()).toBe(1);
+    await mark(applicant, minutesAgo(50));
+    expect(await unread()).toBe(1);
+    const { body } = await mark(applicant, minutesAgo(-60));
+    expect([await unread(), await listed({ unread: true })]).toEqual([0, []]);
+    expect((await applicant.get(`applied-jobs/${sent.id}`)).body.readAt).toBe(body.readAt);
+  });
+
+  it('does not change what members have read', async () => {
+    await joined(reader, minutesAgo(60));
+    await written();
+    await mark(applicant);
+    expect(await unreadOf(reader)).toEqual([2, 2, 2, 2]);
   });
 });

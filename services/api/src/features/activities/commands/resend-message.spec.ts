@@ -7,6 +7,7 @@ import {
   statusesOf,
   together,
 } from '../../../../../../test/support/api.js';
+import { anActivity } from '../../../../../../test/support/builders/activity.builder.js';
 import {
   anApplication,
   type BuiltApplication,
@@ -55,6 +56,26 @@ const asked = () =>
       and payload ->> 'activityId' = $1`,
     [id],
   );
+/** A letter of the product's own on the timeline, whose mail came to this. */
+async function letter(status: string, failure: string | null = null): Promise<string> {
+  const by = { application: sent, source: 'system', topic: 'mail', content: 'Letter of refusal' } as const;
+  const line = await anActivity(by);
+  await insertInto('email_message', {
+    id: line,
+    eventId: newId(),
+    template: 'refusal',
+    recipient: sent.applicant.email,
+    companyId: job.companyId,
+    subjectId: newId(),
+    status,
+    failure,
+    attempts: 1,
+    dueAt: new Date(),
+    createdAt: new Date(),
+  });
+  return line;
+}
+const deliveryOf = async (line: string) => (await manager.get(`activities/${line}`)).body.delivery;
 const stateOf = async () => (await manager.get(`activities/${id}`)).body.delivery;
 
 describe('what became of a message', () => {
@@ -66,6 +87,72 @@ describe('what became of a message', () => {
     expect(await stateOf()).toEqual({ state: 'sent', sentAt: expect.any(String) });
     await mailed('dropped');
     expect(await stateOf()).toEqual({ state: 'dropped', sentAt: null });
+  });
+});
+
+describe('what became of a letter', () => {
+  it('tells that there was no address apart from that it was no longer needed', async () => {
+    expect(await deliveryOf(await letter('dropped'))).toEqual({ state: 'dropped', sentAt: null });
+    expect(await deliveryOf(await letter('dropped', 'pointless'))).toEqual({
+      state: 'pointless',
+      sentAt: null,
+    });
+  });
+
+  it('says so of messages, too', async () => {
+    await mailed('dropped');
+    await rowsOf(`update email_message set failure = 'pointless' where subject_id = $1`, [id]);
+    expect(await stateOf()).toEqual({ state: 'pointless', sentAt: null });
+  });
+});
+
+describe('sending a letter again', () => {
+  const askedFor = (line: string) =>
+    rowsOf(
+      `select id from outbox_message where name = 'message.resent'
+        and payload ->> 'activityId' = $1`,
+      [line],
+    );
+
+  it('asks for it once its mail failed, however often that is clicked', async () => {
+    const line = await letter('failed');
+    const replies = await together(6, () => resend(manager, line));
+    expect(statusesOf(replies)).toEqual(Array(6).fill(200));
+    expect(replies[0]!.body.delivery).toEqual({ state: 'queued', sentAt: null });
+    expect(await askedFor(line)).toHaveLength(1);
+    const again = { status: 'failed', at: new Date(Date.now() + 1_000) };
+    await rowsOf('update email_message set status = $2, created_at = $3 where id = $1', [
+      line,
+      again.status,
+      again.at,
+    ]);
+    expect(await deliveryOf(line)).toEqual({ state: 'failed', sentAt: null });
+    expect((await resend(manager, line)).status).toBe(200);
+    expect(await askedFor(line)).toHaveLength(2);
+  });
+
+  it.each(['sent', 'dropped'])('is refused where it was %s', async (status) => {
+    const line = await letter(status);
+    const { status: answered, body } = await resend(manager, line);
+    expect([answered, body.code, await askedFor(line)]).toEqual([422, 'message.not-failed', []]);
+  });
+
+  it('is for those who may write messages, and to nobody who withdrew', async () => {
+    const line = await letter('failed');
+    const callers = [
+      await api.as('companyReviewer', job.companyId),
+      await api.as('companyViewer', job.companyId),
+      await api.as('stacAdmin'),
+      await api.as('companyAdmin', (await aCompany()).id),
+    ];
+    const statuses = [];
+    for (const caller of callers) statuses.push((await resend(caller, line)).status);
+    expect(statuses).toEqual([403, 403, 403, 404]);
+    const move = await anActivity({ application: sent, source: 'system', topic: 'move' });
+    expect((await resend(manager, move)).status).toBe(422);
+    await rowsOf(`update application set status = 'withdrawn' where id = $1`, [sent.id]);
+    expect((await resend(manager, line)).body.code).toBe('message.applicant-withdrew');
+    expect(await askedFor(line)).toEqual([]);
   });
 });
 

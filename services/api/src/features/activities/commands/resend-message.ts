@@ -21,7 +21,7 @@ export class ResendMessage extends Command<ActivityView> {
   }
 }
 
-/** Has the mail of a message tried once more after it failed. Of two who ask at once, the second finds it on its way. */
+/** Has a mail to the applicant tried once more after it failed. Of two who ask at once, the second finds it on its way. */
 @CommandHandler(ResendMessage)
 export class ResendMessageHandler implements ICommandHandler<ResendMessage> {
   constructor(
@@ -42,7 +42,7 @@ export class ResendMessageHandler implements ICommandHandler<ResendMessage> {
       if (application.status === 'withdrawn') throw new AppError('message.applicant-withdrew');
       const [mail] = await em.find(
         EmailMessage,
-        { companyId, subjectId: id, template: 'application-message' },
+        { companyId, $or: [{ id }, { subjectId: id, template: 'application-message' }] },
         { orderBy: { createdAt: 'desc' }, limit: 1 },
       );
       const last = mail ? { failed: mail.status === 'failed', createdAt: mail.createdAt } : null;

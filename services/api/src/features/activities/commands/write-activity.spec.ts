@@ -227,6 +227,22 @@ describe('a message', () => {
     expect(await stored()).toEqual([]);
   });
 
+  it('from somebody who was told of a refusal is refused at its field, until the company writes again', async () => {
+    await rowsOf(
+      `update application set status = 'refused', public_stage = 'notSelected', changed_at = now() where id = $1`,
+      [sent.id],
+    );
+    const refused = await message(applicant);
+    expect([refused.status, refused.body.code, Object.keys(refused.body.errors)]).toEqual([
+      422,
+      'message.conversation-over',
+      ['content'],
+    ]);
+    expect(await stored()).toEqual([]);
+    expect((await message(manager)).status).toBe(201);
+    expect((await message(applicant)).status).toBe(201);
+  });
+
   it('says at its field what is wrong', async () => {
     const wrong: [Record<string, unknown>, Record<string, unknown>][] = [
       [

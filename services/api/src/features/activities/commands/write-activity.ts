@@ -2,6 +2,8 @@ import type { WriteActivityBody } from '@app/contracts/activity/write-activity';
 import { mergeFieldProblem } from '@app/contracts/messages/merge-fields';
 import { databaseNow, transaction } from '@app/database/transaction';
 import { Activity } from '@app/domain/activity/activity.entity';
+import { requireOpenConversation } from '@app/domain/activity/conversation';
+import { goOn, waitForReply } from '@app/domain/applications/answer-clock';
 import { Application } from '@app/domain/applications/application.entity';
 import { requireTemplate } from '@app/domain/messages/require-template';
 import { AppError } from '@app/platform/errors/app-error';
@@ -38,15 +40,21 @@ export class WriteActivityHandler implements ICommandHandler<WriteActivity> {
   }
 
   private answer({ actor, body, keepAnswer }: WriteActivity): Promise<WrittenActivity> {
-    const { entityId, type, title, content, template } = body;
+    const { entityId, type, title, content, template, awaitsReply } = body;
     return transaction(this.em, actor.personMode(), async (em) => {
       const own = { id: entityId, applicantId: actor.userId };
-      const application = await em.findOneOrFail(Application, own, { lockMode: LockMode.PESSIMISTIC_READ });
+      const application = await em.findOneOrFail(Application, own, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (type !== 'message') throw new AppError('request.invalid', { errors: { type: 'Write a message' } });
       if (template)
         throw new AppError('request.invalid', { errors: { template: 'There is no such template' } });
+      if (awaitsReply)
+        throw new AppError('request.invalid', {
+          errors: { awaitsReply: 'The company says whether it waits' },
+        });
       const by = { actorId: actor.userId, at: await databaseNow(em) };
+      await requireOpenConversation(em, application, by.at);
       const line = Activity.answer(application, { title: title || null, content }, by);
+      goOn(application, by.at);
       return written(em, line, keepAnswer);
     });
   }
@@ -55,7 +63,7 @@ export class WriteActivityHandler implements ICommandHandler<WriteActivity> {
     const scope = body.type === 'message' ? actor.scope('message.send') : actor.scope('comment.write');
     if (scope === 'none') throw new AppError('access.not-allowed');
     return transaction(this.em, actor.companyMode(actor.companyId), async (em) => {
-      const application = await applicationToWriteOn(em, actor, body.entityId);
+      const application = await applicationToWriteOn(em, actor, body.entityId, lockFor(body));
       const line =
         body.type === 'message'
           ? await messageTo(em, actor, application, body)
@@ -91,15 +99,22 @@ async function messageTo(
   em: EntityManager,
   actor: Actor,
   application: Application,
-  { title, content, template }: WriteActivityBody,
+  { title, content, template, awaitsReply = false }: WriteActivityBody,
 ): Promise<Activity> {
   requireKnownFields({ title, content });
   const { companyId } = application;
   if (template) await requireTemplate(em, { id: template, companyId, kind: 'message' });
   const words = await filledLetter(em, actor.userId, application, { title: title || null, content });
   const by = { actorId: actor.userId, at: await databaseNow(em) };
-  return Activity.message(application, { ...words, templateId: template ?? null }, by);
+  const line = Activity.message(application, { ...words, templateId: template ?? null, awaitsReply }, by);
+  if (awaitsReply) waitForReply(application, by.at);
+  else goOn(application, by.at);
+  return line;
 }
+
+/** Comments are written side by side; a message may change by when the applicant hears. */
+const lockFor = ({ type }: WriteActivityBody): LockMode =>
+  type === 'message' ? LockMode.PESSIMISTIC_WRITE : LockMode.PESSIMISTIC_READ;
 
 /** What the company writes may carry fields; what applicants write is words, whatever stands in it. */
 function requireKnownFields(words: { title?: string | undefined; content: string }): void {

@@ -30,10 +30,23 @@ const edit = (caller: Caller, body: unknown, version = 1, id = caller.person.id)
 const profileOf = async (caller: Caller) => (await caller.get(`user-applicant/${caller.person.id}`)).body;
 
 describe('editing one’s profile', () => {
+  it('refuses a phone number that is none at its field; one from before stays while the rest changes', async () => {
+    const me = await givenApplicant();
+    const refused = await edit(me, { phone: 'abc', position: 'Baker' });
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, ['phone']]);
+    expect(await profileOf(me)).toMatchObject({ version: 1, phone: null, position: null });
+    await rowsOf(`update applicant_profile set phone = 'ask Maren' where user_id = $1`, [me.person.id]);
+    expect((await edit(me, { phone: 'ask Maren', position: 'Baker' })).status).toBe(200);
+    expect(await profileOf(me)).toMatchObject({ phone: 'ask Maren', position: 'Baker' });
+    const home = { phone: '06 6981 2345', location: { addressCountry: 'Italy' } };
+    expect((await edit(me, home, 2)).status).toBe(200);
+    expect((await profileOf(me)).phone).toBe('+39 06 6981 2345');
+  });
+
   it('changes what was sent and leaves the rest', async () => {
     const me = await givenApplicant();
     const parts = {
-      phone: '+39 1',
+      phone: '+39 06 6981 2345',
       location: { addressLocality: 'Turin' },
       position: 'Analyst',
       details: 'Two\nlines',
@@ -67,6 +80,18 @@ describe('editing one’s profile', () => {
       linkedin: null,
       version: 3,
     });
+  });
+
+  it('keeps the file it was filled from, gives it back, and lets it go', async () => {
+    const me = await givenApplicant();
+    const keptResume = { basics: { name: 'Ada' }, awards: [{ title: 'Prize', own: [1, null, { a: true }] }] };
+    expect((await edit(me, { keptResume })).status).toBe(200);
+    expect((await edit(me, { position: 'Analyst' }, 2)).status).toBe(200);
+    expect((await profileOf(me)).keptResume).toEqual(keptResume);
+    const wrong = await edit(me, { keptResume: { awards: [{ title: 'a\u0000' }] } }, 3);
+    expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([400, ['keptResume.awards.0.title']]);
+    expect((await edit(me, { keptResume: null }, 3)).status).toBe(200);
+    expect((await profileOf(me)).keptResume).toBeNull();
   });
 
   it('tells of another seniority, and of nothing else', async () => {

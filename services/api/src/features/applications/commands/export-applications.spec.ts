@@ -60,6 +60,32 @@ describe('an export of applications', () => {
     ]);
   });
 
+  it('has a column for each question of its job, and one for all where there are several jobs', async () => {
+    const of = await aJob();
+    const theirs = await api.as('companyManager', of.companyId);
+    const answered = async (on: BuiltJob, answers: object[], appliedAt: Date) => {
+      const { id } = await anApplication({ job: on, appliedAt });
+      await rowsOf('update application set answers = $2 where id = $1', [id, JSON.stringify(answers)]);
+    };
+    const places = { id: newId(), title: 'Where?', type: 'multipleChoice', value: ['Lisbon', 'Porto'] };
+    const nights = { id: newId(), title: 'Nights?', type: 'boolean', value: false };
+    const formula = { id: newId(), title: '=Why?', type: 'text', value: '=1+1' };
+    await answered(of, [places, nights], new Date('2026-10-02T12:00:00Z'));
+    await answered(of, [nights, formula], new Date('2026-10-01T12:00:00Z'));
+    const endsOf = async (filter: object) =>
+      linesOf(await exported({ filter }, theirs))
+        .slice(0, -1)
+        .map((line) => /(?:Told by|Tracking link[^,]*,|Job page,)(.*)$/s.exec(line)?.[1]);
+    expect(await endsOf({ jobId: of.id })).toEqual([
+      ",Where?,Nights?,'=Why?",
+      ',"Lisbon, Porto",No,',
+      `,,No,'=1+1`,
+    ]);
+    await answered(await aJob({ companyId: of.companyId }), [], new Date('2026-09-01T12:00:00Z'));
+    expect((await exported({}, theirs)).bytes.toString()).toContain('"Where?: Lisbon, Porto\nNights?: No"');
+    expect(await endsOf({ jobId: (await aJob({ companyId: of.companyId })).id })).toEqual(['']);
+  });
+
   it('stands in the order that was asked for, newest first otherwise', async () => {
     const order = async (body: object) => {
       const answer = await exported(body);

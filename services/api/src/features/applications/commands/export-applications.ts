@@ -1,8 +1,10 @@
+import type { AnswerView } from '@app/contracts/applications/answer-view';
 import type { ExportApplicationsBody } from '@app/contracts/applications/export-applications';
 import type { ApplicationSort } from '@app/contracts/applications/list-applications';
 import { sourceOfKey, sourceText } from '@app/contracts/applications/source';
 import { limits } from '@app/contracts/http/limits';
 import type { ApplicationStatus } from '@app/contracts/vocabulary/employment';
+import { shownPhone } from '@app/contracts/vocabulary/phone';
 import { placeLine, type StoredLocation } from '@app/contracts/vocabulary/location';
 import { ScopedReader } from '@app/database/scoped-read';
 import { databaseNow, transaction } from '@app/database/transaction';
@@ -15,11 +17,13 @@ import { recordAct } from '../../../auditing/record-act.js';
 import { theCompany } from '../../../auditing/subjects.js';
 import type { Actor } from '../../../http/actor.js';
 import { chosenApplications, isLate } from '../../../reads/chosen-applications.js';
+import { answerColumns } from '../answer-columns.js';
 
 const sortColumns: Record<ApplicationSort, string> = {
   appliedAt: 'applied_at',
   lastName: 'last_name',
   stageSince: 'stage_since',
+  answerDueAt: 'answer_due_at',
 };
 
 export class ExportApplications extends Command<string> {
@@ -47,6 +51,7 @@ type Row = {
   stage_since: Date;
   source_key: string;
   told_by: string | null;
+  answers: AnswerView[];
 };
 
 /** Spreadsheets take a file for UTF-8 when it begins with this. */
@@ -72,7 +77,7 @@ export class ExportApplicationsHandler implements ICommandHandler<ExportApplicat
       text: `select application.first_name, application.last_name, application.email, application.phone,
           application.position, application.location, job.title, stage.name as stage, application.status,
           ${isLate} as is_late, application.tags, application.applied_at, application.stage_since,
-          application.source_key, application.told_by
+          application.source_key, application.told_by, application.answers
         from application
           join job on job.id = application.job_id and job.company_id = application.company_id
           join stage on stage.id = application.stage_id and stage.company_id = application.company_id
@@ -93,25 +98,29 @@ export class ExportApplicationsHandler implements ICommandHandler<ExportApplicat
         await databaseNow(em),
       );
     });
-    return [byteOrderMark, csvLine([...heads, ...laterHeads]), ...rows.map(lineOf)].join('');
+    const asked = answerColumns(
+      rows.map(({ answers }) => answers),
+      filter.jobId !== undefined,
+    );
+    const lines = rows.map((row) => csvLine([...cellsOf(row), ...asked.cellsOf(row.answers)]));
+    return [byteOrderMark, csvLine([...heads, ...laterHeads, ...asked.heads]), ...lines].join('');
   }
 }
 
-const lineOf = (row: Row): string =>
-  csvLine([
-    row.first_name,
-    row.last_name,
-    row.email,
-    row.phone,
-    row.position,
-    placeLine(row.location),
-    row.title,
-    row.stage,
-    row.status,
-    row.is_late ? 'late' : '',
-    row.tags.join('; '),
-    row.applied_at.toISOString(),
-    row.stage_since.toISOString(),
-    sourceText(sourceOfKey(row.source_key)),
-    row.told_by ?? '',
-  ]);
+const cellsOf = (row: Row) => [
+  row.first_name,
+  row.last_name,
+  row.email,
+  shownPhone(row.phone),
+  row.position,
+  placeLine(row.location),
+  row.title,
+  row.stage,
+  row.status,
+  row.is_late ? 'late' : '',
+  row.tags.join('; '),
+  row.applied_at.toISOString(),
+  row.stage_since.toISOString(),
+  sourceText(sourceOfKey(row.source_key)),
+  row.told_by ?? '',
+];

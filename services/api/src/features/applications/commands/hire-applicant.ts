@@ -42,7 +42,7 @@ export class HireApplicantHandler implements ICommandHandler<HireApplicant> {
         const by = { actorId: actor.userId, at: await databaseNow(em) };
         await dropRefusal(em, card);
         card.moveTo(target, from, target.placeAtEnd(), by);
-        em.persist(Activity.systemLine(card, `Hired, in ${target.name}`, by));
+        em.persist(Activity.systemLine(card, 'Hired', by));
         const job = await em.findOneOrFail(
           Job,
           { id: card.jobId, ...mine },

@@ -41,7 +41,7 @@ export class ReopenApplicationHandler implements ICommandHandler<ReopenApplicati
         const by = { actorId: actor.userId, at: await databaseNow(em) };
         await dropRefusal(em, card);
         card.moveTo(target, from, target.placeAtEnd(), by);
-        em.persist(Activity.systemLine(card, `Opened again, in ${target.name}`, by));
+        em.persist(Activity.systemLine(card, `Opened again in ${target.name}`, by));
         await awaitOutcome(em, card, by.at);
         return card;
       }),

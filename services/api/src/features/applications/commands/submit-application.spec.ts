@@ -8,7 +8,7 @@ import {
   statusesOf,
   together,
 } from '../../../../../../test/support/api.js';
-import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
+import { insertInto, Json, rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
 import { aJob } from '../../../../../../test/support/builders/job.builder.js';
 import { aPublicJob, change, show } from '../../../../../../test/support/builders/public-job.js';
@@ -34,7 +34,7 @@ describe('sending an application', () => {
     const first = await apply(await api.as('applicant'), job.id);
     const sender = await api.as('applicant');
     const reply = await apply(sender, job.id, {
-      phone: '+44 20',
+      phone: '+44 20 7946 0958',
       location: { addressLocality: 'London' },
       links: [{ name: 'Work', link: 'https://work.example' }],
       coverLetter: 'Dear all',
@@ -46,6 +46,7 @@ describe('sending an application', () => {
       jobId: job.id,
       status: 'active',
       publicStage: 'received',
+      answerDueAt: expect.any(String),
       createdAt: expect.any(String),
     });
     const sent = await sentTo(job.id);
@@ -56,7 +57,7 @@ describe('sending an application', () => {
       stage_id: job.stages.entry.id,
       first_name: 'Ada',
       email: 'ada@example.com',
-      phone: '+44 20',
+      phone: '+442079460958',
       location: { city: 'London' },
       links: [{ name: 'Work', link: 'https://work.example' }],
       cover_letter: 'Dear all',
@@ -87,6 +88,30 @@ describe('sending an application', () => {
     const job = await aPublicJob(api);
     await apply(acting, job.id);
     expect(await sentTo(job.id)).toMatchObject([{ position: 'Analyst', languages }]);
+  });
+
+  it('promises an answer within the days of the job, or of its company, or the usual ones', async () => {
+    const job = await aPublicJob(api);
+    const { companyId } = job;
+    const promisedDays = async () => {
+      const { body } = await apply(await api.as('applicant'), job.id);
+      return (Date.parse(body.answerDueAt) - Date.parse(body.createdAt)) / 86_400_000;
+    };
+    expect(await promisedDays()).toBe(21);
+    const days = { answerDays: 30, interviewAnswerDays: 3 };
+    await insertInto('company_settings', { companyId, retentionMonths: 24, version: 1, ...days });
+    expect(await promisedDays()).toBe(30);
+    await change(job.id, { settings: new Json({ answerDays: 9 }) });
+    expect(await promisedDays()).toBe(9);
+    const terms = await rowsOf(
+      'select answer_days as days, answer_interview_days as interview from application where job_id = $1 order by applied_at',
+      [job.id],
+    );
+    expect(terms).toEqual([
+      { days: 21, interview: 14 },
+      { days: 30, interview: 3 },
+      { days: 9, interview: 3 },
+    ]);
   });
 
   it('does not make an edit stale that somebody is working on', async () => {

@@ -1,12 +1,17 @@
+import { answerDayDefaults } from '@app/contracts/applications/answer-guarantee';
 import { readJson } from '@app/contracts/json/read-json';
 import type { ApplicationReceiptView } from '@app/contracts/applications/applicant-card';
 import type { SubmitApplicationBody } from '@app/contracts/applications/submit-application';
 import { ScopedReader } from '@app/database/scoped-read';
 import { databaseNow, transaction } from '@app/database/transaction';
 import { ApplicantProfile } from '@app/domain/applicants/applicant-profile.entity';
+import type { AnswerDays } from '@app/domain/applications/answer-promise';
 import { checkAgainstJob } from '@app/domain/applications/application-answers';
+import { ApplicationDraft } from '@app/domain/applications/application-draft.entity';
+import { AnswerFile } from '@app/domain/applications/answer-file.entity';
 import { Application } from '@app/domain/applications/application.entity';
 import { countApplication } from '@app/domain/applications/count-application';
+import { withOwnFiles } from '@app/domain/applications/own-answer-files';
 import { requireOwnCv } from '@app/domain/files/own-cv';
 import { User } from '@app/domain/identity/user.entity';
 import { Job } from '@app/domain/jobs/job.entity';
@@ -72,6 +77,8 @@ const snapshotShape = z.object({
   title: z.string(),
   position: z.string().nullable(),
   locationType: z.string().nullable(),
+  location: z.looseObject({}),
+  salary: z.looseObject({}).nullable(),
   company: z.looseObject({ name: z.string() }),
 });
 
@@ -91,8 +98,7 @@ async function submit(
     { lockMode: LockMode.PESSIMISTIC_WRITE },
   );
   job.requireOpen(at);
-  const { answers, errors } = checkAgainstJob(body, job);
-  if (Object.keys(errors).length > 0) throw new AppError('application.incomplete', { errors });
+  const { answers, fileIds } = await answersTo(em, userId, job, body);
   if (body.cvId) await requireOwnCv(em, userId, body.cvId);
   const stage = await em.findOneOrFail(
     Stage,
@@ -108,11 +114,34 @@ async function submit(
     answers,
     position: profile?.position ?? null,
     languages: profile?.languages ?? [],
+    answerDays: await promisedDays(em),
   };
   const { firstName, lastName, photoFileId } = user;
   const sent = Application.submit(body, to, { userId, firstName, lastName, photoFileId }, at);
-  em.persist(sent);
+  await em.nativeDelete(ApplicationDraft, { userId, jobId: job.id });
+  em.persist([sent, ...fileIds.map((fileId) => AnswerFile.carry(fileId, sent))]);
   return sent;
+}
+
+/** What the company promises, in whose mode this runs; the defaults where it never chose. */
+async function promisedDays(em: EntityManager): Promise<AnswerDays> {
+  const [chosen] = await em.execute<{ answer_days: number; interview_answer_days: number }[]>(
+    'select answer_days, interview_answer_days from promised_answer_days()',
+  );
+  return {
+    answerDays: chosen?.answer_days ?? answerDayDefaults.answerDays,
+    interviewAnswerDays: chosen?.interview_answer_days ?? answerDayDefaults.interviewAnswerDays,
+  };
+}
+
+/** What is kept of the answers, and the files they carry. */
+async function answersTo(em: EntityManager, userId: string, job: Job, body: SubmitApplicationBody) {
+  const { answers, errors } = checkAgainstJob(body, job);
+  const right = answers.filter(({ id }) => !(`questions.${id}` in errors));
+  const found = await withOwnFiles(em, userId, right);
+  const problems = { ...found.errors, ...errors };
+  if (Object.keys(problems).length > 0) throw new AppError('application.incomplete', { errors: problems });
+  return found;
 }
 
 function receiptOf(sent: Application): ApplicationReceiptView {
@@ -122,6 +151,7 @@ function receiptOf(sent: Application): ApplicationReceiptView {
     jobId: sent.jobId,
     status: sent.status,
     publicStage: sent.publicStage,
+    answerDueAt: sent.promise.dueAt?.toISOString() ?? null,
     createdAt: sent.appliedAt.toISOString(),
   };
 }

@@ -24,7 +24,17 @@ async function written(job: BuiltJob): Promise<BuiltApplication> {
   await rowsOf(`update application set last_name = 'Brontë', cover_letter = $2, answers = $3 where id = $1`, [
     application.id,
     letter,
-    JSON.stringify([{ id: application.id, title: 'Unasked', type: 'text', value: 'Night shifts, gladly' }]),
+    JSON.stringify([
+      { id: application.id, title: 'Unasked', type: 'text', value: 'Night shifts, gladly' },
+      { id: application.id, title: 'Places', type: 'multipleChoice', value: ['Setúbal', 'Guarda'] },
+      {
+        id: application.id,
+        title: 'Papers',
+        type: 'file',
+        value: 'welding-licence.pdf',
+        fileId: application.id,
+      },
+    ]),
   ]);
   return application;
 }
@@ -54,6 +64,8 @@ describe('words of a candidate', () => {
     ['the beginning of a word', 'zepp'],
     ['several, in any order', 'aloft ada'],
     ['an answer', 'gladly'],
+    ['a chosen option', 'guarda'],
+    ['the name of a file', 'licence'],
     ['a part of an address', 'kites'],
     ['a letter beside signs', 'c++'],
   ])('are found by %s', async (_what, q) => {

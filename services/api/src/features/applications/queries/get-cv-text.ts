@@ -2,7 +2,7 @@ import type { CvTextView } from '@app/contracts/applications/applicant-card';
 import { ScopedReader } from '@app/database/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { isFirstOpening, OpenedCvs } from '../../../auditing/opened-cvs.js';
+import { isFirstOpening, OpenedFiles } from '../../../auditing/opened-files.js';
 import type { Actor } from '../../../http/actor.js';
 
 export class GetCvText extends Query<CvTextView> {
@@ -27,7 +27,7 @@ type Row = {
 export class GetCvTextHandler implements IQueryHandler<GetCvText> {
   constructor(
     private readonly reader: ScopedReader,
-    private readonly openedCvs: OpenedCvs,
+    private readonly openedFiles: OpenedFiles,
   ) {}
 
   async execute({ actor, id, companyId }: GetCvText): Promise<CvTextView> {
@@ -48,7 +48,7 @@ export class GetCvTextHandler implements IQueryHandler<GetCvText> {
     if (!row) throw new AppError('resource.not-found');
     const { cv_file_id: fileId } = row;
     if (fileId !== null && row.cv_text !== null && row.is_first_opening)
-      await this.openedCvs.note(actor, { companyId: mine, fileId, jobsOf: onlyOf });
+      await this.openedFiles.note(actor, { companyId: mine, fileId, what: 'the CV', jobsOf: onlyOf });
     return { text: row.cv_text, isRead: row.is_read };
   }
 }

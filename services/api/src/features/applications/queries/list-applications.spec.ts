@@ -174,6 +174,8 @@ describe('the list of applications', () => {
     ['filter.referred', { filter: { referred: 'yes' } }],
     ['filter.appliedFrom', { filter: { appliedFrom: 'yesterday' } }],
     ['filter.late', { filter: { late: 'yes' } }],
+    ['filter.answer', { filter: { answer: 'late' } }],
+    ['filter.responsibleId', { filter: { responsibleId: 'me' } }],
     ['filter.status', { filter: { status: 'lost' } }],
     ['sort.0', { sort: ['email', 'ASC'] }],
     ['sort.0', { sort: ['(select 1)', 'ASC'] }],

@@ -1,3 +1,4 @@
+import { shownPhone } from '@app/contracts/vocabulary/phone';
 import type {
   ApplicationRowView,
   ListApplicationsQuery,
@@ -9,11 +10,21 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { DownloadLinks } from '../../../files-host/download-links.js';
 import type { Actor } from '../../../http/actor.js';
 import type { ListPage } from '../../../http/list-page.js';
+import {
+  answerPromiseColumns,
+  type AnswerPromiseRow,
+  answerPromiseView,
+} from '../../../reads/answer-promise-row.js';
 import { cardColumns, type CardRow, cardViewOf } from '../../../reads/card-row.js';
-import { chosenApplications, isLate } from '../../../reads/chosen-applications.js';
-import { listRows } from '../../../reads/list-rows.js';
+import { chosenApplications, type CommonApplications, isLate } from '../../../reads/chosen-applications.js';
+import { type CommonRows, listRows } from '../../../reads/list-rows.js';
 
-const sortColumns = { appliedAt: 'applied_at', lastName: 'last_name', stageSince: 'stage_since' } as const;
+const sortColumns = {
+  appliedAt: 'applied_at',
+  lastName: 'last_name',
+  stageSince: 'stage_since',
+  answerDueAt: 'answer_due_at',
+} as const;
 
 export class ListApplications extends Query<ListPage<ApplicationRowView>> {
   constructor(
@@ -24,15 +35,34 @@ export class ListApplications extends Query<ListPage<ApplicationRowView>> {
   }
 }
 
-type Row = CardRow & {
-  company_id: string;
-  current_stage: string;
-  is_late: boolean | null;
-  email: string;
-  phone: string | null;
-  source_key: string;
-  told_by: string | null;
-};
+type Row = CardRow &
+  AnswerPromiseRow & {
+    company_id: string;
+    current_stage: string;
+    is_late: boolean | null;
+    email: string;
+    phone: string | null;
+    source_key: string;
+    told_by: string | null;
+  };
+
+/** Whether an index keeps the whole order of the list: the one of their dates, and the others inside of a job. */
+const isWalkable = ({ filter, sort }: ListApplicationsQuery): boolean =>
+  sort.field === 'appliedAt' || (filter?.jobId !== undefined && sort.field !== 'answerDueAt');
+
+function commonRows(
+  { some, isAll, few, among, each, walked }: CommonApplications,
+  column: string,
+): CommonRows {
+  const row = `application.id, application.${column}`;
+  return {
+    some,
+    isAll,
+    few: `select ${row} from application where ${few}`,
+    first: (order) => `select ${row} from (
+      select * from application where ${among} order by ${order} limit ${walked}) application where ${each}`,
+  };
+}
 
 /** Applications to the jobs of one company, as far as the reader may see them. */
 @QueryHandler(ListApplications)
@@ -47,19 +77,20 @@ export class ListApplicationsHandler implements IQueryHandler<ListApplications> 
     const companyId = actor.companyFor(filter.companyId, 'filter.companyId');
     const onlyOf = actor.scope('application.list') === 'assigned' ? actor.userId : null;
     const column = sortColumns[sort.field];
-    const { name, values, conditions } = chosenApplications(companyId, filter, onlyOf);
+    const { name, values, conditions, common } = chosenApplications(companyId, filter, onlyOf);
     const page = await listRows<Row>(this.reader, actor.companyMode(companyId), {
       name: `applications-${name}-${sort.field}`,
       chosen: `select application.id, application.${column} from application where ${conditions}`,
+      common: common && isWalkable(query) ? commonRows(common, column) : null,
       text: `select ${cardColumns}, application.company_id, job.title, stage.name as current_stage,
-          ${isLate} as is_late, application.email, application.phone,
+          ${answerPromiseColumns}, ${isLate} as is_late, application.email, application.phone,
           application.source_key, application.told_by
         from application
           join job on job.id = application.job_id and job.company_id = application.company_id
           join stage on stage.id = application.stage_id and stage.company_id = application.company_id
         where application.company_id = $1 and application.id in (select id from page)`,
       values,
-      sort: { column, direction: sort.direction, filled: true },
+      sort: { column, direction: sort.direction, filled: sort.field !== 'answerDueAt' },
       countedBehind: limits.countedApplications,
       offset,
       limit,
@@ -70,11 +101,13 @@ export class ListApplicationsHandler implements IQueryHandler<ListApplications> 
   }
 
   private viewOf(row: Row, actor: Actor, seesContact: boolean): ApplicationRowView {
-    const { email, phone } = row;
+    const { email } = row;
+    const phone = shownPhone(row.phone);
     return {
       ...cardViewOf(row, actor, this.links.image),
       companyId: row.company_id,
       currentStage: row.current_stage,
+      ...answerPromiseView(row),
       late: row.is_late === true,
       source: sourceOfKey(row.source_key),
       toldBy: row.told_by,

@@ -41,17 +41,24 @@ describe('my applications', () => {
       {
         id: receipt.id,
         version: 1,
+        reference: receipt.reference,
         jobId: job.id,
         company: expect.objectContaining({ companyId: job.companyId, name: 'Northwind' }),
         name: 'Northwind',
         position: 'Quality engineer',
         locationType: 'remote',
+        location: expect.objectContaining({ city: null }),
         title: 'Tester',
         publicStage: 'received',
         active: true,
         jobClosed: false,
         createdAt: expect.any(String),
         changedAt: expect.any(String),
+        answerSince: body[0].createdAt,
+        answerDueAt: receipt.answerDueAt,
+        answerPausedUntil: null,
+        answerExtension: null,
+        unread: 0,
       },
     ]);
     expect(JSON.stringify(body)).not.toMatch(/top|stageId|pipelineId|tags|boardPosition|"status"/);
@@ -126,6 +133,33 @@ describe('my applications', () => {
     expect(known).toMatchObject({ id: sent.id, version: 2, publicStage: 'hired', active: false });
     expect(Date.parse(known.changedAt)).toBeGreaterThan(Date.parse(before[0].changedAt));
     expect(await look({ filter: { active: false } })).toHaveLength(1);
+  });
+
+  it('say by when I hear, which a move changes only once it can no longer be undone', async () => {
+    const job = await aPublicJob(api);
+    const me = await api.as('applicant');
+    const manager = await api.as('companyManager', job.companyId);
+    const { body: receipt } = await apply(me, job.id);
+    const promised = async () => (await list(me)).body[0].answerDueAt;
+    const path = `job-applications/${receipt.id}/stage`;
+    const to = { toStageId: job.stages.interview.id, afterApplicationId: null };
+    await manager.put(path, to, ifMatch(1));
+    expect(await promised()).toBe(receipt.answerDueAt);
+    expect((await manager.delete(path, undefined, ifMatch(2))).status).toBe(200);
+    expect(await promised()).toBe(receipt.answerDueAt);
+    await manager.put(path, to, ifMatch(3));
+    await movesBecomeKnown(rowsOf, me.person.email);
+    const days = (Date.parse(await promised()) - Date.parse(receipt.createdAt)) / 86_400_000;
+    expect([Math.round(days), (await list(me)).body[0].answerPausedUntil]).toEqual([14, null]);
+    await rowsOf(`update application set answer_paused_until = now() + interval '1 day' where id = $1`, [
+      receipt.id,
+    ]);
+    expect((await list(me)).body[0].answerPausedUntil).not.toBeNull();
+    await rowsOf(`update application set answer_paused_until = now() where id = $1`, [receipt.id]);
+    expect((await list(me)).body[0].answerPausedUntil).toBeNull();
+    await manager.put(path, { ...to, toStageId: job.stages.hired.id }, ifMatch(4));
+    await movesBecomeKnown(rowsOf, me.person.email);
+    expect(await promised()).toBeNull();
   });
 
   it('tell when the job closed, by the clock too', async () => {

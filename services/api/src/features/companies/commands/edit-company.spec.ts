@@ -49,6 +49,17 @@ const auditOf = (companyId: string) =>
   );
 
 describe('editing a company', () => {
+  it('refuses a phone number that is none at the field it was sent in; one from before stays', async () => {
+    const { company, admin } = await companyWithAdmin();
+    for (const field of ['phone', 'phoneNumber']) {
+      const refused = await patch(admin, company.id, { [field]: 'abc', website: url });
+      expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, [field]]);
+    }
+    await rowsOf(`update company set phone = 'ask Maren' where id = $1`, [company.id]);
+    const { status, body } = await patch(admin, company.id, { phoneNumber: 'ask Maren', website: url });
+    expect([status, body.phone, body.website]).toEqual([200, 'ask Maren', url]);
+  });
+
   it('takes the whole form, answers the company with its new version, and shows it to the public at once', async () => {
     const { company, admin } = await companyWithAdmin();
     const job = await aJob({ companyId: company.id });
@@ -85,7 +96,7 @@ describe('editing a company', () => {
             name: 'Northwind Energy',
             website: form.website,
             email: form.email.toLowerCase(),
-            phone: form.phoneNumber,
+            phone: '+351215550148',
             description: 'Plans wind farms',
             location: { city: 'Lisbon' },
             social: {

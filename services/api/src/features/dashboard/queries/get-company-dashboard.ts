@@ -31,6 +31,7 @@ type Rows = [
   reads.InvitationRow,
   reads.QueueRow,
   reads.QueueRow,
+  reads.AnswerRow,
 ];
 
 /** What waits in a company, its figures and its jobs, all of one moment. Reviewers see the jobs they review. */
@@ -54,6 +55,7 @@ export class GetCompanyDashboardHandler implements IQueryHandler<GetCompanyDashb
       expiring,
       mentions,
       reviews,
+      answers,
     ] = await this.reader.all<Rows>(actor.companyMode(mine), [
       reads.companyRead(asked),
       jobReads.jobCountRead(asked),
@@ -65,6 +67,7 @@ export class GetCompanyDashboardHandler implements IQueryHandler<GetCompanyDashb
       reads.expiringRead(asked),
       reads.mentionsRead(asked),
       reads.reviewsRead(asked),
+      reads.answersRead(asked),
     ]);
     // Whatever the company has or has not, everything that is counted answers with one row.
     if (!company || !jobCounts || !waiting || !figures) throw new AppError('resource.not-found');
@@ -81,6 +84,7 @@ export class GetCompanyDashboardHandler implements IQueryHandler<GetCompanyDashb
       expiring: can(actor.identity, 'invitation.list') ? expiring : null,
       mentions,
       reviews,
+      answers: can(actor.identity, 'application.extend-answer') ? answers : null,
     });
   }
 }

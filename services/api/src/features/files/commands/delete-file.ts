@@ -1,6 +1,7 @@
 import { projectPublicCompany } from '@app/database/projections/project-public-company';
 import { databaseNow, transaction } from '@app/database/transaction';
 import { ApplicantProfile } from '@app/domain/applicants/applicant-profile.entity';
+import { CvReading } from '@app/domain/cvs/cv-reading.entity';
 import { followPhoto } from '@app/domain/applications/follow-photo';
 import { Company } from '@app/domain/companies/company.entity';
 import { StoredFile } from '@app/domain/files/stored-file.entity';
@@ -75,6 +76,7 @@ async function inPerson(em: EntityManager, userId: string): Promise<TakeOut> {
   const profile = await em.findOne(ApplicantProfile, { userId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   return async (fileId) => {
     if (profile?.cvFileId === fileId) profile.cvFileId = null;
+    await em.nativeDelete(CvReading, { fileId });
     if (user.photoFileId !== fileId) return;
     user.changePhoto(null);
     await followPhoto(em, userId, null);

@@ -67,6 +67,22 @@ describe('asking to upload', () => {
     expect((await api.visitor.post('files', cvOf(applicant))).status).toBe(401);
   });
 
+  it('of an answer takes documents of applicants alone', async () => {
+    const answerOf = (caller: Caller, changes: object = {}) => cvOf(caller, { type: 'answer', ...changes });
+    expect((await applicant.post('files', answerOf(applicant))).status).toBe(201);
+    const image = answerOf(applicant, { contentType: 'image/png', fileName: 'scan.png' });
+    const refused = await applicant.post('files', image);
+    expect([refused.status, refused.body.errors]).toEqual([
+      400,
+      { contentType: 'Please choose a PDF or DOCX file' },
+    ]);
+    const viewer = await api.as('companyViewer', companyId);
+    expect((await viewer.post('files', answerOf(viewer))).status).toBe(403);
+    const ofCompany = { ...answerOf(applicant), entityType: 'company', entityId: companyId };
+    const admin = await api.as('companyAdmin', companyId);
+    expect((await admin.post('files', ofCompany)).status).toBe(400);
+  });
+
   it('of a CV is for applicants, and those who may become one', async () => {
     for (const type of ['companyAdmin', 'companyManager', 'companyReviewer', 'companyViewer'] as const) {
       const member = await api.as(type, companyId);

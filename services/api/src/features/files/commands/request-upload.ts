@@ -1,3 +1,4 @@
+import { isDocument } from '@app/contracts/files/document-types';
 import type { UploadRequestBody, UploadResponseView } from '@app/contracts/files/upload-request';
 import { limits } from '@app/contracts/http/limits';
 import { can } from '@app/contracts/access/policy';
@@ -67,9 +68,9 @@ function requireOwn(actor: Actor, body: UploadRequestBody): void {
   if (companyKind !== (body.entityType === 'company')) throw new AppError('request.invalid', wrongKind);
   if (body.entityType === 'user') {
     if (body.entityId !== actor.userId) throw new AppError('resource.not-found');
-    // A CV belongs to an applicant profile, which members and platform admins have none of.
+    // Documents belong to an applicant, which members and platform admins are none of.
     const mayApply = can(actor.identity, 'applicant-profile.edit-own');
-    if (body.type === 'cv' && !mayApply) throw new AppError('access.not-allowed');
+    if (isDocument(body.type) && !mayApply) throw new AppError('access.not-allowed');
     return;
   }
   if (!can(actor.identity, 'company.edit')) throw new AppError('access.not-allowed');

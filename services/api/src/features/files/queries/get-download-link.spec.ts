@@ -105,6 +105,15 @@ describe('a download link', () => {
     }
   });
 
+  it('stays with its owner as long as an application carries the file, also once they removed it', async () => {
+    const { owner, id } = await givenCv({ removedAt: new Date() });
+    expect((await owner.get(`files/${id}/link`)).status).toBe(404);
+    await anApplication({ applicant: owner.person, cvFileId: id });
+    const { status, body } = await owner.get(`files/${id}/link`);
+    expect([status, (await fetch(body.url)).status]).toEqual([200, 200]);
+    expect((await (await api.as('applicant')).get(`files/${id}/link`)).status).toBe(404);
+  });
+
   it('is not given to somebody else', async () => {
     const { id } = await givenCv();
     for (const caller of [await api.as('applicant'), await api.as('stacAdmin'), await api.asNewcomer()]) {

@@ -1,7 +1,7 @@
 import type { FileLinkQuery, FileLinkView } from '@app/contracts/files/upload-request';
 import { ScopedReader } from '@app/database/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
-import { isFirstOpening, OpenedCvs } from '../../../auditing/opened-cvs.js';
+import { carriersOf, isFirstOpening, OpenedFiles } from '../../../auditing/opened-files.js';
 import { DownloadLinks } from '../../../files-host/download-links.js';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../http/actor.js';
@@ -17,7 +17,7 @@ export class GetDownloadLink extends Query<FileLinkView> {
 }
 
 type Row = { storage_key: string; file_name: string; content_type: string };
-type CompanyRow = Row & { is_first_opening: boolean };
+type CompanyRow = Row & { is_cv: boolean; is_first_opening: boolean };
 
 /** A link to a checked file, good for a few minutes: one's own, or one an application of the company carries. */
 @QueryHandler(GetDownloadLink)
@@ -25,7 +25,7 @@ export class GetDownloadLinkHandler implements IQueryHandler<GetDownloadLink> {
   constructor(
     private readonly reader: ScopedReader,
     private readonly links: DownloadLinks,
-    private readonly openedCvs: OpenedCvs,
+    private readonly openedFiles: OpenedFiles,
   ) {}
 
   async execute({ actor, id, query }: GetDownloadLink): Promise<FileLinkView> {
@@ -34,11 +34,13 @@ export class GetDownloadLinkHandler implements IQueryHandler<GetDownloadLink> {
     return this.links.to({ key: row.storage_key, contentType: row.content_type, fileName: row.file_name });
   }
 
+  /** What was sent along can be opened as long as it is kept, also when one has deleted it since. */
   private own(actor: Actor, id: string): Promise<Row | undefined> {
     return this.reader.first<Row>(actor.personMode(), {
       name: 'get-own-download-link',
       text: `select storage_key, file_name, content_type from stored_file
-        where id = $1 and owner_user_id = $2 and status = 'available' and removed_at is null`,
+        where id = $1 and owner_user_id = $2 and status = 'available' and (removed_at is null or exists (
+          select from application sent where sent.cv_file_id = stored_file.id and sent.applicant_id = $2))`,
       values: [id, actor.userId],
     });
   }
@@ -50,17 +52,21 @@ export class GetDownloadLinkHandler implements IQueryHandler<GetDownloadLink> {
     const reviewing = actor.scope('candidate.read-cv') === 'assigned';
     const row = await this.reader.first<CompanyRow>(actor.companyMode(companyId), {
       name: reviewing ? 'get-download-link-as-reviewer' : 'get-download-link',
-      text: `select storage_key, file_name, content_type, exists (
-          select from application sent where sent.cv_file_id = stored_file.id and sent.company_id = $2
-            and ${isFirstOpening('sent.id', 'stored_file.id')}) as is_first_opening
+      text: `select storage_key, file_name, content_type, type = 'cv' as is_cv, exists (
+          select from application sent where sent.id in ${carriersOf('$1')} and sent.company_id = $2
+            and ${isFirstOpening('sent.id', '$1')}) as is_first_opening
         from stored_file where id = $1 and status = 'available'
         and (company_id = $2 or exists (
-          select from application sent where sent.cv_file_id = stored_file.id and sent.company_id = $2
+          select from application sent where sent.id in ${carriersOf('$1')} and sent.company_id = $2
             ${reviewing ? assignedOnly : ''}))`,
       values: reviewing ? [id, companyId, actor.userId] : [id, companyId],
     });
-    if (row?.is_first_opening)
-      await this.openedCvs.note(actor, { companyId, fileId: id, jobsOf: reviewing ? actor.userId : null });
+    if (!row?.is_first_opening) return row;
+    const what = row.is_cv ? 'the CV' : row.file_name;
+    await this.openedFiles.note(actor, {
+      ...{ companyId, fileId: id, what },
+      jobsOf: reviewing ? actor.userId : null,
+    });
     return row;
   }
 }
@@ -73,6 +79,6 @@ function companyOf(actor: Actor, { companyId, reason }: FileLinkQuery): string |
   return actor.companyFor(companyId);
 }
 
-/** Reviewers read the CVs of the jobs they review, and no others. */
+/** Reviewers open the files of the jobs they review, and no others. */
 const assignedOnly = `and exists (
   select from job_reviewer reviewer where reviewer.job_id = sent.job_id and reviewer.user_id = $3)`;

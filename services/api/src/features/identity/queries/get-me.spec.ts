@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiUnderTest, startApi } from '../../../../../../test/support/api.js';
+import { anApplication } from '../../../../../../test/support/builders/application.builder.js';
 import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
 
@@ -38,6 +39,15 @@ describe('one’s own account', () => {
     await person.post('user-accounts', { as: 'applicant', firstName: 'Ada', lastName: 'Lovelace' });
     expect((await person.get('users/me')).body.applicantOnboarding).toBe(false);
     await rowsOf('update applicant_profile set onboarded_at = now() where user_id = $1', [person.person.id]);
+    expect((await person.get('users/me')).body.applicantOnboarding).toBe(true);
+  });
+
+  it('counts whoever has applied as past onboarding, also after withdrawing', async () => {
+    const person = await api.asNewcomer();
+    await person.post('user-accounts', { as: 'applicant', firstName: 'Ada', lastName: 'Lovelace' });
+    await anApplication({ applicant: (await api.as('applicant')).person });
+    expect((await person.get('users/me')).body.applicantOnboarding).toBe(false);
+    await anApplication({ applicant: person.person, status: 'withdrawn', publicStage: 'withdrawn' });
     expect((await person.get('users/me')).body.applicantOnboarding).toBe(true);
   });
 });

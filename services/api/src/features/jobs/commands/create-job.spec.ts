@@ -133,9 +133,9 @@ describe('creating a job', () => {
         /at least one/,
       ],
       [
-        { title: 'x', questions: { form: [{ id: newId(), title: 'a', type: 'date' }] } },
+        { title: 'x', questions: { form: [{ id: newId(), title: 'a', type: 'colour' }] } },
         'questions.form.0.type',
-        /text/,
+        'Choose a kind of answer',
       ],
       [{ title: 'x', expiredAt: 'tomorrow' }, 'expiredAt', 'Please enter a date'],
       [{ title: 'x', expiredAt: '2026-13-40T00:00:00Z' }, 'expiredAt', 'Please enter a date'],

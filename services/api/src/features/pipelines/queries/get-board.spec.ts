@@ -49,6 +49,7 @@ describe('the board', () => {
       unread: 0,
       reviewers: [],
       refusal: null,
+      answerDueAt: null,
       userId: first.applicant.id,
       jobId: job.id,
       pipelineId: job.pipelineId,

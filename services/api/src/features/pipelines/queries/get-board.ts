@@ -62,14 +62,25 @@ function boardReads(
   pipelineId: string,
   { filter, reviewerId }: Asked,
 ): [NamedRead, NamedRead] {
-  const { name, values, conditions, count } = chosenApplications(companyId, filter, reviewerId);
+  const { name, values, conditions, count, common } = chosenApplications(companyId, filter, reviewerId);
   const all = [...values, pipelineId];
   const pipeline = `$${all.length}`;
+  // What many may have in common is looked for once, not in each stage.
+  const chosen = common
+    ? `with chosen as materialized (select application.id, application.stage_id, application.board_position
+        from application where application.pipeline_id = ${pipeline} and ${conditions})`
+    : '';
+  const inStage = common
+    ? 'select from chosen where chosen.stage_id = stage.id'
+    : `select from application where application.stage_id = stage.id and ${conditions}`;
   const total =
     count === 0
       ? 'stage.total'
-      : `(select count(*)::int from (select from application where application.stage_id = stage.id and ${conditions}
-          limit ${limits.countedApplications + 1}) counted)`;
+      : `(select count(*)::int from (${inStage} limit ${limits.countedApplications + 1}) counted)`;
+  const first = common
+    ? `application.id in (select chosen.id from chosen where chosen.stage_id = stage.id
+        order by chosen.board_position limit ${limits.cardsPerColumn + 1})`
+    : `application.stage_id = stage.id and ${conditions}`;
   const assigned =
     reviewerId === null
       ? ''
@@ -77,7 +88,7 @@ function boardReads(
   return [
     {
       name: `board-stages-${name}`,
-      text: `select stage.id, stage.name, stage.description, stage.type, stage.position, ${total} as total,
+      text: `${chosen} select stage.id, stage.name, stage.description, stage.type, stage.position, ${total} as total,
           stage.settings, job.id as job_id
         from stage join job on job.pipeline_id = stage.pipeline_id and job.company_id = stage.company_id
         where stage.pipeline_id = ${pipeline} and stage.company_id = $1 ${assigned} order by stage.position`,
@@ -85,10 +96,10 @@ function boardReads(
     },
     {
       name: `board-cards-${name}`,
-      text: `select card.*, job.title from stage
+      text: `${chosen} select card.*, job.title from stage
         join job on job.pipeline_id = stage.pipeline_id and job.company_id = stage.company_id
         cross join lateral (select ${cardColumns} from application
-          where application.stage_id = stage.id and ${conditions}
+          where application.company_id = $1 and ${first}
           order by application.board_position limit ${limits.cardsPerColumn + 1}) card
         where stage.pipeline_id = ${pipeline} and stage.company_id = $1
         order by stage.position, card.board_position`,

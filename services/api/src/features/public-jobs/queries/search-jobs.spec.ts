@@ -103,6 +103,7 @@ describe('searching with a keyword', () => {
         salary: null,
         publishedAt: expect.any(String),
         expiredAt: null,
+        replyRecord: null,
       },
     ]);
   });

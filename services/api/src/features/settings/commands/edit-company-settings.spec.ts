@@ -73,6 +73,40 @@ describe('the settings of a company', () => {
     ]);
   });
 
+  it('promise answers within 1 to 60 days', async () => {
+    const { id, admin } = await freshCompany();
+    for (const field of ['answerDays', 'interviewAnswerDays'])
+      for (const days of [0, 61, 2.5, null]) {
+        const { body } = await edit(admin, id, { [field]: days });
+        expect(body.errors).toEqual({ [field]: 'Please enter whole days, 1 to 60' });
+      }
+    const days = { answerDays: 60, interviewAnswerDays: 1 };
+    expect((await edit(admin, id, days)).body).toMatchObject({ ...days, version: 1 });
+    expect((await edit(admin, id, days, 1)).body).toMatchObject({ ...days, version: 1 });
+  });
+
+  it('close what nobody answers only with words of the company, and from then on', async () => {
+    const { id, admin } = await freshCompany();
+    const without = await edit(admin, id, { closeUnansweredDays: 10 });
+    expect(without.body.errors).toEqual({
+      closeUnansweredText: 'Please write what applicants read: nothing is closed without your words',
+    });
+    const closing = { closeUnansweredDays: 10, closeUnansweredText: 'Dear {{firstName}}, we are sorry.' };
+    const since = async () =>
+      (await rowsOf('select close_unanswered_since from company_settings where company_id = $1', [id]))[0]?.[
+        'close_unanswered_since'
+      ];
+    expect((await edit(admin, id, closing)).body).toMatchObject({ ...closing, version: 1 });
+    const first = await since();
+    expect(first).not.toBeNull();
+    await edit(admin, id, { closeUnansweredDays: 12 }, 1);
+    expect(await since()).toEqual(first);
+    const emptied = await edit(admin, id, { closeUnansweredText: '' }, 2);
+    expect(Object.keys(emptied.body.errors)).toEqual(['closeUnansweredText']);
+    expect((await edit(admin, id, { closeUnansweredDays: null }, 2)).status).toBe(200);
+    expect(await since()).toBeNull();
+  });
+
   it('have a plan that new jobs copy and old jobs do not notice', async () => {
     const { id, admin } = await freshCompany();
     const before = (await admin.post('jobs', { title: 'Baker' })).body;

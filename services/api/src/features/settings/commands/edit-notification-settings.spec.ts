@@ -17,6 +17,7 @@ describe('one’s notification choices', () => {
       id: member.person.id,
       newApplication: 'ownJobs',
       stageMoved: true,
+      answersOwed: true,
     };
     expect((await member.get(address)).body).toEqual(usual);
     expect((await member.patch(address, { newApplication: 'all', stageMoved: false })).body).toEqual({

@@ -46,10 +46,11 @@ export class EditNotificationSettingsHandler implements ICommandHandler<EditNoti
 /** What is stored of each choice that was sent; null goes back to the default. */
 function choicesOf(body: EditNotificationSettingsBody): [NotificationKind, boolean | null][] {
   const choices: [NotificationKind, boolean | null][] = [];
-  const { newApplication, stageMoved } = body;
+  const { newApplication, stageMoved, answersOwed } = body;
   if (newApplication !== undefined) {
     choices.push(['new-application', newApplication === 'ownJobs' ? null : newApplication === 'all']);
   }
   if (stageMoved !== undefined) choices.push(['stage-moved', stageMoved]);
+  if (answersOwed !== undefined) choices.push(['answers-owed', answersOwed]);
   return choices;
 }

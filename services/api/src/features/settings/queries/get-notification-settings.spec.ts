@@ -23,6 +23,7 @@ describe('notification settings', () => {
       id: userId,
       newApplication: choice,
       stageMoved: false,
+      answersOwed: true,
     });
   });
 

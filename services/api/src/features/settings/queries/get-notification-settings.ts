@@ -31,6 +31,7 @@ export class GetNotificationSettingsHandler implements IQueryHandler<GetNotifica
       id: actor.userId,
       newApplication: ofAll === undefined ? 'ownJobs' : ofAll ? 'all' : 'none',
       stageMoved: chosen.get('stage-moved') ?? true,
+      answersOwed: chosen.get('answers-owed') ?? true,
     };
   }
 }

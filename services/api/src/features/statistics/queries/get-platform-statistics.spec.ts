@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { statisticKeys } from '@app/contracts/statistics/platform-statistics';
 import { type ApiUnderTest, startApi } from '../../../../../../test/support/api.js';
-import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
+import { insertInto, Json, rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
+import { aJob } from '../../../../../../test/support/builders/job.builder.js';
 
 let api: ApiUnderTest;
 beforeAll(async () => {
@@ -38,6 +39,8 @@ describe('the platform’s figures', () => {
         'recountedAt',
         'applicantSeniorityPercentages',
         'jobSeniorityPercentages',
+        'replyCount',
+        'repliesInTimePercentage',
         ...statisticKeys,
       ].sort(),
     );
@@ -58,6 +61,34 @@ describe('the platform’s figures', () => {
     expect(Object.keys(shares).sort()).toEqual(['junior', 'mid', 'senior']);
     expect(shares.senior + shares.mid + shares.junior).toBe(100);
     for (const share of Object.values(shares)) expect(share).toBeGreaterThanOrEqual(30);
+  });
+
+  it('say how many applications of all companies were answered in time', async () => {
+    const platform = await api.as('stacAdmin');
+    await rowsOf('delete from reply_record');
+    const read = async () => {
+      const { replyCount, repliesInTimePercentage } = (await platform.get('platform-statistics')).body;
+      return [replyCount, repliesInTimePercentage];
+    };
+    expect(await read()).toEqual([0, null]);
+    for (const [counted, inTime] of [
+      [30, 30],
+      [12, 10],
+    ] as const) {
+      const { id: companyId } = await aCompany();
+      const record = {
+        decided: inTime,
+        counted,
+        inTime,
+        waits: new Json([]),
+        shown: null,
+        countedAt: new Date(),
+      };
+      await insertInto('reply_record', { id: companyId, companyId, jobId: null, ...record });
+      const { id: jobId } = await aJob({ companyId });
+      await insertInto('reply_record', { id: jobId, companyId, jobId, ...record });
+    }
+    expect(await read()).toEqual([42, 95]);
   });
 
   it('are for platform admins', async () => {

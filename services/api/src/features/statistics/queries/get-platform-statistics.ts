@@ -22,8 +22,8 @@ export class GetPlatformStatisticsHandler implements IQueryHandler<GetPlatformSt
 
   async execute({ actor }: GetPlatformStatistics): Promise<PlatformStatisticsView> {
     const mode = { as: 'platform', userId: actor.userId } as const;
-    const [counters, recounts] = await this.reader.all<
-      [{ key: string; value: string }, { recounted_at: Date }]
+    const [counters, recounts, [replies]] = await this.reader.all<
+      [{ key: string; value: string }, { recounted_at: Date }, { counted: string; in_time: string }]
     >(mode, [
       {
         name: 'platform-statistics',
@@ -33,14 +33,19 @@ export class GetPlatformStatisticsHandler implements IQueryHandler<GetPlatformSt
         name: 'last-recount',
         text: 'select recounted_at from statistic_recount order by recounted_at desc limit 1',
       },
+      { name: 'counted-replies', text: 'select counted, in_time from counted_replies()' },
     ]);
     const counted = new Map(counters.map(({ key, value }) => [key, Number(value)]));
     const figure = (key: string): number => counted.get(key) ?? 0;
+    const replyCount = Number(replies?.counted ?? 0);
     return {
       id: 'platform',
       ...figuresOf(figure),
       applicantSeniorityPercentages: seniorityOf('applicantSeniority', figure),
       jobSeniorityPercentages: seniorityOf('jobSeniority', figure),
+      replyCount,
+      repliesInTimePercentage:
+        replyCount === 0 ? null : Math.floor((100 * Number(replies?.in_time ?? 0)) / replyCount),
       recountedAt: recounts[0]?.recounted_at.toISOString() ?? null,
     };
   }

@@ -5,40 +5,51 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../http/actor.js';
 
+/** SQL of the ids of the applications that carry a file: as the CV, or as the answer to a question. */
+export const carriersOf = (file: string): string => `(
+  select carrier.id from application carrier where carrier.cv_file_id = ${file}
+  union all select carrier.application_id from answer_file carrier where carrier.file_id = ${file})`;
+
 /**
- * SQL that is true where a member opens the CV `file` of an application for the first time that day. `application` names
+ * SQL that is true where a member opens the `file` of an application for the first time that day. `application` names
  * the row of the application.
  */
 export const isFirstOpening = (application: string, file: string): string => `not exists (
   select from file_access opened where opened.application_id = ${application} and opened.file_id = ${file}
     and opened.user_id = app_user_id() and opened.opened_on = (now() at time zone 'UTC')::date)`;
 
-type Opened = { companyId: string; fileId: string; jobsOf: string | null };
+type Opened = {
+  companyId: string;
+  fileId: string;
+  /** What was opened, as the timeline calls it. */
+  what: string;
+  jobsOf: string | null;
+};
 
-/** Writes down which members opened a CV. What platform admins open stands in the audit log instead. */
+/** Writes down which members opened what an application carries. What platform admins open stands in the audit log instead. */
 @Injectable()
-export class OpenedCvs {
+export class OpenedFiles {
   constructor(private readonly orm: EntityManager) {}
 
   /**
    * Once a day, on the timeline of each application that carries the file and that the member may see; `jobsOf` is the
    * reviewer whose jobs count.
    */
-  async note(actor: Actor, { companyId, fileId, jobsOf }: Opened): Promise<void> {
+  async note(actor: Actor, { companyId, fileId, what, jobsOf }: Opened): Promise<void> {
     if (actor.identity === 'stacAdmin') return;
     await transaction(this.orm, actor.companyMode(companyId), async (em) => {
-      const values = [actor.userId, companyId, fileId, jobsOf, jobsOf];
+      const values = [fileId, actor.userId, companyId, fileId, fileId, jobsOf, jobsOf];
       const first = await em.execute<{ application_id: string }[]>(FIRST_OPENINGS, values);
       const ids = first.map(({ application_id: id }) => id);
       const at = await databaseNow(em);
       for (const application of await em.find(Application, { id: { $in: ids }, companyId }))
-        em.persist(Activity.fileLine(application, 'Opened the CV', { actorId: actor.userId, at }));
+        em.persist(Activity.fileLine(application, `Opened ${what}`, { actorId: actor.userId, at }));
     });
   }
 }
 
 const FIRST_OPENINGS = `insert into file_access (application_id, file_id, user_id, opened_on, company_id, opened_at)
-  select sent.id, sent.cv_file_id, ?, (now() at time zone 'UTC')::date, sent.company_id, now()
-  from application sent where sent.company_id = ? and sent.cv_file_id = ? and (?::uuid is null or exists (
+  select sent.id, ?::uuid, ?, (now() at time zone 'UTC')::date, sent.company_id, now()
+  from application sent where sent.company_id = ? and sent.id in ${carriersOf('?')} and (?::uuid is null or exists (
     select from job_reviewer mine where mine.job_id = sent.job_id and mine.user_id = ?))
   on conflict do nothing returning application_id`;

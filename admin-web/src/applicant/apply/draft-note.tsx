@@ -1,0 +1,29 @@
+import { useMutation } from '@tanstack/react-query';
+import { DayText } from '../../platform/formats/clock.js';
+import { problemOf } from '../../platform/problem.js';
+import { Button } from '../../ui/button.js';
+import type { Keeping } from './use-draft.js';
+
+/** Where what is typed is kept and until when, and the way to be rid of it. */
+export function DraftNote({ keeping }: { keeping: Keeping }) {
+  const discarding = useMutation({ mutationFn: keeping.discard });
+  if (keeping.isHereAlone) {
+    return (
+      <p className="ui muted" role="status">
+        Kept on this device. Your account gets it as soon as it can be reached.
+      </p>
+    );
+  }
+  if (keeping.until === undefined) return null;
+  return (
+    <div className="row row--wrap" role="status">
+      <span className="ui muted">
+        Draft kept until <DayText iso={keeping.until} />
+      </span>
+      <Button look="ghost" size="small" busy={discarding.isPending} onClick={() => discarding.mutate()}>
+        Discard draft
+      </Button>
+      {discarding.error && <span className="field__error">{problemOf(discarding.error)}</span>}
+    </div>
+  );
+}

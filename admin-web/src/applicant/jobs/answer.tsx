@@ -1,0 +1,91 @@
+import type { WriteActivityBody } from '@app/contracts/activity/write-activity';
+import type { AppliedJobDetailsView } from '@app/contracts/applications/applied-job';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { ApiError } from '../../api/http.js';
+import { problemOf } from '../../platform/problem.js';
+import { useSendingKey } from '../../platform/sending-key.js';
+import { Button } from '../../ui/button.js';
+import { FieldNote } from '../../ui/field.js';
+import { appliedJobsKey } from './applied-jobs-query.js';
+import { conversationQuery, sendAnswer } from './conversation-requests.js';
+import { useKeptText } from './use-kept-text.js';
+
+const closedWords = {
+  withdrawn: () => 'You withdrew this application, so that nobody reads an answer here.',
+  notSelected: (company: string) =>
+    `${company} decided on this application. You can answer here if they write to you again.`,
+} as const;
+
+/** Where one writes to the company; what is typed stays until it was sent, also where nobody would read it any more. */
+export function Answer({ sent }: { sent: AppliedJobDetailsView }) {
+  const client = useQueryClient();
+  const [text, keep] = useKeptText(sent.id);
+  const [problem, setProblem] = useState<string | undefined>();
+  const id = useId();
+  const { keyOf, forget } = useSendingKey();
+  const isOpen = sent.conversation === 'open';
+  const change = (now: string): void => {
+    keep(now);
+    setProblem(undefined);
+  };
+  const sending = useMutation({
+    mutationFn: (body: WriteActivityBody) => sendAnswer(body, keyOf(body)),
+    onSuccess: async () => {
+      forget();
+      change('');
+      await client.invalidateQueries({ queryKey: conversationQuery(sent.id).queryKey });
+    },
+    onError: async (error) => {
+      setProblem(contentProblem(error));
+      // It may have ended while one wrote.
+      await client.invalidateQueries({ queryKey: appliedJobsKey });
+    },
+  });
+  const send = (): void => {
+    if (text.trim() === '') return setProblem('Please write something');
+    if (sending.isPending) return;
+    sending.mutate({ entityId: sent.id, entityType: 'job_application', type: 'message', content: text });
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    send();
+  };
+  const label = `Write to ${sent.name}`;
+  const closed = sent.conversation === 'open' ? undefined : closedWords[sent.conversation](sent.name);
+  if (closed && text === '') return <p className="talk__closed">{closed}</p>;
+  return (
+    <div className="talk__answer">
+      <div className="composer" data-wrong={problem || closed ? true : undefined}>
+        <label className="vh" htmlFor={id}>
+          {label}
+        </label>
+        <textarea
+          id={id}
+          rows={2}
+          placeholder={label}
+          value={text}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={`${id}-note`}
+          onChange={(event) => change(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <div className="composer__foot">
+          <span className="composer__keys" aria-hidden>
+            <span className="kbd">Ctrl</span>
+            <span className="kbd">Enter</span>
+          </span>
+          <Button look="primary" size="small" busy={sending.isPending} disabled={!isOpen} onClick={send}>
+            Send
+          </Button>
+        </div>
+      </div>
+      <FieldNote id={`${id}-note`} error={problem ?? closed} />
+    </div>
+  );
+}
+
+/** What the API says about the field, or else about the whole. */
+const contentProblem = (error: Error): string =>
+  (error instanceof ApiError ? error.errors['content'] : undefined) ?? problemOf(error);

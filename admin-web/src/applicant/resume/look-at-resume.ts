@@ -1,0 +1,136 @@
+import {
+  type ApplicantProfileView,
+  EditApplicantProfileBody,
+} from '@app/contracts/applicants/applicant-profile';
+import { isObject, type JsonObject } from '@app/contracts/applicants/kept-resume';
+import { fieldErrors } from '@app/contracts/http/problem';
+import { jsonIn } from '@app/contracts/json/read-json';
+import { z } from 'zod';
+import { readJsonResume, readResume } from './json-resume.js';
+import { isWebLink, month } from './json-resume-words.js';
+import { entriesIn } from './kept-parts.js';
+
+/** What importing a file would do: what is replaced, what is kept for exports alone, what is not taken over, and why not. */
+export type LookAtResume = {
+  /** Undefined where nothing can be imported; `problems` say why. */
+  body: EditApplicantProfileBody | undefined;
+  kept: string[];
+  leftOut: string[];
+  problems: string[];
+};
+
+const text = z.string('no text').optional();
+const texts = z.array(z.string('no text'), 'no list').optional();
+const link = z
+  .string('no text')
+  .refine((url) => url === '' || isWebLink(url), 'no address of the web')
+  .optional();
+const date = z
+  .string('no text')
+  .refine((given) => given === '' || month(given) !== null, 'no date')
+  .optional();
+const listOf = <Entry extends z.ZodRawShape>(entry: Entry) =>
+  z.array(z.looseObject(entry), 'no list').optional();
+
+/** The fields of JSON Resume that a profile has a place for. */
+const Fields = z.looseObject({
+  basics: z
+    .looseObject({
+      name: text,
+      label: text,
+      email: text,
+      phone: text,
+      url: link,
+      summary: text,
+      location: z
+        .looseObject({ city: text, region: text, countryCode: text, postalCode: text }, 'no object')
+        .optional(),
+      profiles: listOf({ network: text, url: link }),
+    })
+    .optional(),
+  work: listOf({
+    name: text,
+    position: text,
+    startDate: date,
+    endDate: date,
+    summary: text,
+    highlights: texts,
+  }),
+  education: listOf({ institution: text, area: text, studyType: text, startDate: date, endDate: date }),
+  skills: listOf({ name: text, keywords: texts }),
+  languages: listOf({ language: text, fluency: text }),
+});
+const fieldsOf: Record<string, readonly string[]> = {
+  basics: ['name', 'label', 'email', 'phone', 'url', 'summary', 'location', 'profiles'],
+  work: ['name', 'position', 'startDate', 'endDate', 'summary', 'highlights'],
+  education: ['institution', 'area', 'studyType', 'startDate', 'endDate'],
+  skills: ['name', 'keywords'],
+  languages: ['language', 'fluency'],
+};
+
+/** Looks at a file somebody chose, before anything is sent. */
+export function lookAtResume(
+  given: string,
+  profile: Pick<ApplicantProfileView, 'firstName' | 'lastName' | 'email'>,
+): LookAtResume {
+  const nothing = { body: undefined, kept: [], leftOut: [] };
+  const file = jsonIn(given);
+  if (file === undefined)
+    return { ...nothing, problems: ['This is no JSON: something in it is not closed, or not in quotes.'] };
+  const body = readJsonResume(given);
+  if (!body || !isObject(file))
+    return { ...nothing, problems: ['There is no part of a JSON Resume in it, such as basics or work.'] };
+  const checked = EditApplicantProfileBody.safeParse(body);
+  if (!checked.success) {
+    const errors = Object.entries(fieldErrors(checked.error));
+    return { ...nothing, problems: errors.map(([path, message]) => `${pathInFile(path)}: ${message}`) };
+  }
+  return { body: checked.data, kept: keptOf(file), leftOut: leftOutOf(file, profile), problems: [] };
+}
+
+/** Names of the profile's own fields say little to whoever wrote the file. */
+const pathInFile = (path: string): string => path.replace(/^keptResume\.?/, '') || 'The file';
+
+/** Parts there is no field for, with how many there are. */
+export function keptOf(file: JsonObject): string[] {
+  const parts = Object.entries(file).filter(([name]) => !(name in fieldsOf) && name !== '$schema');
+  const inParts = Object.entries(fieldsOf).flatMap(([part, fields]) => {
+    const entries = isObject(file[part]) ? [file[part]] : entriesIn(file, part);
+    const more = new Set(
+      entries.flatMap((entry) => Object.keys(entry)).filter((name) => !fields.includes(name)),
+    );
+    return more.size > 0 ? [`${part}: ${[...more].join(', ')}`] : [];
+  });
+  return [
+    ...parts.map(([name, value]) => (Array.isArray(value) ? `${name} (${value.length})` : name)),
+    ...inParts,
+  ];
+}
+
+function leftOutOf(
+  file: JsonObject,
+  { firstName, lastName, email }: Pick<ApplicantProfileView, 'firstName' | 'lastName' | 'email'>,
+): string[] {
+  const checked = Fields.safeParse(file);
+  const wrong = (checked.error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
+  const { work, education, languages } = readResume(file);
+  const unread = (part: string, read: readonly unknown[], why: string): string[] =>
+    read.flatMap((entry, at) => (entry === null ? [`${part}.${at}: ${why}`] : []));
+  const basics = isObject(file.basics) ? file.basics : {};
+  const others = [
+    ...(differs(basics.name, `${firstName} ${lastName}`)
+      ? ['basics.name: the name of your account stays']
+      : []),
+    ...(differs(basics.email, email) ? ['basics.email: the address of your account stays'] : []),
+  ];
+  return [
+    ...others,
+    ...wrong,
+    ...unread('work', work, 'neither name nor position'),
+    ...unread('education', education, 'no institution'),
+    ...unread('languages', languages, 'a language that is not on our list'),
+  ];
+}
+
+const differs = (given: unknown, own: string): boolean =>
+  typeof given === 'string' && given.trim() !== '' && given.trim().toLowerCase() !== own.toLowerCase();

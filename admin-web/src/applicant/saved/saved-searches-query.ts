@@ -1,0 +1,30 @@
+import type { JobSearchView } from '@app/contracts/jobs/job-search';
+import type { EditSavedSearchBody, SavedSearchView } from '@app/contracts/jobs/saved-search';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../api/http.js';
+import { searchText } from '../../public/job-search/search-address.js';
+
+const address = '/api/saved-searches';
+
+/** One's saved searches, the latest first. */
+export const savedSearchesQuery = queryOptions({
+  queryKey: ['saved-searches'],
+  queryFn: ({ signal }) => api<SavedSearchView[]>(address, { signal, errorHandle: false }),
+});
+
+/** What a search finds now. */
+export const matchesQuery = (search: Record<string, string>) =>
+  queryOptions({
+    queryKey: ['public-jobs', search],
+    queryFn: ({ signal }) =>
+      api<JobSearchView>(`/api/public-jobs${searchText(search)}`, { signal, errorHandle: false }),
+  });
+
+export const editSavedSearch = (
+  { id, version }: Pick<SavedSearchView, 'id' | 'version'>,
+  body: EditSavedSearchBody,
+): Promise<SavedSearchView> =>
+  api(`${address}/${id}`, { method: 'PATCH', version, body, errorHandle: false });
+
+export const deleteSavedSearch = (id: string): Promise<{ id: string }> =>
+  api(`${address}/${id}`, { method: 'DELETE', errorHandle: false });

@@ -1,0 +1,81 @@
+import type { SavedSearchView } from '@app/contracts/jobs/saved-search';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { ApiError } from '../../api/http.js';
+import { Banner } from '../../ui/banner.js';
+import { Button } from '../../ui/button.js';
+import { Dialog } from '../../ui/dialog.js';
+import { TextField } from '../../ui/text-field.js';
+import { deleteSavedSearch, editSavedSearch, savedSearchesQuery } from './saved-searches-query.js';
+
+type SearchDialogProps = { search: SavedSearchView; onClose: () => void };
+
+function useSearchesChanged(onClose: () => void): () => Promise<void> {
+  const client = useQueryClient();
+  return async () => {
+    await client.invalidateQueries({ queryKey: savedSearchesQuery.queryKey });
+    onClose();
+  };
+}
+
+/** Another name for it, which its mails say, too. */
+export function RenameSearchDialog({ search, onClose }: SearchDialogProps) {
+  const form = useId();
+  const [name, setName] = useState(search.name);
+  const renaming = useMutation({
+    mutationFn: () => editSavedSearch(search, { name }),
+    onSuccess: useSearchesChanged(onClose),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    renaming.mutate();
+  };
+  const problem = renaming.error instanceof ApiError ? renaming.error.errors['name'] : undefined;
+  return (
+    <Dialog
+      title="Rename this search"
+      onClose={onClose}
+      actions={
+        <Button type="submit" form={form} look="primary" busy={renaming.isPending}>
+          Save
+        </Button>
+      }
+    >
+      <form id={form} className="stack" onSubmit={submit} noValidate>
+        {renaming.isError && !problem && <Banner tone="danger">{renaming.error.message}</Banner>}
+        <TextField
+          label="Name"
+          maxLength={80}
+          value={name}
+          error={problem}
+          onChange={({ target }) => setName(target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+/** Asks before it is gone for good. */
+export function DeleteSearchDialog({ search, onClose }: SearchDialogProps) {
+  const deleting = useMutation({
+    mutationFn: () => deleteSavedSearch(search.id),
+    onSuccess: useSearchesChanged(onClose),
+  });
+  return (
+    <Dialog
+      title="Delete this search?"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Keep it</Button>
+          <Button look="danger" busy={deleting.isPending} onClick={() => deleting.mutate()}>
+            Delete
+          </Button>
+        </>
+      }
+    >
+      <p>No more mails come for “{search.name}”.</p>
+      {deleting.isError && <Banner tone="danger">{deleting.error.message}</Banner>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,207 @@
+import type { ApplicationRowView } from '@app/contracts/applications/list-applications';
+import type { OwedAnswersView } from '@app/contracts/applications/owed-answers';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { fetchJobs } from '../../back-office/job-list-request.js';
+import { withParameters } from '../../back-office/list/list-address.js';
+import { owedAnswersQuery } from '../../back-office/owed-answers-request.js';
+import { useShell } from '../../back-office/shell/shell-context.js';
+import { pathTo } from '../../paths.js';
+import { failureOf } from '../../platform/failed-query.js';
+import { useNow } from '../../platform/formats/clock.js';
+import { counted, numberText } from '../../platform/formats/counted.js';
+import { useSession } from '../../session/user-store.js';
+import { Avatar } from '../../ui/avatar.js';
+import { Button } from '../../ui/button.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { QueryFailure } from '../../ui/query-failure.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import { SelectField } from '../../ui/text-field.js';
+import { useLiveUpdates } from '../live/use-live-updates.js';
+import { type OwedFilter, owedListQuery } from './answers-requests.js';
+import { dueGroupLabels, inDueGroups } from './due-groups.js';
+import { OwedRow } from './owed-row.js';
+import { OwnReplyRecord } from './own-reply-record.js';
+import './answers.css';
+
+const rowsAtOnce = 50;
+
+/** Who waits to hear from the company, the first promised first; one of them opens in place to be decided. */
+export function AnswersPage() {
+  const { userRole } = useSession();
+  const companyId = userRole?.entityId ?? '';
+  useShell([
+    { label: userRole?.entityName ?? 'Company', to: pathTo('dashboard') },
+    { label: 'Answers owed' },
+  ]);
+  useLiveUpdates(companyId);
+  const counts = useQuery(owedAnswersQuery);
+  const { narrowed, put } = useNarrowed();
+  const people = counts.data?.rows ?? [];
+  const [everybody] = people;
+  return (
+    <main id="main" className="main">
+      <div className="page-head">
+        <div>
+          <h1>Answers owed</h1>
+          <p className="muted">
+            {everybody && waitingWords(everybody, userRole?.entityName ?? 'the company')}
+          </p>
+        </div>
+      </div>
+      <OwnReplyRecord companyId={companyId} />
+      <div className="owed__bar">
+        <Responsible
+          people={people}
+          chosen={narrowed.responsibleId}
+          onChoose={(responsible) => put({ responsible })}
+        />
+        <OfJob companyId={companyId} chosen={narrowed.jobId} onChoose={(job) => put({ job })} />
+      </div>
+      <Owed key={JSON.stringify(narrowed)} narrowed={narrowed} companyId={companyId} />
+    </main>
+  );
+}
+
+/** What the address narrows the queue to. */
+function useNarrowed() {
+  const [search, setSearch] = useSearchParams();
+  const [responsibleId, jobId] = [search.get('responsible'), search.get('job')];
+  const narrowed: OwedFilter = {
+    ...(responsibleId ? { responsibleId } : {}),
+    ...(jobId ? { jobId } : {}),
+  };
+  const put = (changes: Record<string, string | null>) =>
+    setSearch((before) => withParameters(before, { ...changes, application: null }), { replace: true });
+  return { narrowed, put };
+}
+
+function waitingWords({ due, overdue }: OwedAnswersView, company: string): string {
+  if (due === 0) return 'Nobody waits to hear from you.';
+  const who = `${due === 1 ? '1 person waits' : `${numberText(due)} people wait`} to hear from ${company}.`;
+  if (overdue === 0) return who;
+  return `${who} ${overdue === 1 ? '1 was' : `${numberText(overdue)} were`} promised an answer before now.`;
+}
+
+type ResponsibleProps = {
+  people: OwedAnswersView[];
+  chosen: string | undefined;
+  onChoose: (id: string | null) => void;
+};
+
+/** Whose answers are shown: those who created the job or review it. */
+function Responsible({ people, chosen, onChoose }: ResponsibleProps) {
+  const { user } = useSession();
+  if (people.length < 2) return null;
+  return (
+    <div className="owed__people" role="group" aria-label="Responsible">
+      {people.map((person) => {
+        const isAll = person.id === 'everybody';
+        return (
+          <button
+            key={person.id}
+            className="chip"
+            type="button"
+            aria-pressed={isAll ? chosen === undefined : chosen === person.id}
+            onClick={() => onChoose(isAll ? null : person.id)}
+          >
+            {person.firstName && (
+              <Avatar name={`${person.firstName} ${person.lastName}`} image={person.photo} size={24} />
+            )}
+            {nameOf(person, user?.id)}
+            <span className="chip__n">{numberText(person.due)}</span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+function nameOf({ id, firstName, lastName }: OwedAnswersView, ownId: string | undefined): string {
+  if (id === 'everybody') return 'Everyone';
+  if (id === 'nobody') return 'No one';
+  return id === ownId ? `${firstName}, you` : `${firstName} ${lastName}`;
+}
+
+type OfJobProps = {
+  companyId: string;
+  chosen: string | undefined;
+  onChoose: (jobId: string | null) => void;
+};
+
+/** One job alone. */
+function OfJob({ companyId, chosen, onChoose }: OfJobProps) {
+  const jobs = useQuery({
+    queryKey: ['jobs', companyId, 'by-title'],
+    queryFn: ({ signal }) => fetchJobs({ sort: ['title', 'ASC'], range: [0, 99], filter: {} }, signal),
+  });
+  const options = (jobs.data?.rows ?? []).map(({ id, title }) => ({ value: id, label: title }));
+  return (
+    <SelectField
+      label={<span className="vh">Job</span>}
+      options={[{ value: '', label: 'Every job' }, ...options]}
+      value={chosen ?? ''}
+      onChange={({ target }) => onChoose(target.value || null)}
+    />
+  );
+}
+
+type OwedProps = { narrowed: OwedFilter; companyId: string };
+
+function Owed({ narrowed, companyId }: OwedProps) {
+  const [shown, show] = useState(rowsAtOnce);
+  const list = useQuery(owedListQuery(narrowed, shown));
+  const now = useNow();
+  if (failureOf(list) && !list.data)
+    return <QueryFailure what="The answers could not be loaded." query={list} />;
+  if (!list.data) return <Skeleton height={320} />;
+  const { rows, total } = list.data;
+  if (rows.length === 0)
+    return (
+      <EmptyState title="Nobody waits for an answer">
+        Whoever applies is listed here until they hear from you.
+      </EmptyState>
+    );
+  return (
+    <div className="stack owed">
+      {inDueGroups(rows, now).map(({ group, rows: found }) => (
+        <section key={group} className="card owed__group" aria-labelledby={`owed-${group}`}>
+          <h2 id={`owed-${group}`} data-group={group}>
+            <span className="dot" />
+            {dueGroupLabels[group]}
+          </h2>
+          <Rows rows={found} companyId={companyId} now={now} />
+        </section>
+      ))}
+      {rows.length < total && (
+        <Button busy={list.isPlaceholderData} onClick={() => show(Math.min(shown + rowsAtOnce, 100))}>
+          Show more of {counted(total, 'answer')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type RowsProps = { rows: ApplicationRowView[]; companyId: string; now: number };
+
+function Rows({ rows, companyId, now }: RowsProps) {
+  const [search, setSearch] = useSearchParams();
+  const openId = search.get('application');
+  const open = (application: string | null) =>
+    setSearch((before) => withParameters(before, { application }), { preventScrollReset: true });
+  return (
+    <ul>
+      {rows.map((row) => (
+        <OwedRow
+          key={row.id}
+          row={row}
+          companyId={companyId}
+          now={now}
+          isOpen={row.id === openId}
+          onOpen={(opens) => open(opens ? row.id : null)}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,48 @@
+import type { CandidateView } from '@app/contracts/applications/candidate';
+import { useQuery } from '@tanstack/react-query';
+import { failureOf } from '../../platform/failed-query.js';
+import { QueryFailure } from '../../ui/query-failure.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import { candidateQuery } from '../candidates/candidate-requests.js';
+import { CandidateActs } from '../candidates/profile/candidate-acts.js';
+import { useCandidateMove } from '../candidates/profile/use-candidate-move.js';
+import { useDecisions } from '../decisions/use-decisions.js';
+import { AnswerLine } from './answer-line.js';
+
+type DecideProps = { applicantId: string; jobId: string; companyId: string; name: string };
+
+/** What can be done about one candidate: move them on, refuse them with a letter, or take more days. */
+export function DecidePanel({ applicantId, jobId, companyId, name }: DecideProps) {
+  const candidate = useQuery(candidateQuery({ applicantId, jobId }, {}));
+  return (
+    <section className="owed__decide" aria-label={`Decide on ${name}`}>
+      {failureOf(candidate) && !candidate.data ? (
+        <QueryFailure what="The candidate could not be loaded." query={candidate} />
+      ) : candidate.data ? (
+        <Decisions candidate={candidate.data} companyId={companyId} />
+      ) : (
+        <Skeleton height={96} />
+      )}
+    </section>
+  );
+}
+
+function Decisions({ candidate, companyId }: { candidate: CandidateView; companyId: string }) {
+  const { application } = candidate;
+  const decisions = useDecisions(companyId);
+  const move = useCandidateMove(candidate);
+  const moveTo = (toStageId: string) =>
+    void (decisions.asksFirst(candidate, application, toStageId) || move(toStageId));
+  return (
+    <>
+      <CandidateActs
+        candidate={candidate}
+        companyId={companyId}
+        onMove={moveTo}
+        onRefuse={() => decisions.refuse(application)}
+      />
+      <AnswerLine application={application} />
+      {decisions.dialog}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { OwnReplyRecordView } from '@app/contracts/applications/reply-record';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { api, apiFile } from '../../api/http.js';
+import { useCan } from '../../back-office/acting.js';
+import { failureOf } from '../../platform/failed-query.js';
+import { saveFile } from '../../platform/save-file.js';
+import { Button } from '../../ui/button.js';
+import { QueryFailure } from '../../ui/query-failure.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import { recordWords } from './record-words.js';
+
+/** How the company answers, as applicants read it, or what is missing until they do. */
+export function OwnReplyRecord({ companyId }: { companyId: string }) {
+  const query = useQuery({
+    queryKey: ['reply-record', companyId],
+    queryFn: ({ signal }) => api<OwnReplyRecordView>(`/api/reply-records/${companyId}`, { signal }),
+  });
+  if (failureOf(query)) return <QueryFailure what="The reply record could not be loaded." query={query} />;
+  if (!query.data) return <Skeleton height={104} />;
+  const { figure, what, counted, shown } = recordWords(query.data);
+  return (
+    <section className="card owed__record" aria-label="Reply record">
+      <div>
+        <h2 className="meta">Reply record</h2>
+        <p className="owed__figure">
+          <b className="num">{figure}</b>
+          <span>{what}</span>
+        </p>
+      </div>
+      <div>
+        <p className="ui">{shown}</p>
+        <p className="meta">{counted}</p>
+      </div>
+      <ExportReplies />
+    </section>
+  );
+}
+
+/** The days of every application, for whoever inspects them. */
+function ExportReplies() {
+  const mayExport = useCan('reply-record.export');
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () =>
+      saveFile(await apiFile('/api/reply-exports', { method: 'POST', body: {} }), 'answers.csv'),
+  });
+  if (!mayExport) return null;
+  return (
+    <Button
+      size="small"
+      busy={isPending}
+      title="When each application was received, interviewed, decided and told, without names"
+      onClick={() => mutate()}
+    >
+      <Download className="icon" aria-hidden />
+      CSV for an inspector
+    </Button>
+  );
+}

@@ -1,0 +1,27 @@
+import { recordedDays } from '@app/contracts/applications/recorded-days';
+import { fewestDecided, type OwnReplyRecordView } from '@app/contracts/applications/reply-record';
+import { numberText } from '../../platform/formats/counted.js';
+
+/** What the record says to the company: its figure, of what, and whether others read it. */
+export function recordWords({ record, decided, counted, isPublic }: OwnReplyRecordView) {
+  const missing = fewestDecided - decided;
+  return {
+    figure: record ? `${record.percent} %` : '–',
+    what: whatOf(record),
+    counted: record
+      ? `From ${applications(counted)} of the last ${recordedDays} days: decided, or past the promised day without an answer.`
+      : `Counted are applications that were decided, or whose promised day passed without an answer.`,
+    shown: isPublic
+      ? 'Applicants read this on your jobs and beside your company. Nobody can edit it.'
+      : `Applicants read this from ${fewestDecided} decided applications on: ${numberText(Math.max(missing, 1))} more to go.`,
+  };
+}
+
+function whatOf(record: OwnReplyRecordView['record']): string {
+  if (!record) return 'nothing to count yet';
+  if (record.withinDays === null) return 'of applications answered in time';
+  return `of applications answered within ${record.withinDays === 1 ? '1 day' : `${record.withinDays} days`}`;
+}
+
+const applications = (count: number): string =>
+  count === 1 ? '1 application' : `${numberText(count)} applications`;

@@ -1,0 +1,59 @@
+import { can, identityOf } from '@app/contracts/access/policy';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { signInPath } from '../../paths.js';
+import { text } from '../../platform/i18n/job-search.en.js';
+import { useSession } from '../../session/user-store.js';
+import { ButtonLink } from '../../ui/button.js';
+import type { CompanyNames } from '../job-search/filter-names.js';
+import type { SearchAddress } from '../job-search/search-address.js';
+import { searchName } from './search-name.js';
+
+type SaveSearchProps = { address: SearchAddress; companyNames: CompanyNames };
+
+/** What saving takes is fetched when somebody does. */
+const SaveSearch = lazy(() => import('./save-search.js').then((file) => ({ default: file.SaveSearch })));
+
+/** The search somebody wanted to save before they signed in. */
+const wantedName = 'search-to-save';
+
+/** Saves the search of the page: at once for applicants, after signing in for visitors. Without scripts it leads there. */
+export function SaveSearchButton({ address, companyNames }: SaveSearchProps) {
+  const { pathname, search } = useLocation();
+  const { signedIn, roleType } = useSession();
+  const [isSaving, setSaving] = useState(false);
+  const here = `${pathname}${search}`;
+  const maySave = can(identityOf(signedIn, roleType), 'saved-search.edit-own');
+  useEffect(() => {
+    if (!maySave || sessionStorage.getItem(wantedName) !== here) return;
+    sessionStorage.removeItem(wantedName);
+    setSaving(true);
+  }, [maySave, here]);
+  if (signedIn && !maySave) return null;
+  return (
+    <>
+      <ButtonLink
+        size="small"
+        to={signInPath(here)}
+        onClick={(event) => {
+          if (!maySave) sessionStorage.setItem(wantedName, here);
+          else {
+            event.preventDefault();
+            setSaving(true);
+          }
+        }}
+      >
+        {text.search.save}
+      </ButtonLink>
+      {isSaving && (
+        <Suspense fallback={null}>
+          <SaveSearch
+            address={address}
+            name={searchName(address, companyNames)}
+            onDone={() => setSaving(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { SavedSearchView, SaveSearchBody } from '@app/contracts/jobs/saved-search';
+import { useEffect, useRef } from 'react';
+import { api } from '../../api/http.js';
+import { notify } from '../../platform/toast/notify.js';
+import { changed, type SearchAddress } from '../job-search/search-address.js';
+
+type SaveSearchProps = {
+  address: SearchAddress;
+  /** What it is called until somebody names it otherwise. */
+  name: string;
+  onDone: () => void;
+};
+
+/** Saves the search in front of somebody, and says what becomes of it. */
+export function SaveSearch({ address, name, onDone }: SaveSearchProps) {
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    void save(address, name).finally(onDone);
+  }, [address, name, onDone]);
+  return null;
+}
+
+async function save(address: SearchAddress, name: string): Promise<void> {
+  // What was posted before is old to a search that is saved now, and mails have an order of their own.
+  const { sort: _sort, posted: _posted, ...search } = changed(address, {});
+  const body: Omit<SaveSearchBody, 'search'> & { search: SearchAddress } = {
+    name,
+    frequency: 'daily',
+    search,
+  };
+  try {
+    await api<SavedSearchView>('/api/saved-searches', { method: 'POST', body });
+    notify.success('Search saved. New jobs come by mail once a day; “Saved” has the choice.');
+  } catch {
+    // The notice has said why.
+  }
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import { fieldErrors } from '../http/problem.js';
+import { EditApplicantProfileBody } from './applicant-profile.js';
+import { keptResumeLimits } from './kept-resume.js';
+
+const errorsOf = (keptResume: unknown): Record<string, string> => {
+  const { error } = EditApplicantProfileBody.safeParse({ keptResume });
+  return error ? fieldErrors(error) : {};
+};
+const nested = (levels: number): unknown => (levels === 0 ? 'x' : { a: nested(levels - 1) });
+
+describe('a résumé that is kept', () => {
+  it('may say anything', () => {
+    for (const kept of [null, {}, { awards: [{ title: 'ö', date: null, n: 1.5, own: { deep: [true] } }] }])
+      expect(errorsOf(kept)).toEqual({});
+  });
+
+  it.each<[unknown, string, RegExp]>([
+    ['text', 'keptResume', /JSON Resume/],
+    [[1], 'keptResume', /JSON Resume/],
+    [{ a: 'x'.repeat(keptResumeLimits.characters) }, 'keptResume', /At most 100000 characters/],
+    [{ work: [{ name: 'a\u0000b' }] }, 'keptResume.work.0.name', /control characters/],
+    [{ work: [{ name: 'a\ud800' }] }, 'keptResume.work.0.name', /control characters/],
+    [{ 'a\u0000': 1 }, 'keptResume', /control characters/],
+    [
+      { skills: [{ keywords: Array.from({ length: 201 }, () => 'x') }] },
+      'keptResume.skills.0.keywords',
+      /200 items/,
+    ],
+    [nested(13), `keptResume${'.a'.repeat(12)}`, /12 levels/],
+    [nested(3_000), `keptResume${'.a'.repeat(12)}`, /12 levels/],
+  ])('is refused with the path of what is wrong: %#', (kept, path, message) => {
+    const errors = errorsOf(kept);
+    expect(Object.keys(errors)).toEqual([path]);
+    expect(errors[path]).toMatch(message);
+  });
+});

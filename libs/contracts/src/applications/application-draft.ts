@@ -1,0 +1,56 @@
+import { z } from 'zod';
+
+/** Days a draft is kept after it was last changed. */
+export const draftDays = 14;
+
+/** Text as it was typed so far: not trimmed, and not checked beyond what a database keeps. */
+const typed = (max: number) =>
+  z
+    .string()
+    .max(max, `At most ${max} characters`)
+    .refine((text) => !text.includes('\u0000'), 'Please remove invisible control characters');
+
+/** A file that was uploaded as an answer. */
+export const ChosenFile = z.object({ fileId: z.uuid('Please choose a file'), fileName: typed(200) });
+export type ChosenFile = z.infer<typeof ChosenFile>;
+
+/** What stands in the field of a question: text as it was typed, chosen options, or a file. */
+export const DraftAnswer = z.union([typed(5_000), z.array(typed(200)).max(50), ChosenFile]);
+export type DraftAnswer = z.infer<typeof DraftAnswer>;
+
+/** What somebody typed into the form of a job; answers by the id of their question. */
+export const ApplicationDraft = z.object({
+  email: typed(254),
+  phone: typed(100),
+  links: z.array(z.object({ name: typed(200), link: typed(2_000) })).max(20, 'At most 20 links'),
+  coverLetter: typed(10_000),
+  toldBy: typed(200),
+  answers: z
+    .object({})
+    .catchall(DraftAnswer.optional())
+    .refine((answers) => Object.keys(answers).length <= 100, 'At most 100 answers'),
+});
+export type ApplicationDraft = z.infer<typeof ApplicationDraft>;
+
+/** POST application-drafts: keeps what is typed, in the place of what was kept for this job before. */
+export const KeepDraftBody = z.strictObject({
+  jobId: z.uuid('Please choose a job'),
+  content: ApplicationDraft,
+});
+export type KeepDraftBody = z.infer<typeof KeepDraftBody>;
+
+/** A draft of GET application-drafts; its id is that of the job. */
+export type ApplicationDraftView = {
+  id: string;
+  companyId: string;
+  companyName: string;
+  title: string;
+  /** Whether the job still takes applications. */
+  open: boolean;
+  content: ApplicationDraft;
+  updatedAt: string;
+  keptUntil: string;
+};
+
+/** What POST application-drafts answers. */
+export type KeptDraftView = Pick<ApplicationDraftView, 'id' | 'updatedAt' | 'keptUntil'>;

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+
+/** Decided applications from which on a record says something, and the public sees it. */
+export const fewestDecided = 20;
+
+/** Waiting times are told apart up to this many days; what took longer stands together in the place after them. */
+export const longestWaitDays = 60;
+
+/** What a record is made of: applications of `recordedDays` days that were decided, or not answered by their day. */
+export type ReplyCounts = {
+  /** Whose applicant learned the outcome from the company. */
+  decided: number;
+  /** The decided ones, and those whose day passed without an answer. */
+  counted: number;
+  /** Decided, and no promised day ever passed without an answer. */
+  inTime: number;
+  /** How many heard for the first time within one day, within two, and so on; `longestWaitDays` + 1 places. */
+  waits: readonly number[];
+};
+
+/** How a company, or one job of it, answers. */
+export type ReplyRecordView = {
+  /** Applications it speaks of. */
+  applications: number;
+  /** Whole percent that were answered in time, rounded down: 100 is everybody. */
+  percent: number;
+  /** Days after which so many had heard for the first time; null where it took longer than can be told. */
+  withinDays: number | null;
+  /** Days after which half had; null where it took longer, or half wait still. */
+  medianDays: number | null;
+};
+
+/** GET reply-records: what the company itself reads, also while it is too little for the public. */
+export type OwnReplyRecordView = Omit<ReplyCounts, 'waits'> & {
+  /** The job's, or the company's of the whole. */
+  id: string;
+  /** Null in the record of the whole company. */
+  jobId: string | null;
+  /** Null while nothing was decided and no day passed. */
+  record: ReplyRecordView | null;
+  isPublic: boolean;
+  /** Null before the first count. */
+  countedAt: string | null;
+};
+
+/** What the counts say; null where there is nothing to say anything about. */
+export function replyRecordOf({
+  counted,
+  inTime,
+  waits,
+}: Omit<ReplyCounts, 'decided'>): ReplyRecordView | null {
+  if (counted === 0) return null;
+  return {
+    applications: counted,
+    percent: Math.floor((100 * inTime) / counted),
+    withinDays: inTime === 0 ? null : daysUntil(waits, inTime),
+    medianDays: daysUntil(waits, Math.ceil(counted / 2)),
+  };
+}
+
+/** The record as everybody sees it: null below `fewestDecided`, where single people would make the figure. */
+export const publicRecordOf = (counts: ReplyCounts): ReplyRecordView | null =>
+  counts.decided < fewestDecided ? null : replyRecordOf(counts);
+
+/** Days after which so many had heard. */
+function daysUntil(waits: readonly number[], people: number): number | null {
+  let heard = 0;
+  for (const [index, count] of waits.slice(0, longestWaitDays).entries()) {
+    heard += count;
+    if (heard >= people) return index + 1;
+  }
+  return null;
+}
+
+const wholeDay = z.iso.date('Enter the date as YYYY-MM-DD');
+
+/** POST reply-exports: when each application of a time was received, interviewed, decided and told, as CSV. */
+export const ExportRepliesBody = z
+  .strictObject({
+    jobId: z.uuid().optional(),
+    appliedFrom: wholeDay.optional(),
+    appliedTo: wholeDay.optional(),
+  })
+  .refine(({ appliedFrom, appliedTo }) => !appliedFrom || !appliedTo || appliedFrom <= appliedTo, {
+    path: ['appliedTo'],
+    message: 'Enter a day that is not before the first one',
+  });
+export type ExportRepliesBody = z.output<typeof ExportRepliesBody>;

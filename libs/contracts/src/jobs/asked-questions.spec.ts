@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import type { AnswerValue } from '../applications/answer-view.js';
+import { askedQuestions } from './asked-questions.js';
+import type { AskedQuestion } from './question-view.js';
+
+const asks = (id: string, parts: Partial<AskedQuestion> = {}): AskedQuestion => ({
+  ...{ id, title: id, type: 'text', required: false },
+  ...parts,
+});
+const when = (questionId: string, answer: string | boolean) => ({ condition: { questionId, answer } });
+const form = [
+  asks('drives', { type: 'boolean' }),
+  asks('classes', { type: 'multipleChoice', options: ['B', 'C'], ...when('drives', true) }),
+  asks('lorry', when('classes', 'C')),
+  asks('why-not', when('drives', false)),
+  asks('place', { type: 'singleChoice', options: ['Lisbon', 'Porto'] }),
+  asks('bridge', when('place', 'Porto')),
+];
+const askedFor = (answers: Record<string, AnswerValue>) =>
+  askedQuestions(form, ({ id }) => answers[id] ?? null).map(({ id }) => id);
+
+describe('the questions that are asked', () => {
+  it('are those without a condition before anything is answered', () => {
+    expect(askedFor({})).toEqual(['drives', 'place']);
+  });
+
+  it('follow yes and no, and what was chosen', () => {
+    expect(askedFor({ drives: false })).toEqual(['drives', 'why-not', 'place']);
+    expect(askedFor({ drives: true, classes: ['B'] })).toEqual(['drives', 'classes', 'place']);
+    expect(askedFor({ drives: true, classes: ['B', 'C'], place: 'Porto' })).toEqual([
+      ...['drives', 'classes', 'lorry', 'place', 'bridge'],
+    ]);
+    expect(askedFor({ place: 'Lisbon' })).toEqual(['drives', 'place']);
+  });
+
+  it('do not follow an answer to what is not asked', () => {
+    expect(askedFor({ drives: false, classes: ['C'] })).toEqual(['drives', 'why-not', 'place']);
+  });
+});

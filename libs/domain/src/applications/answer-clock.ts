@@ -1,0 +1,152 @@
+import type { ApplicationStatus, PublicStage } from '@app/contracts/vocabulary/employment';
+import { AppError } from '@app/platform/errors/app-error';
+import {
+  type AnswerPromise,
+  type AnswerTerms,
+  extended,
+  nothingPromised,
+  owesAnswer,
+  paused,
+  promisedFrom,
+  promiseOf,
+  resumed,
+  storedPromise,
+} from './answer-promise.js';
+import { knownBefore, type MoveMemory } from './move-memory.js';
+import {
+  keepSteps,
+  knownAtOnce,
+  knownLater,
+  noteKnown,
+  type PublicState,
+  type Remembering,
+  seenAt,
+  tellFrom,
+} from './public-state.js';
+
+/** What the clock needs of an application. As long as a move is not known outside, `promiseBefore` is what holds there. */
+export type Clocked = PublicState &
+  Remembering & {
+    status: ApplicationStatus;
+    promise: AnswerPromise;
+    promiseBefore: AnswerPromise | null;
+    answerTerms: AnswerTerms;
+    beforeMove: MoveMemory | null;
+  };
+
+/** What the applicant reads at this moment of when they hear. */
+function promiseSeenAt({ publicStageFrom, promise, promiseBefore }: Clocked, at: Date): AnswerPromise {
+  const waits = publicStageFrom !== null && publicStageFrom > at;
+  return waits ? (promiseBefore ?? nothingPromised()) : promise;
+}
+
+/** The applicant learns a little later where the application is; a move they never hear of answers nothing. */
+export function learnLater(card: Clocked, publicStage: PublicStage, at: Date): void {
+  noteMissed(card, at);
+  const seen = promiseSeenAt(card, at);
+  const isNews = seenAt(card, at).publicStage !== publicStage;
+  noteFirstAnswer(card, at, isNews ? tellFrom(at) : null);
+  card.promise = promiseAfter(card, { publicStage, isNews, seen }, tellFrom(at));
+  card.promiseBefore = isNews ? seen : null;
+  noteKnown(card, knownLater(card, publicStage, at));
+}
+
+/** The applicant learns the outcome now: nobody owes an answer any more. */
+export function learnOutcome(card: Clocked, publicStage: PublicStage, at: Date): void {
+  noteMissed(card, at);
+  // Whoever withdraws gives the answer themselves.
+  noteFirstAnswer(card, at, publicStage === 'withdrawn' ? null : at);
+  const publicVersion = seenAt(card, at).publicVersion + 1;
+  noteKnown(card, knownAtOnce({ publicStage, changedAt: at, publicVersion }));
+  card.promise = nothingPromised();
+  card.promiseBefore = null;
+}
+
+/** The applicant never learns of the last move: what they know, and by when they hear, is as it was. */
+export function neverLearn(card: Clocked, before: MoveMemory): void {
+  noteKnown(card, knownBefore(before));
+  const { clock } = before;
+  if (!clock) return;
+  card.answerTerms.firstGivenAt = clock.firstGivenAt ? new Date(clock.firstGivenAt) : null;
+  card.promise = promiseOf(clock.promise);
+  card.promiseBefore = clock.promiseBefore && promiseOf(clock.promiseBefore);
+}
+
+/** A day that has passed stays missed, whatever comes after it. */
+function noteMissed(card: Clocked, at: Date): void {
+  const { dueAt } = promiseSeenAt(card, at);
+  if (dueAt !== null && dueAt < at) card.answerTerms.missedAt ??= dueAt;
+}
+
+/** What was going to be the first answer and never became known is none. */
+function noteFirstAnswer({ answerTerms }: Clocked, at: Date, learntAt: Date | null): void {
+  const { firstGivenAt } = answerTerms;
+  if (firstGivenAt === null || firstGivenAt > at) answerTerms.firstGivenAt = learntAt;
+}
+
+type Learnt = { publicStage: PublicStage; isNews: boolean; seen: AnswerPromise };
+
+/** Another public stage is an answer: the time begins anew once it can be known, or ends with an outcome. */
+function promiseAfter(
+  { status, answerTerms }: Clocked,
+  { publicStage, isNews, seen }: Learnt,
+  from: Date,
+): AnswerPromise {
+  if (!owesAnswer(status, publicStage)) return nothingPromised();
+  return isNews || seen.dueAt === null ? promisedFrom(answerTerms, publicStage, from) : seen;
+}
+
+/** The company waits for a reply of the applicant: its own time stands still. */
+export function waitForReply(card: Clocked, at: Date): void {
+  everywhere(card, (before) => paused(before, at));
+}
+
+/** The company waits for nothing: the time goes on. */
+export function goOn(card: Clocked, at: Date): void {
+  everywhere(card, (before) => resumed(before, at));
+}
+
+/** Some more days for the answer, which the applicant knows of from now on. */
+export function takeMoreDays(card: Clocked, reason: string, at: Date): void {
+  requireExtendable(card);
+  noteMissed(card, at);
+  everywhere(card, (before) => extended(before, at));
+  card.answerTerms.extendedAt = at;
+  card.answerTerms.extensionReason = reason;
+  card.publicVersion += 1;
+  keepSteps(card, at);
+  if (card.changedAt < at) card.changedAt = at;
+  if (card.changedAtBefore) card.changedAtBefore = at;
+  const { beforeMove } = card;
+  if (!beforeMove) return;
+  const publicVersion = beforeMove.known.publicVersion + 1;
+  card.beforeMove = {
+    ...beforeMove,
+    known: { ...beforeMove.known, publicVersion, changedAt: at.toISOString() },
+  };
+}
+
+function requireExtendable({ status, promise, answerTerms }: Clocked): void {
+  if (status === 'withdrawn') throw new AppError('application.not-active');
+  if (status !== 'active' || promise.dueAt === null) throw new AppError('application.owes-no-answer');
+  if (answerTerms.extendedAt !== null) throw new AppError('application.answer-extended-before');
+}
+
+/** What becomes true of the answer at once is true of what was before a move as well, should that be undone. */
+function everywhere(card: Clocked, change: (before: AnswerPromise) => AnswerPromise): void {
+  card.promise = change(card.promise);
+  card.promiseBefore = card.promiseBefore && change(card.promiseBefore);
+  const { beforeMove } = card;
+  if (!beforeMove?.clock) return;
+  const { promise, promiseBefore } = beforeMove.clock;
+  const was = { promise: promiseOf(promise), promiseBefore: promiseBefore && promiseOf(promiseBefore) };
+  const is = { promise: change(was.promise), promiseBefore: was.promiseBefore && change(was.promiseBefore) };
+  // A card that stays as it is keeps its version: whoever has it open can still act on it.
+  if (is.promise === was.promise && is.promiseBefore === was.promiseBefore) return;
+  const clock = {
+    ...beforeMove.clock,
+    promise: storedPromise(is.promise),
+    promiseBefore: is.promiseBefore && storedPromise(is.promiseBefore),
+  };
+  card.beforeMove = { ...beforeMove, clock };
+}

@@ -1,0 +1,138 @@
+import {
+  answerDayDefaults,
+  extensionDays,
+  longestPauseDays,
+} from '@app/contracts/applications/answer-guarantee';
+import type { ApplicationStatus, PublicStage } from '@app/contracts/vocabulary/employment';
+import { Embeddable, Property } from '@mikro-orm/decorators/legacy';
+
+const secondMs = 1_000;
+const dayMs = 86_400_000;
+const longestPauseSeconds = longestPauseDays * 86_400;
+
+/**
+ * By when an application is answered. It is never changed, only replaced: what was promised before has to come back when
+ * a move is undone.
+ */
+@Embeddable()
+export class AnswerPromise {
+  /** When the time began; null where nobody owes an answer. */
+  @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) since: Date | null = null;
+  /** While the applicant owes a reply, the latest it can become: nothing has to run for it to be right. */
+  @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) dueAt: Date | null = null;
+  /** Until when it stands still, unless the applicant replies before. */
+  @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) pausedUntil: Date | null = null;
+  /** How long it may still stand still. */
+  @Property({ type: 'integer', default: 0 }) pauseSeconds: number = 0;
+}
+
+/** How many days an application was promised when it was sent, whether more were taken, and what became of it. */
+@Embeddable()
+export class AnswerTerms {
+  @Property({ type: 'integer', default: answerDayDefaults.answerDays }) days: number =
+    answerDayDefaults.answerDays;
+  @Property({ type: 'integer', default: answerDayDefaults.interviewAnswerDays }) interviewDays: number =
+    answerDayDefaults.interviewAnswerDays;
+  @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) extendedAt: Date | null = null;
+  /** What the applicant is told. */
+  @Property({ type: 'text', nullable: true }) extensionReason: string | null = null;
+  /** When the applicant learned something for the first time: another public stage, or the outcome. */
+  @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) firstGivenAt: Date | null = null;
+  /** The first promised day that passed without an answer: an answer that comes later does not mend it. */
+  @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) missedAt: Date | null = null;
+}
+
+/** Days for an answer, and for one after an interview. */
+export type AnswerDays = { answerDays: number; interviewAnswerDays: number };
+
+/** What a job says of its days, and its company for the rest. */
+export function answerTermsOf(
+  ofJob: { [Name in keyof AnswerDays]?: AnswerDays[Name] | null | undefined },
+  ofCompany: AnswerDays,
+): AnswerTerms {
+  const terms = new AnswerTerms();
+  terms.days = ofJob.answerDays ?? ofCompany.answerDays;
+  terms.interviewDays = ofJob.interviewAnswerDays ?? ofCompany.interviewAnswerDays;
+  return terms;
+}
+
+const outcomes: readonly PublicStage[] = ['hired', 'notSelected', 'withdrawn'];
+
+/** Nobody owes an answer. */
+export const nothingPromised = (): AnswerPromise => new AnswerPromise();
+
+/** An answer to whoever reads from `since` on that the application is there. */
+export function promisedFrom(terms: AnswerTerms, publicStage: PublicStage, since: Date): AnswerPromise {
+  const days = publicStage === 'interview' ? terms.interviewDays : terms.days;
+  return promise(since, new Date(since.getTime() + days * dayMs), null, longestPauseSeconds);
+}
+
+/** Whether an application in this state is still to be answered, whose applicant reads `publicStage`. */
+export const owesAnswer = (status: ApplicationStatus, publicStage: PublicStage): boolean =>
+  status !== 'hired' && status !== 'withdrawn' && !outcomes.includes(publicStage);
+
+/** The applicant is asked for something: the time stands still until they reply, and not for ever. */
+export function paused(before: AnswerPromise, at: Date): AnswerPromise {
+  const { since, dueAt } = before;
+  if (since === null || dueAt === null || dueAt <= at || isPaused(before, at)) return before;
+  const left = before.pauseSeconds;
+  if (left === 0) return before;
+  return promise(since, secondsAfter(dueAt, left), secondsAfter(at, left), 0);
+}
+
+/** Nobody waits for the applicant any more: what was not used of the pause is given back. */
+export function resumed(before: AnswerPromise, at: Date): AnswerPromise {
+  const { since, dueAt, pausedUntil } = before;
+  if (since === null || dueAt === null || pausedUntil === null || pausedUntil <= at) return before;
+  const left = Math.floor((pausedUntil.getTime() - at.getTime()) / secondMs);
+  return promise(since, secondsAfter(dueAt, -left), null, left);
+}
+
+/** Some days more, where an answer is owed; what is late already has them from now on. */
+export function extended(before: AnswerPromise, at: Date): AnswerPromise {
+  const { since, dueAt, pausedUntil, pauseSeconds } = before;
+  if (dueAt === null) return before;
+  const from = Math.max(dueAt.getTime(), at.getTime());
+  return promise(since, new Date(from + extensionDays * dayMs), pausedUntil, pauseSeconds);
+}
+
+/** Whether it stands still at this moment. */
+export const isPaused = ({ pausedUntil }: AnswerPromise, at: Date): boolean =>
+  pausedUntil !== null && pausedUntil > at;
+
+/** A promise as JSON. */
+export type StoredPromise = {
+  since: string | null;
+  dueAt: string | null;
+  pausedUntil: string | null;
+  pauseSeconds: number;
+};
+
+/** To keep it beside other things. */
+export const storedPromise = ({ since, dueAt, pausedUntil, pauseSeconds }: AnswerPromise): StoredPromise => ({
+  since: since?.toISOString() ?? null,
+  dueAt: dueAt?.toISOString() ?? null,
+  pausedUntil: pausedUntil?.toISOString() ?? null,
+  pauseSeconds,
+});
+
+/** What was kept. */
+export const promiseOf = ({ since, dueAt, pausedUntil, pauseSeconds }: StoredPromise): AnswerPromise =>
+  promise(dateOf(since), dateOf(dueAt), dateOf(pausedUntil), pauseSeconds);
+
+function promise(
+  since: Date | null,
+  dueAt: Date | null,
+  pausedUntil: Date | null,
+  pauseSeconds: number,
+): AnswerPromise {
+  const made = new AnswerPromise();
+  made.since = since;
+  made.dueAt = dueAt;
+  made.pausedUntil = pausedUntil;
+  made.pauseSeconds = pauseSeconds;
+  return made;
+}
+
+const secondsAfter = (moment: Date, seconds: number): Date => new Date(moment.getTime() + seconds * secondMs);
+const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));

@@ -1,0 +1,40 @@
+import type { CvContents } from '@app/contracts/applicants/cv-contents';
+import type { CvProposalsView } from '@app/contracts/applicants/cv-proposals';
+import { ScopedReader } from '@app/database/scoped-read';
+import { AppError } from '@app/platform/errors/app-error';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { Actor } from '../../../http/actor.js';
+import { openProposals } from '../open-proposals.js';
+
+export class GetCvProposals extends Query<CvProposalsView> {
+  constructor(
+    readonly actor: Actor,
+    readonly fileId: string,
+  ) {
+    super();
+  }
+}
+
+type Row = { status: string; readAt: Date | null; contents: CvContents | null; answered: string[] | null };
+
+/** What could be taken over from one's own CV, without what was accepted or dismissed. Somebody else's is not found. */
+@QueryHandler(GetCvProposals)
+export class GetCvProposalsHandler implements IQueryHandler<GetCvProposals> {
+  constructor(private readonly reader: ScopedReader) {}
+
+  async execute({ actor, fileId }: GetCvProposals): Promise<CvProposalsView> {
+    const row = await this.reader.first<Row>(actor.personMode(), {
+      name: 'get-cv-proposals',
+      text: `select cv.status, reading.read_at as "readAt", reading.contents, reading.answered
+        from stored_file cv left join cv_reading reading on reading.file_id = cv.id
+        where cv.id = $1 and cv.owner_user_id = $2 and cv.type = 'cv' and cv.removed_at is null`,
+      values: [fileId, actor.userId],
+    });
+    if (!row) throw new AppError('resource.not-found');
+    const { status, readAt, contents, answered } = row;
+    if (readAt === null)
+      return { id: fileId, state: status === 'rejected' ? 'unreadable' : 'reading', proposals: [] };
+    if (contents === null) return { id: fileId, state: 'unreadable', proposals: [] };
+    return { id: fileId, state: 'read', proposals: openProposals(contents, answered ?? []) };
+  }
+}

@@ -1,0 +1,45 @@
+import { KeepDraftBody } from '@app/contracts/applications/application-draft';
+import { Body, Controller, Delete, Get, Param, Post, Query, Res } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { FastifyReply } from 'fastify';
+import { createZodDto } from 'nestjs-zod';
+import { Actor } from '../../http/actor.js';
+import { CurrentActor, Requires } from '../../http/decorators.js';
+import { IdPipe } from '../../http/id.pipe.js';
+import { sendShort, ShortListDto } from '../../http/list-page.js';
+import { DiscardDraft } from './commands/discard-draft.js';
+import { KeepDraft } from './commands/keep-draft.js';
+import { ListMyDrafts } from './queries/list-my-drafts.js';
+
+class KeepDraftDto extends createZodDto(KeepDraftBody) {}
+
+/** Whoever may apply may take their time over it. */
+@Controller('application-drafts')
+export class ApplicationDraftsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Get()
+  @Requires('application-draft.keep-own')
+  async list(
+    @CurrentActor() actor: Actor,
+    @Query() query: ShortListDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return sendShort(reply, 'application-drafts', await this.queries.execute(new ListMyDrafts(actor)), query);
+  }
+
+  @Post()
+  @Requires('application-draft.keep-own')
+  keep(@CurrentActor() actor: Actor, @Body() body: KeepDraftDto) {
+    return this.commands.execute(new KeepDraft(actor, body));
+  }
+
+  @Delete(':id')
+  @Requires('application-draft.keep-own')
+  discard(@CurrentActor() actor: Actor, @Param('id', IdPipe) jobId: string) {
+    return this.commands.execute(new DiscardDraft(actor, jobId));
+  }
+}

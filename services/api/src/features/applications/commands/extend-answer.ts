@@ -1,0 +1,67 @@
+import type { AnswerPromiseView, ExtendAnswerBody } from '@app/contracts/applications/answer-guarantee';
+import { databaseNow, transaction } from '@app/database/transaction';
+import { Activity } from '@app/domain/activity/activity.entity';
+import { goOn } from '@app/domain/applications/answer-clock';
+import { Application } from '@app/domain/applications/application.entity';
+import { AppError } from '@app/platform/errors/app-error';
+import { LockMode } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { recordAct } from '../../../auditing/record-act.js';
+import { theApplication } from '../../../auditing/subjects.js';
+import type { Actor } from '../../../http/actor.js';
+import { answerPromiseOf } from '../../../reads/answer-promise-row.js';
+
+type Extended = AnswerPromiseView & { id: string; version: number };
+
+export class ExtendAnswer extends Command<Extended> {
+  constructor(
+    readonly actor: Actor,
+    readonly id: string,
+    readonly version: number,
+    readonly body: ExtendAnswerBody,
+  ) {
+    super();
+  }
+}
+
+/** Takes more days for an answer, once; the applicant is told why by mail and in the conversation. */
+@CommandHandler(ExtendAnswer)
+export class ExtendAnswerHandler implements ICommandHandler<ExtendAnswer> {
+  constructor(private readonly em: EntityManager) {}
+
+  async execute({ actor, id, version, body }: ExtendAnswer): Promise<Extended> {
+    const { companyId } = actor;
+    const card = await transaction(this.em, actor.companyMode(companyId), async (em) => {
+      const lockMode = LockMode.PESSIMISTIC_WRITE;
+      const found = await em.findOne(Application, { id, companyId }, { lockMode });
+      if (!found) throw new AppError('resource.not-found');
+      if (found.version !== version) throw new AppError('resource.stale');
+      const by = { actorId: actor.userId, at: await databaseNow(em) };
+      const before = { answerDueAt: found.promise.dueAt };
+      // Its message asks for nothing.
+      goOn(found, by.at);
+      found.extendAnswer(body.reason, by);
+      const { dueAt } = found.promise;
+      const title = `You hear by ${dueAt === null ? 'a later day' : dayOf(dueAt)}`;
+      em.persist(Activity.message(found, { title, content: body.reason }, by));
+      recordAct(
+        em,
+        actor,
+        {
+          verb: 'application.answer-extended',
+          ...theApplication(found),
+          before,
+          after: { answerDueAt: dueAt },
+        },
+        by.at,
+      );
+      return found;
+    });
+    return { id, version: card.version, ...answerPromiseOf(card) };
+  }
+}
+
+/** `14 December`: the same everywhere, as mails write it. */
+const dayOf = (moment: Date): string =>
+  moment.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });

@@ -1,0 +1,61 @@
+import { type OwnReplyRecordView, replyRecordOf } from '@app/contracts/applications/reply-record';
+import { ScopedReader } from '@app/database/scoped-read';
+import { AppError } from '@app/platform/errors/app-error';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { Actor } from '../../../http/actor.js';
+
+export class GetReplyRecord extends Query<OwnReplyRecordView> {
+  constructor(
+    readonly actor: Actor,
+    /** Of a job, or of the company for all of them. */
+    readonly id: string,
+  ) {
+    super();
+  }
+}
+
+type Row = {
+  id: string;
+  job_id: string | null;
+  decided: number;
+  counted: number;
+  in_time: number;
+  waits: number[];
+  shown: object | null;
+  counted_at: Date;
+};
+
+/** A company nobody has applied to. */
+const nothingCounted = {
+  ...{ jobId: null, decided: 0, counted: 0, inTime: 0, record: null },
+  ...{ isPublic: false, countedAt: null },
+};
+
+/** How one's company answers, or one of its jobs, also while that is too little for the public. */
+@QueryHandler(GetReplyRecord)
+export class GetReplyRecordHandler implements IQueryHandler<GetReplyRecord> {
+  constructor(private readonly reader: ScopedReader) {}
+
+  async execute({ actor, id }: GetReplyRecord): Promise<OwnReplyRecordView> {
+    const { companyId } = actor;
+    const row = await this.reader.first<Row>(actor.companyMode(companyId), {
+      name: 'get-reply-record',
+      text: `select id, job_id, decided, counted, in_time, waits, shown, counted_at from reply_record
+        where company_id = $1 and id = $2`,
+      values: [companyId, id],
+    });
+    if (!row && id === companyId) return { ...nothingCounted, id };
+    if (!row) throw new AppError('resource.not-found');
+    const { decided, counted, in_time: inTime, waits } = row;
+    return {
+      id: row.id,
+      jobId: row.job_id,
+      decided,
+      counted,
+      inTime,
+      record: replyRecordOf({ counted, inTime, waits }),
+      isPublic: row.shown !== null,
+      countedAt: row.counted_at.toISOString(),
+    };
+  }
+}

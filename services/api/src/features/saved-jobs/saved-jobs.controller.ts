@@ -1,0 +1,44 @@
+import { SaveJobBody } from '@app/contracts/jobs/saved-job';
+import { Body, Controller, Delete, Get, Param, Post, Query, Res } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { FastifyReply } from 'fastify';
+import { createZodDto } from 'nestjs-zod';
+import { Actor } from '../../http/actor.js';
+import { CurrentActor, Requires } from '../../http/decorators.js';
+import { IdPipe } from '../../http/id.pipe.js';
+import { sendShort, ShortListDto } from '../../http/list-page.js';
+import { SaveJob } from './commands/save-job.js';
+import { UnsaveJob } from './commands/unsave-job.js';
+import { ListSavedJobs } from './queries/list-saved-jobs.js';
+
+class SaveJobDto extends createZodDto(SaveJobBody) {}
+
+@Controller('saved-jobs')
+export class SavedJobsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Get()
+  @Requires('saved-job.list-own')
+  async list(
+    @CurrentActor() actor: Actor,
+    @Query() query: ShortListDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return sendShort(reply, 'saved-jobs', await this.queries.execute(new ListSavedJobs(actor)), query);
+  }
+
+  @Post()
+  @Requires('saved-job.edit-own')
+  save(@CurrentActor() actor: Actor, @Body() { jobId }: SaveJobDto) {
+    return this.commands.execute(new SaveJob(actor, jobId));
+  }
+
+  @Delete(':id')
+  @Requires('saved-job.edit-own')
+  unsave(@CurrentActor() actor: Actor, @Param('id', IdPipe) jobId: string) {
+    return this.commands.execute(new UnsaveJob(actor, jobId));
+  }
+}

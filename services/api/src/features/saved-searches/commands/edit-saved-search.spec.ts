@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type ApiUnderTest, type Caller, ifMatch, startApi } from '../../../../../../test/support/api.js';
+import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
+import { aPublicJob } from '../../../../../../test/support/builders/public-job.js';
+
+let api: ApiUnderTest;
+let owner: Caller;
+let id: string;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  owner = await api.as('applicant');
+  id = (await owner.post('saved-searches', { name: 'Bees', frequency: 'daily', search: { q: 'bees' } })).body
+    .id;
+});
+
+const edit = (change: object, version = 1, caller: Pick<Caller, 'patch'> = owner) =>
+  caller.patch(`saved-searches/${id}`, change, ifMatch(version));
+
+describe('a saved search', () => {
+  it('is renamed, mailed less often, paused and resumed; what it looks for stays', async () => {
+    const { body } = await edit({ name: 'Hives', frequency: 'weekly', paused: true });
+    expect(body).toMatchObject({ name: 'Hives', frequency: 'weekly', paused: true, version: 2 });
+    expect((await edit({ ...body, search: { q: 'other' }, name: 'Whole' }, 2)).body).toMatchObject({
+      name: 'Whole',
+      search: { q: 'bees' },
+    });
+    expect((await edit({ name: 'x' })).status).toBe(412);
+    expect((await owner.patch(`saved-searches/${id}`, { name: 'x' })).status).toBe(428);
+    expect((await edit({ frequency: 'hourly' }, 3)).status).toBe(400);
+  });
+
+  it('passes over what appears while it is paused', async () => {
+    await edit({ paused: true });
+    const job = await aPublicJob(api);
+    await edit({ paused: false }, 2);
+    const [row] = await rowsOf(
+      `select (select number from job_announcement where job_id = $2) <= since_number as old
+       from saved_search where id = $1`,
+      [id, job.id],
+    );
+    expect(row).toEqual({ old: true });
+  });
+
+  it('is out of reach for everybody else', async () => {
+    const stranger = await api.as('applicant');
+    expect((await edit({ name: 'Mine' }, 1, stranger)).status).toBe(404);
+    expect((await owner.get('saved-searches')).body).toMatchObject([{ name: 'Bees', version: 1 }]);
+  });
+});

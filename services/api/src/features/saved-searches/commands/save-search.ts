@@ -1,0 +1,43 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type SavedSearchView, type SaveSearchBody, searchInAddress } from '@app/contracts/jobs/saved-search';
+import { announcedByNow, latestRound } from '@app/database/reads/alert-rounds';
+import { databaseNow, transaction } from '@app/database/transaction';
+import { AlertSubscriber } from '@app/domain/alerts/alert-subscriber.entity';
+import { SavedSearch } from '@app/domain/alerts/saved-search.entity';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Actor } from '../../../http/actor.js';
+
+export class SaveSearch extends Command<SavedSearchView> {
+  constructor(
+    readonly actor: Actor,
+    readonly body: SaveSearchBody,
+  ) {
+    super();
+  }
+}
+
+/** Keeps a search for whoever asks. One that is kept already stays as it is, under the name it has. */
+@CommandHandler(SaveSearch)
+export class SaveSearchHandler implements ICommandHandler<SaveSearch> {
+  constructor(private readonly em: EntityManager) {}
+
+  execute({ actor: { userId }, body }: SaveSearch): Promise<SavedSearchView> {
+    return transaction(this.em, { as: 'person', userId }, async (em) => {
+      // Until the end of this nobody else saves one, and no round of alerts begins.
+      const announced = await announcedByNow(em);
+      const others = await em.find(SavedSearch, { userId });
+      const wanted = searchInAddress(body.search);
+      const same = others.find(({ search }) => isDeepStrictEqual(searchInAddress(search), wanted));
+      if (same) return same.toView(null);
+      const at = await databaseNow(em);
+      const subscriber =
+        (await em.findOne(AlertSubscriber, { userId })) ?? AlertSubscriber.of({ userId }, at);
+      em.persist(subscriber);
+      const round = await latestRound(em);
+      const saved = SavedSearch.save(body, { subscriber, others: others.length, at, announced, round });
+      await em.persist(saved).flush();
+      return saved.toView(null);
+    });
+  }
+}

@@ -1,0 +1,49 @@
+import {
+  type AlertFrequency,
+  type SavedSearchParameters,
+  type SavedSearchView,
+  searchInAddress,
+} from '@app/contracts/jobs/saved-search';
+import { ScopedReader } from '@app/database/scoped-read';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { Actor } from '../../../http/actor.js';
+
+export class ListSavedSearches extends Query<SavedSearchView[]> {
+  constructor(readonly actor: Actor) {
+    super();
+  }
+}
+
+type Row = {
+  id: string;
+  version: number;
+  name: string;
+  search: SavedSearchParameters;
+  frequency: AlertFrequency;
+  paused: boolean;
+  created_at: Date;
+  last_mail_at: Date | null;
+};
+
+/** One's own searches, the latest first, each with the day of its last mail. */
+@QueryHandler(ListSavedSearches)
+export class ListSavedSearchesHandler implements IQueryHandler<ListSavedSearches> {
+  constructor(private readonly reader: ScopedReader) {}
+
+  async execute({ actor }: ListSavedSearches): Promise<SavedSearchView[]> {
+    const rows = await this.reader.rows<Row>(actor.personMode(), {
+      name: 'saved-searches',
+      text: `select id, version, name, search, frequency, paused, created_at,
+          (select max(digest.created_at) from alert_digest digest where digest.subscriber_id = saved_search.subscriber_id
+            and digest.found @> jsonb_build_array(jsonb_build_object('searchId', saved_search.id))) as last_mail_at
+        from saved_search where user_id = $1 order by created_at desc, id desc`,
+      values: [actor.userId],
+    });
+    return rows.map(({ created_at: createdAt, last_mail_at: lastMailAt, search, ...row }) => ({
+      ...row,
+      search: searchInAddress(search),
+      createdAt: createdAt.toISOString(),
+      lastMailAt: lastMailAt?.toISOString() ?? null,
+    }));
+  }
+}

@@ -1,0 +1,64 @@
+import { SavedSearchRecordBody, SaveSearchBody } from '@app/contracts/jobs/saved-search';
+import { Body, Controller, Delete, Get, Param, Patch, Post, Query, Res } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { FastifyReply } from 'fastify';
+import { createZodDto } from 'nestjs-zod';
+import { Actor } from '../../http/actor.js';
+import { CurrentActor, IfMatch, Requires } from '../../http/decorators.js';
+import { IdPipe } from '../../http/id.pipe.js';
+import { sendShort, ShortListDto } from '../../http/list-page.js';
+import { sendVersioned } from '../../http/version-header.js';
+import { DeleteSavedSearch } from './commands/delete-saved-search.js';
+import { EditSavedSearch } from './commands/edit-saved-search.js';
+import { SaveSearch } from './commands/save-search.js';
+import { ListSavedSearches } from './queries/list-saved-searches.js';
+
+class SaveSearchDto extends createZodDto(SaveSearchBody) {}
+class SavedSearchRecordDto extends createZodDto(SavedSearchRecordBody) {}
+
+@Controller('saved-searches')
+export class SavedSearchesController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Get()
+  @Requires('saved-search.list-own')
+  async list(
+    @CurrentActor() actor: Actor,
+    @Query() query: ShortListDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const searches = await this.queries.execute(new ListSavedSearches(actor));
+    return sendShort(reply, 'saved-searches', searches, query);
+  }
+
+  @Post()
+  @Requires('saved-search.edit-own')
+  async save(
+    @CurrentActor() actor: Actor,
+    @Body() body: SaveSearchDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return sendVersioned(reply, await this.commands.execute(new SaveSearch(actor, body)));
+  }
+
+  @Patch(':id')
+  @Requires('saved-search.edit-own')
+  async edit(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @IfMatch() version: number,
+    @Body() body: SavedSearchRecordDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return sendVersioned(reply, await this.commands.execute(new EditSavedSearch(actor, id, version, body)));
+  }
+
+  @Delete(':id')
+  @Requires('saved-search.edit-own')
+  delete(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string) {
+    return this.commands.execute(new DeleteSavedSearch(actor, id));
+  }
+}

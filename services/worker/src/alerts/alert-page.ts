@@ -1,0 +1,140 @@
+import {
+  type AlertFrequency,
+  jobsPerAlert,
+  type SavedSearchParameters,
+} from '@app/contracts/jobs/saved-search';
+import { type RoundSoFar, roundStartsFrom } from '@app/domain/alerts/evaluated-through';
+import { newId } from '@app/platform/identifiers/new-id';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { AskedWords } from './asked-words.js';
+import type { NewJobs } from './new-jobs.js';
+
+/** Subscribers one transaction takes: a fraction of a second. */
+export const subscribersPerPage = 1_000;
+/** Jobs of one search that are counted; a mail says "more" for the others. */
+const mostCounted = 200;
+
+/** What one search found: the jobs a mail names, and how many more there are. */
+export type FoundBySearch = { searchId: string; jobs: string[]; more: number };
+
+type Row = {
+  id: string;
+  subscriber_id: string;
+  user_id: string | null;
+  recipient: string | null;
+  weekday: number;
+  search: SavedSearchParameters;
+  frequency: AlertFrequency;
+  saved_number: number;
+  since_number: number;
+  since_round: number;
+};
+
+/** Searches of the next subscribers that are due in this round. People who may not sign in get no mail. */
+const dueSearches = `select saved_search.id, saved_search.subscriber_id, page.user_id,
+    coalesce(page.email, app_user.email) as recipient, page.weekday, saved_search.search, saved_search.frequency,
+    saved_search.saved_number, saved_search.since_number, saved_search.since_round
+  from (select id, user_id, email, weekday from alert_subscriber where id > ? and id <= ?) page
+    join saved_search on saved_search.subscriber_id = page.id
+    left join app_user on app_user.id = page.user_id and app_user.disabled_at is null
+  where not saved_search.paused and (saved_search.frequency = 'daily' or page.weekday = any(?::int[]))
+  order by saved_search.subscriber_id, saved_search.created_at, saved_search.id`;
+
+type Digest = {
+  id: string;
+  mail_id: string;
+  subscriber_id: string;
+  user_id: string | null;
+  recipient: string;
+};
+
+/** A subscriber has one digest a round, and one mail for it, however often this is tried. */
+const leaveDigests = `with given as (
+    select * from jsonb_to_recordset(?::jsonb)
+      given(id uuid, mail_id uuid, subscriber_id uuid, user_id uuid, recipient text, found jsonb)),
+  left_now as (
+    insert into alert_digest (id, subscriber_id, user_id, round_number, found, created_at)
+    select id, subscriber_id, user_id, ?, found, now() from given
+    on conflict (subscriber_id, round_number) do nothing returning id)
+  insert into email_message (id, event_id, template, recipient, company_id, subject_id, status, attempts, due_at, created_at)
+  select mail_id, id, 'job-alert', lower(recipient), null, id, 'queued', 0, now(), now()
+  from given join left_now using (id)`;
+
+type PageTools = { round: RoundSoFar; jobs: NewJobs; words: AskedWords };
+
+/**
+ * Looks through the searches of the next subscribers and leaves one digest, with its mail, for each who has something
+ * new. What it leaves and how far it came are one transaction: a process that dies leaves all of a page or nothing.
+ * Answers whether there may be more subscribers.
+ */
+export async function takeAlertPage(em: EntityManager, { round, jobs, words }: PageTools): Promise<boolean> {
+  const begin = round.doneThrough ?? '00000000-0000-0000-0000-000000000000';
+  const [page] = await em.execute<{ last: string | null; taken: number }[]>(
+    `select (array_agg(id order by id desc))[1] as last, count(*)::int as taken
+     from (select id from alert_subscriber where id > ? order by id limit ?) page`,
+    [begin, subscribersPerPage],
+  );
+  const last = page?.last ?? begin;
+  const rows = await em.execute<Row[]>(dueSearches, [begin, last, `{${round.weekdays.join()}}`]);
+  await words.lookUp(
+    em,
+    rows.flatMap(({ search: { q = '', place = '' } }) => [
+      { field: 'words' as const, typed: q },
+      { field: 'places' as const, typed: place },
+    ]),
+  );
+  const found = foundBy(rows, { round, jobs, words });
+  const digests = digestsOf(rows, found);
+  if (digests.length > 0) await em.execute(leaveDigests, [JSON.stringify(digests), round.number], 'run');
+  await em.execute('update alert_round set done_through = ? where number = ?', [last, round.number], 'run');
+  return (page?.taken ?? 0) === subscribersPerPage;
+}
+
+function digestsOf(
+  rows: readonly Row[],
+  found: Map<string, FoundBySearch>,
+): (Digest & { found: FoundBySearch[] })[] {
+  const bySubscriber = Map.groupBy(rows, (row) => row.subscriber_id);
+  return [...bySubscriber].flatMap(([subscriber_id, searches]) => {
+    const news = searches.flatMap(({ id }) => found.get(id) ?? []);
+    const { recipient, user_id } = searches[0] ?? {};
+    if (news.length === 0 || !recipient) return [];
+    return [
+      { id: newId(), mail_id: newId(), subscriber_id, user_id: user_id ?? null, recipient, found: news },
+    ];
+  });
+}
+
+/** What each search found that is new to it; searches that found nothing are left out. */
+function foundBy(rows: readonly Row[], { round, jobs, words }: PageTools): Map<string, FoundBySearch> {
+  const found = new Map<string, FoundBySearch>();
+  for (const row of rows) {
+    const whose = { id: row.subscriber_id, weekday: row.weekday };
+    const standing = { frequency: row.frequency, sinceNumber: row.since_number, sinceRound: row.since_round };
+    const places = jobs.found({
+      search: row.search,
+      words: words.of('words', row.search.q),
+      place: words.of('places', row.search.place),
+      from: roundStartsFrom(round, standing, whose),
+      saved: row.saved_number,
+    });
+    const ids = firstOf(places, mostCounted).map((at) => jobs.idOf(at));
+    if (ids.length > 0) found.set(row.id, cut(row.id, ids));
+  }
+  return found;
+}
+
+const cut = (searchId: string, ids: readonly string[]): FoundBySearch => ({
+  searchId,
+  jobs: ids.slice(0, jobsPerAlert),
+  more: Math.max(0, ids.length - jobsPerAlert),
+});
+
+function firstOf(places: Generator<number>, most: number): number[] {
+  const first: number[] = [];
+  for (const place of places) {
+    first.push(place);
+    if (first.length === most) break;
+  }
+  return first;
+}

@@ -1,0 +1,75 @@
+import { askedWords } from '@app/database/projections/search-words';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type JobSet, newestFirst } from './job-set.js';
+import type { NewJobs } from './new-jobs.js';
+import { hasPhrase, readWordQuery } from './word-query.js';
+
+/** Texts whose jobs are kept: what many people look for is looked up once. */
+const mostKept = 10_000;
+
+/** Where words are looked for: in all the text of a job, or in its place. */
+type Field = 'words' | 'places';
+type Asked = { field: Field; typed: string };
+
+/** A text whose words have to stand in an order, with the jobs that have them in any. */
+type Uncertain = { key: string; field: Field; query: string; jobs: string[] };
+
+/** Which of the new jobs have the words that people typed, as the search itself understands them. */
+export class AskedWords {
+  readonly #known = new Map<string, JobSet>();
+
+  constructor(private readonly jobs: NewJobs) {}
+
+  /** The jobs for a text that was looked up before; nothing where nobody asked for words. */
+  of(field: Field, typed: string | undefined): JobSet | undefined {
+    return typed ? this.#known.get(keyOf({ field, typed })) : undefined;
+  }
+
+  /** Looks up what is not known yet. */
+  async lookUp(em: EntityManager, all: readonly Asked[]): Promise<void> {
+    if (this.#known.size > mostKept) this.#known.clear();
+    const unknown = new Map(all.filter(({ typed }) => typed).map((asked) => [keyOf(asked), asked]));
+    for (const key of this.#known.keys()) unknown.delete(key);
+    if (unknown.size === 0) return;
+    const given = [...unknown].map(([key, { field, typed }]) => ({
+      key,
+      asked: field === 'words' ? askedWords(typed) : typed,
+    }));
+    const rows = await em.execute<{ key: string; query: string }[]>(
+      `select coalesce(key, '') as key, coalesce(websearch_to_tsquery('job_words', asked)::text, '') as query
+       from jsonb_to_recordset(?::jsonb) given(key text, asked text)`,
+      [JSON.stringify(given)],
+    );
+    const uncertain: Uncertain[] = [];
+    for (const { key, query: text } of rows) {
+      const field = unknown.get(key)?.field ?? 'words';
+      const query = readWordQuery(text);
+      const set = this.jobs.withWords(field, query);
+      this.#known.set(key, set);
+      if (query && hasPhrase(query)) uncertain.push({ key, field, query: text, jobs: this.idsOf(set) });
+    }
+    await this.lookAgain(em, uncertain);
+  }
+
+  /** The database knows the order of words: which of the jobs are meant after all. */
+  private async lookAgain(em: EntityManager, texts: readonly Uncertain[]): Promise<void> {
+    if (texts.length === 0) return;
+    const rows = await em.execute<{ key: string; job_ids: string[] }[]>(
+      `select coalesce(given.key, '') as key, array_agg(job_search.job_id::text) as job_ids
+       from jsonb_to_recordset(?::jsonb) given(key text, field text, query text, jobs jsonb)
+         cross join lateral jsonb_array_elements_text(given.jobs) job(id)
+         join job_search on job_search.job_id = job.id::uuid
+       where case given.field when 'places' then job_search.place_tsv else job_search.body end @@ given.query::tsquery
+       group by given.key`,
+      [JSON.stringify(texts)],
+    );
+    const meant = new Map(rows.map(({ key, job_ids: ids }) => [key, ids]));
+    for (const { key } of texts) this.#known.set(key, this.jobs.withIds(meant.get(key) ?? []));
+  }
+
+  private idsOf(set: JobSet): string[] {
+    return [...newestFirst(set)].map((at) => this.jobs.idOf(at));
+  }
+}
+
+const keyOf = ({ field, typed }: Asked): string => `${field} ${typed}`;

@@ -1,0 +1,160 @@
+import type { SavedSearchParameters } from '@app/contracts/jobs/saved-search';
+import { codeOf, type Facet, facets } from '@app/database/projections/search-codes';
+import { addTo, dropFrom, emptySet, joinTo, type JobSet, keepIn, newestFirst, setFrom } from './job-set.js';
+import type { WordQuery } from './word-query.js';
+
+/** A job that became public, as searches ask for it. */
+export type NewJob = {
+  id: string;
+  /** Its place in the order in which jobs became public. */
+  number: number;
+  /** Its places before: it was closed in between, and those who saw it then are not told again. */
+  earlier: number[];
+  companyId: string;
+  codes: Record<Facet, number>;
+  yearlyPay: number;
+  currency: string | null;
+  words: string[];
+  places: string[];
+};
+
+/** A saved search in the form it is matched by; words that are missing are not asked for. */
+export type Asked = {
+  search: SavedSearchParameters;
+  words?: JobSet;
+  place?: JobSet;
+  /** Jobs up to this number were looked through before. */
+  from: number;
+  /** Jobs up to this number were public before it was saved. */
+  saved: number;
+};
+
+type Kept = Pick<NewJob, 'id' | 'number' | 'earlier' | 'yearlyPay'>;
+
+/**
+ * The jobs of a round, looked up by what searches ask for: a search costs a few thousand operations on words of bits, no
+ * matter how many jobs have its words.
+ */
+export class NewJobs {
+  readonly #jobs: Kept[] = [];
+  readonly #places = { words: new Map<string, number[]>(), places: new Map<string, number[]>() };
+  readonly #sets = new Map<string, JobSet>();
+  readonly #size: number;
+
+  /** `size` is how many are added, in the order of their numbers. */
+  constructor(size: number) {
+    this.#size = size;
+  }
+
+  add(job: NewJob): void {
+    const at = this.#jobs.length;
+    const { id, number, earlier, yearlyPay } = job;
+    this.#jobs.push({ id, number, earlier, yearlyPay });
+    for (const name of ['words', 'places'] as const) {
+      const known = this.#places[name];
+      for (const word of job[name]) {
+        const jobs = known.get(word);
+        if (jobs) jobs.push(at);
+        else known.set(word, [at]);
+      }
+    }
+    this.note(`company ${job.companyId}`, at);
+    if (job.currency !== null) this.note(`currency ${job.currency}`, at);
+    for (const facet of facets) this.note(`${facet} ${job.codes[facet]}`, at);
+  }
+
+  /** How many there are. */
+  get size(): number {
+    return this.#jobs.length;
+  }
+
+  idOf(at: number): string {
+    return this.#jobs[at]?.id ?? '';
+  }
+
+  /** What a search finds that is new to it, the newest first. */
+  *found(asked: Asked): Generator<number> {
+    const set = setFrom(this.#size, this.firstAfter(asked.from));
+    if (asked.words) keepIn(set, asked.words);
+    if (asked.place) keepIn(set, asked.place);
+    this.keepFilters(set, asked.search);
+    const { salaryMin = 0 } = asked.search;
+    for (const at of newestFirst(set)) {
+      const job = this.#jobs[at];
+      if (job && job.yearlyPay >= salaryMin && !wasToldBefore(job, asked)) yield at;
+    }
+  }
+
+  /**
+   * The jobs that may have these words. Of a phrase they are those with all its words, or, where it must not stand in
+   * them, all jobs: whoever asks for phrases has to look again.
+   */
+  withWords(of: 'words' | 'places', query: WordQuery | null, isUnwanted = false): JobSet {
+    if (query === null) return emptySet(this.#size);
+    if (query.kind === 'word') {
+      const set = emptySet(this.#size);
+      for (const at of this.#places[of].get(query.word) ?? []) addTo(set, at);
+      return set;
+    }
+    if (query.kind === 'not') {
+      const set = setFrom(this.#size, 0);
+      dropFrom(set, this.withWords(of, query.of, !isUnwanted));
+      return set;
+    }
+    if (query.kind === 'phrase' && isUnwanted) return emptySet(this.#size);
+    const set = this.withWords(of, query.left, isUnwanted);
+    const other = this.withWords(of, query.right, isUnwanted);
+    if (query.kind === 'or') joinTo(set, other);
+    else keepIn(set, other);
+    return set;
+  }
+
+  /** The jobs with these ids. */
+  withIds(ids: Iterable<string>): JobSet {
+    const set = emptySet(this.#size);
+    const wanted = new Set(ids);
+    for (const [at, { id }] of this.#jobs.entries()) if (wanted.has(id)) addTo(set, at);
+    return set;
+  }
+
+  private keepFilters(set: JobSet, search: SavedSearchParameters): void {
+    const { company, currency } = search;
+    if (company?.length) keepIn(set, this.anyOf(company.map((id) => `company ${id}`)));
+    if (currency) keepIn(set, this.#sets.get(`currency ${currency}`));
+    for (const facet of facets) {
+      const chosen = search[facet];
+      if (chosen?.length) keepIn(set, this.anyOf(chosen.map((value) => `${facet} ${codeOf(facet, value)}`)));
+    }
+  }
+
+  private note(name: string, at: number): void {
+    const set = this.#sets.get(name) ?? emptySet(this.#size);
+    addTo(set, at);
+    this.#sets.set(name, set);
+  }
+
+  private anyOf(names: string[]): JobSet {
+    const all = emptySet(this.#size);
+    for (const name of names) {
+      const set = this.#sets.get(name);
+      if (set) joinTo(all, set);
+    }
+    return all;
+  }
+
+  /** The place of the first job with a higher number. */
+  private firstAfter(number: number): number {
+    let [low, high] = [0, this.#jobs.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.#jobs[middle]?.number ?? 0) > number) high = middle;
+      else low = middle + 1;
+    }
+    return low;
+  }
+}
+
+/** It was offered once between saving the search and its last round, and closed since. */
+function wasToldBefore({ earlier }: Kept, { saved, from }: Asked): boolean {
+  return earlier.some((number) => number > saved && number <= from);
+}

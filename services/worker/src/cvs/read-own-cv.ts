@@ -1,0 +1,29 @@
+import { limits } from '@app/contracts/http/limits';
+import { databaseNow } from '@app/database/transaction';
+import { CvReading } from '@app/domain/cvs/cv-reading.entity';
+import { readCvContents } from '@app/domain/cvs/read-cv-contents';
+import { StoredFile } from '@app/domain/files/stored-file.entity';
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { bytesOf } from '../inspection/bytes-of.js';
+import type { WorkerTools } from '../runtime/worker-tools.js';
+
+/** Finds out what somebody's own CV says, once, and keeps that for them. One that was deleted meanwhile stays unread. */
+export async function readOwnCv(
+  em: EntityManager,
+  fileId: string,
+  { storage, readLayout }: Pick<WorkerTools, 'storage' | 'readLayout'>,
+): Promise<void> {
+  const file = await em.findOne(
+    StoredFile,
+    { id: fileId, type: 'cv', status: 'available', removedAt: null },
+    { lockMode: LockMode.PESSIMISTIC_WRITE },
+  );
+  if (!file?.ownerUserId || (await em.count(CvReading, { fileId })) > 0) return;
+  const found = await storage.read(file.storageKey);
+  const bytes = found && (await bytesOf(found, limits.uploadBytes));
+  const { fileName, contentType } = file;
+  const text = bytes ? await readLayout({ fileName, contentType, type: 'cv', crop: null }, bytes) : null;
+  const contents = text === null ? null : readCvContents(text);
+  em.persist(CvReading.of({ id: file.id, userId: file.ownerUserId }, contents, await databaseNow(em)));
+}

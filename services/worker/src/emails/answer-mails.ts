@@ -1,0 +1,41 @@
+import { databaseNow } from '@app/database/transaction';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { answersAhead, owedAnswers } from '../answers/owed-answers.js';
+import type { Writer } from './mail-template.js';
+import {
+  type AnswersOwedFacts,
+  answersDueTemplate,
+  answersOverdueTemplate,
+} from './templates/answers-owed.template.js';
+
+/** Mails about answers that are owed; they say what is so when they are sent, to each person what is theirs. */
+export const answerMails = {
+  'answers-overdue': async (em, _companyId, settings, _event, recipient) => {
+    const now = await databaseNow(em);
+    const facts = await factsFor(em, recipient, { now, until: now });
+    return facts && answersOverdueTemplate.write(facts, settings);
+  },
+  'answers-due': async (em, _companyId, settings, _event, recipient) => {
+    const now = await databaseNow(em);
+    const facts = await factsFor(em, recipient, { now, until: answersAhead(now) });
+    return facts && answersDueTemplate.write(facts, settings);
+  },
+} satisfies Record<string, Writer>;
+
+async function factsFor(
+  em: EntityManager,
+  recipient: string,
+  times: { now: Date; until: Date },
+): Promise<AnswersOwedFacts | null> {
+  const owed = await owedAnswers(em, recipient, times);
+  if (!owed) return null;
+  const first = owed.first.map((row) => ({
+    companyId: row.company_id,
+    jobId: row.job_id,
+    applicantId: row.applicant_id,
+    applicantName: `${row.first_name} ${row.last_name}`,
+    jobTitle: row.job_title,
+    answerDueAt: new Date(row.answer_due_at),
+  }));
+  return { companyName: owed.companyName, late: owed.late, due: owed.due, first };
+}

@@ -1,0 +1,93 @@
+import { type CandidatePlace, candidatePath } from '@app/contracts/applications/candidate-path';
+import { nameInMail } from '@app/contracts/messages/name-in-mail';
+import type { Frame, MailText } from '@app/platform/mail/mail-text';
+import { dayInMail, isoDay } from '../day-in-mail.js';
+import type { MailTemplate } from '../mail-template.js';
+import { screenAddress } from '../screen-address.js';
+
+type OwedTo = CandidatePlace & { applicantName: string; jobTitle: string; answerDueAt: Date };
+
+export type AnswersOwedFacts = {
+  companyName: string;
+  /** Whose date is over. */
+  late: number;
+  /** All, also those. */
+  due: number;
+  /** Some of them, the first due first. */
+  first: OwedTo[];
+};
+
+const example: AnswersOwedFacts = {
+  companyName: 'Northwind',
+  late: 2,
+  due: 5,
+  first: [
+    {
+      companyId: '0190a100-0000-7000-8000-000000000002',
+      jobId: '0190a100-0000-7000-8000-000000000004',
+      applicantId: '0190a100-0000-7000-8000-000000000005',
+      applicantName: 'Ada Lovelace',
+      jobTitle: 'Quality engineer',
+      answerDueAt: new Date('2026-12-12T09:30:00Z'),
+    },
+  ],
+};
+
+const people = (count: number): string => (count === 1 ? '1 applicant' : `${count} applicants`);
+const wait = (count: number): string => (count === 1 ? 'waits' : 'wait');
+const were = (count: number): string => (count === 1 ? 'was' : 'were');
+
+/** To whoever is responsible: dates went by without an answer. */
+export const answersOverdueTemplate: MailTemplate<AnswersOwedFacts> = {
+  name: 'answers-overdue',
+  example: { ...example, due: 2 },
+  write(facts, frame) {
+    const { late } = facts;
+    const title = `${people(late)} ${were(late)} promised an answer by now`;
+    return {
+      subject: title,
+      preview: `${nameInMail(facts.companyName)} still owes it.`,
+      title,
+      paragraphs: [
+        `${people(late)} ${wait(late)} for ${nameInMail(facts.companyName)} longer than promised.`,
+      ],
+      ...decisions(facts, frame),
+    };
+  },
+};
+
+/** To whoever is responsible, each morning: what is to be answered within a week. */
+export const answersDueTemplate: MailTemplate<AnswersOwedFacts> = {
+  name: 'answers-due',
+  example,
+  write(facts, frame) {
+    const { late, due } = facts;
+    const title = `${people(due)} ${wait(due)} for your answer`;
+    return {
+      subject: title,
+      preview: `Within a week, at ${nameInMail(facts.companyName)}.`,
+      title,
+      paragraphs: [
+        `${people(due)} of ${nameInMail(facts.companyName)} ${were(due)} promised an answer within a week from now or before.`,
+        ...(late === 0 ? [] : [`For ${people(late)} the date is over.`]),
+      ],
+      ...decisions(facts, frame),
+    };
+  },
+};
+
+/** Each name opens the candidate in the product, where whoever may decide does. */
+function decisions(
+  { first }: AnswersOwedFacts,
+  { publicUrl }: Frame,
+): Pick<MailText, 'links' | 'button' | 'closing'> {
+  return {
+    links: first.map(({ applicantName, jobTitle, answerDueAt, ...candidate }) => ({
+      label: nameInMail(applicantName),
+      detail: `${nameInMail(jobTitle)}, by ${dayInMail(isoDay(answerDueAt))}`,
+      address: `${publicUrl}${candidatePath(candidate)}`,
+    })),
+    button: { label: 'See who waits', address: screenAddress(publicUrl, 'answers') },
+    closing: `You choose in your settings whether you get these mails: ${screenAddress(publicUrl, 'settings')}`,
+  };
+}

@@ -1,0 +1,81 @@
+import { nameInMail } from '@app/contracts/messages/name-in-mail';
+import type { MailTemplate } from '../mail-template.js';
+import { screenAddress } from '../screen-address.js';
+
+/** One search with what is new to it. */
+export type SearchNews = {
+  name: string;
+  /** Its address, from the question mark on. */
+  query: string;
+  jobs: { id: string; companyId: string; title: string; companyName: string; facts: string[] }[];
+  /** How many more there are. */
+  more: number;
+};
+
+export type JobAlertFacts = {
+  searches: SearchNews[];
+  /** Who is mailed, and the secret that ends it. */
+  subscriberId: string;
+  token: string;
+  /** Whether they are looked after in an account. */
+  hasAccount: boolean;
+};
+
+/** To whoever saved searches: what became public since the last mail, all searches in one. */
+export const jobAlertTemplate: MailTemplate<JobAlertFacts> = {
+  name: 'job-alert',
+  example: {
+    searches: [
+      {
+        name: 'Product design, remote',
+        query: '?q=product+design&locationType=remote',
+        jobs: [
+          {
+            id: '0198c0de-0000-7000-8000-000000000001',
+            companyId: '0198c0de-0000-7000-8000-000000000002',
+            title: 'Senior product designer',
+            companyName: 'Northwind',
+            facts: ['Lisbon, Portugal', 'Remote', 'Full-time'],
+          },
+        ],
+        more: 4,
+      },
+    ],
+    subscriberId: '0198c0de-0000-7000-8000-000000000003',
+    token: 'example',
+    hasAccount: true,
+  },
+  write({ searches, subscriberId, token, hasAccount }, { publicUrl }) {
+    const jobs = new Set(searches.flatMap((search) => search.jobs.map(({ id }) => id))).size;
+    const count = jobs + searches.reduce((sum, { more }) => sum + more, 0);
+    const [first] = searches;
+    const named = searches.length === 1 && first ? `“${nameInMail(first.name)}”` : 'your searches';
+    const news = `${count} new ${count === 1 ? 'job' : 'jobs'}`;
+    const manage = hasAccount
+      ? `Your saved searches: ${screenAddress(publicUrl, 'applicantSaved')}?tab=searches\n`
+      : '';
+    return {
+      subject: `${news} for ${named}`,
+      preview: searches.flatMap((search) => search.jobs.map(({ title }) => nameInMail(title))).join(', '),
+      title: `${news} for ${named}`,
+      paragraphs: [
+        'They became public since we last looked for you. Jobs that closed meanwhile are left out.',
+      ],
+      lists: searches.map((search) => ({
+        title: nameInMail(search.name),
+        items: search.jobs.map(({ id, companyId, title, companyName, facts }) => ({
+          label: nameInMail(title),
+          detail: [nameInMail(companyName), ...facts].join(' · '),
+          address: screenAddress(publicUrl, 'jobPreview', { companyId, jobId: id }),
+        })),
+        rest: {
+          label:
+            search.more > 0 ? `${search.more} more, and all jobs of this search` : 'All jobs of this search',
+          address: `${screenAddress(publicUrl, 'jobSearch')}${search.query}`,
+        },
+      })),
+      closing: `You get this mail because you saved ${searches.length === 1 ? 'this search' : 'these searches'}.\n${manage}No more of these mails: ${screenAddress(publicUrl, 'unsubscribe', { subscriberId, token })}`,
+      unsubscribe: `${publicUrl}/api/alert-subscribers/${subscriberId}/${token}`,
+    };
+  },
+};

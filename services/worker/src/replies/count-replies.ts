@@ -1,0 +1,77 @@
+import { recordedDays } from '@app/contracts/applications/recorded-days';
+import { longestWaitDays, type ReplyCounts } from '@app/contracts/applications/reply-record';
+import { projectJobs } from '@app/database/projections/project-jobs';
+import { projectPublicCompany } from '@app/database/projections/project-public-company';
+import { databaseNow } from '@app/database/transaction';
+import { ReplyRecord } from '@app/domain/applications/reply-record.entity';
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+type Row = { job_id: string; wait: number | null; decided: number; counted: number; in_time: number };
+
+/**
+ * Counts how a company and its jobs answered, from the applications alone, and puts that in place of what was there.
+ * Running it twice, late or after a crash comes to the same. What the public sees of it follows in the same transaction.
+ */
+export async function countReplies(em: EntityManager, companyId: string): Promise<void> {
+  await em.execute(`select pg_advisory_xact_lock(hashtext('count-replies'), hashtext(?))`, [companyId]);
+  const rows = await em.execute<Row[]>(COUNT, [longestWaitDays + 1, recordedDays]);
+  const at = await databaseNow(em);
+  const before = new Map((await em.find(ReplyRecord, { companyId })).map((record) => [record.id, record]));
+  const perJob = [...Map.groupBy(rows, (row) => row.job_id)].map(([jobId, of]) =>
+    ReplyRecord.of({ companyId, jobId }, sumOf(of), at),
+  );
+  const records = [...perJob, ReplyRecord.of({ companyId, jobId: null }, sumOf(rows), at)];
+  const ids = new Set(records.map(({ id }) => id));
+  const gone = [...before.keys()].filter((id) => !ids.has(id));
+  await em.nativeDelete(ReplyRecord, { companyId, id: { $in: gone } });
+  await em.upsertMany(ReplyRecord, records);
+  em.clear();
+  const changed = records.filter(({ id, shown }) => !isSame(shown, before.get(id)?.shown ?? null));
+  await projectJobs(em, [
+    ...changed.flatMap(({ jobId }) => jobId ?? []),
+    ...gone.filter((id) => id !== companyId),
+  ]);
+  if (changed.some(({ jobId }) => jobId === null)) await projectPublicCompany(em, companyId);
+}
+
+/**
+ * Per job and days of waiting. What the applicant does not know yet does not count yet; somebody whose day has passed
+ * counts whether or not the company ever decides, so that silence is not a way to a better record.
+ */
+const COUNT = `with given as (select ?::int as longest, now() - make_interval(days => ?) as since), known as (
+    select job_id, applied_at, answer_missed_at,
+      case when answer_first_given_at <= now() then answer_first_given_at end as first_given_at,
+      case when waits then public_stage_before else public_stage end as public_stage,
+      case when waits then changed_at_before else changed_at end as changed_at,
+      case when waits then answer_before_due_at else answer_due_at end as due_at
+    from (select sent.*, coalesce(sent.public_stage_from > now(), false) as waits from application sent) sent
+    where company_id = app_company() and (changed_at >= (select since from given)
+      or answer_missed_at >= (select since from given) or answer_due_at < now())
+  ), judged as (
+    select job_id, public_stage in ('hired', 'notSelected') and first_given_at is not null
+        and changed_at >= (select since from given) as decided,
+      coalesce(answer_missed_at, case when due_at < now() then due_at end) as missed_at,
+      case when first_given_at is not null
+        then least(given.longest, greatest(1, ceil(extract(epoch from first_given_at - applied_at) / 86400)))::int
+      end as wait
+    from known, given
+  )
+  select job_id, wait, count(*) filter (where decided)::int as decided, count(*)::int as counted,
+    count(*) filter (where decided and missed_at is null)::int as in_time
+  from judged where decided or missed_at >= (select since from given)
+  group by job_id, wait`;
+
+function sumOf(rows: readonly Row[]): ReplyCounts {
+  const counts = { decided: 0, counted: 0, inTime: 0 };
+  const waits = Array.from({ length: longestWaitDays + 1 }, () => 0);
+  for (const { wait, decided, counted, in_time: inTime } of rows) {
+    counts.decided += decided;
+    counts.counted += counted;
+    counts.inTime += inTime;
+    if (wait !== null) waits[wait - 1] = (waits[wait - 1] ?? 0) + counted;
+  }
+  return { ...counts, waits };
+}
+
+const isSame = (one: object | null, other: object | null): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);

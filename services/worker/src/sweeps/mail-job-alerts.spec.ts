@@ -1,0 +1,249 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { SavedSearchParameters } from '@app/contracts/jobs/saved-search';
+import { projectJob } from '@app/database/projections/project-jobs';
+import { newId } from '@app/platform/identifiers/new-id';
+import { workerSession } from '@app/platform/tenancy/worker-session';
+import { insertInto, Json, rowsOf } from '../../../../test/support/builders/arranged-rows.js';
+import { aCompany } from '../../../../test/support/builders/company.builder.js';
+import { aJob, type BuiltJob } from '../../../../test/support/builders/job.builder.js';
+import { aPerson } from '../../../../test/support/builders/person.builder.js';
+import { openWorker, type TestWorker } from '../../../../test/support/worker.js';
+import { writeMail } from '../emails/write-mail.js';
+import { mailJobAlerts } from './mail-job-alerts.js';
+
+let worker: TestWorker;
+let companyId: string;
+beforeAll(async () => void (worker = await openWorker()));
+afterAll(() => worker?.close());
+beforeEach(async () => {
+  companyId = (await aCompany()).id;
+  await rowsOf(`update company set status = 'published' where id = $1`, [companyId]);
+  await nextRound();
+});
+
+async function show(job: BuiltJob): Promise<void> {
+  const em = worker.orm.em.fork({ session: workerSession(job.companyId) });
+  await em.transactional((inner) => projectJob(inner, job.id));
+}
+
+/** A job the public finds from now on. */
+async function published(title = 'Keeper of bees'): Promise<BuiltJob> {
+  const job = await aJob({ companyId, title });
+  await show(job);
+  return job;
+}
+
+async function close(job: BuiltJob): Promise<void> {
+  await rowsOf(`update job set live = false where id = $1`, [job.id]);
+  await show(job);
+}
+
+async function reopen(job: BuiltJob): Promise<void> {
+  await rowsOf(`update job set live = true where id = $1`, [job.id]);
+  await show(job);
+}
+
+const today = `((now() at time zone 'UTC') - interval '6 hours')::date`;
+
+/** Moves the clock: the last round was so many days ago. */
+async function daysPass(days: number): Promise<void> {
+  await rowsOf('update alert_round set day = day + 100000');
+  await rowsOf(
+    `update alert_round set day = ${today} - $1::int - 30 * (last - number) from (select max(number) as last from alert_round) rounds`,
+    [days],
+  );
+}
+
+/** The round of the next day, from its beginning to its end. */
+async function nextRound(days = 1): Promise<void> {
+  await daysPass(days);
+  await worker.run(mailJobAlerts);
+}
+
+type Kept = { email: string; subscriberId: string; searchId: string };
+
+async function saved(
+  search: SavedSearchParameters = {},
+  { frequency = 'daily', weekday = 1, email = `${newId()}@mail.example` } = {},
+): Promise<Kept> {
+  const person = await aPerson({ email });
+  const [known] = await rowsOf<{ last: number }>('select number_announcements() as last');
+  const [round] = await rowsOf<{ number: number }>('select max(number) as number from alert_round');
+  const [subscriberId, searchId] = [newId(), newId()];
+  await insertInto('alert_subscriber', {
+    id: subscriberId,
+    userId: person.id,
+    weekday,
+    createdAt: new Date(),
+  });
+  await insertInto('saved_search', {
+    id: searchId,
+    subscriberId,
+    userId: person.id,
+    name: 'Bees',
+    search: new Json({ company: [companyId], ...search }),
+    frequency,
+    savedNumber: known?.last,
+    sinceNumber: known?.last,
+    sinceRound: round?.number,
+    createdAt: new Date(),
+  });
+  return { email, subscriberId, searchId };
+}
+
+/** What was left for somebody, mail by mail, as ids of jobs. */
+async function mailed({ subscriberId, email }: Kept): Promise<string[][]> {
+  const digests = await rowsOf<{ id: string; found: { jobs: string[] }[] }>(
+    'select id, found from alert_digest where subscriber_id = $1 order by round_number',
+    [subscriberId],
+  );
+  const mails = await rowsOf<{ event_id: string }>(
+    `select event_id from email_message where recipient = $1 and template = 'job-alert' order by created_at`,
+    [email],
+  );
+  expect(mails.map(({ event_id: id }) => id)).toEqual(digests.map(({ id }) => id));
+  return digests.map(({ found }) => found.flatMap(({ jobs }) => jobs));
+}
+
+/** The newest mail to somebody, as it would be sent now. */
+async function written({ email }: Kept) {
+  const [mail] = await rowsOf<{ subject_id: string; event_id: string }>(
+    `select subject_id, event_id from email_message where recipient = $1 order by created_at desc limit 1`,
+    [email],
+  );
+  const em = worker.orm.em.fork({ session: workerSession(null) });
+  const settings = { brand: 'Pathway', publicUrl: 'https://work.example', invitationKey: 'k'.repeat(32) };
+  return em.transactional((inner) =>
+    writeMail(
+      inner,
+      { template: 'job-alert', subjectId: mail?.subject_id ?? '', eventId: mail?.event_id ?? '' },
+      settings,
+    ),
+  );
+}
+
+describe('alerts', () => {
+  it('tell what became public since a search was saved, the newest first, and never again', async () => {
+    await published('Older than the search');
+    const search = await saved();
+    const [first, second] = [await published(), await published()];
+    await nextRound();
+    expect(await mailed(search)).toEqual([[second.id, first.id]]);
+    await worker.run(mailJobAlerts);
+    await nextRound();
+    expect(await mailed(search)).toHaveLength(1);
+    const third = await published();
+    await nextRound();
+    expect(await mailed(search)).toEqual([[second.id, first.id], [third.id]]);
+  });
+
+  it('are one mail a day, whatever happens to the clock and however many work on them', async () => {
+    const search = await saved();
+    await published();
+    await daysPass(1);
+    await Promise.all([worker.run(mailJobAlerts), worker.run(mailJobAlerts)]);
+    await published();
+    await worker.run(mailJobAlerts);
+    expect(await mailed(search)).toHaveLength(1);
+    // The clock goes back by three days: that day has had its mails.
+    await daysPass(-3);
+    await worker.run(mailJobAlerts);
+    expect(await mailed(search)).toHaveLength(1);
+    // And jumps ahead.
+    await nextRound(9);
+    expect(await mailed(search)).toHaveLength(2);
+  });
+
+  it('are left once where a page is taken again by another worker', async () => {
+    const search = await saved();
+    await published();
+    await nextRound();
+    await rowsOf(
+      `update alert_round set done_through = null, finished_at = null where number = (select max(number) from alert_round)`,
+    );
+    await worker.run(mailJobAlerts);
+    expect(await mailed(search)).toHaveLength(1);
+    const [round] = await rowsOf<{ finished_at: Date | null }>(
+      'select finished_at from alert_round order by number desc limit 1',
+    );
+    expect(round?.finished_at).not.toBeNull();
+  });
+
+  it('do not tell of a job that is opened again, except to whom it is new', async () => {
+    const search = await saved();
+    const job = await published();
+    await nextRound();
+    await close(job);
+    const later = await saved();
+    const [before, unseen] = [await published(), await published()];
+    await close(unseen);
+    await reopen(job);
+    await nextRound();
+    expect(await mailed(search)).toEqual([[job.id], [before.id]]);
+    expect(await mailed(later)).toEqual([[job.id, before.id]]);
+    // Nobody was told of this one before it closed.
+    await reopen(unseen);
+    await nextRound();
+    expect(await mailed(search)).toEqual([[job.id], [before.id], [unseen.id]]);
+  });
+
+  it('of weekly searches come on their day, and a change of frequency neither repeats nor loses a job', async () => {
+    const [clock] = await rowsOf<{ weekday: number }>(`select extract(isodow from ${today})::int as weekday`);
+    const weekday = clock?.weekday ?? 1;
+    const due = await saved({}, { frequency: 'weekly', weekday });
+    const other = await saved({}, { frequency: 'weekly', weekday: (weekday % 7) + 1 });
+    const daily = await saved();
+    const first = await published();
+    await nextRound();
+    expect([await mailed(due), await mailed(other), await mailed(daily)]).toEqual([
+      [[first.id]],
+      [],
+      [[first.id]],
+    ]);
+    // After a week without a worker every day is made up for, in one mail.
+    const second = await published();
+    await nextRound(7);
+    expect(await mailed(other)).toEqual([[second.id, first.id]]);
+    expect(await mailed(daily)).toEqual([[first.id], [second.id]]);
+  });
+
+  it('leave out what is paused, and people whose account is disabled', async () => {
+    const [paused, disabled] = [await saved(), await saved()];
+    await rowsOf('update saved_search set paused = true where id = $1', [paused.searchId]);
+    await rowsOf('update app_user set disabled_at = now() where email = $1', [disabled.email]);
+    await published();
+    await nextRound();
+    expect([await mailed(paused), await mailed(disabled)]).toEqual([[], []]);
+  });
+
+  it('are written from what is open when they leave, with a way to end them by one click', async () => {
+    const search = await saved({ q: 'bees' });
+    const [first, second] = [await published('Friend of bees'), await published('Queen of bees')];
+    await nextRound();
+    const mail = await written(search);
+    expect(mail?.subject).toBe('2 new jobs for “Bees”');
+    expect(mail?.lists?.[0]?.items.map(({ label }) => label)).toEqual(['Queen of bees', 'Friend of bees']);
+    expect(mail?.lists?.[0]?.rest.address).toBe(
+      `https://work.example/job-search?q=bees&company=${companyId}`,
+    );
+    expect(mail?.unsubscribe).toMatch(
+      new RegExp(`^https://work.example/api/alert-subscribers/${search.subscriberId}/[\\w-]{43}$`),
+    );
+    await close(second);
+    expect((await written(search))?.lists?.[0]?.items).toMatchObject([{ label: first.title }]);
+    await close(first);
+    expect(await written(search)).toBeNull();
+  });
+
+  it('name ten jobs of a search, and count the others', async () => {
+    const search = await saved();
+    for (let job = 0; job < 12; job++) await published();
+    await nextRound();
+    const mail = await written(search);
+    expect(mail?.lists?.[0]?.items).toHaveLength(10);
+    expect([mail?.subject, mail?.lists?.[0]?.rest.label]).toEqual([
+      '12 new jobs for “Bees”',
+      '2 more, and all jobs of this search',
+    ]);
+  });
+});

@@ -1,0 +1,10 @@
+import { remindOfAnswers } from '../answers/remind-of-answers.js';
+import { sweep } from '../runtime/sweep.js';
+import { eachCompany } from './each-company.js';
+
+/** Reminds companies of answers whose date went by. */
+export const remindOfDueAnswers = sweep({
+  name: 'remind-of-answers',
+  every: 60_000,
+  run: (context) => eachCompany(context, 'due_answer_reminders(?)', remindOfAnswers),
+});

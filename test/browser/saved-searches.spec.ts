@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { barriersOn } from '../support/browser.js';
+import {
+  answerTo,
+  Browsing,
+  confirm,
+  desk,
+  logIn,
+  overflowOf,
+  phone,
+  takenOver,
+} from '../support/browsing.js';
+import { eventually } from '../support/eventually.js';
+
+describe('saved searches, in the browser', () => {
+  let browsing: Browsing;
+  let page: Page;
+  const search = (name: string) => page.getByRole('article', { name });
+
+  beforeAll(async () => {
+    browsing = await Browsing.start('browser_saved_searches');
+    page = await browsing.visit({ viewport: phone });
+  });
+  afterAll(() => browsing?.stop());
+
+  it('whoever is not signed in is led there, and comes back with the search saved', async () => {
+    await page.goto(`${browsing.product.webUrl}/job-search?q=designer&locationType=hybrid`);
+    await takenOver(page);
+    await page.getByRole('link', { name: 'Save this search' }).click();
+    const saved = answerTo(page, 'POST', /saved-searches$/);
+    await logIn(page, 'second.applicant@demo.example');
+    expect((await saved).status()).toBe(201);
+    await page.getByText(/^Search saved/).waitFor();
+    expect(new URL(page.url()).search).toBe('?q=designer&locationType=hybrid');
+  });
+
+  it('another one is saved with one click', async () => {
+    await page.goto(`${browsing.product.webUrl}/job-search?seniority=senior&posted=7&sort=salary`);
+    await takenOver(page);
+    const saved = answerTo(page, 'POST', /saved-searches$/);
+    await page.getByRole('link', { name: 'Save this search' }).click();
+    expect((await (await saved).json()).search).toEqual({ seniority: 'senior' });
+  });
+
+  it('stand with how many they find now, and lead back into the search', async () => {
+    await page.goto(`${browsing.product.webUrl}/applicant/saved?tab=searches`);
+    await search('designer, Hybrid')
+      .getByText(/^\d+ open jobs? now$/)
+      .waitFor();
+    await search('Senior').getByText('No mail yet').waitFor();
+    expect([await overflowOf(page), await barriersOn(page)]).toEqual([0, []]);
+    await page.setViewportSize(desk);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect([await overflowOf(page), await barriersOn(page)]).toEqual([0, []]);
+    await page.getByRole('link', { name: 'designer, Hybrid' }).click();
+    await page.waitForURL(/job-search\?q=designer&locationType=hybrid$/);
+    await page.goBack();
+  });
+
+  it('are mailed less often, not for a while, called otherwise, and deleted', async () => {
+    const edited = () => answerTo(page, 'PATCH', /saved-searches\//);
+    let answer = edited();
+    await search('Senior').getByRole('combobox').selectOption('weekly');
+    expect(await (await answer).json()).toMatchObject({ frequency: 'weekly', version: 2 });
+    await eventually(async () =>
+      expect(await search('Senior').getByRole('combobox').inputValue()).toBe('weekly'),
+    );
+    answer = edited();
+    await search('Senior').getByRole('switch').click();
+    expect(await (await answer).json()).toMatchObject({ paused: true, version: 3 });
+    await eventually(async () =>
+      expect(await search('Senior').getByRole('combobox').isDisabled()).toBe(true),
+    );
+    await page.getByRole('button', { name: 'Rename Senior' }).click();
+    await page.getByRole('dialog').getByLabel('Name').fill('');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Please name the search').waitFor();
+    await page.getByRole('dialog').getByLabel('Name').fill('For later');
+    await confirm(page, 'Save');
+    await page.getByRole('button', { name: 'Delete For later' }).click();
+    await confirm(page, 'Delete');
+    await search('For later').waitFor({ state: 'detached' });
+  });
+
+  it('left no trouble behind', () => {
+    expect(browsing.unexpected(/400/)).toEqual([]);
+  });
+});

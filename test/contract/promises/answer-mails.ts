@@ -1,0 +1,40 @@
+import { kept, type Promised, type Shown } from './promise.js';
+
+const spec = 'services/worker/src/answers/owed-answers.spec.ts';
+const reminded: Shown = [
+  spec,
+  'reminds whoever is responsible once, however many dates, sweeps and workers there are',
+];
+const digested: Shown = [
+  spec,
+  'comes once a day to each who is responsible, names who waits, and leads to them',
+];
+const chosen = kept(
+  'You choose in your settings whether you get these mails: https://pathway.example/settings',
+  [spec, 'does not come at night, to people who said no, or where nothing is owed'],
+);
+
+/** Sentences of the mails about answers that are owed. */
+export const answerMailPromises: Record<string, Promised[]> = {
+  'answers-overdue': [kept('2 applicants wait for Northwind longer than promised.', reminded), chosen],
+  'answers-due': [
+    kept('5 applicants of Northwind were promised an answer within a week from now or before.', digested),
+    kept('For 2 applicants the date is over.', digested),
+    chosen,
+  ],
+};
+
+const queue = 'test/browser/answers.spec.ts';
+
+/** What the README says of answers in time. */
+export const answersInTime: Promised = kept(
+  "a day by which every applicant hears, with a queue of the answers owed, more days taken once with a reason, reminders, and a closing in the company's own words where it wants one",
+  [
+    'services/api/src/features/applications/queries/list-my-applications.spec.ts',
+    'say by when I hear, which a move changes only once it can no longer be undone',
+  ],
+  [queue, 'are counted beside the navigation and on the dashboard, and grouped by their dates'],
+  [queue, 'take seven more days once, with a reason the applicant reads'],
+  reminded,
+  [spec, 'is closed in the name of the company, once, with its words, a mail and the outcome'],
+);

@@ -1,0 +1,33 @@
+import type { CvContents } from '@app/contracts/applicants/cv-contents';
+import { insertInto } from './arranged-rows.js';
+import { aStoredFile } from './stored-file.builder.js';
+
+const nothing: CvContents = {
+  name: null,
+  email: null,
+  phone: null,
+  place: null,
+  links: [],
+  experience: [],
+  education: [],
+  skills: [],
+  technologies: [],
+  languages: [],
+};
+
+/** A CV of this person that was read, with what was found in it; null where nothing could be read. */
+export async function aReadCv(
+  ownerUserId: string,
+  found: Partial<CvContents> | null,
+): Promise<{ id: string; storageKey: string }> {
+  const file = await aStoredFile({ ownerUserId });
+  const contents = found === null ? null : JSON.stringify({ ...nothing, ...found });
+  await insertInto('cv_reading', {
+    fileId: file.id,
+    userId: ownerUserId,
+    contents,
+    answered: [],
+    readAt: new Date(),
+  });
+  return file;
+}

@@ -1,0 +1,187 @@
+import type { KnownCv } from './known-cv.js';
+
+/** The same from France, Portugal and Spain. */
+export const amelie: KnownCv = {
+  tongue: 'fr',
+  firstName: 'Amélie',
+  lastName: 'Rousselot',
+  headline: 'Infirmière',
+  email: 'amelie.rousselot@courrier.example',
+  phone: '06 12 34 56 78',
+  city: 'Lyon',
+  country: 'France',
+  links: ['www.linkedin.com/in/amelie-rousselot'],
+  profile: 'Infirmière depuis dix ans, d’abord aux urgences, puis auprès des enfants et de leurs familles.',
+  experience: [
+    {
+      title: 'Infirmière de pédiatrie',
+      company: 'Hôpital Sainte-Brune',
+      place: 'Lyon, France',
+      from: '2020-01',
+      to: null,
+      points: [
+        'Accueil des enfants et de leurs familles.',
+        'Formation des nouveaux arrivants aux soins à domicile.',
+      ],
+    },
+    {
+      title: 'Infirmière aux urgences',
+      company: 'Clinique des Trois Rivières',
+      place: 'Grenoble, France',
+      from: '2015-06',
+      to: '2019-12',
+      points: ['Tri et orientation de quatre-vingts patients par nuit.'],
+    },
+    {
+      title: 'Stagiaire',
+      company: 'Centre de soins du Vercors',
+      place: 'Valence, France',
+      from: '2014-02',
+      to: '2015-05',
+      points: ['Soins à domicile en zone de montagne.'],
+    },
+  ],
+  education: [
+    {
+      school: 'Institut de formation en soins infirmiers de Grenoble',
+      degree: "Diplôme d'État d'infirmière",
+      field: '',
+      place: 'Grenoble',
+      from: '2012',
+      to: '2015',
+    },
+    {
+      school: 'Lycée Marguerite Dervin',
+      degree: 'Baccalauréat scientifique',
+      field: '',
+      place: 'Valence',
+      from: '2009',
+      to: '2012',
+    },
+  ],
+  skills: ['Écoute', "Travail d'équipe", 'Gestion du stress', 'Pédagogie'],
+  technologies: ['DxCare', 'Excel'],
+  languages: [
+    { code: 'fr', name: 'Français', said: 'langue maternelle', level: 'Native or bilingual' },
+    { code: 'en', name: 'Anglais', said: 'B2', level: 'Minimum Professional' },
+    { code: 'it', name: 'Italien', said: 'notions', level: 'Elementary' },
+  ],
+  interests: 'Escalade, chorale',
+};
+
+export const joao: KnownCv = {
+  tongue: 'pt',
+  firstName: 'João Pedro',
+  lastName: 'Tavares',
+  headline: 'Analista financeiro',
+  email: 'jp.tavares@correio.example',
+  phone: '+351 934 567 890',
+  city: 'Coimbra',
+  country: 'Portugal',
+  links: ['https://www.linkedin.com/in/jptavares'],
+  profile:
+    'Analista financeiro com experiência em banca e no setor público, habituado a explicar números a quem não gosta deles.',
+  experience: [
+    {
+      title: 'Analista financeiro',
+      company: 'Banco do Mondego',
+      place: 'Coimbra, Portugal',
+      from: '2019-02',
+      to: null,
+      points: ['Relatórios mensais para a administração', 'Previsões de tesouraria para doze filiais'],
+    },
+    {
+      title: 'Técnico de contabilidade',
+      company: 'Contas & Rigor, Lda.',
+      place: 'Aveiro, Portugal',
+      from: '2016-09',
+      to: '2019-01',
+      points: ['Fecho de contas de trinta pequenas empresas'],
+    },
+    {
+      title: 'Estagiário',
+      company: 'Câmara Municipal de Coimbra',
+      place: 'Coimbra, Portugal',
+      from: '2015-10',
+      to: '2016-08',
+      points: ['Apoio ao departamento de finanças'],
+    },
+  ],
+  education: [
+    {
+      school: 'Universidade de Coimbra',
+      degree: 'Mestrado',
+      field: 'Finanças',
+      place: 'Coimbra',
+      from: '2013',
+      to: '2015',
+    },
+    {
+      school: 'Universidade de Aveiro',
+      degree: 'Licenciatura',
+      field: 'Economia',
+      place: 'Aveiro',
+      from: '2010',
+      to: '2013',
+    },
+  ],
+  skills: ['Análise de risco', 'Comunicação', 'Planeamento'],
+  technologies: ['Excel', 'Power BI', 'SAP', 'SQL'],
+  languages: [
+    { code: 'pt', name: 'Português', said: 'nativo', level: 'Native or bilingual' },
+    { code: 'en', name: 'Inglês', said: 'C1', level: 'Full Professional' },
+    { code: 'es', name: 'Espanhol', said: 'intermédio B1', level: 'Limited Working' },
+  ],
+  interests: 'Fotografia, ciclismo',
+};
+
+export const lucia: KnownCv = {
+  tongue: 'es',
+  firstName: 'Lucía',
+  lastName: 'Ferrández',
+  headline: 'Ingeniera industrial',
+  email: 'lucia.ferrandez@correo.example',
+  phone: '+34 612 345 678',
+  city: 'Zaragoza',
+  country: 'España',
+  links: ['linkedin.com/in/luciaferrandez'],
+  profile: 'Ingeniera industrial que ha llevado dos fábricas de papel a la mitad de su consumo de agua.',
+  experience: [
+    {
+      title: 'Jefa de producción',
+      company: 'Papelera del Ebro, S.A.',
+      place: 'Zaragoza, España',
+      from: '2018-05',
+      to: null,
+      points: [
+        'Responsable de tres turnos y de ochenta personas.',
+        'Reducción del consumo de agua en un 41 %.',
+      ],
+    },
+    {
+      title: 'Ingeniera de procesos',
+      company: 'Vidrios Moncayo',
+      place: 'Tarazona, España',
+      from: '2014-01',
+      to: '2018-04',
+      points: ['Mejora continua en dos hornos.'],
+    },
+  ],
+  education: [
+    {
+      school: 'Universidad de Zaragoza',
+      degree: 'Grado',
+      field: 'Ingeniería Industrial',
+      place: 'Zaragoza',
+      from: '2009',
+      to: '2013',
+    },
+  ],
+  skills: ['Liderazgo', 'Gestión de proyectos', 'Mejora continua'],
+  technologies: ['AutoCAD', 'Minitab', 'Python'],
+  languages: [
+    { code: 'es', name: 'Español', said: 'nativo', level: 'Native or bilingual' },
+    { code: 'en', name: 'Inglés', said: 'B2', level: 'Minimum Professional' },
+  ],
+  interests: 'Montañismo, cine',
+};
