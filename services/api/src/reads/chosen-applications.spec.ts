@@ -40,15 +40,17 @@ afterAll(() => owner.end());
 
 describe('what many candidates have in common', () => {
   it('is narrowed and ordered by an index alone, one candidate after the other', async () => {
-    await owner.query('begin read only');
+    await owner.query('begin');
     try {
+      // How many pages a vacuum may mark depends on what the tests beside this one hold open, and the plan on that.
+      await owner.query(
+        `select pg_restore_relation_stats('schemaname', 'public', 'relname', 'application', 'relallvisible', relpages)
+         from pg_class where oid = 'application'::regclass`,
+      );
       await owner.query(`select set_config('role', $1, true), set_config('app.company_id', $2, true)`, [
         databaseModes.company,
         job.companyId,
       ]);
-      // How many pages are visible to everyone depends on the tests beside this one, and the cost on that.
-      await owner.query('set local enable_indexscan = off');
-      await owner.query('set local enable_bitmapscan = off');
       const { rows } = await owner.query<{ 'QUERY PLAN': string }>(
         `explain select company_id, job_id, applied_at, last_name, stage_since, id from application
          where company_id = '${job.companyId}' and job_id = '${job.id}' and id = '${newId()}'`,

@@ -111,7 +111,7 @@ describe('words of a candidate', () => {
   });
 
   it('go with the application', async () => {
-    const gone = await written(job);
+    const gone = await written(await aJob());
     const left = () =>
       rowsOf('select application_id from application_text where application_id = $1', [gone.id]);
     expect(await left()).toHaveLength(1);
