@@ -195,6 +195,7 @@ describe('running a team, in the browser', () => {
   it('says of a link that came too late when it ended, and changes nothing', async () => {
     const email = 'second.applicant@demo.example';
     await inviteByMouse(email);
+    await rowOf(/second.applicant@demo.example.*Pending/).waitFor();
     const link = await browsing.linkTo(email, /https?:\S+invite-action\S+/);
     await browsing.product.query('update invitation set expires_at = now() where email = $1', [email]);
     const late = await browsing.visit({ viewport: phone });
