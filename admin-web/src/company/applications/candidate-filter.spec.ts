@@ -6,7 +6,7 @@ const stage = '01a1fcdf-17c5-7253-bd13-a30965550bc2';
 describe('the filter of candidates in an address', () => {
   it('is read as far as it makes sense', () => {
     const search = new URLSearchParams(
-      `stage=${stage},x,${stage}&tag=Night&tag=&tag=Night&tag=a,b&from=2026-02-30x&to=2026-11-02&late=yes`,
+      `stage=${stage},x,${stage}&tag=Night&tag=&tag=Night&tag=a,b&from=2026-02-30x&to=2026-11-02&late=yes&answer=soon`,
     );
     expect(filterIn(search)).toEqual({
       ...noFilter,
@@ -14,9 +14,10 @@ describe('the filter of candidates in an address', () => {
       tags: ['Night', 'a,b'],
       to: '2026-11-02',
     });
-    expect(filterIn(new URLSearchParams('late=true&unread=true&from=2026-11-01'))).toEqual({
+    expect(filterIn(new URLSearchParams('late=true&unread=true&answer=overdue&from=2026-11-01'))).toEqual({
       ...noFilter,
       late: true,
+      answer: 'overdue',
       unread: true,
       from: '2026-11-01',
     });
@@ -42,16 +43,17 @@ describe('the filter of candidates in an address', () => {
 
   it('holds what narrows, starts at the first page, and leaves the rest alone', () => {
     const before = new URLSearchParams('tab=list&sort=lastName&page=3&tag=Night');
-    const changed = withFilter(before, { q: 'kite', stages: [stage], tags: ['Night', 'R&D'], late: true });
+    const late = { late: true, answer: 'due' } as const;
+    const changed = withFilter(before, { q: 'kite', stages: [stage], tags: ['Night', 'R&D'], ...late });
     expect(changed.toString()).toBe(
-      `tab=list&sort=lastName&q=kite&stage=${stage}&tag=Night&tag=R%26D&late=true`,
+      `tab=list&sort=lastName&q=kite&stage=${stage}&tag=Night&tag=R%26D&late=true&answer=due`,
     );
     expect(filterIn(changed)).toEqual({
       ...noFilter,
       q: 'kite',
       stages: [stage],
       tags: ['Night', 'R&D'],
-      late: true,
+      ...late,
     });
     const narrower = { sources: ['link:a,b', 'page'], referred: true };
     expect(filterIn(withFilter(changed, narrower))).toMatchObject({ q: 'kite', ...narrower });
@@ -78,9 +80,10 @@ describe('what is asked of the API', () => {
       appliedFrom: new Date(2026, 10, 1).toISOString(),
       appliedTo: new Date(2026, 10, 2).toISOString(),
     });
-    expect(JSON.parse(cardFilterText({ ...filter, late: true }))).toMatchObject({
+    expect(JSON.parse(cardFilterText({ ...filter, late: true, answer: 'overdue' }))).toMatchObject({
       tag: ['Night'],
       late: true,
+      answer: 'overdue',
     });
   });
 });

@@ -1,4 +1,4 @@
-import { searchIn } from '../../back-office/list/list-address.js';
+import { oneOf, searchIn } from '../../back-office/list/list-address.js';
 import { dayIn, startOfDay } from '../../back-office/list/days.js';
 
 /** What the candidates of a job are narrowed to, as an address says it. Days are those of the viewer's own calendar. */
@@ -16,6 +16,8 @@ export type CandidateFilter = {
   from: string;
   to: string;
   late: boolean;
+  /** Whether an answer is owed, or owed and past its date. */
+  answer: '' | 'due' | 'overdue';
   unread: boolean;
 };
 
@@ -29,6 +31,7 @@ export const noFilter: CandidateFilter = {
   from: '',
   to: '',
   late: false,
+  answer: '',
   unread: false,
 };
 
@@ -39,6 +42,7 @@ const longestTag = 40;
 const mostSources = 20;
 const mostReviewers = 20;
 const nobody = 'nobody' as const;
+const answers = ['due', 'overdue'] as const;
 const sourceKey = /^(?:(?:link|site):.{1,80}|search|page)$/;
 
 const someIds = (ids: readonly string[], most: number): string[] =>
@@ -60,6 +64,7 @@ export function filterIn(search: URLSearchParams): CandidateFilter {
     from: dayIn(search.get('from')),
     to: dayIn(search.get('to')),
     late: search.get('late') === 'true',
+    answer: oneOf(answers, search.get('answer')),
     unread: search.get('unread') === 'true',
   };
 }
@@ -74,34 +79,41 @@ const parameters = [
   'from',
   'to',
   'late',
+  'answer',
   'unread',
   'page',
 ];
 
 /** The address with these changes of the filter, at its first page; what narrows nothing is left out. */
 export function withFilter(before: URLSearchParams, changes: Partial<CandidateFilter>): URLSearchParams {
-  const { q, stages, tags, sources, referred, reviewers, from, to, late, unread } = {
+  const { q, stages, tags, sources, referred, reviewers, from, to, late, answer, unread } = {
     ...filterIn(before),
     ...changes,
   };
   const next = new URLSearchParams(before);
   for (const name of parameters) next.delete(name);
-  if (q) next.set('q', q);
-  if (stages.length > 0) next.set('stage', stages.join(','));
-  for (const tag of tags) next.append('tag', tag);
-  for (const source of sources) next.append('source', source);
-  if (referred) next.set('referred', 'true');
-  if (reviewers.length > 0) next.set('reviewer', reviewers.join(','));
-  if (from) next.set('from', from);
-  if (to) next.set('to', to);
-  if (late) next.set('late', 'true');
-  if (unread) next.set('unread', 'true');
+  const narrowing = [
+    ['q', q],
+    ['stage', stages.join(',')],
+    ...tags.map((tag) => ['tag', tag]),
+    ...sources.map((source) => ['source', source]),
+    ['referred', mark(referred)],
+    ['reviewer', reviewers.join(',')],
+    ['from', from],
+    ['to', to],
+    ['late', mark(late)],
+    ['answer', answer],
+    ['unread', mark(unread)],
+  ] as const;
+  for (const [name, text] of narrowing) if (name && text) next.append(name, text);
   return next;
 }
 
+const mark = (isSet: boolean): string => (isSet ? 'true' : '');
+
 /** The filter as the API takes it, without the stages, which a board has all of. */
 export function cardFilterOf(filter: CandidateFilter) {
-  const { q, tags, sources, referred, reviewers, from, to, late, unread } = filter;
+  const { q, tags, sources, referred, reviewers, from, to, late, answer, unread } = filter;
   return {
     ...(q ? { q } : {}),
     ...(tags.length > 0 ? { tag: tags } : {}),
@@ -111,6 +123,7 @@ export function cardFilterOf(filter: CandidateFilter) {
     ...(from ? { appliedFrom: startOfDay(from) } : {}),
     ...(to ? { appliedTo: startOfDay(to, 1) } : {}),
     ...(late ? { late } : {}),
+    ...(answer ? { answer } : {}),
     ...(unread ? { unread } : {}),
   };
 }

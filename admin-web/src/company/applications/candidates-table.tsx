@@ -5,10 +5,11 @@ import type { BoardView } from '@app/contracts/pipelines/board';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ListHead } from '../../back-office/list/list-head.js';
-import { DayText } from '../../platform/formats/clock.js';
+import { DayText, useNow } from '../../platform/formats/clock.js';
 import { counted } from '../../platform/formats/counted.js';
 import { Avatar } from '../../ui/avatar.js';
 import { Tag } from '../../ui/tag.js';
+import { dueGroup, dueWords } from '../answers/due-groups.js';
 import type { Selection } from '../bulk/use-selection.js';
 import { ReviewerFaces } from '../candidates/reviews/reviewer-faces.js';
 import { aboutOf } from '../pipelines/applicant-card.js';
@@ -26,6 +27,7 @@ export const columnLabels: Record<
   email: { label: 'E-mail' },
   phone: { label: 'Phone' },
   place: { label: 'Place' },
+  answerDue: { label: 'Answer due', field: 'answerDueAt' },
   source: { label: 'Source' },
   tags: { label: 'Tags' },
   reviewers: { label: 'Reviewers' },
@@ -166,6 +168,7 @@ const cells: Record<CandidateColumn, (row: ApplicationRowView, stages: BoardView
   email: ({ email }) => (email ? <a href={`mailto:${email}`}>{email}</a> : null),
   phone: ({ phone }) => phone ?? null,
   place: ({ place }) => place,
+  answerDue: ({ answerDueAt }) => (answerDueAt === null ? null : <AnswerDue iso={answerDueAt} />),
   source: ({ source, toldBy }) => (toldBy ? `Told by ${toldBy}` : sourceText(source)),
   tags: ({ tags }) =>
     tags.length === 0 ? null : (
@@ -181,6 +184,18 @@ const cells: Record<CandidateColumn, (row: ApplicationRowView, stages: BoardView
   stageSince: (row, stages) => <TimeInStage row={row} stages={stages} />,
   applied: ({ appliedAt }) => <DayText iso={appliedAt} />,
 };
+
+function AnswerDue({ iso }: { iso: string }) {
+  const now = useNow();
+  return (
+    <span className="due" data-due={dueGroup(iso, now)}>
+      <b className="num">
+        <DayText iso={iso} />
+      </b>
+      <small>{dueWords(iso, now)}</small>
+    </span>
+  );
+}
 
 function TimeInStage({ row, stages }: { row: ApplicationRowView; stages: BoardView['stages'] }) {
   const now = new Date();

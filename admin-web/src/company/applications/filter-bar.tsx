@@ -1,6 +1,7 @@
 import type { MemberView } from '@app/contracts/team/member';
 import type { BoardView } from '@app/contracts/pipelines/board';
 import {
+  CalendarClock,
   CalendarDays,
   CircleDot,
   Clock,
@@ -31,6 +32,9 @@ type FilterBarProps = {
   /** What can be done with those that are left. */
   children?: ReactNode;
 };
+
+const answerKinds = ['due', 'overdue'] as const;
+const answerLabels = { due: 'Owed', overdue: 'Past the promised date' };
 
 const toggled = (all: readonly string[], one: string): string[] =>
   all.includes(one) ? all.filter((other) => other !== one) : [...all, one];
@@ -127,6 +131,26 @@ export function FilterBar({ board, companyId, byStage = false, children }: Filte
           <DayField label="From" value={filter.from} onChange={(from) => change({ from })} />
           <DayField label="To" value={filter.to} onChange={(to) => change({ to })} />
         </div>
+      </FilterChip>
+      <FilterChip
+        label="Answer"
+        icon={<CalendarClock className="icon icon--sm" aria-hidden />}
+        chosen={chosen('Answer')}
+        onDrop={() => change({ answer: '' })}
+      >
+        <ul>
+          {answerKinds.map((answer, index) => (
+            <li key={answer}>
+              <MenuCheckbox
+                start={index === 0}
+                checked={filter.answer === answer}
+                onChange={() => change({ answer: filter.answer === answer ? '' : answer })}
+              >
+                {answerLabels[answer]}
+              </MenuCheckbox>
+            </li>
+          ))}
+        </ul>
       </FilterChip>
       <button
         type="button"

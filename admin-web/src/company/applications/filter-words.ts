@@ -32,11 +32,17 @@ export function partsOf(
     filter.from || filter.to
       ? { name: 'Applied', words: rangeWords(filter, now), without: { from: '', to: '' } }
       : null,
+    answerPart(filter.answer),
     filter.unread ? { name: 'Unread', words: '', without: { unread: false } } : null,
     filter.late ? { name: 'Late', words: '', without: { late: false } } : null,
   ];
   return parts.filter((part) => part !== null);
 }
+
+const answerWords = { due: 'owed', overdue: 'past the promised date' } as const;
+
+const answerPart = (answer: CandidateFilter['answer']): FilterPart | null =>
+  answer ? { name: 'Answer', words: answerWords[answer], without: { answer: '' } } : null;
 
 /** Whose view was asked for; the names of members as far as they are known. */
 function reviewerPart(reviewers: readonly string[], team: readonly Named[]): FilterPart | null {

@@ -21,12 +21,19 @@ export function candidateFilterOf(view: ViewFilter, stages: readonly Named[]): C
     stages: chosen,
     tags: view.tag ?? [],
     sources: view.source ?? [],
-    referred: view.referred ?? false,
     reviewers: [view.reviewerId ?? []].flat(),
     ...daysOf(view),
-    late: view.late ?? false,
-    unread: view.unread ?? false,
+    ...marksOf(view),
   };
+}
+
+function marksOf({
+  referred = false,
+  late = false,
+  answer,
+  unread = false,
+}: ViewFilter): Pick<CandidateFilter, 'referred' | 'late' | 'answer' | 'unread'> {
+  return { referred, late, answer: answer ?? '', unread };
 }
 
 /** The days of the viewer's calendar; the later moment is the first one after the last day. */

@@ -9,6 +9,7 @@ export const candidateColumns = [
   'email',
   'phone',
   'place',
+  'answerDue',
   'source',
   'tags',
   'reviewers',
