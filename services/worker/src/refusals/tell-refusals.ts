@@ -28,6 +28,7 @@ export async function tellRefusals(em: EntityManager, ids: string[]): Promise<vo
     { id: { $in: ids }, toldAt: null },
     { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' }, refresh: true },
   );
+  await em.find(User, { id: { $in: cards.map(({ applicantId }) => applicantId) } });
   const now = await databaseNow(em);
   const cardOf = new Map(cards.map((card) => [card.id, card]));
   for (const refusal of refusals) {

@@ -2,9 +2,12 @@ import { tellRefusals } from '../refusals/tell-refusals.js';
 import { sweep } from '../runtime/sweep.js';
 import { eachCompany } from './each-company.js';
 
+/** Refusals one transaction tells: it keeps their cards. */
+const perTransaction = 5;
+
 /** Tells applicants whose refusal waited for its day, or for the end of the job. */
 export const tellDelayedRefusals = sweep({
   name: 'delayed-refusals',
   every: 15_000,
-  run: (context) => eachCompany(context, 'due_refusals(?)', tellRefusals),
+  run: (context) => eachCompany(context, 'due_refusals(?)', tellRefusals, { perTransaction }),
 });
