@@ -12,14 +12,18 @@ import { bytesOf } from '../../services/worker/src/inspection/bytes-of.js';
 import { checkFile } from '../../services/worker/src/inspection/check-file.js';
 import { readText } from '../../services/worker/src/inspection/read-text.js';
 import { reactions } from '../../services/worker/src/reactions/index.js';
+import { countReplyRecords } from '../../services/worker/src/sweeps/count-replies.js';
 import { ownDatabase } from '../support/infrastructure.js';
+import { openWorker } from '../support/worker.js';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'demo-data-'));
 let client: pg.Client;
 let storage: FileStorage;
+let workerUrl: string;
 let seed: () => Promise<boolean>;
 beforeAll(async () => {
-  const { adminUrl } = await ownDatabase('demo_data');
+  const { adminUrl, workerUrl: entered } = await ownDatabase('demo_data');
+  workerUrl = entered;
   client = singleConnection({ connectionString: adminUrl });
   await client.connect();
   storage = new DiskFileStorage({ folder, signingKey: 'test', uploadUrl: 'http://localhost/uploads' });
@@ -137,6 +141,23 @@ describe('the demo data', () => {
     const hits = await rows(`select application_id from application_text
       where words @@ to_tsquery('job_terms', 'dispatch:*')`);
     expect(hits.length).toBeGreaterThan(2);
+  });
+
+  it('shows a reply record, which was counted as every other one', async () => {
+    const worker = await openWorker(workerUrl);
+    await worker.run(countReplyRecords).finally(() => worker.close());
+    const records = await rows<{ name: string; decided: number; shown: object | null }>(
+      `select company.name, decided, shown from reply_record join company on company.id = reply_record.id`,
+    );
+    const [northwind] = records.filter(({ shown }) => shown !== null);
+    expect(northwind?.name).toBe('Northwind');
+    expect(northwind?.decided).toBeGreaterThanOrEqual(20);
+    const cards = await rows<{ record: object | null }>(
+      `select card::jsonb -> 'replyRecord' as record from job_search join job on job.id = job_id
+        join company on company.id = job.company_id where company.name = 'Northwind'`,
+    );
+    expect(cards.length).toBeGreaterThan(5);
+    for (const { record } of cards) expect(record).toEqual(northwind?.shown);
   });
 
   it('sends nobody a mail but those who are invited', async () => {

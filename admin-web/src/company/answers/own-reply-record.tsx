@@ -8,6 +8,7 @@ import { saveFile } from '../../platform/save-file.js';
 import { Button } from '../../ui/button.js';
 import { QueryFailure } from '../../ui/query-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
+import { RecordWeeks } from './record-weeks.js';
 import { recordWords } from './record-words.js';
 
 /** How the company answers, as applicants read it, or what is missing until they do. */
@@ -19,6 +20,7 @@ export function OwnReplyRecord({ companyId }: { companyId: string }) {
   if (failureOf(query)) return <QueryFailure what="The reply record could not be loaded." query={query} />;
   if (!query.data) return <Skeleton height={104} />;
   const { figure, what, counted, shown } = recordWords(query.data);
+  const { weeks, countedAt } = query.data;
   return (
     <section className="card owed__record" aria-label="Reply record">
       <div>
@@ -28,11 +30,12 @@ export function OwnReplyRecord({ companyId }: { companyId: string }) {
           <span>{what}</span>
         </p>
       </div>
+      {countedAt && weeks.length > 0 && <RecordWeeks weeks={weeks} countedAt={countedAt} />}
       <div>
         <p className="ui">{shown}</p>
         <p className="meta">{counted}</p>
+        <ExportReplies />
       </div>
-      <ExportReplies />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { recordWords } from './record-words.js';
+import { percentOf, recordWords, weeksWords } from './record-words.js';
 
-const own = { id: 'c1', jobId: null, inTime: 55, countedAt: null };
+const own = { id: 'c1', jobId: null, inTime: 55, countedAt: null, weeks: [] };
 const record = { applications: 57, percent: 96, withinDays: 9, medianDays: 4 };
 
 describe('the words of a reply record', () => {
@@ -24,5 +24,22 @@ describe('the words of a reply record', () => {
     expect(recordWords({ ...own, decided: 30, counted: 30, record: slow, isPublic: true }).what).toBe(
       'of applications answered in time',
     );
+  });
+});
+
+describe('the weeks of a reply record', () => {
+  it('are told in percent, rounded down, and in words where nobody sees the bars', () => {
+    const weeks = [
+      { counted: 3, inTime: 2 },
+      { counted: 0, inTime: 0 },
+      { counted: 4, inTime: 4 },
+    ];
+    expect(weeks.map(percentOf)).toEqual([66, null, 100]);
+    const share = 'Share answered in time, last 3 weeks';
+    expect(weeksWords(weeks)).toBe(`${share}: between 66 % and 100 %, 100 % in the last one`);
+    expect(weeksWords(weeks.slice(0, 2).concat(weeks[1]!))).toBe(
+      `${share}: between 66 % and 66 %, nothing to count in the last one`,
+    );
+    expect(weeksWords(weeks.map(() => ({ counted: 0, inTime: 0 })))).toBe(`${share}: nothing to count yet`);
   });
 });

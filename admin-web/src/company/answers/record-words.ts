@@ -1,5 +1,9 @@
 import { recordedDays } from '@app/contracts/applications/recorded-days';
-import { fewestDecided, type OwnReplyRecordView } from '@app/contracts/applications/reply-record';
+import {
+  fewestDecided,
+  type OwnReplyRecordView,
+  type ReplyWeek,
+} from '@app/contracts/applications/reply-record';
 import { numberText } from '../../platform/formats/counted.js';
 
 /** What the record says to the company: its figure, of what, and whether others read it. */
@@ -25,3 +29,18 @@ function whatOf(record: OwnReplyRecordView['record']): string {
 
 const applications = (count: number): string =>
   count === 1 ? '1 application' : `${numberText(count)} applications`;
+
+/** Whole percent of a week that were answered in time; null where there was nothing to answer. */
+export const percentOf = ({ counted, inTime }: ReplyWeek): number | null =>
+  counted === 0 ? null : Math.floor((100 * inTime) / counted);
+
+/** `Share answered in time, last 12 weeks: between 91 % and 100 %, 93 % in the last one`. */
+export function weeksWords(weeks: readonly ReplyWeek[]): string {
+  const percents = weeks.map(percentOf).filter((percent) => percent !== null);
+  const last = weeks.at(-1);
+  const now = last ? percentOf(last) : null;
+  const share = `Share answered in time, last ${weeks.length} weeks`;
+  if (percents.length === 0) return `${share}: nothing to count yet`;
+  const ending = now === null ? 'nothing to count in the last one' : `${now} % in the last one`;
+  return `${share}: between ${Math.min(...percents)} % and ${Math.max(...percents)} %, ${ending}`;
+}

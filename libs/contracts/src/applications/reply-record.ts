@@ -6,6 +6,12 @@ export const fewestDecided = 20;
 /** Waiting times are told apart up to this many days; what took longer stands together in the place after them. */
 export const longestWaitDays = 60;
 
+/** Weeks a company sees how it answered in. */
+export const recordedWeeks = 12;
+
+/** One of them: applications that were decided in it, or not answered by a day in it, and how many of them in time. */
+export type ReplyWeek = { counted: number; inTime: number };
+
 /** What a record is made of: applications of `recordedDays` days that were decided, or not answered by their day. */
 export type ReplyCounts = {
   /** Whose applicant learned the outcome from the company. */
@@ -39,6 +45,8 @@ export type OwnReplyRecordView = Omit<ReplyCounts, 'waits'> & {
   /** Null while nothing was decided and no day passed. */
   record: ReplyRecordView | null;
   isPublic: boolean;
+  /** The last weeks, the oldest first; the last one ends with the count. Empty before the first count. */
+  weeks: ReplyWeek[];
   /** Null before the first count. */
   countedAt: string | null;
 };

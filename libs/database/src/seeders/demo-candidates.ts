@@ -162,6 +162,28 @@ const customerManagers: DemoCandidate[] = [
     refused('experience', 'Applied', 'later'),
     [3.3, 0.4],
   ),
+  one(
+    'Renata Horvat',
+    'Customer service agent',
+    ['Zagreb', 'Croatia'],
+    refused('languages', 'Applied'),
+    [6.8, 4.9],
+  ),
+  one('Tom Verhoeven', 'Sales manager', ['Antwerp', 'Belgium'], refused('skills', 'Applied'), [6.4, 3.8]),
+  one(
+    'Ingrid Solberg',
+    'Account manager',
+    ['Bergen', 'Norway'],
+    refused('otherCandidate', 'Review'),
+    [5.9, 1.7],
+  ),
+  one(
+    'Moritz Engel',
+    'Account manager',
+    ['Dresden', 'Germany'],
+    refused('expectations', 'Review'),
+    [5.2, 1.4],
+  ),
   one('Julia Wieland', 'Customer service agent', ['Potsdam', 'Germany'], 'Applied', [0.9]),
 ];
 

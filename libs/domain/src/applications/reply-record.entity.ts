@@ -2,6 +2,7 @@ import {
   publicRecordOf,
   type ReplyCounts,
   type ReplyRecordView,
+  type ReplyWeek,
 } from '@app/contracts/applications/reply-record';
 import { ofCompany, policiesFor } from '@app/platform/tenancy/policies';
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
@@ -21,6 +22,8 @@ export class ReplyRecord {
   @Property({ type: 'integer' }) counted!: number;
   @Property({ type: 'integer' }) inTime!: number;
   @Property({ type: 'json' }) waits!: number[];
+  /** The last weeks, the oldest first: for the company alone. */
+  @Property({ type: 'json', defaultRaw: "'[]'" }) weeks: ReplyWeek[] = [];
   /** What the public sees; null while too few were decided. */
   @Property({ type: 'json', nullable: true }) shown: ReplyRecordView | null = null;
   @Property({ columnType: 'timestamptz', type: 'datetime' }) countedAt!: Date;
@@ -28,7 +31,7 @@ export class ReplyRecord {
   /** The record that the counts make. */
   static of(
     { companyId, jobId }: { companyId: string; jobId: string | null },
-    counts: ReplyCounts,
+    { weeks, ...counts }: ReplyCounts & { weeks: ReplyWeek[] },
     at: Date,
   ): ReplyRecord {
     const record = new ReplyRecord();
@@ -39,6 +42,7 @@ export class ReplyRecord {
     record.counted = counts.counted;
     record.inTime = counts.inTime;
     record.waits = [...counts.waits];
+    record.weeks = weeks;
     record.shown = publicRecordOf(counts);
     record.countedAt = at;
     return record;

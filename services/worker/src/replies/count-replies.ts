@@ -1,12 +1,25 @@
 import { recordedDays } from '@app/contracts/applications/recorded-days';
-import { longestWaitDays, type ReplyCounts } from '@app/contracts/applications/reply-record';
+import {
+  longestWaitDays,
+  recordedWeeks,
+  type ReplyCounts,
+  type ReplyWeek,
+} from '@app/contracts/applications/reply-record';
 import { projectJobs } from '@app/database/projections/project-jobs';
 import { projectPublicCompany } from '@app/database/projections/project-public-company';
 import { databaseNow } from '@app/database/transaction';
 import { ReplyRecord } from '@app/domain/applications/reply-record.entity';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-type Row = { job_id: string; wait: number | null; decided: number; counted: number; in_time: number };
+type Row = {
+  job_id: string;
+  wait: number | null;
+  /** Whole weeks since it was decided, or not answered. */
+  week: number | null;
+  decided: number;
+  counted: number;
+  in_time: number;
+};
 
 /**
  * Counts how a company and its jobs answered, from the applications alone, and puts that in place of what was there.
@@ -14,7 +27,7 @@ type Row = { job_id: string; wait: number | null; decided: number; counted: numb
  */
 export async function countReplies(em: EntityManager, companyId: string): Promise<void> {
   await em.execute(`select pg_advisory_xact_lock(hashtext('count-replies'), hashtext(?))`, [companyId]);
-  const rows = await em.execute<Row[]>(COUNT, [longestWaitDays + 1, recordedDays]);
+  const rows = await em.execute<Row[]>(COUNT, [longestWaitDays + 1, recordedDays, recordedWeeks]);
   const at = await databaseNow(em);
   const before = new Map((await em.find(ReplyRecord, { companyId })).map((record) => [record.id, record]));
   const perJob = [...Map.groupBy(rows, (row) => row.job_id)].map(([jobId, of]) =>
@@ -35,7 +48,7 @@ export async function countReplies(em: EntityManager, companyId: string): Promis
 }
 
 /**
- * Per job and days of waiting. What the applicant does not know yet does not count yet; somebody whose day has passed
+ * Per job, days of waiting and weeks. What the applicant does not know yet does not count yet; somebody whose day has passed
  * counts whether or not the company ever decides, so that silence is not a way to a better record.
  */
 const COUNT = `with given as (select ?::int as longest, now() - make_interval(days => ?) as since), known as (
@@ -48,7 +61,7 @@ const COUNT = `with given as (select ?::int as longest, now() - make_interval(da
     where company_id = app_company() and (changed_at >= (select since from given)
       or answer_missed_at >= (select since from given) or answer_due_at < now())
   ), judged as (
-    select job_id, public_stage in ('hired', 'notSelected') and first_given_at is not null
+    select job_id, changed_at, public_stage in ('hired', 'notSelected') and first_given_at is not null
         and changed_at >= (select since from given) as decided,
       coalesce(answer_missed_at, case when due_at < now() then due_at end) as missed_at,
       case when first_given_at is not null
@@ -56,21 +69,29 @@ const COUNT = `with given as (select ?::int as longest, now() - make_interval(da
       end as wait
     from known, given
   )
-  select job_id, wait, count(*) filter (where decided)::int as decided, count(*)::int as counted,
+  select job_id, wait, least(?::int,
+      floor(extract(epoch from now() - case when decided then changed_at else missed_at end) / 604800))::int as week,
+    count(*) filter (where decided)::int as decided, count(*)::int as counted,
     count(*) filter (where decided and missed_at is null)::int as in_time
   from judged where decided or missed_at >= (select since from given)
-  group by job_id, wait`;
+  group by 1, 2, 3`;
 
-function sumOf(rows: readonly Row[]): ReplyCounts {
+function sumOf(rows: readonly Row[]): ReplyCounts & { weeks: ReplyWeek[] } {
   const counts = { decided: 0, counted: 0, inTime: 0 };
   const waits = Array.from({ length: longestWaitDays + 1 }, () => 0);
-  for (const { wait, decided, counted, in_time: inTime } of rows) {
+  const weeks = Array.from({ length: recordedWeeks }, () => ({ counted: 0, inTime: 0 }));
+  for (const { wait, week, decided, counted, in_time: inTime } of rows) {
     counts.decided += decided;
     counts.counted += counted;
     counts.inTime += inTime;
+    const ofWeek = weeks.at(-1 - (week ?? recordedWeeks));
+    if (ofWeek) {
+      ofWeek.counted += counted;
+      ofWeek.inTime += inTime;
+    }
     if (wait !== null) waits[wait - 1] = (waits[wait - 1] ?? 0) + counted;
   }
-  return { ...counts, waits };
+  return { ...counts, waits, weeks };
 }
 
 const isSame = (one: object | null, other: object | null): boolean =>

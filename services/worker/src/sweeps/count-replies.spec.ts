@@ -82,6 +82,24 @@ describe('counting how companies answer', () => {
     expect(await countsOf(job.companyId)).toEqual([counted, counted]);
   });
 
+  it('tells the last twelve weeks apart, by when somebody was decided or left without an answer', async () => {
+    const job = await aJob();
+    await gone(job, { applied: 12, firstAnswer: 10, decided: 3 });
+    await gone(job, { applied: 30, firstAnswer: 2, decided: 2, missed: 9 });
+    await gone(job, { applied: 30, due: 8 });
+    await gone(job, { applied: 40, withdrawn: true, decided: 5, missed: 15 });
+    await gone(job, { applied: 90.5, firstAnswer: 85, decided: 83.9 });
+    await gone(job, { applied: 100, firstAnswer: 99, decided: 84.1 });
+    await worker.run(countReplyRecords);
+    const week = (counted: number, inTime: number) => ({ counted, inTime });
+    const empty = Array.from({ length: 8 }, () => week(0, 0));
+    const weeks = [week(1, 1), ...empty, week(1, 0), week(1, 0), week(2, 1)];
+    expect(await rowsOf('select weeks from reply_record where company_id = $1', [job.companyId])).toEqual([
+      { weeks },
+      { weeks },
+    ]);
+  });
+
   it('waits until the applicant knows', async () => {
     const job = await aJob();
     const id = await gone(job, { applied: 5, firstAnswer: 0, decided: 0 });

@@ -11,10 +11,12 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const countedAt = new Date('2026-11-20T08:00:00Z');
+const weeks = [{ counted: 4, inTime: 3 }];
 const aRecord = (companyId: string, decided: number) =>
   insertInto('reply_record', {
     ...{ id: companyId, companyId, jobId: null, decided, counted: decided + 1, inTime: decided, countedAt },
     waits: new Json([0, 0, decided]),
+    weeks: new Json(weeks),
     shown: null,
   });
 
@@ -25,6 +27,7 @@ describe('the reply record of a company', () => {
     const expected = {
       ...{ id: company.id, jobId: null, decided: 3, counted: 4, inTime: 3, isPublic: false },
       record: { applications: 4, percent: 75, withinDays: 3, medianDays: 3 },
+      weeks,
       countedAt: countedAt.toISOString(),
     };
     for (const role of ['companyViewer', 'companyManager', 'companyAdmin'] as const) {
@@ -35,7 +38,7 @@ describe('the reply record of a company', () => {
     const newcomer = await api.as('companyAdmin', other.id);
     expect((await newcomer.get(`reply-records/${other.id}`)).body).toEqual({
       ...{ id: other.id, jobId: null, decided: 0, counted: 0, inTime: 0, record: null },
-      ...{ isPublic: false, countedAt: null },
+      ...{ isPublic: false, weeks: [], countedAt: null },
     });
     const stranger = await api.as('companyAdmin', other.id);
     expect((await stranger.get(`reply-records/${company.id}`)).status).toBe(404);

@@ -1,4 +1,8 @@
-import { type OwnReplyRecordView, replyRecordOf } from '@app/contracts/applications/reply-record';
+import {
+  type OwnReplyRecordView,
+  replyRecordOf,
+  type ReplyWeek,
+} from '@app/contracts/applications/reply-record';
 import { ScopedReader } from '@app/database/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
@@ -21,6 +25,7 @@ type Row = {
   counted: number;
   in_time: number;
   waits: number[];
+  weeks: ReplyWeek[];
   shown: object | null;
   counted_at: Date;
 };
@@ -28,7 +33,7 @@ type Row = {
 /** A company nobody has applied to. */
 const nothingCounted = {
   ...{ jobId: null, decided: 0, counted: 0, inTime: 0, record: null },
-  ...{ isPublic: false, countedAt: null },
+  ...{ isPublic: false, weeks: [], countedAt: null },
 };
 
 /** How one's company answers, or one of its jobs, also while that is too little for the public. */
@@ -40,13 +45,13 @@ export class GetReplyRecordHandler implements IQueryHandler<GetReplyRecord> {
     const { companyId } = actor;
     const row = await this.reader.first<Row>(actor.companyMode(companyId), {
       name: 'get-reply-record',
-      text: `select id, job_id, decided, counted, in_time, waits, shown, counted_at from reply_record
+      text: `select id, job_id, decided, counted, in_time, waits, weeks, shown, counted_at from reply_record
         where company_id = $1 and id = $2`,
       values: [companyId, id],
     });
     if (!row && id === companyId) return { ...nothingCounted, id };
     if (!row) throw new AppError('resource.not-found');
-    const { decided, counted, in_time: inTime, waits } = row;
+    const { decided, counted, in_time: inTime, waits, weeks } = row;
     return {
       id: row.id,
       jobId: row.job_id,
@@ -55,6 +60,7 @@ export class GetReplyRecordHandler implements IQueryHandler<GetReplyRecord> {
       inTime,
       record: replyRecordOf({ counted, inTime, waits }),
       isPublic: row.shown !== null,
+      weeks,
       countedAt: row.counted_at.toISOString(),
     };
   }

@@ -1,0 +1,30 @@
+import { recordedWeeks, type ReplyWeek } from '@app/contracts/applications/reply-record';
+import { DayText } from '../../platform/formats/clock.js';
+import { percentOf, weeksWords } from './record-words.js';
+
+const weekMs = 7 * 86_400_000;
+
+/** A bar for each of the last weeks: the share answered in time, the last one until `countedAt`. */
+export function RecordWeeks({ weeks, countedAt }: { weeks: readonly ReplyWeek[]; countedAt: string }) {
+  const last = weeks.at(-1);
+  const now = last ? percentOf(last) : null;
+  const began = new Date(Date.parse(countedAt) - weeks.length * weekMs).toISOString();
+  return (
+    <div className="owed__weeks">
+      <div className="owed__bars" role="img" aria-label={weeksWords(weeks)}>
+        {weeks.map((week, index) => (
+          <i
+            key={index}
+            style={{ height: `${percentOf(week) ?? 0}%` }}
+            data-now={week === last || undefined}
+          />
+        ))}
+      </div>
+      <p className="meta">
+        <DayText iso={began} />
+        <span>Last {recordedWeeks} weeks</span>
+        <span>{now === null ? 'Now –' : `Now ${now} %`}</span>
+      </p>
+    </div>
+  );
+}
