@@ -15,6 +15,7 @@ const all = [
   'board',
   'board-browser',
   'alerts',
+  'answers',
   'cv-proposals',
 ];
 const given = process.argv.slice(2);
