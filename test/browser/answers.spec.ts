@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { barriersOn } from '../support/browser.js';
 import { Browsing, overflowOf, patience, phone } from '../support/browsing.js';
+import { eventually } from '../support/eventually.js';
 import { aLiveJob, type Ask } from '../support/product-client.js';
 
 type Card = { id: string; userId: string; firstName: string; lastName: string };
@@ -77,6 +78,51 @@ describe('answers that are owed', () => {
     await row(manager, late).getByText('3 days late').first().waitFor();
   });
 
+  it('are narrowed to a stage, and on board and list to those whose date is over', async () => {
+    const [late, soon] = cards as [Card, Card, Card];
+    await open(manager);
+    const stage = manager.getByLabel('Stage', { exact: true });
+    await stage.selectOption('Review');
+    await manager.waitForURL(/stage=Review/);
+    await row(manager, late).waitFor();
+    await manager.goto(`${browsing.product.webUrl}/answers?stage=Offer`);
+    await manager.getByText('Nobody of those you narrowed it to.').waitFor();
+    const job = `${browsing.product.webUrl}/company/${companyId}/job/${jobId}`;
+    await manager.goto(`${job}?tab=list&sort=answerDueAt&order=ASC`);
+    const line = (card: Card) => manager.locator('tr[data-row]', { hasText: nameOf(card) });
+    await line(late).getByText('3 days late').waitFor();
+    await line(soon).getByText('In 2 days').waitFor();
+    expect(await manager.locator('tr[data-row]').first().getAttribute('data-row')).toBe(late.id);
+    await manager.getByRole('button', { name: 'Answer', exact: true }).click();
+    await manager.getByRole('checkbox', { name: 'Past the promised date' }).click();
+    await line(soon).waitFor({ state: 'detached' });
+    await line(late).waitFor();
+    await look(manager, 'answer-filter.1440.light');
+    await manager.goto(`${job}?answer=overdue`);
+    const card = ({ id }: Card) => manager.locator(`[data-card="${id}"]`);
+    await card(late).waitFor();
+    await card(soon).waitFor({ state: 'detached' });
+    await manager.getByRole('button', { name: 'Remove filter Answer' }).click();
+    await card(soon).waitFor();
+  });
+
+  it('are brought to mind of those responsible, of each once a day', async () => {
+    await open(manager);
+    const remind = manager.getByRole('button', { name: 'Remind the responsible' });
+    await remind.click();
+    await manager.getByText('A reminder of 2 answers goes to those responsible').waitFor();
+    await remind.click();
+    await manager.getByText('No answer is due within a week that nobody was reminded of today').waitFor();
+    const { text } = await eventually(async () => {
+      const [mail] = (await browsing.client.mailsTo('company.manager@demo.example')).filter(({ subject }) =>
+        subject.startsWith('Reminder: 2 applicants wait for your answer'),
+      );
+      if (!mail) throw new Error('The reminder has not come yet');
+      return mail;
+    });
+    expect(text).toContain(`/candidates-profile/${companyId}/${jobId}/${cards[0]!.userId}`);
+  });
+
   it('take seven more days once, with a reason the applicant reads', async () => {
     const [, soon] = cards as [Card, Card, Card];
     await open(manager, `?application=${soon.id}`);
@@ -107,6 +153,36 @@ describe('answers that are owed', () => {
     await dialog.getByRole('button', { name: `Refuse ${late.firstName}` }).click();
     await dialog.waitFor({ state: 'detached' });
     await row(manager, late).waitFor({ state: 'detached' });
+  });
+
+  it('give no right to whoever follows a link of the digest without one, and change nothing', async () => {
+    const [, , later] = cards as [Card, Card, Card];
+    const stateOf = () =>
+      browsing.product.query(
+        'select version, stage_id, status, answer_due_at, answer_extended_at from application where id = $1',
+        [later.id],
+      );
+    const before = await stateOf();
+    const link = `${browsing.product.webUrl}/candidates-profile/${companyId}/${jobId}/${later.userId}`;
+    const stranger = await browsing.signIn('other.admin@demo.example');
+    await stranger.goto(link);
+    await stranger.getByRole('heading', { name: 'There is no such candidate' }).waitFor();
+    expect(await stranger.getByText(nameOf(later)).count()).toBe(0);
+    const viewer = await browsing.signIn('company.viewer@demo.example');
+    await viewer.goto(link);
+    await viewer.getByRole('heading', { name: nameOf(later) }).waitFor();
+    for (const name of [/^Move to/, /^Refuse/, /more days$/])
+      expect([name, await viewer.getByRole('button', { name }).count()]).toEqual([name, 0]);
+    const answers: unknown[] = [];
+    for (const email of ['other.admin@demo.example', 'company.viewer@demo.example']) {
+      const without = await browsing.client.actAs(email);
+      const headers = { 'if-match': '"1"' };
+      const body = { reason: 'Later' };
+      const reply = await without('POST', `job-applications/${later.id}/answer-extension`, body, headers);
+      answers.push(reply.status);
+    }
+    expect(answers).toEqual([404, 403]);
+    expect(await stateOf()).toEqual(before);
   });
 
   it('fit a phone in the dark, and are closed to whoever decides nothing', async () => {

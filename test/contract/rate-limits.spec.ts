@@ -64,6 +64,7 @@ describe('the table of limits', () => {
       uploads: ['POST /files', 'POST /job-imports'],
       applications: ['POST /job-applications'],
       exports: ['POST /application-exports', 'POST /reply-exports'],
+      'answer-reminders': ['POST /answer-reminders'],
     });
   });
 

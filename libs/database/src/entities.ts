@@ -4,6 +4,8 @@ import { ActivityRead } from '@app/domain/activity/activity-read.entity';
 import { ApplicantProfile } from '@app/domain/applicants/applicant-profile.entity';
 import { AnswerDigest } from '@app/domain/applications/answer-digest.entity';
 import { AnswerReminder } from '@app/domain/applications/answer-reminder.entity';
+import { AskedReminder } from '@app/domain/applications/asked-reminder.entity';
+import { AskedReminderItem } from '@app/domain/applications/asked-reminder-item.entity';
 import { Application } from '@app/domain/applications/application.entity';
 import { ReplyRecord } from '@app/domain/applications/reply-record.entity';
 import { Refusal } from '@app/domain/applications/refusal.entity';
@@ -62,6 +64,8 @@ export const entities = [
   Application,
   AnswerReminder,
   AnswerDigest,
+  AskedReminder,
+  AskedReminderItem,
   Refusal,
   AnswerFile,
   ApplicationDraft,

@@ -69,6 +69,8 @@ const tableGrants: Record<string, Partial<Record<string, Verb[]>>> = {
   job_announcement: { [worker]: ['select', 'update'] },
   refusal: { [company]: all, [platform]: ['select'], [worker]: all },
   answer_reminder: { [worker]: ['select', 'insert', 'update'] },
+  asked_reminder: { [company]: ['select', 'insert'], [worker]: ['select'] },
+  asked_reminder_item: { [company]: ['select', 'insert', 'update'], [worker]: ['select'] },
   answer_digest: { [worker]: ['select', 'insert', 'update'] },
   message_template: {
     [company]: ['select', 'insert', 'update'],

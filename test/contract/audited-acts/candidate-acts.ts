@@ -26,6 +26,17 @@ export const candidateActs: Acts = {
       return { who, send: () => ask(person.id), nothing, told: { 'review.asked': isAsked(true) } };
     },
   ],
+  '/answer-reminders POST': [
+    'answer.reminder-asked',
+    async ({ api }) => {
+      const job = await aJob();
+      await anApplication({ job, answerDueAt: new Date() });
+      const who = await api.as('companyManager', job.companyId);
+      const send = () => who.post('answer-reminders', {});
+      const told = { entityName: 'Northwind', personName: null, before: null, after: { applications: 1 } };
+      return { who, send, nothing: [send], told: { 'answer.reminder-asked': told } };
+    },
+  ],
   '/job-applications/:id/answer-extension POST': [
     'application.answer-extended',
     async ({ admin: who, companyId }) => {

@@ -14,12 +14,22 @@ const chosen = kept(
   [spec, 'does not come at night, to people who said no, or where nothing is owed'],
 );
 
+const asked: Shown = [
+  'services/worker/src/answers/asked-reminders.spec.ts',
+  'leave each who is responsible one mail of what is theirs, however often it is delivered',
+];
+
 /** Sentences of the mails about answers that are owed. */
 export const answerMailPromises: Record<string, Promised[]> = {
   'answers-overdue': [kept('2 applicants wait for Northwind longer than promised.', reminded), chosen],
   'answers-due': [
     kept('5 applicants of Northwind were promised an answer within a week from now or before.', digested),
     kept('For 2 applicants the date is over.', digested),
+    chosen,
+  ],
+  'answers-asked': [
+    kept('Marta Oliveira reminds you of answers that were promised within a week from now or before.', asked),
+    kept('For 2 applicants the date is over.', asked),
     chosen,
   ],
 };

@@ -36,6 +36,16 @@ export const screenPromises: Record<string, Promised[]> = {
       'holds all for platform admins: sorted, filtered and cut',
     ]),
   ],
+  [`${web}/company/answers/remind-button.tsx`]: [
+    kept('By mail, of answers due within a week and of each at most once a day.', [
+      `${api}/applications/commands/remind-responsible.spec.ts`,
+      'is about what is due within a week, of each application once a day',
+    ]),
+    kept('Members who want no such mails get none.', [
+      'services/worker/src/answers/asked-reminders.spec.ts',
+      'go to nobody who said no, and say nothing of what was answered since',
+    ]),
+  ],
   [`${web}/company/settings/company-settings.tsx`]: [
     kept('When a candidate counts as late in a stage that names no days of its own.', [
       `${api}/dashboard/queries/get-company-dashboard.spec.ts`,

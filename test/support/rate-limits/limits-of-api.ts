@@ -22,6 +22,7 @@ const plans: Partial<Record<AllowanceName, { by: RateLimit['by']; use: [method: 
   uploads: { by: 'person', use: ['POST', '/files'] },
   applications: { by: 'person', use: ['POST', '/job-applications'] },
   exports: { by: 'company', use: ['POST', '/application-exports'] },
+  'answer-reminders': { by: 'company', use: ['POST', '/answer-reminders'] },
 };
 
 /** Counted by the command itself, when a mail is about to leave. */

@@ -43,6 +43,7 @@ const words: Record<AuditVerb, string> = {
   'job.deleted': 'Deleted a job',
   'application.exported': 'Exported candidates',
   'reply-record.exported': 'Exported when candidates were answered',
+  'answer.reminder-asked': 'Reminded others of answers they owe',
   'application.answer-extended': 'Took more days for an answer',
   'job-import.started': 'Imported jobs',
   'job-reviewer.assigned': 'Assigned a reviewer',

@@ -45,6 +45,7 @@ export const rights: readonly Right[] = [
     words: 'Move and tag candidates, and take more days for an answer',
     actions: ['application.move', 'application.tag', 'application.extend-answer'],
   },
+  { words: 'Remind others of answers they owe', actions: ['answer-reminder.ask'] },
   { words: 'Export candidates', actions: ['application.export'] },
   { words: 'Export when candidates were answered', actions: ['reply-record.export'] },
   { words: 'Read how the company answers', actions: ['reply-record.read'] },

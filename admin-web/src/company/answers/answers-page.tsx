@@ -19,10 +19,11 @@ import { QueryFailure } from '../../ui/query-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { SelectField } from '../../ui/text-field.js';
 import { useLiveUpdates } from '../live/use-live-updates.js';
-import { type OwedFilter, owedListQuery } from './answers-requests.js';
+import { type OwedFilter, owedListQuery, owedStagesQuery } from './answers-requests.js';
 import { dueGroupLabels, inDueGroups } from './due-groups.js';
 import { OwedRow } from './owed-row.js';
 import { OwnReplyRecord } from './own-reply-record.js';
+import { RemindButton } from './remind-button.js';
 import './answers.css';
 
 const rowsAtOnce = 50;
@@ -49,6 +50,9 @@ export function AnswersPage() {
             {everybody && waitingWords(everybody, userRole?.entityName ?? 'the company')}
           </p>
         </div>
+        <div className="page-head__actions">
+          <RemindButton />
+        </div>
       </div>
       <OwnReplyRecord companyId={companyId} />
       <div className="owed__bar">
@@ -57,7 +61,10 @@ export function AnswersPage() {
           chosen={narrowed.responsibleId}
           onChoose={(responsible) => put({ responsible })}
         />
-        <OfJob companyId={companyId} chosen={narrowed.jobId} onChoose={(job) => put({ job })} />
+        <div className="owed__narrow">
+          <OfJob companyId={companyId} chosen={narrowed.jobId} onChoose={(job) => put({ job })} />
+          <InStage chosen={narrowed.stageName} onChoose={(stage) => put({ stage })} />
+        </div>
       </div>
       <Owed key={JSON.stringify(narrowed)} narrowed={narrowed} companyId={companyId} />
     </main>
@@ -68,9 +75,11 @@ export function AnswersPage() {
 function useNarrowed() {
   const [search, setSearch] = useSearchParams();
   const [responsibleId, jobId] = [search.get('responsible'), search.get('job')];
+  const stageName = search.get('stage');
   const narrowed: OwedFilter = {
     ...(responsibleId ? { responsibleId } : {}),
     ...(jobId ? { jobId } : {}),
+    ...(stageName ? { stageName } : {}),
   };
   const put = (changes: Record<string, string | null>) =>
     setSearch((before) => withParameters(before, { ...changes, application: null }), { replace: true });
@@ -147,6 +156,22 @@ function OfJob({ companyId, chosen, onChoose }: OfJobProps) {
   );
 }
 
+type InStageProps = { chosen: string | undefined; onChoose: (name: string | null) => void };
+
+/** One stage alone, in whichever job. */
+function InStage({ chosen, onChoose }: InStageProps) {
+  const names = (useQuery(owedStagesQuery).data?.rows ?? []).map(({ id }) => id);
+  const all = chosen === undefined || names.includes(chosen) ? names : [...names, chosen];
+  return (
+    <SelectField
+      label={<span className="vh">Stage</span>}
+      options={[{ value: '', label: 'Every stage' }, ...all.map((name) => ({ value: name, label: name }))]}
+      value={chosen ?? ''}
+      onChange={({ target }) => onChoose(target.value || null)}
+    />
+  );
+}
+
 type OwedProps = { narrowed: OwedFilter; companyId: string };
 
 function Owed({ narrowed, companyId }: OwedProps) {
@@ -160,7 +185,9 @@ function Owed({ narrowed, companyId }: OwedProps) {
   if (rows.length === 0)
     return (
       <EmptyState title="Nobody waits for an answer">
-        Whoever applies is listed here until they hear from you.
+        {Object.keys(narrowed).length > 0
+          ? 'Nobody of those you narrowed it to.'
+          : 'Whoever applies is listed here until they hear from you.'}
       </EmptyState>
     );
   return (

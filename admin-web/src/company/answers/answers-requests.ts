@@ -1,4 +1,5 @@
 import type { AnswerPromiseView } from '@app/contracts/applications/answer-guarantee';
+import type { AskedReminderView, OwedStageView } from '@app/contracts/applications/owed-answers';
 import type { ApplicationRowView } from '@app/contracts/applications/list-applications';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/http.js';
@@ -7,7 +8,13 @@ import { owedAnswersKey } from '../../back-office/owed-answers-request.js';
 import { withQuery } from '../../paths.js';
 
 /** What the queue is narrowed to. */
-export type OwedFilter = { responsibleId?: string; jobId?: string };
+export type OwedFilter = { responsibleId?: string; jobId?: string; stageName?: string };
+
+/** In which stages those are who wait. */
+export const owedStagesQuery = queryOptions({
+  queryKey: [owedAnswersKey, 'stages'] as const,
+  queryFn: ({ signal }) => apiList<OwedStageView>('/api/owed-answer-stages', signal),
+});
 
 /** Answers that are owed, the first due first; as many as are `shown`. */
 export const owedListQuery = (narrowed: OwedFilter, shown: number) =>
@@ -24,6 +31,10 @@ export const owedListQuery = (narrowed: OwedFilter, shown: number) =>
       ),
     placeholderData: keepPreviousData,
   });
+
+/** Has those who are responsible reminded of what they owe within a week. */
+export const remindResponsible = (): Promise<AskedReminderView> =>
+  api('/api/answer-reminders', { method: 'POST', body: {}, errorHandle: false });
 
 /** Takes more days for an answer, if nobody changed the application since `version`. */
 export function extendAnswer(

@@ -140,6 +140,7 @@ export const policy = {
   'saved-view.edit-own': row('- -  -  S S S S  -'),
   'application.move': row('- -  -  - - O O  -'),
   'application.extend-answer': row('- -  -  - - O O  -'),
+  'answer-reminder.ask': row('- -  -  - - O O  -'),
   'application.tag': row('- -  -  - - O O  -'),
   'application.export': row('- -  -  - - O O  -'),
   'reply-record.export': row('- -  -  - - O O  -'),

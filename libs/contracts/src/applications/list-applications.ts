@@ -3,6 +3,7 @@ import { filterText, idsFilter, listQuery, rangeText } from '../http/list-query.
 import { limits } from '../http/limits.js';
 import { applicationStatuses } from '../vocabulary/employment.js';
 import { moment } from '../vocabulary/moment.js';
+import { line } from '../vocabulary/text.js';
 import type { AnswerPromiseView } from './answer-guarantee.js';
 import type { BoardCardView } from './applicant-card.js';
 import { type ApplicationSource, SourceKey, sourcesPerFilter } from './source.js';
@@ -60,6 +61,8 @@ export const applicationFilter = {
   jobId: z.uuid().optional(),
   /** In one of these stages. */
   stageId: idsFilter,
+  /** In a stage that is called so, in whichever job. */
+  stageName: line(60, 'Name a stage').optional(),
   ...cardFilter,
 };
 /** The same, read. */

@@ -8,6 +8,27 @@ export const ListOwedAnswersQuery = z.strictObject({
 });
 export type ListOwedAnswersQuery = z.output<typeof ListOwedAnswersQuery>;
 
+/** GET owed-answer-stages: in which stages those are who wait, of all jobs; stages of one name are one. */
+export type OwedStageView = {
+  /** The name of the stage. */
+  id: string;
+  due: number;
+  /** Of these, the ones whose date is over. */
+  overdue: number;
+};
+
+/** POST answer-reminders: those responsible are told of answers they owe within a week, of each at most once a day. */
+export const RemindResponsibleBody = z.strictObject({});
+
+/** A reminder, and of how many applications. */
+export type AskedReminderView = { id: string; applications: number };
+
+/** Applications one reminder is about, the first due first; the next one is about the others. */
+export const applicationsPerReminder = 500;
+
+/** Days a reminder looks ahead, as the daily digest does. */
+export const remindedAheadDays = 7;
+
 /**
  * Answers of everybody together, of one member who created the job or reviews it, or of jobs nobody looks after. An answer
  * several people are responsible for counts for each of them.

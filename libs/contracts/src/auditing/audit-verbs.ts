@@ -40,6 +40,7 @@ export const changeVerbs = [
   'application.exported',
   'reply-record.exported',
   'application.answer-extended',
+  'answer.reminder-asked',
   'job-import.started',
   'job-reviewer.assigned',
   'job-reviewer.removed',

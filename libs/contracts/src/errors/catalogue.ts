@@ -70,6 +70,10 @@ export const errorCatalogue = {
     message: 'This move can no longer be undone. Please move the candidate instead',
   },
   'application.owes-no-answer': { status: 422, message: 'Nobody waits for an answer to this application' },
+  'answer.nothing-to-remind-of': {
+    status: 422,
+    message: 'No answer is due within a week that nobody was reminded of today',
+  },
   'application.answer-extended-before': {
     status: 422,
     message: 'More days were taken for this answer before. Please answer now',

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { AccountRegistered, OnboardingCompleted, ProfileSeniorityChanged } from './account-events.js';
 import { CommentChanged, CommentWritten, MessageResent, MessageSent } from './activity-events.js';
+import { AnswerReminderAsked } from './answer-events.js';
 import {
   ApplicationAnswerExtended,
   ApplicationRefusalDecided,
@@ -49,6 +50,7 @@ export const eventCatalogue = {
   [ApplicationStageMoved.name]: ApplicationStageMoved,
   [ApplicationTagged.name]: ApplicationTagged,
   [ApplicationWithdrawn.name]: ApplicationWithdrawn,
+  [AnswerReminderAsked.name]: AnswerReminderAsked,
   [ApplicationAnswerExtended.name]: ApplicationAnswerExtended,
   [ApplicationRefusalDecided.name]: ApplicationRefusalDecided,
   [ApplicationRefusalTold.name]: ApplicationRefusalTold,

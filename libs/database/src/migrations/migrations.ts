@@ -1,3 +1,5 @@
+import { RecordWeeks } from './record-weeks.js';
+import { AskForReminders } from './ask-for-reminders.js';
 import { KeepDrafts } from './keep-drafts.js';
 import { AnswerWithFiles } from './answer-with-files.js';
 import { AskForReviews } from './ask-for-reviews.js';
@@ -89,4 +91,6 @@ export const migrations = [
   { name: '20261128002000-save-searches', class: SaveSearches },
   { name: '20261129001000-show-public-steps', class: ShowPublicSteps },
   { name: '20261129500000-keep-reply-records', class: KeepReplyRecords },
+  { name: '20261130100000-ask-for-reminders', class: AskForReminders },
+  { name: '20261130100001-record-weeks', class: RecordWeeks },
 ];

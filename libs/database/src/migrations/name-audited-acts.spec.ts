@@ -86,6 +86,7 @@ describe('acts of the version before', () => {
       'application.exported',
       'reply-record.exported',
       'application.answer-extended',
+      'answer.reminder-asked',
       'review.asked',
       'review.withdrawn',
       ...['message-template.created', 'message-template.edited', 'message-template.deleted'],

@@ -17,6 +17,7 @@ export const emailTemplates = [
   'refusal',
   'answers-overdue',
   'answers-due',
+  'answers-asked',
   'application-message',
   'applicant-answered',
   'comment-mention',

@@ -31,6 +31,7 @@ export const allowances = {
   uploads: { count: 60, seconds: hour },
   applications: { count: 30, seconds: day },
   exports: { count: 10, seconds: hour },
+  'answer-reminders': { count: 10, seconds: hour },
   invitations: { count: limits.invitationsPerDay, seconds: day },
   'draft-invitations': { count: limits.invitationsPerDayOfDraft, seconds: day },
 } as const satisfies Record<string, Allowance>;

@@ -37,6 +37,7 @@ const special: Partial<Record<Action, RateLimit[]>> = {
   'application.submit': [{ name: 'applications', by: 'person' }],
   'application.export': [{ name: 'exports', by: 'company' }],
   'reply-record.export': [{ name: 'exports', by: 'company' }],
+  'answer-reminder.ask': [{ name: 'answer-reminders', by: 'company' }],
 };
 
 /** Monitors ask as often as they like. */

@@ -25,6 +25,11 @@ const filters: Part[] = [
   { given: ({ jobId }) => jobId, asks: (place) => `application.job_id = ${place}` },
   { given: ({ stageId }) => stageId, asks: (place) => `application.stage_id = any(${place}::uuid[])` },
   {
+    given: ({ stageName }) => stageName,
+    asks: (place) => `application.stage_id in (select named.id from stage named
+        where named.company_id = $1 and lower(named.name) = lower(${place}))`,
+  },
+  {
     given: ({ tag }) => tag,
     asks: (place) => `application.id in (select tagged from tagged_applications(${place}::text[]) tagged)`,
     common: {

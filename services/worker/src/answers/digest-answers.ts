@@ -2,7 +2,7 @@ import { newId } from '@app/platform/identifiers/new-id';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { queueMail } from '../reactions/emails/queue-mail.js';
 import { answersAhead } from './owed-answers.js';
-import { responsibleMembers } from './responsible-members.js';
+import { responsibleUntil } from './responsible-members.js';
 
 const NOTE = `insert into answer_digest (company_id, day) values (app_company(), (?::timestamptz at time zone 'UTC')::date)
   on conflict (company_id) do update set day = excluded.day where answer_digest.day < excluded.day
@@ -13,7 +13,7 @@ export async function digestAnswers(em: EntityManager, at: Date): Promise<void> 
   const [noted] = await em.execute<{ company_id: string }[]>(NOTE, [at]);
   if (!noted) return;
   const { company_id: companyId } = noted;
-  const recipients = [...(await responsibleMembers(em, answersAhead(at))).keys()];
+  const recipients = [...(await responsibleUntil(em, answersAhead(at))).keys()];
   await queueMail(
     em,
     { id: newId(), companyId },

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { responsibleMembers } from './responsible-members.js';
+import { responsibleUntil } from './responsible-members.js';
 
 const dayMs = 86_400_000;
 /** How many a mail names; the screen has them all. */
@@ -18,6 +18,8 @@ type Owed = {
   first_name: string;
   last_name: string;
   answer_due_at: string;
+  due: number;
+  late: number;
 };
 
 /** What one person owes: how many are late, how many are due in all, and the first of them by date. */
@@ -25,24 +27,30 @@ export type OwedAnswers = { companyName: string; late: number; due: number; firs
 
 const OWED = `select application.company_id, company.name as company_name, application.job_id, job.title as job_title,
     application.id as application_id, application.applicant_id, application.first_name, application.last_name,
-    application.answer_due_at
+    application.answer_due_at, count(*) over ()::int as due,
+    count(*) filter (where application.answer_due_at <= ?) over ()::int as late
   from application
   join job on job.id = application.job_id
   join company on company.id = application.company_id
   where application.company_id = app_company() and application.job_id in (?) and application.answer_due_at <= ?
-  order by application.answer_due_at, application.id`;
+    and (?::uuid is null or exists (select from asked_reminder_item asked
+      where asked.application_id = application.id and asked.reminder_id = ?))
+  order by application.answer_due_at, application.id limit ${named}`;
+
+/** What is looked for: what is due until then, and where one is named, what a reminder is about. */
+export type OwedUntil = { now: Date; until: Date; reminderId?: string | null };
 
 /** What the person with this address owes until then, in the acting company; null where that is nothing any more. */
 export async function owedAnswers(
   em: EntityManager,
   recipient: string,
-  { now, until }: { now: Date; until: Date },
+  { now, until, reminderId }: OwedUntil,
 ): Promise<OwedAnswers | null> {
-  const jobs = (await responsibleMembers(em, until)).get(recipient.toLowerCase()) ?? [];
+  const about = reminderId ?? null;
+  const jobs = (await responsibleUntil(em, until)).get(recipient.toLowerCase()) ?? [];
   if (jobs.length === 0) return null;
-  const rows = await em.execute<Owed[]>(OWED, [jobs, until]);
+  const rows = await em.execute<Owed[]>(OWED, [now, jobs, until, about, about]);
   const [first] = rows;
   if (!first) return null;
-  const late = rows.filter(({ answer_due_at: dueAt }) => new Date(dueAt) <= now).length;
-  return { companyName: first.company_name, late, due: rows.length, first: rows.slice(0, named) };
+  return { companyName: first.company_name, late: first.late, due: first.due, first: rows };
 }

@@ -8,7 +8,7 @@ const NOTE = `insert into answer_reminder (application_id, company_id, due_at)
   select id, company_id, answer_due_at from application where id in (?) and answer_due_at <= now()
   on conflict (application_id) do update set due_at = excluded.due_at
     where answer_reminder.due_at is distinct from excluded.due_at
-  returning company_id`;
+  returning company_id, (select job_id from application where application.id = application_id) as job_id`;
 
 const LEAVE = `insert into email_message (id, event_id, template, recipient, company_id, subject_id, status, attempts, due_at, created_at)
   values (?, ?, 'answers-overdue', ?, ?, ?, 'queued', 0, ?, ?)
@@ -19,12 +19,14 @@ const LEAVE = `insert into email_message (id, event_id, template, recipient, com
  * at most one a day, whatever else runs out on it stands in the next digest.
  */
 export async function remindOfAnswers(em: EntityManager, ids: string[]): Promise<void> {
-  const [noted] = await em.execute<{ company_id: string }[]>(NOTE, [ids]);
-  if (!noted) return;
+  const noted = await em.execute<{ company_id: string; job_id: string | null }[]>(NOTE, [ids]);
+  const [first] = noted;
+  if (!first) return;
   const now = await databaseNow(em);
-  const { company_id: companyId } = noted;
+  const { company_id: companyId } = first;
+  const jobs = [...new Set(noted.flatMap(({ job_id: id }) => id ?? []))];
   const eventId = eventIdOf(`${companyId} ${now.toISOString().slice(0, 10)}`);
-  for (const recipient of (await responsibleMembers(em, now)).keys())
+  for (const recipient of (await responsibleMembers(em, jobs)).keys())
     await em.execute(LEAVE, [newId(), eventId, recipient, companyId, companyId, now, now], 'run');
 }
 

@@ -1,8 +1,9 @@
 import { databaseNow } from '@app/database/transaction';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { answersAhead, owedAnswers } from '../answers/owed-answers.js';
+import { answersAhead, type OwedUntil, owedAnswers } from '../answers/owed-answers.js';
 import type { Writer } from './mail-template.js';
 import {
+  answersAskedTemplate,
   type AnswersOwedFacts,
   answersDueTemplate,
   answersOverdueTemplate,
@@ -20,12 +21,22 @@ export const answerMails = {
     const facts = await factsFor(em, recipient, { now, until: answersAhead(now) });
     return facts && answersDueTemplate.write(facts, settings);
   },
+  'answers-asked': async (em, reminderId, settings, _event, recipient) => {
+    const now = await databaseNow(em);
+    const facts = await factsFor(em, recipient, { now, until: answersAhead(now), reminderId });
+    if (!facts) return null;
+    const [asking] = await em.execute<{ name: string }[]>(ASKING, [reminderId]);
+    return answersAskedTemplate.write({ ...facts, askedBy: asking?.name ?? null }, settings);
+  },
 } satisfies Record<string, Writer>;
+
+const ASKING = `select person.first_name || ' ' || person.last_name as name from asked_reminder
+  join app_user person on person.id = asked_reminder.asked_by where asked_reminder.id = ?`;
 
 async function factsFor(
   em: EntityManager,
   recipient: string,
-  times: { now: Date; until: Date },
+  times: OwedUntil,
 ): Promise<AnswersOwedFacts | null> {
   const owed = await owedAnswers(em, recipient, times);
   if (!owed) return null;

@@ -1,6 +1,10 @@
 import type { Frame, MailText } from '@app/platform/mail/mail-text';
 import type { MailTemplate } from './mail-template.js';
-import { answersDueTemplate, answersOverdueTemplate } from './templates/answers-owed.template.js';
+import {
+  answersAskedTemplate,
+  answersDueTemplate,
+  answersOverdueTemplate,
+} from './templates/answers-owed.template.js';
 import { applicantAnsweredTemplate } from './templates/applicant-answered.template.js';
 import { applicationMessageTemplate } from './templates/application-message.template.js';
 import { applicationReceivedTemplate } from './templates/application-received.template.js';
@@ -37,6 +41,7 @@ export function exampleMails(frame: Frame): { name: string; mail: MailText }[] {
     example(refusalTemplate, frame),
     example(answersOverdueTemplate, frame),
     example(answersDueTemplate, frame),
+    example(answersAskedTemplate, frame),
     example(applicationMessageTemplate, frame),
     example(applicantAnsweredTemplate, frame),
     example(commentMentionTemplate, frame),

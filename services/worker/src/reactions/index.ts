@@ -11,6 +11,7 @@ import { tellApplicantWhenApplicationStageMoved } from './emails/tell-applicant.
 import { tellCompanyWhenApplicationSubmitted } from './emails/tell-company.when-application-submitted.js';
 import { tellRefusalWhenApplicationRefusalDecided } from './emails/tell-refusal.when-application-refusal-decided.js';
 import { tellReviewerWhenJobReviewerAssigned } from './emails/tell-reviewer.when-job-reviewer-assigned.js';
+import { remindResponsibleWhenAnswerReminderAsked } from './emails/remind-responsible.when-answer-reminder-asked.js';
 import { tellReviewerWhenReviewAsked } from './emails/tell-reviewer.when-review-asked.js';
 import { tellReviewersWhenBulkActionEnded } from './emails/tell-reviewers.when-bulk-action-ended.js';
 import { tellInviterWhenInvitationAccepted } from './emails/tell-inviter.when-invitation-accepted.js';
@@ -94,6 +95,7 @@ export const reactions: readonly Reaction[] = [
   tellMemberWhenMemberRoleChanged,
   tellRefusalWhenApplicationRefusalDecided,
   tellReviewerWhenJobReviewerAssigned,
+  remindResponsibleWhenAnswerReminderAsked,
   tellReviewerWhenReviewAsked,
   tellReviewersWhenBulkActionEnded,
   passOnMessageWhenMessageSent,

@@ -11,6 +11,7 @@ import { HireApplicantHandler } from './commands/hire-applicant.js';
 import { MoveApplicationHandler } from './commands/move-application.js';
 import { RefuseApplicationHandler } from './commands/refuse-application.js';
 import { ReopenApplicationHandler } from './commands/reopen-application.js';
+import { RemindResponsibleHandler } from './commands/remind-responsible.js';
 import { SubmitApplicationHandler } from './commands/submit-application.js';
 import { UndoMoveHandler } from './commands/undo-move.js';
 import { WithdrawApplicationHandler } from './commands/withdraw-application.js';
@@ -22,6 +23,7 @@ import { ListApplicationSourcesHandler } from './queries/list-application-source
 import { ListApplicationTagsHandler } from './queries/list-application-tags.js';
 import { ListApplicationsHandler } from './queries/list-applications.js';
 import { ListOwedAnswersHandler } from './queries/list-owed-answers.js';
+import { ListOwedStagesHandler } from './queries/list-owed-stages.js';
 import { ListMyApplicationsHandler } from './queries/list-my-applications.js';
 
 @Module({
@@ -42,8 +44,10 @@ import { ListMyApplicationsHandler } from './queries/list-my-applications.js';
     ListApplicationsHandler,
     ListMyApplicationsHandler,
     ListOwedAnswersHandler,
+    ListOwedStagesHandler,
     MoveApplicationHandler,
     RefuseApplicationHandler,
+    RemindResponsibleHandler,
     ReopenApplicationHandler,
     SubmitApplicationHandler,
     UndoMoveHandler,

@@ -76,6 +76,31 @@ export const answersDueTemplate: MailTemplate<AnswersOwedFacts> = {
   },
 };
 
+/** A reminder somebody asked for: who that was, or null once they are gone. */
+export type AnswersAskedFacts = AnswersOwedFacts & { askedBy: string | null };
+
+/** To whoever is responsible: a colleague has them reminded of what is to be answered within a week. */
+export const answersAskedTemplate: MailTemplate<AnswersAskedFacts> = {
+  name: 'answers-asked',
+  example: { ...example, askedBy: 'Marta Oliveira' },
+  write(facts, frame) {
+    const { late, due } = facts;
+    const company = nameInMail(facts.companyName);
+    const title = `${people(due)} ${wait(due)} for your answer`;
+    const who = facts.askedBy === null ? `Somebody at ${company}` : nameInMail(facts.askedBy);
+    return {
+      subject: `Reminder: ${title}`,
+      preview: `${who} reminds you.`,
+      title,
+      paragraphs: [
+        `${who} reminds you of answers that were promised within a week from now or before.`,
+        ...(late === 0 ? [] : [`For ${people(late)} the date is over.`]),
+      ],
+      ...decisions(facts, frame),
+    };
+  },
+};
+
 /** Each name opens the candidate in the product, where whoever may decide does. */
 function decisions(
   { first }: AnswersOwedFacts,
