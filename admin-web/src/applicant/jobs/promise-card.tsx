@@ -2,6 +2,7 @@ import type { AppliedJobDetailsView } from '@app/contracts/applications/applied-
 import { Calendar } from 'lucide-react';
 import { useNow } from '../../platform/formats/clock.js';
 import { daysOfPromise } from './days-of-promise.js';
+import { replyWords } from './reply-words.js';
 import { dayAndMonth, ShortDayText } from './times.js';
 
 type PromiseProps = { sent: AppliedJobDetailsView };
@@ -9,7 +10,7 @@ type PromiseProps = { sent: AppliedJobDetailsView };
 /** By when one hears, and how much of that time has passed; nothing where no answer is owed. */
 export function PromiseCard({ sent }: PromiseProps) {
   const now = useNow();
-  const { answerSince, answerDueAt, answerPausedUntil, answerExtension, name } = sent;
+  const { answerSince, answerDueAt, answerPausedUntil, answerExtension, name, replyRecord } = sent;
   if (answerSince === null || answerDueAt === null) return null;
   const { day, of } = daysOfPromise(answerSince, answerDueAt, now);
   return (
@@ -26,6 +27,7 @@ export function PromiseCard({ sent }: PromiseProps) {
         </span>
         <ShortDayText iso={answerDueAt} />
       </p>
+      {replyRecord && <p className="promise__more">{replyWords(name, replyRecord)}</p>}
       {answerPausedUntil !== null && (
         <p className="promise__more">{name} waits for your reply: until then the time stands still.</p>
       )}

@@ -1,6 +1,7 @@
 import type { SalaryView } from '../jobs/job-view.js';
 import type { PublicStage } from '../vocabulary/employment.js';
 import type { LocationView } from '../vocabulary/location.js';
+import type { ReplyRecordView } from './reply-record.js';
 import type { AnswerView } from './answer-view.js';
 import type { ApplicantCardView, AppliedJobView, CvStatus } from './applicant-card.js';
 
@@ -35,6 +36,8 @@ export type AppliedJobDetailsView = AppliedJobView & {
   /** The stages this job still has ahead of it, in their order. */
   ahead: PublicStage[];
   conversation: ConversationState;
+  /** How the company answers, as everybody sees it; null where that is not public. */
+  replyRecord: ReplyRecordView | null;
   /** Up to when one has read the conversation. */
   readAt: string | null;
   /** Pay of the job as it was shown when one applied. */

@@ -1,5 +1,6 @@
 import { shownPhone } from '@app/contracts/vocabulary/phone';
 import type { AnswerView } from '@app/contracts/applications/answer-view';
+import type { ReplyRecordView } from '@app/contracts/applications/reply-record';
 import type { CvStatus } from '@app/contracts/applications/applicant-card';
 import type {
   AppliedJobDetailsView,
@@ -26,6 +27,7 @@ export type AppliedJobDetailsRow = AppliedJobRow & {
   seen_at: Date;
   read_at: Date | null;
   company_wrote_at: Date | null;
+  reply_record: ReplyRecordView | null;
   email: string;
   phone: string | null;
   location: StoredLocation;
@@ -52,6 +54,7 @@ export function appliedJobDetailsView(
     steps: stepsKnownAt(state, row.seen_at),
     ahead,
     conversation: conversationStateOf(state, row.company_wrote_at, row.seen_at),
+    replyRecord: row.reply_record,
     readAt: row.read_at?.toISOString() ?? null,
     salary: row.job.salary ?? null,
     sent: sentIn(row),

@@ -59,6 +59,7 @@ const APPLICATION = `select ${appliedJobColumns}, sent.pipeline_id, sent.public_
     sent.changed_at_before, sent.earlier_steps, now() as seen_at, mark.read_at,
     (select max(activity.created_at) from activity where activity.company_id = sent.company_id
       and activity.application_id = sent.id and activity.type = 'message' and activity.source = 'user') as company_wrote_at,
+    nullif(shown.view::jsonb -> 'replyRecord', 'null'::jsonb) as reply_record,
     sent.email, sent.phone, sent.location, sent.education, sent.experience, sent.languages, sent.links, sent.details,
     sent.cover_letter, sent.answers,
     coalesce(case when cv.status in ('available', 'rejected') then cv.status
