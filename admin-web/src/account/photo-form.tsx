@@ -1,4 +1,5 @@
-import { acceptedContentTypes, type ImageCrop } from '@app/contracts/files/upload-request';
+import { acceptedContentTypes } from '@app/contracts/files/accepted-files';
+import type { ImageCrop } from '@app/contracts/files/upload-request';
 import type { OwnAccountView } from '@app/contracts/accounts/register-account';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';

@@ -1,6 +1,7 @@
 import { Activity } from '@app/domain/activity/activity.entity';
 import { ActivityMention } from '@app/domain/activity/activity-mention.entity';
 import { ActivityRead } from '@app/domain/activity/activity-read.entity';
+import { MessageFile } from '@app/domain/activity/message-file.entity';
 import { ApplicantProfile } from '@app/domain/applicants/applicant-profile.entity';
 import { AnswerDigest } from '@app/domain/applications/answer-digest.entity';
 import { AnswerReminder } from '@app/domain/applications/answer-reminder.entity';
@@ -77,6 +78,7 @@ export const entities = [
   Activity,
   ActivityMention,
   ActivityRead,
+  MessageFile,
   Review,
   Invitation,
   NotificationSetting,

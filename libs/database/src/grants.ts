@@ -87,6 +87,7 @@ const tableGrants: Record<string, Partial<Record<string, Verb[]>>> = {
     [platform]: ['select'],
     [worker]: ['select', 'insert'],
   },
+  message_file: { [person]: ['select', 'insert'], [company]: ['select', 'insert'], [platform]: ['select'] },
   activity_mention: { [company]: ['select', 'insert'], [platform]: ['select'], [worker]: ['select'] },
   activity_read: {
     [person]: ['select', 'insert', 'update'],
@@ -193,6 +194,8 @@ const functionGrants: Record<string, string[]> = {
   'abandoned_uploads(interval, integer)': [worker],
   'is_awaited_upload(text)': [worker],
   'is_carried_file(uuid)': [worker],
+  'unsent_message_files(interval, integer)': [worker],
+  'attached_files(uuid)': [worker],
   'shown_image(uuid, uuid)': [anybody],
   'fold_search_counts()': [worker],
   'compare_job_cube()': [worker],

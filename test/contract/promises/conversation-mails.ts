@@ -20,6 +20,7 @@ export const conversationMailPromises: Record<string, Promised[]> = {
       spec,
       'is told to who wrote to the applicant and who looks after the job, if they may answer',
     ]),
+    kept('2 files are attached to the conversation.', [spec, 'says that files came along']),
     kept('You choose in your settings whether you get these mails: https://pathway.example/settings', [
       spec,
       'is told as members chose',

@@ -1,5 +1,7 @@
 import type { FileStatus, FileType } from '@app/contracts/files/upload-request';
 import { newId } from '@app/platform/identifiers/new-id';
+import { anActivity } from './activity.builder.js';
+import type { BuiltApplication } from './application.builder.js';
 import { insertInto } from './arranged-rows.js';
 
 export type BuiltFile = { id: string; storageKey: string };
@@ -14,6 +16,9 @@ type Given = {
   size?: number | null;
   status?: FileStatus;
   storageKey?: string;
+  rejectionReason?: string | null;
+  /** When it went along with a message. */
+  sentAt?: Date | null;
   createdAt?: Date;
   removedAt?: Date | null;
 };
@@ -54,4 +59,35 @@ export async function anAnswerFile(carried: {
   applicantId: string;
 }): Promise<void> {
   await insertInto('answer_file', carried);
+}
+
+type Sent = {
+  application: Pick<BuiltApplication, 'id' | 'companyId' | 'jobId' | 'stageId' | 'applicant'>;
+  ownerUserId: string;
+};
+
+/** A message of whoever owns the file, which carries it. */
+export async function aMessageFile(
+  { application, ownerUserId }: Sent,
+  given: Given = {},
+): Promise<BuiltFile & { activityId: string }> {
+  const isOfApplicant = ownerUserId === application.applicant.id;
+  const file = await aStoredFile({ ownerUserId, type: 'message', sentAt: new Date(), ...given });
+  const activityId = await anActivity({
+    application,
+    type: 'message',
+    source: isOfApplicant ? 'applicant' : 'user',
+    sourceId: ownerUserId,
+    content: 'As promised.',
+  });
+  await insertInto('message_file', {
+    fileId: file.id,
+    activityId,
+    companyId: application.companyId,
+    applicationId: application.id,
+    applicantId: application.applicant.id,
+    ownerUserId,
+    position: 0,
+  });
+  return { ...file, activityId };
 }

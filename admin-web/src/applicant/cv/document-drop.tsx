@@ -1,4 +1,4 @@
-import { acceptedContentTypes } from '@app/contracts/files/upload-request';
+import { acceptedContentTypes } from '@app/contracts/files/accepted-files';
 import { Upload } from 'lucide-react';
 import { type DragEvent, type ReactNode, useState } from 'react';
 import type { Upload as Uploading } from '../../api/use-upload.js';

@@ -38,8 +38,8 @@ export const rights: readonly Right[] = [
   { words: 'Give the view they are asked for', actions: ['review.give', 'review.list-own'] },
   { words: 'Ask others for their view of candidates', actions: ['review.ask'] },
   {
-    words: 'See how to reach candidates, and their messages',
-    actions: ['candidate.read-contact', 'message.list'],
+    words: 'See how to reach candidates, their messages and the files in them',
+    actions: ['candidate.read-contact', 'message.list', 'message-file.open'],
   },
   {
     words: 'Move and tag candidates, and take more days for an answer',

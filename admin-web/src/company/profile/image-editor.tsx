@@ -1,4 +1,5 @@
-import { acceptedContentTypes, type ImageCrop } from '@app/contracts/files/upload-request';
+import { acceptedContentTypes } from '@app/contracts/files/accepted-files';
+import type { ImageCrop } from '@app/contracts/files/upload-request';
 import type { CompanyView } from '@app/contracts/companies/company-view';
 import { ImageUp, Trash2, Upload } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';

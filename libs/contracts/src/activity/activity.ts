@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idsFilter, listQuery } from '../http/list-query.js';
 import type { Verdict } from '../reviews/verdict.js';
+import type { MessageFileView } from './message-file.js';
 import type { NamedTemplate } from '../messages/message-template.js';
 
 /** What stands on a candidate's timeline: words for the applicant, or words for the company alone. */
@@ -82,6 +83,8 @@ export type ActivityView = {
   title: string | null;
   /** Plain text; empty once it is deleted. */
   content: string;
+  /** What goes along with a message; nothing else has any. */
+  files: MessageFileView[];
   metadata: Record<string, unknown>;
   resource: null;
   settings: Record<string, never>;

@@ -4,6 +4,7 @@ import { verdicts } from '../reviews/verdict.js';
 import { chosenTemplate } from '../messages/message-template.js';
 import { optionalLine, paragraph } from '../vocabulary/text.js';
 import { activityCharacters, activityTypes } from './activity.js';
+import { filesPerMessage } from './message-file.js';
 
 const nothing = 'Please write something';
 /** Signs that show nothing are no words. */
@@ -13,6 +14,18 @@ const content = paragraph(activityCharacters)
 
 /** Most people one comment can mention. */
 const mentionsPerComment = 20;
+
+/** What one of the two never has, and what is said of it. */
+const inNoComment = [
+  ['title', 'A comment has no title'],
+  ['files', 'Files go along with messages alone'],
+  ['awaitsReply', 'Only messages are replied to'],
+  ['template', 'Templates are for messages'],
+] as const;
+const inNoMessage = [
+  ['verdict', 'Give your view in a comment: messages go to the applicant'],
+  ['mentions', 'Mention members in a comment: messages go to the applicant'],
+] as const;
 
 /**
  * POST activities: a comment, which stays inside the company, or a message to the applicant; from applicants a message to
@@ -27,6 +40,12 @@ export const WriteActivityBody = z
     /** Subject of a message. */
     title: optionalLine(200).optional(),
     content,
+    /** Own uploads of type `message` that go along with a message, in the order in which they are shown. */
+    files: z
+      .array(z.uuid('Name files by their id'))
+      .max(filesPerMessage, `At most ${filesPerMessage} files`)
+      .refine((ids) => new Set(ids).size === ids.length, 'Attach each file once')
+      .optional(),
     /** The template a message was written from. */
     template: chosenTemplate,
     /** Whether the company waits for the applicant's reply: as long the time for its own answer stands still. */
@@ -39,16 +58,13 @@ export const WriteActivityBody = z
     /** The view one was asked for, said with the comment. */
     verdict: z.enum(verdicts, 'Choose yes, unsure or no').optional(),
   })
-  .superRefine(({ type, title, template, mentions, verdict, awaitsReply }, context) => {
-    const refuse = (field: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [field], message });
-    if (type === 'comment' && title) refuse('title', 'A comment has no title');
-    if (type === 'comment' && awaitsReply) refuse('awaitsReply', 'Only messages are replied to');
-    if (type === 'comment' && template) refuse('template', 'Templates are for messages');
-    if (type === 'message' && verdict)
-      refuse('verdict', 'Give your view in a comment: messages go to the applicant');
-    if (type === 'message' && mentions && mentions.length > 0)
-      refuse('mentions', 'Mention members in a comment: messages go to the applicant');
+  .superRefine((body, context) => {
+    const misplaced = body.type === 'comment' ? inNoComment : inNoMessage;
+    for (const [field, message] of misplaced) {
+      const given = body[field];
+      const isGiven = Array.isArray(given) ? given.length > 0 : Boolean(given);
+      if (isGiven) context.addIssue({ code: 'custom', path: [field], message });
+    }
   });
 export type WriteActivityBody = z.infer<typeof WriteActivityBody>;
 
@@ -60,7 +76,18 @@ export type EditActivityBody = z.infer<typeof EditActivityBody>;
 export const ActivityRecordBody = wholeRecord(EditActivityBody, {
   readOnly: [
     ...['id', 'version', 'entityId', 'entityType', 'jobId', 'companyId', 'stageId', 'linkedActivityId'],
-    ...['type', 'source', 'topic', 'sourceId', 'title', 'metadata', 'resource', 'settings', 'createdAt'],
+    ...[
+      'type',
+      'source',
+      'topic',
+      'sourceId',
+      'title',
+      'files',
+      'metadata',
+      'resource',
+      'settings',
+      'createdAt',
+    ],
     ...['editableUntil', 'editedAt', 'deletedAt', 'author', 'mentions', 'verdict', 'delivery'],
     ...['template', 'topic'],
   ],

@@ -1,26 +1,12 @@
 import { z } from 'zod';
-import { limits } from '../http/limits.js';
 import { line, optionalLine } from '../vocabulary/text.js';
+import { acceptedContentTypes, wantedFile } from './accepted-files.js';
 import { isDocument } from './document-types.js';
+import { mostBytesOf, tooLargeOf } from './most-bytes.js';
 
-/** `answer` is a file that answers a question of a job's form. */
-export const fileTypes = ['cv', 'photo', 'logo', 'banner', 'answer'] as const;
+/** `answer` is a file that answers a question of a job's form, `message` one that goes along with a message. */
+export const fileTypes = ['cv', 'photo', 'logo', 'banner', 'answer', 'message'] as const;
 export type FileType = (typeof fileTypes)[number];
-
-const documentTypes = [
-  'application/pdf',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-];
-const imageTypes = ['image/png', 'image/jpeg', 'image/webp'];
-
-/** Content types each kind of file may have. */
-export const acceptedContentTypes: Record<FileType, string[]> = {
-  cv: documentTypes,
-  photo: imageTypes,
-  logo: imageTypes,
-  banner: imageTypes,
-  answer: documentTypes,
-};
 
 /** How names of files of a content type end. */
 const fileEndings: Record<string, string[]> = {
@@ -55,16 +41,12 @@ export const UploadRequestBody = z
     description: optionalLine(500).default(''),
     entityId: z.uuid('Name whose file it is'),
     entityType: z.enum(['user', 'company'], 'Choose user or company'),
-    type: z.enum(fileTypes, 'Choose cv, photo, logo, banner or answer'),
+    type: z.enum(fileTypes, 'Choose cv, photo, logo, banner, answer or message'),
     tags: z.array(line(60, 'Please enter a tag')).max(20).default([]),
     fileName: line(200, 'Please name the file'),
     contentType: line(150, 'Please name the content type'),
     /** Bytes, if known: too large a file is refused before it is sent. */
-    size: z
-      .int()
-      .min(1, 'The file is empty')
-      .max(limits.uploadBytes, 'The file is larger than 20 MB')
-      .optional(),
+    size: z.int().min(1, 'The file is empty').optional(),
     /** Images alone: the part that is kept. */
     crop: ImageCrop.optional(),
   })
@@ -76,13 +58,13 @@ export const UploadRequestBody = z
     path: ['contentType'],
     error: (issue) => {
       const body = issue.input;
-      const type = typeof body === 'object' && body !== null && 'type' in body ? body.type : undefined;
-      return type === 'cv' || type === 'answer'
-        ? 'Please choose a PDF or DOCX file'
-        : 'Please choose a PNG, JPEG or WebP image';
+      const given = typeof body === 'object' && body !== null && 'type' in body ? body.type : undefined;
+      return wantedFile(fileTypes.find((type) => type === given) ?? 'photo');
     },
   })
-  .superRefine(({ type, fileName, contentType }, context) => {
+  .superRefine(({ type, fileName, contentType, size = 0 }, context) => {
+    if (size > mostBytesOf(type))
+      context.addIssue({ code: 'custom', path: ['size'], message: tooLargeOf(type) });
     // A content type that is refused has no name to agree with.
     const accepted = acceptedContentTypes[type].includes(contentType);
     if (!accepted || isNamedAs(fileName, contentType)) return;

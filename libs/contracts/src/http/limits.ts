@@ -2,6 +2,8 @@
 export const limits = {
   /** Bytes of one uploaded file, 20 MB. */
   uploadBytes: 20_000_000,
+  /** Bytes of one file that goes along with a message, 10 MB. */
+  messageFileBytes: 10_000_000,
   /** Milliseconds a client waits for the API. */
   requestTimeout: 20_000,
   /** Bytes of one JSON body. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { activityCharacters } from '../activity/activity.js';
+import { filesPerMessage } from '../activity/message-file.js';
 import { paragraph } from '../vocabulary/text.js';
 import { letter } from './letter.js';
 import { type LetterPart, mergeFieldProblem } from './merge-fields.js';
@@ -22,6 +23,8 @@ export const PreviewMessageBody = z
     /** Of messages alone. */
     subject: messageSubject.optional(),
     text: text.optional(),
+    /** How many files go along with the message. */
+    files: z.int().min(0).max(filesPerMessage, `At most ${filesPerMessage} files`).optional(),
   })
   .superRefine(({ kind, template, text: written }, context) => {
     const said = kind === 'refusal' && written !== undefined ? letter.safeParse(written) : null;

@@ -2,6 +2,7 @@ import { RecordWeeks } from './record-weeks.js';
 import { AskForReminders } from './ask-for-reminders.js';
 import { KeepDrafts } from './keep-drafts.js';
 import { AnswerWithFiles } from './answer-with-files.js';
+import { AttachFilesToMessages } from './attach-files-to-messages.js';
 import { AskForReviews } from './ask-for-reviews.js';
 import { ActInBulk } from './act-in-bulk.js';
 import { AnnounceLive } from './announce-live.js';
@@ -93,4 +94,5 @@ export const migrations = [
   { name: '20261129500000-keep-reply-records', class: KeepReplyRecords },
   { name: '20261130100000-ask-for-reminders', class: AskForReminders },
   { name: '20261130100001-record-weeks', class: RecordWeeks },
+  { name: '20261130200000-attach-files-to-messages', class: AttachFilesToMessages },
 ];

@@ -72,6 +72,24 @@ describe('a file', () => {
     expect([waiting.removedAt, namesRecordedBy(waiting)]).toEqual([at, []]);
   });
 
+  it('goes along with one message, while it is in check, too', () => {
+    const file = aFile('message');
+    expect(codeOf(() => file.attach(at))).toBe('file.not-accepted');
+    file.receive(10, by);
+    file.attach(at);
+    expect([file.sentAt, codeOf(() => file.attach(at))]).toEqual([at, 'file.not-accepted']);
+    const rejected = aFile('message');
+    rejected.receive(10, by);
+    rejected.reject('This is no PDF');
+    expect(rejected.whyNotAttachable).toBe('This is no PDF');
+    const removed = aFile('message');
+    removed.receive(10, by);
+    removed.remove(by);
+    const cv = aFile('cv');
+    cv.receive(10, by);
+    for (const wrong of [removed, cv]) expect(codeOf(() => wrong.attach(at))).toBe('file.not-accepted');
+  });
+
   it('is sent along once its bytes arrived, never after a refusal or removal, and only as what it is', () => {
     const file = aFile();
     expect(codeOf(() => file.requireSendable('cv'))).toBe('file.not-received');

@@ -1,24 +1,27 @@
+import { acceptedContentTypes } from '@app/contracts/files/accepted-files';
 import type { FileStatus, FileType, ImageCrop, UploadRequestBody } from '@app/contracts/files/upload-request';
-import { acceptedContentTypes } from '@app/contracts/files/upload-request';
 import { AggregateRoot, type By } from '@app/platform/aggregate/aggregate-root';
 import { AppError } from '@app/platform/errors/app-error';
 import { newId } from '@app/platform/identifiers/new-id';
 import { ofCompany, policiesFor } from '@app/platform/tenancy/policies';
 import { Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 
-const ofCompanyOrCarried = `${ofCompany} or id in (select sent.cv_file_id from application sent where sent.company_id = app_company()) or id in (select carried.file_id from answer_file carried where carried.company_id = app_company())`;
+const carriedToCompany = `id in (select sent.cv_file_id from application sent where sent.company_id = app_company()) or id in (select carried.file_id from answer_file carried where carried.company_id = app_company())`;
+const inMessage = (reader: string): string =>
+  `exists (select from message_file carried where carried.file_id = stored_file.id and carried.${reader})`;
+const ownForMessage = `(owner_user_id = app_user_id() and type = 'message')`;
 
 /**
  * A file somebody asked to upload. It is usable only once it was received and checked. A company reads a candidate's
- * file only through an application that carries it.
+ * file only through an application or message that carries it, an applicant a company's through a message.
  */
 @Entity({
   tableName: 'stored_file',
   rowLevelSecurity: 'force',
   policies: policiesFor({
-    company: ofCompanyOrCarried,
-    person: 'owner_user_id = app_user_id()',
-    platform: ofCompanyOrCarried,
+    company: `${ofCompany} or ${ownForMessage} or ${inMessage('company_id = app_company()')} or ${carriedToCompany}`,
+    person: `owner_user_id = app_user_id() or ${inMessage('applicant_id = app_user_id()')}`,
+    platform: `${ofCompany} or ${carriedToCompany}`,
     worker: 'company_id is not distinct from app_company()',
   }),
 })
@@ -48,7 +51,9 @@ export class StoredFile extends AggregateRoot {
   @Property({ type: 'text', nullable: true }) rejectionReason: string | null = null;
   @Property({ columnType: 'timestamptz', type: 'datetime' }) createdAt!: Date;
   @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) receivedAt: Date | null = null;
-  /** Set when its owner deleted it; applications that carry it keep it. */
+  /** When it went along with a message; it goes with one alone. */
+  @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) sentAt: Date | null = null;
+  /** Set when its owner deleted it; applications and messages that carry it keep it. */
   @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) removedAt: Date | null = null;
 
   static request(
@@ -123,6 +128,21 @@ export class StoredFile extends AggregateRoot {
       this.type === type && !this.removedAt && acceptedContentTypes[type].includes(this.contentType);
     if (!sendable || this.status === 'rejected') throw new AppError('file.not-accepted');
     if (this.status === 'requested') throw new AppError('file.not-received');
+  }
+
+  /** Why its owner cannot send it along with a message; null where they can. What is still in check may be sent. */
+  get whyNotAttachable(): string | null {
+    if (this.type !== 'message') return 'This file was uploaded for something else. Please attach it here';
+    if (this.sentAt) return 'This file went along with another message. Please attach it anew';
+    if (this.removedAt) return 'This file was removed. Please attach it anew';
+    if (this.status === 'requested') return 'The file has not arrived yet. Please attach it anew';
+    return this.status === 'rejected' ? (this.rejectionReason ?? 'This file was not accepted') : null;
+  }
+
+  /** It goes along with a message, and from then on belongs to the conversation. */
+  attach(at: Date): void {
+    if (this.whyNotAttachable !== null) throw new AppError('file.not-accepted');
+    this.sentAt = at;
   }
 
   protected override owningCompanyId(): string | null {

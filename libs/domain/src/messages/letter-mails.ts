@@ -1,19 +1,20 @@
 import { conversationPath } from '@app/contracts/applications/conversation-path';
 import { referenceOf } from '@app/contracts/applications/reference';
 import { subjectOfMessage, subjectOfRefusal } from '@app/contracts/messages/letter-subject';
+import { attachedWords } from '@app/contracts/messages/attached-words';
 import { nameInMail } from '@app/contracts/messages/name-in-mail';
 import type { Frame, MailText } from '@app/platform/mail/mail-text';
 
 /** What a letter to an applicant is about. */
 export type LetterFacts = { applicationId: string; jobTitle: string; companyName: string };
 /** A message of a company, filled in; without a title it gets the subject of all messages. */
-export type MessageFacts = LetterFacts & { title: string | null; content: string };
+export type MessageFacts = LetterFacts & { title: string | null; content: string; files: number };
 /** A refusal, its letter filled in. */
 export type RefusalFacts = LetterFacts & { letter: string };
 
 /** The mail that brings a message. Whoever previews one and whoever sends it ask here. */
 export function messageMail(
-  { applicationId, jobTitle, companyName, title, content }: MessageFacts,
+  { applicationId, jobTitle, companyName, title, content, files }: MessageFacts,
   { publicUrl }: Pick<Frame, 'publicUrl'>,
 ): MailText {
   const job = nameInMail(jobTitle);
@@ -23,7 +24,7 @@ export function messageMail(
     preview: job,
     title: `${company} wrote to you`,
     paragraphs: content.split(/\n{2,}/),
-    facts: factsOf(applicationId, job, company),
+    facts: [...factsOf(applicationId, job, company), ...attached(files)],
     button: { label: 'Read and answer', address: `${publicUrl}${conversationPath(applicationId)}` },
     closing: `You get this mail because you applied to ${company}.`,
   };
@@ -46,6 +47,10 @@ export function refusalMail(
     closing: `You get this mail because you applied to ${company}.`,
   };
 }
+
+/** Files stay in the conversation: no mail carries one. */
+const attached = (files: number): [string, string][] =>
+  files === 0 ? [] : [['Files', attachedWords(files)]];
 
 /** What each letter says of the application it is about. */
 const factsOf = (applicationId: string, job: string, company: string): [string, string][] => [

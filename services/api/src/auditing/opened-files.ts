@@ -10,6 +10,11 @@ export const carriersOf = (file: string): string => `(
   select carrier.id from application carrier where carrier.cv_file_id = ${file}
   union all select carrier.application_id from answer_file carrier where carrier.file_id = ${file})`;
 
+/** The same with the application in whose conversation its applicant sent the file. */
+export const sentByApplicantIn = (file: string): string => `(select id from ${carriersOf(file)} carrier
+  union all select carrier.application_id from message_file carrier
+    where carrier.file_id = ${file} and carrier.owner_user_id = carrier.applicant_id)`;
+
 /**
  * SQL that is true where a member opens the `file` of an application for the first time that day. `application` names
  * the row of the application.
@@ -26,19 +31,19 @@ type Opened = {
   jobsOf: string | null;
 };
 
-/** Writes down which members opened what an application carries. What platform admins open stands in the audit log instead. */
+/** Writes down which members opened what an applicant sent. What platform admins open stands in the audit log instead. */
 @Injectable()
 export class OpenedFiles {
   constructor(private readonly orm: EntityManager) {}
 
   /**
-   * Once a day, on the timeline of each application that carries the file and that the member may see; `jobsOf` is the
+   * Once a day, on the timeline of each application the file was sent with and that the member may see; `jobsOf` is the
    * reviewer whose jobs count.
    */
   async note(actor: Actor, { companyId, fileId, what, jobsOf }: Opened): Promise<void> {
     if (actor.identity === 'stacAdmin') return;
     await transaction(this.orm, actor.companyMode(companyId), async (em) => {
-      const values = [fileId, actor.userId, companyId, fileId, fileId, jobsOf, jobsOf];
+      const values = [fileId, actor.userId, companyId, fileId, fileId, fileId, jobsOf, jobsOf];
       const first = await em.execute<{ application_id: string }[]>(FIRST_OPENINGS, values);
       const ids = first.map(({ application_id: id }) => id);
       const at = await databaseNow(em);
@@ -50,6 +55,6 @@ export class OpenedFiles {
 
 const FIRST_OPENINGS = `insert into file_access (application_id, file_id, user_id, opened_on, company_id, opened_at)
   select sent.id, ?::uuid, ?, (now() at time zone 'UTC')::date, sent.company_id, now()
-  from application sent where sent.company_id = ? and sent.id in ${carriersOf('?')} and (?::uuid is null or exists (
+  from application sent where sent.company_id = ? and sent.id in ${sentByApplicantIn('?')} and (?::uuid is null or exists (
     select from job_reviewer mine where mine.job_id = sent.job_id and mine.user_id = ?))
   on conflict do nothing returning application_id`;

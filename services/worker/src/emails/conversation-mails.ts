@@ -15,13 +15,14 @@ export const conversationMails = {
       companyName: row.company_name,
       title: row.title,
       content: row.content,
+      files: row.files,
     };
     const text = applicationMessageTemplate.write(facts, settings);
     return row.reply_address === null ? text : { ...text, replyTo: row.reply_address };
   },
   'applicant-answered': async (em, id, settings) => {
     const row = await lineStillThere(em, id);
-    return row && applicantAnsweredTemplate.write(candidateOf(row), settings);
+    return row && applicantAnsweredTemplate.write({ ...candidateOf(row), files: row.files }, settings);
   },
   'comment-mention': async (em, id, settings) => {
     const row = await lineStillThere(em, id);
@@ -41,6 +42,7 @@ type LineRow = {
   last_name: string;
   title: string | null;
   content: string;
+  files: number;
   job_title: string;
   company_name: string;
   author_first_name: string | null;
@@ -50,6 +52,7 @@ type LineRow = {
 
 const LINE = `select activity.application_id, application.applicant_id, activity.company_id, activity.job_id,
     application.status, application.first_name, application.last_name, activity.title, activity.content,
+    attached_files(activity.id) as files,
     job.title as job_title, company.name as company_name, author.first_name as author_first_name,
     author.last_name as author_last_name, chosen.reply_address
   from activity

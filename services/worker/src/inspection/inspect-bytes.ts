@@ -1,4 +1,4 @@
-import { isDocument } from '@app/contracts/files/document-types';
+import { isImage } from '@app/contracts/files/accepted-files';
 import { checkFile } from './check-file.js';
 import type { Announced, Verdict } from './inspection.js';
 import { remakeImage } from './remake-image.js';
@@ -8,7 +8,7 @@ export async function inspectBytes(announced: Announced, bytes: Buffer): Promise
   const reason = checkFile(announced, bytes);
   if (reason) return { kept: 'nothing', reason };
   const { type, contentType, crop } = announced;
-  if (isDocument(type)) return { kept: 'as-sent' };
+  if (type === 'cv' || !isImage(contentType)) return { kept: 'as-sent' };
   const remade = await remakeImage({ type, contentType, crop }, bytes);
   return remade.bytes ? { kept: 'remade', bytes: remade.bytes } : { kept: 'nothing', reason: remade.reason };
 }

@@ -17,7 +17,7 @@ export function inspectInProcess(
 ): InspectUpload {
   return async (announced, bytes) => {
     const end = await askProcess(program, writeQuestion('verdict', announced, bytes), limits);
-    const verdict = end.exitCode === 0 ? readVerdict(end.said) : null;
+    const verdict = end.exitCode === 0 ? readVerdict(end.said, announced) : null;
     if (verdict) return verdict;
     const { exitCode, signal, complaint } = end;
     if (!isOverwhelmed(end))

@@ -1,7 +1,7 @@
 import { jsonIn, readJson } from '@app/contracts/json/read-json';
 import { fileTypes, ImageCrop } from '@app/contracts/files/upload-request';
 import { z } from 'zod';
-import type { Announced, Verdict } from './inspection.js';
+import { type Announced, remadeAs, type Verdict } from './inspection.js';
 import { laidOutLines, plainText } from './plain-text.js';
 
 /** How the worker and its inspection process talk: one line of JSON, then bytes, once in each direction. */
@@ -25,7 +25,11 @@ const verdictLine = z.discriminatedUnion('kept', [
 
 /** More than any image of ours takes. */
 export const mostRemadeBytes = 5_000_000;
-const webpStart = /^RIFF....WEBP/s;
+const starts: Record<string, RegExp> = {
+  'image/webp': /^RIFF....WEBP/s,
+  'image/png': /^\x89PNG\r\n/,
+  'image/jpeg': /^\xff\xd8\xff/,
+};
 
 export const writeQuestion = (
   asks: Question,
@@ -60,12 +64,15 @@ export function readTextAnswer(sent: Buffer, asked: Exclude<Question, 'verdict'>
 }
 
 /** Null for anything else than a verdict: whoever took over the process that answers could say what they like. */
-export function readVerdict(sent: Buffer): Verdict | null {
+export function readVerdict(
+  sent: Buffer,
+  announced: Pick<Announced, 'type' | 'contentType'>,
+): Verdict | null {
   const { line, bytes } = split(sent);
   const verdict = verdictLine.safeParse(jsonIn(line)).data ?? null;
   if (verdict?.kept !== 'remade') return verdict;
-  const isImage = bytes.length <= mostRemadeBytes && webpStart.test(bytes.toString('latin1', 0, 12));
-  return isImage ? { kept: 'remade', bytes } : null;
+  const isRemade = starts[remadeAs(announced)]?.test(bytes.toString('latin1', 0, 12)) ?? false;
+  return isRemade && bytes.length <= mostRemadeBytes ? { kept: 'remade', bytes } : null;
 }
 
 const withLine = (line: object, bytes: Buffer): Buffer =>

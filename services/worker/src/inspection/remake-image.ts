@@ -1,9 +1,9 @@
-import type { DocumentType } from '@app/contracts/files/document-types';
 import type { FileType, ImageCrop } from '@app/contracts/files/upload-request';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { checkEnvelope, type ImageFormat } from './image-envelope.js';
+import { remadeAs } from './inspection.js';
 
-export type ImageKind = Exclude<FileType, DocumentType>;
+export type ImageKind = Exclude<FileType, 'cv'>;
 
 /** An image made anew from somebody's upload, or why it cannot be. */
 export type Remade = { bytes: Buffer; reason?: undefined } | { bytes?: undefined; reason: string };
@@ -11,11 +11,13 @@ export type Remade = { bytes: Buffer; reason?: undefined } | { bytes?: undefined
 const mostPixels = 40_000_000;
 const mostSeconds = 10;
 
-/** No image is larger than this on the asset host, and none is made larger than it was. */
+/** No image is kept larger than this, and none is made larger than it was. A paper must stay readable. */
 const sizes: Record<ImageKind, { width: number; height: number }> = {
   logo: { width: 512, height: 512 },
   photo: { width: 512, height: 512 },
   banner: { width: 1600, height: 800 },
+  answer: { width: 2000, height: 2000 },
+  message: { width: 2000, height: 2000 },
 };
 
 const formats: Record<string, ImageFormat> = {
@@ -56,7 +58,7 @@ export async function remakeImage(
 }
 
 function draw(
-  { type, crop }: { type: ImageKind; crop: ImageCrop | null },
+  { type, contentType, crop }: { type: ImageKind; contentType: string; crop: ImageCrop | null },
   bytes: Buffer,
   size: { width: number; height: number },
 ): Promise<Buffer> {
@@ -64,11 +66,16 @@ function draw(
     .timeout({ seconds: mostSeconds })
     .autoOrient();
   if (crop) image = image.extract(pixelsOf(crop, size));
-  return image
+  const drawn = image
     .resize({ ...sizes[type], fit: 'inside', withoutEnlargement: true })
-    .toColourspace('srgb')
-    .webp({ quality: 84 })
-    .toBuffer();
+    .toColourspace('srgb');
+  return written(drawn, remadeAs({ type, contentType })).toBuffer();
+}
+
+/** With at most 256 colours no PNG of that size outgrows what is taken over. */
+function written(image: Sharp, contentType: string): Sharp {
+  if (contentType === 'image/png') return image.png({ palette: true });
+  return contentType === 'image/jpeg' ? image.jpeg({ quality: 88 }) : image.webp({ quality: 84 });
 }
 
 /** Fractions as whole pixels inside the image, at least one wide and high. */

@@ -7,7 +7,8 @@ import { DiskFileStorage } from '@app/platform/storage/disk-file-storage';
 import { rowsOf } from '../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../test/support/builders/company.builder.js';
 import { aPerson } from '../../../../test/support/builders/person.builder.js';
-import { aStoredFile } from '../../../../test/support/builders/stored-file.builder.js';
+import { anApplication } from '../../../../test/support/builders/application.builder.js';
+import { aMessageFile, aStoredFile } from '../../../../test/support/builders/stored-file.builder.js';
 import { openWorker, type TestWorker } from '../../../../test/support/worker.js';
 import { removeOrphanFiles } from './remove-orphan-files.js';
 
@@ -52,6 +53,29 @@ describe('removing orphan files', () => {
     const files = [await anUpload('requested', hoursAgo(23)), await anUpload('received', hoursAgo(100))];
     await worker.run(removeOrphanFiles);
     for (const file of files) expect([await exists(file), await hasBytes(file)]).toEqual([true, true]);
+  });
+
+  it('forgets files for a message that nobody sent within a day, and keeps those that were', async () => {
+    const application = await anApplication();
+    const ownerUserId = application.applicant.id;
+    const createdAt = hoursAgo(25);
+    const asked = { ownerUserId, type: 'message', createdAt } as const;
+    const unsent = [
+      await aStoredFile(asked),
+      await aStoredFile({ ...asked, status: 'received', storageKey: `quarantine/${newId()}` }),
+      await aStoredFile({ ...asked, status: 'rejected' }),
+      await aStoredFile({ ...asked, removedAt: new Date() }),
+    ];
+    const kept = [
+      await aMessageFile({ application, ownerUserId }, { createdAt }),
+      await aStoredFile({ ...asked, createdAt: hoursAgo(23) }),
+      await aStoredFile({ ...asked, type: 'cv' }),
+    ];
+    for (const { storageKey } of [...unsent, ...kept]) await someBytes(storageKey, createdAt);
+    await worker.run(removeOrphanFiles);
+    await worker.run(removeOrphanFiles);
+    for (const file of unsent) expect([await exists(file), await hasBytes(file)]).toEqual([false, false]);
+    for (const file of kept) expect([await exists(file), await hasBytes(file)]).toEqual([true, true]);
   });
 
   it('deletes quarantined bytes whose record is settled or gone, and nothing outside quarantine', async () => {

@@ -6,12 +6,16 @@ import { eachCompany } from './each-company.js';
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** Forgets uploads that were asked for and never arrived, and bytes in quarantine that belong to nothing. */
+/**
+ * Forgets uploads that were asked for and never arrived, files for a message nobody sent, and bytes in quarantine that
+ * belong to nothing.
+ */
 export const removeOrphanFiles = sweep({
   name: 'remove-orphan-files',
   every: hour,
   async run(context) {
     await forgetAbandonedUploads(context);
+    await forgetUnsentFiles(context);
     await deleteStrayBytes(context);
   },
 });
@@ -26,6 +30,22 @@ async function forgetAbandonedUploads(context: SweepContext): Promise<void> {
     );
     for (const file of files) {
       await storage.delete(file.storageKey);
+      em.remove(file);
+    }
+  });
+}
+
+/** Whoever writes a message locks its files: what was sent meanwhile is not found here any more. */
+async function forgetUnsentFiles(context: SweepContext): Promise<void> {
+  const { storage } = context.tools;
+  await eachCompany(context, `unsent_message_files(interval '24 hours', ?)`, async (em, ids) => {
+    const files = await em.find(
+      StoredFile,
+      { id: { $in: ids }, type: 'message', sentAt: null },
+      { lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE, orderBy: { id: 'asc' } },
+    );
+    for (const file of files) {
+      for (const key of [file.storageKey, `files/${file.id}`]) await storage.delete(key);
       em.remove(file);
     }
   });

@@ -9,6 +9,7 @@ import {
   type DeliveryView,
   type MentionedView,
 } from '@app/contracts/activity/activity';
+import type { MessageFileView } from '@app/contracts/activity/message-file';
 import type { Verdict } from '@app/contracts/reviews/verdict';
 import type { NamedTemplate } from '@app/contracts/messages/message-template';
 import type { ImageLinking } from '../../files-host/download-links.js';
@@ -31,6 +32,7 @@ export type ActivityRow = {
   content: string;
   verdict: Verdict | null;
   metadata: Record<string, unknown>;
+  files: MessageFileView[];
   created_at: Date;
   editable_until: Date | null;
   edited_at: Date | null;
@@ -55,6 +57,10 @@ export const activityColumns = `activity.id, activity.version, activity.applicat
   case when activity.type = 'comment' and activity.source = 'user' and activity.source_id = app_user_id()
       and activity.deleted_at is null and activity.created_at > now() - interval '${commentEditableMinutes} minutes'
     then activity.created_at + interval '${commentEditableMinutes} minutes' end as editable_until,
+  coalesce((select jsonb_agg(jsonb_build_object('id', file.id, 'fileName', file.file_name,
+      'contentType', file.content_type, 'size', file.size, 'status', file.status) order by carried.position)
+    from message_file carried join stored_file file on file.id = carried.file_id
+    where carried.company_id = activity.company_id and carried.activity_id = activity.id), '[]') as files,
   author.first_name, author.last_name, author.photo_file_id`;
 
 /**
@@ -132,6 +138,7 @@ function viewOf(row: ActivityRow, photoOf: ImageLinking): ActivityView {
     sourceId: row.source_id,
     title: row.title,
     content: row.content,
+    files: row.files,
     metadata: row.metadata,
     resource: null,
     settings: {},

@@ -7,20 +7,20 @@ import { layOutMail } from '@app/platform/mail/lay-out-mail';
 import type { Frame } from '@app/platform/mail/mail-text';
 
 /** What somebody wants to send, its fields not filled in yet. */
-export type Words = { title: string | null; text: string };
+export type Words = { title: string | null; text: string; files: number };
 
 /** The mail as it would be sent: filled in, written and laid out by what does so with those that are. */
 export function previewedMail(
   kind: TemplateKind,
   to: Addressed,
-  { title, text }: Words,
+  { title, text, files }: Words,
   frame: Frame,
 ): MessagePreviewView {
   const values = letterValues(to);
   const content = filledIn(text, values);
   const mail =
     kind === 'message'
-      ? messageMail({ ...to, title: title === null ? null : filledIn(title, values), content }, frame)
+      ? messageMail({ ...to, title: title === null ? null : filledIn(title, values), content, files }, frame)
       : refusalMail({ ...to, letter: content }, frame);
   const { subject, text: whole } = layOutMail(mail, frame);
   return { subject, content, parts: letterParts(text, values), mail: whole };

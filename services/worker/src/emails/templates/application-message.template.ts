@@ -11,6 +11,7 @@ export const applicationMessageTemplate: MailTemplate<MessageFacts> = {
     title: null,
     content:
       'Hi Ada,\n\nwould Tuesday 24 November at 14:00 suit you? We would need 60 minutes.\n\nMarta Oliveira',
+    files: 1,
   },
   write: messageMail,
 };

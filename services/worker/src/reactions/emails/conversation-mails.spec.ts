@@ -8,6 +8,7 @@ import { insertInto, rowsOf } from '../../../../../test/support/builders/arrange
 import { aCompany } from '../../../../../test/support/builders/company.builder.js';
 import { aJob, aReviewer, type BuiltJob } from '../../../../../test/support/builders/job.builder.js';
 import { aMember, type BuiltPerson } from '../../../../../test/support/builders/person.builder.js';
+import { aMessageFile } from '../../../../../test/support/builders/stored-file.builder.js';
 import { TestMailer } from '../../../../../test/support/mail-box.js';
 import { anEvent, openWorker, type TestWorker } from '../../../../../test/support/worker.js';
 import { EmailSender } from '../../emails/email-sender.js';
@@ -74,6 +75,22 @@ describe('a message of the company', () => {
     expect(mail!.html).not.toContain('<b>Ada');
   });
 
+  it('says how many files are attached to the conversation, and carries none', async () => {
+    const plain = await wroteToApplicant();
+    expect((await delivered()).to(sent.applicant.email)[0]!.text).not.toContain('attached');
+    const { activityId } = await aMessageFile({ application: sent, ownerUserId: creator.id });
+    await worker.deliver(anEvent('message.sent', companyId, { ...about(activityId), from: 'company' }));
+    const [mail] = (await delivered()).to(sent.applicant.email);
+    for (const part of [mail!.text, mail!.html])
+      expect(part).toContain('1 file is attached to the conversation.');
+    expect(mail!.text).not.toContain('cv.pdf');
+    await rowsOf(`update stored_file set status = 'rejected' where owner_user_id = $1`, [creator.id]);
+    await rowsOf(`update email_message set status = 'failed' where subject_id = $1`, [activityId]);
+    await worker.deliver(anEvent('message.resent', companyId, about(activityId)));
+    expect((await delivered()).to(sent.applicant.email)[0]!.text).not.toContain('attached');
+    expect(await mailsAbout(plain)).toHaveLength(1);
+  });
+
   it('has its title as subject', async () => {
     const id = await anActivity({ application: sent, type: 'message', title: 'A first\ntalk' });
     await worker.deliver(anEvent('message.sent', companyId, { ...about(id), from: 'company' }));
@@ -130,6 +147,14 @@ describe('an answer of the applicant', () => {
       `https://work.example/candidates-profile/${companyId}/${job.id}/${sent.applicant.id}`,
     );
     expect(mail!.text).not.toContain('canary');
+  });
+
+  it('says that files came along', async () => {
+    const ownerUserId = sent.applicant.id;
+    const { activityId } = await aMessageFile({ application: sent, ownerUserId }, { status: 'received' });
+    await worker.deliver(anEvent('message.sent', companyId, { ...about(activityId), from: 'applicant' }));
+    const [mail] = (await delivered()).to(creator.email);
+    expect(mail!.text).toContain('1 file is attached to the conversation.');
   });
 
   it('is told as members chose', async () => {

@@ -3,7 +3,11 @@ import { newId } from '@app/platform/identifiers/new-id';
 import { anApplication } from '../../../../../test/support/builders/application.builder.js';
 import { aCompany } from '../../../../../test/support/builders/company.builder.js';
 import { anApplicant } from '../../../../../test/support/builders/person.builder.js';
-import { anAnswerFile, aStoredFile } from '../../../../../test/support/builders/stored-file.builder.js';
+import {
+  aMessageFile,
+  anAnswerFile,
+  aStoredFile,
+} from '../../../../../test/support/builders/stored-file.builder.js';
 import { anEvent, openWorker, type TestWorker } from '../../../../../test/support/worker.js';
 
 let worker: TestWorker;
@@ -15,7 +19,7 @@ async function removed(given: Parameters<typeof aStoredFile>[0]) {
   await worker.storage.write(file.storageKey, 'image/webp', Buffer.from('bytes'));
   return file;
 }
-const tell = (fileId: string, type: 'cv' | 'logo' | 'answer', companyId: string | null = null) =>
+const tell = (fileId: string, type: 'cv' | 'logo' | 'answer' | 'message', companyId: string | null = null) =>
   worker.deliverTo('files', anEvent('file.removed', companyId, { fileId, type }));
 
 describe('the bytes of a file that was deleted', () => {
@@ -30,6 +34,18 @@ describe('the bytes of a file that was deleted', () => {
       null,
       null,
     ]);
+  });
+
+  it('stay while a message carries them', async () => {
+    const application = await anApplication();
+    const ownerUserId = application.applicant.id;
+    const gone = { removedAt: new Date() };
+    const sent = await aMessageFile({ application, ownerUserId }, gone);
+    const unsent = await removed({ ownerUserId, type: 'message' });
+    await worker.storage.write(sent.storageKey, 'application/pdf', Buffer.from('bytes'));
+    for (const { id } of [sent, unsent]) await tell(id, 'message');
+    expect(await worker.storage.stat(sent.storageKey)).not.toBeNull();
+    expect(await worker.storage.stat(unsent.storageKey)).toBeNull();
   });
 
   it('stay while an application carries them, and while nobody deleted the file', async () => {

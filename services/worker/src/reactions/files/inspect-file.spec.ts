@@ -4,6 +4,7 @@ import { rowsOf } from '../../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../../test/support/builders/company.builder.js';
 import { aPerson } from '../../../../../test/support/builders/person.builder.js';
 import { aStoredFile } from '../../../../../test/support/builders/stored-file.builder.js';
+import { twoHalves } from '../../../../../test/support/pictures.js';
 import { anEvent, openWorker, type TestWorker } from '../../../../../test/support/worker.js';
 import { giveUpJob } from '../../runtime/give-up-job.js';
 import { ReactionsRegistry } from '../../runtime/reactions-registry.js';
@@ -15,8 +16,13 @@ afterAll(() => worker?.close());
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\nendobj\ntrailer\n%%EOF\n');
 
-async function received(given: { bytes?: Buffer; companyId?: string } = {}) {
-  const { bytes = pdf, companyId = null } = given;
+type Received = { bytes?: Buffer; companyId?: string } & Pick<
+  Parameters<typeof aStoredFile>[0],
+  'type' | 'fileName' | 'contentType'
+>;
+
+async function received(given: Received = {}) {
+  const { bytes = pdf, companyId = null, ...announced } = given;
   const ownerUserId = companyId === null ? (await aPerson()).id : null;
   const storageKey = `quarantine/${newId()}`;
   const file = await aStoredFile({
@@ -25,6 +31,7 @@ async function received(given: { bytes?: Buffer; companyId?: string } = {}) {
     storageKey,
     status: 'received',
     size: bytes.length,
+    ...announced,
   });
   await worker.storage.write(storageKey, 'application/pdf', bytes);
   return { ...file, companyId };
@@ -116,6 +123,33 @@ describe('inspecting an uploaded file', () => {
     });
     expect(await worker.storage.stat(lost.storageKey)).toBeNull();
     expect((await stateOf(done.id)).status).toBe('available');
+  });
+
+  it('of a message keeps a document as it is, and makes a picture anew', async () => {
+    const plan = await received({ type: 'message', fileName: 'plan.pdf' });
+    await inspected(plan);
+    expect(await worker.storage.stat(`files/${plan.id}`)).toMatchObject({ size: pdf.length });
+    const bytes = await twoHalves(40, 20).png().toBuffer();
+    const named = { type: 'message', fileName: 'screen.png', contentType: 'image/png' } as const;
+    const picture = await received({ ...named, bytes });
+    await inspected(picture);
+    expect((await stateOf(picture.id)).status).toBe('available');
+    expect(
+      await rowsOf('select content_type, file_name from stored_file where id = $1', [picture.id]),
+    ).toEqual([{ content_type: 'image/png', file_name: 'screen.png' }]);
+    const disguised = await received({ ...named, bytes: pdf });
+    await inspected(disguised);
+    expect((await stateOf(disguised.id)).rejection_reason).toBe('The file is not a PNG image.');
+  });
+
+  it('of a message is refused above 10 MB', async () => {
+    const large = Buffer.concat([pdf, Buffer.alloc(10_000_000), pdf]);
+    const file = await received({ type: 'message', fileName: 'plan.pdf', bytes: large });
+    await inspected(file);
+    expect(await stateOf(file.id)).toMatchObject({
+      status: 'rejected',
+      rejection_reason: 'The file is larger than 10 MB.',
+    });
   });
 
   it('touches no file of another company', async () => {

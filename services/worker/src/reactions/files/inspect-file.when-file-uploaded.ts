@@ -1,18 +1,15 @@
-import { isDocument } from '@app/contracts/files/document-types';
-import { limits } from '@app/contracts/http/limits';
+import { isImage } from '@app/contracts/files/accepted-files';
+import { mostBytesOf, tooLargeOf } from '@app/contracts/files/most-bytes';
 import { databaseNow } from '@app/database/transaction';
 import { StoredFile } from '@app/domain/files/stored-file.entity';
 import type { FileStorage } from '@app/platform/storage/file-storage';
 import { LockMode } from '@mikro-orm/core';
 import { reaction } from '../../runtime/reaction.js';
 import { bytesOf } from '../../inspection/bytes-of.js';
-import type { InspectUpload } from '../../inspection/inspection.js';
+import { type InspectUpload, remadeAs } from '../../inspection/inspection.js';
 
 /** What stays of an upload, or why nothing does. */
 type Finding = { kept: { contentType: string; size: number } } | { reason: string };
-
-/** Every image is made anew as this. */
-const remadeContentType = 'image/webp';
 
 /**
  * Looks at the bytes of an upload before anybody can use it. A document that passes moves from quarantine to its
@@ -57,22 +54,23 @@ async function inspect(
 ): Promise<Finding | null> {
   const found = await storage.read(file.storageKey);
   if (!found) return null;
-  const bytes = await bytesOf(found, limits.uploadBytes);
-  if (!bytes) return { reason: 'The file is larger than 20 MB.' };
+  const bytes = await bytesOf(found, mostBytesOf(file.type));
+  if (!bytes) return { reason: `${tooLargeOf(file.type)}.` };
   const verdict = await look(file, bytes);
   if (verdict.kept === 'nothing') return { reason: verdict.reason };
   if (verdict.kept === 'as-sent') {
     await storage.copy(file.storageKey, lasting);
     return { kept: { contentType: file.contentType, size: bytes.length } };
   }
-  await storage.write(lasting, remadeContentType, verdict.bytes);
-  return { kept: { contentType: remadeContentType, size: verdict.bytes.length } };
+  const contentType = remadeAs(file);
+  await storage.write(lasting, contentType, verdict.bytes);
+  return { kept: { contentType, size: verdict.bytes.length } };
 }
 
 /** An earlier try came as far as emptying the quarantine: what lies in the lasting place passed the check. */
 async function finished(storage: FileStorage, file: StoredFile, lasting: string): Promise<Finding> {
   const kept = await storage.stat(lasting);
   if (!kept) return { reason: 'The file did not arrive. Please upload it once more.' };
-  const contentType = isDocument(file.type) ? file.contentType : remadeContentType;
+  const contentType = isImage(file.contentType) ? remadeAs(file) : file.contentType;
   return { kept: { contentType, size: kept.size } };
 }

@@ -2,6 +2,7 @@ import type { WriteActivityBody } from '@app/contracts/activity/write-activity';
 import { mergeFieldProblem } from '@app/contracts/messages/merge-fields';
 import { databaseNow, transaction } from '@app/database/transaction';
 import { Activity } from '@app/domain/activity/activity.entity';
+import { attachFiles } from '@app/domain/activity/attach-files';
 import { requireOpenConversation } from '@app/domain/activity/conversation';
 import { goOn, waitForReply } from '@app/domain/applications/answer-clock';
 import { Application } from '@app/domain/applications/application.entity';
@@ -40,7 +41,7 @@ export class WriteActivityHandler implements ICommandHandler<WriteActivity> {
   }
 
   private answer({ actor, body, keepAnswer }: WriteActivity): Promise<WrittenActivity> {
-    const { entityId, type, title, content, template, awaitsReply } = body;
+    const { entityId, type, title, content, files = [], template, awaitsReply } = body;
     return transaction(this.em, actor.personMode(), async (em) => {
       const own = { id: entityId, applicantId: actor.userId };
       const application = await em.findOneOrFail(Application, own, { lockMode: LockMode.PESSIMISTIC_WRITE });
@@ -54,6 +55,7 @@ export class WriteActivityHandler implements ICommandHandler<WriteActivity> {
       const by = { actorId: actor.userId, at: await databaseNow(em) };
       await requireOpenConversation(em, application, by.at);
       const line = Activity.answer(application, { title: title || null, content }, by);
+      await attachFiles(em, line, { fileIds: files, ownerUserId: actor.userId, applicantId: actor.userId });
       goOn(application, by.at);
       return written(em, line, keepAnswer);
     });
@@ -99,14 +101,15 @@ async function messageTo(
   em: EntityManager,
   actor: Actor,
   application: Application,
-  { title, content, template, awaitsReply = false }: WriteActivityBody,
+  { title, content, files = [], template, awaitsReply = false }: WriteActivityBody,
 ): Promise<Activity> {
   requireKnownFields({ title, content });
-  const { companyId } = application;
+  const { companyId, applicantId } = application;
   if (template) await requireTemplate(em, { id: template, companyId, kind: 'message' });
   const words = await filledLetter(em, actor.userId, application, { title: title || null, content });
   const by = { actorId: actor.userId, at: await databaseNow(em) };
   const line = Activity.message(application, { ...words, templateId: template ?? null, awaitsReply }, by);
+  await attachFiles(em, line, { fileIds: files, ownerUserId: actor.userId, applicantId });
   if (awaitsReply) waitForReply(application, by.at);
   else goOn(application, by.at);
   return line;

@@ -127,6 +127,7 @@ describe('the timeline of an application', () => {
         sourceId: id,
         title: null,
         content: 'Strong portfolio.',
+        files: [],
         metadata: {},
         resource: null,
         settings: {},

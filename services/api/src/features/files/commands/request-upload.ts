@@ -1,5 +1,6 @@
 import { isDocument } from '@app/contracts/files/document-types';
 import type { UploadRequestBody, UploadResponseView } from '@app/contracts/files/upload-request';
+import { mostBytesOf } from '@app/contracts/files/most-bytes';
 import { limits } from '@app/contracts/http/limits';
 import { can } from '@app/contracts/access/policy';
 import { databaseNow, transaction } from '@app/database/transaction';
@@ -44,7 +45,8 @@ export class RequestUploadHandler implements ICommandHandler<RequestUpload> {
       if (ofCompany) await em.findOneOrFail(Company, body.entityId, locked);
       else await em.findOneOrFail(User, actor.userId, locked);
       const owned = ofCompany ? { companyId: body.entityId } : { ownerUserId: actor.userId };
-      const kept = await em.count(StoredFile, { ...owned, removedAt: null });
+      // What was sent belongs to its conversation.
+      const kept = await em.count(StoredFile, { ...owned, removedAt: null, sentAt: null });
       if (kept >= filesPerOwner) throw new AppError('file.quota');
       const companyId = ofCompany ? body.entityId : null;
       const wanted = StoredFile.request(body, { userId: actor.userId, companyId }, await databaseNow(em));
@@ -54,7 +56,7 @@ export class RequestUploadHandler implements ICommandHandler<RequestUpload> {
     const upload = await this.storage.requestUpload({
       key: file.storageKey,
       contentType: file.contentType,
-      maxBytes: limits.uploadBytes,
+      maxBytes: mostBytesOf(file.type),
       expiresAt: new Date(file.createdAt.getTime() + limits.uploadLinkSeconds * 1000),
     });
     return { id: file.id, ...upload };
@@ -68,9 +70,12 @@ function requireOwn(actor: Actor, body: UploadRequestBody): void {
   if (companyKind !== (body.entityType === 'company')) throw new AppError('request.invalid', wrongKind);
   if (body.entityType === 'user') {
     if (body.entityId !== actor.userId) throw new AppError('resource.not-found');
-    // Documents belong to an applicant, which members and platform admins are none of.
-    const mayApply = can(actor.identity, 'applicant-profile.edit-own');
-    if (isDocument(body.type) && !mayApply) throw new AppError('access.not-allowed');
+    // Other documents than those of messages belong to an applicant, which members and platform admins are none of.
+    const mayUse = can(
+      actor.identity,
+      body.type === 'message' ? 'message.send' : 'applicant-profile.edit-own',
+    );
+    if (isDocument(body.type) && !mayUse) throw new AppError('access.not-allowed');
     return;
   }
   if (!can(actor.identity, 'company.edit')) throw new AppError('access.not-allowed');

@@ -45,6 +45,15 @@ describe('a preview', () => {
     expect(await rowsOf('select 1 from activity where company_id = $1', [companyId])).toEqual([]);
   });
 
+  it('says of files what the mail says of them', async () => {
+    const mailOf = async (given: object) => (await preview(given)).body.mail;
+    expect(await mailOf({ files: 2 })).toContain('2 files are attached to the conversation.');
+    expect(await mailOf({ files: 0 })).not.toContain('attached');
+    expect(await mailOf({})).not.toContain('attached');
+    const { status, body } = await preview({ files: 4 });
+    expect([status, body.errors]).toEqual([400, { files: 'At most 3 files' }]);
+  });
+
   it.each([
     ['an unknown field', { text: 'Dear {{fristName}}' }, 'text', /\{\{fristName\}\}.*\{\{firstName\}\}/],
     ['an unknown field in its subject', { subject: '{{x}}' }, 'subject', /\{\{x\}\}.*\{\{job\}\}/],

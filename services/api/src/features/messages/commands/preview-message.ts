@@ -67,7 +67,7 @@ export class PreviewMessageHandler implements ICommandHandler<PreviewMessage> {
   /** What was sent along, or what the template says; either way the template must be there. */
   private async words(
     actor: Actor,
-    { template: id, kind, subject, text }: PreviewMessageBody,
+    { template: id, kind, subject, text, files = 0 }: PreviewMessageBody,
   ): Promise<Words> {
     const { companyId } = actor;
     const chosen = id
@@ -75,7 +75,7 @@ export class PreviewMessageHandler implements ICommandHandler<PreviewMessage> {
           requireTemplate(em, { id, companyId, kind }),
         )
       : null;
-    return { title: (subject ?? chosen?.subject) || null, text: text ?? chosen?.text ?? '' };
+    return { title: (subject ?? chosen?.subject) || null, text: text ?? chosen?.text ?? '', files };
   }
 }
 
