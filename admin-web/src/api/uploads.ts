@@ -1,4 +1,5 @@
-import { isDocument } from '@app/contracts/files/document-types';
+import { acceptedContentTypes, wantedFile } from '@app/contracts/files/accepted-files';
+import { mostBytesOf, tooLargeOf } from '@app/contracts/files/most-bytes';
 import type {
   FileType,
   ImageCrop,
@@ -36,16 +37,13 @@ const typesByEnding: Record<string, string> = {
   jpeg: 'image/jpeg',
   webp: 'image/webp',
 };
-const documents = ['pdf', 'docx'];
 
 /** Content type by the ending: some systems do not know the types of office files. */
 function contentTypeOf(file: File, type: FileType): string {
   const ending = file.name.split('.').at(-1)?.toLowerCase() ?? '';
   const found = typesByEnding[ending];
-  if (found && documents.includes(ending) === isDocument(type)) return found;
-  throw new UploadError(
-    isDocument(type) ? 'Please choose a PDF or DOCX file' : 'Please choose a PNG, JPEG or WebP image',
-  );
+  if (found && acceptedContentTypes[type].includes(found)) return found;
+  throw new UploadError(wantedFile(type));
 }
 
 /** Uploads a file and waits until it was checked: requested, sent to storage, completed, available. */
@@ -58,6 +56,7 @@ export async function uploadFile(
   const contentType = contentTypeOf(file, type);
   if (file.size === 0) throw new UploadError('The file is empty');
   if (file.size > settings().uploadLimitBytes) throw new UploadError(tooLarge());
+  if (file.size > mostBytesOf(type)) throw new UploadError(tooLargeOf(type));
   const upload = await api<UploadResponseView>('/api/files', {
     method: 'POST',
     body: { fileName: file.name, contentType, type, ...owner, size: file.size, crop },

@@ -177,7 +177,12 @@ export const readmePromises: Promised[] = [
     [`${browser}/sources.spec.ts`, 'counts them on the page of the job, with the way to each'],
   ),
   kept(
-    'comments among colleagues with mentions, and messages with applicants, by mail and in the product',
+    'comments among colleagues with mentions, and messages with applicants, by mail and in the product, with files of both sides',
+    [`${browser}/message-files.spec.ts`, 'go from the applicant to the company, which opens them'],
+    [
+      `${browser}/message-files.spec.ts`,
+      'go from the company to the applicant, and their mail says how many',
+    ],
     [
       `${browser}/post-job-and-hire.spec.ts`,
       'lets the recruiter comment among colleagues and write to the applicant, who answers in the product',

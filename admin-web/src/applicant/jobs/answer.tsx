@@ -5,6 +5,8 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { ApiError } from '../../api/http.js';
 import { problemOf } from '../../platform/problem.js';
 import { useSendingKey } from '../../platform/sending-key.js';
+import { useAttachments } from '../../api/use-attachments.js';
+import { AttachButton, AttachedFiles } from '../../ui/attachments.js';
 import { Button } from '../../ui/button.js';
 import { FieldNote } from '../../ui/field.js';
 import { appliedJobsKey } from './applied-jobs-query.js';
@@ -24,6 +26,7 @@ export function Answer({ sent }: { sent: AppliedJobDetailsView }) {
   const [problem, setProblem] = useState<string | undefined>();
   const id = useId();
   const { keyOf, forget } = useSendingKey();
+  const files = useAttachments();
   const isOpen = sent.conversation === 'open';
   const change = (now: string): void => {
     keep(now);
@@ -34,18 +37,20 @@ export function Answer({ sent }: { sent: AppliedJobDetailsView }) {
     onSuccess: async () => {
       forget();
       change('');
+      files.clear();
       await client.invalidateQueries({ queryKey: conversationQuery(sent.id).queryKey });
     },
     onError: async (error) => {
-      setProblem(contentProblem(error));
+      if (!files.showProblems(error)) setProblem(contentProblem(error));
       // It may have ended while one wrote.
       await client.invalidateQueries({ queryKey: appliedJobsKey });
     },
   });
   const send = (): void => {
     if (text.trim() === '') return setProblem('Please write something');
-    if (sending.isPending) return;
-    sending.mutate({ entityId: sent.id, entityType: 'job_application', type: 'message', content: text });
+    if (sending.isPending || !files.areReady()) return;
+    const about = { entityId: sent.id, entityType: 'job_application', type: 'message' } as const;
+    sending.mutate({ ...about, content: text, files: files.fileIds });
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -71,7 +76,9 @@ export function Answer({ sent }: { sent: AppliedJobDetailsView }) {
           onChange={(event) => change(event.target.value)}
           onKeyDown={onKeyDown}
         />
+        <AttachedFiles {...files} />
         <div className="composer__foot">
+          {isOpen && <AttachButton onFiles={files.attach} />}
           <span className="composer__keys" aria-hidden>
             <span className="kbd">Ctrl</span>
             <span className="kbd">Enter</span>

@@ -2,7 +2,9 @@ import type { ActivityView } from '@app/contracts/activity/activity';
 import type { PublicStepView } from '@app/contracts/applications/applied-job';
 import { type PublicStage, publicStageLabels } from '@app/contracts/vocabulary/employment';
 import { Eye, Send } from 'lucide-react';
+import { openFile } from '../../api/open-file.js';
 import { Avatar } from '../../ui/avatar.js';
+import { MessageFiles } from '../../ui/message-files.js';
 import type { Line } from './conversation-lines.js';
 import { TimeText } from './times.js';
 
@@ -65,6 +67,7 @@ function Message({ message, isNew, companyName }: MessageProps) {
       <div className="talk__bubble">
         {message.title && <b>{message.title}</b>}
         <p>{message.content}</p>
+        <MessageFiles files={message.files} onOpen={(id) => void openFile(id, {})} />
       </div>
       <span className="talk__meta">
         {isOwn ? 'You' : who}, <TimeText iso={message.createdAt} />

@@ -2,6 +2,7 @@ import type { ActivityView } from '@app/contracts/activity/activity';
 import type { ReadMarkView } from '@app/contracts/activity/mark-as-read';
 import type { WriteActivityBody } from '@app/contracts/activity/write-activity';
 import { infiniteQueryOptions } from '@tanstack/react-query';
+import { areFilesInCheck, lookAfterCheck } from '../../api/files-in-check.js';
 import { api } from '../../api/http.js';
 import { apiList } from '../../api/lists.js';
 import { withQuery } from '../../paths.js';
@@ -26,6 +27,8 @@ export const conversationQuery = (applicationId: string) =>
       const read = pages.reduce((sum, page) => sum + page.rows.length, 0);
       return read < last.total ? read : undefined;
     },
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ rows }) => areFilesInCheck(rows)) ? lookAfterCheck : false,
     ...newsOnReturn,
   });
 

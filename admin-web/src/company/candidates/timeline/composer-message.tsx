@@ -1,6 +1,8 @@
 import { longestPauseDays } from '@app/contracts/applications/answer-guarantee';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
+import type { Attachments } from '../../../api/use-attachments.js';
+import { AttachedFiles } from '../../../ui/attachments.js';
 import { Checkbox } from '../../../ui/choice.js';
 import { Button } from '../../../ui/button.js';
 import { useSettled } from '../../../ui/use-settled.js';
@@ -46,13 +48,15 @@ export function FromTemplate({ draft, companyId, caret, onChange }: FromTemplate
 type BeforeSendingProps = {
   applicationId: string;
   draft: ComposerDraft;
+  files: Attachments;
   onChange: (draft: ComposerDraft) => void;
 };
 
-/** How it will read, and whether the company waits now, so that its own time for an answer stands still. */
-export const BeforeSending = ({ applicationId, draft, onChange }: BeforeSendingProps) => (
+/** What goes along, how it will read, and whether the company waits now, so that its own time for an answer stands still. */
+export const BeforeSending = ({ applicationId, draft, files, onChange }: BeforeSendingProps) => (
   <>
-    <Preview applicationId={applicationId} draft={draft} />
+    <AttachedFiles {...files} />
+    <Preview {...{ applicationId, draft }} files={files.fileIds.length} />
     <Checkbox
       label={`I wait for a reply: the date of our answer moves on meanwhile, at most ${longestPauseDays} days`}
       checked={draft.awaitsReply ?? false}
@@ -61,8 +65,10 @@ export const BeforeSending = ({ applicationId, draft, onChange }: BeforeSendingP
   </>
 );
 
+type PreviewProps = Pick<BeforeSendingProps, 'applicationId' | 'draft'> & { files: number };
+
 /** What the applicant gets, asked for once somebody wants to see it. */
-function Preview({ applicationId, draft }: { applicationId: string; draft: ComposerDraft }) {
+function Preview({ applicationId, draft, files }: PreviewProps) {
   const [shown, setShown] = useState(false);
   const [subject, text] = [useSettled(draft.title), useSettled(draft.content)];
   if (draft.content.trim() === '') return null;
@@ -72,7 +78,7 @@ function Preview({ applicationId, draft }: { applicationId: string; draft: Compo
         <Eye className="icon" aria-hidden />
         {shown ? 'Hide the preview' : 'Preview'}
       </Button>
-      {shown && <MessagePreview asked={{ applicationId, kind: 'message', subject, text }} />}
+      {shown && <MessagePreview asked={{ applicationId, kind: 'message', subject, text, files }} />}
     </div>
   );
 }

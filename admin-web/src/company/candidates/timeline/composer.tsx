@@ -1,6 +1,7 @@
 import { Lock, Mail } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import { useCan } from '../../../back-office/acting.js';
+import { AttachButton } from '../../../ui/attachments.js';
 import { Button } from '../../../ui/button.js';
 import { FieldNote } from '../../../ui/field.js';
 import { BeforeSending, FromTemplate, Subject } from './composer-message.js';
@@ -58,7 +59,7 @@ function Writing(props: WritingProps) {
   const { applicationId, companyId, jobId, firstName, mayMessage, unread, asked, act, onSent, ref } = props;
   const [chosen, setMode] = useState<ComposerMode>('comment');
   const mode = mayMessage ? chosen : 'comment';
-  const { draft, change, send, isSending, problem, forgetProblem } = useWriting(applicationId, mode, {
+  const { draft, files, change, send, isSending, problem, forgetProblem } = useWriting(applicationId, mode, {
     asked,
     onSent,
   });
@@ -117,8 +118,9 @@ function Writing(props: WritingProps) {
         />
         <MentionPicker found={found} onPick={pick} />
         <FieldNote id={`${id}-note`} error={problem} />
-        {!isComment && <BeforeSending applicationId={applicationId} draft={draft} onChange={change} />}
+        {!isComment && <BeforeSending {...{ applicationId, draft, files }} onChange={change} />}
         <div className="composer__foot">
+          {!isComment && <AttachButton onFiles={files.attach} />}
           <span className="composer__keys" aria-hidden>
             <kbd className="kbd">Ctrl</kbd> <kbd className="kbd">↵</kbd>
           </span>

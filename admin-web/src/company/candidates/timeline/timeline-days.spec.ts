@@ -28,6 +28,7 @@ const line = (id: string, createdAt: string): ActivityView => ({
   mentions: [],
   verdict: null,
   delivery: null,
+  files: [],
   template: null,
 });
 const now = Date.parse('2026-11-18T10:00:00Z');

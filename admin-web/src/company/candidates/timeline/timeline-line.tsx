@@ -1,10 +1,12 @@
 import type { ActivityTopic, ActivityView, DeliveryView } from '@app/contracts/activity/activity';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ArrowRight, Check, Clock, FileText, Lock, Mail, TriangleAlert } from 'lucide-react';
+import { openFile } from '../../../api/open-file.js';
 import { useCan } from '../../../back-office/acting.js';
 import { problemOf } from '../../../platform/problem.js';
 import { Avatar } from '../../../ui/avatar.js';
 import { Button } from '../../../ui/button.js';
+import { MessageFiles } from '../../../ui/message-files.js';
 import { VerdictTag } from '../reviews/verdict-tag.js';
 import { candidateKey } from '../candidate-requests.js';
 import { OwnComment } from './own-comment.js';
@@ -120,6 +122,7 @@ function Sent({ line, firstName }: LineProps) {
       <div className="line__body">
         {line.title && <b className="line__title">{line.title}</b>}
         <p className="line__text">{line.content}</p>
+        <MessageFiles files={line.files} onOpen={(id) => void openFile(id, {})} />
         {line.template && <p className="line__template">From the template “{line.template.name}”</p>}
         {line.delivery && <Delivery line={line} delivery={line.delivery} />}
       </div>
@@ -141,6 +144,7 @@ function Received({ line }: { line: ActivityView }) {
       <div className="line__body">
         {line.title && <b className="line__title">{line.title}</b>}
         <p className="line__text">{line.content}</p>
+        <MessageFiles files={line.files} onOpen={(id) => void openFile(id, {})} />
       </div>
     </li>
   );

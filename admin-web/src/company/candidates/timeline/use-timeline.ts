@@ -1,6 +1,7 @@
 import type { ActivityView } from '@app/contracts/activity/activity';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { areFilesInCheck, lookAfterCheck } from '../../../api/files-in-check.js';
 import { useCan, useCompanyQuery } from '../../../back-office/acting.js';
 import { useSession } from '../../../session/user-store.js';
 import { fetchLines, markAsRead, timelineKey, type TimelineFilter } from './timeline-requests.js';
@@ -12,7 +13,7 @@ export function useTimeline(applicationId: string, companyId: string, filter: Ti
     queryKey: [...timelineKey(applicationId), filter],
     queryFn: ({ pageParam, signal }) => fetchLines(applicationId, { filter, from: pageParam, query }, signal),
     initialPageParam: 0,
-    refetchInterval: ({ state }) => (hasMailOnItsWay(state.data?.pages) ? lookAfterMail : false),
+    refetchInterval: ({ state }) => nextLook(state.data?.pages),
     getNextPageParam: ({ total }, parts) => {
       const known = parts.reduce((sum, { rows }) => sum + rows.length, 0);
       return known < total ? known : undefined;
@@ -23,8 +24,11 @@ export function useTimeline(applicationId: string, companyId: string, filter: Ti
 
 const lookAfterMail = 5_000;
 
-const hasMailOnItsWay = (pages: { rows: ActivityView[] }[] | undefined): boolean =>
-  pages?.some(({ rows }) => rows.some(({ delivery }) => delivery?.state === 'queued')) ?? false;
+function nextLook(pages: { rows: ActivityView[] }[] = []): number | false {
+  const lines = pages.flatMap(({ rows }) => rows);
+  if (areFilesInCheck(lines)) return lookAfterCheck;
+  return lines.some(({ delivery }) => delivery?.state === 'queued') ? lookAfterMail : false;
+}
 
 /** Notes that the newest line was seen, where it is somebody else's. `onRead` may take the sign of it away. */
 export function useMarkAsRead(

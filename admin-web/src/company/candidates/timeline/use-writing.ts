@@ -4,6 +4,7 @@ import { fieldErrors } from '@app/contracts/http/problem';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../api/http.js';
+import { useAttachments } from '../../../api/use-attachments.js';
 import { owedAnswersKey } from '../../../back-office/owed-answers-request.js';
 import { problemOf } from '../../../platform/problem.js';
 import { candidateKey } from '../candidate-requests.js';
@@ -47,23 +48,31 @@ export function useWriting(
       client.invalidateQueries({ queryKey: [owedAnswersKey] }),
     ]);
   const { keyOf, forget } = useSendingKey();
+  const files = useAttachments();
   const sending = useMutation<ActivityView, Error, { of: ComposerMode; body: WriteActivityBody }>({
     mutationFn: ({ body }) => writeLine(body, keyOf(body)),
     onSuccess: async ({ verdict }, { of }) => {
       forget();
       changeIn(of, emptyDraft);
+      if (of === 'message') files.clear();
       onSent?.();
       await Promise.all([changed(), verdict && viewGiven(), of === 'message' && promiseMoved()]);
     },
-    onError: (error) => setProblem(firstProblemOf(error)),
+    onError: (error) => {
+      if (!files.showProblems(error)) setProblem(firstProblemOf(error));
+    },
   });
   const send = (): void => {
-    const body = WriteActivityBody.safeParse(bodyOf(applicationId, mode, draft, asked));
+    const words = bodyOf(applicationId, mode, draft, asked);
+    const isMessage = mode === 'message';
+    const body = WriteActivityBody.safeParse(isMessage ? { ...words, files: files.fileIds } : words);
     if (!body.success) return setProblem(Object.values(fieldErrors(body.error))[0]);
+    if (isMessage && !files.areReady()) return;
     if (!sending.isPending) sending.mutate({ of: mode, body: body.data });
   };
   return {
     draft,
+    files,
     change: (now: ComposerDraft) => changeIn(mode, now),
     send,
     isSending: sending.isPending,
@@ -73,7 +82,7 @@ export function useWriting(
 }
 
 /** A verdict that was chosen before the question was taken back is left out. */
-function bodyOf(entityId: string, type: ComposerMode, draft: ComposerDraft, asked: boolean): unknown {
+function bodyOf(entityId: string, type: ComposerMode, draft: ComposerDraft, asked: boolean): object {
   const about = { entityId, entityType: 'job_application', type, content: draft.content };
   const view = asked && draft.verdict ? { verdict: draft.verdict } : {};
   if (type === 'comment') return { ...about, ...view, mentions: mentionsIn(draft) };
