@@ -92,6 +92,42 @@ describe('a bad image', () => {
   });
 });
 
+describe('a picture as an answer', () => {
+  const answerOf = (applicant: Caller) => ({
+    entityType: 'user',
+    entityId: applicant.person.id,
+    type: 'answer',
+  });
+
+  it('is made anew under the name and as what it was sent, and is saved and not shown', async () => {
+    const applicant = await api.as('applicant');
+    const scan = { fileName: 'licence.jpg', contentType: 'image/jpeg', bytes: await phonePhoto() };
+    const { file, asked } = await host.send(applicant, answerOf(applicant), scan);
+    expect(file).toMatchObject({ status: 'available', contentType: 'image/jpeg', fileName: 'licence.jpg' });
+    expect(await host.worker.tools.storage.stat(String(asked.fields.key))).toBeNull();
+    const { body: link } = await applicant.get(`files/${file.id}/link`);
+    const { status, headers, bytes } = await host.open(link.url);
+    expect([status, headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    expect(headers.get('content-disposition')).toMatch(/^attachment.*licence\.jpg/);
+    expect([bytes.includes('canary-in-exif'), (await sharp(bytes).metadata()).format]).toEqual([
+      false,
+      'jpeg',
+    ]);
+  });
+
+  it('is refused where it is none, or more than one', async () => {
+    const applicant = await api.as('applicant');
+    const bad = Object.values(await badPictures()).filter(
+      ({ contentType, ...picture }) => /png|jpeg/.test(contentType) && !isMisnamed(picture),
+    );
+    expect(bad.length).toBeGreaterThan(4);
+    for (const picture of bad.slice(0, 5)) {
+      const { file } = await host.send(applicant, answerOf(applicant), picture);
+      expect([picture.fileName, file.status]).toEqual([picture.fileName, 'rejected']);
+    }
+  });
+});
+
 describe('a good image', () => {
   it('is served as another one, cut as asked, in a way nothing in it can run', async () => {
     const { id, admin } = await companyWithAdmin();

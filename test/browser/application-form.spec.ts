@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { barriersOn } from '../support/browser.js';
 import { Browsing, logIn, overflowOf, phone, withoutLiveUpdates } from '../support/browsing.js';
+import { phonePhoto } from '../support/pictures.js';
 import type { Ask } from '../support/product-client.js';
 import { pdf } from '../support/uploads.js';
 
@@ -99,8 +100,9 @@ describe('the form of an application, in the browser', () => {
     await person.getByLabel('FISAT').check();
     await person.getByText(/^Please enter a phone number with its country code/).waitFor();
     await person.getByLabel('Where can we see your work?').fill('ropes');
+    await person.getByText('or drop it here: PDF, DOCX, PNG or JPEG, up to 20 MB').waitFor();
     await file().setInputFiles({ name: 'licence.exe', mimeType: 'application/pdf', buffer: pdf });
-    await person.getByText('licence.exe: Please choose a PDF or DOCX file').waitFor();
+    await person.getByText('licence.exe: Please choose a PDF, DOCX, PNG or JPEG file').waitFor();
     await person.getByRole('button', { name: 'Send application' }).click();
     const summary = person.getByRole('alert').filter({ hasText: '4 things need a change' });
     await summary.and(person.locator(':focus')).waitFor();
@@ -137,8 +139,14 @@ describe('the form of an application, in the browser', () => {
     await person.getByLabel('Which device?').waitFor({ state: 'detached' });
     await person.getByLabel('From when could you start?').fill('2027-03-01');
     await person.getByLabel('Where can we see your work?').fill('https://ropes.example/clara');
-    await file().setInputFiles({ name: 'licence.pdf', mimeType: 'application/pdf', buffer: pdf });
-    await person.getByText('Checked and ready to send').waitFor();
+    const sent = [
+      { name: 'licence.pdf', mimeType: 'application/pdf', buffer: pdf },
+      { name: 'licence.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto() },
+    ];
+    for (const one of sent) {
+      await file().setInputFiles(one);
+      await person.locator('.file', { hasText: one.name }).getByText('Checked and ready to send').waitFor();
+    }
     await person.getByRole('button', { name: 'Send application' }).click();
     await person.getByText('Your application is sent').waitFor();
   });
@@ -152,10 +160,10 @@ describe('the form of an application, in the browser', () => {
     await panel.getByRole('link', { name: 'https://ropes.example/clara' }).waitFor();
     await panel.getByRole('link', { name: '+351 912 345 678' }).waitFor();
     const opened = manager.waitForEvent('popup');
-    await panel.getByRole('button', { name: 'Open licence.pdf' }).click();
+    await panel.getByRole('button', { name: 'Open licence.jpg' }).click();
     await (await opened).close();
     await manager.reload();
-    await panel.getByText('opened licence.pdf').waitFor();
+    await panel.getByText('opened licence.jpg').waitFor();
     expect(await panel.getByText('Which device?').count()).toBe(0);
     expect(await barriersOn(manager)).toEqual([]);
   });

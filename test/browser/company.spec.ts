@@ -109,6 +109,17 @@ describe('the profile of a company', () => {
     await admin.getByText(/^Saved /).waitFor();
   });
 
+  it('says at its field what is wrong with a phone number, and stores nothing', async () => {
+    const before = await stored();
+    await admin.locator('#profile-phoneNumber').fill('555-01');
+    await save();
+    await eventually(async () =>
+      expect(await noteOf('phoneNumber')).toMatch(/^Please enter a phone number with its country code/),
+    );
+    expect(await stored()).toEqual(before);
+    await admin.locator('#profile-phoneNumber').fill(before.phone);
+  });
+
   it('asks before unsaved changes are left behind', async () => {
     await admin.locator('#profile-description').fill('Never stored.');
     await admin.getByRole('link', { name: 'Dashboard' }).first().click();

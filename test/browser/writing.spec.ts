@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { barriersOn } from '../support/browser.js';
-import { Browsing, withoutLiveUpdates } from '../support/browsing.js';
+import { answerTo, Browsing, withoutLiveUpdates } from '../support/browsing.js';
 import { eventually } from '../support/eventually.js';
 import type { Ask } from '../support/product-client.js';
 
@@ -71,6 +71,9 @@ describe('writing on the page of a candidate', () => {
     await composer().getByRole('button', { name: 'Message', exact: true }).click();
     await composer().getByRole('button', { name: 'Use a template' }).click();
     await composer().getByLabel('Search templates').fill('Short lived');
+    await composer()
+      .getByRole('button', { name: /^Short lived/ })
+      .waitFor();
     await composer().getByLabel('Search templates').press('Enter');
     await composer().getByText('From the template “Short lived”').waitFor();
     const gone = await ask('DELETE', `message-templates/${body.id}`, undefined, {
@@ -138,6 +141,71 @@ describe('writing on the page of a candidate', () => {
     await open();
     await line.getByText('Not sent: it was no longer needed').waitFor();
     expect(await line.getByRole('button', { name: 'Send again' }).count()).toBe(0);
+    await browsing.product.query(
+      `update email_message set status = 'failed', failure = 'MailRefused'
+        where subject_id in (select id from refusal where application_id = $1)`,
+      [card.id],
+    );
+    await open();
+    const notice = page.getByRole('region', { name: 'Refusal' });
+    await notice.getByText('Told, the letter could not be delivered').waitFor();
+    expect(await barriersOn(page)).toEqual([]);
+    await notice.getByRole('button', { name: 'Send the letter again' }).click();
+    await notice.getByText('Letter sent').waitFor();
+    expect(await mails()).toEqual([{ status: 'sent' }]);
+  });
+
+  it('moves with a key whom somebody just wrote to who waits for a reply, from the board and the page', async () => {
+    const { webUrl } = browsing.product;
+    const refusals: number[] = [];
+    page.on('response', (reply) => reply.status() === 412 && refusals.push(reply.status()));
+    const stageOf = async () => {
+      const { body } = await ask('GET', `job-applications/${card.id}`);
+      return body.currentStage;
+    };
+    /** Writes, and goes on before the server said anything. */
+    const askAndMove = async (text: string, move: () => Promise<void>) => {
+      let answer = () => {};
+      const asked = new Promise<void>((resolve) => (answer = resolve));
+      await page.route('**/api/activities', async (route) => {
+        if (route.request().method() === 'POST') await asked;
+        await route.continue();
+      });
+      await page.keyboard.press('e');
+      await page.locator('[data-mode="message"] textarea:focus').waitFor();
+      await page.keyboard.type(text);
+      await composer()
+        .getByLabel(/^I wait for a reply/)
+        .check();
+      await area().focus();
+      await page.keyboard.press('Control+Enter');
+      await page.keyboard.press('Escape');
+      const moved = answerTo(page, 'PUT', /\/stage$/);
+      await move();
+      answer();
+      expect((await moved).status()).toBe(200);
+      await page.unroute('**/api/activities');
+      await page.locator('.line--sent', { hasText: text }).waitFor();
+    };
+    const first = await stageOf();
+    await page.goto(`${webUrl}/company/${companyId}/job/${jobId}?card=${card.id}`);
+    await composer().waitFor();
+    await page.locator('aside.peek').focus();
+    await askAndMove('Which week suits you?', async () => {
+      await page.keyboard.press('m');
+      await page.getByRole('dialog', { name: /^Move / }).waitFor();
+      await page.keyboard.press('Enter');
+    });
+    const second = await stageOf();
+    await page.goto(`${webUrl}/candidates-profile/${companyId}/${jobId}/${card.userId}`);
+    await composer().waitFor();
+    await askAndMove('And which day?', async () => {
+      await page.keyboard.press('m');
+      await page.getByRole('dialog', { name: 'Move to' }).waitFor();
+      await page.keyboard.press('Enter');
+    });
+    const third = await stageOf();
+    expect([first === second, second === third, refusals]).toEqual([false, false, []]);
   });
 
   it('adds somebody to the job who reviews others alone, and asks them', async () => {

@@ -53,7 +53,6 @@ describe('written down', () => {
       '/users/me/refresh POST',
       // the timeline itself says who wrote what,
       '/activities POST',
-      '/activities/:id/resend POST',
       '/activities/:id PATCH',
       // this is of applicants and of nobody else,
       '/user-applicant/:userId PATCH',

@@ -4,17 +4,19 @@ import type { PhoneNumber } from '@app/contracts/vocabulary/phone';
 export type CheckedPhone = { text: string; problem?: undefined } | { text: string; problem: string };
 
 /**
- * Looks at a phone number by the rule the API has, with `before` standing for what is kept already. The numbers of all
- * countries weigh as much as a small page: they are fetched when the first number is written.
+ * Looks at a phone number by the rule the API has, with `before` standing for what is kept already. What somebody types is
+ * taken for a number of the country their browser is set up for, where nothing else says the country: they see what came
+ * of it. The numbers of all countries weigh as much as a small page: they are fetched when the first number is written.
  */
 export async function checkPhone(
   typed: string,
-  { before, country }: { before: string; country: string | null },
+  { before, country, copied = false }: { before: string; country: string | null; copied?: boolean },
 ): Promise<CheckedPhone> {
   const text = typed.trim();
   if (text === '' || text === before) return { text };
   const { phoneMessage, readPhone } = await import('@app/contracts/vocabulary/phone');
-  const number: PhoneNumber | undefined = readPhone(text, country) ?? readPhone(text, regionOfBrowser());
+  const number: PhoneNumber | undefined =
+    readPhone(text, country) ?? (copied ? undefined : readPhone(text, regionOfBrowser()));
   return number ? { text: number.shown } : { text, problem: phoneMessage };
 }
 

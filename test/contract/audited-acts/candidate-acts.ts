@@ -3,6 +3,7 @@ import { ifMatch } from '../../support/api.js';
 import { anActivity } from '../../support/builders/activity.builder.js';
 import { anApplication } from '../../support/builders/application.builder.js';
 import { aJob } from '../../support/builders/job.builder.js';
+import { aLetter } from '../../support/builders/refusal.builder.js';
 import { aReview } from '../../support/builders/review.builder.js';
 import { anActingMember } from '../../support/team.js';
 import { type Acts, theirName } from './act.js';
@@ -61,6 +62,20 @@ export const candidateActs: Acts = {
       const id = await aReview({ application, userId: person.id });
       const send = () => who.delete(`reviews/${id}`);
       return { who, send, nothing: [send], told: { 'review.withdrawn': isAsked(false) } };
+    },
+  ],
+  '/activities/:id/resend POST': [
+    'message.resent',
+    async ({ admin: who, companyId }) => {
+      const { letterId } = await aLetter({ job: await aJob({ companyId }) });
+      const told = {
+        entityName: null,
+        personName: null,
+        before: { delivery: 'failed' },
+        after: { delivery: 'queued' },
+      };
+      const send = () => who.post(`activities/${letterId}/resend`);
+      return { who, send, nothing: [send], told: { 'message.resent': told } };
     },
   ],
   '/activities/:id DELETE': [

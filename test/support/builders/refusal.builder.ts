@@ -1,6 +1,7 @@
 import { newId } from '@app/platform/identifiers/new-id';
+import { anActivity } from './activity.builder.js';
 import { anApplication, type BuiltApplication } from './application.builder.js';
-import { insertInto } from './arranged-rows.js';
+import { insertInto, rowsOf } from './arranged-rows.js';
 import { aJob, type BuiltJob } from './job.builder.js';
 
 const letter =
@@ -35,4 +36,29 @@ export async function aRefusal(
     refusedAt: new Date(Date.now() - 10 * minuteMs),
   });
   return { application, refusalId };
+}
+
+/** The same, told: its letter was left and came to `status`, and stands as a line on the timeline. */
+export async function aLetter(
+  given: Given & { status?: string } = {},
+): Promise<{ application: BuiltApplication; refusalId: string; letterId: string }> {
+  const { status = 'failed', ...refused } = given;
+  const { application, refusalId } = await aRefusal(refused);
+  await rowsOf('update refusal set told_at = now() where id = $1', [refusalId]);
+  const line = { application, source: 'system', topic: 'mail', content: 'Letter of refusal' } as const;
+  const letterId = await anActivity(line);
+  await insertInto('email_message', {
+    id: letterId,
+    eventId: newId(),
+    template: 'refusal',
+    recipient: application.applicant.email,
+    companyId: application.companyId,
+    subjectId: refusalId,
+    status,
+    failure: status === 'failed' ? 'MailRefused' : null,
+    attempts: 1,
+    dueAt: new Date(),
+    createdAt: new Date(Date.now() - minuteMs),
+  });
+  return { application, refusalId, letterId };
 }

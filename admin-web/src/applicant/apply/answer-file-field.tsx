@@ -48,6 +48,7 @@ export function AnswerFileField({ id, userId, chosen, error, onChange, onBusy }:
       )}
       <DocumentDrop
         id={id}
+        type="answer"
         title={chosen ? 'Choose another file' : 'Choose a file'}
         upload={upload}
         error={error}

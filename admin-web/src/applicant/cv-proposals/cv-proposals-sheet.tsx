@@ -121,6 +121,7 @@ function Section({ section, differences, levels, answers, onLevel }: SectionProp
               level={levels[difference.proposal.key]}
               onLevel={(level) => onLevel(difference.proposal.key, level)}
               isBusy={answers.isBusy}
+              problem={answers.problems[difference.proposal.key]}
               onAccept={
                 canBeAccepted(difference, levels) ? () => answers.accept([difference], levels) : undefined
               }

@@ -1,6 +1,7 @@
 import { languageLevels, type LanguageLevel } from '@app/contracts/vocabulary/languages';
 import { X } from 'lucide-react';
 import { Button, IconButton } from '../../ui/button.js';
+import { FieldNote } from '../../ui/field.js';
 import { oneOf } from '../profile/profile-body.js';
 import type { Difference, Told } from './differences.js';
 
@@ -9,6 +10,8 @@ type DifferenceRowProps = {
   level: LanguageLevel | undefined;
   onLevel: (level: LanguageLevel | undefined) => void;
   isBusy: boolean;
+  /** Why it was not taken over. */
+  problem?: string;
   /** Undefined where it cannot be accepted, or not yet. */
   onAccept: (() => void) | undefined;
   onDismiss: () => void;
@@ -20,6 +23,7 @@ export function DifferenceRow({
   level,
   onLevel,
   isBusy,
+  problem,
   onAccept,
   onDismiss,
 }: DifferenceRowProps) {
@@ -49,6 +53,7 @@ export function DifferenceRow({
           ))}
         </select>
       )}
+      <FieldNote error={problem} />
       <div className="cv-difference__answers">
         {proposal.kind !== 'email' && (
           <Button

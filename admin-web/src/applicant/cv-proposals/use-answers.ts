@@ -7,10 +7,15 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { editOwnAccount, ownAccountQuery } from '../../account/own-account.js';
 import { ApiError } from '../../api/http.js';
+import { checkPhone } from '../../platform/phone-number.js';
 import { problemOf } from '../../platform/problem.js';
 import { editProfile, profileQuery } from '../profile-query.js';
 import { answerProposals } from './cv-proposals-query.js';
 import { bodyOf, type ChosenLevels, type Difference } from './differences.js';
+
+type Accepting = { differences: Difference[]; levels: ChosenLevels };
+/** Why something cannot be taken over, by the key of its proposal. */
+type Problems = Record<string, string>;
 
 /** Why a part was refused, in the words of its field. */
 class Refused extends Error {}
@@ -20,11 +25,15 @@ export function useAnswers(profile: ApplicantProfileView, fileId: string) {
   const queryClient = useQueryClient();
   const account = useQuery(ownAccountQuery);
   const [said, setSaid] = useState('');
+  const [problems, setProblems] = useState<Problems>({});
   const names = (differences: readonly Difference[]): string =>
     differences.length === 1 ? (differences[0]?.found.title ?? '') : `${differences.length} things`;
 
   const accepting = useMutation({
-    mutationFn: async ({ differences, levels }: { differences: Difference[]; levels: ChosenLevels }) => {
+    mutationFn: async ({ differences: wanted, levels }: Accepting) => {
+      const { differences, problems: found } = await withoutWrongPhone(profile, wanted);
+      setProblems(found);
+      if (differences.length === 0) return;
       const checked = EditApplicantProfileBody.safeParse(bodyOf(profile, differences, levels));
       if (!checked.success)
         throw new Refused(Object.values(fieldErrors(checked.error))[0] ?? 'This cannot be taken over');
@@ -65,8 +74,27 @@ export function useAnswers(profile: ApplicantProfileView, fileId: string) {
     },
     isBusy: accepting.isPending || dismissing.isPending,
     said,
+    problems,
     failure: failure ? reasonOf(failure) : undefined,
   };
+}
+
+/**
+ * A CV often writes a phone number without its country. Where the profile says none either it is left out with the reason,
+ * and what was accepted beside it is taken over all the same.
+ */
+async function withoutWrongPhone(
+  profile: ApplicantProfileView,
+  differences: Difference[],
+): Promise<{ differences: Difference[]; problems: Problems }> {
+  const phone = differences.find(({ proposal }) => proposal.kind === 'phone');
+  if (!phone) return { differences, problems: {} };
+  const { phone: typed = '', location } = bodyOf(profile, differences, {});
+  const country = location?.addressCountry ?? profile.location.country;
+  const { problem } = await checkPhone(typed, { before: profile.phone ?? '', country, copied: true });
+  if (problem === undefined) return { differences, problems: {} };
+  const others = differences.filter((difference) => difference !== phone);
+  return { differences: others, problems: { [phone.proposal.key]: problem } };
 }
 
 /** The field that was refused says more than that the whole was. */

@@ -20,6 +20,7 @@ export function CvField({ profile, error, onBusy }: CvFieldProps) {
       {profile.cv && !busy && <CvTile cv={profile.cv} />}
       <DocumentDrop
         id={useId()}
+        type="cv"
         title={profile.cv ? 'Choose another file' : 'Choose your CV'}
         upload={upload}
         error={error}

@@ -1,16 +1,22 @@
-import { acceptedContentTypes } from '@app/contracts/files/accepted-files';
-import { Upload } from 'lucide-react';
-import { type DragEvent, type ReactNode, useState } from 'react';
+import { acceptedContentTypes, acceptedWords } from '@app/contracts/files/accepted-files';
+import type { DocumentType } from '@app/contracts/files/document-types';
+import type { ReactNode } from 'react';
 import type { Upload as Uploading } from '../../api/use-upload.js';
 import { Button } from '../../ui/button.js';
 import { classNames } from '../../ui/class-names.js';
 import { FieldNote } from '../../ui/field.js';
+import { FileDrop } from '../../ui/file-drop.js';
 import { ProgressBar } from '../../ui/progress-bar.js';
 import './cv-field.css';
+
+/** Files of a message are chosen where it is written. */
+type DroppedType = Exclude<DocumentType, 'message'>;
 
 type DocumentDropProps = {
   /** Of the input; what is wrong with it stands under `${id}-note`. */
   id: string;
+  /** What it is for, which says what files it takes. */
+  type: DroppedType;
   title: string;
   upload: Uploading;
   /** What is wrong where no upload failed. */
@@ -19,57 +25,26 @@ type DocumentDropProps = {
   onStop: () => void;
 };
 
-/** Where a PDF or DOCX is chosen or dropped, and how its upload goes. */
-export function DocumentDrop({ id, title, upload, error, onFile, onStop }: DocumentDropProps) {
-  const [isOver, setOver] = useState(false);
-  const take = (files: FileList | null) => {
-    const file = files?.[0];
-    if (file) onFile(file);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files);
-  };
-  const busy = isUploading(upload);
+/** Systems that do not know the types of office files go by the endings. */
+const accepts: Record<DroppedType, string> = {
+  cv: [...acceptedContentTypes.cv, '.pdf', '.docx'].join(','),
+  answer: [...acceptedContentTypes.answer, '.pdf', '.docx', '.png', '.jpg', '.jpeg'].join(','),
+};
+
+/** Where a document is chosen or dropped, and how its upload goes. */
+export function DocumentDrop({ id, type, title, upload, error, onFile, onStop }: DocumentDropProps) {
   const problem = upload.state === 'failed' ? `${upload.fileName}: ${upload.reason}` : error;
   return (
     <>
-      {busy ? (
-        <Progress upload={upload} onStop={onStop} />
-      ) : (
-        <label
-          htmlFor={id}
-          className={classNames(
-            'file file--drop cv-field__drop',
-            isOver && 'is-over',
-            problem && 'file--error',
-          )}
-          onDragOver={(event) => {
-            event.preventDefault();
-            setOver(true);
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={drop}
-        >
-          <Upload className="icon icon--md" aria-hidden />
-          <span>
-            <b>{title}</b>
-            <small>or drop it here: PDF or DOCX, up to 20 MB</small>
-          </span>
-        </label>
-      )}
-      <input
+      <FileDrop
         id={id}
-        className="vh"
-        type="file"
-        disabled={busy}
-        accept={[...acceptedContentTypes.cv, '.pdf', '.docx'].join(',')}
-        aria-describedby={`${id}-note`}
-        onChange={(event) => {
-          take(event.target.files);
-          event.target.value = '';
-        }}
+        title={title}
+        hint={`${acceptedWords[type]}, up to 20 MB`}
+        accept={accepts[type]}
+        isWrong={problem !== undefined}
+        describedBy={`${id}-note`}
+        progress={isUploading(upload) ? <Progress upload={upload} onStop={onStop} /> : undefined}
+        onFile={onFile}
       />
       <FieldNote id={`${id}-note`} error={problem} />
     </>

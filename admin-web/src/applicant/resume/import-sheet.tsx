@@ -2,12 +2,12 @@ import type {
   ApplicantProfileView,
   EditApplicantProfileBody,
 } from '@app/contracts/applicants/applicant-profile';
-import { Upload } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { notify } from '../../platform/toast/notify.js';
 import { Banner } from '../../ui/banner.js';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
+import { FileDrop } from '../../ui/file-drop.js';
 import { useProfileSection } from '../profile/use-profile-section.js';
 import { KeptResumeNote } from './kept-resume-note.js';
 import { lookAtResume, type LookAtResume } from './look-at-resume.js';
@@ -36,8 +36,7 @@ export function ImportSheet({ profile, onClose }: ImportSheetProps) {
   const [chosen, setChosen] = useState<Chosen>();
   const body = chosen?.look.body;
   const section = useProfileSection(profile, {}, () => body ?? {});
-  const choose = async (file: File | undefined): Promise<void> => {
-    if (!file) return;
+  const choose = async (file: File): Promise<void> => {
     const look = file.size <= largest ? await lookAt(await file.text(), profile) : tooLarge;
     setChosen({ fileName: file.name, look });
   };
@@ -46,8 +45,7 @@ export function ImportSheet({ profile, onClose }: ImportSheetProps) {
     notify.success();
     onClose();
   };
-  const [refused] = Object.entries(section.errors);
-  const problem = refused ? refused.join(': ') : section.failure;
+  const problem = problemIn(section);
   return (
     <Dialog
       title="Import a résumé"
@@ -64,19 +62,12 @@ export function ImportSheet({ profile, onClose }: ImportSheetProps) {
       }
     >
       <div className="stack">
-        <label htmlFor={id} className="file file--drop">
-          <Upload className="icon icon--md" aria-hidden />
-          <span>
-            <b>{chosen?.fileName ?? 'Choose a file'}</b>
-            <small>JSON Resume or Europass (XML), up to 1 MB</small>
-          </span>
-        </label>
-        <input
+        <FileDrop
           id={id}
-          className="vh"
-          type="file"
+          title={chosen?.fileName ?? 'Choose a file'}
+          hint="JSON Resume or Europass (XML), up to 1 MB"
           accept=".json,.xml,application/json,application/xml,text/xml"
-          onChange={({ target }) => void choose(target.files?.[0])}
+          onFile={(file) => void choose(file)}
         />
         {chosen && <Preview {...chosen} />}
         {problem && <Banner tone="danger">{problem}</Banner>}
@@ -84,6 +75,16 @@ export function ImportSheet({ profile, onClose }: ImportSheetProps) {
       </div>
     </Dialog>
   );
+}
+
+/** A phone number alone is left out where it is wrong: everything else is in the profile by then. */
+function problemIn({ errors, failure }: { errors: Record<string, string>; failure?: string }): ReactNode {
+  const [refused] = Object.entries(errors);
+  if (!refused) return failure;
+  const [field, reason] = refused;
+  const name = Object.entries(partNames).find(([part]) => part === field.split('.')[0])?.[1] ?? field;
+  const isAlone = field === 'phone' && Object.keys(errors).length === 1 && failure === undefined;
+  return `${name}: ${reason}${isAlone ? '. Everything else was imported.' : ''}`;
 }
 
 /** Looks at a file of either kind. What reads XML is fetched once somebody has chosen such a file. */

@@ -49,6 +49,7 @@ const words: Record<AuditVerb, string> = {
   'job-reviewer.assigned': 'Assigned a reviewer',
   'job-reviewer.removed': 'Removed a reviewer',
   'comment.deleted': 'Deleted what somebody commented',
+  'message.resent': 'Had a mail to a candidate sent again',
   'review.asked': 'Asked somebody for their view of a candidate',
   'review.withdrawn': 'Took back that somebody was asked for their view',
   'message-template.created': 'Wrote a template',

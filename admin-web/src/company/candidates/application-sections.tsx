@@ -17,7 +17,7 @@ import {
   Source,
   Text,
 } from './application-parts.js';
-import { noCvWords, untilCvIsChecked } from './cv-status.js';
+import { noCvWords, untilAllIsKnown } from './cv-status.js';
 import { applicationKey, fetchApplication } from './candidate-requests.js';
 
 /** What the applicant sent, in the order in which one reads it. */
@@ -26,7 +26,7 @@ export function ApplicationSections({ id, companyId }: { id: string; companyId: 
   const query = useQuery({
     queryKey: applicationKey(id),
     queryFn: ({ signal }) => fetchApplication(id, company, signal),
-    refetchInterval: ({ state }) => untilCvIsChecked(state.data),
+    refetchInterval: ({ state }) => untilAllIsKnown(state.data),
   });
   if (failureOf(query)) return <QueryFailure what="The application could not be loaded." query={query} />;
   const { data: application } = query;

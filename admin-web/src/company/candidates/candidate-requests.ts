@@ -4,7 +4,7 @@ import type { EditApplicationBody } from '@app/contracts/applications/edit-appli
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/http.js';
 import { withQuery } from '../../paths.js';
-import { untilCvIsChecked } from './cv-status.js';
+import { untilAllIsKnown } from './cv-status.js';
 
 export const applicationKey = (id: string) => ['application', id] as const;
 
@@ -35,7 +35,7 @@ export const candidateQuery = (
         errorHandle: false,
       });
     },
-    refetchInterval: ({ state }) => untilCvIsChecked(state.data?.application),
+    refetchInterval: ({ state }) => untilAllIsKnown(state.data?.application),
   });
 
 export type EditedApplication = { id: string; tags: string[]; version: number };

@@ -7,9 +7,9 @@ export const noCvWords: Record<Exclude<CvStatus, 'available'>, string> = {
   rejected: 'The CV did not pass the check, so nobody can open it. Ask for another one.',
 };
 
-/** How often one looks again while a CV is checked, which takes seconds. */
+/** How often one looks again while a CV is checked or a letter is on its way, which takes seconds. */
 const lookAgainMs = 3_000;
 
 /** For the option `refetchInterval` of what shows an application. */
-export const untilCvIsChecked = (application: ApplicantCardView | undefined): number | false =>
-  application?.cvStatus === 'inspecting' ? lookAgainMs : false;
+export const untilAllIsKnown = (application: ApplicantCardView | undefined): number | false =>
+  application?.cvStatus === 'inspecting' || application?.refusal?.delivery === 'queued' ? lookAgainMs : false;

@@ -4,7 +4,10 @@ import { refusalReasonLabels } from '@app/contracts/vocabulary/refusal-reasons';
 import { Check, Clock, TriangleAlert } from 'lucide-react';
 import { useCan } from '../../back-office/acting.js';
 import { DayText, MomentText } from '../../platform/formats/clock.js';
+import { problemOf } from '../../platform/problem.js';
 import { Button } from '../../ui/button.js';
+import { FieldNote } from '../../ui/field.js';
+import { useResending } from '../candidates/timeline/use-resending.js';
 import type { Decidable } from './decision-requests.js';
 import { type Shown, useReopening } from './use-decision.js';
 import './refusal-notice.css';
@@ -74,6 +77,7 @@ export function RefusalNotice({ refusal, seen, shown, name, onEdit }: RefusalNot
       {refusal.template && <p className="meta">Letter from the template “{refusal.template.name}”</p>}
       <LetterState refusal={refusal} />
       <div className="row row--wrap">
+        <ResendLetter refusal={refusal} applicationId={shown.applicationId} />
         {mayDecide && (
           <>
             {!isTold && (
@@ -91,5 +95,22 @@ export function RefusalNotice({ refusal, seen, shown, name, onEdit }: RefusalNot
         <p className="meta">{name} was told. Opening it again shows in their applications.</p>
       )}
     </section>
+  );
+}
+
+type ResendLetterProps = { refusal: RefusalView; applicationId: string };
+
+/** Has a letter that the mail server refused tried once more. */
+function ResendLetter({ refusal: { delivery, letterId }, applicationId }: ResendLetterProps) {
+  const mayResend = useCan('message.resend');
+  const again = useResending(applicationId);
+  if (!mayResend || delivery !== 'failed' || letterId === null) return null;
+  return (
+    <>
+      <FieldNote error={again.isError ? problemOf(again.error) : undefined} />
+      <Button size="small" busy={again.isPending} onClick={() => again.mutate(letterId)}>
+        Send the letter again
+      </Button>
+    </>
   );
 }

@@ -44,10 +44,8 @@ export function ReviewTalk(props: ReviewTalkProps) {
           <h3>Your view</h3>
           <Composer
             ref={composer}
-            applicationId={application.id}
+            card={application}
             companyId={companyId}
-            jobId={application.jobId}
-            firstName={application.firstName}
             withdrawn
             asked
             act="Comment, next"

@@ -66,6 +66,8 @@ export type RefusalView = CardRefusalView & {
   /** What the letter was written from; null for the company's own refusal text. */
   template: NamedTemplate | null;
   text: string;
+  /** The line of the timeline about the letter's mail, which can be sent again; null as long as there is none. */
+  letterId: string | null;
   refusedAt: string;
   /** Who refused; null for the product, when a job ended and its open applications were settled. */
   refusedBy: { id: string; firstName: string; lastName: string } | null;

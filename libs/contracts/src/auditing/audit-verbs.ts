@@ -45,6 +45,7 @@ export const changeVerbs = [
   'job-reviewer.assigned',
   'job-reviewer.removed',
   'comment.deleted',
+  'message.resent',
   'review.asked',
   'review.withdrawn',
   'message-template.created',

@@ -9,13 +9,13 @@ const documentTypes = [
 ];
 const imageTypes = ['image/png', 'image/jpeg', 'image/webp'];
 
-/** Content types each kind of file may have. */
+/** Content types each kind of file may have. An answer may be a picture of a paper, too. */
 export const acceptedContentTypes: Record<FileType, string[]> = {
   cv: documentTypes,
   photo: imageTypes,
   logo: imageTypes,
   banner: imageTypes,
-  answer: documentTypes,
+  answer: [...documentTypes, 'image/png', 'image/jpeg'],
   message: ['application/pdf', 'image/png', 'image/jpeg'],
 };
 
@@ -25,7 +25,7 @@ export const acceptedWords: Record<FileType, string> = {
   photo: 'PNG, JPEG or WebP',
   logo: 'PNG, JPEG or WebP',
   banner: 'PNG, JPEG or WebP',
-  answer: 'PDF or DOCX',
+  answer: 'PDF, DOCX, PNG or JPEG',
   message: 'PDF, PNG or JPEG',
 };
 

@@ -83,6 +83,7 @@ describe('acts of the version before', () => {
       ...acts.map(([, , is]) => is),
       'job.settled',
       'comment.deleted',
+      'message.resent',
       'application.exported',
       'reply-record.exported',
       'application.answer-extended',

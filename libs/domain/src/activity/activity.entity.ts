@@ -129,16 +129,17 @@ export class Activity extends AggregateRoot {
   }
 
   /**
-   * Has the mail of a message, or a mail of the product's own, tried once more. `mail` is the last one there is; while one is on its way nothing happens,
-   * so that asking twice sends one.
+   * Has the mail of a message, or a mail of the product's own, tried once more. `mail` is the last one there is; while
+   * one is on its way nothing happens, so that asking twice sends one. Answers whether one was asked for.
    */
-  resend(mail: { failed: boolean; createdAt: Date } | null, by: { actorId: string; at: Date }): void {
+  resend(mail: { failed: boolean; createdAt: Date } | null, by: { actorId: string; at: Date }): boolean {
     if (!this.isMailed) throw new AppError('message.not-failed');
     const isOnItsWay = !mail || (this.mailAskedAt !== null && mail.createdAt < this.mailAskedAt);
-    if (isOnItsWay) return;
+    if (isOnItsWay) return false;
     if (!mail.failed) throw new AppError('message.not-failed');
     this.mailAskedAt = by.at;
     this.record('message.resent', this.reference, by);
+    return true;
   }
 
   protected override owningCompanyId(): string {

@@ -80,17 +80,24 @@ export class EmailMessage {
     return message;
   }
 
+  /** Is not sent: there is no address that takes mail, or nothing left to say. */
+  leaveOut(why: 'unreachable' | 'pointless'): void {
+    this.status = 'dropped';
+    this.failure = why === 'pointless' ? why : null;
+  }
+
   /**
    * Has a mail that the provider refused for good tried anew, as if it had been left at `at`. Any other one stays as it
-   * is, so that asking twice sends one.
+   * is, so that asking twice sends one. Answers whether it is.
    */
-  sendAgain({ recipient, reachable }: { recipient: string; reachable: boolean }, at: Date): void {
-    if (this.status !== 'failed') return;
+  sendAgain(recipient: string, at: Date): boolean {
+    if (this.status !== 'failed') return false;
     this.recipient = recipient;
-    this.status = reachable ? 'queued' : 'dropped';
+    this.status = 'queued';
     this.attempts = 0;
     this.failure = null;
     this.dueAt = at;
     this.createdAt = at;
+    return true;
   }
 }

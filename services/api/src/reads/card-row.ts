@@ -59,7 +59,9 @@ export const cardColumns = `application.id, application.version, application.app
   application.stage_since, application.applied_at,
   case when application.status = 'refused' then (
     select json_build_object('tell', refusal.tell, 'tellAt', refusal.tell_at, 'toldAt', refusal.told_at, 'delivery', (
-      select ${mailState} from email_message mail
+      select case when mail.created_at < line.mail_asked_at then 'queued' else ${mailState} end
+      from email_message mail
+        left join activity line on line.company_id = mail.company_id and line.id = mail.id
       where mail.company_id = refusal.company_id and mail.subject_id = refusal.id and mail.template = 'refusal'
       order by mail.created_at desc limit 1)) from refusal
     where refusal.company_id = application.company_id and refusal.application_id = application.id

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { workerSession } from '@app/platform/tenancy/worker-session';
 import { anApplication } from '../../../../test/support/builders/application.builder.js';
 import { rowsOf } from '../../../../test/support/builders/arranged-rows.js';
 import { anApplicant } from '../../../../test/support/builders/person.builder.js';
 import { aStoredFile } from '../../../../test/support/builders/stored-file.builder.js';
 import { aPdf } from '../../../../test/support/documents.js';
 import { anEvent, openWorker, type TestWorker } from '../../../../test/support/worker.js';
+import { withoutWaiting } from '../../../../test/support/without-waiting.js';
+import { readCv } from './read-cv.js';
 import { readCvs } from '../sweeps/read-cvs.js';
 
 let worker: TestWorker;
@@ -67,6 +70,41 @@ describe('the CV of an application', () => {
     await rowsOf(`update stored_file set status = 'available' where id = $1`, [early.cv.id]);
     await worker.run(readCvs);
     expect(await written(early)).toEqual(letter);
+  });
+
+  /** Reads it, and does this once its bytes are being read; answers how many rows that was. */
+  async function readWhile({ id, companyId }: Sent, sql: string, value: string): Promise<number> {
+    const { readText, ...tools } = worker.tools;
+    let changed = 0;
+    const meanwhile: typeof readText = async (announced, bytes) => {
+      changed += await withoutWaiting(sql, value);
+      return readText(announced, bytes);
+    };
+    await worker.orm.em
+      .fork({ session: workerSession(companyId) })
+      .transactional((em) => readCv(em, id, { ...tools, readText: meanwhile }));
+    return changed;
+  }
+
+  it('is corrected and deleted without waiting while it is read', async () => {
+    const sent = await sentWith(aPdf('Kept a zeppelin aloft'));
+    const correct = `update application set cover_letter = 'Newly written' where id = $1`;
+    expect(await readWhile(sent, correct, sent.id)).toBe(1);
+    expect(await written(sent)).toEqual(letter);
+    const gone = await sentWith(aPdf('Kept a zeppelin aloft'));
+    expect(await readWhile(gone, 'delete from application where id = $1', gone.id)).toBe(1);
+    expect(await rowsOf('select from application_text where application_id = $1', [gone.id])).toEqual([]);
+  });
+
+  it('is not taken for another one that was sent meanwhile', async () => {
+    const sent = await sentWith(aPdf('Kept a zeppelin aloft'));
+    const other = await aStoredFile({ ownerUserId: sent.applicant.id });
+    await worker.storage.write(other.storageKey, 'application/pdf', aPdf('Sails'));
+    const replace = `update application set cv_file_id = '${other.id}' where id = $1`;
+    expect(await readWhile(sent, replace, sent.id)).toBe(1);
+    expect(await written(sent)).toEqual(nothingYet);
+    await submitted(sent);
+    expect(await written(sent)).toMatchObject({ text: 'Sails' });
   });
 
   it('has no text where nothing can be read, and is not tried again', async () => {

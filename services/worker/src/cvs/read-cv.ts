@@ -10,27 +10,23 @@ const charactersSearched = 100_000;
 
 /**
  * Writes down what stands in the CV of an application, once: for whoever searches for words, and for those who read it
- * as text. One that was not checked yet is left for later.
+ * as text. One that was not checked yet is left for later. Reading takes seconds, in which the application may change or
+ * go: its row is locked afterwards, and looked at again.
  */
 export async function readCv(
   em: EntityManager,
   applicationId: string,
   { storage, readText }: Pick<WorkerTools, 'storage' | 'readText'>,
 ): Promise<void> {
-  const unread = await em.execute<unknown[]>(
-    'select application_id from application_text where application_id = ? and cv_read_at is null for update',
-    [applicationId],
-  );
-  if (unread.length === 0) return;
-  const [cv] = await em.execute<CarriedCv[]>(
-    'select storage_key, content_type, file_name from carried_cv(?)',
-    [applicationId],
-  );
+  const cv = (await isUnread(em, applicationId)) ? await carriedBy(em, applicationId) : undefined;
   if (!cv) return;
   const found = await storage.read(cv.storage_key);
   const bytes = found && (await bytesOf(found, limits.uploadBytes));
   const announced = { fileName: cv.file_name, contentType: cv.content_type, type: 'cv', crop: null } as const;
   const text = bytes ? await readText(announced, bytes) : null;
+  if (!(await isUnread(em, applicationId, 'for update'))) return;
+  // Another one that was sent meanwhile is read by itself.
+  if ((await carriedBy(em, applicationId))?.storage_key !== cv.storage_key) return;
   await em.execute(
     `update application_text set cv_text = ?, cv_read_at = now(),
        words = words || candidate_words(left(coalesce(?, ''), ${charactersSearched}))
@@ -38,4 +34,25 @@ export async function readCv(
     [text, text, applicationId],
     'run',
   );
+}
+
+async function isUnread(
+  em: EntityManager,
+  applicationId: string,
+  lock: '' | 'for update' = '',
+): Promise<boolean> {
+  const rows = await em.execute<unknown[]>(
+    `select application_id from application_text where application_id = ? and cv_read_at is null ${lock}`,
+    [applicationId],
+  );
+  return rows.length > 0;
+}
+
+/** The CV of an application that passed the check. */
+async function carriedBy(em: EntityManager, applicationId: string): Promise<CarriedCv | undefined> {
+  const [cv] = await em.execute<CarriedCv[]>(
+    'select storage_key, content_type, file_name from carried_cv(?)',
+    [applicationId],
+  );
+  return cv;
 }

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { workerSession } from '@app/platform/tenancy/worker-session';
 import { aCompany } from '../../../../test/support/builders/company.builder.js';
 import { rowsOf } from '../../../../test/support/builders/arranged-rows.js';
 import { anApplicant } from '../../../../test/support/builders/person.builder.js';
 import { aStoredFile } from '../../../../test/support/builders/stored-file.builder.js';
 import { aPdf } from '../../../../test/support/documents.js';
 import { anEvent, openWorker, type TestWorker } from '../../../../test/support/worker.js';
+import { withoutWaiting } from '../../../../test/support/without-waiting.js';
+import { readOwnCv } from './read-own-cv.js';
 import { readCvs } from '../sweeps/read-cvs.js';
 
 let worker: TestWorker;
@@ -70,6 +73,30 @@ describe('one’s own CV', () => {
     await worker.run(readCvs);
     expect(await readings(shown.id)).toHaveLength(1);
     expect(await readings(loose.id)).toEqual([]);
+  });
+
+  it('is deleted without waiting while it is read, and is unread then', async () => {
+    const cv = await cvOf(letter);
+    const { readLayout, ...tools } = worker.tools;
+    let deleted = 0;
+    const deletedMeanwhile: typeof readLayout = async (announced, bytes) => {
+      deleted += await withoutWaiting('update stored_file set removed_at = now() where id = $1', cv.id);
+      return readLayout(announced, bytes);
+    };
+    await worker.orm.em
+      .fork({ session: workerSession(null) })
+      .transactional((em) => readOwnCv(em, cv.id, { ...tools, readLayout: deletedMeanwhile }));
+    expect([deleted, await readings(cv.id)]).toEqual([1, []]);
+  });
+
+  it('is kept once where two read it at the same time', async () => {
+    const cv = await cvOf(letter);
+    const read = () =>
+      worker.orm.em
+        .fork({ session: workerSession(null) })
+        .transactional((em) => readOwnCv(em, cv.id, worker.tools));
+    await Promise.all([read(), read()]);
+    expect(await readings(cv.id)).toHaveLength(1);
   });
 
   it('takes what was found with it when its row goes', async () => {

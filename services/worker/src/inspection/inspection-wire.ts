@@ -25,10 +25,11 @@ const verdictLine = z.discriminatedUnion('kept', [
 
 /** More than any image of ours takes. */
 export const mostRemadeBytes = 5_000_000;
+/** First bytes of each format. */
 const starts: Record<string, RegExp> = {
-  'image/webp': /^RIFF....WEBP/s,
-  'image/png': /^\x89PNG\r\n/,
-  'image/jpeg': /^\xff\xd8\xff/,
+  'image/webp': /^52494646.{8}57454250/,
+  'image/png': /^89504e470d0a1a0a/,
+  'image/jpeg': /^ffd8ff/,
 };
 
 export const writeQuestion = (
@@ -71,7 +72,7 @@ export function readVerdict(
   const { line, bytes } = split(sent);
   const verdict = verdictLine.safeParse(jsonIn(line)).data ?? null;
   if (verdict?.kept !== 'remade') return verdict;
-  const isRemade = starts[remadeAs(announced)]?.test(bytes.toString('latin1', 0, 12)) ?? false;
+  const isRemade = starts[remadeAs(announced)]?.test(bytes.toString('hex', 0, 12)) ?? false;
   return isRemade && bytes.length <= mostRemadeBytes ? { kept: 'remade', bytes } : null;
 }
 

@@ -74,6 +74,14 @@ describe('a letter that the mail server refused', () => {
     expect(await rowOf(line)).toMatchObject({ status: 'dropped', failure: null });
   });
 
+  it('is noted as no longer needed where the applicant withdrew before it was tried again', async () => {
+    const { application, line } = await failed();
+    await rowsOf(`update application set status = 'withdrawn' where id = $1`, [application.id]);
+    await worker.deliver(resent(application, line));
+    expect(await rowOf(line)).toMatchObject({ status: 'dropped', failure: 'pointless' });
+    expect((await sentNow()).to(application.applicant.email)).toEqual([]);
+  });
+
   it('is noted as no longer needed where the application was opened again', async () => {
     const { application, line, refusalId } = await failed();
     await rowsOf('delete from refusal where id = $1', [refusalId]);

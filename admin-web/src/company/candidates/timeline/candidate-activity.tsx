@@ -13,7 +13,7 @@ type ActivityProps = { companyId: string; card: BoardCardView; ref?: Ref<Compose
 /** The timeline of a card of the board and where one writes; what was read loses its dot there. */
 export function CandidateActivity({ companyId, card, ref }: ActivityProps) {
   const client = useQueryClient();
-  const { id, jobId, pipelineId, firstName, status } = card;
+  const { id, pipelineId, firstName, status } = card;
   const onRead = useCallback(() => {
     client.setQueriesData<BoardView>(
       { queryKey: boardsKey(pipelineId) },
@@ -23,11 +23,16 @@ export function CandidateActivity({ companyId, card, ref }: ActivityProps) {
   }, [client, id, pipelineId]);
   const { user } = useSession();
   const asked = card.reviewers.some(({ userId }) => userId === user?.id);
-  const about = { applicationId: id, companyId, firstName };
   return (
     <>
-      <Timeline {...about} onRead={onRead} />
-      <Composer {...about} ref={ref} jobId={jobId} withdrawn={status === 'withdrawn'} asked={asked} />
+      <Timeline applicationId={id} companyId={companyId} firstName={firstName} onRead={onRead} />
+      <Composer
+        card={card}
+        companyId={companyId}
+        ref={ref}
+        withdrawn={status === 'withdrawn'}
+        asked={asked}
+      />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { BeforeSending, FromTemplate, Subject } from './composer-message.js';
 import { type ComposerMode, type Mention, withMention } from './kept-draft.js';
 import { VerdictChoice } from '../reviews/verdict-choice.js';
 import { MentionPicker, useFoundMembers } from './mention-picker.js';
+import type { WrittenAbout } from './settle-written.js';
 import { useWriting } from './use-writing.js';
 import './composer.css';
 
@@ -15,10 +16,8 @@ import './composer.css';
 export type ComposerHandle = { write: (mode: ComposerMode) => void };
 
 type ComposerProps = {
-  applicationId: string;
+  card: WrittenAbout;
   companyId: string;
-  jobId: string;
-  firstName: string;
   /** Nobody is there any more to read a message. */
   withdrawn: boolean;
   /** Whether the writer was asked for their view. */
@@ -31,13 +30,13 @@ type ComposerProps = {
 
 /** Where one writes about a candidate or to them; for those who may do either. */
 export function Composer(props: ComposerProps) {
-  const { withdrawn, applicationId, asked = false, act = 'Comment' } = props;
+  const { withdrawn, card, asked = false, act = 'Comment' } = props;
   const mayComment = useCan('comment.write');
   const maySend = useCan('message.send');
   if (!mayComment) return null;
   return (
     <Writing
-      key={applicationId}
+      key={card.id}
       {...props}
       asked={asked}
       act={act}
@@ -56,10 +55,11 @@ type WritingProps = ComposerProps & {
 };
 
 function Writing(props: WritingProps) {
-  const { applicationId, companyId, jobId, firstName, mayMessage, unread, asked, act, onSent, ref } = props;
+  const { card, companyId, mayMessage, unread, asked, act, onSent, ref } = props;
+  const { id: applicationId, jobId, firstName } = card;
   const [chosen, setMode] = useState<ComposerMode>('comment');
   const mode = mayMessage ? chosen : 'comment';
-  const { draft, files, change, send, isSending, problem, forgetProblem } = useWriting(applicationId, mode, {
+  const { draft, files, change, send, isSending, problem, forgetProblem } = useWriting(card, mode, {
     asked,
     onSent,
   });
@@ -153,7 +153,8 @@ function Whom({ id, mode, firstName }: { id: string; mode: ComposerMode; firstNa
   );
 }
 
-type ModesProps = Pick<WritingProps, 'mayMessage' | 'unread' | 'firstName'> & {
+type ModesProps = Pick<WritingProps, 'mayMessage' | 'unread'> & {
+  firstName: string;
   mode: ComposerMode;
   onChoose: (mode: ComposerMode) => void;
 };

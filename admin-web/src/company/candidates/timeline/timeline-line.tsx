@@ -1,5 +1,4 @@
 import type { ActivityTopic, ActivityView, DeliveryView } from '@app/contracts/activity/activity';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ArrowRight, Check, Clock, FileText, Lock, Mail, TriangleAlert } from 'lucide-react';
 import { openFile } from '../../../api/open-file.js';
 import { useCan } from '../../../back-office/acting.js';
@@ -8,11 +7,9 @@ import { Avatar } from '../../../ui/avatar.js';
 import { Button } from '../../../ui/button.js';
 import { MessageFiles } from '../../../ui/message-files.js';
 import { VerdictTag } from '../reviews/verdict-tag.js';
-import { candidateKey } from '../candidate-requests.js';
 import { OwnComment } from './own-comment.js';
 import { timeOfDay } from './timeline-days.js';
-import { resendMail } from './timeline-requests.js';
-import { useTimelineChange } from './use-timeline.js';
+import { useResending } from './use-resending.js';
 
 type LineProps = { line: ActivityView; firstName: string };
 
@@ -166,12 +163,7 @@ const unreachable = { icon: TriangleAlert, words: 'Not sent: there is no address
 
 function Delivery({ line, delivery }: { line: ActivityView; delivery: DeliveryView }) {
   const mayResend = useCan('message.resend');
-  const changed = useTimelineChange(line.entityId);
-  const client = useQueryClient();
-  const again = useMutation({
-    mutationFn: () => resendMail(line.id),
-    onSettled: () => Promise.all([changed(), client.invalidateQueries({ queryKey: [candidateKey] })]),
-  });
+  const again = useResending(line.entityId);
   const { icon: Icon, words } =
     line.topic === 'mail' && delivery.state === 'dropped' ? unreachable : states[delivery.state];
   return (
@@ -186,7 +178,7 @@ function Delivery({ line, delivery }: { line: ActivityView; delivery: DeliveryVi
         )}
       </span>
       {delivery.state === 'failed' && mayResend && (
-        <Button size="small" busy={again.isPending} onClick={() => again.mutate()}>
+        <Button size="small" busy={again.isPending} onClick={() => again.mutate(line.id)}>
           Send again
         </Button>
       )}

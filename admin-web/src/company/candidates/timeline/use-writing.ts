@@ -5,9 +5,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../api/http.js';
 import { useAttachments } from '../../../api/use-attachments.js';
-import { owedAnswersKey } from '../../../back-office/owed-answers-request.js';
 import { problemOf } from '../../../platform/problem.js';
-import { candidateKey } from '../candidate-requests.js';
+import { boardKey } from '../../pipelines/board-requests.js';
 import {
   type ComposerDraft,
   type ComposerMode,
@@ -19,14 +18,18 @@ import {
 import { writeLine } from './timeline-requests.js';
 import { useSendingKey } from '../../../platform/sending-key.js';
 import { useViewGiven } from '../reviews/use-reviews-changed.js';
+import { settleWritten, type WrittenAbout } from './settle-written.js';
 import { useTimelineChange } from './use-timeline.js';
+
+type Sending = { of: ComposerMode; body: WriteActivityBody; about: WrittenAbout };
 
 /** What is being written, one draft for each mode, kept until it was sent. */
 export function useWriting(
-  applicationId: string,
+  card: WrittenAbout,
   mode: ComposerMode,
   { asked, onSent }: { asked: boolean; onSent?: () => void },
 ) {
+  const { id: applicationId, pipelineId } = card;
   const [drafts, setDrafts] = useState<Record<ComposerMode, ComposerDraft>>(() => ({
     comment: openKeptDraft(applicationId, 'comment'),
     message: openKeptDraft(applicationId, 'message'),
@@ -41,22 +44,23 @@ export function useWriting(
   const changed = useTimelineChange(applicationId);
   const viewGiven = useViewGiven();
   const client = useQueryClient();
-  /** Whether somebody waits for a reply decides by when the applicant hears. */
-  const promiseMoved = () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: [candidateKey] }),
-      client.invalidateQueries({ queryKey: [owedAnswersKey] }),
-    ]);
   const { keyOf, forget } = useSendingKey();
   const files = useAttachments();
-  const sending = useMutation<ActivityView, Error, { of: ComposerMode; body: WriteActivityBody }>({
+  const sending = useMutation<ActivityView, Error, Sending>({
+    // A message may give the card another version, which a move or a tag that comes next has to carry.
+    mutationKey: boardKey(pipelineId),
+    scope: { id: `board ${pipelineId}` },
     mutationFn: ({ body }) => writeLine(body, keyOf(body)),
-    onSuccess: async ({ verdict }, { of }) => {
+    onSuccess: async ({ verdict }, { of, about }) => {
       forget();
       changeIn(of, emptyDraft);
       if (of === 'message') files.clear();
       onSent?.();
-      await Promise.all([changed(), verdict && viewGiven(), of === 'message' && promiseMoved()]);
+      await Promise.all([
+        changed(),
+        verdict && viewGiven(),
+        of === 'message' && settleWritten(client, about),
+      ]);
     },
     onError: (error) => {
       if (!files.showProblems(error)) setProblem(firstProblemOf(error));
@@ -68,7 +72,7 @@ export function useWriting(
     const body = WriteActivityBody.safeParse(isMessage ? { ...words, files: files.fileIds } : words);
     if (!body.success) return setProblem(Object.values(fieldErrors(body.error))[0]);
     if (isMessage && !files.areReady()) return;
-    if (!sending.isPending) sending.mutate({ of: mode, body: body.data });
+    if (!sending.isPending) sending.mutate({ of: mode, body: body.data, about: card });
   };
   return {
     draft,

@@ -57,7 +57,12 @@ const APPLICATION = `select ${cardColumns}, ${answerPromiseColumns}, application
       select json_build_object('reason', refusal.reason, 'note', refusal.note, 'template', (
           select json_build_object('id', template.id, 'name', template.name) from message_template template
           where template.company_id = refusal.company_id and template.id = refusal.template_id),
-        'text', refusal.text, 'refusedAt', refusal.refused_at, 'refusedBy', (
+        'text', refusal.text, 'letterId', (
+          select line.id from email_message mail
+            join activity line on line.company_id = mail.company_id and line.id = mail.id
+          where mail.company_id = refusal.company_id and mail.subject_id = refusal.id and mail.template = 'refusal'
+          order by mail.created_at desc limit 1),
+        'refusedAt', refusal.refused_at, 'refusedBy', (
           select json_build_object('id', person.id, 'firstName', person.first_name, 'lastName', person.last_name)
           from app_user person where person.id = refusal.refused_by))
       from refusal

@@ -44,6 +44,8 @@ const mailsAbout = (id: string) =>
     'select template, recipient, status from email_message where subject_id = $1 order by recipient',
     [id],
   );
+const failureOf = (id: string) =>
+  rowsOf('select status, failure from email_message where subject_id = $1', [id]);
 const about = (activityId: string) => ({ activityId, applicationId: sent.id });
 
 /** A message of the company, and what it leads to. */
@@ -106,7 +108,9 @@ describe('a message of the company', () => {
     await rowsOf(`update application set status = 'withdrawn' where id = $1`, [sent.id]);
     expect((await delivered()).to(sent.applicant.email)).toEqual([]);
     expect(await mailsAbout(late)).toMatchObject([{ status: 'dropped' }]);
-    expect(await mailsAbout(await wroteToApplicant())).toEqual([]);
+    // Whoever wrote it reads that it was not sent: it is on its way for ever otherwise.
+    const tooLate = await wroteToApplicant();
+    expect(await failureOf(tooLate)).toEqual([{ status: 'dropped', failure: 'pointless' }]);
   });
 
   it('is mailed once more when that was asked for', async () => {

@@ -4,16 +4,15 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { isReachable } from './address-of-person.js';
 
-type Recipient = { email: string; reachable: boolean };
+type Recipient = { email: string; reachable: boolean; withdrew: boolean };
 type Line = { activityId: string; applicationId: string };
 
-const RECIPIENT = `select person.email, (${isReachable}) as reachable from application
-  join app_user person on person.id = application.applicant_id
-  where application.id = ? and application.status <> 'withdrawn'`;
+const RECIPIENT = `select person.email, (${isReachable}) as reachable, application.status = 'withdrawn' as withdrew
+  from application join app_user person on person.id = application.applicant_id where application.id = ?`;
 
 /**
- * Leaves the mail of a message for the applicant. Where they cannot be reached by mail that is noted in its place, so that
- * whoever wrote it can see it.
+ * Leaves the mail of a message for the applicant. Where they cannot be reached by mail, or withdrew meanwhile, that is
+ * noted in its place, so that whoever wrote it can see it.
  */
 export async function passOnMessage(
   em: EntityManager,
@@ -28,7 +27,8 @@ export async function passOnMessage(
     { template: 'application-message', recipient, subjectId },
     await databaseNow(em),
   );
-  if (!person.reachable) mail.status = 'dropped';
+  if (person.withdrew) mail.leaveOut('pointless');
+  else if (!person.reachable) mail.leaveOut('unreachable');
   em.persist(mail);
 }
 
@@ -50,11 +50,13 @@ export async function passOnAgain(
   if (!noted) return passOnMessage(em, event, { activityId, applicationId });
   const person = await applicantOf(em, applicationId);
   if (!person) return;
-  const { email, reachable } = person;
-  noted.sendAgain({ recipient: email.toLowerCase(), reachable }, await databaseNow(em));
+  const { email, reachable, withdrew } = person;
+  if (!noted.sendAgain(email.toLowerCase(), await databaseNow(em))) return;
+  if (withdrew) noted.leaveOut('pointless');
+  else if (!reachable) noted.leaveOut('unreachable');
 }
 
-/** Where the applicant gets mail; nobody once they withdrew. */
+/** Where the applicant gets mail, and whether there is anything left to tell them. */
 async function applicantOf(em: EntityManager, applicationId: string): Promise<Recipient | undefined> {
   const [person] = await em.execute<Recipient[]>(RECIPIENT, [applicationId]);
   return person;

@@ -15,6 +15,7 @@ import {
 import { insertInto, rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
 import { aJob, type BuiltJob } from '../../../../../../test/support/builders/job.builder.js';
+import { aLetter } from '../../../../../../test/support/builders/refusal.builder.js';
 
 let api: ApiUnderTest;
 let job: BuiltJob;
@@ -129,6 +130,22 @@ describe('sending a letter again', () => {
     expect(await deliveryOf(line)).toEqual({ state: 'failed', sentAt: null });
     expect((await resend(manager, line)).status).toBe(200);
     expect(await askedFor(line)).toHaveLength(2);
+  });
+
+  it('is on its way on the card and on the page from then on, until its mail says more', async () => {
+    const refused = await aLetter({ job });
+    const shown = async () => {
+      const { application } = refused;
+      const card = await manager.get(`pipelines/${job.pipelineId}/cards/${application.id}`);
+      const { refusal } = (await manager.get(`job-applications/${application.id}`)).body;
+      return [card.body.refusal.delivery, refusal.delivery, refusal.letterId];
+    };
+    expect(await shown()).toEqual(['failed', 'failed', refused.letterId]);
+    expect((await resend(manager, refused.letterId)).status).toBe(200);
+    expect(await shown()).toEqual(['queued', 'queued', refused.letterId]);
+    const later = new Date(Date.now() + 1_000);
+    await rowsOf('update email_message set created_at = $2 where id = $1', [refused.letterId, later]);
+    expect(await shown()).toEqual(['failed', 'failed', refused.letterId]);
   });
 
   it.each(['sent', 'dropped'])('is refused where it was %s', async (status) => {

@@ -7,6 +7,8 @@ import { AppError } from '@app/platform/errors/app-error';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { recordAct } from '../../../auditing/record-act.js';
+import { theLine } from '../../../auditing/subjects.js';
 import { DownloadLinks } from '../../../files-host/download-links.js';
 import type { Actor } from '../../../http/actor.js';
 import { applicationToWriteOn } from '../application-to-write-on.js';
@@ -46,7 +48,10 @@ export class ResendMessageHandler implements ICommandHandler<ResendMessage> {
         { orderBy: { createdAt: 'desc' }, limit: 1 },
       );
       const last = mail ? { failed: mail.status === 'failed', createdAt: mail.createdAt } : null;
-      line.resend(last, { actorId: actor.userId, at: await databaseNow(em) });
+      const at = await databaseNow(em);
+      if (!line.resend(last, { actorId: actor.userId, at })) return;
+      const change = { before: { delivery: 'failed' }, after: { delivery: 'queued' } };
+      recordAct(em, actor, { verb: 'message.resent', ...theLine(line), ...change }, at);
     });
     return readActivity(this.reader, actor, { id }, this.links.image);
   }

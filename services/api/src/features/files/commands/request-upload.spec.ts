@@ -67,14 +67,21 @@ describe('asking to upload', () => {
     expect((await api.visitor.post('files', cvOf(applicant))).status).toBe(401);
   });
 
-  it('of an answer takes documents of applicants alone', async () => {
+  it('of an answer takes documents and pictures of papers, of applicants alone', async () => {
     const answerOf = (caller: Caller, changes: object = {}) => cvOf(caller, { type: 'answer', ...changes });
     expect((await applicant.post('files', answerOf(applicant))).status).toBe(201);
-    const image = answerOf(applicant, { contentType: 'image/png', fileName: 'scan.png' });
+    for (const [contentType, fileName] of [
+      ['image/png', 'scan.png'],
+      ['image/jpeg', 'scan.jpg'],
+    ])
+      expect((await applicant.post('files', answerOf(applicant, { contentType, fileName }))).status).toBe(
+        201,
+      );
+    const image = answerOf(applicant, { contentType: 'image/webp', fileName: 'scan.webp' });
     const refused = await applicant.post('files', image);
     expect([refused.status, refused.body.errors]).toEqual([
       400,
-      { contentType: 'Please choose a PDF or DOCX file' },
+      { contentType: 'Please choose a PDF, DOCX, PNG or JPEG file' },
     ]);
     const viewer = await api.as('companyViewer', companyId);
     expect((await viewer.post('files', answerOf(viewer))).status).toBe(403);
