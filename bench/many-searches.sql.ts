@@ -18,7 +18,7 @@ export const saveSearches = [
   `with numbered as (select id, row_number() over () as nr from alert_subscriber),
      asked as (select nr, 1 + (random() * ((select count(*) from title) - 1))::int as first,
        1 + (random() * ((select count(*) from title) - 1))::int as other from generate_series(1, $1::int) nr)
-   insert into saved_search (id, subscriber_id, name, search, frequency, saved_number, since_number, since_round, created_at)
+   insert into saved_search (id, subscriber_id, name, search, frequency, saved_number, since_number, since_round, created_at, confirmed_at, confirmed_by)
    select gen_random_uuid(), numbered.id, 'Search ' || asked.nr, jsonb_strip_nulls(jsonb_build_object(
        'q', case asked.nr % 10
          when 0 then '"' || title.words[1] || ' ' || coalesce(title.words[2], title.words[1]) || '"'
@@ -33,7 +33,7 @@ export const saveSearches = [
        'employmentType', case when asked.nr % 7 = 1 then '["fullTime"]'::jsonb end,
        'salaryMin', case when asked.nr % 2 = 1 then 20000 + asked.nr % 60000 end,
        'currency', case when asked.nr % 11 = 1 then 'EUR' end)),
-     'daily', 0, 0, 0, now()
+     'daily', 0, 0, 0, now(), now(), 'link'
    from asked join numbered on numbered.nr = 1 + asked.nr % ($1::int * 4 / 5)
      join title on title.nr = asked.first join title other on other.nr = asked.other`,
   `update alert_round set day = day - 1, through_number = 0, weekly_from = array_fill(0, array[7])`,

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { heapOf } from '../tools/local/product.mjs';
 import { FROM_SOURCE } from '../tools/local/from-source.mjs';
 
 /** Runs every benchmark, or those named on the command line. They print; they judge nothing. */
@@ -18,13 +19,16 @@ const all = [
   'answers',
   'cv-proposals',
 ];
+/** Those that measure what a process of the product does have its options of Node. */
+const flagsOf = { alerts: heapOf.worker };
 const given = process.argv.slice(2);
 const asked = given.filter((argument) => !argument.startsWith('--'));
 /** What one of them understands, such as `--jobs=100000`. */
 const options = given.filter((argument) => argument.startsWith('--'));
 
 for (const name of asked.length > 0 ? asked : all) {
-  const { status } = spawnSync(process.execPath, [...FROM_SOURCE, `bench/${name}.bench.ts`, ...options], {
+  const program = [...(flagsOf[name] ?? []), ...FROM_SOURCE, `bench/${name}.bench.ts`, ...options];
+  const { status } = spawnSync(process.execPath, program, {
     cwd: new URL('..', import.meta.url),
     stdio: 'inherit',
   });

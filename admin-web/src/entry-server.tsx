@@ -15,6 +15,8 @@ import { installPageData, type PageData } from './app/page-data.js';
 import { installSettings } from './app/settings.js';
 import { Answers } from './public/answers/answers.js';
 import { AnswersContext } from './public/answers/use-answer.js';
+import { AlertsPage } from './public/alerts/alerts-page.js';
+import { EndMailsPage } from './public/alerts/end-mails-page.js';
 import { UnsubscribePage } from './public/alerts/unsubscribe-page.js';
 import { ContactPage } from './public/contact/contact-page.js';
 import { JobPreviewPage } from './public/job-preview/job-preview-page.js';
@@ -42,6 +44,8 @@ const publicPages: Record<ScreenOf<'public'>, ComponentType> = {
   contact: ContactPage,
   terms: TermsPage,
   unsubscribe: UnsubscribePage,
+  alertsByMail: AlertsPage,
+  endMails: EndMailsPage,
 };
 const pages = screenNames.flatMap((name) =>
   isPublic(name)

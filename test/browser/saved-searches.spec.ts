@@ -28,6 +28,7 @@ describe('saved searches, in the browser', () => {
     await page.goto(`${browsing.product.webUrl}/job-search?q=designer&locationType=hybrid`);
     await takenOver(page);
     await page.getByRole('link', { name: 'Save this search' }).click();
+    await page.getByRole('link', { name: 'Save it in my account' }).click();
     const saved = answerTo(page, 'POST', /saved-searches$/);
     await logIn(page, 'second.applicant@demo.example');
     expect((await saved).status()).toBe(201);

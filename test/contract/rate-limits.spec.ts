@@ -51,6 +51,8 @@ describe('the table of limits', () => {
     const guesses = ['accept', 'decline', 'preview'].map((what) => `POST /invitations/:id/${what}`);
     expect(special).toEqual({
       contact: ['POST /contact-messages'],
+      alerts: ['POST /alert-subscribers'],
+      'alerts-of-mailbox': ['POST /alert-subscribers'],
       invitation: guesses,
       'one-invitation': guesses,
       members: [

@@ -130,6 +130,8 @@ describe('alerts and the search they were saved from', () => {
         sinceNumber: known?.last,
         sinceRound: round?.number,
         createdAt: new Date(),
+        confirmedAt: new Date(),
+        confirmedBy: 'account',
       });
     }
     await rowsOf(`update alert_round set day = day - 1 where number = (select max(number) from alert_round)`);

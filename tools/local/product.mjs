@@ -28,7 +28,7 @@ const shown = (file) => path.relative(root, file);
  */
 export const heapOf = {
   api: ['--max-semi-space-size=4', '--max-old-space-size=192'],
-  worker: ['--max-old-space-size=320'],
+  worker: ['--max-semi-space-size=4', '--max-old-space-size=320'],
 };
 
 /** A one-off command that failed, with what it said. */

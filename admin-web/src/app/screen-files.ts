@@ -16,6 +16,8 @@ export const screenFiles: Record<Screen, Load> = {
   contact: () => import('../public/contact/contact-page.js').then((file) => file.ContactPage),
   terms: () => import('../public/terms/terms-page.js').then((file) => file.TermsPage),
   unsubscribe: () => import('../public/alerts/unsubscribe-page.js').then((file) => file.UnsubscribePage),
+  alertsByMail: () => import('../public/alerts/alerts-page.js').then((file) => file.AlertsPage),
+  endMails: () => import('../public/alerts/end-mails-page.js').then((file) => file.EndMailsPage),
   login: () => import('../auth/login/login-page.js').then((file) => file.LoginPage),
   userAccount: () => import('../auth/register/user-account-page.js').then((file) => file.UserAccountPage),
   verifyAccount: () => import('../auth/verify/verify-account-page.js').then((file) => file.VerifyAccountPage),

@@ -6,7 +6,13 @@ export type LoginPasswords = { api: string; worker: string; identity: string };
 
 const groupRoles = Object.values(databaseModes);
 const memberships = {
-  api: [databaseModes.company, databaseModes.person, databaseModes.platform, databaseModes.public],
+  api: [
+    databaseModes.company,
+    databaseModes.person,
+    databaseModes.platform,
+    databaseModes.public,
+    databaseModes.subscriber,
+  ],
   worker: [databaseModes.worker],
   identity: [],
 } as const;

@@ -1,9 +1,9 @@
 import { databaseModes } from '@app/platform/tenancy/policies';
 import type { ClientBase } from 'pg';
 
-const { company, person, platform, worker } = databaseModes;
+const { company, person, platform, subscriber, worker } = databaseModes;
 const anybody = databaseModes.public;
-const everyone = [company, person, platform, worker, anybody];
+const everyone = [company, person, platform, worker, subscriber, anybody];
 
 type Verb = 'select' | 'insert' | 'update' | 'delete';
 const all: Verb[] = ['select', 'insert', 'update', 'delete'];
@@ -62,10 +62,10 @@ const tableGrants: Record<string, Partial<Record<string, Verb[]>>> = {
   saved_view: { [company]: all, [platform]: ['select'] },
   saved_job: { [person]: ['select', 'insert', 'delete'] },
   reply_record: { [company]: ['select'], [platform]: ['select'], [worker]: all },
-  alert_subscriber: { [person]: ['select', 'insert'], [worker]: ['select', 'insert', 'delete'] },
-  saved_search: { [person]: all, [worker]: all },
-  alert_round: { [person]: ['select'], [worker]: ['select', 'insert', 'update'] },
-  alert_digest: { [person]: ['select'], [worker]: ['select', 'insert', 'delete'] },
+  alert_subscriber: { [subscriber]: all, [person]: ['select', 'insert'], [worker]: all },
+  saved_search: { [subscriber]: all, [person]: all, [worker]: all },
+  alert_round: { [subscriber]: ['select'], [person]: ['select'], [worker]: ['select', 'insert', 'update'] },
+  alert_digest: { [subscriber]: ['select'], [person]: ['select'], [worker]: all },
   job_announcement: { [worker]: ['select', 'update'] },
   refusal: { [company]: all, [platform]: ['select'], [worker]: all },
   answer_reminder: { [worker]: ['select', 'insert', 'update'] },
@@ -130,6 +130,7 @@ const tableGrants: Record<string, Partial<Record<string, Verb[]>>> = {
   },
   outbox_message: {
     [anybody]: ['insert'],
+    [subscriber]: ['insert'],
     [person]: ['insert'],
     [company]: ['insert'],
     [platform]: ['insert'],
@@ -168,7 +169,7 @@ const functionGrants: Record<string, string[]> = {
   'promised_answer_days()': [person],
   'count_jobs(uuid)': [company, platform],
   'end_alerts(uuid)': [anybody],
-  'number_announcements()': [person, worker],
+  'number_announcements()': [subscriber, person, worker],
   'announce_live(text, uuid, uuid, uuid, integer)': [worker],
   'activity_author(uuid)': [company, platform, person],
   'tagged_applications(text[])': [company, platform],

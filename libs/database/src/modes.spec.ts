@@ -7,6 +7,7 @@ import { aReviewer } from '../../../test/support/builders/job.builder.js';
 import { anInvitation } from '../../../test/support/builders/invitation.builder.js';
 import { anApplicant, aMember, aPerson } from '../../../test/support/builders/person.builder.js';
 import { aStoredFile } from '../../../test/support/builders/stored-file.builder.js';
+import { aSearchByMail } from '../../../test/support/builders/saved-search.builder.js';
 import { testDatabase } from '../../../test/support/infrastructure.js';
 import { type Mode, sessionOf } from './modes.js';
 
@@ -238,6 +239,24 @@ describe('a worker', () => {
       const { rowCount } = await as({ as: 'worker', companyId: null }, `select from ${table}`);
       expect([table, rowCount]).toEqual([table, 0]);
     }
+  });
+});
+
+describe('an address without an account', () => {
+  it('sees what is saved for it, by its link or its name, and nothing of another', async () => {
+    const [own, other] = [await aSearchByMail(), await aSearchByMail()];
+    const modes: Mode[] = [
+      { as: 'subscriber', subscriberId: own.subscriberId },
+      { as: 'subscriber', address: own.email },
+    ];
+    for (const mode of modes) {
+      expect((await as(mode, 'select id from saved_search')).rows).toEqual([{ id: own.id }]);
+      expect((await as(mode, 'delete from saved_search where id = $1', [other.id])).rowCount).toBe(0);
+      await expect(
+        as(mode, 'update saved_search set subscriber_id = $1', [other.subscriberId]),
+      ).rejects.toThrow(/row-level security/);
+    }
+    await expect(as({ as: 'public' }, 'select from saved_search')).rejects.toThrow(/permission denied/);
   });
 });
 

@@ -88,13 +88,13 @@ describe('the roles', () => {
        where member.rolname in ($1, $2, $3)`,
       [`${name}_api`, `${name}_worker`, `${name}_identity`],
     );
-    const { company, person, platform, worker: sweeper, public: anybody } = databaseModes;
+    const { company, person, platform, worker: sweeper, subscriber, public: anybody } = databaseModes;
     const modesOf = (process: string) =>
       memberships
         .filter(({ login }) => login === `${name}_${process}`)
         .map(({ mode }) => mode)
         .sort();
-    expect(modesOf('api')).toEqual([company, person, platform, anybody].sort());
+    expect(modesOf('api')).toEqual([company, person, platform, subscriber, anybody].sort());
     expect(modesOf('worker')).toEqual([sweeper]);
     expect(modesOf('identity')).toEqual([]);
     expect(memberships.filter(({ inherits }) => inherits)).toEqual([]);

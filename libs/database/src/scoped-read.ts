@@ -9,7 +9,8 @@ export type NamedRead = { name: string; text: string; values?: unknown[] };
 const enter = {
   name: 'enter-mode',
   text: `select set_config('role', $1, true), set_config('app.company_id', $2, true),
-    set_config('app.user_id', $3, true), set_config('app.invitation_id', $4, true)`,
+    set_config('app.user_id', $3, true), set_config('app.invitation_id', $4, true),
+    set_config('app.subscriber_id', $5, true)`,
 };
 
 /**
@@ -54,6 +55,7 @@ export class ScopedReader {
       variables['app.company_id'],
       variables['app.user_id'],
       variables['app.invitation_id'],
+      variables['app.subscriber_id'],
     ];
     const client = await this.#pool.connect();
     try {

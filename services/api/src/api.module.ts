@@ -52,6 +52,7 @@ import { ApplicationDraftsModule } from './features/application-drafts/applicati
 import { SavedJobsModule } from './features/saved-jobs/saved-jobs.module.js';
 import { SavedSearchesModule } from './features/saved-searches/saved-searches.module.js';
 import { SavedViewsModule } from './features/saved-views/saved-views.module.js';
+import { MailChoiceLinks } from './features/settings/mail-choice-links.js';
 import { SettingsModule } from './features/settings/settings.module.js';
 import { StatisticsModule } from './features/statistics/statistics.module.js';
 import { InvitationLinks } from './features/team/invitation-links.js';
@@ -166,6 +167,7 @@ function connectionProviders(env: ApiEnv, logger: Logger): Provider[] {
     { provide: PublicAddresses, useValue: new PublicAddresses(env.PUBLIC_URL, env.ASSETS_URL) },
     { provide: FILE_STORAGE, useValue: storageFor(env, `${env.PUBLIC_URL}/api/uploads`) },
     { provide: AlertLinks, useValue: new AlertLinks(env.INVITATION_KEY) },
+    { provide: MailChoiceLinks, useValue: new MailChoiceLinks(env.INVITATION_KEY) },
     { provide: InvitationLinks, useValue: new InvitationLinks(env.INVITATION_KEY, env.PUBLIC_URL) },
     { provide: DownloadLinks, useValue: new DownloadLinks(env.FILES_KEY, env.ASSETS_URL) },
     { provide: IdentityProfileClient, useValue: new IdentityProfileClient(`${nearestIdentity(env)}/`) },

@@ -1,5 +1,8 @@
 import { kept, type Promised } from './promise.js';
 
+const asking = 'services/worker/src/reactions/emails/alert-asking.spec.ts';
+const alerts = 'services/api/src/features/alerts/commands';
+
 /** Sentences of mails about new jobs of saved searches. */
 export const alertMailPromises: Record<string, Promised[]> = {
   'job-alert': [
@@ -26,5 +29,30 @@ export const alertMailPromises: Record<string, Promised[]> = {
         'takes one click without signing in, and again without harm',
       ],
     ),
+  ],
+  'job-alert-confirmation': [
+    kept('Somebody saved a search and gave this address for the new jobs.', [
+      asking,
+      'says how many searches wait, nothing that was typed, and until when its link works',
+    ]),
+    kept(
+      'You get them once you press the button behind this link, and not before.',
+      [
+        'services/worker/src/sweeps/mail-job-alerts.spec.ts',
+        'go to an address without an account once it has confirmed, for all that is new since it was saved',
+      ],
+      [
+        `${alerts}/confirm-searches.spec.ts`,
+        'keeps when, how and to which words the owner agreed; again it changes nothing',
+      ],
+    ),
+    kept('The link works until Monday 30 November.', [
+      asking,
+      'says how many searches wait, nothing that was typed, and until when its link works',
+    ]),
+    kept('If this was not you, do nothing: what is not confirmed is forgotten by then.', [
+      'services/worker/src/sweeps/forget-unconfirmed-searches.spec.ts',
+      'are forgotten after seven days with their address, unless that has confirmed another',
+    ]),
   ],
 };

@@ -40,6 +40,14 @@ export const readmePromises: Promised[] = [
       'tells an open job with its text, its page and what a reader may filter by',
     ],
   ),
+  kept(
+    'new jobs of a search by mail, to an address that confirms it',
+    [`${browser}/alerts-by-mail.spec.ts`, 'saves a search for an address, which confirms it behind a link'],
+    [
+      'services/worker/src/sweeps/mail-job-alerts.spec.ts',
+      'go to an address without an account once it has confirmed, for all that is new since it was saved',
+    ],
+  ),
   kept('write to the platform', [
     `${api}/contact/commands/send-contact-message.spec.ts`,
     'keeps the message and stages one event that holds its id alone',

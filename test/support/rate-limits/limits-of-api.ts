@@ -19,6 +19,8 @@ const plans: Partial<Record<AllowanceName, { by: RateLimit['by']; use: [method: 
   'one-invitation': { by: 'invitation', use: ['POST', '/invitations/:id/preview'] },
   members: { by: 'company', use: ['DELETE', '/company-users/:id'] },
   contact: { by: 'address', use: ['POST', '/contact-messages'] },
+  alerts: { by: 'address', use: ['POST', '/alert-subscribers'] },
+  'alerts-of-mailbox': { by: 'mailbox', use: ['POST', '/alert-subscribers'] },
   uploads: { by: 'person', use: ['POST', '/files'] },
   applications: { by: 'person', use: ['POST', '/job-applications'] },
   exports: { by: 'company', use: ['POST', '/application-exports'] },
@@ -56,7 +58,8 @@ async function openRoutes(name: AllowanceName): Promise<OpenTrial> {
     ({ method, path }: Pick<DeclaredRoute, 'method' | 'path'>) =>
     async (sender: Sender): Promise<Told> => {
       const route = path.replace(/:\w+/g, sender['invitation'] ?? '').slice(1);
-      const body = method === 'GET' ? undefined : {};
+      const body =
+        method === 'GET' ? undefined : name === 'alerts-of-mailbox' ? { email: sender['mailbox'] } : {};
       return told(api, method, route, await people.headersOf(sender), body);
     };
   const [method, path] = plans[name]?.use ?? ['', ''];
@@ -120,6 +123,7 @@ function peopleOf(api: ApiUnderTest, status: 'draft' | 'published' = 'published'
         person: person.id,
         company: company.id,
         invitation: randomUUID(),
+        mailbox: `${randomUUID()}@mail.example`,
       };
     },
     headersOf: async (sender: Sender): Promise<Record<string, string>> => {

@@ -1,8 +1,5 @@
-import {
-  alertFrequencies,
-  type EditSavedSearchBody,
-  type SavedSearchView,
-} from '@app/contracts/jobs/saved-search';
+import { alertFrequencies } from '@app/contracts/jobs/alert-terms';
+import type { EditSavedSearchBody, SavedSearchView } from '@app/contracts/jobs/saved-search';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
@@ -55,13 +52,16 @@ export function SavedSearches() {
     );
   }
   return (
-    <ul className="saved saved-searches">
-      {list.data.map((search) => (
-        <li key={search.id}>
-          <SavedSearch search={search} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <p className="meta">Mails look for your words as they are typed: misspelt ones are not corrected.</p>
+      <ul className="saved saved-searches">
+        {list.data.map((search) => (
+          <li key={search.id}>
+            <SavedSearch search={search} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -1,4 +1,7 @@
 import { AccountSettings } from '../../account/account-settings.js';
+import { SettingsSection } from '../../account/settings-section.js';
+import { pathTo, withQuery } from '../../paths.js';
+import { ButtonLink } from '../../ui/button.js';
 
 /** The applicant's settings. */
 export function ApplicantSettingsPage() {
@@ -11,6 +14,13 @@ export function ApplicantSettingsPage() {
         </div>
       </header>
       <AccountSettings />
+      <SettingsSection
+        id="settings-searches"
+        title="Mails about new jobs"
+        hint="Each saved search says how often its new jobs come by mail."
+      >
+        <ButtonLink to={withQuery(pathTo('applicantSaved'), { tab: 'searches' })}>Saved searches</ButtonLink>
+      </SettingsSection>
     </>
   );
 }

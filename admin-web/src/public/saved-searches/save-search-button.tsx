@@ -14,10 +14,14 @@ type SaveSearchProps = { address: SearchAddress; companyNames: CompanyNames };
 /** What saving takes is fetched when somebody does. */
 const SaveSearch = lazy(() => import('./save-search.js').then((file) => ({ default: file.SaveSearch })));
 
+const SaveSearchByMail = lazy(() =>
+  import('./save-search-by-mail.js').then((file) => ({ default: file.SaveSearchByMail })),
+);
+
 /** The search somebody wanted to save before they signed in. */
 const wantedName = 'search-to-save';
 
-/** Saves the search of the page: at once for applicants, after signing in for visitors. Without scripts it leads there. */
+/** Saves the search of the page: at once for applicants, by mail or after signing in for visitors. Without scripts it leads there. */
 export function SaveSearchButton({ address, companyNames }: SaveSearchProps) {
   const { pathname, search } = useLocation();
   const { signedIn, roleType } = useSession();
@@ -30,28 +34,33 @@ export function SaveSearchButton({ address, companyNames }: SaveSearchProps) {
     setSaving(true);
   }, [maySave, here]);
   if (signedIn && !maySave) return null;
+  const signIn = signInPath(here);
+  const name = searchName(address, companyNames);
+  const done = () => setSaving(false);
   return (
     <>
       <ButtonLink
         size="small"
-        to={signInPath(here)}
+        to={signIn}
         onClick={(event) => {
-          if (!maySave) sessionStorage.setItem(wantedName, here);
-          else {
-            event.preventDefault();
-            setSaving(true);
-          }
+          event.preventDefault();
+          setSaving(true);
         }}
       >
         {text.search.save}
       </ButtonLink>
       {isSaving && (
         <Suspense fallback={null}>
-          <SaveSearch
-            address={address}
-            name={searchName(address, companyNames)}
-            onDone={() => setSaving(false)}
-          />
+          {maySave ? (
+            <SaveSearch address={address} name={name} onDone={done} />
+          ) : (
+            <SaveSearchByMail
+              address={address}
+              name={name}
+              signIn={{ to: signIn, onClick: () => sessionStorage.setItem(wantedName, here) }}
+              onClose={done}
+            />
+          )}
         </Suspense>
       )}
     </>

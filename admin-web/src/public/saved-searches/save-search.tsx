@@ -2,7 +2,8 @@ import type { SavedSearchView, SaveSearchBody } from '@app/contracts/jobs/saved-
 import { useEffect, useRef } from 'react';
 import { api } from '../../api/http.js';
 import { notify } from '../../platform/toast/notify.js';
-import { changed, type SearchAddress } from '../job-search/search-address.js';
+import type { SearchAddress } from '../job-search/search-address.js';
+import { searchToSave } from './search-to-save.js';
 
 type SaveSearchProps = {
   address: SearchAddress;
@@ -23,16 +24,16 @@ export function SaveSearch({ address, name, onDone }: SaveSearchProps) {
 }
 
 async function save(address: SearchAddress, name: string): Promise<void> {
-  // What was posted before is old to a search that is saved now, and mails have an order of their own.
-  const { sort: _sort, posted: _posted, ...search } = changed(address, {});
   const body: Omit<SaveSearchBody, 'search'> & { search: SearchAddress } = {
     name,
     frequency: 'daily',
-    search,
+    search: searchToSave(address),
   };
   try {
     await api<SavedSearchView>('/api/saved-searches', { method: 'POST', body });
-    notify.success('Search saved. New jobs come by mail once a day; “Saved” has the choice.');
+    notify.success(
+      'Search saved. New jobs come by mail once a day; “Saved” has the choice. Misspelt words are not corrected in mails.',
+    );
   } catch {
     // The notice has said why.
   }

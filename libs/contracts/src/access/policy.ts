@@ -65,6 +65,8 @@ export const policy = {
   'job-event.record': row('P P  P  P P P P  P'),
   'page-view.record': row('P P  P  P P P P  P'),
   'contact-message.send': row('P P  P  P P P P  P'),
+  'job-alert.ask-for': row('P P  P  P P P P  P'),
+  'job-alert.manage': row('P P  P  P P P P  P'),
   'job-alert.unsubscribe': row('P P  P  P P P P  P'),
   'health.read': row('P P  P  P P P P  P'),
   'config.read': row('P P  P  P P P P  P'),
@@ -80,6 +82,7 @@ export const policy = {
   'session.end-own': row('- S  S  S S S S  S'),
   'notification-settings.read-own': row('- -  S  S S S S  S'),
   'notification-settings.edit-own': row('- -  S  S S S S  S'),
+  'notification-settings.end-by-link': row('P P  P  P P P P  P'),
   'data-export.request-own': row('- S  S  S S S S  S'),
 
   'onboarding.read-own': row('- S  S  - - - -  -'),

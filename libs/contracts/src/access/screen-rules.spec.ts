@@ -19,6 +19,8 @@ const table: Record<Screen, string[]> = {
   contact: everybody(),
   terms: everybody(),
   unsubscribe: everybody(),
+  alertsByMail: everybody(),
+  endMails: everybody(),
   jobPreview: everybody(),
   userManagement: [login, '/', '/', 'show', 'show', 'show', 'show', 'show'],
   adminManagement: [login, '/', '/', '/', '/', '/', '/', 'show'],

@@ -63,6 +63,13 @@ export const screens = {
     title: 'Job alerts',
     rule: open,
   },
+  alertsByMail: {
+    path: '/alerts/:subscriberId/:token',
+    area: 'public',
+    title: 'Job alerts',
+    rule: open,
+  },
+  endMails: { path: '/end-mails/:userId/:kind/:token', area: 'public', title: 'Mails', rule: open },
   login: { path: '/auth/login', area: 'signIn', title: 'Sign in', rule: entry },
   userAccount: {
     path: '/auth/register/user-account',

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { AccountRegistered, OnboardingCompleted, ProfileSeniorityChanged } from './account-events.js';
 import { CommentChanged, CommentWritten, MessageResent, MessageSent } from './activity-events.js';
 import { AnswerReminderAsked } from './answer-events.js';
+import { JobAlertAskedFor, JobAlertConfirmed } from './alert-events.js';
 import {
   ApplicationAnswerExtended,
   ApplicationRefusalDecided,
@@ -68,6 +69,8 @@ export const eventCatalogue = {
   [CompanySuspended.name]: CompanySuspended,
   [CompanyRestored.name]: CompanyRestored,
   [ContactMessageSent.name]: ContactMessageSent,
+  [JobAlertAskedFor.name]: JobAlertAskedFor,
+  [JobAlertConfirmed.name]: JobAlertConfirmed,
   [FileAvailable.name]: FileAvailable,
   [FileUploaded.name]: FileUploaded,
   [FileRemoved.name]: FileRemoved,

@@ -1,16 +1,13 @@
 import { z } from 'zod';
 import { wholeRecord } from '../http/whole-record.js';
-import { line } from '../vocabulary/text.js';
+import { emailAddress, line } from '../vocabulary/text.js';
+import {
+  alertConsent,
+  alertFrequencies,
+  type AlertFrequency,
+  savedSearchesPerPerson,
+} from './alert-terms.js';
 import { JobSearchParameters } from './job-search-query.js';
-
-/** How often new jobs of a saved search are mailed. */
-export const alertFrequencies = ['daily', 'weekly'] as const;
-export type AlertFrequency = (typeof alertFrequencies)[number];
-
-/** Searches one person keeps. */
-export const savedSearchesPerPerson = 20;
-/** Jobs of one search that a mail names; how many more there are it says. */
-export const jobsPerAlert = 10;
 
 /**
  * What a search is narrowed to, as its address says it. Age, order and page are left out: a mail tells what is new since
@@ -27,6 +24,21 @@ const fields = {
 /** POST saved-searches. */
 export const SaveSearchBody = z.strictObject({ ...fields, search: SavedSearchParameters });
 export type SaveSearchBody = z.output<typeof SaveSearchBody>;
+
+/** POST alert-subscribers: a search of somebody who is not signed in, for an address that has to confirm it. */
+export const AskForAlertsBody = z.strictObject({
+  ...fields,
+  search: SavedSearchParameters,
+  email: emailAddress('Please enter a valid email address'),
+});
+export type AskForAlertsBody = z.output<typeof AskForAlertsBody>;
+
+/** POST alert-subscribers/:id/:token/confirmation: these searches, and the words that were agreed to. */
+export const ConfirmSearchesBody = z.strictObject({
+  searchIds: z.array(z.uuid()).min(1, 'Choose a search').max(savedSearchesPerPerson),
+  consent: z.literal(alertConsent.version, 'These words were changed. Please load the page again'),
+});
+export type ConfirmSearchesBody = z.output<typeof ConfirmSearchesBody>;
 
 /** PATCH saved-searches/:id: a search itself stays as it is, so that no job is mailed for it twice. */
 export const EditSavedSearchBody = z.strictObject({ ...fields, paused: z.boolean() }).partial();
@@ -49,6 +61,13 @@ export type SavedSearchView = {
   createdAt: string;
   /** When a mail last told of jobs it found; null before the first. */
   lastMailAt: string | null;
+};
+
+/** GET alert-subscribers/:id/:token/searches: what is saved for an address that has no account. */
+export type AlertsOfAddressView = {
+  email: string;
+  /** The latest first. One that is not confirmed is not mailed. */
+  searches: (SavedSearchView & { confirmedAt: string | null })[];
 };
 
 /** The parameters as an address carries them. */

@@ -5,6 +5,7 @@ import { AnswerWithFiles } from './answer-with-files.js';
 import { AttachFilesToMessages } from './attach-files-to-messages.js';
 import { AskForReviews } from './ask-for-reviews.js';
 import { ActInBulk } from './act-in-bulk.js';
+import { AlertAddresses } from './alert-addresses.js';
 import { AnnounceLive } from './announce-live.js';
 import { AwaitReceipts } from './await-receipts.js';
 import { CompanySettingsAndImages } from './company-settings-and-images.js';
@@ -95,4 +96,5 @@ export const migrations = [
   { name: '20261130100000-ask-for-reminders', class: AskForReminders },
   { name: '20261130100001-record-weeks', class: RecordWeeks },
   { name: '20261130200000-attach-files-to-messages', class: AttachFilesToMessages },
+  { name: '20261130300000-alert-addresses', class: AlertAddresses },
 ];

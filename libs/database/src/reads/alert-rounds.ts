@@ -15,6 +15,20 @@ export async function waitForAlertPage(em: EntityManager): Promise<void> {
   await em.execute(`select pg_advisory_xact_lock(hashtextextended('alert pages', 0))`);
 }
 
+/** When a mail last told of jobs a search found; of those before it went to another subscriber, too. */
+export async function lastAlertMail(
+  em: EntityManager,
+  { id, subscriberId }: { id: string; subscriberId: string },
+): Promise<Date | null> {
+  const [row] = await em.execute<{ last: string | null }[]>(
+    `select max(digest.created_at) as last from alert_digest digest
+     where digest.subscriber_id in (select own.id from alert_subscriber own where ? in (own.id, own.merged_into))
+       and digest.found @> ?::jsonb`,
+    [subscriberId, JSON.stringify([{ searchId: id }])],
+  );
+  return row?.last ? new Date(row.last) : null;
+}
+
 type RoundRow = {
   number: number;
   through_number: number;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AlertFrequency } from '@app/contracts/jobs/saved-search';
+import type { AlertFrequency } from '@app/contracts/jobs/alert-terms';
 import { newId } from '@app/platform/identifiers/new-id';
 import { AlertSubscriber } from './alert-subscriber.entity.js';
 import { type RoundSoFar, roundStartsFrom } from './evaluated-through.js';
@@ -7,7 +7,7 @@ import { SavedSearch } from './saved-search.entity.js';
 
 /** Numbers a search is looked through for, day by day: each once, whatever is done to it in between. */
 class Days {
-  readonly subscriber = AlertSubscriber.of({ userId: newId() }, new Date('2026-11-25T10:00:00Z'));
+  subscriber = AlertSubscriber.of({ userId: newId() }, new Date('2026-11-25T10:00:00Z'));
   readonly seen: number[] = [];
   announced = 100;
   round: RoundSoFar = {
@@ -23,7 +23,7 @@ class Days {
   };
   readonly search = SavedSearch.save(
     { name: 'Bees', frequency: 'daily', search: {} },
-    { subscriber: this.subscriber, others: 0, at: new Date(), announced: 100, round: this.round },
+    { subscriber: this.subscriber, others: [], at: new Date(), announced: 100, round: this.round },
   );
 
   /** So many jobs become public. */
@@ -51,6 +51,12 @@ class Days {
 
   /** The round comes by the subscriber, and ends. */
   finish(): void {
+    this.lookFor();
+    this.round = { ...this.round, doneThrough: this.subscriber.id, isFinished: true };
+  }
+
+  /** The round comes by the subscriber. */
+  lookFor(): void {
     const { search, subscriber, round } = this;
     const isDue = search.frequency === 'daily' || round.weekdays.includes(subscriber.weekday);
     if (isDue && !search.paused)
@@ -60,7 +66,6 @@ class Days {
         number++
       )
         this.seen.push(number);
-    this.round = { ...round, doneThrough: subscriber.id, isFinished: true };
   }
 
   pass(weekday: number): void {
@@ -125,4 +130,41 @@ describe('what a search is looked through for', () => {
       expect(days.seen).toEqual(upTo(104));
     },
   );
+
+  it.each(['before', 'after'] as const)(
+    'is every job once where it goes to another subscriber whose turn comes %s its own',
+    (when) => {
+      const days = new Days();
+      days.publish();
+      days.pass(1);
+      days.publish();
+      const other = AlertSubscriber.of({ userId: newId() }, new Date());
+      const [first, second] = when === 'before' ? [other, days.subscriber] : [days.subscriber, other];
+      first.id = '00000000-0000-7000-8000-000000000000';
+      second.id = 'ffffffff-0000-7000-8000-000000000000';
+      days.begin(2);
+      days.round = { ...days.round, doneThrough: first.id };
+      if (when === 'after') days.lookFor();
+      days.search.moveTo(other, { from: days.subscriber, round: days.round });
+      days.subscriber = other;
+      if (when === 'after') days.lookFor();
+      days.round = { ...days.round, doneThrough: second.id, isFinished: true };
+      days.publish();
+      days.pass(3);
+      expect(days.seen).toEqual(upTo(103));
+    },
+  );
+
+  it('is what became public since it was saved, where it is confirmed after a round', () => {
+    const days = new Days();
+    days.search.confirmedAt = null;
+    const { subscriber } = days;
+    days.publish();
+    days.pass(1);
+    days.seen.length = 0;
+    days.search.confirm({ subscriber, consent: 'these words', at: new Date(), round: days.round });
+    days.publish();
+    days.pass(2);
+    expect(days.seen).toEqual(upTo(102));
+  });
 });

@@ -1,4 +1,4 @@
-import type { AlertFrequency } from '@app/contracts/jobs/saved-search';
+import type { AlertFrequency } from '@app/contracts/jobs/alert-terms';
 
 /**
  * The latest round of alerts, and what the rounds before it have looked through: for daily searches, and for weekly ones
@@ -35,7 +35,7 @@ export function evaluatedThrough(
   subscriber: Whose,
   round: RoundSoFar,
 ): { number: number; round: number } {
-  const isDone = round.isFinished || (round.doneThrough !== null && subscriber.id <= round.doneThrough);
+  const isDone = hasCome(round, subscriber);
   const isDue = search.frequency === 'daily' || round.weekdays.includes(subscriber.weekday);
   const isPart = round.number > search.sinceRound;
   if (isDone && isDue && isPart) return { number: round.throughNumber, round: round.number };
@@ -45,3 +45,11 @@ export function evaluatedThrough(
     round: isDone ? Math.max(round.number, search.sinceRound) : Math.max(round.number - 1, search.sinceRound),
   };
 }
+
+/** The round after which the next one to come to a subscriber is counted from what a search itself says. */
+export function roundBefore(round: RoundSoFar, subscriber: Pick<Whose, 'id'>): number {
+  return hasCome(round, subscriber) ? round.number : round.number - 1;
+}
+
+const hasCome = ({ isFinished, doneThrough }: RoundSoFar, { id }: Pick<Whose, 'id'>): boolean =>
+  isFinished || (doneThrough !== null && id <= doneThrough);

@@ -1,7 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type AlertFrequency, savedSearchesPerPerson } from '@app/contracts/jobs/alert-terms';
 import {
-  type AlertFrequency,
   type EditSavedSearchBody,
-  savedSearchesPerPerson,
   type SavedSearchParameters,
   type SavedSearchView,
   type SaveSearchBody,
@@ -12,13 +12,26 @@ import { newId } from '@app/platform/identifiers/new-id';
 import { everything, policiesFor } from '@app/platform/tenancy/policies';
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { AlertSubscriber } from './alert-subscriber.entity.js';
-import { evaluatedThrough, type RoundSoFar } from './evaluated-through.js';
+import { evaluatedThrough, roundBefore, type RoundSoFar } from './evaluated-through.js';
+
+type Saved = SaveSearchBody;
+type Beside = {
+  subscriber: AlertSubscriber;
+  others: readonly SavedSearch[];
+  at: Date;
+  announced: number;
+  round: RoundSoFar;
+};
 
 /** A search somebody wants to hear of: what is new to it comes by mail. */
 @Entity({
   tableName: 'saved_search',
   rowLevelSecurity: 'force',
-  policies: policiesFor({ person: 'user_id = app_user_id()', worker: everything }),
+  policies: policiesFor({
+    person: 'user_id = app_user_id()',
+    subscriber: 'user_id is null and subscriber_id in (select reached.id from alert_subscriber reached)',
+    worker: everything,
+  }),
 })
 export class SavedSearch {
   @PrimaryKey({ type: 'uuid' }) id!: string;
@@ -36,14 +49,32 @@ export class SavedSearch {
   @Property({ type: 'integer' }) sinceNumber!: number;
   @Property({ type: 'integer' }) sinceRound!: number;
   @Property({ columnType: 'timestamptz', type: 'datetime' }) createdAt!: Date;
+  /** When its owner agreed to its mails, how, and to which words: nothing is mailed before. */
+  @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) confirmedAt: Date | null = null;
+  @Property({ type: 'text', nullable: true }) confirmedBy: 'account' | 'link' | null = null;
+  @Property({ type: 'text', nullable: true }) consentVersion: string | null = null;
   @Property({ type: 'integer', version: true, default: 1 }) version!: number;
 
-  /** Saves it beside the others; jobs that are public by now are old to it. */
-  static save(
-    { name, frequency, search }: SaveSearchBody,
-    of: { subscriber: AlertSubscriber; others: number; at: Date; announced: number; round: RoundSoFar },
-  ): SavedSearch {
-    if (of.others >= savedSearchesPerPerson) throw new AppError('saved-search.too-many');
+  /** Saves it in an account beside the others; jobs that are public by now are old to it. */
+  static save(asked: Saved, beside: Beside): SavedSearch {
+    if (beside.others.length >= savedSearchesPerPerson) throw new AppError('saved-search.too-many');
+    const saved = SavedSearch.keep(asked, beside);
+    saved.confirmedAt = beside.at;
+    saved.confirmedBy = 'account';
+    return saved;
+  }
+
+  /**
+   * Saves it for an address that has yet to confirm it. Null where it has this one, or as many as there may be: whoever
+   * asks is not told, the owner sees it behind the link.
+   */
+  static ask(asked: Saved, beside: Beside): SavedSearch | null {
+    if (beside.others.length >= savedSearchesPerPerson) return null;
+    if (beside.others.some((other) => other.asksFor(asked.search))) return null;
+    return SavedSearch.keep(asked, beside);
+  }
+
+  private static keep({ name, frequency, search }: Saved, of: Beside): SavedSearch {
     const saved = new SavedSearch();
     saved.id = newId();
     saved.subscriberId = of.subscriber.id;
@@ -56,6 +87,30 @@ export class SavedSearch {
     saved.sinceRound = of.round.number;
     saved.createdAt = of.at;
     return saved;
+  }
+
+  /** Whether it is narrowed to the same. */
+  asksFor(search: SavedSearchParameters): boolean {
+    return isDeepStrictEqual(searchInAddress(this.search), searchInAddress(search));
+  }
+
+  /** The owner of the address wants it: the first mail tells what became public since it was saved. */
+  confirm(by: { subscriber: AlertSubscriber; consent: string; at: Date; round: RoundSoFar }): void {
+    if (this.confirmedAt !== null) return;
+    this.confirmedAt = by.at;
+    this.confirmedBy = 'link';
+    this.consentVersion = by.consent;
+    this.sinceNumber = this.savedNumber;
+    this.sinceRound = roundBefore(by.round, by.subscriber);
+  }
+
+  /** Goes to another subscriber, with what it was looked through for: each job is still told once. */
+  moveTo(subscriber: AlertSubscriber, of: { from: AlertSubscriber; round: RoundSoFar }): void {
+    const through = evaluatedThrough(this, of.from, of.round);
+    this.sinceNumber = through.number;
+    this.sinceRound = roundBefore(of.round, subscriber);
+    this.subscriberId = subscriber.id;
+    this.userId = subscriber.userId;
   }
 
   /**

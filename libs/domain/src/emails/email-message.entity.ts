@@ -25,6 +25,7 @@ export const emailTemplates = [
   'review-asked',
   'reviews-asked',
   'job-alert',
+  'job-alert-confirmation',
   'contact-message',
   'contact-acknowledgement',
 ] as const;

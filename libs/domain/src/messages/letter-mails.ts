@@ -9,8 +9,8 @@ import type { Frame, MailText } from '@app/platform/mail/mail-text';
 export type LetterFacts = { applicationId: string; jobTitle: string; companyName: string };
 /** A message of a company, filled in; without a title it gets the subject of all messages. */
 export type MessageFacts = LetterFacts & { title: string | null; content: string; files: number };
-/** A refusal, its letter filled in. */
-export type RefusalFacts = LetterFacts & { letter: string };
+/** A refusal, its letter filled in; whether its job takes no applications any more, everybody can see. */
+export type RefusalFacts = LetterFacts & { letter: string; jobClosed: boolean };
 
 /** The mail that brings a message. Whoever previews one and whoever sends it ask here. */
 export function messageMail(
@@ -32,17 +32,20 @@ export function messageMail(
 
 /** The mail that tells of a refusal. Whoever previews one and whoever sends it ask here. */
 export function refusalMail(
-  { applicationId, jobTitle, companyName, letter }: RefusalFacts,
+  { applicationId, jobTitle, companyName, letter, jobClosed }: RefusalFacts,
   { publicUrl }: Pick<Frame, 'publicUrl'>,
 ): MailText {
   const job = nameInMail(jobTitle);
   const company = nameInMail(companyName);
   return {
     subject: subjectOfRefusal(companyName),
-    preview: job,
+    preview: jobClosed ? `${job}: the job is closed` : job,
     title: `Your application at ${company}`,
     paragraphs: letter.split(/\n{2,}/),
-    facts: factsOf(applicationId, job, company),
+    facts: [
+      ['Now', jobClosed ? 'Not selected, and the job is closed' : 'Not selected'],
+      ...factsOf(applicationId, job, company),
+    ],
     button: { label: 'See your application', address: `${publicUrl}${conversationPath(applicationId)}` },
     closing: `You get this mail because you applied to ${company}.`,
   };

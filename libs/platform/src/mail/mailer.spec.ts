@@ -94,7 +94,17 @@ describe('a composed mail', () => {
     expect(text).toContain('Auto-Submitted: auto-generated');
   });
 
+  it('names the address that ends such mails with one click, where there is one', async () => {
+    const address = `https://pathway.example/api/alert-subscribers/${mail.messageId}/${'s'.repeat(43)}`;
+    const text = (await composeMail({ ...mail, unsubscribe: address })).toString();
+    expect(text).toMatch(new RegExp(`^List-Unsubscribe: <${address}>\\r$`, 'm'));
+    expect(text).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
+    expect((await composeMail(mail)).toString()).not.toContain('List-Unsubscribe');
+  });
+
   it.each([
+    { unsubscribe: 'https://pathway.example/a>\r\nBcc: eve@example.org' },
+    { unsubscribe: 'mailto:eve@example.org' },
     { subject: 'Hi\r\nBcc: eve@example.org' },
     { to: 'ann@example.org\nBcc: eve@example.org' },
     { to: 'ann@example.org, eve@example.org' },

@@ -13,6 +13,7 @@ import { databaseModes, everything, insertOnly, policiesFor } from '../tenancy/p
     insertOnly(databaseModes.person),
     insertOnly(databaseModes.platform),
     insertOnly(databaseModes.public),
+    insertOnly(databaseModes.subscriber),
   ],
 })
 @Index({ name: 'outbox_message_waiting', properties: ['seq'], where: 'dispatched_at is null' })

@@ -13,6 +13,8 @@ export const databaseModes = {
   platform: 'acting_platform',
   /** Anybody: only the projections without policy. */
   public: 'public_reader',
+  /** A mail address without an account; `app.subscriber_id` of a checked link, or `app.subscriber_address` of a form. */
+  subscriber: 'acting_subscriber',
   /** A reaction or sweep; `app.company_id` of the event. */
   worker: 'worker_role',
   /** Migrations. */
@@ -30,7 +32,7 @@ export function insertOnly(role: string): PolicyDef {
   return { name: `${role}_rows`, roles: [role], command: 'insert', check: everything };
 }
 
-type Reach = { company?: string; person?: string; platform?: string; worker?: string };
+type Reach = { company?: string; person?: string; platform?: string; subscriber?: string; worker?: string };
 
 /**
  * One permissive policy per mode, never two: PostgreSQL would OR them and the index condition would become a filter.
@@ -47,6 +49,7 @@ export function policiesFor(reach: Reach): PolicyDef[] {
   if (reach.company) found.push(policy(databaseModes.company, reach.company));
   if (reach.person) found.push(policy(databaseModes.person, reach.person));
   if (reach.platform) found.push(policy(databaseModes.platform, reach.platform));
+  if (reach.subscriber) found.push(policy(databaseModes.subscriber, reach.subscriber));
   if (reach.worker) found.push(policy(databaseModes.worker, reach.worker));
   return found;
 }

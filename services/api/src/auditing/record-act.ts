@@ -5,6 +5,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor } from '../http/actor.js';
 import type { Values } from './differences.js';
 
+/** Who acts; without a role by a link that is theirs alone. */
+type Acting = Pick<Actor, 'userId' | 'roleType'>;
+
 /** What an act is done to. */
 export type Subject = {
   entityType: string;
@@ -29,20 +32,20 @@ type Change = Subject & {
 type Look = Subject & { verb: LookVerb; reason?: string };
 
 /** Writes down who changed what, in the transaction of the act: what is rolled back was not done. */
-export function recordAct(em: EntityManager, actor: Actor, act: Change, at: Date): void {
+export function recordAct(em: EntityManager, actor: Acting, act: Change, at: Date): void {
   const { verb, before, after, details, ...subject } = act;
   write(em, actor, verb, subject, { ...details, before, after }, at);
 }
 
 /** Writes down what a platform admin looked at. */
-export function recordLook(em: EntityManager, actor: Actor, look: Look, at: Date): void {
+export function recordLook(em: EntityManager, actor: Acting, look: Look, at: Date): void {
   const { verb, reason, ...subject } = look;
   write(em, actor, verb, subject, reason === undefined ? {} : { reason }, at);
 }
 
 function write(
   em: EntityManager,
-  actor: Actor,
+  actor: Acting,
   action: AuditVerb,
   subject: Subject,
   change: Values,

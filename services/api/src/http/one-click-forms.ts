@@ -1,7 +1,7 @@
 import { type FastifyInstance, errorCodes } from 'fastify';
 
 /** Mailboxes unsubscribe with a form of one field, as RFC 8058 says; the address says all there is to know. */
-const oneClickAddress = /^\/api\/alert-subscribers\//;
+const oneClickAddress = /^\/api\/(?:alert-subscribers|mail-choices)\//;
 
 /** Takes that form where it belongs. Anywhere else a form is no body of this API. */
 export function takeOneClicks(server: FastifyInstance): void {

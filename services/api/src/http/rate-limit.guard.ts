@@ -57,10 +57,10 @@ abstract class RateLimitGuard implements CanActivate {
   }
 }
 
-/** Limits of addresses, people and invitations. */
+/** Limits of addresses, people, invitations and mailboxes. */
 @Injectable()
 export class SenderRateLimitGuard extends RateLimitGuard {
-  protected readonly counts = ['address', 'person', 'invitation'] as const;
+  protected readonly counts = ['address', 'person', 'invitation', 'mailbox'] as const;
 }
 
 /** Limits of companies: known once the acting role is. */
@@ -74,7 +74,12 @@ function countedOf({ by }: RateLimit, request: ActingRequest): string | undefine
   if (by === 'address') return networksOf(request.ip).ipKey;
   if (by === 'person') return request.user && `${request.user.issuer} ${request.user.subject}`;
   if (by === 'company') return request.actor && (request.actor.entityId ?? request.actor.userId);
-  const { params } = request;
-  const id = typeof params === 'object' && params !== null && 'id' in params ? params.id : undefined;
-  return typeof id === 'string' ? id.toLowerCase() : undefined;
+  const named = by === 'mailbox' ? textIn(request.body, 'email') : textIn(request.params, 'id');
+  return named?.trim().toLowerCase();
+}
+
+/** What stands there before a contract has looked at it. */
+function textIn(sent: unknown, name: string): string | undefined {
+  const value: unknown = typeof sent === 'object' && sent !== null ? Reflect.get(sent, name) : undefined;
+  return typeof value === 'string' ? value : undefined;
 }

@@ -2,8 +2,11 @@ import type { Action } from '@app/contracts/access/policy';
 import { type AllowanceName, allowances } from '@app/platform/rate-limits/allowances';
 import type { AccessDeclaration } from './decorators.js';
 
-/** Whom a limit counts: one address (IPv6 by /64), one signed-in person, one acting company, one invitation. */
-type CountedBy = 'address' | 'person' | 'company' | 'invitation';
+/**
+ * Whom a limit counts: one address (IPv6 by /64), one signed-in person, one acting company, one invitation, one mail
+ * address that was typed.
+ */
+type CountedBy = 'address' | 'person' | 'company' | 'invitation' | 'mailbox';
 
 /** What is counted how. A limit longer than a minute is counted in the database. */
 export type RateLimit = {
@@ -28,6 +31,10 @@ const uploads: RateLimit = { name: 'uploads', by: 'person' };
 /** What some actions cost beyond the limits every request has. */
 const special: Partial<Record<Action, RateLimit[]>> = {
   'contact-message.send': [{ name: 'contact', by: 'address' }],
+  'job-alert.ask-for': [
+    { name: 'alerts', by: 'address' },
+    { name: 'alerts-of-mailbox', by: 'mailbox' },
+  ],
   'invitation.preview': [guesses, guessesOfOne],
   'invitation.answer': [guesses, guessesOfOne],
   'member.change-role': [memberChanges],

@@ -38,6 +38,14 @@ const fixedPages = {
 };
 export type FixedPage = keyof typeof fixedPages;
 
+/** The same of those that only mails lead to. */
+const mailPages = {
+  unsubscribe: { title: 'Job alerts', description: 'End mails about new jobs of saved searches.' },
+  alertsByMail: { title: 'Job alerts', description: 'Mails about new jobs of saved searches.' },
+  endMails: { title: 'Mails', description: 'End mails of one kind.' },
+};
+export type MailPage = keyof typeof mailPages;
+
 /** Makes what the public reads: status, head and data. The web app draws it. */
 export class PublicPages {
   constructor(
@@ -99,10 +107,9 @@ export class PublicPages {
     return { status: 200, head, data: { queries: [] } };
   }
 
-  /** Behind the links of mails about new jobs. */
-  unsubscribing(): ServerPage {
-    const description = 'End mails about new jobs of saved searches.';
-    const head = pageHead(this.site, { title: 'Job alerts', description, index: false });
+  /** Behind the links of mails that one may end. */
+  behindMail(name: MailPage): ServerPage {
+    const head = pageHead(this.site, { ...mailPages[name], index: false });
     return { status: 200, head, data: { queries: [] } };
   }
 

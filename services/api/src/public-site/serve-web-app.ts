@@ -10,7 +10,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { asAppError, sendProblem } from '../http/problem.filter.js';
 import { publicSettings } from '../http/public-settings.js';
 import { contentSecurityPolicy } from './content-security.js';
-import { type FixedPage, PublicPages, type ServerPage } from './public-pages.js';
+import { type FixedPage, type MailPage, PublicPages, type ServerPage } from './public-pages.js';
 import { isKnown, tagOf } from './send-site-file.js';
 import { SiteAddresses } from './site-addresses.js';
 import { WebApp } from './web-app.js';
@@ -54,9 +54,10 @@ export async function serveWebApp(app: NestFastifyApplication, env: ApiEnv, logg
     server.get(`/${name}`, (request, reply) =>
       sendPage(site, request, reply, () => Promise.resolve(pages.fixed(name))),
     );
-  server.get(screenPaths.unsubscribe, (request, reply) =>
-    sendPage(site, request, reply, () => Promise.resolve(pages.unsubscribing())),
-  );
+  for (const screen of ['unsubscribe', 'alertsByMail', 'endMails'] satisfies MailPage[])
+    server.get(screenPaths[screen], (request, reply) =>
+      sendPage(site, request, reply, () => Promise.resolve(pages.behindMail(screen))),
+    );
   server.get('/*', (request, reply) => serveRest(site, request, reply));
 }
 

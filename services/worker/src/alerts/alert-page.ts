@@ -1,8 +1,5 @@
-import {
-  type AlertFrequency,
-  jobsPerAlert,
-  type SavedSearchParameters,
-} from '@app/contracts/jobs/saved-search';
+import { type AlertFrequency, jobsPerAlert } from '@app/contracts/jobs/alert-terms';
+import type { SavedSearchParameters } from '@app/contracts/jobs/saved-search';
 import { type RoundSoFar, roundStartsFrom } from '@app/domain/alerts/evaluated-through';
 import { newId } from '@app/platform/identifiers/new-id';
 import type { EntityManager } from '@mikro-orm/postgresql';
@@ -30,14 +27,17 @@ type Row = {
   since_round: number;
 };
 
-/** Searches of the next subscribers that are due in this round. People who may not sign in get no mail. */
+/**
+ * Searches of the next subscribers that are due in this round. People who may not sign in get no mail, nor does an
+ * address that has not confirmed the search.
+ */
 const dueSearches = `select saved_search.id, saved_search.subscriber_id, page.user_id,
     coalesce(page.email, app_user.email) as recipient, page.weekday, saved_search.search, saved_search.frequency,
     saved_search.saved_number, saved_search.since_number, saved_search.since_round
   from (select id, user_id, email, weekday from alert_subscriber where id > ? and id <= ?) page
     join saved_search on saved_search.subscriber_id = page.id
     left join app_user on app_user.id = page.user_id and app_user.disabled_at is null
-  where not saved_search.paused and (saved_search.frequency = 'daily' or page.weekday = any(?::int[]))
+  where not saved_search.paused and saved_search.confirmed_at is not null and (saved_search.frequency = 'daily' or page.weekday = any(?::int[]))
   order by saved_search.subscriber_id, saved_search.created_at, saved_search.id`;
 
 type Digest = {
@@ -111,14 +111,14 @@ function foundBy(rows: readonly Row[], { round, jobs, words }: PageTools): Map<s
   for (const row of rows) {
     const whose = { id: row.subscriber_id, weekday: row.weekday };
     const standing = { frequency: row.frequency, sinceNumber: row.since_number, sinceRound: row.since_round };
-    const places = jobs.found({
+    const asked = {
       search: row.search,
       words: words.of('words', row.search.q),
       place: words.of('places', row.search.place),
       from: roundStartsFrom(round, standing, whose),
       saved: row.saved_number,
-    });
-    const ids = firstOf(places, mostCounted).map((at) => jobs.idOf(at));
+    };
+    const ids = jobs.found(asked, mostCounted).map((at) => jobs.idOf(at));
     if (ids.length > 0) found.set(row.id, cut(row.id, ids));
   }
   return found;
@@ -129,12 +129,3 @@ const cut = (searchId: string, ids: readonly string[]): FoundBySearch => ({
   jobs: ids.slice(0, jobsPerAlert),
   more: Math.max(0, ids.length - jobsPerAlert),
 });
-
-function firstOf(places: Generator<number>, most: number): number[] {
-  const first: number[] = [];
-  for (const place of places) {
-    first.push(place);
-    if (first.length === most) break;
-  }
-  return first;
-}

@@ -27,7 +27,7 @@ export class AskedWords {
 
   /** Looks up what is not known yet. */
   async lookUp(em: EntityManager, all: readonly Asked[]): Promise<void> {
-    if (this.#known.size > mostKept) this.#known.clear();
+    if (this.#known.size > mostKept) this.forget();
     const unknown = new Map(all.filter(({ typed }) => typed).map((asked) => [keyOf(asked), asked]));
     for (const key of this.#known.keys()) unknown.delete(key);
     if (unknown.size === 0) return;
@@ -64,7 +64,16 @@ export class AskedWords {
       [JSON.stringify(texts)],
     );
     const meant = new Map(rows.map(({ key, job_ids: ids }) => [key, ids]));
-    for (const { key } of texts) this.#known.set(key, this.jobs.withIds(meant.get(key) ?? []));
+    for (const { key } of texts) {
+      const before = this.#known.get(key);
+      this.#known.set(key, this.jobs.withIds(meant.get(key) ?? []));
+      if (before) this.jobs.release(before);
+    }
+  }
+
+  private forget(): void {
+    for (const set of this.#known.values()) this.jobs.release(set);
+    this.#known.clear();
   }
 
   private idsOf(set: JobSet): string[] {

@@ -3,16 +3,14 @@ export type JobSet = Uint32Array;
 
 export const emptySet = (jobs: number): JobSet => new Uint32Array(Math.ceil(jobs / 32));
 
-/** All jobs from this place on. */
-export function setFrom(jobs: number, first: number): JobSet {
-  const set = emptySet(jobs);
+/** Makes it all jobs from this place on. */
+export function fillFrom(set: JobSet, jobs: number, first: number): void {
   set.fill(0xffffffff);
   const last = jobs % 32;
   if (last > 0) set[set.length - 1] = 2 ** last - 1;
   const word = Math.floor(first / 32);
   set.fill(0, 0, Math.min(word, set.length));
   if (word < set.length) set[word] = ((set[word] ?? 0) & (0xffffffff << (first % 32))) >>> 0;
-  return set;
 }
 
 export function addTo(set: JobSet, job: number): void {

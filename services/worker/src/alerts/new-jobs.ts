@@ -1,6 +1,6 @@
 import type { SavedSearchParameters } from '@app/contracts/jobs/saved-search';
 import { codeOf, type Facet, facets } from '@app/database/projections/search-codes';
-import { addTo, dropFrom, emptySet, joinTo, type JobSet, keepIn, newestFirst, setFrom } from './job-set.js';
+import { addTo, dropFrom, emptySet, fillFrom, joinTo, type JobSet, keepIn, newestFirst } from './job-set.js';
 import type { WordQuery } from './word-query.js';
 
 /** A job that became public, as searches ask for it. */
@@ -40,6 +40,8 @@ export class NewJobs {
   readonly #places = { words: new Map<string, number[]>(), places: new Map<string, number[]>() };
   readonly #sets = new Map<string, JobSet>();
   readonly #size: number;
+  /** Sets nobody needs any more. A million searches with new ones each would leave more than is freed in time. */
+  readonly #spare: JobSet[] = [];
 
   /** `size` is how many are added, in the order of their numbers. */
   constructor(size: number) {
@@ -72,17 +74,26 @@ export class NewJobs {
     return this.#jobs[at]?.id ?? '';
   }
 
-  /** What a search finds that is new to it, the newest first. */
-  *found(asked: Asked): Generator<number> {
-    const set = setFrom(this.#size, this.firstAfter(asked.from));
+  /** The places of the jobs a search finds that are new to it, the newest first, so many at most. */
+  found(asked: Asked, most: number): number[] {
+    const set = this.allFrom(this.firstAfter(asked.from));
     if (asked.words) keepIn(set, asked.words);
     if (asked.place) keepIn(set, asked.place);
     this.keepFilters(set, asked.search);
     const { salaryMin = 0 } = asked.search;
+    const found: number[] = [];
     for (const at of newestFirst(set)) {
       const job = this.#jobs[at];
-      if (job && job.yearlyPay >= salaryMin && !wasToldBefore(job, asked)) yield at;
+      if (job && job.yearlyPay >= salaryMin && !wasToldBefore(job, asked)) found.push(at);
+      if (found.length === most) break;
     }
+    this.release(set);
+    return found;
+  }
+
+  /** Takes back a set of this round that nobody looks at any more. */
+  release(set: JobSet): void {
+    this.#spare.push(set);
   }
 
   /**
@@ -90,28 +101,31 @@ export class NewJobs {
    * them, all jobs: whoever asks for phrases has to look again.
    */
   withWords(of: 'words' | 'places', query: WordQuery | null, isUnwanted = false): JobSet {
-    if (query === null) return emptySet(this.#size);
+    if (query === null) return this.none();
     if (query.kind === 'word') {
-      const set = emptySet(this.#size);
+      const set = this.none();
       for (const at of this.#places[of].get(query.word) ?? []) addTo(set, at);
       return set;
     }
     if (query.kind === 'not') {
-      const set = setFrom(this.#size, 0);
-      dropFrom(set, this.withWords(of, query.of, !isUnwanted));
+      const set = this.allFrom(0);
+      const without = this.withWords(of, query.of, !isUnwanted);
+      dropFrom(set, without);
+      this.release(without);
       return set;
     }
-    if (query.kind === 'phrase' && isUnwanted) return emptySet(this.#size);
+    if (query.kind === 'phrase' && isUnwanted) return this.none();
     const set = this.withWords(of, query.left, isUnwanted);
     const other = this.withWords(of, query.right, isUnwanted);
     if (query.kind === 'or') joinTo(set, other);
     else keepIn(set, other);
+    this.release(other);
     return set;
   }
 
   /** The jobs with these ids. */
   withIds(ids: Iterable<string>): JobSet {
-    const set = emptySet(this.#size);
+    const set = this.none();
     const wanted = new Set(ids);
     for (const [at, { id }] of this.#jobs.entries()) if (wanted.has(id)) addTo(set, at);
     return set;
@@ -119,11 +133,19 @@ export class NewJobs {
 
   private keepFilters(set: JobSet, search: SavedSearchParameters): void {
     const { company, currency } = search;
-    if (company?.length) keepIn(set, this.anyOf(company.map((id) => `company ${id}`)));
+    if (company?.length)
+      this.keepAnyOf(
+        set,
+        company.map((id) => `company ${id}`),
+      );
     if (currency) keepIn(set, this.#sets.get(`currency ${currency}`));
     for (const facet of facets) {
       const chosen = search[facet];
-      if (chosen?.length) keepIn(set, this.anyOf(chosen.map((value) => `${facet} ${codeOf(facet, value)}`)));
+      if (chosen?.length)
+        this.keepAnyOf(
+          set,
+          chosen.map((value) => `${facet} ${codeOf(facet, value)}`),
+        );
     }
   }
 
@@ -133,13 +155,26 @@ export class NewJobs {
     this.#sets.set(name, set);
   }
 
-  private anyOf(names: string[]): JobSet {
-    const all = emptySet(this.#size);
+  /** Leaves in `set` what is in any of these. */
+  private keepAnyOf(set: JobSet, names: string[]): void {
+    const all = this.none();
     for (const name of names) {
-      const set = this.#sets.get(name);
-      if (set) joinTo(all, set);
+      const one = this.#sets.get(name);
+      if (one) joinTo(all, one);
     }
-    return all;
+    keepIn(set, all);
+    this.release(all);
+  }
+
+  private none(): JobSet {
+    const spare = this.#spare.pop();
+    return spare ? spare.fill(0) : emptySet(this.#size);
+  }
+
+  private allFrom(first: number): JobSet {
+    const set = this.#spare.pop() ?? emptySet(this.#size);
+    fillFrom(set, this.#size, first);
+    return set;
   }
 
   /** The place of the first job with a higher number. */

@@ -1,19 +1,32 @@
 import type { JobCardView } from '@app/contracts/jobs/job-view';
 import { type SavedSearchParameters, searchInAddress } from '@app/contracts/jobs/saved-search';
+import { daysToConfirm, savedSearchesPerPerson } from '@app/contracts/jobs/alert-terms';
 import { employmentTypeLabels, locationTypeLabels } from '@app/contracts/vocabulary/employment';
-import { alertToken } from '@app/domain/alerts/alert-link';
+import { databaseNow } from '@app/database/transaction';
+import { alertToken, confirmToken } from '@app/domain/alerts/alert-link';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FoundBySearch } from '../alerts/alert-page.js';
 import type { Writer } from './mail-template.js';
+import { jobAlertConfirmationTemplate } from './templates/job-alert-confirmation.template.js';
 import { jobAlertTemplate, type SearchNews } from './templates/job-alert.template.js';
 
 type DigestRow = { subscriber_id: string; has_account: boolean; found: FoundBySearch[] };
 type SearchRow = { id: string; name: string; search: SavedSearchParameters };
+type AskedRow = { confirmed: boolean };
 
-const DIGEST = `select subscriber_id, user_id is not null as has_account, found from alert_digest where id = ?`;
+/** Whose searches went to an account since is mailed as that. */
+const DIGEST = `select coalesce(found_for.merged_into, found_for.id) as subscriber_id,
+    found_for.user_id is not null as has_account, found
+  from alert_digest join alert_subscriber found_for on found_for.id = alert_digest.subscriber_id
+  where alert_digest.id = ?`;
 
 /** Searches that were deleted or paused since are mailed no more. */
 const SEARCHES = `select id, name, search from saved_search where subscriber_id = ? and not paused`;
+
+/** What is saved for an address that has no account. */
+const ASKED = `select saved_search.confirmed_at is not null as confirmed
+  from alert_subscriber join saved_search on saved_search.subscriber_id = alert_subscriber.id
+  where alert_subscriber.id = ? and alert_subscriber.email is not null`;
 
 /** Jobs that closed since, or whose company is not shown any more, are left out. */
 const CARDS = `select job_id, card::jsonb as card from job_search where job_id in (select jsonb_array_elements_text(?::jsonb)::uuid)
@@ -37,8 +50,21 @@ export const alertMails = {
     });
     if (news.length === 0) return null;
     const token = alertToken(settings.invitationKey, 'unsubscribe', subscriberId);
-    return jobAlertTemplate.write(
-      { searches: news, subscriberId, token, hasAccount: digest.has_account },
+    const pageToken = digest.has_account ? null : alertToken(settings.invitationKey, 'manage', subscriberId);
+    return jobAlertTemplate.write({ searches: news, subscriberId, token, pageToken }, settings);
+  },
+  'job-alert-confirmation': async (em, subscriberId, settings) => {
+    const saved = await em.execute<AskedRow[]>(ASKED, [subscriberId]);
+    if (saved.length === 0) return null;
+    const endsAt = new Date((await databaseNow(em)).getTime() + daysToConfirm * 24 * 3_600_000);
+    return jobAlertConfirmationTemplate.write(
+      {
+        pending: saved.filter(({ confirmed }) => !confirmed).length,
+        isFull: saved.length >= savedSearchesPerPerson,
+        subscriberId,
+        token: confirmToken(settings.invitationKey, subscriberId, endsAt),
+        endsAt,
+      },
       settings,
     );
   },

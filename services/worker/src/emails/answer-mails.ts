@@ -44,6 +44,7 @@ async function factsFor(
     companyId: row.company_id,
     jobId: row.job_id,
     applicantId: row.applicant_id,
+    applicationId: row.application_id,
     applicantName: `${row.first_name} ${row.last_name}`,
     jobTitle: row.job_title,
     answerDueAt: new Date(row.answer_due_at),

@@ -15,6 +15,7 @@ import { contactMessageTemplate } from './templates/contact-message.template.js'
 import { invitationExpiredTemplate } from './templates/invitation-expired.template.js';
 import { invitationAnsweredTemplate } from './templates/invitation-answered.template.js';
 import { invitationTemplate, invitationWithAccountTemplate } from './templates/invitation.template.js';
+import { jobAlertConfirmationTemplate } from './templates/job-alert-confirmation.template.js';
 import { jobAlertTemplate } from './templates/job-alert.template.js';
 import { membershipChangedTemplate } from './templates/membership-changed.template.js';
 import { membershipEndedTemplate } from './templates/membership-ended.template.js';
@@ -49,6 +50,7 @@ export function exampleMails(frame: Frame): { name: string; mail: MailText }[] {
     example(reviewAskedTemplate, frame),
     example(reviewsAskedTemplate, frame),
     example(jobAlertTemplate, frame),
+    example(jobAlertConfirmationTemplate, frame),
     example(contactMessageTemplate, frame),
     example(contactAcknowledgementTemplate, frame),
   ];

@@ -13,6 +13,7 @@ type RefusalRow = {
   sender_first_name: string | null;
   sender_last_name: string | null;
   reply_address: string | null;
+  job_closed: boolean;
 };
 
 /** A refusal that still holds; null once it was taken back. */
@@ -32,12 +33,13 @@ export function letterOf(row: RefusalRow): RefusalFacts {
     companyName,
     sender: { firstName: row.sender_first_name ?? '', lastName: row.sender_last_name ?? '' },
   });
-  return { applicationId, jobTitle, companyName, letter: filledIn(row.text, values) };
+  const letter = filledIn(row.text, values);
+  return { applicationId, jobTitle, companyName, letter, jobClosed: row.job_closed };
 }
 
 const REFUSAL = `select refusal.application_id, refusal.text, application.first_name, application.last_name,
     job.title as job_title, company.name as company_name, sender.first_name as sender_first_name,
-    sender.last_name as sender_last_name, chosen.reply_address
+    sender.last_name as sender_last_name, chosen.reply_address, not job.live as job_closed
   from refusal
   join application on application.id = refusal.application_id and application.status = 'refused'
   join job on job.id = refusal.job_id

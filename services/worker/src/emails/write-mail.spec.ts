@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { referenceOf } from '@app/contracts/applications/reference';
 import { emailTemplates } from '@app/domain/emails/email-message.entity';
+import { mailChoiceToken } from '@app/domain/notifications/mail-choice-link';
 import { newId } from '@app/platform/identifiers/new-id';
 import { workerSession } from '@app/platform/tenancy/worker-session';
 import { anApplication } from '../../../../test/support/builders/application.builder.js';
 import { insertInto } from '../../../../test/support/builders/arranged-rows.js';
 import { aJob } from '../../../../test/support/builders/job.builder.js';
+import { aPerson } from '../../../../test/support/builders/person.builder.js';
 import { openWorker, type TestWorker } from '../../../../test/support/worker.js';
 import { writeMail } from './write-mail.js';
 
@@ -16,11 +18,11 @@ afterAll(() => worker?.close());
 type Application = Awaited<ReturnType<typeof anApplication>>;
 type Template = Parameters<typeof writeMail>[1]['template'];
 
-async function written(template: Template, { id, companyId }: Application) {
+async function written(template: Template, { id, companyId }: Application, recipient?: string) {
   const em = worker.orm.em.fork({ session: workerSession(companyId) });
   const settings = { publicUrl: 'https://work.example', brand: 'Pathway', invitationKey: 'key' };
   return em.transactional((inner) =>
-    writeMail(inner, { template, subjectId: id, eventId: newId() }, settings),
+    writeMail(inner, { template, subjectId: id, eventId: newId(), recipient }, settings),
   );
 }
 
@@ -86,6 +88,25 @@ describe('a mail to an applicant', () => {
       `You are hired: ${job.title} at Northwind`,
       `Northwind hired you as ${job.title}.`,
     ]);
+  });
+});
+
+describe('a mail one may choose', () => {
+  it('names the address that ends its kind by one click, and no other mail does', async () => {
+    const sent = await anApplication();
+    const recipient = sent.applicant.email.toLowerCase();
+    const wayOut = async (template: Template, to = recipient) =>
+      (await written(template, sent, to))?.unsubscribe;
+    const choice = { userId: sent.applicant.id, kind: 'stage-moved' } as const;
+    expect(await wayOut('stage-moved')).toBe(
+      `https://work.example/api/mail-choices/${choice.userId}/stage-moved/${mailChoiceToken('key', choice)}`,
+    );
+    expect(await wayOut('new-application')).toMatch(/\/new-application\/[\w-]{43}$/);
+    expect(await wayOut('application-received')).toBeUndefined();
+    // Whoever has the address of two accounts could end the mails of either.
+    expect(await wayOut('stage-moved', `${newId()}@mail.example`)).toBeUndefined();
+    await aPerson({ email: recipient });
+    expect(await wayOut('stage-moved')).toBeUndefined();
   });
 });
 

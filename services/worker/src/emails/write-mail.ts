@@ -19,6 +19,7 @@ import { reviewMails } from './review-mails.js';
 import { reviewerAssignedTemplate } from './templates/reviewer-assigned.template.js';
 import { stageMovedTemplate } from './templates/stage-moved.template.js';
 import { teamMails } from './team-mails.js';
+import { withWayOut } from './ways-out.js';
 
 /**
  * Writes a mail from what is true when it is sent. Null when there is nothing left to say: the application was
@@ -31,7 +32,8 @@ export async function writeMail(
   settings: WritingSettings,
 ): Promise<MailText | null> {
   const { template, subjectId, eventId, recipient = '' } = message;
-  return writers[template](em, subjectId, settings, eventId, recipient);
+  const text = await writers[template](em, subjectId, settings, eventId, recipient);
+  return text && withWayOut(em, text, { template, recipient }, settings);
 }
 
 const writers: Record<EmailTemplate, Writer> = {

@@ -1,4 +1,7 @@
 import type { Reaction } from '../runtime/reaction.js';
+import { askAddressWhenJobAlertAskedFor } from './emails/ask-address.when-job-alert-asked-for.js';
+import { attachSearchesWhenAccountRegistered } from './alerts/attach-searches.when-account-registered.js';
+import { attachSearchesWhenJobAlertConfirmed } from './alerts/attach-searches.when-job-alert-confirmed.js';
 import { acknowledgeMessageWhenContactMessageSent } from './emails/acknowledge-message.when-contact-message-sent.js';
 import { passOnMessageWhenMessageResent } from './emails/pass-on-message.when-message-resent.js';
 import { passOnMessageWhenMessageSent } from './emails/pass-on-message.when-message-sent.js';
@@ -103,6 +106,9 @@ export const reactions: readonly Reaction[] = [
   tellMentionedWhenCommentWritten,
   passOnMessageWhenContactMessageSent,
   acknowledgeMessageWhenContactMessageSent,
+  askAddressWhenJobAlertAskedFor,
+  attachSearchesWhenAccountRegistered,
+  attachSearchesWhenJobAlertConfirmed,
   inspectFileWhenFileUploaded,
   readCvWhenApplicationSubmitted,
   readOwnCvWhenFileAvailable,

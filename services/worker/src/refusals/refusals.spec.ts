@@ -129,6 +129,9 @@ describe('telling refusals', () => {
     ]);
     await rowsOf('update refusal set refused_by = null where id = $1', [refusalId]);
     expect((await write())?.paragraphs.at(-1)).not.toContain(member.lastName);
+    expect(mail?.facts?.[0]).toEqual(['Now', 'Not selected']);
+    await rowsOf('update job set live = false where id = $1', [job.id]);
+    expect((await write())?.facts?.[0]).toEqual(['Now', 'Not selected, and the job is closed']);
     await rowsOf(`update application set status = 'active' where id = $1`, [application.id]);
     expect(await write()).toBeNull();
   });

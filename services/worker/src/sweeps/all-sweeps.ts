@@ -7,6 +7,7 @@ import { expireJobs } from './expire-jobs.js';
 import { forgetDrafts } from './forget-drafts.js';
 import { foldSearchCounts } from './fold-search-counts.js';
 import { mailJobAlerts } from './mail-job-alerts.js';
+import { forgetUnconfirmedSearches } from './forget-unconfirmed-searches.js';
 import { purgeDigests } from './purge-digests.js';
 import { purgeIdempotency } from './purge-idempotency.js';
 import { purgeImports } from './purge-imports.js';
@@ -37,6 +38,7 @@ export const sweeps: readonly Sweep[] = [
   sendAnswerDigests,
   closeUnansweredApplications,
   mailJobAlerts,
+  forgetUnconfirmedSearches,
   purgeDigests,
   readCvs,
   recountStatistics,

@@ -7,6 +7,7 @@ import { insertInto, Json, rowsOf } from '../../../../test/support/builders/arra
 import { aCompany } from '../../../../test/support/builders/company.builder.js';
 import { aJob, type BuiltJob } from '../../../../test/support/builders/job.builder.js';
 import { aPerson } from '../../../../test/support/builders/person.builder.js';
+import { aSearchByMail } from '../../../../test/support/builders/saved-search.builder.js';
 import { openWorker, type TestWorker } from '../../../../test/support/worker.js';
 import { writeMail } from '../emails/write-mail.js';
 import { mailJobAlerts } from './mail-job-alerts.js';
@@ -60,12 +61,12 @@ async function nextRound(days = 1): Promise<void> {
   await worker.run(mailJobAlerts);
 }
 
-type Kept = { email: string; subscriberId: string; searchId: string };
+type Kept = { email: string; subscriberId: string };
 
 async function saved(
   search: SavedSearchParameters = {},
   { frequency = 'daily', weekday = 1, email = `${newId()}@mail.example` } = {},
-): Promise<Kept> {
+): Promise<Kept & { searchId: string }> {
   const person = await aPerson({ email });
   const [known] = await rowsOf<{ last: number }>('select number_announcements() as last');
   const [round] = await rowsOf<{ number: number }>('select max(number) as number from alert_round');
@@ -87,6 +88,8 @@ async function saved(
     sinceNumber: known?.last,
     sinceRound: round?.number,
     createdAt: new Date(),
+    confirmedAt: new Date(),
+    confirmedBy: 'account',
   });
   return { email, subscriberId, searchId };
 }
@@ -233,6 +236,24 @@ describe('alerts', () => {
     expect((await written(search))?.lists?.[0]?.items).toMatchObject([{ label: first.title }]);
     await close(first);
     expect(await written(search)).toBeNull();
+  });
+
+  it('go to an address without an account once it has confirmed, for all that is new since it was saved', async () => {
+    const search = { company: [companyId] };
+    const [asked, never] = [await aSearchByMail({ search }), await aSearchByMail({ search })];
+    const job = await published();
+    await nextRound();
+    expect([await mailed(asked), await mailed(never)]).toEqual([[], []]);
+    await rowsOf(
+      `update saved_search set confirmed_at = now(), confirmed_by = 'link',
+         since_round = (select max(number) from alert_round) where id = $1`,
+      [asked.id],
+    );
+    await nextRound();
+    expect([await mailed(asked), await mailed(never)]).toEqual([[[job.id]], []]);
+    expect((await written(asked))?.closing).toMatch(
+      new RegExp(`^Your saved searches: https://work.example/alerts/${asked.subscriberId}/[\\w-]{43}$`, 'm'),
+    );
   });
 
   it('name ten jobs of a search, and count the others', async () => {

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@app/platform/identifiers/new-id';
 import { insertInto, Json, rowsOf } from '../../../../test/support/builders/arranged-rows.js';
 import { aPerson } from '../../../../test/support/builders/person.builder.js';
+import { aSearchByMail } from '../../../../test/support/builders/saved-search.builder.js';
 import { openWorker, type TestWorker } from '../../../../test/support/worker.js';
+import { purgeDigests } from './purge-digests.js';
 import { purgeIdempotency } from './purge-idempotency.js';
 import { purgeOutbox } from './purge-outbox.js';
 
@@ -101,5 +103,17 @@ describe('purging', () => {
     const [old, recent] = [await anAnswer(daysAgo(1.01)), await anAnswer(daysAgo(0.99))];
     await worker.run(purgeIdempotency);
     expect(await kept('idempotency_key', 'user_id', [old, recent])).toEqual([recent]);
+  });
+
+  it('forgets after ninety days what was mailed for saved searches', async () => {
+    const { subscriberId } = await aSearchByMail();
+    const digest = async (roundNumber: number, createdAt: Date): Promise<string> => {
+      const id = newId();
+      await insertInto('alert_digest', { id, subscriberId, roundNumber, found: new Json([]), createdAt });
+      return id;
+    };
+    const [old, recent] = [await digest(1, daysAgo(90.1)), await digest(2, daysAgo(89.9))];
+    await worker.run(purgeDigests);
+    expect(await kept('alert_digest', 'id', [old, recent])).toEqual([recent]);
   });
 });

@@ -1,14 +1,41 @@
 import { screenPath } from '@app/contracts/access/screen-rules';
-import { Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
+import {
+  AskForAlertsBody,
+  ConfirmSearchesBody,
+  SavedSearchRecordBody,
+} from '@app/contracts/jobs/saved-search';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Res } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
-import { Public } from '../../http/decorators.js';
+import { createZodDto } from 'nestjs-zod';
+import { IfMatch, Public } from '../../http/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
+import { sendVersioned } from '../../http/version-header.js';
+import { AskForAlerts } from './commands/ask-for-alerts.js';
+import { ConfirmSearches } from './commands/confirm-searches.js';
+import { DeleteSearchOfAddress } from './commands/delete-search-of-address.js';
+import { EditSearchOfAddress } from './commands/edit-search-of-address.js';
 import { Unsubscribe } from './commands/unsubscribe.js';
+import { ListSearchesOfAddress } from './queries/list-searches-of-address.js';
+
+class AskForAlertsDto extends createZodDto(AskForAlertsBody) {}
+class ConfirmSearchesDto extends createZodDto(ConfirmSearchesBody) {}
+class SavedSearchRecordDto extends createZodDto(SavedSearchRecordBody) {}
 
 @Controller('alert-subscribers')
 export class AlertsController {
-  constructor(private readonly commands: CommandBus) {}
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  /** Answers the same whatever the address is: a mail asks its owner. */
+  @Post()
+  @HttpCode(202)
+  @Public('job-alert.ask-for')
+  ask(@Body() body: AskForAlertsDto) {
+    return this.commands.execute(new AskForAlerts(body));
+  }
 
   /** For whoever opens the address of the mail's header: it ends nothing, the page asks first. */
   @Get(':id/:token')
@@ -27,5 +54,46 @@ export class AlertsController {
   @Public('job-alert.unsubscribe')
   unsubscribe(@Param('id', IdPipe) subscriberId: string, @Param('token') token: string) {
     return this.commands.execute(new Unsubscribe(subscriberId, token));
+  }
+
+  @Get(':id/:token/searches')
+  @Public('job-alert.manage')
+  list(@Param('id', IdPipe) subscriberId: string, @Param('token') token: string) {
+    return this.queries.execute(new ListSearchesOfAddress({ subscriberId, token }));
+  }
+
+  @Post(':id/:token/confirmation')
+  @HttpCode(200)
+  @Public('job-alert.manage')
+  confirm(
+    @Param('id', IdPipe) subscriberId: string,
+    @Param('token') token: string,
+    @Body() body: ConfirmSearchesDto,
+  ) {
+    return this.commands.execute(new ConfirmSearches({ subscriberId, token }, body));
+  }
+
+  @Patch(':id/:token/searches/:searchId')
+  @Public('job-alert.manage')
+  async edit(
+    @Param('id', IdPipe) subscriberId: string,
+    @Param('token') token: string,
+    @Param('searchId', IdPipe) id: string,
+    @IfMatch() version: number,
+    @Body() body: SavedSearchRecordDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const edit = new EditSearchOfAddress({ subscriberId, token }, id, version, body);
+    return sendVersioned(reply, await this.commands.execute(edit));
+  }
+
+  @Delete(':id/:token/searches/:searchId')
+  @Public('job-alert.manage')
+  delete(
+    @Param('id', IdPipe) subscriberId: string,
+    @Param('token') token: string,
+    @Param('searchId', IdPipe) id: string,
+  ) {
+    return this.commands.execute(new DeleteSearchOfAddress({ subscriberId, token }, id));
   }
 }

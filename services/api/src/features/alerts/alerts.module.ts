@@ -1,6 +1,21 @@
 import { Module } from '@nestjs/common';
 import { AlertsController } from './alerts.controller.js';
+import { AskForAlertsHandler } from './commands/ask-for-alerts.js';
+import { ConfirmSearchesHandler } from './commands/confirm-searches.js';
+import { DeleteSearchOfAddressHandler } from './commands/delete-search-of-address.js';
+import { EditSearchOfAddressHandler } from './commands/edit-search-of-address.js';
 import { UnsubscribeHandler } from './commands/unsubscribe.js';
+import { ListSearchesOfAddressHandler } from './queries/list-searches-of-address.js';
 
-@Module({ controllers: [AlertsController], providers: [UnsubscribeHandler] })
+@Module({
+  controllers: [AlertsController],
+  providers: [
+    AskForAlertsHandler,
+    ConfirmSearchesHandler,
+    DeleteSearchOfAddressHandler,
+    EditSearchOfAddressHandler,
+    ListSearchesOfAddressHandler,
+    UnsubscribeHandler,
+  ],
+})
 export class AlertsModule {}

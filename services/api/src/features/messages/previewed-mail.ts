@@ -11,7 +11,7 @@ export type Words = { title: string | null; text: string; files: number };
 
 /** The mail as it would be sent: filled in, written and laid out by what does so with those that are. */
 export function previewedMail(
-  kind: TemplateKind,
+  { kind, jobClosed }: { kind: TemplateKind; jobClosed: boolean },
   to: Addressed,
   { title, text, files }: Words,
   frame: Frame,
@@ -21,7 +21,7 @@ export function previewedMail(
   const mail =
     kind === 'message'
       ? messageMail({ ...to, title: title === null ? null : filledIn(title, values), content, files }, frame)
-      : refusalMail({ ...to, letter: content }, frame);
+      : refusalMail({ ...to, letter: content, jobClosed }, frame);
   const { subject, text: whole } = layOutMail(mail, frame);
   return { subject, content, parts: letterParts(text, values), mail: whole };
 }

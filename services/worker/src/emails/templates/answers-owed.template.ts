@@ -1,11 +1,17 @@
 import { type CandidatePlace, candidatePath } from '@app/contracts/applications/candidate-path';
+import { referenceOf } from '@app/contracts/applications/reference';
 import { nameInMail } from '@app/contracts/messages/name-in-mail';
 import type { Frame, MailText } from '@app/platform/mail/mail-text';
 import { dayInMail, isoDay } from '../day-in-mail.js';
 import type { MailTemplate } from '../mail-template.js';
 import { screenAddress } from '../screen-address.js';
 
-type OwedTo = CandidatePlace & { applicantName: string; jobTitle: string; answerDueAt: Date };
+type OwedTo = CandidatePlace & {
+  applicationId: string;
+  applicantName: string;
+  jobTitle: string;
+  answerDueAt: Date;
+};
 
 export type AnswersOwedFacts = {
   companyName: string;
@@ -26,6 +32,7 @@ const example: AnswersOwedFacts = {
       companyId: '0190a100-0000-7000-8000-000000000002',
       jobId: '0190a100-0000-7000-8000-000000000004',
       applicantId: '0190a100-0000-7000-8000-000000000005',
+      applicationId: '0190a100-0000-7000-8000-000000000003',
       applicantName: 'Ada Lovelace',
       jobTitle: 'Quality engineer',
       answerDueAt: new Date('2026-12-12T09:30:00Z'),
@@ -107,9 +114,9 @@ function decisions(
   { publicUrl }: Frame,
 ): Pick<MailText, 'links' | 'button' | 'closing'> {
   return {
-    links: first.map(({ applicantName, jobTitle, answerDueAt, ...candidate }) => ({
+    links: first.map(({ applicationId, applicantName, jobTitle, answerDueAt, ...candidate }) => ({
       label: nameInMail(applicantName),
-      detail: `${nameInMail(jobTitle)}, by ${dayInMail(isoDay(answerDueAt))}`,
+      detail: `${nameInMail(jobTitle)}, ${referenceOf(applicationId)}, by ${dayInMail(isoDay(answerDueAt))}`,
       address: `${publicUrl}${candidatePath(candidate)}`,
     })),
     button: { label: 'See who waits', address: screenAddress(publicUrl, 'answers') },

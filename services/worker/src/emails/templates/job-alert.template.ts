@@ -17,8 +17,8 @@ export type JobAlertFacts = {
   /** Who is mailed, and the secret that ends it. */
   subscriberId: string;
   token: string;
-  /** Whether they are looked after in an account. */
-  hasAccount: boolean;
+  /** The secret of the page of an address without an account; null where the searches are in one. */
+  pageToken: string | null;
 };
 
 /** To whoever saved searches: what became public since the last mail, all searches in one. */
@@ -43,17 +43,18 @@ export const jobAlertTemplate: MailTemplate<JobAlertFacts> = {
     ],
     subscriberId: '0198c0de-0000-7000-8000-000000000003',
     token: 'example',
-    hasAccount: true,
+    pageToken: null,
   },
-  write({ searches, subscriberId, token, hasAccount }, { publicUrl }) {
+  write({ searches, subscriberId, token, pageToken }, { publicUrl }) {
     const jobs = new Set(searches.flatMap((search) => search.jobs.map(({ id }) => id))).size;
     const count = jobs + searches.reduce((sum, { more }) => sum + more, 0);
     const [first] = searches;
     const named = searches.length === 1 && first ? `“${nameInMail(first.name)}”` : 'your searches';
     const news = `${count} new ${count === 1 ? 'job' : 'jobs'}`;
-    const manage = hasAccount
-      ? `Your saved searches: ${screenAddress(publicUrl, 'applicantSaved')}?tab=searches\n`
-      : '';
+    const manage =
+      pageToken === null
+        ? `${screenAddress(publicUrl, 'applicantSaved')}?tab=searches`
+        : screenAddress(publicUrl, 'alertsByMail', { subscriberId, token: pageToken });
     return {
       subject: `${news} for ${named}`,
       preview: searches.flatMap((search) => search.jobs.map(({ title }) => nameInMail(title))).join(', '),
@@ -74,7 +75,7 @@ export const jobAlertTemplate: MailTemplate<JobAlertFacts> = {
           address: `${screenAddress(publicUrl, 'jobSearch')}${search.query}`,
         },
       })),
-      closing: `You get this mail because you saved ${searches.length === 1 ? 'this search' : 'these searches'}.\n${manage}No more of these mails: ${screenAddress(publicUrl, 'unsubscribe', { subscriberId, token })}`,
+      closing: `You get this mail because you saved ${searches.length === 1 ? 'this search' : 'these searches'}.\nYour saved searches: ${manage}\nNo more of these mails: ${screenAddress(publicUrl, 'unsubscribe', { subscriberId, token })}`,
       unsubscribe: `${publicUrl}/api/alert-subscribers/${subscriberId}/${token}`,
     };
   },

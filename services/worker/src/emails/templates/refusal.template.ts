@@ -8,6 +8,7 @@ export const refusalTemplate: MailTemplate<RefusalFacts> = {
     applicationId: '0190a100-0000-7000-8000-000000000003',
     jobTitle: 'Quality engineer',
     companyName: 'Northwind',
+    jobClosed: true,
     letter:
       'Dear Kaito,\n\nthank you for applying as Quality engineer. We have decided to go on with other candidates.\n\nMarta Oliveira\nNorthwind',
   },

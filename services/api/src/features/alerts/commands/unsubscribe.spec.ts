@@ -110,8 +110,8 @@ describe('unsubscribing', () => {
   it('takes the secret of this subscriber: a wrong one is not found', async () => {
     const [mine, other] = [await subscribed(), await subscribed()];
     const swapped = mine.address.replace(/[^/]+$/, other.address.split('/').at(-1) ?? '');
-    const confirming = `/api/alert-subscribers/${mine.id}/${alertToken(api.env.INVITATION_KEY, 'confirm', mine.id)}`;
-    for (const address of [swapped, confirming, `${mine.address}x`, mine.address.slice(0, -1)])
+    const managing = `/api/alert-subscribers/${mine.id}/${alertToken(api.env.INVITATION_KEY, 'manage', mine.id)}`;
+    for (const address of [swapped, managing, `${mine.address}x`, mine.address.slice(0, -1)])
       expect((await oneClick(address)).status).toBe(404);
     expect(await paused(mine)).toEqual([false]);
   });

@@ -27,6 +27,7 @@ type AddressedRow = {
   company_name: string;
   sender_first_name: string | null;
   sender_last_name: string | null;
+  job_closed: boolean;
 };
 
 /** What an applicant would get: filled in and laid out by what fills in and lays out what is sent. Keeps nothing. */
@@ -50,7 +51,8 @@ export class PreviewMessageHandler implements ICommandHandler<PreviewMessage> {
       companyName: row.company_name,
       sender: { firstName: row.sender_first_name ?? '', lastName: row.sender_last_name ?? '' },
     };
-    return previewedMail(body.kind, to, await this.words(actor, body), this.frame);
+    const about = { kind: body.kind, jobClosed: row.job_closed };
+    return previewedMail(about, to, await this.words(actor, body), this.frame);
   }
 
   private async addressed(actor: Actor, { applicationId, kind }: PreviewMessageBody): Promise<AddressedRow> {
@@ -81,7 +83,8 @@ export class PreviewMessageHandler implements ICommandHandler<PreviewMessage> {
 
 /** A refusal that was decided already is signed by whoever decided it. */
 const ADDRESSED = `select application.status, application.first_name, application.last_name, job.title as job_title,
-    company.name as company_name, sender.first_name as sender_first_name, sender.last_name as sender_last_name
+    company.name as company_name, sender.first_name as sender_first_name, sender.last_name as sender_last_name,
+    not job.live as job_closed
   from application
   join job on job.id = application.job_id and job.company_id = application.company_id
   join company on company.id = application.company_id

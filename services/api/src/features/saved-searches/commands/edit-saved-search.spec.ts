@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type ApiUnderTest, type Caller, ifMatch, startApi } from '../../../../../../test/support/api.js';
-import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
+import { newId } from '@app/platform/identifiers/new-id';
+import { insertInto, Json, rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aPublicJob } from '../../../../../../test/support/builders/public-job.js';
 
 let api: ApiUnderTest;
@@ -30,6 +31,20 @@ describe('a saved search', () => {
     expect((await edit({ name: 'x' })).status).toBe(412);
     expect((await owner.patch(`saved-searches/${id}`, { name: 'x' })).status).toBe(428);
     expect((await edit({ frequency: 'hourly' }, 3)).status).toBe(400);
+  });
+
+  it('says when it was mailed last', async () => {
+    const [subscriber] = await rowsOf<{ id: string }>(
+      'select subscriber_id as id from saved_search where id = $1',
+      [id],
+    );
+    const createdAt = new Date('2026-11-20T06:00:00Z');
+    const found = new Json([{ searchId: id, jobs: [newId()], more: 0 }]);
+    const digest = { id: newId(), subscriberId: subscriber?.id, userId: owner.person.id, roundNumber: 1 };
+    await insertInto('alert_digest', { ...digest, found, createdAt });
+    const again = { name: 'Again', frequency: 'daily', search: { q: 'bees' } };
+    const told = [(await edit({ name: 'Hives' })).body, (await owner.post('saved-searches', again)).body];
+    expect(told.map(({ lastMailAt }) => lastMailAt)).toEqual(told.map(() => createdAt.toISOString()));
   });
 
   it('passes over what appears while it is paused', async () => {

@@ -1,5 +1,10 @@
 import type { EditSavedSearchBody, SavedSearchView } from '@app/contracts/jobs/saved-search';
-import { announcedByNow, latestRound, waitForAlertPage } from '@app/database/reads/alert-rounds';
+import {
+  announcedByNow,
+  lastAlertMail,
+  latestRound,
+  waitForAlertPage,
+} from '@app/database/reads/alert-rounds';
 import { transaction } from '@app/database/transaction';
 import { AlertSubscriber } from '@app/domain/alerts/alert-subscriber.entity';
 import { SavedSearch } from '@app/domain/alerts/saved-search.entity';
@@ -34,7 +39,7 @@ export class EditSavedSearchHandler implements ICommandHandler<EditSavedSearch> 
       const subscriber = await em.findOneOrFail(AlertSubscriber, { id: search.subscriberId });
       search.edit(body, { subscriber, announced, round: await latestRound(em) });
       await em.flush();
-      return search.toView(null);
+      return search.toView(await lastAlertMail(em, search));
     });
   }
 }

@@ -1,6 +1,5 @@
-import { isDeepStrictEqual } from 'node:util';
-import { type SavedSearchView, type SaveSearchBody, searchInAddress } from '@app/contracts/jobs/saved-search';
-import { announcedByNow, latestRound } from '@app/database/reads/alert-rounds';
+import type { SavedSearchView, SaveSearchBody } from '@app/contracts/jobs/saved-search';
+import { announcedByNow, lastAlertMail, latestRound } from '@app/database/reads/alert-rounds';
 import { databaseNow, transaction } from '@app/database/transaction';
 import { AlertSubscriber } from '@app/domain/alerts/alert-subscriber.entity';
 import { SavedSearch } from '@app/domain/alerts/saved-search.entity';
@@ -27,15 +26,15 @@ export class SaveSearchHandler implements ICommandHandler<SaveSearch> {
       // Until the end of this nobody else saves one, and no round of alerts begins.
       const announced = await announcedByNow(em);
       const others = await em.find(SavedSearch, { userId });
-      const wanted = searchInAddress(body.search);
-      const same = others.find(({ search }) => isDeepStrictEqual(searchInAddress(search), wanted));
-      if (same) return same.toView(null);
+      const same = others.find((other) => other.asksFor(body.search));
+      if (same) return same.toView(await lastAlertMail(em, same));
       const at = await databaseNow(em);
       const subscriber =
-        (await em.findOne(AlertSubscriber, { userId })) ?? AlertSubscriber.of({ userId }, at);
+        (await em.findOne(AlertSubscriber, { userId, mergedInto: null })) ??
+        AlertSubscriber.of({ userId }, at);
       em.persist(subscriber);
       const round = await latestRound(em);
-      const saved = SavedSearch.save(body, { subscriber, others: others.length, at, announced, round });
+      const saved = SavedSearch.save(body, { subscriber, others, at, announced, round });
       await em.persist(saved).flush();
       return saved.toView(null);
     });

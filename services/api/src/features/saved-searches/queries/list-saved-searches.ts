@@ -1,5 +1,5 @@
+import type { AlertFrequency } from '@app/contracts/jobs/alert-terms';
 import {
-  type AlertFrequency,
   type SavedSearchParameters,
   type SavedSearchView,
   searchInAddress,
@@ -34,8 +34,10 @@ export class ListSavedSearchesHandler implements IQueryHandler<ListSavedSearches
     const rows = await this.reader.rows<Row>(actor.personMode(), {
       name: 'saved-searches',
       text: `select id, version, name, search, frequency, paused, created_at,
-          (select max(digest.created_at) from alert_digest digest where digest.subscriber_id = saved_search.subscriber_id
-            and digest.found @> jsonb_build_array(jsonb_build_object('searchId', saved_search.id))) as last_mail_at
+          (select max(digest.created_at) from alert_digest digest
+            where digest.subscriber_id in (select own.id from alert_subscriber own
+                where saved_search.subscriber_id in (own.id, own.merged_into))
+              and digest.found @> jsonb_build_array(jsonb_build_object('searchId', saved_search.id))) as last_mail_at
         from saved_search where user_id = $1 order by created_at desc, id desc`,
       values: [actor.userId],
     });

@@ -1,0 +1,75 @@
+import type { AlertFrequency } from '@app/contracts/jobs/alert-terms';
+import {
+  type AlertsOfAddressView,
+  type SavedSearchParameters,
+  searchInAddress,
+} from '@app/contracts/jobs/saved-search';
+import { ScopedReader } from '@app/database/scoped-read';
+import { AppError } from '@app/platform/errors/app-error';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { AlertLinks, type AlertPageLink } from '../alert-links.js';
+
+export class ListSearchesOfAddress extends Query<AlertsOfAddressView> {
+  constructor(readonly link: AlertPageLink) {
+    super();
+  }
+}
+
+type SubscriberRow = { email: string | null; now: Date };
+type SearchRow = {
+  id: string;
+  version: number;
+  name: string;
+  search: SavedSearchParameters;
+  frequency: AlertFrequency;
+  paused: boolean;
+  created_at: Date;
+  confirmed_at: Date | null;
+  last_mail_at: Date | null;
+};
+
+/** What is saved for the address whose link this is. Looking changes nothing: programs open the links of mails, too. */
+@QueryHandler(ListSearchesOfAddress)
+export class ListSearchesOfAddressHandler implements IQueryHandler<ListSearchesOfAddress> {
+  constructor(
+    private readonly reader: ScopedReader,
+    private readonly links: AlertLinks,
+  ) {}
+
+  async execute({ link }: ListSearchesOfAddress): Promise<AlertsOfAddressView> {
+    const { subscriberId } = link;
+    const [[subscriber], rows] = await this.reader.all<[SubscriberRow, SearchRow]>(
+      { as: 'subscriber', subscriberId },
+      [
+        {
+          name: 'alert-subscriber',
+          text: `select email, clock_timestamp() as now from alert_subscriber where id = $1`,
+          values: [subscriberId],
+        },
+        {
+          name: 'searches-of-address',
+          text: `select id, version, name, search, frequency, paused, created_at, confirmed_at,
+              (select max(digest.created_at) from alert_digest digest
+                where digest.subscriber_id = saved_search.subscriber_id
+                  and digest.found @> jsonb_build_array(jsonb_build_object('searchId', saved_search.id))) as last_mail_at
+            from saved_search where subscriber_id = $1 order by created_at desc, id desc`,
+          values: [subscriberId],
+        },
+      ],
+    );
+    if (!subscriber?.email) throw new AppError('resource.not-found');
+    this.links.checkPage(link, subscriber.now);
+    return { email: subscriber.email, searches: rows.map(viewOf) };
+  }
+}
+
+function viewOf(row: SearchRow): AlertsOfAddressView['searches'][number] {
+  const { created_at: createdAt, confirmed_at: confirmedAt, last_mail_at: lastMailAt, search, ...rest } = row;
+  return {
+    ...rest,
+    search: searchInAddress(search),
+    createdAt: createdAt.toISOString(),
+    confirmedAt: confirmedAt?.toISOString() ?? null,
+    lastMailAt: lastMailAt?.toISOString() ?? null,
+  };
+}

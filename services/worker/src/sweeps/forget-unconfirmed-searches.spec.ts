@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { rowsOf } from '../../../../test/support/builders/arranged-rows.js';
+import { aSearchByMail } from '../../../../test/support/builders/saved-search.builder.js';
+import { openWorker, type TestWorker } from '../../../../test/support/worker.js';
+import { forgetUnconfirmedSearches } from './forget-unconfirmed-searches.js';
+
+let worker: TestWorker;
+beforeAll(async () => void (worker = await openWorker()));
+afterAll(() => worker?.close());
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
+
+async function left(subscriberId: string) {
+  const searches = await rowsOf<{ id: string }>('select id from saved_search where subscriber_id = $1', [
+    subscriberId,
+  ]);
+  const subscribers = await rowsOf('select from alert_subscriber where id = $1', [subscriberId]);
+  return { searches: searches.map(({ id }) => id), subscribers: subscribers.length };
+}
+
+describe('searches nobody confirms', () => {
+  it('are forgotten after seven days with their address, unless that has confirmed another', async () => {
+    const late = await aSearchByMail({ createdAt: daysAgo(7.01) });
+    const young = await aSearchByMail({ createdAt: daysAgo(6.9) });
+    const confirmed = await aSearchByMail({ createdAt: daysAgo(8), confirmedAt: daysAgo(7.5) });
+    const beside = await aSearchByMail({ createdAt: daysAgo(8), subscriberId: confirmed.subscriberId });
+    await worker.run(forgetUnconfirmedSearches);
+    expect(await left(late.subscriberId)).toEqual({ searches: [], subscribers: 0 });
+    expect(await left(young.subscriberId)).toEqual({ searches: [young.id], subscribers: 1 });
+    expect(await left(confirmed.subscriberId)).toEqual({ searches: [confirmed.id], subscribers: 1 });
+    expect(beside.id).not.toBe(confirmed.id);
+  });
+});
