@@ -53,24 +53,26 @@ process.exit();
 
 /** Runs a sweep and prints how long its transactions took, beside what others felt of it. */
 async function measure(name: string, run: (measured: SweepContext) => Promise<void>): Promise<void> {
-  const times: number[] = [];
-  const timed = async <T>(work: () => Promise<T>): Promise<T> => {
+  const [finding, times]: [number[], number[]] = [[], []];
+  const timed = async <T>(into: number[], work: () => Promise<T>): Promise<T> => {
     const began = performance.now();
     const result = await work();
-    times.push(performance.now() - began);
+    into.push(performance.now() - began);
     return result;
   };
   const began = performance.now();
   await run({
     ...context,
-    acrossCompanies: (work) => timed(() => context.acrossCompanies(work)),
-    asCompany: (companyId, work) => timed(() => context.asCompany(companyId, work)),
+    acrossCompanies: (work) => timed(finding, () => context.acrossCompanies(work)),
+    asCompany: (companyId, work) => timed(times, () => context.asCompany(companyId, work)),
   });
   const seconds = (performance.now() - began) / 1_000;
+  const longest = (all: number[]) => ms(Math.max(0, ...all));
   say(
     `${name}: ${times.length} transactions in ${seconds.toFixed(1)} s · p50 ${ms(shareOf(times, 0.5))} · p99 ` +
-      `${ms(shareOf(times, 0.99))} · longest ${ms(Math.max(...times))} (goal: < ${goalMs} ms) · beside it ` +
-      `${await traffic.report()} · load ${loadavg()[0]?.toFixed(1)}`,
+      `${ms(shareOf(times, 0.99))} · longest ${longest(times)} (goal: < ${goalMs} ms) · finding what is due ` +
+      `${finding.length} times, longest ${longest(finding)} · beside it ${await traffic.report()} · load ` +
+      `${loadavg()[0]?.toFixed(1)}`,
   );
 }
 

@@ -1,3 +1,4 @@
+import { FindDueRefusalsInOrder } from './find-due-refusals-in-order.js';
 import { RecordWeeks } from './record-weeks.js';
 import { AskForReminders } from './ask-for-reminders.js';
 import { KeepDrafts } from './keep-drafts.js';
@@ -95,6 +96,7 @@ export const migrations = [
   { name: '20261129500000-keep-reply-records', class: KeepReplyRecords },
   { name: '20261130100000-ask-for-reminders', class: AskForReminders },
   { name: '20261130100001-record-weeks', class: RecordWeeks },
+  { name: '20261130100002-find-due-refusals-in-order', class: FindDueRefusalsInOrder },
   { name: '20261130200000-attach-files-to-messages', class: AttachFilesToMessages },
   { name: '20261130300000-alert-addresses', class: AlertAddresses },
 ];
