@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../support/eventually.js';
+import { forgetQueues } from '../support/forget-queues.js';
 import { fillJob, type FilledJob } from '../support/many-applicants.js';
 import { type Ask, ProductClient } from '../support/product-client.js';
 import { recordCountedFrom } from '../support/reply-recount.js';
@@ -8,11 +9,6 @@ import { type RunningProduct, startProduct } from '../support/running-product.js
 /** Hundreds of mails go out one by one, and the machine may be busy. */
 const PATIENCE = 110_000;
 const due = 240;
-
-/** With nothing left in the queues, every sweep is due as soon as a worker is there. */
-const FORGET_QUEUES = `do $$ declare emptied text; begin
-  for emptied in select format('%I.%I', schemaname, tablename) from pg_tables where schemaname = 'queues'
-  loop execute 'truncate ' || emptied || ' cascade'; end loop; end $$`;
 
 describe('answers that are owed, with a worker that is killed on the way', () => {
   let product: RunningProduct;
@@ -64,7 +60,7 @@ describe('answers that are owed, with a worker that is killed on the way', () =>
     let release = () => Promise.resolve();
     await product.crashWorker(async () => {
       release = await arrange();
-      await product.query(FORGET_QUEUES);
+      await product.query(forgetQueues);
     });
     const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     await eventually(async () => {
@@ -73,7 +69,7 @@ describe('answers that are owed, with a worker that is killed on the way', () =>
     }, PATIENCE);
     await product.crashWorker(async () => {
       await release();
-      await product.query(FORGET_QUEUES);
+      await product.query(forgetQueues);
     });
   }
 
@@ -214,7 +210,7 @@ describe('answers that are owed, with a worker that is killed on the way', () =>
         `update outbox_message set dispatched_at = null where company_id = $1 and name like 'application.%'`,
         [job.companyId],
       );
-      await product.query(FORGET_QUEUES);
+      await product.query(forgetQueues);
     });
     for (const id of [job.companyId, job.jobId, fast.jobId, few.jobId])
       await eventually(async () => {

@@ -39,7 +39,7 @@ export const rights: readonly Right[] = [
   { words: 'Ask others for their view of candidates', actions: ['review.ask'] },
   {
     words: 'See how to reach candidates, their messages and the files in them',
-    actions: ['candidate.read-contact', 'message.list', 'message-file.open'],
+    actions: ['candidate.read-contact', 'message.list', 'message-file.read'],
   },
   {
     words: 'Move and tag candidates, and take more days for an answer',

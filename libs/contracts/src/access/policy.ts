@@ -165,7 +165,7 @@ export const policy = {
   'review.give': row('- -  -  - A O O  -'),
   'review.list-own': row('- -  -  - A O O  -'),
   'stage-history.read': row('- -  -  O A O O  X'),
-  'message-file.open': row('- -  S  O - O O  -'),
+  'message-file.read': row('- -  S  O - O O  -'),
   'message.list': row('- -  S  O - O O  -'),
   'message.preview': row('- -  -  - - O O  -'),
   'message.resend': row('- -  -  - - O O  -'),

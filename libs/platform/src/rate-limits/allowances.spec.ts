@@ -26,9 +26,12 @@ describe('rate limits', () => {
       'one-invitation 20/3600',
       'members 20/60',
       'contact 3/3600',
+      'alerts 10/3600',
+      'alerts-of-mailbox 5/86400',
       'uploads 60/3600',
       'applications 30/86400',
       'exports 10/3600',
+      'answer-reminders 10/3600',
       'invitations 50/86400',
       'draft-invitations 5/86400',
     ]);

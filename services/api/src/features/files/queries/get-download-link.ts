@@ -55,7 +55,7 @@ export class GetDownloadLinkHandler implements IQueryHandler<GetDownloadLink> {
             select from application sent where sent.cv_file_id = stored_file.id and sent.applicant_id = $2))
           or $3::boolean and exists (
             select from message_file carried where carried.file_id = stored_file.id and carried.applicant_id = $2))`,
-      values: [id, actor.userId, actor.scope('message-file.open') === 'self'],
+      values: [id, actor.userId, actor.scope('message-file.read') === 'self'],
     });
   }
 
@@ -64,7 +64,7 @@ export class GetDownloadLinkHandler implements IQueryHandler<GetDownloadLink> {
     const companyId = companyOf(actor, query);
     if (companyId === undefined) return undefined;
     const reviewing = actor.scope('candidate.read-cv') === 'assigned';
-    const opensMessages = actor.scope('message-file.open') === 'company';
+    const opensMessages = actor.scope('message-file.read') === 'company';
     const row = await this.reader.first<CompanyRow>(actor.companyMode(companyId), {
       name: reviewing ? 'get-download-link-as-reviewer' : 'get-download-link',
       text: `select storage_key, file_name, content_type, type, exists (
