@@ -39,7 +39,9 @@ const jobIcons = icons(
 );
 
 /** What many screens share, those around signing in too; what knows queries would bring their library to those that have none. */
-const forms = own('ui/(?!code-input|progress|query-failure|search-box|use-settled|word-list-field)|session');
+const forms = own(
+  'ui/(?!attachments|code-input|file-drop|message-files|progress|query-failure|search-box|use-settled|word-list-field)|session',
+);
 
 export const codeSplitting = {
   groups: [

@@ -43,7 +43,7 @@ describe('the way of an application on a phone', () => {
     job = draft.body;
     company = `${browsing.product.webUrl}/company/${draft.body.company.companyId}`;
     page = await browsing.visit({ viewport: phone });
-  }, patience);
+  });
   afterAll(() => browsing?.stop());
 
   const looksRight = async (of: Page) =>

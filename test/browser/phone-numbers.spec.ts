@@ -88,7 +88,8 @@ describe('a phone number that names no country, in the browser', () => {
     expect((await taken).status()).toBe(200);
     const row = sheet().getByRole('listitem').filter({ hasText: national });
     await row.getByRole('alert').getByText(reason).waitFor();
-    await sheet().getByText('github.com/nadia-prior').waitFor({ state: 'detached' });
+    const left = sheet().getByRole('button', { name: 'Dismiss Link: github.com/nadia-prior' });
+    await left.waitFor({ state: 'detached' });
     expect(await profile()).toMatchObject({
       phone: null,
       links: [{ url: 'https://github.com/nadia-prior' }],
