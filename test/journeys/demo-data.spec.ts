@@ -171,6 +171,9 @@ describe('the demo data', () => {
         .filter((reaction) => !receipts.includes(reaction.name))
         .map((reaction) => reaction.name),
     );
-    expect([...new Set(mailing)].sort()).toEqual(['send-invitation-email', 'tell-inviter-of-refusal']);
+    // Whoever registers takes over the searches of their address, which mails nothing.
+    const silent = ['attach-searches-of-address'];
+    const told = [...new Set(mailing)].filter((name) => !silent.includes(name)).sort();
+    expect(told).toEqual(['send-invitation-email', 'tell-inviter-of-refusal']);
   });
 });
