@@ -42,8 +42,8 @@ describe('many candidates at once, with a worker that is killed on the way', () 
     return body.id;
   }
 
-  const until = (id: string, status: string) =>
-    eventually(async () => expect(await actionOf(id)).toMatchObject({ status, leftOutCount: 0 }), PATIENCE);
+  const until = (id: string, status: string, patience = PATIENCE) =>
+    eventually(async () => expect(await actionOf(id)).toMatchObject({ status, leftOutCount: 0 }), patience);
 
   /** Starts an action and kills the worker each time so many are done, while it works on the next page. */
   async function startAndCrashAfter(marks: number[], filter: object, action: object): Promise<string> {
@@ -70,7 +70,7 @@ describe('many candidates at once, with a worker that is killed on the way', () 
       await release();
       await product.query(LOCKS_END);
     });
-    await until(id, 'undone');
+    await until(id, 'undone', 3 * PATIENCE);
   }
 
   async function untilHeldUp(id: string, done: number): Promise<void> {
@@ -198,7 +198,7 @@ describe('many candidates at once, with a worker that is killed on the way', () 
       expect([await totals(), await moves('fromStageId')]).toEqual([held, once]);
       // Two thousand moves, each with its mails and news, and a worker that starts anew twice: slow, on a busy machine.
     },
-    4 * PATIENCE,
+    6 * PATIENCE,
   );
 
   it('asks about 150 once each, and takes each question back once', async () => {
