@@ -95,7 +95,7 @@ describe('what is written down', () => {
         }
       }
     }
-    expect(refused).toBe(2 * 7 * 3);
+    expect(refused).toBe(2 * 8 * 3);
     expect(await rowsOf('select * from audit_event where id = $1', [row?.['id']])).toEqual([row]);
   });
 

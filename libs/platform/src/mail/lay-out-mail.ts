@@ -34,7 +34,7 @@ function asHtml(mail: MailText, brand: string): string {
     linksTable(mail.links ?? []),
     ...(mail.lists ?? []).map(listAsHtml),
     mail.button ? button(mail.button) : '',
-    closing(mail.closing),
+    paragraph(mail.closing, 'quiet', '#5E6B64', 13),
   ].filter((part) => part !== '');
   return `<!doctype html>
 <html lang="en">
@@ -52,15 +52,6 @@ ${parts.join('\n')}
 
 function paragraph(words: string, kind: string, colour: string, size = 15): string {
   return `<p class="${kind}" style="margin:0 0 16px;font-size:${size}px;line-height:1.55;color:${colour}">${escapeHtml(words).replaceAll('\n', '<br>')}</p>`;
-}
-
-/** Its addresses can be followed. They are the product's own: names in mails carry none. */
-function closing(words: string): string {
-  const color = '#5E6B64';
-  return paragraph(words, 'quiet', color, 13).replace(
-    /https?:\/\/[^\s<]+/g,
-    (address) => `<a class="quiet" href="${address}" style="color:${color}">${address}</a>`,
-  );
 }
 
 function factsTable(facts: [string, string][]): string {
