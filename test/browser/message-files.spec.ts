@@ -78,6 +78,15 @@ describe('files of a conversation in a browser', () => {
     await applicant.getByRole('button', { name: 'Remove gone.pdf' }).click();
   });
 
+  it('stay attached to what is being written when the page is loaded anew', async () => {
+    await applicant.reload();
+    await ready(applicant, 'licence.pdf');
+    expect([await attached(applicant).count(), await answer().inputValue()]).toEqual([
+      1,
+      'My licence, as promised.',
+    ]);
+  });
+
   it('go from the applicant to the company, which opens them', async () => {
     await send(applicant);
     await inMessage(applicant, 'licence.pdf').getByText('1 KB').waitFor();

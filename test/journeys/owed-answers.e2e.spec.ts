@@ -16,7 +16,11 @@ describe('answers that are owed, with a worker that is killed on the way', () =>
   let job: FilledJob;
 
   beforeAll(async () => {
-    product = await startProduct('owed', { RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'silent' });
+    product = await startProduct('owed', {
+      RATE_LIMIT_FACTOR: '1000',
+      LOG_LEVEL: 'silent',
+      DIGEST_HOUR: '0',
+    });
     manager = await (await ProductClient.of(product)).actAs('company.manager@demo.example');
     job = await fillJob(product, 'Office Coordinator', {
       count: due,
@@ -120,7 +124,7 @@ describe('answers that are owed, with a worker that is killed on the way', () =>
     };
     await crashOnTheWay(remindedBefore, async () => {
       expect([await reminded(), await mails('answers-overdue')]).toEqual([
-        100,
+        125,
         { mails: 2, people: 2, sent: 2 },
       ]);
     });

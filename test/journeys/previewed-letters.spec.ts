@@ -83,6 +83,30 @@ describe('a message', () => {
     },
   );
 
+  it.each([
+    ['waits for a reply', { awaitsReply: true }, /Next: Wind & .* waits for your answer/],
+    ['waits for nothing', {}, /Next: You hear by \w+ \d+ \w+/],
+  ])('that %s says what comes next, and the preview did', async (_which, waiting, next) => {
+    const due = new Date(Date.now() + 9 * 86_400_000);
+    const [since, pauseSeconds] = [new Date(), 14 * 86_400];
+    await rowsOf(
+      'update application set answer_since = $2, answer_due_at = $3, answer_pause_seconds = $4 where id = $1',
+      [sent.id, since, due, pauseSeconds],
+    );
+    const shown = await preview({ kind: 'message', text, ...waiting });
+    expect(shown.mail.replaceAll(/\s+/g, ' ')).toMatch(next);
+    const written = { entityId: sent.id, entityType: 'job_application', type: 'message', content: text };
+    expect((await manager.post('activities', { ...written, ...waiting })).status).toBe(201);
+    expect((await mailedAfter('message.sent')).map((mail) => mail.text)).toEqual([shown.mail]);
+    // Whoever is not waited for hears by the day that was there before; who was, by a later one.
+    await manager.post('activities', { ...written, awaitsReply: false });
+    const [{ answer_paused_until: until } = { answer_paused_until: null }] = await rowsOf(
+      'select answer_paused_until from application where id = $1',
+      [sent.id],
+    );
+    expect(until).toBeNull();
+  });
+
   it('from a template is what its words would be, and names the template to nobody outside', async () => {
     const name = `canary-${newId()}`;
     const subject = 'About {{job}}';

@@ -2,6 +2,7 @@ import { filesPerMessage } from '@app/contracts/activity/message-file';
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../session/user-store.js';
 import { api, ApiError } from './http.js';
+import { type KeptAttachment, keepAttachments, openKeptAttachments } from './kept-attachments.js';
 import { uploadFile, uploadProblem } from './uploads.js';
 
 /** How far a file is that goes along with what is being written. */
@@ -12,9 +13,18 @@ type AttachmentState =
   | { state: 'failed'; reason: string };
 export type Attachment = { key: string; fileName: string; size: number } & AttachmentState;
 
-/** Files that go along with a message: each is uploaded and checked at once, so that sending waits for nothing. */
-export function useAttachments() {
-  const [attachments, setAttachments] = useState<Attachment[]>([]);
+/**
+ * Files that go along with a message: each is uploaded and checked at once, so that sending waits for nothing. Those that
+ * are there stay attached to what is written in that conversation, also when the page is loaded anew.
+ */
+export function useAttachments(conversation: string) {
+  const [attachments, setAttachments] = useState<Attachment[]>(() =>
+    openKeptAttachments(conversation).map((kept) => ({ ...kept, state: 'ready' })),
+  );
+  useEffect(
+    () => keepAttachments(conversation, attachments.flatMap(readyToKeep)),
+    [conversation, attachments],
+  );
   const [problem, setProblem] = useState<string | undefined>();
   const become = (key: string, now: AttachmentState): void =>
     setAttachments((before) =>
@@ -94,6 +104,12 @@ function useUploads(become: (key: string, now: AttachmentState) => void) {
 }
 
 const tooMany = `At most ${filesPerMessage} files`;
+
+const readyToKeep = (one: Attachment): KeptAttachment[] => {
+  if (one.state !== 'ready') return [];
+  const { key, fileName, size, fileId } = one;
+  return [{ key, fileName, size, fileId }];
+};
 
 const attachmentOf = ({ name: fileName, size }: File): Attachment => ({
   key: crypto.randomUUID(),

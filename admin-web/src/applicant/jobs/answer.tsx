@@ -26,7 +26,7 @@ export function Answer({ sent }: { sent: AppliedJobDetailsView }) {
   const [problem, setProblem] = useState<string | undefined>();
   const id = useId();
   const { keyOf, forget } = useSendingKey();
-  const files = useAttachments();
+  const files = useAttachments(sent.id);
   const isOpen = sent.conversation === 'open';
   const change = (now: string): void => {
     keep(now);

@@ -23,6 +23,8 @@ export const PreviewMessageBody = z
     /** Of messages alone. */
     subject: messageSubject.optional(),
     text: text.optional(),
+    /** Of messages alone: whether the company waits for a reply. */
+    awaitsReply: z.boolean().optional(),
     /** How many files go along with the message. */
     files: z.int().min(0).max(filesPerMessage, `At most ${filesPerMessage} files`).optional(),
   })

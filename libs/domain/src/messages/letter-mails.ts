@@ -4,17 +4,24 @@ import { subjectOfMessage, subjectOfRefusal } from '@app/contracts/messages/lett
 import { attachedWords } from '@app/contracts/messages/attached-words';
 import { nameInMail } from '@app/contracts/messages/name-in-mail';
 import type { Frame, MailText } from '@app/platform/mail/mail-text';
+import { nextStep, type PromiseInLetter } from './next-step.js';
 
 /** What a letter to an applicant is about. */
 export type LetterFacts = { applicationId: string; jobTitle: string; companyName: string };
 /** A message of a company, filled in; without a title it gets the subject of all messages. */
-export type MessageFacts = LetterFacts & { title: string | null; content: string; files: number };
+export type MessageFacts = LetterFacts & {
+  title: string | null;
+  content: string;
+  files: number;
+  promise: PromiseInLetter;
+  sentAt: Date;
+};
 /** A refusal, its letter filled in; whether its job takes no applications any more, everybody can see. */
 export type RefusalFacts = LetterFacts & { letter: string; jobClosed: boolean };
 
 /** The mail that brings a message. Whoever previews one and whoever sends it ask here. */
 export function messageMail(
-  { applicationId, jobTitle, companyName, title, content, files }: MessageFacts,
+  { applicationId, jobTitle, companyName, title, content, files, promise, sentAt }: MessageFacts,
   { publicUrl }: Pick<Frame, 'publicUrl'>,
 ): MailText {
   const job = nameInMail(jobTitle);
@@ -24,7 +31,11 @@ export function messageMail(
     preview: job,
     title: `${company} wrote to you`,
     paragraphs: content.split(/\n{2,}/),
-    facts: [...factsOf(applicationId, job, company), ...attached(files)],
+    facts: [
+      ...factsOf(applicationId, job, company),
+      ...attached(files),
+      ...nextStep(company, promise, sentAt),
+    ],
     button: { label: 'Read and answer', address: `${publicUrl}${conversationPath(applicationId)}` },
     closing: `You get this mail because you applied to ${company}.`,
   };

@@ -115,6 +115,8 @@ const envSchema = z.object({
   BUG_WIDGET_URL: url('http:', 'https:').optional(),
   // Absent: 6 in production, a little more than the probes of docker-compose.yml wait; elsewhere nobody probes.
   SHUTDOWN_NOTICE_SECONDS: z.coerce.number().min(0).max(120).optional(),
+  // In UTC: 5 is when most of Europe begins to work.
+  DIGEST_HOUR: z.coerce.number().int().min(0).max(23).default(5),
   FAULT_POINT: z.string().min(1).optional(),
 });
 
@@ -185,6 +187,7 @@ export const workerEnv = envSchema.pick({
   IDENTITY_ADMIN_URL: true,
   CONTACT_EMAIL: true,
   WORKER_QUEUES: true,
+  DIGEST_HOUR: true,
   FAULT_POINT: true,
 });
 

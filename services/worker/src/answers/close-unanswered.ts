@@ -8,7 +8,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 /** Applications one transaction closes: its locks hold up everybody who moves cards of that job. */
-const batch = 5;
+const batch = 2;
 
 /**
  * Closes some applications of a job that nobody answered for as long as its company allows, with the company's own words,

@@ -16,6 +16,8 @@ export const conversationMails = {
       title: row.title,
       content: row.content,
       files: row.files,
+      promise: { dueAt: dateOf(row.answer_due_at), pausedUntil: dateOf(row.answer_paused_until) },
+      sentAt: new Date(row.now),
     };
     const text = applicationMessageTemplate.write(facts, settings);
     return row.reply_address === null ? text : { ...text, replyTo: row.reply_address };
@@ -48,13 +50,22 @@ type LineRow = {
   author_first_name: string | null;
   author_last_name: string | null;
   reply_address: string | null;
+  answer_due_at: string | null;
+  answer_paused_until: string | null;
+  now: string;
 };
+
+const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
 const LINE = `select activity.application_id, application.applicant_id, activity.company_id, activity.job_id,
     application.status, application.first_name, application.last_name, activity.title, activity.content,
     attached_files(activity.id) as files,
     job.title as job_title, company.name as company_name, author.first_name as author_first_name,
-    author.last_name as author_last_name, chosen.reply_address
+    author.last_name as author_last_name, chosen.reply_address,
+    case when application.public_stage_from > now() then application.answer_before_due_at
+      else application.answer_due_at end as answer_due_at,
+    case when application.public_stage_from > now() then application.answer_before_paused_until
+      else application.answer_paused_until end as answer_paused_until, now()
   from activity
   join application on application.id = activity.application_id
   join job on job.id = activity.job_id

@@ -83,10 +83,12 @@ describe('a mail to an applicant', () => {
     const mailAt = async (publicStage: 'offer' | 'hired') =>
       written('stage-moved', await anApplication({ job, publicStage }));
     const [offer, hired] = [await mailAt('offer'), await mailAt('hired')];
-    expect(offer?.paragraphs[0]).toBe(`Your application for ${job.title} at Northwind has come to an offer.`);
+    expect(offer?.paragraphs[0]).toBe(
+      `Your application for ${job.title} at Northwind has come to an offer. What it says, Northwind tells you itself.`,
+    );
     expect([hired?.subject, hired?.paragraphs[0]]).toEqual([
       `You are hired: ${job.title} at Northwind`,
-      `Northwind hired you as ${job.title}.`,
+      `Northwind hired you as ${job.title}. What comes next, Northwind tells you itself.`,
     ]);
   });
 });

@@ -151,6 +151,10 @@ describe('settling a job that ended', () => {
     const hired = await anApplication({ job, stage: 'hired', status: 'hired', appliedAt: ago(60) });
     const gone = await anApplication({ job, status: 'withdrawn', appliedAt: ago(60) });
     await end(job, ago(1));
+    const [{ version: versionClosed } = { version: null }] = await rowsOf(
+      'select version from job where id = $1',
+      [job.id],
+    );
     await Promise.all([worker.run(settleJobs), worker.run(settleJobs)]);
     for (let run = 0; run < 2; run += 1) await worker.run(settleJobs);
     await worker.run(tellDelayedRefusals);
@@ -176,7 +180,10 @@ describe('settling a job that ended', () => {
       [job.pipelineId],
     );
     for (const { total, counted } of totals) expect(total).toBe(counted);
-    expect(await rowsOf('select settle_at from job where id = $1', [job.id])).toEqual([{ settle_at: null }]);
+    // Settled in the version it was closed in: whoever opens it again meanwhile is not told that somebody was faster.
+    expect(await rowsOf('select settle_at, version from job where id = $1', [job.id])).toEqual([
+      { settle_at: null, version: versionClosed },
+    ]);
   });
 
   it('goes on with other jobs where one cannot be settled', async () => {

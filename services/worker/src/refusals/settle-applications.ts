@@ -8,6 +8,8 @@ import { Stage } from '@app/domain/pipelines/stage.entity';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
+const SETTLED = 'update job set settle_at = null, settle_text = null, settled_by = null where id = ?';
+
 /** Applications one transaction settles: its locks hold up everybody who moves cards of that job. */
 const batch = 50;
 
@@ -32,7 +34,8 @@ export async function settleApplications(em: EntityManager, jobId: string): Prom
     { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' }, limit: batch },
   );
   if (cards.length === 0) {
-    job.settled();
+    // Nothing anybody edits has changed: whoever opens the job again meanwhile is not told that it did.
+    await em.execute(SETTLED, [jobId], 'run');
     return false;
   }
   const text = job.settleText ?? (await refusalTextOf(em, job.companyId));

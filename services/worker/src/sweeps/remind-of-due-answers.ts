@@ -3,7 +3,7 @@ import { sweep } from '../runtime/sweep.js';
 import { eachCompany } from './each-company.js';
 
 /** Applications one transaction notes: short enough for whoever decides about one of them meanwhile. */
-const perTransaction = 50;
+const perTransaction = 25;
 
 /** Reminds companies of answers whose date went by. */
 export const remindOfDueAnswers = sweep({

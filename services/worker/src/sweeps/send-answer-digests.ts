@@ -4,8 +4,6 @@ import { sweep, type SweepContext } from '../runtime/sweep.js';
 
 /** Companies one run looks at; what is left is due again in the next one. */
 const atMost = 200;
-/** In UTC, so that the mail is there when most of Europe begins to work. */
-const morning = 5;
 
 /** Tells everybody each morning what answers they owe within a week. */
 export const sendAnswerDigests = sweep({
@@ -14,12 +12,12 @@ export const sendAnswerDigests = sweep({
   run: async (context) => digestsAt(context, await context.acrossCompanies(databaseNow)),
 });
 
-/** The same at a moment; before the morning nobody is told. */
+/** The same at a moment; before the hour of `DIGEST_HOUR`, in UTC, nobody is told. */
 export async function digestsAt(
   { acrossCompanies, asCompany, tools }: SweepContext,
   at: Date,
 ): Promise<void> {
-  if (at.getUTCHours() < morning) return;
+  if (at.getUTCHours() < tools.env.DIGEST_HOUR) return;
   const due = await acrossCompanies((em) =>
     em.execute<{ company_id: string }[]>('select company_id from due_answer_digests(?, ?)', [at, atMost]),
   );

@@ -78,7 +78,11 @@ function Preview({ applicationId, draft, files }: PreviewProps) {
         <Eye className="icon" aria-hidden />
         {shown ? 'Hide the preview' : 'Preview'}
       </Button>
-      {shown && <MessagePreview asked={{ applicationId, kind: 'message', subject, text, files }} />}
+      {shown && (
+        <MessagePreview
+          asked={{ applicationId, kind: 'message', subject, text, files, awaitsReply: draft.awaitsReply }}
+        />
+      )}
     </div>
   );
 }

@@ -45,7 +45,7 @@ export function useWriting(
   const viewGiven = useViewGiven();
   const client = useQueryClient();
   const { keyOf, forget } = useSendingKey();
-  const files = useAttachments();
+  const files = useAttachments(applicationId);
   const sending = useMutation<ActivityView, Error, Sending>({
     // A message may give the card another version, which a move or a tag that comes next has to carry.
     mutationKey: boardKey(pipelineId),

@@ -2,7 +2,7 @@ import { type CandidatePlace, candidatePath } from '@app/contracts/applications/
 import { referenceOf } from '@app/contracts/applications/reference';
 import { nameInMail } from '@app/contracts/messages/name-in-mail';
 import type { Frame, MailText } from '@app/platform/mail/mail-text';
-import { dayInMail, isoDay } from '../day-in-mail.js';
+import { dayInMail, isoDay } from '@app/platform/mail/day-in-mail';
 import type { MailTemplate } from '../mail-template.js';
 import { screenAddress } from '../screen-address.js';
 

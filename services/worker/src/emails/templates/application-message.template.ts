@@ -12,6 +12,8 @@ export const applicationMessageTemplate: MailTemplate<MessageFacts> = {
     content:
       'Hi Ada,\n\nwould Tuesday 24 November at 14:00 suit you? We would need 60 minutes.\n\nMarta Oliveira',
     files: 1,
+    promise: { dueAt: new Date('2026-12-14T09:30:00Z'), pausedUntil: null },
+    sentAt: new Date('2026-11-23T09:30:00Z'),
   },
   write: messageMail,
 };

@@ -2,7 +2,7 @@ import { conversationPath } from '@app/contracts/applications/conversation-path'
 import { referenceOf } from '@app/contracts/applications/reference';
 import type { MailTemplate } from '../mail-template.js';
 import { nameInMail } from '@app/contracts/messages/name-in-mail';
-import { dayInMail, isoDay } from '../day-in-mail.js';
+import { dayInMail, isoDay } from '@app/platform/mail/day-in-mail';
 import { momentInMail } from '../moment-in-mail.js';
 
 export type ApplicationReceivedFacts = {

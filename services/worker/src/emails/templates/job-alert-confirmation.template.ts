@@ -1,5 +1,5 @@
 import { savedSearchesPerPerson } from '@app/contracts/jobs/alert-terms';
-import { dayInMail, isoDay } from '../day-in-mail.js';
+import { dayInMail, isoDay } from '@app/platform/mail/day-in-mail';
 import type { MailTemplate } from '../mail-template.js';
 import { screenAddress } from '../screen-address.js';
 

@@ -1,5 +1,5 @@
 import { type CandidatePlace, candidatePath } from '@app/contracts/applications/candidate-path';
-import { dayInMail } from '../day-in-mail.js';
+import { dayInMail } from '@app/platform/mail/day-in-mail';
 import type { MailTemplate } from '../mail-template.js';
 import { nameInMail } from '@app/contracts/messages/name-in-mail';
 

@@ -1,7 +1,7 @@
 import type { MailTemplate } from '../mail-template.js';
 import { nameInMail } from '@app/contracts/messages/name-in-mail';
 import { screenAddress } from '../screen-address.js';
-import { dayInMail } from '../day-in-mail.js';
+import { dayInMail } from '@app/platform/mail/day-in-mail';
 
 export type ReviewsAskedFacts = {
   count: number;

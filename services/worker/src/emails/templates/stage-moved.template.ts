@@ -2,7 +2,7 @@ import { conversationPath } from '@app/contracts/applications/conversation-path'
 import { referenceOf } from '@app/contracts/applications/reference';
 import { nameInMail } from '@app/contracts/messages/name-in-mail';
 import { type PublicStage, publicStageLabels } from '@app/contracts/vocabulary/employment';
-import { dayInMail, isoDay } from '../day-in-mail.js';
+import { dayInMail, isoDay } from '@app/platform/mail/day-in-mail';
 import type { MailTemplate } from '../mail-template.js';
 import { screenAddress } from '../screen-address.js';
 
@@ -58,11 +58,12 @@ export const stageMovedTemplate: MailTemplate<StageMovedFacts> = {
 function wordsFor(stage: PublicStage, job: string, company: string): Words {
   if (stage === 'hired') {
     const title = 'You are hired';
-    return { subject: `${title}: ${job} at ${company}`, title, news: `${company} hired you as ${job}.` };
+    const news = `${company} hired you as ${job}. What comes next, ${company} tells you itself.`;
+    return { subject: `${title}: ${job} at ${company}`, title, news };
   }
   const subject = `News about your application to ${company}`;
   if (stage === 'offer') {
-    const news = `Your application for ${job} at ${company} has come to an offer.`;
+    const news = `Your application for ${job} at ${company} has come to an offer. What it says, ${company} tells you itself.`;
     return { subject, title: 'Your application has come to an offer', news };
   }
   const news = `There is news about your application for ${job} at ${company}.`;

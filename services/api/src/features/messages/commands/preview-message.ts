@@ -2,6 +2,7 @@ import type { MessagePreviewView, PreviewMessageBody } from '@app/contracts/mess
 import type { ApplicationStatus } from '@app/contracts/vocabulary/employment';
 import { ScopedReader } from '@app/database/scoped-read';
 import { transaction } from '@app/database/transaction';
+import { AnswerPromise, paused, resumed } from '@app/domain/applications/answer-promise';
 import { requireTemplate } from '@app/domain/messages/require-template';
 import { AppError } from '@app/platform/errors/app-error';
 import { EntityManager } from '@mikro-orm/postgresql';
@@ -28,6 +29,11 @@ type AddressedRow = {
   sender_first_name: string | null;
   sender_last_name: string | null;
   job_closed: boolean;
+  answer_since: Date | null;
+  answer_due_at: Date | null;
+  answer_paused_until: Date | null;
+  answer_pause_seconds: number | null;
+  now: Date;
 };
 
 /** What an applicant would get: filled in and laid out by what fills in and lays out what is sent. Keeps nothing. */
@@ -51,7 +57,12 @@ export class PreviewMessageHandler implements ICommandHandler<PreviewMessage> {
       companyName: row.company_name,
       sender: { firstName: row.sender_first_name ?? '', lastName: row.sender_last_name ?? '' },
     };
-    const about = { kind: body.kind, jobClosed: row.job_closed };
+    const about = {
+      kind: body.kind,
+      jobClosed: row.job_closed,
+      promise: promiseAfter(row, body.awaitsReply ?? false),
+      sentAt: row.now,
+    };
     return previewedMail(about, to, await this.words(actor, body), this.frame);
   }
 
@@ -81,12 +92,28 @@ export class PreviewMessageHandler implements ICommandHandler<PreviewMessage> {
   }
 }
 
+/** What becomes of the time for the answer when a message is sent, as sending it has it. */
+function promiseAfter(row: AddressedRow, awaitsReply: boolean): AnswerPromise {
+  const before = new AnswerPromise();
+  before.since = row.answer_since;
+  before.dueAt = row.answer_due_at;
+  before.pausedUntil = row.answer_paused_until;
+  before.pauseSeconds = row.answer_pause_seconds ?? 0;
+  return awaitsReply ? paused(before, row.now) : resumed(before, row.now);
+}
+
 /** A refusal that was decided already is signed by whoever decided it. */
 const ADDRESSED = `select application.status, application.first_name, application.last_name, job.title as job_title,
     company.name as company_name, sender.first_name as sender_first_name, sender.last_name as sender_last_name,
-    not job.live as job_closed
+    not job.live as job_closed,
+    case when seen.earlier then answer_before_since else answer_since end as answer_since,
+    case when seen.earlier then answer_before_due_at else answer_due_at end as answer_due_at,
+    case when seen.earlier then answer_before_paused_until else answer_paused_until end as answer_paused_until,
+    case when seen.earlier then answer_before_pause_seconds else answer_pause_seconds end as answer_pause_seconds,
+    now() as now
   from application
   join job on job.id = application.job_id and job.company_id = application.company_id
+  cross join lateral (select coalesce(application.public_stage_from > now(), false) as earlier) seen
   join company on company.id = application.company_id
   left join refusal on refusal.application_id = application.id and refusal.company_id = application.company_id
     and application.status = 'refused' and $4 = 'refusal'
