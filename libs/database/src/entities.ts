@@ -17,6 +17,7 @@ import { BulkAction } from '@app/domain/bulk/bulk-action.entity';
 import { BulkActionItem } from '@app/domain/bulk/bulk-action-item.entity';
 import { Company } from '@app/domain/companies/company.entity';
 import { CompanySettings } from '@app/domain/companies/company-settings.entity';
+import { Consent } from '@app/domain/consents/consent.entity';
 import { ContactMessage } from '@app/domain/contact/contact-message.entity';
 import { CvReading } from '@app/domain/cvs/cv-reading.entity';
 import { EmailMessage } from '@app/domain/emails/email-message.entity';
@@ -73,6 +74,7 @@ export const entities = [
   SavedView,
   MessageTemplate,
   ReplyRecord,
+  Consent,
   BulkAction,
   BulkActionItem,
   Activity,

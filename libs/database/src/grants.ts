@@ -67,6 +67,13 @@ const tableGrants: Record<string, Partial<Record<string, Verb[]>>> = {
   alert_round: { [subscriber]: ['select'], [person]: ['select'], [worker]: ['select', 'insert', 'update'] },
   alert_digest: { [subscriber]: ['select'], [person]: ['select'], [worker]: all },
   job_announcement: { [worker]: ['select', 'update'] },
+  // Whoever erases an application deletes what was agreed to about it.
+  consent: {
+    [person]: all,
+    [company]: ['select', 'delete'],
+    [platform]: ['select', 'delete'],
+    [worker]: ['select', 'update', 'delete'],
+  },
   refusal: { [company]: all, [platform]: ['select'], [worker]: all },
   answer_reminder: { [worker]: ['select', 'insert', 'update'] },
   asked_reminder: { [company]: ['select', 'insert'], [worker]: ['select'] },

@@ -99,6 +99,7 @@ export const errorCatalogue = {
     status: 422,
     message: 'You have saved 20 searches already. Please delete one first',
   },
+  'consent.ended': { status: 422, message: 'This is not in force any more: it ended or was withdrawn' },
   'saved-job.too-many': {
     status: 422,
     message: `You have saved ${limits.savedJobs} jobs already. Please remove one first`,

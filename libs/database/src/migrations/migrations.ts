@@ -1,4 +1,5 @@
 import { FindDueRefusalsInOrder } from './find-due-refusals-in-order.js';
+import { RecordConsents } from './record-consents.js';
 import { RecordWeeks } from './record-weeks.js';
 import { AskForReminders } from './ask-for-reminders.js';
 import { KeepDrafts } from './keep-drafts.js';
@@ -99,4 +100,5 @@ export const migrations = [
   { name: '20261130100002-find-due-refusals-in-order', class: FindDueRefusalsInOrder },
   { name: '20261130200000-attach-files-to-messages', class: AttachFilesToMessages },
   { name: '20261130300000-alert-addresses', class: AlertAddresses },
+  { name: '20261204000000-record-consents', class: RecordConsents },
 ];
