@@ -97,7 +97,7 @@ export function extended(before: AnswerPromise, at: Date): AnswerPromise {
 }
 
 /** Whether it stands still at this moment. */
-export const isPaused = ({ pausedUntil }: Pick<AnswerPromise, 'pausedUntil'>, at: Date): boolean =>
+export const isPaused = ({ pausedUntil }: AnswerPromise, at: Date): boolean =>
   pausedUntil !== null && pausedUntil > at;
 
 /** A promise as JSON. */

@@ -1,8 +1,12 @@
 import { dayInMail, isoDay } from '@app/platform/mail/day-in-mail';
-import { type AnswerPromise, isPaused } from '../applications/answer-promise.js';
 
 /** What an applicant may know of the time for the answer when a letter leaves. */
-export type PromiseInLetter = Pick<AnswerPromise, 'dueAt' | 'pausedUntil'>;
+export type PromiseInLetter = {
+  /** By when they hear; null where no answer is owed. */
+  dueAt: Date | null;
+  /** Until when the company waits for their reply. */
+  pausedUntil: Date | null;
+};
 
 /**
  * What happens next, as a letter says it: the applicant is waited for, or hears by a day. Nothing where no answer is owed,
@@ -14,6 +18,6 @@ export function nextStep(
   at: Date,
 ): [string, string][] {
   if (dueAt === null || dueAt <= at) return [];
-  if (isPaused({ pausedUntil }, at)) return [['Next', `${company} waits for your answer`]];
+  if (pausedUntil !== null && pausedUntil > at) return [['Next', `${company} waits for your answer`]];
   return [['Next', `You hear by ${dayInMail(isoDay(dueAt))}`]];
 }
