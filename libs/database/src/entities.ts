@@ -30,6 +30,9 @@ import { JobImport } from '@app/domain/job-import/job-import.entity';
 import { JobReviewer } from '@app/domain/jobs/job-reviewer.entity';
 import { Job } from '@app/domain/jobs/job.entity';
 import { NotificationSetting } from '@app/domain/notifications/notification-setting.entity';
+import { Hold } from '@app/domain/retention/hold.entity';
+import { RetentionRule } from '@app/domain/retention/retention-rule.entity';
+import { RetentionRun } from '@app/domain/retention/retention-run.entity';
 import { Review } from '@app/domain/reviews/review.entity';
 import { Pipeline } from '@app/domain/pipelines/pipeline.entity';
 import { SavedJob } from '@app/domain/applicants/saved-job.entity';
@@ -73,6 +76,9 @@ export const entities = [
   ApplicationDraft,
   SavedView,
   MessageTemplate,
+  RetentionRule,
+  Hold,
+  RetentionRun,
   ReplyRecord,
   Consent,
   BulkAction,

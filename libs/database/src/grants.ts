@@ -119,6 +119,9 @@ const tableGrants: Record<string, Partial<Record<string, Verb[]>>> = {
     [platform]: ['select', 'insert', 'update'],
     [worker]: ['select'],
   },
+  retention_rule: { [company]: all, [platform]: ['select'], [worker]: ['select'] },
+  hold: { [company]: ['select', 'insert', 'update'], [platform]: ['select'], [worker]: ['select'] },
+  retention_run: { [company]: all, [platform]: ['select'], [worker]: ['select', 'insert', 'update'] },
   notification_setting: { [person]: all, [company]: all, [platform]: all, [worker]: ['select'] },
   email_message: {
     [company]: ['select'],

@@ -101,13 +101,13 @@ export const companyActs: Acts = {
       });
       const told = inCompany(
         'Northwind',
-        settings(24, entry!.name, 'Received'),
-        settings(6, 'Received', entry!.name),
+        settings(6, entry!.name, 'Received'),
+        settings(3, 'Received', entry!.name),
       );
       return {
         who: admin,
-        send: () => edit(6, 0),
-        nothing: [() => edit(6, 0), () => edit(6, 2), () => edit(0, 1)],
+        send: () => edit(3, 0),
+        nothing: [() => edit(3, 0), () => edit(3, 2), () => edit(0, 1)],
         told: { 'company-settings.edited': told },
       };
     },

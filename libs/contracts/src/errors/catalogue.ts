@@ -78,7 +78,13 @@ export const errorCatalogue = {
     status: 422,
     message: 'More days were taken for this answer before. Please answer now',
   },
+  'application.on-hold': { status: 422, message: 'This application is on hold' },
   'application.not-active': { status: 422, message: 'This application was withdrawn' },
+  'retention-report.too-long': {
+    status: 422,
+    message: 'There are too many for one file. Look at them in the list',
+  },
+  'hold.over': { status: 422, message: 'This hold is over' },
   'application.refusal-lacks-reason': {
     status: 422,
     message: 'A refusal needs its reason, and says when the applicant is told',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { answerDayDefaults, answerDays } from '../applications/answer-guarantee.js';
 import { wholeRecord } from '../http/whole-record.js';
+import { elsewherePreset } from '../retention/presets.js';
 import { StagePlan } from '../pipelines/stage.js';
 import { letter } from '../messages/letter.js';
 import { emailAddress } from '../vocabulary/text.js';
@@ -8,7 +9,7 @@ import { emailAddress } from '../vocabulary/text.js';
 /** What holds for a company that never changed its settings. */
 export const companySettingDefaults = {
   staleAfterDays: 7,
-  retentionMonths: 24,
+  retentionMonths: elsewherePreset.keep.count,
   ...answerDayDefaults,
   replyAddress: null,
   closeUnansweredDays: null,
@@ -55,7 +56,7 @@ export const EditCompanySettingsBody = z
     pipelinePlan: PipelinePlan,
     /** Days after which a card counts as late in stages that name none; null for never. Hired and refused never are. */
     staleAfterDays: z.int(days).min(1, days).max(365, days).nullable(),
-    /** Months a refused or withdrawn application is to be kept; nothing removes it yet. */
+    /** Months an application is kept after its end, in countries for which nothing else was decided. */
     retentionMonths: z.int(months).min(1, months).max(24, months),
     /** Days within which applicants are answered, where a job says nothing else. */
     answerDays,

@@ -25,6 +25,7 @@ import { MarkAsRead } from './mark-as-read.js';
 import { KeepReplyRecords } from './keep-reply-records.js';
 import { KeepMessageTemplates } from './keep-message-templates.js';
 import { KeepCvReadings } from './keep-cv-readings.js';
+import { KeepRetentionRules } from './keep-retention-rules.js';
 import { KeepResumes } from './keep-resumes.js';
 import { ListApplications } from './list-applications.js';
 import { NameAuditedActs } from './name-audited-acts.js';
@@ -100,5 +101,6 @@ export const migrations = [
   { name: '20261130100002-find-due-refusals-in-order', class: FindDueRefusalsInOrder },
   { name: '20261130200000-attach-files-to-messages', class: AttachFilesToMessages },
   { name: '20261130300000-alert-addresses', class: AlertAddresses },
+  { name: '20261202000000-keep-retention-rules', class: KeepRetentionRules },
   { name: '20261204000000-record-consents', class: RecordConsents },
 ];

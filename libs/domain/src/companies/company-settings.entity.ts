@@ -3,9 +3,12 @@ import {
   companySettingDefaults,
   type EditCompanySettingsBody,
 } from '@app/contracts/settings/company-settings';
+import { elsewherePreset } from '@app/contracts/retention/presets';
 import { AppError } from '@app/platform/errors/app-error';
 import { ofCompany, policiesFor } from '@app/platform/tenancy/policies';
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+
+type By = { actorId: string; at: Date };
 
 const dayMs = 86_400_000;
 
@@ -32,7 +35,13 @@ export class CompanySettings {
   @PrimaryKey({ type: 'uuid' }) companyId!: string;
   /** For stages that name none; null for never. */
   @Property({ type: 'integer', nullable: true }) staleAfterDays!: number | null;
+  /** How long applications are kept where no country's line says otherwise, and who decided that. */
   @Property({ type: 'integer' }) retentionMonths!: number;
+  @Property({ type: 'integer', default: elsewherePreset.consentMonths })
+  retentionConsentMonths: number = elsewherePreset.consentMonths;
+  @Property({ type: 'uuid', nullable: true }) retentionDecidedBy: string | null = null;
+  @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true })
+  retentionDecidedAt: Date | null = null;
   /** What applicants are promised by jobs that say nothing else. */
   @Property({ type: 'integer', default: answerDayDefaults.answerDays }) answerDays: number =
     answerDayDefaults.answerDays;
@@ -59,20 +68,40 @@ export class CompanySettings {
   }
 
   /** Takes over what was sent; answers the names of what is different now. */
-  edit({ replyAddress, refusalText, ...others }: OwnSettings, at: Date): string[] {
+  edit({ replyAddress, refusalText, ...others }: OwnSettings, by: By): string[] {
     const { closeUnansweredDays, closeUnansweredText, ...numbers } = others;
     const before = { ...this };
     const { staleAfterDays = this.staleAfterDays } = numbers;
     this.staleAfterDays = staleAfterDays;
-    this.retentionMonths = numbers.retentionMonths ?? this.retentionMonths;
+    this.keepElsewhere({ months: numbers.retentionMonths ?? this.retentionMonths }, by);
     this.answerDays = numbers.answerDays ?? this.answerDays;
     this.interviewAnswerDays = numbers.interviewAnswerDays ?? this.interviewAnswerDays;
     if (replyAddress !== undefined) this.replyAddress = replyAddress || null;
     if (refusalText !== undefined) this.refusalText = chosenText(refusalText);
-    this.closeAfter(closeUnansweredDays, closeUnansweredText, at);
+    this.closeAfter(closeUnansweredDays, closeUnansweredText, by.at);
     const changed = editable.filter((name) => this[name] !== before[name]);
     if (changed.length > 0) this.version += 1;
     return changed;
+  }
+
+  /** How long applications are kept where no country's line says otherwise; answers whether anything is different. */
+  decideElsewhere(period: { months: number; consentMonths: number }, by: By): boolean {
+    const changed = this.keepElsewhere(period, by) || this.retentionDecidedAt === null;
+    this.retentionDecidedBy = by.actorId;
+    this.retentionDecidedAt = by.at;
+    if (changed) this.version += 1;
+    return changed;
+  }
+
+  /** Back to what holds for everybody who decides nothing. */
+  undecideElsewhere(by: By): boolean {
+    const { retentionDecidedAt: before } = this;
+    const { retentionMonths: months } = companySettingDefaults;
+    const changed = this.keepElsewhere({ months, consentMonths: elsewherePreset.consentMonths }, by);
+    this.retentionDecidedBy = null;
+    this.retentionDecidedAt = null;
+    if (changed || before !== null) this.version += 1;
+    return changed || before !== null;
   }
 
   /** What was to be answered before then is closed now; null where nothing is. */
@@ -81,6 +110,18 @@ export class CompanySettings {
     if (days === null || since === null || text === null) return null;
     const before = new Date(at.getTime() - days * dayMs);
     return since <= before ? before : null;
+  }
+
+  private keepElsewhere(
+    { months, consentMonths = this.retentionConsentMonths }: { months: number; consentMonths?: number },
+    by: By,
+  ): boolean {
+    if (months === this.retentionMonths && consentMonths === this.retentionConsentMonths) return false;
+    this.retentionMonths = months;
+    this.retentionConsentMonths = consentMonths;
+    this.retentionDecidedBy = by.actorId;
+    this.retentionDecidedAt = by.at;
+    return true;
   }
 
   private closeAfter(days: number | null | undefined, text: string | undefined, at: Date): void {

@@ -36,7 +36,7 @@ describe('the settings of a company', () => {
     expect([first.status, first.headers.get('etag')]).toEqual([200, '"0"']);
     expect(first.body).toMatchObject({ id, companyId: id, version: 0, ...companySettingDefaults });
 
-    const chosen = { staleAfterDays: 3, retentionMonths: 6, replyAddress: 'Jobs@Northwind.example' };
+    const chosen = { staleAfterDays: 3, retentionMonths: 4, replyAddress: 'Jobs@Northwind.example' };
     const { body, headers } = await edit(admin, id, { ...chosen, refusalText: 'Sorry.' });
     expect(headers.get('etag')).toBe('"1"');
     expect(body).toMatchObject({ ...chosen, replyAddress: 'jobs@northwind.example', refusalText: 'Sorry.' });
@@ -44,7 +44,7 @@ describe('the settings of a company', () => {
     expect(cleared.body).toMatchObject({
       version: 2,
       staleAfterDays: null,
-      retentionMonths: 6,
+      retentionMonths: 4,
       replyAddress: null,
       refusalText: companySettingDefaults.refusalText,
     });
@@ -200,7 +200,7 @@ describe('the settings of a company', () => {
     expect([reply.status, reply.body.errors]).toEqual([400, errors]);
     expect((await admin.get(`company-settings/${id}`)).body).toMatchObject({
       version: 0,
-      retentionMonths: 24,
+      retentionMonths: 6,
     });
   });
 

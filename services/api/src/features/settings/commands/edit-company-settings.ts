@@ -47,7 +47,7 @@ export class EditCompanySettingsHandler implements ICommandHandler<EditCompanySe
       const by = { actorId: actor.userId, at: await databaseNow(em) };
       const { pipelinePlan, ...own } = body;
       const was = { ...settings };
-      const fields = settings.edit(own, by.at);
+      const fields = settings.edit(own, by);
       if (fields.length > 0) em.persist(settings);
       const plans = pipelinePlan ? await replacePlan(em, plan, pipelinePlan, by) : null;
       if (fields.length === 0 && !plans) return;

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { listQuery } from '../http/list-query.js';
+import { wholeRecord } from '../http/whole-record.js';
+import { day } from '../vocabulary/moment.js';
+import { line } from '../vocabulary/text.js';
+
+/** Why somebody is kept although their time is over. */
+export const holdReasons = ['dispute', 'talentPool', 'personnelFile', 'other'] as const;
+export type HoldReason = (typeof holdReasons)[number];
+export const holdReasonWords: Record<HoldReason, string> = {
+  dispute: 'Dispute',
+  talentPool: 'Talent pool with consent',
+  personnelFile: 'Personnel file',
+  other: 'Another reason',
+};
+
+/** After so many days somebody is asked whether a hold without an end is still needed. */
+export const askedAgainDays = 90;
+
+const until = day('Write the day as 2027-01-15').nullable();
+const why = {
+  reason: z.enum(holdReasons, 'Choose why'),
+  words: line(200, 'Please say why, for example which claim it is'),
+  /** The last day it holds; null for until somebody ends it. */
+  until,
+};
+
+/** POST holds: one application, or everybody who applied to a job. */
+export const SetHoldBody = z
+  .strictObject({ applicationId: z.uuid().optional(), jobId: z.uuid().optional(), ...why })
+  .refine(({ applicationId, jobId }) => (applicationId === undefined) !== (jobId === undefined), {
+    path: ['applicationId'],
+    error: 'Choose a person or a job',
+  });
+export type SetHoldBody = z.output<typeof SetHoldBody>;
+
+/** PATCH holds/:id with `If-Match`. Whoever sends it says by that that the hold is needed. */
+export const ChangeHoldBody = z.strictObject(why).partial();
+export type ChangeHoldBody = z.output<typeof ChangeHoldBody>;
+
+/** The same from a client that sends back what it read. */
+export const HoldRecordBody = wholeRecord(ChangeHoldBody, {
+  readOnly: [
+    'id',
+    'version',
+    'applicationId',
+    'jobId',
+    'applicantId',
+    'name',
+    'jobTitle',
+    'people',
+    'setBy',
+    'setAt',
+    'askedAt',
+  ],
+});
+
+/** GET holds: those that hold, of the whole company or of one application. */
+export const ListHoldsQuery = listQuery(
+  ['setAt', 'until', 'id'],
+  { applicationId: z.uuid().optional() },
+  { field: 'setAt', direction: 'DESC' },
+);
+export type ListHoldsQuery = z.output<typeof ListHoldsQuery>;
+
+/** A hold as company admins read it. */
+export type HoldView = {
+  id: string;
+  version: number;
+  applicationId: string | null;
+  applicantId: string | null;
+  jobId: string;
+  jobTitle: string;
+  /** Who is kept; null for everybody of the job. */
+  name: string | null;
+  people: number;
+  reason: HoldReason;
+  words: string;
+  until: string | null;
+  setBy: string | null;
+  setAt: string;
+  /** Since when somebody is asked whether it is still needed; null as long as nobody is. */
+  askedAt: string | null;
+};
