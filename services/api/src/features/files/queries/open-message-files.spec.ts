@@ -79,7 +79,8 @@ describe('a file of a conversation', () => {
     for (const caller of callers) expect(await opened(caller)).toEqual([404, 404]);
     expect(await opened(api.visitor)).toEqual([401, 401]);
     const platform = await api.as('stacAdmin');
-    expect(await opened(platform, `?companyId=${sent.companyId}`)).toEqual([404, 404]);
+    for (const reason of ['', '&reason=Complaint%2017'])
+      expect(await opened(platform, `?companyId=${sent.companyId}${reason}`)).toEqual([404, 404]);
     expect(await noted()).toEqual([]);
   });
 
