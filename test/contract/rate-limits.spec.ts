@@ -67,6 +67,7 @@ describe('the table of limits', () => {
       applications: ['POST /job-applications'],
       exports: ['POST /application-exports', 'POST /reply-exports'],
       'answer-reminders': ['POST /answer-reminders'],
+      'data-exports': ['POST /data-exports'],
     });
   });
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { EventName, EventOf } from '@app/contracts/events/catalogue';
 import { ormOptions } from '@app/database/mikro-orm.config';
+import { IdentityAdminClient } from '@app/platform/accounts/identity-admin-client';
 import { invitedAccountsFor } from '@app/platform/accounts/invited-accounts-for';
 import { parseEnv, workerEnv } from '@app/platform/config/env';
 import { newId } from '@app/platform/identifiers/new-id';
@@ -78,7 +79,10 @@ export async function openWorker(
   const inspect = inspectInProcess(inspectionFromSource, logger, patient);
   const readText = readTextInProcess(inspectionFromSource, logger, patient);
   const readLayout = readLayoutInProcess(inspectionFromSource, logger, patient);
-  const tools: WorkerTools = { env, logger, mailer, storage, accounts, inspect, readText, readLayout };
+  const identity = new IdentityAdminClient(env);
+  const tools: WorkerTools = {
+    ...{ env, logger, mailer, storage, accounts, identity, inspect, readText, readLayout },
+  };
   const registry = new ReactionsRegistry(reactions);
   const queues = Queues.connect({
     databaseUrl: url,

@@ -6,6 +6,7 @@ import { NotificationChoices } from './notification-choices.js';
 import { PhotoForm } from './photo-form.js';
 import { SettingsSection } from './settings-section.js';
 import { SignOutEverywhere } from './sign-out-everywhere.js';
+import { YourData } from './your-data.js';
 import './account.css';
 
 /** The settings everybody has: photo, name, address, password, sessions, mails. */
@@ -41,6 +42,7 @@ export function AccountSettings() {
         <SignOutEverywhere />
       </SettingsSection>
       <NotificationChoices />
+      <YourData />
     </>
   );
 }

@@ -13,7 +13,8 @@ const memberships = {
     databaseModes.public,
     databaseModes.subscriber,
   ],
-  worker: [databaseModes.worker],
+  // A person's own mode is what an export of everything about them is read in.
+  worker: [databaseModes.worker, databaseModes.person],
   identity: [],
 } as const;
 

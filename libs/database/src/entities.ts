@@ -20,6 +20,7 @@ import { CompanySettings } from '@app/domain/companies/company-settings.entity';
 import { Consent } from '@app/domain/consents/consent.entity';
 import { ContactMessage } from '@app/domain/contact/contact-message.entity';
 import { CvReading } from '@app/domain/cvs/cv-reading.entity';
+import { DataExport } from '@app/domain/data-exports/data-export.entity';
 import { EmailMessage } from '@app/domain/emails/email-message.entity';
 import { FileAccess } from '@app/domain/files/file-access.entity';
 import { StoredFile } from '@app/domain/files/stored-file.entity';
@@ -56,6 +57,7 @@ export const entities = [
   CompanySettings,
   StoredFile,
   FileAccess,
+  DataExport,
   Pipeline,
   Stage,
   Job,

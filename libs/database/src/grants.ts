@@ -87,6 +87,7 @@ const tableGrants: Record<string, Partial<Record<string, Verb[]>>> = {
   application_draft: { [person]: all, [worker]: ['select', 'delete'] },
   answer_file: { [person]: ['select', 'insert'], [company]: ['select'], [platform]: ['select'] },
   application_text: { [company]: ['select'], [platform]: ['select'], [worker]: ['select', 'update'] },
+  data_export: { [person]: ['select', 'insert'], [worker]: ['select', 'update'] },
   file_access: { [company]: ['select', 'insert'], [platform]: ['select'] },
   activity: {
     [person]: ['select', 'insert'],
@@ -133,7 +134,7 @@ const tableGrants: Record<string, Partial<Record<string, Verb[]>>> = {
   statistic_recount: { [platform]: ['select'], [worker]: ['select', 'insert', 'delete'] },
   idempotency_key: { [person]: all, [company]: all, [platform]: all, [worker]: ['select', 'delete'] },
   audit_event: {
-    [person]: ['insert'],
+    [person]: ['select', 'insert'],
     [company]: ['select', 'insert'],
     [platform]: ['select', 'insert'],
     [worker]: ['insert'],
@@ -177,6 +178,9 @@ const functionGrants: Record<string, string[]> = {
   'my_company_logo(uuid)': [person],
   'invitation_at_hand(uuid)': [person],
   'promised_answer_days()': [person],
+  'acts_about_me()': [person],
+  'my_file_accesses()': [person],
+  'written_about(uuid)': [worker],
   'count_jobs(uuid)': [company, platform],
   'end_alerts(uuid)': [anybody],
   'number_announcements()': [subscriber, person, worker],

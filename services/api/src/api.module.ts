@@ -34,6 +34,7 @@ import { BulkActionsModule } from './features/bulk-actions/bulk-actions.module.j
 import { CompaniesModule } from './features/companies/companies.module.js';
 import { ContactModule } from './features/contact/contact.module.js';
 import { DashboardModule } from './features/dashboard/dashboard.module.js';
+import { DataExportsModule } from './features/data-exports/data-exports.module.js';
 import { FilesModule } from './features/files/files.module.js';
 import { IdentityModule } from './features/identity/identity.module.js';
 import { JobImportsModule } from './features/job-imports/job-imports.module.js';
@@ -70,7 +71,7 @@ import { PublicAddresses } from './http/public-addresses.js';
 import { CompanyRateLimitGuard, RateCounters, SenderRateLimitGuard } from './http/rate-limit.guard.js';
 import { RouteDeclarations } from './http/route-declarations.js';
 import { ValidationPipe } from './http/validation.pipe.js';
-import { IdentityAdminClient } from './people/identity-admin.client.js';
+import { IdentityAdminClient } from '@app/platform/accounts/identity-admin-client';
 import { IdentityProfileClient } from './people/identity-profile.client.js';
 import { People } from './people/people.js';
 import { PublicSiteModule } from './public-site/public-site.module.js';
@@ -85,6 +86,7 @@ const features = [
   CompaniesModule,
   ContactModule,
   DashboardModule,
+  DataExportsModule,
   FilesModule,
   IdentityModule,
   JobImportsModule,

@@ -1,3 +1,4 @@
+import { IdentityAdminClient } from '@app/platform/accounts/identity-admin-client';
 import { invitedAccountsFor } from '@app/platform/accounts/invited-accounts-for';
 import { EXIT_CONFIGURATION, type WorkerEnv } from '@app/platform/config/env';
 import { armFaultPoint } from '@app/platform/fault-points/fault-point';
@@ -66,6 +67,7 @@ export async function startWorker(settings: WorkerSettings): Promise<RunningWork
     mailer: mailerFor(env.MAIL_URL),
     storage: storageFor(env, `${env.PUBLIC_URL}/api/uploads`),
     accounts: invitedAccountsFor(env),
+    identity: new IdentityAdminClient(env),
     inspect: inspectInProcess(settings.inspection, logger),
     readText: readTextInProcess(settings.inspection, logger),
     readLayout: readLayoutInProcess(settings.inspection, logger),

@@ -47,6 +47,15 @@ export const peopleActs: Acts = {
       };
     },
   ],
+  '/data-exports POST': [
+    'data-export.requested',
+    async ({ api, companyId }) => {
+      const { caller: who } = await anActingMember(api, 'companyViewer', companyId);
+      const send = () => who.post('data-exports');
+      const told = onPerson(theirName, null, { status: 'queued' });
+      return { who, send, nothing: [send], told: { 'data-export.requested': told } };
+    },
+  ],
   '/notification-settings/:id PATCH': [
     'notification-settings.edited',
     async ({ api, companyId, admin }) => {

@@ -1,4 +1,5 @@
 import { applicantMailPromises } from './applicant-mails.js';
+import { accountMailPromises } from './account-mails.js';
 import { answerMailPromises } from './answer-mails.js';
 import { alertMailPromises } from './alert-mails.js';
 import { reviewMailPromises } from './review-mails.js';
@@ -158,6 +159,7 @@ export const mailPromises: Record<string, Promised[]> = {
   ...reviewMailPromises,
   ...answerMailPromises,
   ...alertMailPromises,
+  ...accountMailPromises,
   'contact-message': [
     // The paragraphs of the example are what somebody wrote.
     asksPeople('Hello,'),

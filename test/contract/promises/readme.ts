@@ -1,10 +1,12 @@
 import { answersInTime } from './answer-mails.js';
+import { everybody } from './readme-everybody.js';
 import { mails } from './readme-mails.js';
 import { askingForViews } from './review-mails.js';
 import { kept, type Promised } from './promise.js';
 
 const api = 'services/api/src/features';
 const browser = 'test/browser';
+const resume = 'libs/contracts/src/applicants/json-resume';
 const bulk = 'services/worker/src/reactions/bulk/bulk-actions.spec.ts';
 
 /** Every part of the README's list of what works today, in its order. */
@@ -48,10 +50,7 @@ export const readmePromises: Promised[] = [
       'go to an address without an account once it has confirmed, for all that is new since it was saved',
     ],
   ),
-  kept('write to the platform', [
-    `${api}/contact/commands/send-contact-message.spec.ts`,
-    'keeps the message and stages one event that holds its id alone',
-  ]),
+  ...everybody,
   kept(
     "register with a code by mail, onboarding in four steps, a profile and a CV, applications with answers to the job's questions, typed, chosen or uploaded, drafts that wait on every device, following and withdrawing them, jobs saved to come back to, searches whose new jobs come by mail, a résumé in and out as JSON Resume and in from Europass, a résumé filled in from the CV by choice, devices that are signed in, a choice of mails",
     [`${browser}/post-job-and-hire.spec.ts`, 'registers a company with the code from the mail'],
@@ -83,8 +82,8 @@ export const readmePromises: Promised[] = [
       'services/worker/src/sweeps/mail-job-alerts.spec.ts',
       'tell what became public since a search was saved, the newest first, and never again',
     ],
-    ['admin-web/src/applicant/resume/json-resume.spec.ts', 'writes what it reads'],
-    ['admin-web/src/applicant/resume/kept-parts.spec.ts', 'is given back as it was, every field of it'],
+    [`${resume}/json-resume.spec.ts`, 'writes what it reads'],
+    [`${resume}/kept-parts.spec.ts`, 'is given back as it was, every field of it'],
     ['admin-web/src/applicant/resume/europass.spec.ts', 'of today is read'],
     [`${browser}/cv-proposals.spec.ts`, 'takes over what is accepted, one by one or a section at once'],
     [

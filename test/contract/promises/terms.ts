@@ -79,7 +79,7 @@ export const termsPromises: Promised[] = [
   ]),
   kept(
     'You can take your profile with you as a JSON Resume file, and withdraw an application at any time.',
-    ['admin-web/src/applicant/resume/json-resume.spec.ts', 'writes what it reads'],
+    ['libs/contracts/src/applicants/json-resume/json-resume.spec.ts', 'writes what it reads'],
     [
       `${api}/applications/commands/withdraw-application.spec.ts`,
       'marks the card, keeps it on the board, and tells so once',

@@ -24,6 +24,7 @@ const plans: Partial<Record<AllowanceName, { by: RateLimit['by']; use: [method: 
   uploads: { by: 'person', use: ['POST', '/files'] },
   applications: { by: 'person', use: ['POST', '/job-applications'] },
   exports: { by: 'company', use: ['POST', '/application-exports'] },
+  'data-exports': { by: 'person', use: ['POST', '/data-exports'] },
   'answer-reminders': { by: 'company', use: ['POST', '/answer-reminders'] },
 };
 

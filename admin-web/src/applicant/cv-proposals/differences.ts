@@ -5,7 +5,7 @@ import type {
 import type { EducationEntry, ExperienceEntry, SpokenLanguage } from '@app/contracts/applicants/cv-contents';
 import type { CvProposal } from '@app/contracts/applicants/cv-proposals';
 import type { LanguageLevel } from '@app/contracts/vocabulary/languages';
-import { languageName } from '../../platform/language-name.js';
+import { languageName } from '@app/contracts/vocabulary/language-name';
 import { periodText } from '../../platform/period.js';
 import { languagesBody } from '../profile/profile-body.js';
 

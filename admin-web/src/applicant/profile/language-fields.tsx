@@ -1,7 +1,7 @@
 import { languageCodes, languageLevels } from '@app/contracts/vocabulary/languages';
 import { Plus, Trash2 } from 'lucide-react';
 import { Button, IconButton } from '../../ui/button.js';
-import { languageName } from '../../platform/language-name.js';
+import { languageName } from '@app/contracts/vocabulary/language-name';
 
 export type LanguageValue = { type: string; level: string };
 const [english, ...others] = languageCodes;

@@ -1,6 +1,6 @@
 import type { ApplicantProfileView } from '@app/contracts/applicants/applicant-profile';
 import { saveFile } from '../../platform/save-file.js';
-import { toJsonResume } from './json-resume.js';
+import { toJsonResume } from '@app/contracts/applicants/json-resume/json-resume';
 
 /** Hands the profile to the browser as a file. */
 export function downloadJsonResume(profile: ApplicantProfileView): void {

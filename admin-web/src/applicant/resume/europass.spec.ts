@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readEuropass } from './europass.js';
-import { readJsonResume } from './json-resume.js';
+import { readJsonResume } from '@app/contracts/applicants/json-resume/json-resume';
 
 const passport = `<?xml version="1.0" encoding="UTF-8"?>
 <SkillsPassport xmlns="http://europass.cedefop.europa.eu/Europass" locale="en">

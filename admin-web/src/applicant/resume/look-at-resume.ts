@@ -6,9 +6,9 @@ import { isObject, type JsonObject } from '@app/contracts/applicants/kept-resume
 import { fieldErrors } from '@app/contracts/http/problem';
 import { jsonIn } from '@app/contracts/json/read-json';
 import { z } from 'zod';
-import { readJsonResume, readResume } from './json-resume.js';
-import { isWebLink, month } from './json-resume-words.js';
-import { entriesIn } from './kept-parts.js';
+import { readJsonResume, readResume } from '@app/contracts/applicants/json-resume/json-resume';
+import { isWebLink, month } from '@app/contracts/applicants/json-resume/json-resume-words';
+import { entriesIn } from '@app/contracts/applicants/json-resume/kept-parts';
 
 /** What importing a file would do: what is replaced, what is kept for exports alone, what is not taken over, and why not. */
 export type LookAtResume = {

@@ -5,7 +5,7 @@ import { Globe, Mail, Pencil, Phone, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Avatar, Logo } from '../../ui/avatar.js';
 import { Button, IconButton } from '../../ui/button.js';
-import { languageName } from '../../platform/language-name.js';
+import { languageName } from '@app/contracts/vocabulary/language-name';
 import { periodText } from '../../platform/period.js';
 import { oneOf } from '../profile/profile-body.js';
 import { inReadingOrder } from './entry-sheets.js';

@@ -41,6 +41,7 @@ const words: Record<AuditVerb, string> = {
   'job.extended': 'Extended a job',
   'job.reopened': 'Opened a job again',
   'job.deleted': 'Deleted a job',
+  'data-export.requested': 'Asked for a file of their own data',
   'application.exported': 'Exported candidates',
   'reply-record.exported': 'Exported when candidates were answered',
   'answer.reminder-asked': 'Reminded others of answers they owe',

@@ -4,7 +4,7 @@ import { sourceText } from '@app/contracts/applications/source';
 import { Eye, Globe, Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { openFile } from '../../api/open-file.js';
-import { languageName } from '../../platform/language-name.js';
+import { languageName } from '@app/contracts/vocabulary/language-name';
 import { newestFirst, periodText } from '../../platform/period.js';
 import { Button } from '../../ui/button.js';
 import './application-sections.css';

@@ -6,7 +6,6 @@ import type { Action } from './policy.js';
  */
 export const actionsToCome: readonly Action[] = [
   'user.erase-own',
-  'data-export.request-own',
   'candidate.read-salary',
   'candidate.erase',
   'dead-letter.list',

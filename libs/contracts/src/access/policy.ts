@@ -84,6 +84,7 @@ export const policy = {
   'notification-settings.edit-own': row('- -  S  S S S S  S'),
   'notification-settings.end-by-link': row('P P  P  P P P P  P'),
   'data-export.request-own': row('- S  S  S S S S  S'),
+  'data-export.read-own': row('- S  S  S S S S  S'),
 
   'onboarding.read-own': row('- S  S  - - - -  -'),
   'onboarding.edit-own': row('- S  S  - - - -  -'),

@@ -7,6 +7,7 @@ export const changeVerbs = [
   'user.disabled',
   'user.enabled',
   'user.signed-out',
+  'data-export.requested',
   'notification-settings.edited',
   'platform-admin.appointed',
   'platform-admin.removed',

@@ -106,6 +106,15 @@ export const errorCatalogue = {
     message: 'You have saved 20 searches already. Please delete one first',
   },
   'consent.ended': { status: 422, message: 'This is not in force any more: it ended or was withdrawn' },
+  'data-export.under-way': {
+    status: 422,
+    message: 'Your data is being put together already. We mail you when it is ready',
+  },
+  'data-export.not-ready': { status: 422, message: 'This file is not ready yet. We mail you when it is' },
+  'data-export.ended': {
+    status: 410,
+    message: 'This file is not there any more. Please ask for your data once more',
+  },
   'saved-job.too-many': {
     status: 422,
     message: `You have saved ${limits.savedJobs} jobs already. Please remove one first`,

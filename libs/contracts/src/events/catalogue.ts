@@ -21,6 +21,7 @@ import {
   CompanyUnpublished,
 } from './company-events.js';
 import { ContactMessageSent } from './contact-events.js';
+import { DataExportReady } from './data-export-events.js';
 import { FileAvailable, FileRemoved, FileUploaded } from './file-events.js';
 import {
   InvitationAccepted,
@@ -71,6 +72,7 @@ export const eventCatalogue = {
   [ContactMessageSent.name]: ContactMessageSent,
   [JobAlertAskedFor.name]: JobAlertAskedFor,
   [JobAlertConfirmed.name]: JobAlertConfirmed,
+  [DataExportReady.name]: DataExportReady,
   [FileAvailable.name]: FileAvailable,
   [FileUploaded.name]: FileUploaded,
   [FileRemoved.name]: FileRemoved,

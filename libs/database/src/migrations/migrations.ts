@@ -2,6 +2,7 @@ import { FindDueRefusalsInOrder } from './find-due-refusals-in-order.js';
 import { RecordConsents } from './record-consents.js';
 import { RecordWeeks } from './record-weeks.js';
 import { AskForReminders } from './ask-for-reminders.js';
+import { KeepDataExports } from './keep-data-exports.js';
 import { KeepDrafts } from './keep-drafts.js';
 import { AnswerWithFiles } from './answer-with-files.js';
 import { AttachFilesToMessages } from './attach-files-to-messages.js';
@@ -102,5 +103,6 @@ export const migrations = [
   { name: '20261130200000-attach-files-to-messages', class: AttachFilesToMessages },
   { name: '20261130300000-alert-addresses', class: AlertAddresses },
   { name: '20261202000000-keep-retention-rules', class: KeepRetentionRules },
+  { name: '20261203000000-keep-data-exports', class: KeepDataExports },
   { name: '20261204000000-record-consents', class: RecordConsents },
 ];

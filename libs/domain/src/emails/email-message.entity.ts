@@ -26,6 +26,7 @@ export const emailTemplates = [
   'reviews-asked',
   'job-alert',
   'job-alert-confirmation',
+  'data-export-ready',
   'contact-message',
   'contact-acknowledgement',
 ] as const;

@@ -1,4 +1,5 @@
 import {
+  AdminDeleteUserCommand,
   AdminDisableUserCommand,
   AdminEnableUserCommand,
   AdminUserGlobalSignOutCommand,
@@ -28,6 +29,11 @@ export class HostedAccounts {
   /** Takes every refresh token of somebody back. */
   async signOut(subject: string): Promise<void> {
     await this.ask(() => this.client.send(new AdminUserGlobalSignOutCommand(this.named(subject))));
+  }
+
+  /** Removes an account for good. */
+  async remove(subject: string): Promise<void> {
+    await this.ask(() => this.client.send(new AdminDeleteUserCommand(this.named(subject))));
   }
 
   private named(subject: string): { UserPoolId: string; Username: string } {

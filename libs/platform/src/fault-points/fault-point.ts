@@ -1,6 +1,14 @@
 /** Places where a process can be told to die, to prove that nothing is lost or done twice. */
 export type FaultPoint =
-  'after-publish' | 'before-effect-commit' | 'after-effect' | 'after-mail-handed-over' | 'after-alert-page';
+  | 'after-publish'
+  | 'before-effect-commit'
+  | 'after-effect'
+  | 'after-mail-handed-over'
+  | 'after-alert-page'
+  | 'after-export-claimed'
+  | 'within-export'
+  | 'after-export-written'
+  | 'after-export-ready';
 
 let armed: string | undefined;
 

@@ -6,6 +6,7 @@ export const queueNames = [
   'live',
   'files',
   'bulk',
+  'exports',
   'sweeps',
 ] as const;
 
@@ -41,6 +42,7 @@ export const queueTable: Readonly<Record<QueueName, QueueRules>> = {
   live: { ...usual, attempts: 3, backoffMilliseconds: 200, concurrency: 20 },
   files: { ...usual, concurrency: 2, lockMilliseconds: 60_000 },
   bulk: { ...usual, concurrency: 1, lockMilliseconds: 60_000 },
+  exports: { ...usual, attempts: 1, concurrency: 1, lockMilliseconds: 60_000 },
   sweeps: { ...usual, attempts: 1, concurrency: 2, lockMilliseconds: 60_000 },
 };
 

@@ -33,6 +33,7 @@ export const allowances = {
   uploads: { count: 60, seconds: hour },
   applications: { count: 30, seconds: day },
   exports: { count: 10, seconds: hour },
+  'data-exports': { count: 5, seconds: day },
   'answer-reminders': { count: 10, seconds: hour },
   invitations: { count: limits.invitationsPerDay, seconds: day },
   'draft-invitations': { count: limits.invitationsPerDayOfDraft, seconds: day },

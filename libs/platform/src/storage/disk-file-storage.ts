@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { AppError } from '../errors/app-error.js';
 import { newId } from '../identifiers/new-id.js';
@@ -48,6 +48,28 @@ export class DiskFileStorage implements FileStorage {
     await this.adopt(incoming, key, contentType);
   }
 
+  async writeStream(key: string, contentType: string, bytes: AsyncIterable<Uint8Array>): Promise<number> {
+    const begun = this.begunPath(key);
+    await mkdir(path.dirname(begun), { recursive: true });
+    const file = await open(begun, 'w');
+    let size = 0;
+    try {
+      for await (const chunk of bytes) {
+        await file.appendFile(chunk);
+        size += chunk.length;
+      }
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await this.adopt(begun, key, contentType);
+    return size;
+  }
+
+  async abandon(key: string): Promise<void> {
+    await rm(this.begunPath(key), { force: true });
+  }
+
   async copy(from: string, to: string): Promise<void> {
     const found = await this.stat(from);
     if (!found) throw new AppError('file.not-received');
@@ -89,6 +111,12 @@ export class DiskFileStorage implements FileStorage {
     await mkdir(path.dirname(type), { recursive: true });
     await writeFile(type, contentType);
     await rename(incoming, target);
+  }
+
+  /** Where bytes of a key arrive whose writer can be followed by another one. */
+  private begunPath(key: string): string {
+    requireSafeKey(key);
+    return path.join(this.settings.folder, 'incoming', key.split('/').join('_'));
   }
 
   private pathOf(kind: 'objects' | 'types', key: string): string {

@@ -19,6 +19,13 @@ export interface FileStorage {
   /** The bytes from one of them on. */
   read(key: string, fromByte?: number): Promise<ReadObject | null>;
   write(key: string, contentType: string, bytes: Uint8Array): Promise<void>;
+  /**
+   * Writes what comes without ever holding all of it: readers see all of it or none. Answers how many bytes there were.
+   * What a process that died had begun to write is forgotten by `abandon`.
+   */
+  writeStream(key: string, contentType: string, bytes: AsyncIterable<Uint8Array>): Promise<number>;
+  /** Forgets what was begun to be written there and never came to its end. */
+  abandon(key: string): Promise<void>;
   /** Copies on the side of the store. Throws `file.not-received` when there is nothing to copy. */
   copy(from: string, to: string): Promise<void>;
   /** Deleting what is not there is fine. */

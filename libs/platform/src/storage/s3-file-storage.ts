@@ -19,6 +19,7 @@ import {
   type UploadForm,
   type UploadPermit,
 } from './file-storage.js';
+import { abortUploads, uploadInParts } from './s3-multipart-upload.js';
 
 const CONNECTION_TIMEOUT_MS = 3_000;
 const REQUEST_TIMEOUT_MS = 10_000;
@@ -96,6 +97,16 @@ export class S3FileStorage implements FileStorage {
     requireSafeKey(key);
     const object = { Bucket: this.bucket, Key: key, Body: bytes, ContentType: contentType };
     await answered(this.client.send(new PutObjectCommand(object)));
+  }
+
+  async writeStream(key: string, contentType: string, bytes: AsyncIterable<Uint8Array>): Promise<number> {
+    requireSafeKey(key);
+    return answered(uploadInParts({ client: this.client, bucket: this.bucket, key }, contentType, bytes));
+  }
+
+  async abandon(key: string): Promise<void> {
+    requireSafeKey(key);
+    await answered(abortUploads({ client: this.client, bucket: this.bucket, key }));
   }
 
   async copy(from: string, to: string): Promise<void> {

@@ -12,8 +12,10 @@ export class DownloadLinks {
     private readonly assetsUrl: string,
   ) {}
 
-  to(file: { key: string; contentType: string; fileName: string }): FileLinkView {
-    const expiresAt = new Date(Date.now() + limits.downloadLinkSeconds * 1000);
+  /** Good for a few minutes, and not beyond `until`. */
+  to(file: { key: string; contentType: string; fileName: string }, until?: Date): FileLinkView {
+    const latest = new Date(Date.now() + limits.downloadLinkSeconds * 1000);
+    const expiresAt = until && until < latest ? until : latest;
     const inline = file.contentType === 'application/pdf';
     const url = downloadLink(this.signingKey, this.assetsUrl, { ...file, inline, expiresAt });
     return { url, expiresAt: expiresAt.toISOString() };

@@ -43,6 +43,7 @@ const special: Partial<Record<Action, RateLimit[]>> = {
   'platform-admin.remove': [memberChanges],
   'application.submit': [{ name: 'applications', by: 'person' }],
   'application.export': [{ name: 'exports', by: 'company' }],
+  'data-export.request-own': [{ name: 'data-exports', by: 'person' }],
   'reply-record.export': [{ name: 'exports', by: 'company' }],
   'answer-reminder.ask': [{ name: 'answer-reminders', by: 'company' }],
 };

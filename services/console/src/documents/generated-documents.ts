@@ -1,3 +1,4 @@
+import { dataExportSchema } from './data-export-schema.js';
 import { errorsDocument } from './errors-document.js';
 import { eventsDocument } from './events-document.js';
 import { permissionsDocument } from './permissions-document.js';
@@ -8,5 +9,6 @@ export function generatedDocuments(root: string): Record<string, string> {
     'permissions.md': permissionsDocument(),
     'errors.md': errorsDocument(),
     'events.md': eventsDocument(root),
+    'data-export.schema.json': dataExportSchema(),
   };
 }

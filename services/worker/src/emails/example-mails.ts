@@ -12,6 +12,7 @@ import { applicationWithdrawnTemplate } from './templates/application-withdrawn.
 import { commentMentionTemplate } from './templates/comment-mention.template.js';
 import { contactAcknowledgementTemplate } from './templates/contact-acknowledgement.template.js';
 import { contactMessageTemplate } from './templates/contact-message.template.js';
+import { dataExportReadyTemplate } from './templates/data-export-ready.template.js';
 import { invitationExpiredTemplate } from './templates/invitation-expired.template.js';
 import { invitationAnsweredTemplate } from './templates/invitation-answered.template.js';
 import { invitationTemplate, invitationWithAccountTemplate } from './templates/invitation.template.js';
@@ -51,6 +52,7 @@ export function exampleMails(frame: Frame): { name: string; mail: MailText }[] {
     example(reviewsAskedTemplate, frame),
     example(jobAlertTemplate, frame),
     example(jobAlertConfirmationTemplate, frame),
+    example(dataExportReadyTemplate, frame),
     example(contactMessageTemplate, frame),
     example(contactAcknowledgementTemplate, frame),
   ];

@@ -5,6 +5,7 @@ import type { EmailMessage, EmailTemplate } from '@app/domain/emails/email-messa
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MailText } from '@app/platform/mail/mail-text';
 import type { Writer, WritingSettings } from './mail-template.js';
+import { accountMails } from './account-mails.js';
 import { answerMails } from './answer-mails.js';
 import { alertMails } from './alert-mails.js';
 import { conversationMails } from './conversation-mails.js';
@@ -42,6 +43,7 @@ const writers: Record<EmailTemplate, Writer> = {
   ...reviewMails,
   ...answerMails,
   ...alertMails,
+  ...accountMails,
   'application-received': async (em, id, settings) => {
     const row = await sentApplication(em, id);
     if (!row) return null;

@@ -17,6 +17,7 @@ import { tellReviewerWhenJobReviewerAssigned } from './emails/tell-reviewer.when
 import { remindResponsibleWhenAnswerReminderAsked } from './emails/remind-responsible.when-answer-reminder-asked.js';
 import { tellReviewerWhenReviewAsked } from './emails/tell-reviewer.when-review-asked.js';
 import { tellReviewersWhenBulkActionEnded } from './emails/tell-reviewers.when-bulk-action-ended.js';
+import { tellOwnerWhenDataExportReady } from './emails/tell-owner.when-data-export-ready.js';
 import { tellInviterWhenInvitationAccepted } from './emails/tell-inviter.when-invitation-accepted.js';
 import { tellInviterWhenInvitationDeclined } from './emails/tell-inviter.when-invitation-declined.js';
 import { tellInviterWhenInvitationExpired } from './emails/tell-inviter.when-invitation-expired.js';
@@ -109,6 +110,7 @@ export const reactions: readonly Reaction[] = [
   askAddressWhenJobAlertAskedFor,
   attachSearchesWhenAccountRegistered,
   attachSearchesWhenJobAlertConfirmed,
+  tellOwnerWhenDataExportReady,
   inspectFileWhenFileUploaded,
   readCvWhenApplicationSubmitted,
   readOwnCvWhenFileAvailable,

@@ -1,6 +1,8 @@
 import type { Queues } from '@app/platform/queues/queue-connection';
 import { type QueueName, queueTable } from '@app/platform/queues/queue-table';
+import { sessionOf } from '@app/database/modes';
 import { workerSession } from '@app/platform/tenancy/worker-session';
+import { IsolationLevel } from '@mikro-orm/core';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { ReactionsRegistry } from './reactions-registry.js';
 import type { WorkerTools } from './worker-tools.js';
@@ -14,6 +16,8 @@ export type SweepContext = Omit<SweepRuntime, 'orm'> & {
   acrossCompanies<T>(work: (em: EntityManager) => Promise<T>): Promise<T>;
   /** Runs `work` in a transaction of one company. */
   asCompany<T>(companyId: string | null, work: (em: EntityManager) => Promise<T>): Promise<T>;
+  /** Runs `work` in a transaction that sees what this person sees, all of it as it was at one moment. */
+  asPerson<T>(userId: string, work: (em: EntityManager) => Promise<T>): Promise<T>;
 };
 
 export type Sweep = {
@@ -40,5 +44,9 @@ export function sweep({ name, every, queue = 'sweeps', run }: Definition): Sweep
 export function sweepContext({ orm, ...parts }: SweepRuntime): SweepContext {
   const inSession = <T>(companyId: string | null, work: (em: EntityManager) => Promise<T>) =>
     orm.em.fork({ session: workerSession(companyId) }).transactional(work);
-  return { ...parts, asCompany: inSession, acrossCompanies: (work) => inSession(null, work) };
+  const asPerson: SweepContext['asPerson'] = (userId, work) =>
+    orm.em
+      .fork({ session: sessionOf({ as: 'person', userId }) })
+      .transactional(work, { isolationLevel: IsolationLevel.REPEATABLE_READ });
+  return { ...parts, asPerson, asCompany: inSession, acrossCompanies: (work) => inSession(null, work) };
 }

@@ -1,3 +1,4 @@
+import type { IdentityAdminClient } from '@app/platform/accounts/identity-admin-client';
 import type { InvitedAccounts } from '@app/platform/accounts/invited-accounts';
 import type { WorkerEnv } from '@app/platform/config/env';
 import type { Logger } from '@app/platform/logging/logger';
@@ -12,6 +13,8 @@ export type WorkerTools = {
   mailer: Mailer;
   storage: FileStorage;
   accounts: InvitedAccounts;
+  /** Devices and accounts at the sign-in service. */
+  identity: IdentityAdminClient;
   inspect: InspectUpload;
   readText: ReadText;
   /** The same in the order people read it, with columns and gaps. */

@@ -1,4 +1,6 @@
 import type { Sweep } from '../runtime/sweep.js';
+import { buildDataExports } from './build-data-exports.js';
+import { endDataExports } from './end-data-exports.js';
 import { addLostJobs } from './add-lost-jobs.js';
 import { compareSearch } from './compare-search.js';
 import { countReplyRecords } from './count-replies.js';
@@ -52,6 +54,8 @@ export const sweeps: readonly Sweep[] = [
   purgeIdempotency,
   removeFinishedJobs,
   removeOrphanFiles,
+  buildDataExports,
+  endDataExports,
   foldSearchCounts,
   compareSearch,
 ];

@@ -10,7 +10,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
 import { thePerson } from '../../../auditing/subjects.js';
 import type { Actor } from '../../../http/actor.js';
-import { IdentityAdminClient } from '../../../people/identity-admin.client.js';
+import { IdentityAdminClient } from '@app/platform/accounts/identity-admin-client';
 import { lockPlatformAdmins, lockTeam, requireAnotherAdmin } from '../../../people/team-lock.js';
 
 export class ChangeUserStanding extends Command<UserStandingView> {

@@ -5,7 +5,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
 import { thePerson } from '../../../auditing/subjects.js';
 import type { Actor } from '../../../http/actor.js';
-import { IdentityAdminClient } from '../../../people/identity-admin.client.js';
+import { IdentityAdminClient } from '@app/platform/accounts/identity-admin-client';
 
 export class EndUserSessions extends Command<void> {
   constructor(

@@ -1,7 +1,7 @@
 import type { SessionView } from '@app/contracts/accounts/session';
 import type { VerifiedAccess } from '@app/platform/auth/access-token';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { IdentityAdminClient } from '../../../people/identity-admin.client.js';
+import { IdentityAdminClient } from '@app/platform/accounts/identity-admin-client';
 
 export class ListMySessions extends Query<SessionView[]> {
   constructor(readonly access: VerifiedAccess) {

@@ -1,13 +1,10 @@
-import type {
-  ApplicantProfileView,
-  EditApplicantProfileBody,
-} from '@app/contracts/applicants/applicant-profile';
-import type { EducationEntry, ExperienceEntry } from '@app/contracts/applicants/cv-contents';
-import { isObject, type JsonObject } from '@app/contracts/applicants/kept-resume';
-import { jsonIn } from '@app/contracts/json/read-json';
-import type { LanguageCode, LanguageLevel } from '@app/contracts/vocabulary/languages';
+import type { ApplicantProfileView, EditApplicantProfileBody } from '../applicant-profile.js';
+import type { EducationEntry, ExperienceEntry } from '../cv-contents.js';
+import { isObject, type JsonObject } from '../kept-resume.js';
+import { jsonIn } from '../../json/read-json.js';
+import type { LanguageCode, LanguageLevel } from '../../vocabulary/languages.js';
 import { z } from 'zod';
-import { languageName } from '../../platform/language-name.js';
+import { languageName } from '../../vocabulary/language-name.js';
 import { countryCode, countryName, isWebLink, languageOf, month, named } from './json-resume-words.js';
 import { entriesIn, withKept } from './kept-parts.js';
 

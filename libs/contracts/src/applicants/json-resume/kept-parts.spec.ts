@@ -1,6 +1,6 @@
-import type { ApplicantProfileView } from '@app/contracts/applicants/applicant-profile';
-import { isObject, type JsonObject } from '@app/contracts/applicants/kept-resume';
-import { locationView, storedLocation } from '@app/contracts/vocabulary/location';
+import type { ApplicantProfileView } from '../applicant-profile.js';
+import { isObject, type JsonObject } from '../kept-resume.js';
+import { locationView, storedLocation } from '../../vocabulary/location.js';
 import { describe, expect, it } from '@jest/globals';
 import { readJsonResume, toJsonResume } from './json-resume.js';
 

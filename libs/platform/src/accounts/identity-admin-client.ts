@@ -4,11 +4,11 @@ import type {
   IdentityAdminActions,
 } from '@app/contracts/identity/admin-wire';
 import { identityContentType, identityTargetPrefix } from '@app/contracts/identity/wire';
-import { accountClientFor, type AccountClientSettings } from '@app/platform/accounts/account-client';
-import { HostedAccounts } from '@app/platform/accounts/hosted-accounts';
-import { AppError } from '@app/platform/errors/app-error';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
+import { AppError } from '../errors/app-error.js';
+import { accountClientFor, type AccountClientSettings } from './account-client.js';
+import { HostedAccounts } from './hosted-accounts.js';
 
 type Named = { UserPoolId: string };
 type Asked<Action extends IdentityAdminAction> = Omit<IdentityAdminActions[Action]['request'], keyof Named>;
@@ -41,6 +41,11 @@ export class IdentityAdminClient {
       this.hosted = new HostedAccounts(accountClientFor(settings), settings.IDENTITY_POOL_ID);
   }
 
+  /** Whether it tells which devices somebody is signed in on. */
+  get tellsSessions(): boolean {
+    return this.hosted === undefined;
+  }
+
   /** The devices `subject` is signed in on. */
   async sessionsOf(subject: string): Promise<AdminSession[]> {
     const { Sessions } = sessions.parse(await this.ask('AdminListSessions', { Username: subject }));
@@ -62,6 +67,16 @@ export class IdentityAdminClient {
   async setEnabled(subject: string, enabled: boolean): Promise<void> {
     if (this.hosted) return this.hosted.setEnabled(subject, enabled);
     await this.ask(enabled ? 'AdminEnableUser' : 'AdminDisableUser', { Username: subject });
+  }
+
+  /** Removes an account for good. One that is gone already is fine: whoever died after this asks again. */
+  async deleteAccount(subject: string): Promise<void> {
+    try {
+      if (this.hosted) await this.hosted.remove(subject);
+      else await this.ask('AdminDeleteUser', { Username: subject });
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === 'resource.not-found')) throw error;
+    }
   }
 
   private async ask<Action extends IdentityAdminAction>(

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { AppError } from '@app/platform/errors/app-error';
-import { IdentityAdminClient } from './identity-admin.client.js';
+import { IdentityAdminClient } from './identity-admin-client.js';
 
 const settings = {
   IDENTITY_ADMIN_URL: 'http://127.0.0.1:9',

@@ -1,5 +1,5 @@
-import type { ApplicantProfileView } from '@app/contracts/applicants/applicant-profile';
-import { isObject, type JsonObject, type JsonValue } from '@app/contracts/applicants/kept-resume';
+import type { ApplicantProfileView } from '../applicant-profile.js';
+import { isObject, type JsonObject, type JsonValue } from '../kept-resume.js';
 import type { ReadResume } from './json-resume.js';
 
 type Lists = Pick<ApplicantProfileView, 'hardSkills' | 'technologies'>;

@@ -1,5 +1,5 @@
-import { languageCodes, type LanguageCode, type LanguageLevel } from '@app/contracts/vocabulary/languages';
-import { languageName } from '../../platform/language-name.js';
+import { languageCodes, type LanguageCode, type LanguageLevel } from '../../vocabulary/languages.js';
+import { languageName } from '../../vocabulary/language-name.js';
 
 /** `2024-05` of `2024-05-17`, `2024` of `2024`; anything else is no date. */
 export function month(text: string): string | null {

@@ -1,8 +1,5 @@
-import {
-  EditApplicantProfileBody,
-  type ApplicantProfileView,
-} from '@app/contracts/applicants/applicant-profile';
-import { locationView } from '@app/contracts/vocabulary/location';
+import { EditApplicantProfileBody, type ApplicantProfileView } from '../applicant-profile.js';
+import { locationView } from '../../vocabulary/location.js';
 import { describe, expect, it } from '@jest/globals';
 import { readJsonResume, toJsonResume } from './json-resume.js';
 

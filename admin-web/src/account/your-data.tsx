@@ -1,0 +1,101 @@
+import { type DataExportView, exportDays } from '@app/contracts/data-exports/data-export';
+import { fileSize } from '@app/contracts/files/file-size';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { failureOf } from '../platform/failed-query.js';
+import { DayText, MomentText } from '../platform/formats/clock.js';
+
+import { problemOf } from '../platform/problem.js';
+import { Banner } from '../ui/banner.js';
+import { Button } from '../ui/button.js';
+import { ProgressBar } from '../ui/progress-bar.js';
+import { QueryFailure } from '../ui/query-failure.js';
+import { Skeleton } from '../ui/skeleton.js';
+import { askForExport, dataExportsQuery, downloadExport } from './data-export-requests.js';
+import { SettingsSection } from './settings-section.js';
+
+const place = 'settings-data';
+
+/** Everything the product knows about one, as a file. */
+export function YourData() {
+  useEffect(() => {
+    // Mails lead here, and what is above has its height only by now.
+    if (window.location.hash === `#${place}`) document.getElementById(place)?.scrollIntoView();
+  }, []);
+  return (
+    <SettingsSection id={place} title="Your data" hint="Take everything with you that is kept about you.">
+      <Exports />
+    </SettingsSection>
+  );
+}
+
+function Exports() {
+  const queryClient = useQueryClient();
+  const exports = useQuery(dataExportsQuery);
+  const asking = useMutation({
+    mutationFn: askForExport,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: dataExportsQuery.queryKey }),
+  });
+  if (failureOf(exports) && !exports.data)
+    return <QueryFailure what="Your exports could not be read." query={exports} />;
+  if (!exports.data) return <Skeleton height={120} />;
+  const [latest] = exports.data;
+  const underWay = latest?.status === 'queued' || latest?.status === 'running';
+  return (
+    <div className="stack">
+      <p className="ui">
+        One file with your account, profile, applications and conversations, your files and those you were
+        sent, what was written about you, and who opened your files. We mail you when it is ready; then you
+        have {exportDays} days to download it here.
+      </p>
+      {asking.isError && <Banner tone="danger">{problemOf(asking.error)}</Banner>}
+      {latest && <Latest latest={latest} />}
+      {!underWay && (
+        <div className="row">
+          <Button busy={asking.isPending} onClick={() => asking.mutate()}>
+            {latest ? 'Ask for a new file' : 'Ask for your data'}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The export that was asked for last. */
+function Latest({ latest }: { latest: DataExportView }) {
+  const { id, status, progress, requestedAt, failure } = latest;
+  if (status === 'failed') return <Banner tone="danger">{failure}</Banner>;
+  if (status === 'ended')
+    return (
+      <p className="meta">
+        The file you asked for on <DayText iso={requestedAt} /> is deleted.
+      </p>
+    );
+  if (status === 'ready') return <Ready key={id} file={latest} />;
+  const { done, total } = progress ?? { done: 0, total: 0 };
+  return (
+    <div className="stack stack--2" role="status">
+      <p className="ui strong">Your data is being put together</p>
+      <ProgressBar label="Files that are in already" value={done} of={Math.max(1, total)} />
+      <p className="meta">{total > 0 ? `${done} of ${total} files` : 'You can leave this page.'}</p>
+    </div>
+  );
+}
+
+function Ready({ file: { id, size, endsAt } }: { file: DataExportView }) {
+  const downloading = useMutation({ mutationFn: () => downloadExport(id) });
+  return (
+    <div className="stack stack--2">
+      {downloading.isError && <Banner tone="danger">{problemOf(downloading.error)}</Banner>}
+      <p className="ui">
+        <b className="strong">Your data is ready</b>, {fileSize(size ?? 0)}, until{' '}
+        {endsAt && <MomentText iso={endsAt} />}
+      </p>
+      <div className="row">
+        <Button look="primary" busy={downloading.isPending} onClick={() => downloading.mutate()}>
+          Download your data
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { DataExportView } from '@app/contracts/data-exports/data-export';
+import { ScopedReader } from '@app/database/scoped-read';
+import { AppError } from '@app/platform/errors/app-error';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { Actor } from '../../../http/actor.js';
+import { dataExportView } from '../data-export-row.js';
+import { ownDataExport } from '../own-data-export.js';
+
+export class GetDataExport extends Query<DataExportView> {
+  constructor(
+    readonly actor: Actor,
+    readonly id: string,
+  ) {
+    super();
+  }
+}
+
+/** One of one's own exports, and how far it is. */
+@QueryHandler(GetDataExport)
+export class GetDataExportHandler implements IQueryHandler<GetDataExport> {
+  constructor(private readonly reader: ScopedReader) {}
+
+  async execute({ actor, id }: GetDataExport): Promise<DataExportView> {
+    const row = await ownDataExport(this.reader, actor, id);
+    if (!row) throw new AppError('resource.not-found');
+    return dataExportView(row);
+  }
+}

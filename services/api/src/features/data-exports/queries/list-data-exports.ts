@@ -1,0 +1,26 @@
+import type { DataExportView } from '@app/contracts/data-exports/data-export';
+import { ScopedReader } from '@app/database/scoped-read';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { Actor } from '../../../http/actor.js';
+import { dataExportColumns, type DataExportRow, dataExportView } from '../data-export-row.js';
+
+export class ListDataExports extends Query<DataExportView[]> {
+  constructor(readonly actor: Actor) {
+    super();
+  }
+}
+
+/** One's own exports, the latest first. */
+@QueryHandler(ListDataExports)
+export class ListDataExportsHandler implements IQueryHandler<ListDataExports> {
+  constructor(private readonly reader: ScopedReader) {}
+
+  async execute({ actor }: ListDataExports): Promise<DataExportView[]> {
+    const rows = await this.reader.rows<DataExportRow>(actor.personMode(), {
+      name: 'data-exports',
+      text: `select ${dataExportColumns} from data_export where user_id = $1 order by requested_at desc, id desc`,
+      values: [actor.userId],
+    });
+    return rows.map(dataExportView);
+  }
+}

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ExportedData } from '@app/contracts/data-exports/exported-data';
+import { newId } from '@app/platform/identifiers/new-id';
+import type { FileStorage } from '@app/platform/storage/file-storage';
+import { buffer } from 'node:stream/consumers';
+import { unzipSync } from 'fflate';
+import { insertInto, rowsOf } from '../../../../test/support/builders/arranged-rows.js';
+import { aPersonOfCanaries, type Canaries } from '../../../../test/support/builders/canaries.js';
+import { aMember, aPerson } from '../../../../test/support/builders/person.builder.js';
+import { aCompany } from '../../../../test/support/builders/company.builder.js';
+import { aStoredFile } from '../../../../test/support/builders/stored-file.builder.js';
+import { tellSessions } from '../../../../test/support/session-teller.js';
+import { openWorker, type TestWorker } from '../../../../test/support/worker.js';
+import { buildDataExports } from '../sweeps/build-data-exports.js';
+
+const device = 'canary-of-a-browser';
+let worker: TestWorker;
+let sessions: Awaited<ReturnType<typeof tellSessions>>;
+beforeAll(async () => {
+  sessions = await tellSessions({ UserAgent: device, IpPrefix: '192.0.2.0/24' });
+  worker = await openWorker(undefined, { IDENTITY_ADMIN_URL: sessions.url });
+});
+afterAll(async () => {
+  await worker?.close();
+  sessions?.close();
+});
+
+async function askFor(userId: string): Promise<string> {
+  const id = newId();
+  await insertInto('data_export', { id, userId, askedAs: null, status: 'queued', requestedAt: new Date() });
+  return id;
+}
+
+async function stateOf(id: string) {
+  const [row] = await rowsOf('select * from data_export where id = $1', [id]);
+  return row!;
+}
+
+/** Names and bytes of what is in the file. */
+async function unpacked(storage: FileStorage, key: string): Promise<Record<string, Buffer>> {
+  const found = await storage.read(key);
+  const files = unzipSync(await buffer(found!.bytes));
+  return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, Buffer.from(bytes)]));
+}
+
+async function exportOf(userId: string): Promise<Record<string, Buffer>> {
+  const id = await askFor(userId);
+  await worker.run(buildDataExports);
+  expect(await stateOf(id)).toMatchObject({ status: 'ready', attempts: 1 });
+  return unpacked(worker.storage, `exports/${id}/1`);
+}
+
+describe('an export of everything about somebody', () => {
+  let told: Canaries;
+  let files: Record<string, Buffer>;
+  let data: ReturnType<typeof ExportedData.parse>;
+  beforeAll(async () => {
+    await aPersonOfCanaries(worker.storage);
+    told = await aPersonOfCanaries(worker.storage);
+    files = await exportOf(told.person.id);
+    data = ExportedData.parse(JSON.parse(files['data.json']!.toString()));
+  });
+
+  it('holds every canary that is theirs, some thirty of them', () => {
+    const all = Buffer.concat(Object.entries(files).flatMap(([name, bytes]) => [Buffer.from(name), bytes]));
+    const missing = Object.entries(told.words).filter(([, word]) => !all.includes(word));
+    expect(Object.keys(told.words).length).toBeGreaterThan(35);
+    expect(missing).toEqual([]);
+  });
+
+  it('holds nothing of others: no name of a member, no decision nobody was told of, no other person', () => {
+    const all = Buffer.concat(Object.values(files));
+    expect(Object.entries(told.foreign).filter(([, word]) => all.includes(word))).toEqual([]);
+    expect(Object.keys(told.foreign)).toEqual(['name of a member', 'note of a refusal', 'letter']);
+    // The other person's words are canaries, too.
+    const strangers = all.toString('latin1').match(/canary[0-9a-f]{32}\d+/g) ?? [];
+    const own = new Set(Object.values(told.words));
+    expect(strangers.filter((word) => !own.has(word))).toEqual([]);
+  });
+
+  it('says what each file is, and has its bytes where it says', () => {
+    expect(data.files).toHaveLength(6);
+    for (const { path, fromYou, name } of data.files) {
+      expect([name, files[path ?? '']]).toEqual([name, expect.any(Buffer)]);
+      expect(fromYou).toBe(name !== `${told.words['file received']}.pdf`);
+    }
+    expect(Object.keys(files)).toHaveLength(3 + data.files.length);
+  });
+
+  it('has the profile as a JSON Resume beside it, with what was imported once', () => {
+    const resume = JSON.parse(files['resume.json']!.toString());
+    expect(resume).toMatchObject({
+      basics: { name: `${told.person.firstName} ${told.person.lastName}`, label: told.words['position'] },
+      awards: [{ title: told.words['award'] }],
+    });
+  });
+
+  it('tells both sides of a conversation with the first name of who wrote, and what was decided once it was told', () => {
+    const of = (id: string) => data.applications.find((application) => application.id === id);
+    expect(of(told.application.id)).toMatchObject({
+      conversation: expect.arrayContaining([
+        expect.objectContaining({ from: 'you', author: null, text: told.words['message'] }),
+        expect.objectContaining({
+          from: 'company',
+          author: 'Mary',
+          text: told.words['message of the company'],
+        }),
+      ]),
+      withdrawal: { at: expect.any(String), reason: told.words['reason to withdraw'] },
+      writtenAboutYou: {
+        comments: [
+          { at: expect.any(String), text: told.words['comment'], view: 'unsure' },
+          { at: expect.any(String), text: told.words['second comment'], view: null },
+        ],
+        tags: [told.words['tag']],
+        refusal: null,
+      },
+    });
+    expect(of(told.refused.id)?.writtenAboutYou.refusal).toEqual({
+      toldAt: expect.any(String),
+      letter: `Dear ${told.person.firstName}, ${told.words['letter']}`,
+      reason: 'skills',
+      note: told.words['note of a refusal'],
+    });
+    expect(data.applications).toHaveLength(3);
+    expect(data.sessions).toEqual([expect.objectContaining({ device, network: '192.0.2.0/24' })]);
+  });
+});
+
+describe('an export', () => {
+  it('of a member holds their roles and what they did, and nothing of candidates', async () => {
+    const { id: companyId } = await aCompany();
+    const member = await aMember({ companyId, roleType: 'companyManager' });
+    await insertInto('audit_event', {
+      ...{ id: newId(), companyId, actorId: member.id, actingRole: 'companyManager', entityId: newId() },
+      ...{ action: 'job.edited', entityType: 'job', change: '{}', addressPrefix: '192.0.2.0/24' },
+      occurredAt: new Date(),
+    });
+    const files = await exportOf(member.id);
+    expect(Object.keys(files)).toEqual(['README.txt', 'data.json']);
+    expect(JSON.parse(files['data.json']!.toString())).toMatchObject({
+      roles: [{ role: 'companyManager', company: { id: companyId, name: 'Northwind' } }],
+      profile: null,
+      whatYouDid: [{ act: 'job.edited', role: 'companyManager', on: 'job', network: '192.0.2.0/24' }],
+    });
+  });
+
+  it('leaves out the bytes of a file that was deleted and nobody was sent, and says so', async () => {
+    const person = await aPerson();
+    await aStoredFile({ ownerUserId: person.id, removedAt: new Date() });
+    const { data } = { data: JSON.parse((await exportOf(person.id))['data.json']!.toString()) };
+    expect(data.files).toEqual([expect.objectContaining({ path: null, deletedAt: expect.any(String) })]);
+  });
+
+  it('that cannot be put together is tried again later, and after the fifth time given up with words', async () => {
+    const person = await aPerson();
+    await aStoredFile({ ownerUserId: person.id });
+    const id = await askFor(person.id);
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
+      await worker.run(buildDataExports);
+      expect(await stateOf(id)).toMatchObject({ status: 'running', attempts: attempt });
+      // Not before its time.
+      await worker.run(buildDataExports);
+      expect(await stateOf(id)).toMatchObject({ status: 'running', attempts: attempt });
+      await rowsOf(`update data_export set leased_until = now() where id = $1`, [id]);
+    }
+    await worker.run(buildDataExports);
+    expect(await stateOf(id)).toMatchObject({
+      status: 'failed',
+      failure: 'Something went wrong on our side. Please ask for it once more',
+    });
+  });
+
+  it('of more than an archive can hold is given up at once', async () => {
+    const person = await aPerson();
+    for (let part = 0; part < 3; part += 1)
+      await aStoredFile({ ownerUserId: person.id, size: 2_000_000_000 });
+    const id = await askFor(person.id);
+    await worker.run(buildDataExports);
+    expect(await stateOf(id)).toMatchObject({
+      status: 'failed',
+      failure: 'Your files are more than one archive can hold. Please write to us with the contact page',
+    });
+  });
+});

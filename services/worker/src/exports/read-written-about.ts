@@ -1,0 +1,66 @@
+import type { ExportedApplication, ExportedData } from '@app/contracts/data-exports/exported-data';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { letterOf, toldRefusal } from '../emails/refusal-letter.js';
+import { moment } from './moment.js';
+
+type Written = ExportedApplication['writtenAboutYou'];
+type Asked = { userId: string; email: string; emailVerified: boolean };
+
+type Row = {
+  application_id: string;
+  tags: string[];
+  comments: { at: string; text: string; view: string | null }[];
+  refusal_id: string | null;
+  refusal_reason: string | null;
+  refusal_note: string | null;
+  refusal_told_at: string | null;
+};
+
+const WRITTEN = `select application_id, tags, comments, refusal_id, refusal_reason, refusal_note, refusal_told_at
+  from written_about(?)`;
+
+type ContactRow = { topic: string; message: string; created_at: string };
+
+const CONTACT = `select topic, message, created_at from contact_message where lower(email) = lower(?)
+  order by created_at`;
+
+/** What members of companies wrote about somebody, by application; `letterIn` reads a letter as it was sent. */
+export async function readWrittenAbout(
+  em: EntityManager,
+  userId: string,
+  letterIn: (companyOf: string, refusalId: string) => Promise<string>,
+): Promise<Map<string, Written>> {
+  const rows = await em.execute<Row[]>(WRITTEN, [userId]);
+  const found = new Map<string, Written>();
+  for (const row of rows) {
+    const { refusal_id: refusalId, refusal_told_at: toldAt, refusal_reason: reason } = row;
+    const refusal =
+      refusalId === null || toldAt === null || reason === null
+        ? null
+        : {
+            toldAt: moment(toldAt),
+            letter: await letterIn(row.application_id, refusalId),
+            reason,
+            note: row.refusal_note,
+          };
+    const comments = row.comments.map(({ at, ...line }) => ({ at: moment(at), ...line }));
+    found.set(row.application_id, { comments, tags: row.tags, refusal });
+  }
+  return found;
+}
+
+/** The letter of a refusal with its fields filled in; empty once it was taken back. */
+export async function readLetter(em: EntityManager, refusalId: string): Promise<string> {
+  const row = await toldRefusal(em, refusalId);
+  return row ? letterOf(row).letter : '';
+}
+
+/** What came with the contact page under an address that is proven to be theirs. */
+export async function readContactMessages(
+  em: EntityManager,
+  { email, emailVerified }: Asked,
+): Promise<ExportedData['contactMessages']> {
+  if (!emailVerified) return [];
+  const rows = await em.execute<ContactRow[]>(CONTACT, [email]);
+  return rows.map(({ topic, message, created_at: at }) => ({ at: moment(at), topic, text: message }));
+}

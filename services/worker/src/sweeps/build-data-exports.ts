@@ -1,0 +1,12 @@
+import { buildNextExport } from '../exports/build-export.js';
+import { sweep } from '../runtime/sweep.js';
+
+/** Puts together the files that people asked for of everything about them, one after the other. */
+export const buildDataExports = sweep({
+  name: 'build-data-exports',
+  queue: 'exports',
+  every: 5_000,
+  async run(context) {
+    while (await buildNextExport(context));
+  },
+});

@@ -1,0 +1,17 @@
+import { kept, type Promised } from './promise.js';
+
+/** Parts of the README's list about what everybody can do beside looking for jobs. */
+export const everybody: Promised[] = [
+  kept('write to the platform', [
+    'services/api/src/features/contact/commands/send-contact-message.spec.ts',
+    'keeps the message and stages one event that holds its id alone',
+  ]),
+  kept(
+    'everything about oneself as a file',
+    ['test/browser/your-data.spec.ts', 'is asked for, put together, mailed about and downloaded'],
+    [
+      'services/worker/src/exports/build-export.spec.ts',
+      'holds every canary that is theirs, some thirty of them',
+    ],
+  ),
+];

@@ -1,0 +1,51 @@
+import 'reflect-metadata';
+import { ormOptions } from '@app/database/mikro-orm.config';
+import { IdentityAdminClient } from '@app/platform/accounts/identity-admin-client';
+import { invitedAccountsFor } from '@app/platform/accounts/invited-accounts-for';
+import { parseEnv, workerEnv } from '@app/platform/config/env';
+import { armFaultPoint } from '@app/platform/fault-points/fault-point';
+import { Logger } from '@app/platform/logging/logger';
+import { mailerFor } from '@app/platform/mail/mailer-for';
+import { Queues } from '@app/platform/queues/queue-connection';
+import { DiskFileStorage } from '@app/platform/storage/disk-file-storage';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { ReactionsRegistry } from '../../services/worker/src/runtime/reactions-registry.js';
+import { sweepContext } from '../../services/worker/src/runtime/sweep.js';
+import { sweeps } from '../../services/worker/src/sweeps/all-sweeps.js';
+import { reactions } from '../../services/worker/src/reactions/index.js';
+
+/** One run of a sweep in a process of its own, for suites that kill it. Its settings come as one JSON argument. */
+type Settings = {
+  databaseUrl: string;
+  folder: string;
+  identityUrl: string;
+  sweep: string;
+  faultPoint?: string;
+};
+
+const { databaseUrl, folder, identityUrl, sweep, faultPoint }: Settings = JSON.parse(process.argv[2] ?? '{}');
+armFaultPoint(faultPoint);
+const orm = await MikroORM.init(ormOptions({ url: databaseUrl, poolSize: 3 }));
+const env = parseEnv(workerEnv, {
+  NODE_ENV: 'test',
+  DATABASE_URL: databaseUrl,
+  IDENTITY_ADMIN_URL: identityUrl,
+});
+const logger = Logger.create({ service: 'worker', level: 'error', hashKey: 'test' });
+const nothing = async () => null;
+const tools = {
+  env,
+  logger,
+  mailer: mailerFor(env.MAIL_URL),
+  storage: new DiskFileStorage({ folder, signingKey: 'test', uploadUrl: 'http://localhost/uploads' }),
+  accounts: invitedAccountsFor(env),
+  identity: new IdentityAdminClient(env),
+  inspect: () => Promise.reject(new Error('Nothing is inspected here')),
+  readText: nothing,
+  readLayout: nothing,
+};
+const queues = Queues.connect({ databaseUrl, onError: () => undefined });
+const context = sweepContext({ orm, tools, queues, registry: new ReactionsRegistry(reactions) });
+await sweeps.find(({ name }) => name === sweep)?.run(context);
+await queues.close();
+await orm.close();
