@@ -68,6 +68,7 @@ describe('the table of limits', () => {
       exports: ['POST /application-exports', 'POST /reply-exports'],
       'answer-reminders': ['POST /answer-reminders'],
       'data-exports': ['POST /data-exports'],
+      erasures: ['DELETE /candidates/:applicantId'],
     });
   });
 

@@ -53,9 +53,11 @@ const tableGrants: Record<string, Partial<Record<string, Verb[]>>> = {
   application: {
     [person]: ['select', 'insert', 'update'],
     [company]: ['select', 'update'],
-    [platform]: ['select'],
+    [platform]: ['select', 'update'],
     [worker]: ['select', 'update'],
   },
+  erasure: { [worker]: ['select', 'update', 'delete'] },
+  tombstone_file: { [worker]: ['select', 'insert', 'delete'] },
   bulk_action: { [company]: ['select', 'insert', 'update'], [worker]: ['select', 'update'] },
   bulk_action_item: { [company]: ['select', 'insert'], [worker]: ['select', 'update'] },
   // Nobody of the platform has any.
@@ -211,6 +213,12 @@ const functionGrants: Record<string, string[]> = {
   'is_carried_file(uuid)': [worker],
   'unsent_message_files(interval, integer)': [worker],
   'attached_files(uuid)': [worker],
+  'note_erasure(text, uuid, timestamptz)': [],
+  'erase_files(uuid[], timestamptz)': [],
+  'erase_traces(uuid, uuid, uuid, timestamptz)': [company, platform, worker],
+  'erased_files(interval, integer)': [worker],
+  'tombstone_subjects(text, text[])': [worker],
+  'unknown_tombstones(text[])': [worker],
   'shown_image(uuid, uuid)': [anybody],
   'fold_search_counts()': [worker],
   'compare_job_cube()': [worker],
@@ -231,13 +239,15 @@ export async function grantModes(client: ClientBase, database: string): Promise<
   }
   for (const [signature, modes] of Object.entries(functionGrants)) {
     await client.query(`revoke execute on function ${signature} from public`);
-    await client.query(`grant execute on function ${signature} to ${modes.join(', ')}`);
+    // What nobody is named for, only other functions call.
+    if (modes.length > 0) await client.query(`grant execute on function ${signature} to ${modes.join(', ')}`);
   }
   const api = client.escapeIdentifier(`${database}_api`);
   for (const asked of [
     'acting_role(text, text, uuid, uuid)',
     'take_rate(text, integer, integer)',
     'invitation_at_hand(uuid)',
+    'unknown_tombstones(text[])',
   ]) {
     await client.query(`revoke execute on function ${asked} from public`);
     await client.query(`grant execute on function ${asked} to ${api}`);

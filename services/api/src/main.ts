@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { ScopedReader } from '@app/database/scoped-read';
+import { awaitErasures } from '@app/database/erasures/await-erasures';
 import { apiEnv, loadEnv } from '@app/platform/config/env';
 import { Logger } from '@app/platform/logging/logger';
 import { FILE_STORAGE, type FileStorage } from '@app/platform/storage/file-storage';
@@ -10,8 +11,9 @@ const env = loadEnv(apiEnv);
 const logger = Logger.create({ service: 'api', level: env.LOG_LEVEL, hashKey: env.FILES_KEY });
 
 const app = await createApi(env, logger);
+const storage = app.get<FileStorage>(FILE_STORAGE);
 const assets = createAssetHost({
-  storage: app.get<FileStorage>(FILE_STORAGE),
+  storage,
   reader: app.get(ScopedReader),
   signingKey: env.FILES_KEY,
   appUrl: env.PUBLIC_URL,
@@ -21,6 +23,8 @@ app
   .getHttpAdapter()
   .getInstance()
   .addHook('onClose', () => assets.close());
+// Whoever was erased is not seen again for a moment either.
+await awaitErasures(env, storage, logger);
 await assets.listen({ port: env.ASSETS_PORT, host: '0.0.0.0' });
 await app.listen(env.PORT, '0.0.0.0');
 logger.info('The API is listening', { port: env.PORT });

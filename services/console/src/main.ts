@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import type { ConsoleCommand } from './console-command.js';
+import { applyErasuresCommand } from './commands/apply-erasures.js';
 import { firstAdministratorCommand } from './commands/first-administrator.js';
 import { generateDocsCommand } from './commands/generate-docs.js';
 import { importJobsCommand } from './commands/import-jobs.js';
@@ -12,6 +13,7 @@ const commands: Record<string, ConsoleCommand> = {
   seed: seedCommand,
   'import-jobs': importJobsCommand,
   'first-administrator': firstAdministratorCommand,
+  'apply-erasures': applyErasuresCommand,
   'generate-docs': generateDocsCommand,
   'move-identity': moveIdentityCommand,
 };

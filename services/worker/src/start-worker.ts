@@ -1,4 +1,6 @@
 import { IdentityAdminClient } from '@app/platform/accounts/identity-admin-client';
+import { setTimeout as pause } from 'node:timers/promises';
+import { applyErasures } from '@app/database/erasures/apply-erasures';
 import { invitedAccountsFor } from '@app/platform/accounts/invited-accounts-for';
 import { EXIT_CONFIGURATION, type WorkerEnv } from '@app/platform/config/env';
 import { armFaultPoint } from '@app/platform/fault-points/fault-point';
@@ -8,6 +10,7 @@ import { singleConnection } from '@app/platform/postgres/single-connection';
 import { Queues } from '@app/platform/queues/queue-connection';
 import { isQueueName, type QueueName, queueNames, type QueueRules } from '@app/platform/queues/queue-table';
 import { readRedisPolicy } from '@app/platform/queues/redis-policy-check';
+import type { FileStorage } from '@app/platform/storage/file-storage';
 import { storageFor } from '@app/platform/storage/storage-for';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -24,6 +27,7 @@ const LOOPBACK = '127.0.0.1';
 const POLICY_EVERY_MS = 60_000;
 const DRAIN_MS = 25_000;
 const ANSWER_WITHIN_MS = 5_000;
+const LOOK_AGAIN_MS = 1_000;
 
 /** What a worker is started with; the product's own lists stand in `main.ts`. */
 export type WorkerSettings = {
@@ -54,6 +58,8 @@ export async function startWorker(settings: WorkerSettings): Promise<RunningWork
   armFaultPoint(env.FAULT_POINT);
   await requireDatabase(env.DATABASE_URL);
   await requireSafeRedis(env.REDIS_URL, logger);
+  const storage = storageFor(env, `${env.PUBLIC_URL}/api/uploads`);
+  await eraseAgain(env, storage, logger);
   const queues = Queues.connect({
     databaseUrl: env.DATABASE_URL,
     waitSeconds: env.DATABASE_WAIT_SECONDS,
@@ -65,7 +71,7 @@ export async function startWorker(settings: WorkerSettings): Promise<RunningWork
     env,
     logger,
     mailer: mailerFor(env.MAIL_URL),
-    storage: storageFor(env, `${env.PUBLIC_URL}/api/uploads`),
+    storage,
     accounts: invitedAccountsFor(env),
     identity: new IdentityAdminClient(env),
     inspect: inspectInProcess(settings.inspection, logger),
@@ -101,6 +107,21 @@ function workedQueues(asked: readonly string[] | undefined): QueueName[] {
     );
   }
   return asked.filter(isQueueName);
+}
+
+/** A database that was brought back from before may hold whom nobody may see any more. */
+async function eraseAgain(env: WorkerEnv, storage: FileStorage, logger: Logger): Promise<void> {
+  for (;;) {
+    try {
+      const { applications, accounts } = await applyErasures(env.DATABASE_URL, storage);
+      const count = applications + accounts;
+      if (count > 0) logger.warn('The database was older than what was erased: erased again', { count });
+      return;
+    } catch (error) {
+      logger.error('What was erased could not be compared with the database yet', { error });
+      await pause(LOOK_AGAIN_MS);
+    }
+  }
 }
 
 /** A given address that does not answer is told by its name, at once. */

@@ -54,6 +54,20 @@ export const candidateActs: Acts = {
       return { who, send, nothing: [send], told: { 'application.answer-extended': told } };
     },
   ],
+  '/candidates/:applicantId DELETE': [
+    'application.erased',
+    async ({ admin: who, companyId }) => {
+      const { applicant } = await anApplication({ job: await aJob({ companyId }) });
+      const send = () => who.delete(`candidates/${applicant.id}`);
+      const told = {
+        entityName: null,
+        personName: null,
+        before: { erased: false },
+        after: { erased: true },
+      };
+      return { who, send, nothing: [send], told: { 'application.erased': told } };
+    },
+  ],
   '/reviews/:id DELETE': [
     'review.withdrawn',
     async ({ api, admin: who, companyId }) => {

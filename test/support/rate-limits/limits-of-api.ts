@@ -25,6 +25,7 @@ const plans: Partial<Record<AllowanceName, { by: RateLimit['by']; use: [method: 
   applications: { by: 'person', use: ['POST', '/job-applications'] },
   exports: { by: 'company', use: ['POST', '/application-exports'] },
   'data-exports': { by: 'person', use: ['POST', '/data-exports'] },
+  erasures: { by: 'company', use: ['DELETE', '/candidates/:applicantId'] },
   'answer-reminders': { by: 'company', use: ['POST', '/answer-reminders'] },
 };
 

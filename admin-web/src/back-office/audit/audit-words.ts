@@ -52,6 +52,7 @@ const words: Record<AuditVerb, string> = {
   'comment.deleted': 'Deleted what somebody commented',
   'message.resent': 'Had a mail to a candidate sent again',
   'review.asked': 'Asked somebody for their view of a candidate',
+  'application.erased': 'Erased a candidate',
   'review.withdrawn': 'Took back that somebody was asked for their view',
   'message-template.created': 'Wrote a template',
   'message-template.edited': 'Edited a template',

@@ -92,6 +92,7 @@ export const rights: readonly Right[] = [
     words: 'Edit and publish the company profile and its settings',
     actions: ['company.edit', 'company.publish', 'company-settings.edit'],
   },
+  { words: 'Erase candidates', actions: ['candidate.erase'] },
   { words: 'Delete what others commented', actions: ['comment.delete-any'] },
   { words: 'Read the audit log', actions: ['audit-event.list'] },
 ];

@@ -11,6 +11,7 @@ import { Avatar } from '../../ui/avatar.js';
 import { Tag } from '../../ui/tag.js';
 import { dueGroup, dueWords } from '../answers/due-groups.js';
 import type { Selection } from '../bulk/use-selection.js';
+import { candidateName } from '../candidates/candidate-name.js';
 import { ReviewerFaces } from '../candidates/reviews/reviewer-faces.js';
 import { aboutOf } from '../pipelines/applicant-card.js';
 import { daysInStage, isLate } from '../pipelines/board-state.js';
@@ -117,9 +118,7 @@ function ChoiceOf({ row, selection }: { row: ApplicationRowView; selection: Sele
           checked={selection.isAll || selection.ids.has(row.id)}
           onChange={() => selection.toggle(row.id)}
         />
-        <span className="vh">
-          Choose {row.firstName} {row.lastName}
-        </span>
+        <span className="vh">Choose {candidateName(row)}</span>
       </label>
     </td>
   );
@@ -137,7 +136,7 @@ function Cell({ name, row, stages }: CellProps) {
 }
 
 function Who({ row, href }: { row: ApplicationRowView; href: string }) {
-  const name = `${row.firstName} ${row.lastName}`;
+  const name = candidateName(row);
   return (
     <span className="row row--3">
       <Avatar name={name} image={row.photo} />
@@ -152,6 +151,13 @@ function Who({ row, href }: { row: ApplicationRowView; href: string }) {
 }
 
 function StageOf({ row, stages }: { row: ApplicationRowView; stages: BoardView['stages'] }) {
+  if (row.erasedAt !== null) {
+    return (
+      <span className="tag">
+        Erased on <DayText iso={row.erasedAt} />
+      </span>
+    );
+  }
   if (row.status === 'withdrawn') return <Tag>Withdrawn</Tag>;
   const stage = stages.find(({ id }) => id === row.stageId);
   return (

@@ -23,7 +23,8 @@ export function useDecisions(companyId: string) {
   /** True where the move is a decision that asks first; it happens only when it is answered. */
   const asksFirst = ({ stages }: Stages, card: BoardCardView | undefined, toStageId: string): boolean => {
     const target = stages.find(({ id }) => id === toStageId);
-    if (!card || !target || card.stageId === toStageId || card.status === 'withdrawn') return false;
+    if (!card || !target || card.stageId === toStageId || card.status === 'withdrawn' || card.erasedAt)
+      return false;
     const kind = decisionBy(target.type, card.status);
     if (kind) ask({ kind, card, toStageId });
     return kind !== null;

@@ -5,8 +5,10 @@ import type { BoardCardView } from '@app/contracts/applications/applicant-card';
 import { ArrowRight, Clock } from 'lucide-react';
 import { memo, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { DayText } from '../../platform/formats/clock.js';
 import { counted } from '../../platform/formats/counted.js';
 import { Avatar } from '../../ui/avatar.js';
+import { candidateName, isTakenBack } from '../candidates/candidate-name.js';
 import { ReviewerFaces } from '../candidates/reviews/reviewer-faces.js';
 import { LetterState } from '../decisions/refusal-notice.js';
 import { daysInStage, isLate } from './board-state.js';
@@ -29,10 +31,11 @@ type ApplicantCardProps = {
 
 /** One candidate on the board. The link covers the card; the move button lies above it. */
 export const ApplicantCard = memo(function ApplicantCard(props: ApplicantCardProps) {
-  const { card, href, staleAfterDays, now, movable, tabbable, open, onMoveMenu } = props;
+  const { card, href, staleAfterDays, now, tabbable, open, onMoveMenu } = props;
+  const movable = props.movable && card.erasedAt === null;
   const element = useRef<HTMLElement>(null);
   const drag = useCardDrag(element, card.id, movable);
-  const name = `${card.firstName} ${card.lastName}`;
+  const name = candidateName(card);
   const days = daysInStage(card, now);
   const late = isLate(card, staleAfterDays, now);
   const tab = tabbable ? 0 : -1;
@@ -79,11 +82,16 @@ export const ApplicantCard = memo(function ApplicantCard(props: ApplicantCardPro
 /** What stands out about a card: its outcome, how late it is, its tags. */
 function CardFoot({ card, late, days }: { card: BoardCardView; late: boolean; days: number }) {
   const more = card.tags.length - shownTags;
-  const isWithdrawn = card.status === 'withdrawn';
-  const isPlain = card.tags.length + card.reviewers.length === 0;
+  const isWithdrawn = isTakenBack(card);
+  const isPlain = card.tags.length + card.reviewers.length === 0 && card.erasedAt === null;
   if (!late && isPlain && !card.refusal && !isWithdrawn) return null;
   return (
     <div className="board-card__foot">
+      {card.erasedAt !== null && (
+        <span className="tag">
+          Erased on <DayText iso={card.erasedAt} />
+        </span>
+      )}
       {isWithdrawn && <span className="tag">Withdrawn</span>}
       {card.refusal && <LetterState refusal={card.refusal} />}
       {late && (

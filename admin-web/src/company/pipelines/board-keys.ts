@@ -55,7 +55,8 @@ function focusFrom(board: BoardView, { column, index }: PlacedCard, key: string)
   return undefined;
 }
 
-const mayBeRefused = ({ status }: BoardCardView): boolean => status !== 'refused' && status !== 'withdrawn';
+const mayBeRefused = ({ status, erasedAt }: BoardCardView): boolean =>
+  status !== 'refused' && status !== 'withdrawn' && erasedAt === null;
 
 function changeOf(board: BoardView, card: BoardCardView, { key, alt }: Key): BoardCommand | undefined {
   if (alt) return movedBy(placeStep, board, card.id, stepOf(key, 'ArrowUp', 'ArrowDown'));

@@ -37,6 +37,7 @@ function card(id: string, stageId: string): BoardCardView {
     place: null,
     tags: [],
     status: 'active',
+    erasedAt: null,
     refusal: null,
     answerDueAt: null,
     unread: 0,

@@ -14,6 +14,8 @@ import type { ComposerHandle } from '../candidates/timeline/composer.js';
 import { CandidateActivity } from '../candidates/timeline/candidate-activity.js';
 import { ApplicationSections } from '../candidates/application-sections.js';
 import { rememberList } from '../candidates/profile/candidate-list.js';
+import { candidateName, isTakenBack } from '../candidates/candidate-name.js';
+import { ErasedNote } from '../candidates/erased-note.js';
 import { ReviewersSection } from '../candidates/reviews/reviewers-section.js';
 import { TagsField } from '../candidates/tags-field.js';
 import { OwnRefusal } from '../decisions/own-refusal.js';
@@ -86,9 +88,9 @@ export function PeekPanel({
   useEffect(() => {
     if (writing?.cardId === card.id) composer.current?.write(writing.mode);
   }, [writing, card.id]);
-  const name = `${card.firstName} ${card.lastName}`;
-  const isWithdrawn = card.status === 'withdrawn';
-  const mayMove = movable && !isWithdrawn;
+  const name = candidateName(card);
+  const isWithdrawn = isTakenBack(card);
+  const mayMove = movable && !isWithdrawn && card.erasedAt === null;
   const onKeyDown = usePanelKeys(panel, onClose, {
     j: nextId === undefined ? undefined : () => onShow(nextId),
     k: previousId === undefined ? undefined : () => onShow(previousId),
@@ -133,6 +135,7 @@ export function PeekPanel({
             <p className="ui muted">{aboutOf(card)}</p>
           </div>
         </div>
+        {card.erasedAt !== null && <ErasedNote erasedAt={card.erasedAt} />}
         {isWithdrawn && <Banner>{name} withdrew this application.</Banner>}
         <StageTrack board={board} found={found} />
         <StageFacts column={column} card={card} now={now} />
@@ -157,10 +160,19 @@ export function PeekPanel({
         {card.refusal && (
           <OwnRefusal shown={shown} companyId={companyId} card={card} onEdit={() => onRefuse(card)} />
         )}
-        <ReviewersSection card={card} companyId={companyId} />
-        <TagsField key={`tags of ${card.id}`} pipelineId={board.pipelineId} card={card} />
-        <ApplicationSections id={card.id} companyId={companyId} />
-        <CandidateActivity key={`activity of ${card.id}`} companyId={companyId} card={card} ref={composer} />
+        {card.erasedAt === null && (
+          <>
+            <ReviewersSection card={card} companyId={companyId} />
+            <TagsField key={`tags of ${card.id}`} pipelineId={board.pipelineId} card={card} />
+            <ApplicationSections id={card.id} companyId={companyId} />
+            <CandidateActivity
+              key={`activity of ${card.id}`}
+              companyId={companyId}
+              card={card}
+              ref={composer}
+            />
+          </>
+        )}
       </div>
     </aside>
   );

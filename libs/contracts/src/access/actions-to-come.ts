@@ -7,7 +7,6 @@ import type { Action } from './policy.js';
 export const actionsToCome: readonly Action[] = [
   'user.erase-own',
   'candidate.read-salary',
-  'candidate.erase',
   'dead-letter.list',
   'dead-letter.replay',
 ];

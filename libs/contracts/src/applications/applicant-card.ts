@@ -24,6 +24,8 @@ export type BoardCardView = Pick<AnswerPromiseView, 'answerDueAt'> & {
   place: string | null;
   tags: string[];
   status: ApplicationStatus;
+  /** Set once its person was erased: it has no name, and no way leads to them. */
+  erasedAt: string | null;
   /** ISO 8601: when it came into this stage. */
   stageSince: string;
   appliedAt: string;

@@ -14,6 +14,15 @@ export const GetCandidateQuery = z.strictObject({
 });
 export type GetCandidateQuery = z.output<typeof GetCandidateQuery>;
 
+/** DELETE candidates/:applicantId?filter={"companyId":…}: everything this person sent to the company. */
+export const EraseCandidateQuery = z.strictObject({
+  filter: filterText({ companyId: z.uuid('companyId is the id of a company').optional() }).optional(),
+});
+export type EraseCandidateQuery = z.output<typeof EraseCandidateQuery>;
+
+/** What DELETE candidates/:applicantId answers: how many applications were erased. */
+export type CandidateErasedView = { id: string; applications: number };
+
 /** Another application of the same person to the same company. */
 export type OtherApplicationView = {
   id: string;

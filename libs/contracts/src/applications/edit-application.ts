@@ -28,6 +28,7 @@ const ofTheBoard = [
   'currentStage',
   'title',
   'status',
+  'erasedAt',
   'stageSince',
   'appliedAt',
   'refusal',

@@ -41,6 +41,7 @@ export const changeVerbs = [
   'application.exported',
   'reply-record.exported',
   'application.answer-extended',
+  'application.erased',
   'answer.reminder-asked',
   'job-import.started',
   'job-reviewer.assigned',

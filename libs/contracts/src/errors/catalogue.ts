@@ -79,6 +79,7 @@ export const errorCatalogue = {
     message: 'More days were taken for this answer before. Please answer now',
   },
   'application.on-hold': { status: 422, message: 'This application is on hold' },
+  'application.erased': { status: 410, message: 'This application was erased' },
   'application.not-active': { status: 422, message: 'This application was withdrawn' },
   'retention-report.too-long': {
     status: 422,

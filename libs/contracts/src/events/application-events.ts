@@ -38,3 +38,6 @@ export const ApplicationRefusalDecided = domainEvent('application.refusal-decide
 
 /** From now on the applicant reads that they were not selected. */
 export const ApplicationRefusalTold = domainEvent('application.refusal-told', { applicationId: z.uuid() });
+
+/** Nothing of its person is left in the database; bytes of files go with events of their own. */
+export const ApplicationErased = domainEvent('application.erased', { applicationId: z.uuid() });

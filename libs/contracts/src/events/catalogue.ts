@@ -5,6 +5,7 @@ import { AnswerReminderAsked } from './answer-events.js';
 import { JobAlertAskedFor, JobAlertConfirmed } from './alert-events.js';
 import {
   ApplicationAnswerExtended,
+  ApplicationErased,
   ApplicationRefusalDecided,
   ApplicationRefusalTold,
   ApplicationStageMoved,
@@ -22,7 +23,7 @@ import {
 } from './company-events.js';
 import { ContactMessageSent } from './contact-events.js';
 import { DataExportReady } from './data-export-events.js';
-import { FileAvailable, FileRemoved, FileUploaded } from './file-events.js';
+import { FileAvailable, FileErased, FileRemoved, FileUploaded } from './file-events.js';
 import {
   InvitationAccepted,
   InvitationDeclined,
@@ -52,6 +53,7 @@ export const eventCatalogue = {
   [ApplicationStageMoved.name]: ApplicationStageMoved,
   [ApplicationTagged.name]: ApplicationTagged,
   [ApplicationWithdrawn.name]: ApplicationWithdrawn,
+  [ApplicationErased.name]: ApplicationErased,
   [AnswerReminderAsked.name]: AnswerReminderAsked,
   [ApplicationAnswerExtended.name]: ApplicationAnswerExtended,
   [ApplicationRefusalDecided.name]: ApplicationRefusalDecided,
@@ -76,6 +78,7 @@ export const eventCatalogue = {
   [FileAvailable.name]: FileAvailable,
   [FileUploaded.name]: FileUploaded,
   [FileRemoved.name]: FileRemoved,
+  [FileErased.name]: FileErased,
   [InvitationSent.name]: InvitationSent,
   [InvitationExpired.name]: InvitationExpired,
   [InvitationAccepted.name]: InvitationAccepted,

@@ -3,6 +3,7 @@ export const liveKinds = [
   'submitted',
   'moved',
   'withdrawn',
+  'erased',
   'tagged',
   'extended',
   'decided',

@@ -14,6 +14,7 @@ import { AwaitReceipts } from './await-receipts.js';
 import { CompanySettingsAndImages } from './company-settings-and-images.js';
 import { CountTheSearch } from './count-the-search.js';
 import { CreateTheChain } from './create-the-chain.js';
+import { EraseApplications } from './erase-applications.js';
 import { FindBySource } from './find-by-source.js';
 import { FindCommonWords } from './find-common-words.js';
 import { FindCompaniesByName } from './find-companies-by-name.js';
@@ -102,6 +103,7 @@ export const migrations = [
   { name: '20261130100002-find-due-refusals-in-order', class: FindDueRefusalsInOrder },
   { name: '20261130200000-attach-files-to-messages', class: AttachFilesToMessages },
   { name: '20261130300000-alert-addresses', class: AlertAddresses },
+  { name: '20261201000000-erase-applications', class: EraseApplications },
   { name: '20261202000000-keep-retention-rules', class: KeepRetentionRules },
   { name: '20261203000000-keep-data-exports', class: KeepDataExports },
   { name: '20261204000000-record-consents', class: RecordConsents },

@@ -88,6 +88,7 @@ describe('acts of the version before', () => {
       'application.exported',
       'reply-record.exported',
       'application.answer-extended',
+      'application.erased',
       'answer.reminder-asked',
       'review.asked',
       'review.withdrawn',

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '@app/platform/identifiers/new-id';
+import { unlinkedId } from '@app/platform/identifiers/unlinked-id';
 import { codeOf, namesRecordedBy, recordedBy } from '../../../../test/support/recorded-events.js';
 import { Job } from '../jobs/job.entity.js';
 import { openPipelinePlan } from '../pipelines/pipeline-plan.js';
@@ -108,6 +109,54 @@ describe('an application', () => {
     expect(sent.tellRefusal(refusal, new Date())).toBe(false);
     expect(refusal.toldAt).toBe(at);
     expect(codeOf(() => refusal.change({ tell: 'onClosing' }, at))).toBe('refusal.told');
+  });
+
+  it('erased keeps what is counted, and nothing of its person', () => {
+    Object.assign(sent, {
+      toldBy: 'Grace',
+      tags: ['top'],
+      coverLetter: 'Dear all',
+      answers: [{ id: newId() }],
+    });
+    const { applicantId, source, stageId, appliedAt } = sent;
+    sent.erase(by.at);
+    expect(sent).toMatchObject({ firstName: '', lastName: '', email: '', phone: null, coverLetter: null });
+    expect(sent).toMatchObject({ answers: [], tags: [], toldBy: '', jobSnapshot: {}, cvFileId: null });
+    expect(sent).toMatchObject({ source, stageId, appliedAt, jobId: job.id, erasedAt: by.at });
+    expect([sent.status, sent.publicStage, sent.promise.dueAt]).toEqual(['withdrawn', 'withdrawn', null]);
+    expect(sent.applicantId).toBe(unlinkedId(job.id, applicantId));
+    expect(sent.applicantId).not.toBe(unlinkedId(newId(), applicantId));
+    expect(recordedBy(sent)[1]).toEqual({ name: 'application.erased', payload: { applicationId: sent.id } });
+  });
+
+  it('erased stays in its figures: hired, refused and late as it was', () => {
+    sent.moveTo(stageOf('hired'), stageOf('entry'), 1, by);
+    const late = apply();
+    late.erase(new Date('2026-06-01T12:00:00Z'));
+    sent.erase(new Date('2026-06-01T12:00:00Z'));
+    expect([sent.status, sent.publicStage, sent.changedAt]).toEqual([
+      'hired',
+      'hired',
+      new Date(by.at.getTime() + 30_000),
+    ]);
+    expect([late.answerTerms.missedAt, stageOf('entry').total]).toEqual([
+      new Date('2026-03-22T12:00:00Z'),
+      1,
+    ]);
+  });
+
+  it('erased is neither moved, refused, tagged nor withdrawn any more, and goes along with its stage', () => {
+    sent.moveTo(stageOf('hired'), stageOf('entry'), 1, by);
+    sent.erase(by.at);
+    const acts = [
+      () => sent.moveTo(stageOf('review'), stageOf('hired'), 1, by),
+      () => sent.refuse(stageOf('refused'), stageOf('hired'), decision, by),
+      () => sent.tag(['a'], by),
+      () => sent.withdraw(null, at),
+    ];
+    expect(acts.map(codeOf)).toEqual(acts.map(() => 'application.erased'));
+    sent.goAlongTo(stageOf('review'), stageOf('hired'), by);
+    expect([sent.stageId, sent.status]).toEqual([stageOf('review').id, 'hired']);
   });
 
   it('opened again or withdrawn learns nothing of its refusal', () => {

@@ -22,6 +22,7 @@ import { Job } from '../jobs/job.entity.js';
 import { Stage } from '../pipelines/stage.entity.js';
 import { learnLater, learnOutcome, neverLearn, takeMoreDays } from './answer-clock.js';
 import { AnswerPromise, AnswerTerms, answerTermsOf, promisedFrom } from './answer-promise.js';
+import { forgetPerson } from './forget-person.js';
 import { isStillUnknown, memoryOf, type MoveMemory } from './move-memory.js';
 import { knownAtOnce, noteKnown, type PublicStep, seenAt } from './public-state.js';
 import { Refusal, type RefusalDecision } from './refusal.entity.js';
@@ -110,6 +111,8 @@ export class Application extends AggregateRoot {
   @Property({ type: 'json', nullable: true }) beforeMove: MoveMemory | null = null;
   @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) withdrawnAt: Date | null = null;
   @Property({ type: 'text', nullable: true }) withdrawalReason: string | null = null;
+  /** From then on it is nobody's: the row stays for the figures. */
+  @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) erasedAt: Date | null = null;
   /** What the applicant saw when applying: their list reads the same after the job has changed or gone. */
   @Property({ type: 'json' }) jobSnapshot!: Record<string, unknown>;
   @Property({ type: 'integer', version: true, default: 1 }) version!: number;
@@ -121,17 +124,7 @@ export class Application extends AggregateRoot {
     const sent = new Application();
     sent.id = newId();
     sent.companyId = to.job.companyId;
-    sent.jobId = to.job.id;
-    sent.pipelineId = to.job.pipelineId;
-    sent.applicantId = sender.userId;
-    sent.firstName = sender.firstName;
-    sent.lastName = sender.lastName;
-    sent.photoFileId = sender.photoFileId;
-    noteSent(sent, body);
-    sent.position = to.position;
-    sent.languages = to.languages;
-    sent.answers = to.answers;
-    sent.jobSnapshot = to.jobSnapshot;
+    noteSent(sent, body, to, sender);
     sent.enter(to.stage, to.stage.placeAtEnd(), at);
     noteKnown(
       sent,
@@ -156,7 +149,7 @@ export class Application extends AggregateRoot {
    */
   moveTo(stage: Stage, from: Stage, position: number, by: By): void {
     if (stage.pipelineId !== this.pipelineId) throw new AppError('application.stage-in-other-pipeline');
-    if (this.status === 'withdrawn') throw new AppError('application.not-active');
+    this.requireSomebody();
     if (from.id === stage.id) {
       this.boardPosition = position;
       stage.noteCardAt(position);
@@ -170,7 +163,7 @@ export class Application extends AggregateRoot {
   /** Into a refused stage, with the decision that says why. Both stages must be locked. */
   refuse(stage: Stage, from: Stage, decision: RefusalDecision, by: By): Refusal {
     if (stage.pipelineId !== this.pipelineId) throw new AppError('application.stage-in-other-pipeline');
-    if (this.status === 'withdrawn') throw new AppError('application.not-active');
+    this.requireSomebody();
     if (this.status === 'refused') throw new AppError('application.already-refused');
     if (stage.type !== 'refused') {
       const errors = { toStageId: 'Please choose a stage for refusals' };
@@ -217,7 +210,7 @@ export class Application extends AggregateRoot {
   /** Follows the other cards of a stage that goes away, to the end of another one. Withdrawn cards stay withdrawn. */
   goAlongTo(stage: Stage, from: Stage, by: By): void {
     const position = stage.placeAtEnd();
-    if (this.status !== 'withdrawn') return this.moveTo(stage, from, position, by);
+    if (this.status !== 'withdrawn' && !this.erasedAt) return this.moveTo(stage, from, position, by);
     from.release();
     stage.admit(position);
     this.stageId = stage.id;
@@ -226,6 +219,7 @@ export class Application extends AggregateRoot {
 
   /** What the company calls it among its own people; whoever withdrew keeps theirs, too. */
   tag(tags: readonly string[], by: By): void {
+    if (this.erasedAt) throw new AppError('application.erased');
     if (tags.length === this.tags.length && tags.every((tag, index) => tag === this.tags[index])) return;
     this.tags = [...tags];
     this.record('application.tagged', { applicationId: this.id }, by);
@@ -233,7 +227,7 @@ export class Application extends AggregateRoot {
 
   /** The applicant takes it back; only applying anew undoes that. */
   withdraw(reason: string | null, at: Date): void {
-    if (this.status === 'withdrawn') throw new AppError('application.not-active');
+    this.requireSomebody();
     this.status = 'withdrawn';
     this.becomeKnown('withdrawn', at);
     this.withdrawnAt = at;
@@ -243,8 +237,19 @@ export class Application extends AggregateRoot {
     this.record('application.withdrawn', payload, { actorId: applicantId, at });
   }
 
+  /** Nothing of the person stays in it, and nobody waits for an answer; where it stood and where it came from do. */
+  erase(at: Date): void {
+    forgetPerson(this, at);
+    this.record('application.erased', { applicationId: this.id }, { actorId: null, at });
+  }
+
   protected override owningCompanyId(): string {
     return this.companyId;
+  }
+
+  private requireSomebody(): void {
+    if (this.erasedAt) throw new AppError('application.erased');
+    if (this.status === 'withdrawn') throw new AppError('application.not-active');
   }
 
   private change(stage: Stage, from: Stage, position: number, by: By): void {

@@ -25,8 +25,23 @@ export type Destination = {
   answerDays: AnswerDays;
 };
 
-/** Takes over what the applicant wrote. */
-export function noteSent(sent: Application, body: SubmitApplicationBody): void {
+/** Takes over who applies, what they wrote, and what is known beside it. */
+export function noteSent(
+  sent: Application,
+  body: SubmitApplicationBody,
+  to: Destination,
+  sender: Sender,
+): void {
+  sent.jobId = to.job.id;
+  sent.pipelineId = to.job.pipelineId;
+  sent.applicantId = sender.userId;
+  sent.firstName = sender.firstName;
+  sent.lastName = sender.lastName;
+  sent.photoFileId = sender.photoFileId;
+  sent.position = to.position;
+  sent.languages = to.languages;
+  sent.answers = to.answers;
+  sent.jobSnapshot = to.jobSnapshot;
   sent.email = body.email;
   sent.phone = phoneToKeep(body.phone ?? '', null, {
     country: body.location?.addressCountry,

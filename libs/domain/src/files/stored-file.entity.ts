@@ -55,6 +55,8 @@ export class StoredFile extends AggregateRoot {
   @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) sentAt: Date | null = null;
   /** Set when its owner deleted it; applications and messages that carry it keep it. */
   @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) removedAt: Date | null = null;
+  /** Set when somebody was erased whom it is about: a worker deletes the bytes, and then the row. */
+  @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) erasedAt: Date | null = null;
 
   static request(
     body: UploadRequestBody,

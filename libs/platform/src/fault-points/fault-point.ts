@@ -8,7 +8,9 @@ export type FaultPoint =
   | 'after-export-claimed'
   | 'within-export'
   | 'after-export-written'
-  | 'after-export-ready';
+  | 'after-export-ready'
+  | 'after-bytes-deleted'
+  | 'after-tombstone-written';
 
 let armed: string | undefined;
 

@@ -32,6 +32,7 @@ describe('rate limits', () => {
       'applications 30/86400',
       'exports 10/3600',
       'answer-reminders 10/3600',
+      'erasures 60/3600',
       'invitations 50/86400',
       'draft-invitations 5/86400',
     ]);

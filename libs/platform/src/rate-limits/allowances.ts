@@ -35,6 +35,7 @@ export const allowances = {
   exports: { count: 10, seconds: hour },
   'data-exports': { count: 5, seconds: day },
   'answer-reminders': { count: 10, seconds: hour },
+  erasures: { count: 60, seconds: hour },
   invitations: { count: limits.invitationsPerDay, seconds: day },
   'draft-invitations': { count: limits.invitationsPerDayOfDraft, seconds: day },
 } as const satisfies Record<string, Allowance>;

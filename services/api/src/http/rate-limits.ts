@@ -45,6 +45,7 @@ const special: Partial<Record<Action, RateLimit[]>> = {
   'application.export': [{ name: 'exports', by: 'company' }],
   'data-export.request-own': [{ name: 'data-exports', by: 'person' }],
   'reply-record.export': [{ name: 'exports', by: 'company' }],
+  'candidate.erase': [{ name: 'erasures', by: 'company' }],
   'answer-reminder.ask': [{ name: 'answer-reminders', by: 'company' }],
 };
 

@@ -23,6 +23,7 @@ export type CardRow = {
   location: StoredLocation;
   tags: string[];
   status: ApplicationStatus;
+  erased_at: Date | null;
   stage_since: Date;
   applied_at: Date;
   answer_due_at: Date | null;
@@ -56,7 +57,7 @@ const reviewers = `(select coalesce(jsonb_agg(jsonb_build_object('id', review.id
 export const cardColumns = `application.id, application.version, application.applicant_id, application.job_id,
   application.pipeline_id, application.stage_id, application.board_position, application.first_name,
   application.last_name, application.photo_file_id, application.position, application.location, application.tags, application.status,
-  application.stage_since, application.applied_at,
+  application.erased_at,  application.stage_since, application.applied_at,
   case when application.status = 'refused' then (
     select json_build_object('tell', refusal.tell, 'tellAt', refusal.tell_at, 'toldAt', refusal.told_at, 'delivery', (
       select case when mail.created_at < line.mail_asked_at then 'queued' else ${mailState} end
@@ -86,6 +87,7 @@ export function cardViewOf(row: CardRow, actor: Actor, photoOf: ImageLinking): B
     place: placeLine(row.location),
     tags: row.tags,
     status: row.status,
+    erasedAt: row.erased_at && new Date(row.erased_at).toISOString(),
     stageSince: new Date(row.stage_since).toISOString(),
     appliedAt: new Date(row.applied_at).toISOString(),
     refusal: row.refusal && refusalViewOf(row.refusal),

@@ -117,7 +117,7 @@ const WITHDRAWN = `select job.title as job_title, company.name as company_name
   from application
   join job on job.id = application.job_id
   join company on company.id = application.company_id
-  where application.id = ? and application.status = 'withdrawn'`;
+  where application.id = ? and application.status = 'withdrawn' and application.erased_at is null`;
 
 type ReviewerRow = { company_id: string; company_name: string; job_id: string; job_title: string };
 
@@ -153,7 +153,7 @@ const APPLICATION = `select application.id, application.company_id, company.name
   join job on job.id = application.job_id
   join company on company.id = application.company_id
   left join company_settings chosen on chosen.company_id = application.company_id
-  where application.id = ? and application.status <> 'withdrawn'`;
+  where application.id = ? and application.status <> 'withdrawn' and application.erased_at is null`;
 
 /** What an applicant answers goes to the address the company chose, where it chose one. */
 function answeredTo(

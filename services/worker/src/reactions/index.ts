@@ -25,6 +25,7 @@ import { tellMemberWhenMemberDeactivated } from './emails/tell-member.when-membe
 import { tellMemberWhenMemberReactivated } from './emails/tell-member.when-member-reactivated.js';
 import { tellMemberWhenMemberRemoved } from './emails/tell-member.when-member-removed.js';
 import { tellMemberWhenMemberRoleChanged } from './emails/tell-member.when-member-role-changed.js';
+import { deleteBytesWhenFileErased } from './files/delete-bytes.when-file-erased.js';
 import { deleteBytesWhenFileRemoved } from './files/delete-bytes.when-file-removed.js';
 import { readCvWhenApplicationSubmitted } from './files/read-cv.when-application-submitted.js';
 import { readOwnCvWhenFileAvailable } from './files/read-own-cv.when-file-available.js';
@@ -39,6 +40,7 @@ import { announceBulkEndWhenBulkActionEnded } from './live/announce-bulk-end.whe
 import { announceBulkProgressWhenBulkActionDue } from './live/announce-bulk-progress.when-bulk-action-due.js';
 import { takeStepWhenBulkActionDue } from './bulk/take-step.when-bulk-action-due.js';
 import { announceMoveWhenApplicationStageMoved } from './live/announce-move.when-application-stage-moved.js';
+import { announceErasureWhenApplicationErased } from './live/announce-erasure.when-application-erased.js';
 import { announceWithdrawalWhenApplicationWithdrawn } from './live/announce-withdrawal.when-application-withdrawn.js';
 import { announceTellingWhenApplicationRefusalTold } from './live/announce-telling.when-application-refusal-told.js';
 import { announceDecisionWhenApplicationRefusalDecided } from './live/announce-decision.when-application-refusal-decided.js';
@@ -115,12 +117,14 @@ export const reactions: readonly Reaction[] = [
   readCvWhenApplicationSubmitted,
   readOwnCvWhenFileAvailable,
   deleteBytesWhenFileRemoved,
+  deleteBytesWhenFileErased,
   announceApplicationWhenApplicationSubmitted,
   announceMoveWhenApplicationStageMoved,
   announceCommentWhenCommentWritten,
   announceChangeWhenCommentChanged,
   announceMessageWhenMessageSent,
   announceWithdrawalWhenApplicationWithdrawn,
+  announceErasureWhenApplicationErased,
   announceTellingWhenApplicationRefusalTold,
   announceDecisionWhenApplicationRefusalDecided,
   announceTagsWhenApplicationTagged,

@@ -16,6 +16,7 @@ import { purgeImports } from './purge-imports.js';
 import { purgeLiveEvents } from './purge-live-events.js';
 import { purgeOutbox } from './purge-outbox.js';
 import { purgeVisits } from './purge-visits.js';
+import { purgeTombstones } from './purge-tombstones.js';
 import { readCvs } from './read-cvs.js';
 import { recountStatistics } from './recount-statistics.js';
 import { removeFinishedJobs } from './remove-finished-jobs.js';
@@ -27,6 +28,7 @@ import { settleJobs } from './settle-jobs.js';
 import { sumUpDays } from './sum-up-days.js';
 import { sumUpVisits } from './sum-up-visits.js';
 import { tellDelayedRefusals } from './tell-delayed-refusals.js';
+import { writeTombstonesOfErasures } from './write-tombstones.js';
 
 /** Everything the clock makes due. */
 export const sweeps: readonly Sweep[] = [
@@ -56,6 +58,8 @@ export const sweeps: readonly Sweep[] = [
   removeOrphanFiles,
   buildDataExports,
   endDataExports,
+  writeTombstonesOfErasures,
+  purgeTombstones,
   foldSearchCounts,
   compareSearch,
 ];

@@ -7,8 +7,8 @@ const hour = 3_600_000;
 const day = 24 * hour;
 
 /**
- * Forgets uploads that were asked for and never arrived, files for a message nobody sent, and bytes in quarantine that
- * belong to nothing.
+ * Forgets uploads that were asked for and never arrived, files for a message nobody sent, what is left of somebody who
+ * was erased, and bytes in quarantine that belong to nothing.
  */
 export const removeOrphanFiles = sweep({
   name: 'remove-orphan-files',
@@ -16,6 +16,7 @@ export const removeOrphanFiles = sweep({
   async run(context) {
     await forgetAbandonedUploads(context);
     await forgetUnsentFiles(context);
+    await forgetErasedFiles(context);
     await deleteStrayBytes(context);
   },
 });
@@ -46,6 +47,21 @@ async function forgetUnsentFiles(context: SweepContext): Promise<void> {
     );
     for (const file of files) {
       for (const key of [file.storageKey, `files/${file.id}`]) await storage.delete(key);
+      em.remove(file);
+    }
+  });
+}
+
+/** Their events have failed for good, or are on their way; deleting twice does no harm. */
+async function forgetErasedFiles(context: SweepContext): Promise<void> {
+  await eachCompany(context, `erased_files(interval '10 minutes', ?)`, async (em, ids) => {
+    const files = await em.find(
+      StoredFile,
+      { id: { $in: ids }, erasedAt: { $ne: null } },
+      { lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE, orderBy: { id: 'asc' } },
+    );
+    for (const file of files) {
+      for (const key of [file.storageKey, `files/${file.id}`]) await context.tools.storage.delete(key);
       em.remove(file);
     }
   });

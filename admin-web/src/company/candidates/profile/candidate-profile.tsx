@@ -11,8 +11,10 @@ import { ButtonLink } from '../../../ui/button.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { QueryFailure } from '../../../ui/query-failure.js';
 import { Skeleton } from '../../../ui/skeleton.js';
+import { candidateName } from '../candidate-name.js';
 import { candidateQuery } from '../candidate-requests.js';
 import { useLiveUpdates } from '../../live/use-live-updates.js';
+import { ErasedNote } from '../erased-note.js';
 import { CandidatePage } from './candidate-page.js';
 import './candidate-profile.css';
 
@@ -47,10 +49,27 @@ export function CandidateProfile() {
 
 function LiveCandidate(props: { candidate: CandidateView; companyId: string }) {
   useLiveUpdates(props.companyId);
-  return <CandidatePage key={props.candidate.application.userId} {...props} />;
+  const { application, job } = props.candidate;
+  const { erasedAt } = application;
+  if (erasedAt !== null) {
+    return (
+      <main id="main" className="main stack">
+        <div className="page-head">
+          <h1>{candidateName(application)}</h1>
+        </div>
+        <ErasedNote erasedAt={erasedAt} />
+        <div>
+          <ButtonLink to={pathTo('jobProfile', { companyId: props.companyId, jobId: job.id })}>
+            To {job.title}
+          </ButtonLink>
+        </div>
+      </main>
+    );
+  }
+  return <CandidatePage key={application.userId} {...props} />;
 }
 
-const nameOf = ({ application }: CandidateView): string => `${application.firstName} ${application.lastName}`;
+const nameOf = ({ application }: CandidateView): string => candidateName(application);
 
 function useCrumbs(candidate: CandidateView | undefined, { companyId, jobId }: Place) {
   const dashboard = useDashboardPath(companyId);

@@ -17,6 +17,7 @@ import { ReviewersSection } from '../reviews/reviewers-section.js';
 import { TagsField } from '../tags-field.js';
 import { CandidateActs } from './candidate-acts.js';
 import { CandidateStages } from './candidate-stages.js';
+import { EraseCandidate } from './erase-candidate.js';
 
 type SideProps = {
   candidate: CandidateView;
@@ -78,6 +79,7 @@ export function CandidateSide({ candidate, companyId, onMove, onRefuse, children
           <Printer className="icon" aria-hidden />
           Print
         </Button>
+        <EraseCandidate candidate={candidate} companyId={companyId} />
       </div>
     </div>
   );

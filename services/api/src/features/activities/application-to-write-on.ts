@@ -19,6 +19,7 @@ export async function applicationToWriteOn(
   const found = await em.findOne(Application, { id, companyId }, { lockMode });
   if (!found || !(await mayWriteAbout(em, actor, found.jobId, userId)))
     throw new AppError('resource.not-found');
+  if (found.erasedAt) throw new AppError('application.erased');
   return found;
 }
 

@@ -5,6 +5,7 @@ import { OwedAnswersController } from './owed-answers.controller.js';
 import { CandidatesController } from './candidates.controller.js';
 import { EditApplicationHandler } from './commands/edit-application.js';
 import { EditRefusalHandler } from './commands/edit-refusal.js';
+import { EraseCandidateHandler } from './commands/erase-candidate.js';
 import { ExportApplicationsHandler } from './commands/export-applications.js';
 import { ExtendAnswerHandler } from './commands/extend-answer.js';
 import { HireApplicantHandler } from './commands/hire-applicant.js';
@@ -32,6 +33,7 @@ import { ListMyApplicationsHandler } from './queries/list-my-applications.js';
     IdempotencyInterceptor,
     EditApplicationHandler,
     EditRefusalHandler,
+    EraseCandidateHandler,
     ExportApplicationsHandler,
     ExtendAnswerHandler,
     GetApplicationHandler,

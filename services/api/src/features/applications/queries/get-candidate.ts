@@ -3,6 +3,7 @@ import type { ReviewerView } from '@app/contracts/jobs/job-reviewer';
 import type { PublicationStatus } from '@app/contracts/vocabulary/employment';
 import { type NamedRead, ScopedReader } from '@app/database/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
+import { unlinkedId } from '@app/platform/identifiers/unlinked-id';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { DownloadLinks, type ImageLinking } from '../../../files-host/download-links.js';
 import type { Actor } from '../../../http/actor.js';
@@ -22,6 +23,7 @@ export class GetCandidate extends Query<CandidateView> {
 
 type FoundRow = {
   id: string;
+  applicant_id: string;
   status: PublicationStatus;
   live: boolean;
   closed_at: Date | null;
@@ -44,10 +46,13 @@ export class GetCandidateHandler implements IQueryHandler<GetCandidate> {
     const { jobId } = query.filter;
     const onlyOf = actor.scope('candidate.read') === 'assigned' ? actor.userId : null;
     const mode = actor.companyMode(mine);
-    const place = { name: 'candidate-place', text: PLACE, values: [applicantId, jobId, mine, onlyOf] };
+    // The address of a page stays what it was when its person is erased.
+    const placeOf = [[applicantId, unlinkedId(jobId, applicantId)], jobId, mine, onlyOf];
+    const place = { name: 'candidate-place', text: PLACE, values: placeOf };
     const found = await this.reader.first<FoundRow>(mode, place);
     if (!found) throw new AppError('resource.not-found');
-    const around = readsAround(found.id, { applicantId, jobId, mine, onlyOf });
+    const { applicant_id: personId } = found;
+    const around = readsAround(found.id, { applicantId: personId, jobId, mine, onlyOf });
     const [[row], stages, passed, others, reviewers, reviews] = await this.reader.all<
       [
         ApplicationRow,
@@ -61,7 +66,7 @@ export class GetCandidateHandler implements IQueryHandler<GetCandidate> {
     if (!row) throw new AppError('resource.not-found');
     const application = applicationRecordOf(row, actor, this.links.image);
     return {
-      id: applicantId,
+      id: personId,
       application,
       job: {
         id: jobId,
@@ -101,7 +106,7 @@ const reviewed = (job: string, user: string): string =>
   `(${user}::uuid is null or exists (
       select from job_reviewer mine where mine.job_id = ${job} and mine.user_id = ${user}))`;
 
-const PLACE = `select application.id, job.status, job.live, job.closed_at,
+const PLACE = `select application.id, application.applicant_id, job.status, job.live, job.closed_at,
     (select above.applicant_id from application above
       where above.stage_id = application.stage_id and above.board_position < application.board_position
       order by above.board_position desc limit 1) as previous_id,
@@ -110,7 +115,7 @@ const PLACE = `select application.id, job.status, job.live, job.closed_at,
       order by below.board_position limit 1) as next_id
   from application
     join job on job.id = application.job_id and job.company_id = application.company_id
-  where application.applicant_id = $1 and application.job_id = $2 and application.company_id = $3
+  where application.applicant_id = any($1::uuid[]) and application.job_id = $2 and application.company_id = $3
     and ${reviewed('application.job_id', '$4')}
   order by application.applied_at desc limit 1`;
 

@@ -66,7 +66,7 @@ export class StartBulkActionHandler implements ICommandHandler<StartBulkAction> 
       name: `bulk-choice-${name}`,
       text: `select application.id, application.version
         from application join stage on stage.id = application.stage_id and stage.company_id = application.company_id
-        where ${conditions} order by stage.position, application.board_position
+        where ${conditions} and application.erased_at is null order by stage.position, application.board_position
         limit ${applicationsPerBulkAction + 1}`,
       values,
     });

@@ -50,6 +50,7 @@ describe('the board', () => {
       reviewers: [],
       refusal: null,
       answerDueAt: null,
+      erasedAt: null,
       userId: first.applicant.id,
       jobId: job.id,
       pipelineId: job.pipelineId,

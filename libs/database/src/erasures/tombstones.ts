@@ -1,0 +1,60 @@
+import { newId } from '@app/platform/identifiers/new-id';
+import type { FileStorage } from '@app/platform/storage/file-storage';
+
+/**
+ * How long it is remembered outside the database what was erased. No backup may be older: what is brought back from an
+ * older one could not be erased again.
+ */
+export const tombstoneDays = 400;
+
+/** Where they are in the store of files: nothing there is ever changed. */
+export const tombstoneFolder = 'tombstones';
+
+/** What was erased, without a word about whom: the hash of an id, which leads to nothing once the row is gone. */
+export type Tombstone = { kind: 'application' | 'account'; hash: string; erasedAt: string };
+
+/** A line of an object. */
+const LINE = /^(application|account) ([0-9a-f]{64}) (\S+)$/;
+
+const dayMs = 86_400_000;
+
+/** Writes several as one object, and answers its key. */
+export async function writeTombstones(
+  storage: FileStorage,
+  tombstones: readonly Tombstone[],
+): Promise<string> {
+  const key = `${tombstoneFolder}/${newId()}`;
+  const lines = tombstones.map(({ kind, hash, erasedAt }) => `${kind} ${hash} ${erasedAt}\n`);
+  await storage.write(key, 'text/plain', Buffer.from(lines.join('')));
+  return key;
+}
+
+/** What is in one of those objects; none where it was removed after its time. */
+export async function readTombstones(storage: FileStorage, key: string): Promise<Tombstone[]> {
+  const found = await storage.read(key);
+  if (!found) return [];
+  const chunks: Buffer[] = [];
+  for await (const chunk of found.bytes) chunks.push(Buffer.from(chunk));
+  const lines = Buffer.concat(chunks).toString('utf8').split('\n').filter(Boolean);
+  return lines.map((line) => tombstoneOf(line, key));
+}
+
+function tombstoneOf(line: string, key: string): Tombstone {
+  const [, kind, hash = '', erasedAt = ''] = LINE.exec(line) ?? [];
+  if ((kind !== 'application' && kind !== 'account') || Number.isNaN(Date.parse(erasedAt)))
+    throw new Error(`${key} does not say what was erased`);
+  return { kind, hash, erasedAt };
+}
+
+/** Every object there is. Clocks of the store may be ahead. */
+export async function tombstoneKeys(storage: FileStorage): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const key of storage.list(tombstoneFolder, new Date(Date.now() + dayMs))) keys.push(key);
+  return keys;
+}
+
+/** Removes what no backup can need any more. */
+export async function removeOldTombstones(storage: FileStorage): Promise<void> {
+  const before = new Date(Date.now() - tombstoneDays * dayMs);
+  for await (const key of storage.list(tombstoneFolder, before)) await storage.delete(key);
+}

@@ -1,0 +1,44 @@
+import type { PublicStage } from '@app/contracts/vocabulary/employment';
+import { unlinkedId } from '@app/platform/identifiers/unlinked-id';
+import { learnOutcome } from './answer-clock.js';
+import type { Application } from './application.entity.js';
+
+const outcomes: readonly PublicStage[] = ['hired', 'notSelected', 'withdrawn'];
+
+/**
+ * Empties an application of its person. What is counted stays: job, stage, source, days and outcome. One that was open
+ * ends like one that was taken back: nobody owes it an answer, and a day that was missed stays missed.
+ */
+export function forgetPerson(card: Application, at: Date): void {
+  if (!outcomes.includes(card.publicStage)) learnOutcome(card, 'withdrawn', at);
+  if (card.status === 'active') card.status = 'withdrawn';
+  card.applicantId = unlinkedId(card.jobId, card.applicantId);
+  emptyContact(card);
+  card.education = [];
+  card.experience = [];
+  card.languages = [];
+  card.links = [];
+  card.coverLetter = null;
+  card.details = null;
+  card.answers = [];
+  card.tags = [];
+  card.cvFileId = null;
+  card.withdrawalReason = null;
+  card.answerTerms.extensionReason = null;
+  card.earlierSteps = [];
+  card.beforeMove = null;
+  card.jobSnapshot = {};
+  card.erasedAt = at;
+}
+
+function emptyContact(card: Application): void {
+  card.firstName = '';
+  card.lastName = '';
+  card.photoFileId = null;
+  card.email = '';
+  card.phone = null;
+  card.position = null;
+  card.location = {};
+  // That somebody was recommended is counted, by whom is not.
+  if (card.toldBy !== null) card.toldBy = '';
+}

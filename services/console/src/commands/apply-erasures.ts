@@ -1,0 +1,16 @@
+import { applyErasures } from '@app/database/erasures/apply-erasures';
+import { consoleEnv, loadEnv } from '@app/platform/config/env';
+import { storageFor } from '@app/platform/storage/storage-for';
+import type { ConsoleCommand } from '../console-command.js';
+
+/** Erases again what a restored database brought back. */
+export const applyErasuresCommand: ConsoleCommand = {
+  summary: 'erase again what a restored database brought back',
+  async run() {
+    const env = loadEnv(consoleEnv);
+    const storage = storageFor(env, `${env.PUBLIC_URL}/api/uploads`);
+    const { applications, accounts } = await applyErasures(env.DATABASE_URL, storage);
+    process.stdout.write(`Erased again: ${applications} applications, ${accounts} accounts.\n`);
+    return 0;
+  },
+};

@@ -1,0 +1,88 @@
+import { Application } from '@app/domain/applications/application.entity';
+import { eraseApplication } from '@app/domain/erasure/erase-application';
+import { workerSession } from '@app/platform/tenancy/worker-session';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { LockMode } from '@mikro-orm/core';
+import { anApplication } from '../../../../../test/support/builders/application.builder.js';
+import { rowsOf } from '../../../../../test/support/builders/arranged-rows.js';
+import { anAnswerFile, aStoredFile } from '../../../../../test/support/builders/stored-file.builder.js';
+import { anApplicationOfCanaries, type Canaries, tablesWith } from '../../../../../test/support/canaries.js';
+import { testDatabase } from '../../../../../test/support/infrastructure.js';
+import { anEvent, openWorker, type TestWorker } from '../../../../../test/support/worker.js';
+
+let worker: TestWorker;
+beforeAll(async () => void (worker = await openWorker()));
+afterAll(() => worker?.close());
+
+const at = new Date('2026-03-01T12:00:00Z');
+
+function erase({ id, companyId }: { id: string; companyId: string }): Promise<boolean> {
+  const em = worker.orm.em.fork({ session: workerSession(companyId) });
+  return em.transactional(async (inner) => {
+    const found = await inner.findOneOrFail(Application, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    return eraseApplication(inner, found, at);
+  });
+}
+
+const erasedFiles = (): Promise<{ id: string }[]> =>
+  rowsOf('select id from stored_file where erased_at is not null');
+
+/** Delivers what the erasure recorded about files, to whom it concerns. */
+async function deliverAll(): Promise<void> {
+  for (const { id } of await erasedFiles())
+    await worker.deliver(anEvent('file.erased', null, { fileId: id }));
+}
+const whereabouts = async ({ mark }: Canaries) => tablesWith((await testDatabase()).adminUrl, mark);
+
+describe('an application that is erased', () => {
+  it('leaves no word of its person in any table, and no byte of its files', async () => {
+    const canaries = await anApplicationOfCanaries(worker.storage);
+    expect(canaries.count).toBeGreaterThanOrEqual(30);
+    expect((await whereabouts(canaries)).length).toBeGreaterThan(8);
+    expect(await erase(canaries.sent)).toBe(true);
+    expect(await whereabouts(canaries)).toEqual([]);
+    await deliverAll();
+    for (const key of canaries.files) expect([key, await worker.storage.stat(key)]).toEqual([key, null]);
+    expect(await erasedFiles()).toEqual([]);
+  });
+
+  it('leads to nobody, and is done once', async () => {
+    const { sent } = await anApplicationOfCanaries(worker.storage);
+    expect([await erase(sent), await erase(sent)]).toEqual([true, false]);
+    const [row] = await rowsOf('select * from application where id = $1', [sent.id]);
+    expect(row).toMatchObject({ stage_id: sent.stageId, job_id: sent.jobId, erased_at: at, version: 2 });
+    expect(JSON.stringify(row)).not.toContain(sent.applicant.id);
+    const noted = `select kind, erased_at from erasure
+      where subject_hash = encode(sha256(convert_to($1, 'UTF8')), 'hex')`;
+    expect(await rowsOf(noted, [sent.id])).toEqual([{ kind: 'application', erased_at: at }]);
+    const told = `select payload from outbox_message where company_id = $1 and name = 'application.erased'`;
+    expect(await rowsOf(told, [sent.companyId])).toEqual([{ payload: { applicationId: sent.id } }]);
+  });
+
+  it('leaves files that are somebody’s still: a CV of the profile, what another application carries', async () => {
+    const first = await anApplication();
+    const { applicant } = first;
+    const cv = await aStoredFile({ ownerUserId: applicant.id });
+    const shared = await aStoredFile({ ownerUserId: applicant.id, type: 'answer' });
+    const second = await anApplication({ applicant, cvFileId: cv.id });
+    for (const { id: applicationId, companyId } of [first, second])
+      await anAnswerFile({ applicationId, fileId: shared.id, companyId, applicantId: applicant.id });
+    await erase(second);
+    const kept = 'select id from stored_file where id = any($1) and erased_at is null';
+    expect(await rowsOf(kept, [[cv.id, shared.id]])).toHaveLength(2);
+    await erase(first);
+    expect(await rowsOf(kept, [[cv.id, shared.id]])).toEqual([{ id: cv.id }]);
+  });
+
+  it('touches nothing of another company, and nothing that was not emptied before', async () => {
+    const { sent } = await anApplicationOfCanaries(worker.storage);
+    const other = await anApplication();
+    const em = worker.orm.em.fork({ session: workerSession(other.companyId) });
+    const traces = 'select erase_traces(?, null, ?, now())';
+    for (const { id, applicant } of [sent, other])
+      await expect(em.transactional((inner) => inner.execute(traces, [id, applicant.id]))).rejects.toThrow(
+        /that was emptied/,
+      );
+    await expect(erase({ id: sent.id, companyId: other.companyId })).rejects.toThrow();
+  });
+});

@@ -1,0 +1,138 @@
+import { newId } from '@app/platform/identifiers/new-id';
+import pg from 'pg';
+import type { FileStorage } from '@app/platform/storage/file-storage';
+import { anActivity } from './builders/activity.builder.js';
+import { anApplication, type BuiltApplication } from './builders/application.builder.js';
+import { insertInto, Json, rowsOf } from './builders/arranged-rows.js';
+import { aJob, type BuiltJob } from './builders/job.builder.js';
+import { aMember, anApplicant, type BuiltPerson } from './builders/person.builder.js';
+import { aReview } from './builders/review.builder.js';
+import { aMessageFile, anAnswerFile, aStoredFile } from './builders/stored-file.builder.js';
+
+/** Words that occur nowhere but in what belongs to one application: each is found again, or its owner is forgotten. */
+export type Canaries = { mark: string; sent: BuiltApplication; files: string[]; count: number };
+
+/** Beginning of all canaries of one person. */
+const markOf = (): string => `Kanarie${newId().slice(-10)}`;
+
+/** An application with a canary in everything the product keeps of it, and the bytes of its files. */
+export async function anApplicationOfCanaries(
+  storage: FileStorage,
+  given: { job?: BuiltJob; applicant?: BuiltPerson } = {},
+): Promise<Canaries> {
+  const mark = markOf();
+  let count = 0;
+  const canary = (): string => `${mark}x${(count += 1)}`;
+  const job = given.job ?? (await aJob());
+  const applicant =
+    given.applicant ?? (await anApplicant({ email: `person-${newId().slice(-12)}@example.com` }));
+  const ownerUserId = applicant.id;
+  const bytes = async ({ storageKey }: { storageKey: string }): Promise<string> => {
+    await storage.write(storageKey, 'application/pdf', Buffer.from(`%PDF ${canary()}`));
+    return storageKey;
+  };
+  // It was deleted from the profile since: nobody has it but the company.
+  const cv = await aStoredFile({ ownerUserId, fileName: `${canary()}.pdf`, removedAt: new Date() });
+  const sent = await anApplication({ job, applicant, cvFileId: cv.id, tags: [canary()], toldBy: canary() });
+  await writeApplication(sent, canary);
+  const answer = await aStoredFile({ ownerUserId, type: 'answer', fileName: `${canary()}.pdf` });
+  const carried = { applicationId: sent.id, companyId: sent.companyId, applicantId: applicant.id };
+  await anAnswerFile({ ...carried, fileId: answer.id });
+  const member = await aMember({ companyId: sent.companyId, roleType: 'companyManager' });
+  const message = await aMessageFile({ application: sent, ownerUserId }, { fileName: `${canary()}.pdf` });
+  const reply = await aMessageFile(
+    { application: sent, ownerUserId: member.id },
+    { fileName: `${canary()}.pdf` },
+  );
+  await writeAround(sent, member, canary);
+  const files = await Promise.all([cv, answer, message, reply].map(bytes));
+  return { mark, sent, files, count };
+}
+
+async function writeApplication({ id }: BuiltApplication, canary: () => string): Promise<void> {
+  const texts = ['first_name', 'last_name', 'email', 'phone', 'position', 'cover_letter', 'details'];
+  const named = [...texts, 'withdrawal_reason', 'answer_extension_reason'];
+  for (const column of named)
+    await rowsOf(`update application set ${column} = $2 where id = $1`, [id, canary()]);
+  const parts: [string, unknown][] = [
+    ['location', { streetAddress: canary(), city: canary() }],
+    ['education', [{ school: canary(), degree: canary() }]],
+    ['experience', [{ title: canary(), company: canary(), summary: canary() }]],
+    ['languages', [{ type: canary(), level: 'elementary' }]],
+    ['links', [{ name: canary(), link: `https://example.com/${canary()}` }]],
+    ['answers', [{ id: newId(), title: 'Why?', type: 'text', value: canary() }]],
+  ];
+  for (const [column, value] of parts)
+    await rowsOf(`update application set ${column} = $2 where id = $1`, [id, JSON.stringify(value)]);
+  await rowsOf('update application_text set cv_text = $2 where application_id = $1', [id, canary()]);
+}
+
+async function writeAround(sent: BuiltApplication, member: BuiltPerson, canary: () => string): Promise<void> {
+  const { id: applicationId, companyId, jobId, applicant } = sent;
+  const comment = await anActivity({ application: sent, sourceId: member.id, content: canary() });
+  await insertInto('activity_mention', {
+    activityId: comment,
+    userId: member.id,
+    companyId,
+    createdAt: new Date(),
+  });
+  const message = { application: sent, type: 'message', source: 'user', title: canary() } as const;
+  const letter = await anActivity({ ...message, content: canary(), sourceId: member.id });
+  await anActivity({ application: sent, source: 'system', content: `Moved by ${canary()}` });
+  await aReview({ application: sent, userId: member.id, note: canary() });
+  const refusalId = newId();
+  await insertInto('refusal', {
+    ...{ id: refusalId, companyId, applicationId, jobId, fromStageId: sent.stageId, reason: 'other' },
+    ...{ note: canary(), text: canary(), tell: 'onClosing', refusedAt: new Date() },
+  });
+  for (const subjectId of [applicationId, letter, refusalId])
+    await insertInto('email_message', {
+      ...{ id: newId(), eventId: newId(), template: 'application-received', companyId, subjectId },
+      ...{ recipient: `${canary()}@example.com`, status: 'sent', attempts: 1 },
+      ...{ dueAt: new Date(), createdAt: new Date() },
+    });
+  await insertInto('consent', {
+    ...{ id: newId(), userId: applicant.id, companyId, applicationId, purpose: 'talent-pool' },
+    ...{ textVersion: canary(), givenAt: new Date(), endsAt: new Date(Date.now() + 86_400_000) },
+  });
+  await insertInto('hold', {
+    ...{ id: newId(), companyId, jobId, applicationId, reason: 'dispute', words: canary(), setBy: member.id },
+    ...{ setAt: new Date(), confirmedAt: new Date(), endedAt: new Date() },
+  });
+  await insertInto('activity_read', { userId: member.id, applicationId, companyId, readAt: new Date() });
+  const answered = (userId: string) =>
+    insertInto('idempotency_key', {
+      ...{ userId, key: newId(), requestHash: 'hash', status: 201, createdAt: new Date() },
+      answer: new Json({ entityId: applicationId, content: canary() }),
+    });
+  await answered(applicant.id);
+  await answered(member.id);
+  await insertInto('dead_letter', {
+    ...{ id: newId(), queue: 'emails', jobId: newId(), name: 'application.submitted', companyId },
+    ...{ data: new Json({ event: { payload: { applicationId } } }), reason: `Refused ${canary()}` },
+    ...{ attempts: 8, failedAt: new Date() },
+  });
+}
+
+/** Tables of all schemas, those of queues too, in which a word occurs: the whole database is looked through. */
+export async function tablesWith(adminUrl: string, word: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ name: string }>(
+      `select format('%I.%I', schemaname, tablename) as name from pg_tables
+       where schemaname not in ('pg_catalog', 'information_schema') order by 1`,
+    );
+    const found: string[] = [];
+    for (const { name } of rows) {
+      const { rows: hits } = await client.query(
+        `select from ${name} as held where position(lower($1) in lower(held::text)) > 0 limit 1`,
+        [word],
+      );
+      if (hits.length > 0) found.push(name);
+    }
+    return found;
+  } finally {
+    await client.end();
+  }
+}
