@@ -39,5 +39,5 @@ export const ApplicationRefusalDecided = domainEvent('application.refusal-decide
 /** From now on the applicant reads that they were not selected. */
 export const ApplicationRefusalTold = domainEvent('application.refusal-told', { applicationId: z.uuid() });
 
-/** Nothing of its person is left in the database; bytes of files go with events of their own. */
+/** Nothing of its person is left in the database; the bytes of its files go next. */
 export const ApplicationErased = domainEvent('application.erased', { applicationId: z.uuid() });

@@ -23,7 +23,7 @@ import {
 } from './company-events.js';
 import { ContactMessageSent } from './contact-events.js';
 import { DataExportReady } from './data-export-events.js';
-import { FileAvailable, FileErased, FileRemoved, FileUploaded } from './file-events.js';
+import { FileAvailable, FileRemoved, FileUploaded } from './file-events.js';
 import {
   InvitationAccepted,
   InvitationDeclined,
@@ -78,7 +78,6 @@ export const eventCatalogue = {
   [FileAvailable.name]: FileAvailable,
   [FileUploaded.name]: FileUploaded,
   [FileRemoved.name]: FileRemoved,
-  [FileErased.name]: FileErased,
   [InvitationSent.name]: InvitationSent,
   [InvitationExpired.name]: InvitationExpired,
   [InvitationAccepted.name]: InvitationAccepted,

@@ -12,5 +12,3 @@ export const FileRemoved = domainEvent('file.removed', {
   fileId: z.uuid(),
   type: z.enum(fileTypes),
 });
-/** Somebody was erased whom it is about: its bytes go, and then its row. */
-export const FileErased = domainEvent('file.erased', { fileId: z.uuid() });

@@ -8,7 +8,7 @@ import { ormOptions } from '../mikro-orm.config.js';
 import { unknownTombstones } from './await-erasures.js';
 import { readTombstones, type Tombstone } from './tombstones.js';
 
-type Subject = { id: string; company_id: string; subject_hash: string };
+type Subject = { id: string; company_id: string; subject_hash: string | null };
 
 /** What was done again. */
 export type AppliedErasures = { applications: number; accounts: number };
@@ -40,11 +40,11 @@ async function eraseApplications(orm: MikroORM, tombstones: readonly Tombstone[]
   );
   if (erasedAt.size === 0) return 0;
   const subjects = await inSession(orm, null, (em) =>
-    em.execute<Subject[]>(SUBJECTS, ['application', [...erasedAt.keys()]]),
+    em.execute<Subject[]>(SUBJECTS, ['application', `{${[...erasedAt.keys()].join(',')}}`]),
   );
   let erased = 0;
   for (const { id, company_id: companyId, subject_hash: hash } of subjects) {
-    const at = new Date(erasedAt.get(hash) ?? Date.now());
+    const at = new Date(erasedAt.get(hash ?? '') ?? Date.now());
     const isNew = await inSession(orm, companyId, async (em) => {
       const found = await em.findOne(
         Application,
@@ -66,5 +66,5 @@ function inSession<Result>(
   return orm.em.fork({ session: workerSession(companyId) }).transactional(work);
 }
 
-const SUBJECTS = 'select id, company_id, subject_hash from tombstone_subjects(?, ?::text[])';
+const SUBJECTS = `select id, company_id, subject_hash from tombstone_subjects(?, ?::text[])`;
 const NOTE_KNOWN = 'insert into tombstone_file (key, known_at) values (?, now()) on conflict do nothing';

@@ -16,10 +16,11 @@ export async function unknownTombstones(databaseUrl: string, storage: FileStorag
   const client = singleConnection({ connectionString: databaseUrl });
   await client.connect();
   try {
-    const { rows } = await client.query<{ key: string }>('select key from unknown_tombstones($1) key', [
-      keys,
-    ]);
-    return rows.map(({ key }) => key);
+    const { rows } = await client.query<{ key: string | null }>(
+      'select key from unknown_tombstones($1) key',
+      [keys],
+    );
+    return rows.flatMap(({ key }) => key ?? []);
   } finally {
     await client.end();
   }

@@ -21,7 +21,7 @@ drop index application_once_per_job;
 create unique index application_once_per_job on application (job_id, applicant_id)
   where status <> 'withdrawn' and erased_at is null;
 alter table stored_file add column erased_at timestamptz null;
-create index stored_file_erased on stored_file (erased_at) where erased_at is not null;
+create index stored_file_erased on stored_file (entity_id) where erased_at is not null;
 `;
 
 /**
@@ -52,31 +52,26 @@ create function note_erasure(what text, subject uuid, moment timestamptz) return
 `;
 
 /**
- * \`erase_files\` marks the files of a list that nobody carries any more, takes their names, and says so to the rest of
- * the system. A CV that its owner still has is theirs.
+ * \`erase_files\` marks the files of a list that nobody carries any more and takes their names: from then on they belong to
+ * what was erased, whose reaction deletes the bytes.
  *
  * \`erase_traces\` removes what hangs on an application of the acting company that was emptied. What it was before, only
  * its caller knows: \`cv\` is the file it carried, \`person\` who had sent it. Tables of
  * consents and holds come with later migrations.
  */
 const erasing = `
-create function erase_files(listed uuid[], moment timestamptz) returns void
+create function erase_files(listed uuid[], subject uuid, moment timestamptz) returns void
   language sql security definer set search_path = public, pg_temp
   as $$
-    with gone as (
-      update stored_file file set erased_at = moment, removed_at = coalesce(removed_at, moment), name = '',
-        description = '', tags = '{}', file_name = '', crop = null, rejection_reason = null,
-        status = case status when 'available' then status else 'rejected' end
-      where file.id = any(listed) and file.erased_at is null
-        and not exists (select from application where cv_file_id = file.id)
-        and not exists (select from answer_file carried where carried.file_id = file.id)
-        and not exists (select from message_file carried where carried.file_id = file.id)
-        and not exists (select from application_draft begun
-          where begun.user_id = file.owner_user_id and position(file.id::text in begun.content::text) > 0)
-      returning file.id
-    )
-    insert into outbox_message (id, name, version, occurred_at, company_id, payload, receipts_due_at)
-    select gen_random_uuid(), 'file.erased', 1, moment, null, jsonb_build_object('fileId', gone.id), moment from gone
+    update stored_file file set erased_at = moment, removed_at = coalesce(removed_at, moment), entity_id = subject,
+      name = '', description = '', tags = '{}', file_name = '', crop = null, rejection_reason = null,
+      status = case status when 'available' then status else 'rejected' end
+    where file.id = any(listed) and file.erased_at is null
+      and not exists (select from application where cv_file_id = file.id)
+      and not exists (select from answer_file carried where carried.file_id = file.id)
+      and not exists (select from message_file carried where carried.file_id = file.id)
+      and not exists (select from application_draft begun
+        where begun.user_id = file.owner_user_id and position(file.id::text in begun.content::text) > 0)
   $$;
 
 create function erase_traces(asked uuid, cv uuid, person uuid, moment timestamptz) returns void
@@ -116,13 +111,24 @@ create function erase_traces(asked uuid, cv uuid, person uuid, moment timestampt
     delete from idempotency_key where position(asked::text in answer::text) > 0 and (user_id = person
       or user_id in (select user_id from role_assignment where company_id = ours));
     delete from dead_letter where company_id = ours and position(asked::text in data::text) > 0;
-    perform erase_files(files, moment);
+    perform erase_files(files, asked, moment);
     perform note_erasure('application', asked, moment);
   end $$;
 `;
 
-/** Files whose bytes should have gone by now; keys of tombstones this database does not know. */
+/** Files whose bytes are to go, and which did not in time; keys of tombstones this database does not know. */
 const sweeping = `
+create function files_erased_with(asked uuid) returns table (id uuid, storage_key text)
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    select stored_file.id, stored_file.storage_key from stored_file
+    where stored_file.entity_id = asked and stored_file.erased_at is not null
+  $$;
+
+create function forget_erased_files(listed uuid[]) returns void
+  language sql security definer set search_path = public, pg_temp
+  as $$ delete from stored_file where id = any(listed) and erased_at is not null $$;
+
 create function erased_files(older_than interval, at_most integer) returns table (id uuid, company_id uuid)
   language sql stable security definer set search_path = public, pg_temp
   as $$

@@ -25,7 +25,7 @@ import { tellMemberWhenMemberDeactivated } from './emails/tell-member.when-membe
 import { tellMemberWhenMemberReactivated } from './emails/tell-member.when-member-reactivated.js';
 import { tellMemberWhenMemberRemoved } from './emails/tell-member.when-member-removed.js';
 import { tellMemberWhenMemberRoleChanged } from './emails/tell-member.when-member-role-changed.js';
-import { deleteBytesWhenFileErased } from './files/delete-bytes.when-file-erased.js';
+import { deleteBytesWhenApplicationErased } from './files/delete-bytes.when-application-erased.js';
 import { deleteBytesWhenFileRemoved } from './files/delete-bytes.when-file-removed.js';
 import { readCvWhenApplicationSubmitted } from './files/read-cv.when-application-submitted.js';
 import { readOwnCvWhenFileAvailable } from './files/read-own-cv.when-file-available.js';
@@ -117,7 +117,7 @@ export const reactions: readonly Reaction[] = [
   readCvWhenApplicationSubmitted,
   readOwnCvWhenFileAvailable,
   deleteBytesWhenFileRemoved,
-  deleteBytesWhenFileErased,
+  deleteBytesWhenApplicationErased,
   announceApplicationWhenApplicationSubmitted,
   announceMoveWhenApplicationStageMoved,
   announceCommentWhenCommentWritten,

@@ -8,6 +8,7 @@ import { rowsOf } from '../../../../../test/support/builders/arranged-rows.js';
 import { anAnswerFile, aStoredFile } from '../../../../../test/support/builders/stored-file.builder.js';
 import { anApplicationOfCanaries, type Canaries, tablesWith } from '../../../../../test/support/canaries.js';
 import { testDatabase } from '../../../../../test/support/infrastructure.js';
+import { removeOrphanFiles } from '../../sweeps/remove-orphan-files.js';
 import { anEvent, openWorker, type TestWorker } from '../../../../../test/support/worker.js';
 
 let worker: TestWorker;
@@ -24,15 +25,29 @@ function erase({ id, companyId }: { id: string; companyId: string }): Promise<bo
   });
 }
 
-const erasedFiles = (): Promise<{ id: string }[]> =>
-  rowsOf('select id from stored_file where erased_at is not null');
+const erasedFilesOf = ({ id }: { id: string }): Promise<{ id: string }[]> =>
+  rowsOf('select id from stored_file where entity_id = $1 and erased_at is not null', [id]);
 
-/** Delivers what the erasure recorded about files, to whom it concerns. */
-async function deliverAll(): Promise<void> {
-  for (const { id } of await erasedFiles())
-    await worker.deliver(anEvent('file.erased', null, { fileId: id }));
-}
+/** Delivers what the erasure recorded, to whom it concerns. */
+const deliver = ({ id: applicationId, companyId }: { id: string; companyId: string }): Promise<void> =>
+  worker.deliver(anEvent('application.erased', companyId, { applicationId }));
 const whereabouts = async ({ mark }: Canaries) => tablesWith((await testDatabase()).adminUrl, mark);
+
+describe('bytes that did not go in time', () => {
+  it('go with the sweep, once they had ten minutes, and what was sent again stays', async () => {
+    const { sent, files } = await anApplicationOfCanaries(worker.storage);
+    await erase(sent);
+    await rowsOf('update stored_file set erased_at = now() where entity_id = $1', [sent.id]);
+    await worker.run(removeOrphanFiles);
+    expect(await worker.storage.stat(files[0]!)).not.toBeNull();
+    await rowsOf(`update stored_file set erased_at = now() - interval '11 minutes' where entity_id = $1`, [
+      sent.id,
+    ]);
+    await worker.run(removeOrphanFiles);
+    for (const key of files) expect([key, await worker.storage.stat(key)]).toEqual([key, null]);
+    expect(await erasedFilesOf(sent)).toEqual([]);
+  });
+});
 
 describe('an application that is erased', () => {
   it('leaves no word of its person in any table, and no byte of its files', async () => {
@@ -41,9 +56,10 @@ describe('an application that is erased', () => {
     expect((await whereabouts(canaries)).length).toBeGreaterThan(8);
     expect(await erase(canaries.sent)).toBe(true);
     expect(await whereabouts(canaries)).toEqual([]);
-    await deliverAll();
+    expect(await erasedFilesOf(canaries.sent)).toHaveLength(4);
+    await deliver(canaries.sent);
     for (const key of canaries.files) expect([key, await worker.storage.stat(key)]).toEqual([key, null]);
-    expect(await erasedFiles()).toEqual([]);
+    expect(await erasedFilesOf(canaries.sent)).toEqual([]);
   });
 
   it('leads to nobody, and is done once', async () => {
