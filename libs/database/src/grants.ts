@@ -220,7 +220,7 @@ const functionGrants: Record<string, string[]> = {
   'forget_erased_files(uuid[])': [worker],
   'erased_files(interval, integer)': [worker],
   'tombstone_subjects(text, text[])': [worker],
-  'unknown_tombstones(text[])': [worker],
+  'delete_account_again(uuid)': [worker],
   'shown_image(uuid, uuid)': [anybody],
   'fold_search_counts()': [worker],
   'compare_job_cube()': [worker],
@@ -249,12 +249,13 @@ export async function grantModes(client: ClientBase, database: string): Promise<
     'acting_role(text, text, uuid, uuid)',
     'take_rate(text, integer, integer)',
     'invitation_at_hand(uuid)',
-    'unknown_tombstones(text[])',
   ]) {
     await client.query(`revoke execute on function ${asked} from public`);
     await client.query(`grant execute on function ${asked} to ${api}`);
   }
-  await client.query(
-    `grant usage on schema public to ${api}, ${client.escapeIdentifier(`${database}_worker`)}`,
-  );
+  const started = `${api}, ${client.escapeIdentifier(`${database}_worker`)}`;
+  await client.query(`grant usage on schema public to ${started}`);
+  // Asked before a process enters any mode.
+  await client.query('revoke execute on function unknown_tombstones(text[]) from public');
+  await client.query(`grant execute on function unknown_tombstones(text[]) to ${started}`);
 }

@@ -8,7 +8,7 @@ import { ormOptions } from '../mikro-orm.config.js';
 import { unknownTombstones } from './await-erasures.js';
 import { readTombstones, type Tombstone } from './tombstones.js';
 
-type Subject = { id: string; company_id: string; subject_hash: string | null };
+type Subject = { id: string; company_id: string | null; subject_hash: string | null };
 
 /** What was done again. */
 export type AppliedErasures = { applications: number; accounts: number };
@@ -26,6 +26,7 @@ export async function applyErasures(databaseUrl: string, storage: FileStorage): 
     for (const key of pending) {
       const tombstones = await readTombstones(storage, key);
       applied.applications += await eraseApplications(orm, tombstones);
+      applied.accounts += await deleteAccounts(orm, tombstones);
       await inSession(orm, null, (em) => em.execute(NOTE_KNOWN, [key], 'run'));
     }
   } finally {
@@ -34,28 +35,43 @@ export async function applyErasures(databaseUrl: string, storage: FileStorage): 
   return applied;
 }
 
-async function eraseApplications(orm: MikroORM, tombstones: readonly Tombstone[]): Promise<number> {
+/** Those of one kind that came back, with when they were erased. */
+async function cameBack(
+  orm: MikroORM,
+  tombstones: readonly Tombstone[],
+  asked: Tombstone['kind'],
+): Promise<{ id: string; companyId: string | null; at: Date }[]> {
   const erasedAt = new Map(
-    tombstones.flatMap(({ kind, hash, erasedAt: at }) => (kind === 'application' ? [[hash, at]] : [])),
+    tombstones.flatMap(({ kind, ...one }) => (kind === asked ? [[one.hash, one.erasedAt]] : [])),
   );
-  if (erasedAt.size === 0) return 0;
-  const subjects = await inSession(orm, null, (em) =>
-    em.execute<Subject[]>(SUBJECTS, ['application', `{${[...erasedAt.keys()].join(',')}}`]),
-  );
+  if (erasedAt.size === 0) return [];
+  const values = [asked, `{${[...erasedAt.keys()].join(',')}}`];
+  const subjects = await inSession(orm, null, (em) => em.execute<Subject[]>(SUBJECTS, values));
+  return subjects.map(({ id, company_id: companyId, subject_hash: hash }) => ({
+    id,
+    companyId,
+    at: new Date(erasedAt.get(hash ?? '') ?? Date.now()),
+  }));
+}
+
+async function eraseApplications(orm: MikroORM, tombstones: readonly Tombstone[]): Promise<number> {
   let erased = 0;
-  for (const { id, company_id: companyId, subject_hash: hash } of subjects) {
-    const at = new Date(erasedAt.get(hash ?? '') ?? Date.now());
+  for (const { id, companyId, at } of await cameBack(orm, tombstones, 'application')) {
     const isNew = await inSession(orm, companyId, async (em) => {
-      const found = await em.findOne(
-        Application,
-        { id, companyId },
-        { lockMode: LockMode.PESSIMISTIC_WRITE },
-      );
+      const found = await em.findOne(Application, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
       return found !== null && eraseApplication(em, found, at);
     });
     if (isNew) erased += 1;
   }
   return erased;
+}
+
+/** Nobody signs in there from now on; the run that deletes accounts does the rest. */
+async function deleteAccounts(orm: MikroORM, tombstones: readonly Tombstone[]): Promise<number> {
+  const accounts = await cameBack(orm, tombstones, 'account');
+  for (const { id } of accounts)
+    await inSession(orm, null, (em) => em.execute('select delete_account_again(?)', [id]));
+  return accounts.length;
 }
 
 function inSession<Result>(

@@ -28,6 +28,8 @@ const beyondMetadata: RegExp[] = [
   /drop (trigger|function) if exists "(application_)?application_words/,
   // A trigger that keeps where an application came from as filters name it.
   /drop (trigger|function) if exists "(application_)?(application_source_key|note_source_key)/,
+  // A trigger that remembers accounts that were deleted.
+  /drop (trigger|function) if exists "(app_user_)?app_user_erased/,
   // The database numbers what waits in the outbox.
   /^alter table "outbox_message" alter column "seq" drop default$/,
 ];

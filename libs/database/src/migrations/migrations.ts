@@ -40,6 +40,7 @@ import { ReadCvs } from './read-cvs.js';
 import { ReadLargeCompanies } from './read-large-companies.js';
 import { RefuseWithReasons } from './refuse-with-reasons.js';
 import { RemindOfAnswers } from './remind-of-answers.js';
+import { RememberErasedAccounts } from './remember-erased-accounts.js';
 import { RememberMoves } from './remember-moves.js';
 import { ResumeImports } from './resume-imports.js';
 import { SaveJobs } from './save-jobs.js';
@@ -104,6 +105,7 @@ export const migrations = [
   { name: '20261130200000-attach-files-to-messages', class: AttachFilesToMessages },
   { name: '20261130300000-alert-addresses', class: AlertAddresses },
   { name: '20261201000000-erase-applications', class: EraseApplications },
+  { name: '20261201000001-remember-erased-accounts', class: RememberErasedAccounts },
   { name: '20261202000000-keep-retention-rules', class: KeepRetentionRules },
   { name: '20261203000000-keep-data-exports', class: KeepDataExports },
   { name: '20261204000000-record-consents', class: RecordConsents },
