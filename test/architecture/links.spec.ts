@@ -53,6 +53,7 @@ const everything: CompanyDashboardView['needsYou'] = {
   mentions: queue,
   reviews: queue,
   answers: { ...queue, overdue: 1 },
+  privacyRequests: { ...queue, dueAt: candidate.since },
   expiringInvitations: { count: 1, first: [{ ...invited, ...runsOut }] },
 };
 

@@ -45,7 +45,7 @@ describe('written down', () => {
 
   it('are all changes of memberships, roles, statuses, settings, jobs and stages there are', () => {
     const about =
-      /^\/(activities|answer-r|candidates|reviews|job-applications\/:id\/(?:reviews|answer-extension)|companies|company-|invitation|user|admins|notification-settings|job-[^a]|jobs|pipeline|application-e|reply-e|message-template|data-e)/;
+      /^\/(activities|answer-r|candidates|reviews|privacy-r|job-applications\/:id\/(?:reviews|answer-extension|restriction)|companies|company-|invitation|user|admins|notification-settings|job-[^a]|jobs|pipeline|application-e|reply-e|message-template|data-e)/;
     const changes = routes().filter((route) => about.test(route) && !route.endsWith(' GET'));
     const others = [
       // These change nothing,

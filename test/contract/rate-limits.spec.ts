@@ -66,6 +66,7 @@ describe('the table of limits', () => {
       uploads: ['POST /files', 'POST /job-imports'],
       applications: ['POST /job-applications'],
       exports: ['POST /application-exports', 'POST /reply-exports'],
+      'privacy-requests': ['POST /privacy-requests'],
       'answer-reminders': ['POST /answer-reminders'],
       'data-exports': ['POST /data-exports'],
       erasures: ['DELETE /candidates/:applicantId'],

@@ -34,6 +34,7 @@ import { NotificationSetting } from '@app/domain/notifications/notification-sett
 import { Hold } from '@app/domain/retention/hold.entity';
 import { RetentionRule } from '@app/domain/retention/retention-rule.entity';
 import { RetentionRun } from '@app/domain/retention/retention-run.entity';
+import { PrivacyRequest } from '@app/domain/privacy/privacy-request.entity';
 import { Review } from '@app/domain/reviews/review.entity';
 import { Pipeline } from '@app/domain/pipelines/pipeline.entity';
 import { SavedJob } from '@app/domain/applicants/saved-job.entity';
@@ -90,6 +91,7 @@ export const entities = [
   ActivityRead,
   MessageFile,
   Review,
+  PrivacyRequest,
   Invitation,
   NotificationSetting,
   ContactMessage,

@@ -106,6 +106,12 @@ const tableGrants: Record<string, Partial<Record<string, Verb[]>>> = {
     [worker]: ['select'],
   },
   review: { [company]: all, [platform]: ['select', 'delete'], [worker]: all },
+  privacy_request: {
+    [person]: ['select', 'insert'],
+    [company]: ['select', 'update'],
+    [platform]: ['select'],
+    [worker]: ['select', 'update'],
+  },
   live_event: {
     [company]: ['select'],
     [platform]: ['select'],
@@ -201,6 +207,8 @@ const functionGrants: Record<string, string[]> = {
   'due_answer_digests(timestamptz, integer)': [worker],
   'due_answer_closings(integer)': [worker],
   'due_settlements(integer)': [worker],
+  'due_privacy_requests(integer)': [worker],
+  'forgettable_privacy_requests(integer)': [worker],
   'counted_statistics()': [worker],
   'daily_figures(date)': [worker],
   'daily_applications(date)': [worker],

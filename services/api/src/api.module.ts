@@ -38,6 +38,7 @@ import { DataExportsModule } from './features/data-exports/data-exports.module.j
 import { FilesModule } from './features/files/files.module.js';
 import { IdentityModule } from './features/identity/identity.module.js';
 import { JobImportsModule } from './features/job-imports/job-imports.module.js';
+import { PrivacyRequestsModule } from './features/privacy-requests/privacy-requests.module.js';
 import { ReviewsModule } from './features/reviews/reviews.module.js';
 import { JobReviewersModule } from './features/job-reviewers/job-reviewers.module.js';
 import { JobsModule } from './features/jobs/jobs.module.js';
@@ -91,6 +92,7 @@ const features = [
   IdentityModule,
   JobImportsModule,
   JobReviewersModule,
+  PrivacyRequestsModule,
   ReviewsModule,
   JobsModule,
   LiveModule,

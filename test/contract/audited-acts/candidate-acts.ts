@@ -1,9 +1,12 @@
+import { expect } from '@jest/globals';
 import { newId } from '@app/platform/identifiers/new-id';
 import { ifMatch } from '../../support/api.js';
 import { anActivity } from '../../support/builders/activity.builder.js';
 import { anApplication } from '../../support/builders/application.builder.js';
 import { aJob } from '../../support/builders/job.builder.js';
 import { aLetter } from '../../support/builders/refusal.builder.js';
+import { rowsOf } from '../../support/builders/arranged-rows.js';
+import { aPrivacyRequest } from '../../support/builders/privacy-request.builder.js';
 import { aReview } from '../../support/builders/review.builder.js';
 import { anActingMember } from '../../support/team.js';
 import { type Acts, theirName } from './act.js';
@@ -36,6 +39,65 @@ export const candidateActs: Acts = {
       const send = () => who.post('answer-reminders', {});
       const told = { entityName: 'Northwind', personName: null, before: null, after: { applications: 1 } };
       return { who, send, nothing: [send], told: { 'answer.reminder-asked': told } };
+    },
+  ],
+  '/privacy-requests POST': [
+    'privacy-request.made',
+    async ({ api, companyId }) => {
+      const who = await api.as('applicant');
+      const application = await anApplication({ job: await aJob({ companyId }), applicant: who.person });
+      const send = () => who.post('privacy-requests', { applicationId: application.id, kind: 'erase' });
+      const after = { kind: 'erase', dueAt: expect.any(String) };
+      const told = { entityName: null, personName: null, before: null, after };
+      return { who, send, nothing: [send], told: { 'privacy-request.made': told } };
+    },
+  ],
+  '/privacy-requests/:id/assignee PUT': [
+    'privacy-request.assigned',
+    async ({ admin: who, companyId }) => {
+      const application = await anApplication({ job: await aJob({ companyId }) });
+      const id = await aPrivacyRequest({ application });
+      const assign = (version: number) =>
+        who.put(`privacy-requests/${id}/assignee`, { userId: who.person.id }, ifMatch(version));
+      const told = {
+        entityName: null,
+        personName: theirName,
+        before: { assigned: false },
+        after: { assigned: true },
+      };
+      const nothing = [() => assign(1), () => assign(2)];
+      return { who, send: () => assign(1), nothing, told: { 'privacy-request.assigned': told } };
+    },
+  ],
+  '/privacy-requests/:id/answer POST': [
+    'privacy-request.answered',
+    async ({ admin: who, companyId }) => {
+      const application = await anApplication({ job: await aJob({ companyId }) });
+      const id = await aPrivacyRequest({ application, kind: 'restrict' });
+      const answer = { outcome: 'accepted', words: 'We keep it' };
+      const send = () => who.post(`privacy-requests/${id}/answer`, answer, ifMatch(1));
+      const told = {
+        entityName: null,
+        personName: null,
+        before: { kind: 'restrict' },
+        after: { kind: 'restrict', outcome: 'accepted' },
+      };
+      return { who, send, nothing: [send], told: { 'privacy-request.answered': told } };
+    },
+  ],
+  '/job-applications/:id/restriction DELETE': [
+    'application.restriction-lifted',
+    async ({ admin: who, companyId }) => {
+      const { id } = await anApplication({ job: await aJob({ companyId }) });
+      await rowsOf('update application set restricted_at = now() where id = $1', [id]);
+      const send = () => who.delete(`job-applications/${id}/restriction`, undefined, ifMatch(1));
+      const told = {
+        entityName: null,
+        personName: null,
+        before: { restricted: true },
+        after: { restricted: false },
+      };
+      return { who, send, nothing: [send], told: { 'application.restriction-lifted': told } };
     },
   ],
   '/job-applications/:id/answer-extension POST': [

@@ -2,6 +2,7 @@ import { applicantMailPromises } from './applicant-mails.js';
 import { accountMailPromises } from './account-mails.js';
 import { answerMailPromises } from './answer-mails.js';
 import { alertMailPromises } from './alert-mails.js';
+import { privacyMailPromises } from './privacy-mails.js';
 import { reviewMailPromises } from './review-mails.js';
 import { conversationMailPromises } from './conversation-mails.js';
 import { asksOperators, asksPeople, kept, type Promised, type Shown } from './promise.js';
@@ -157,6 +158,7 @@ export const mailPromises: Record<string, Promised[]> = {
     ]),
   ],
   ...reviewMailPromises,
+  ...privacyMailPromises,
   ...answerMailPromises,
   ...alertMailPromises,
   ...accountMailPromises,

@@ -3,8 +3,12 @@ import { viewsAreAsked } from './review-mails.js';
 
 /** What the README says of mails. */
 export const mails: Promised = kept(
-  'verification, invitations, answers and expiry, receipts, withdrawals, new applications, news of a stage, refusals, messages and their answers, mentions, views that are asked for, answers that are owed, new jobs of saved searches, memberships',
+  'verification, invitations, answers and expiry, receipts, withdrawals, new applications, news of a stage, refusals, messages and their answers, mentions, views that are asked for, answers that are owed, new jobs of saved searches, memberships, requests about data and their answers',
   viewsAreAsked,
+  [
+    'services/worker/src/privacy/privacy-requests.spec.ts',
+    'reaches the applicant once, word for word, and says what follows from it',
+  ],
   [
     'services/worker/src/answers/owed-answers.spec.ts',
     'comes once a day to each who is responsible, names who waits, and leads to them',

@@ -1,6 +1,7 @@
 import { answersInTime } from './answer-mails.js';
 import { everybody } from './readme-everybody.js';
 import { mails } from './readme-mails.js';
+import { requestsAnswered } from './privacy-mails.js';
 import { askingForViews } from './review-mails.js';
 import { kept, type Promised } from './promise.js';
 
@@ -214,6 +215,7 @@ export const readmePromises: Promised[] = [
     'leaves none of 120 open applications without an outcome, and tells each once',
   ]),
   answersInTime,
+  requestsAnswered,
   kept(
     'many candidates moved, refused, tagged or written to at once, and put back',
     [bulk, 'moves each once, page by page, in their order, however often a page is delivered'],

@@ -46,6 +46,41 @@ export const screenPromises: Record<string, Promised[]> = {
       'go to nobody who said no, and say nothing of what was answered since',
     ]),
   ],
+  [`${web}/company/privacy/requests-section.tsx`]: [
+    kept('The law gives one month. The person sees the date, too.', [
+      `${api}/privacy-requests/commands/make-privacy-request.spec.ts`,
+      'is due in a month, said to the person, and told to the rest of the product',
+    ]),
+  ],
+  [`${web}/company/privacy/answer-request-dialog.tsx`]: [
+    kept(
+      'Nobody can move, export, judge or answer the application until somebody here lifts the restriction.',
+      [
+        `${api}/privacy-requests/commands/lift-restriction.spec.ts`,
+        'is kept, and nothing else is done with it: each act says why not',
+      ],
+      [
+        `${api}/privacy-requests/commands/lift-restriction.spec.ts`,
+        'is in no export, and marked where it is seen',
+      ],
+    ),
+    kept('is deleted at once. That cannot be undone.', [
+      `${api}/privacy-requests/commands/answer-privacy-request.spec.ts`,
+      'deletes the application where somebody may have it so: %s',
+    ]),
+  ],
+  [`${web}/applicant/privacy-requests/ask-dialog.tsx`]: [
+    kept('The answer comes by mail.', [
+      'services/worker/src/privacy/privacy-requests.spec.ts',
+      'reaches the applicant once, word for word, and says what follows from it',
+    ]),
+  ],
+  [`${web}/applicant/privacy-requests/requests-settings.tsx`]: [
+    kept('A company has a month to answer.', [
+      `${api}/privacy-requests/commands/make-privacy-request.spec.ts`,
+      'is due in a month, said to the person, and told to the rest of the product',
+    ]),
+  ],
   [`${web}/company/settings/company-settings.tsx`]: [
     kept('When a candidate counts as late in a stage that names no days of its own.', [
       `${api}/dashboard/queries/get-company-dashboard.spec.ts`,

@@ -45,6 +45,11 @@ export const rights: readonly Right[] = [
     words: 'Move and tag candidates, and take more days for an answer',
     actions: ['application.move', 'application.tag', 'application.extend-answer'],
   },
+  {
+    words: 'Answer what people ask about their data',
+    actions: ['privacy-request.list', 'privacy-request.answer', 'application.lift-restriction'],
+  },
+  { words: 'Say who answers what people ask about their data', actions: ['privacy-request.assign'] },
   { words: 'Remind others of answers they owe', actions: ['answer-reminder.ask'] },
   { words: 'Export candidates', actions: ['application.export'] },
   { words: 'Export when candidates were answered', actions: ['reply-record.export'] },

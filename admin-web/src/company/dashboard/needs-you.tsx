@@ -5,6 +5,7 @@ import {
   Clock,
   Hourglass,
   Mail,
+  ShieldCheck,
   MessageSquare,
   UserCheck,
   UserPlus,
@@ -20,6 +21,7 @@ import { type QueueKind, type QueueLine, queueLines } from './queue-lines.js';
 
 const looks: Record<QueueKind, { icon: LucideIcon; look: string }> = {
   answer: { icon: Hourglass, look: 'queue__icon queue__icon--warn' },
+  privacy: { icon: ShieldCheck, look: 'queue__icon queue__icon--warn' },
   review: { icon: UserCheck, look: 'queue__icon queue__icon--warn' },
   new: { icon: UserPlus, look: 'queue__icon' },
   late: { icon: Clock, look: 'queue__icon queue__icon--warn' },

@@ -9,6 +9,7 @@ const nothing: NeedsYou = {
   unansweredMessages: { count: 0, jobCount: 0, first: [] },
   reviews: { count: 0, jobCount: 0, first: [] },
   answers: null,
+  privacyRequests: null,
   mentions: { count: 0, jobCount: 0, first: [] },
   expiringInvitations: { count: 0, first: [] },
 };

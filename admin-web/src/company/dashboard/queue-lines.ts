@@ -7,7 +7,8 @@ import type {
 import { counted } from '../../platform/formats/counted.js';
 import { pathTo, withQuery } from '../../paths.js';
 
-export type QueueKind = 'answer' | 'review' | 'new' | 'late' | 'mention' | 'message' | 'invitation';
+export type QueueKind =
+  'answer' | 'privacy' | 'review' | 'new' | 'late' | 'mention' | 'message' | 'invitation';
 
 /** One thing that waits for somebody: what, which first, and where to go for it. */
 export type QueueLine = {
@@ -31,6 +32,7 @@ type Words = {
 export function queueLines(needsYou: NeedsYou, companyId: string, words: Words): QueueLine[] {
   return [
     answers(needsYou, words),
+    privacyRequests(needsYou, words),
     reviews(needsYou),
     newApplicants(needsYou, companyId, words),
     late(needsYou, companyId),
@@ -62,6 +64,22 @@ function answers({ answers: queue }: NeedsYou, { dayOf }: Words): QueueLine | nu
     detail: `${nameOf(first)} hears by ${dayOf(first.since)}, for ${first.jobTitle}`,
     to: withQuery(pathTo('answers'), { application: first.applicationId }),
     act: 'Decide',
+    people: queue.first.map(nameOf),
+  };
+}
+
+function privacyRequests({ privacyRequests: queue }: NeedsYou, { dayOf }: Words): QueueLine | null {
+  const first = queue?.first[0];
+  if (!queue || !first || queue.dueAt === null) return null;
+  return {
+    kind: 'privacy',
+    title:
+      queue.count === 1
+        ? `${nameOf(first)} asks about their data`
+        : `${counted(queue.count, 'request')} of people about their data`,
+    detail: `The first is due ${dayOf(queue.dueAt)}, of ${nameOf(first)}`,
+    to: withQuery(pathTo('settings'), { tab: 'privacy' }),
+    act: 'Answer',
     people: queue.first.map(nameOf),
   };
 }

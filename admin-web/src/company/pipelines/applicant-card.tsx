@@ -32,7 +32,7 @@ type ApplicantCardProps = {
 /** One candidate on the board. The link covers the card; the move button lies above it. */
 export const ApplicantCard = memo(function ApplicantCard(props: ApplicantCardProps) {
   const { card, href, staleAfterDays, now, tabbable, open, onMoveMenu } = props;
-  const movable = props.movable && card.erasedAt === null;
+  const movable = props.movable && card.erasedAt === null && card.restrictedAt === null;
   const element = useRef<HTMLElement>(null);
   const drag = useCardDrag(element, card.id, movable);
   const name = candidateName(card);
@@ -82,17 +82,11 @@ export const ApplicantCard = memo(function ApplicantCard(props: ApplicantCardPro
 /** What stands out about a card: its outcome, how late it is, its tags. */
 function CardFoot({ card, late, days }: { card: BoardCardView; late: boolean; days: number }) {
   const more = card.tags.length - shownTags;
-  const isWithdrawn = isTakenBack(card);
-  const isPlain = card.tags.length + card.reviewers.length === 0 && card.erasedAt === null;
-  if (!late && isPlain && !card.refusal && !isWithdrawn) return null;
+  const isPlain = card.tags.length + card.reviewers.length === 0 && !isMarked(card);
+  if (!late && isPlain && !card.refusal) return null;
   return (
     <div className="board-card__foot">
-      {card.erasedAt !== null && (
-        <span className="tag">
-          Erased on <DayText iso={card.erasedAt} />
-        </span>
-      )}
-      {isWithdrawn && <span className="tag">Withdrawn</span>}
+      <Marks card={card} />
       {card.refusal && <LetterState refusal={card.refusal} />}
       {late && (
         <span className="tag tag--late" title={`In this stage since ${card.stageSince}`}>
@@ -108,6 +102,24 @@ function CardFoot({ card, late, days }: { card: BoardCardView; late: boolean; da
       {more > 0 && <span className="tag tag--line">+{more}</span>}
       {card.reviewers.length > 0 && <ReviewerFaces reviewers={card.reviewers} />}
     </div>
+  );
+}
+
+const isMarked = (card: BoardCardView): boolean =>
+  card.erasedAt !== null || card.restrictedAt !== null || isTakenBack(card);
+
+/** Why nothing can be done with it. */
+function Marks({ card }: { card: BoardCardView }) {
+  return (
+    <>
+      {card.erasedAt !== null && (
+        <span className="tag">
+          Erased on <DayText iso={card.erasedAt} />
+        </span>
+      )}
+      {isTakenBack(card) && <span className="tag">Withdrawn</span>}
+      {card.restrictedAt !== null && <span className="tag">Restricted</span>}
+    </>
   );
 }
 

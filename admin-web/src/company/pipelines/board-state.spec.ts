@@ -36,6 +36,7 @@ function card(id: string, stageId: string): BoardCardView {
     title: 'Engineer',
     place: null,
     tags: [],
+    restrictedAt: null,
     status: 'active',
     erasedAt: null,
     refusal: null,

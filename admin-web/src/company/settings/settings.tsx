@@ -1,17 +1,26 @@
+import { can } from '@app/contracts/access/policy';
 import { lazy, Suspense } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { AccountSettings } from '../../account/account-settings.js';
 import { pathTo, withQuery } from '../../paths.js';
 import { useSession } from '../../session/user-store.js';
-import { useCan } from '../../back-office/acting.js';
+import { useCan, useIdentity } from '../../back-office/acting.js';
 import { AuditLog } from '../../back-office/audit/audit-log.js';
 import { useShell } from '../../back-office/shell/shell-context.js';
+import { numberText } from '../../platform/formats/counted.js';
 import { Skeleton } from '../../ui/skeleton.js';
+import { privacyRequestsQuery } from '../privacy/privacy-requests.js';
+import { deskActions } from '../privacy/desk-actions.js';
 import { CompanySettings } from './company-settings.js';
 import './settings.css';
 
 const TemplatesTab = lazy(() =>
   import('../templates/templates-tab.js').then((file) => ({ default: file.TemplatesTab })),
+);
+
+const PrivacyDesk = lazy(() =>
+  import('../privacy/privacy-desk.js').then((file) => ({ default: file.PrivacyDesk })),
 );
 
 const account = { name: null, label: 'Your account', text: 'Your account and how you sign in.' } as const;
@@ -25,17 +34,28 @@ const templates = {
   label: 'Templates',
   text: 'What your team writes to candidates again and again.',
 } as const;
+const privacy = {
+  name: 'privacy',
+  label: 'Privacy',
+  text: 'What people ask about their data, and what the company keeps of them.',
+} as const;
 const audit = {
   name: 'audit',
   label: 'Audit log',
   text: 'Who changed what in the company, and when.',
 } as const;
-type Tab = typeof account | typeof company | typeof templates | typeof audit;
+type Tab = typeof account | typeof company | typeof templates | typeof privacy | typeof audit;
 
 /** Own settings are everybody's; the rest belongs to those who act for a company. */
-function tabsFor(inCompany: boolean, may: { templates: boolean; audit: boolean }): Tab[] {
+function tabsFor(inCompany: boolean, may: { templates: boolean; privacy: boolean; audit: boolean }): Tab[] {
   if (!inCompany) return [account];
-  return [account, company, ...(may.templates ? [templates] : []), ...(may.audit ? [audit] : [])];
+  return [
+    account,
+    company,
+    ...(may.templates ? [templates] : []),
+    ...(may.privacy ? [privacy] : []),
+    ...(may.audit ? [audit] : []),
+  ];
 }
 
 /** The settings of somebody who works for a company or for the platform: their own, and those of the company. */
@@ -43,8 +63,10 @@ export function Settings() {
   const { userRole } = useSession();
   const [search] = useSearchParams();
   const companyId = userRole?.entityId ?? null;
+  const identity = useIdentity();
   const tabs = tabsFor(companyId !== null, {
     templates: useCan('message-template.edit'),
+    privacy: deskActions.some((action) => can(identity, action)),
     audit: useCan('audit-event.list'),
   });
   const tab = tabs.find(({ name }) => name === search.get('tab')) ?? account;
@@ -57,22 +79,28 @@ export function Settings() {
           <p>{tab.text}</p>
         </div>
       </header>
-      {tabs.length > 1 && <Tabs tabs={tabs} chosen={tab} />}
-      {companyId !== null && tab.name === 'company' && (
-        <CompanySettings key={companyId} companyId={companyId} />
-      )}
-      {companyId !== null && tab.name === 'templates' && (
-        <Suspense fallback={<Skeleton height={320} />}>
-          <TemplatesTab key={companyId} companyId={companyId} />
-        </Suspense>
-      )}
-      {companyId !== null && tab.name === 'audit' && <AuditLog companyId={companyId} />}
+      {tabs.length > 1 && companyId !== null && <Tabs tabs={tabs} chosen={tab} companyId={companyId} />}
+      {companyId !== null && <CompanyTab key={companyId} tab={tab} companyId={companyId} />}
       {tab.name === null && <AccountSettings />}
     </main>
   );
 }
 
-function Tabs({ tabs, chosen }: { tabs: Tab[]; chosen: Tab }) {
+/** What the chosen tab holds, where it is one of the company's. */
+function CompanyTab({ tab, companyId }: { tab: Tab; companyId: string }) {
+  return (
+    <Suspense fallback={<Skeleton height={320} />}>
+      {tab.name === 'company' && <CompanySettings companyId={companyId} />}
+      {tab.name === 'templates' && <TemplatesTab companyId={companyId} />}
+      {tab.name === 'privacy' && <PrivacyDesk companyId={companyId} />}
+      {tab.name === 'audit' && <AuditLog companyId={companyId} />}
+    </Suspense>
+  );
+}
+
+type TabsProps = { tabs: Tab[]; chosen: Tab; companyId: string };
+
+function Tabs({ tabs, chosen, companyId }: TabsProps) {
   return (
     <nav className="tabs settings-tabs" aria-label="Settings">
       {tabs.map(({ name, label }) => (
@@ -83,8 +111,22 @@ function Tabs({ tabs, chosen }: { tabs: Tab[]; chosen: Tab }) {
           aria-current={name === chosen.name ? 'page' : undefined}
         >
           {label}
+          {name === 'privacy' && <OpenRequests companyId={companyId} />}
         </Link>
       ))}
     </nav>
+  );
+}
+
+/** How many people wait for an answer about their data. */
+function OpenRequests({ companyId }: { companyId: string }) {
+  const answers = useCan('privacy-request.list');
+  const { data } = useQuery({ ...privacyRequestsQuery(companyId, 'open'), enabled: answers });
+  if (!data || data.total === 0) return null;
+  return (
+    <span className="count">
+      {numberText(data.total)}
+      <span className="vh"> open requests</span>
+    </span>
   );
 }

@@ -153,6 +153,12 @@ export const policy = {
   'candidate.read-contact': row('- -  S  O - O O  -'),
   'candidate.read-salary': row('- -  S  - - O O  -'),
   'candidate.read-cv': row('- -  S  O A O O  X'),
+  // What people ask a company about their data: they read their own, whoever answers reads all.
+  'privacy-request.make-own': row('- -  S  - - - -  -'),
+  'privacy-request.list': row('- -  S  - - O O  -'),
+  'privacy-request.answer': row('- -  -  - - O O  -'),
+  'privacy-request.assign': row('- -  -  - - - O  -'),
+  'application.lift-restriction': row('- -  -  - - O O  -'),
   'candidate.erase': row('- -  -  - - - O  X'),
   // The timeline as a whole: what is on it for whom, the rows below say.
   'activity.list': row('- -  S  O A O O  X'),

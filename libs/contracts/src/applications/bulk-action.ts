@@ -66,6 +66,7 @@ export type BulkStatus = (typeof bulkStatuses)[number];
 export const leftOutReasons = {
   changed: 'Changed by somebody else meanwhile',
   withdrawn: 'Withdrawn by the applicant',
+  restricted: 'Restricted: nothing may be done with it',
   refused: 'Refused: open them again first',
   stageGone: 'The stage was removed or changed meanwhile',
   already: 'Nothing to change',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { filterText } from '../http/list-query.js';
 import type { JobState } from '../jobs/job-record.js';
 import type { ReviewerView } from '../jobs/job-reviewer.js';
+import type { CorrectionView } from '../privacy/privacy-request.js';
 import type { ReviewView } from '../reviews/review.js';
 import type { StageView } from '../pipelines/stage.js';
 import type { ApplicationStatus, StageType } from '../vocabulary/employment.js';
@@ -47,6 +48,8 @@ export type CandidateView = {
   reviewers: ReviewerView[];
   /** Who was asked for their view of this candidate, and what they were asked. */
   reviews: ReviewView[];
+  /** What was put right at the applicant's request; what they sent stays as it was sent. */
+  corrections: CorrectionView[];
   /** Who stands above and below on the board, in the same stage: ids of applicants. */
   neighbours: { previous: string | null; next: string | null };
 };

@@ -36,6 +36,7 @@ const ofTheBoard = [
   'publicStage',
   'unread',
   'reviewers',
+  'restrictedAt',
   'answerSince',
   'answerDueAt',
   'answerPausedUntil',

@@ -85,6 +85,8 @@ export type CompanyDashboardView = {
      * those who decide nothing.
      */
     answers: (DashboardQueue & { overdue: number }) | null;
+    /** What people asked about their data and wait for, first due first; null for those who do not answer that. */
+    privacyRequests: (DashboardQueue & { dueAt: string | null }) | null;
     /** Conversations whose last message is the applicant's; null for those who may not read messages. */
     unansweredMessages: DashboardQueue | null;
     /** Candidates in whose comments the reader is mentioned and that they have not read. */

@@ -86,6 +86,24 @@ export const errorCatalogue = {
     message: 'There are too many for one file. Look at them in the list',
   },
   'hold.over': { status: 422, message: 'This hold is over' },
+  'application.restricted': {
+    status: 422,
+    message: 'This application is restricted: until that is lifted, it is kept and nothing else',
+  },
+  'application.not-restricted': { status: 422, message: 'This application is not restricted' },
+  'privacy-request.open-before': {
+    status: 422,
+    message: 'You asked for this before. The company has not answered yet',
+  },
+  'privacy-request.restricted-before': {
+    status: 422,
+    message: 'The company already keeps your application and does nothing else with it',
+  },
+  'privacy-request.answered': { status: 422, message: 'This request was answered. Answers stay as they are' },
+  'privacy-request.assignee-not-possible': {
+    status: 422,
+    message: 'Choose a manager or an admin of this company',
+  },
   'application.refusal-lacks-reason': {
     status: 422,
     message: 'A refusal needs its reason, and says when the applicant is told',

@@ -41,6 +41,12 @@ import {
   JobUnpublished,
   PipelineStagesChanged,
 } from './job-events.js';
+import {
+  ApplicationRestrictionChanged,
+  PrivacyRequestAnswered,
+  PrivacyRequestAssigned,
+  PrivacyRequestMade,
+} from './privacy-events.js';
 import { ReviewAsked, ReviewChanged } from './review-events.js';
 import { MemberDeactivated, MemberReactivated, MemberRemoved, MemberRoleChanged } from './member-events.js';
 
@@ -54,6 +60,10 @@ export const eventCatalogue = {
   [ApplicationTagged.name]: ApplicationTagged,
   [ApplicationWithdrawn.name]: ApplicationWithdrawn,
   [ApplicationErased.name]: ApplicationErased,
+  [ApplicationRestrictionChanged.name]: ApplicationRestrictionChanged,
+  [PrivacyRequestMade.name]: PrivacyRequestMade,
+  [PrivacyRequestAssigned.name]: PrivacyRequestAssigned,
+  [PrivacyRequestAnswered.name]: PrivacyRequestAnswered,
   [AnswerReminderAsked.name]: AnswerReminderAsked,
   [ApplicationAnswerExtended.name]: ApplicationAnswerExtended,
   [ApplicationRefusalDecided.name]: ApplicationRefusalDecided,

@@ -1,3 +1,4 @@
+import { AskAboutData } from './ask-about-data.js';
 import { FindDueRefusalsInOrder } from './find-due-refusals-in-order.js';
 import { RecordConsents } from './record-consents.js';
 import { RecordWeeks } from './record-weeks.js';
@@ -109,4 +110,5 @@ export const migrations = [
   { name: '20261202000000-keep-retention-rules', class: KeepRetentionRules },
   { name: '20261203000000-keep-data-exports', class: KeepDataExports },
   { name: '20261204000000-record-consents', class: RecordConsents },
+  { name: '20261205001000-ask-about-data', class: AskAboutData },
 ];

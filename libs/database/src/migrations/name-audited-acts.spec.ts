@@ -90,6 +90,8 @@ describe('acts of the version before', () => {
       'application.answer-extended',
       'application.erased',
       'answer.reminder-asked',
+      ...['privacy-request.made', 'privacy-request.assigned', 'privacy-request.answered'],
+      'application.restriction-lifted',
       'review.asked',
       'review.withdrawn',
       ...['message-template.created', 'message-template.edited', 'message-template.deleted'],

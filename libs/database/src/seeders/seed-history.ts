@@ -12,6 +12,7 @@ import { pick } from './demo-applications.js';
 import type { DemoCandidate } from './demo-candidate.js';
 import { type DemoLine, demoLines, demoNotes } from './demo-conversations.js';
 import { type DemoWalk, writtenAt } from './demo-walk.js';
+import { privacyRequestsOf } from './seed-privacy-requests.js';
 import { reviewsOf } from './seed-reviews.js';
 import { seedMessageMail, seedNotedMail } from './seed-mails.js';
 
@@ -38,6 +39,7 @@ export function seedHistory(em: EntityManager, history: History, company: Compan
     ...linesOf(em, history, company),
     ...notesOf(em, history, company),
     ...reviewsOf(em, history, company),
+    ...privacyRequestsOf(em, history, company),
   ];
   const ending = endingOf(em, history);
   if (ending) acts.push(...ending);

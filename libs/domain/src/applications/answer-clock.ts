@@ -106,6 +106,21 @@ export function goOn(card: Clocked, at: Date): void {
   everywhere(card, (before) => resumed(before, at));
 }
 
+/** Nobody may work on it: no answer is owed until that is over. A day that passed before stays missed. */
+export function stopPromise(card: Clocked, at: Date): void {
+  noteMissed(card, at);
+  card.promise = nothingPromised();
+  card.promiseBefore = null;
+  // A move from before cannot be taken back any more: the clock it would bring back stands still.
+  card.beforeMove = null;
+}
+
+/** It may be worked on again: whoever still waits is answered within the days they were promised, from now on. */
+export function resumePromise(card: Clocked, at: Date): void {
+  const { publicStage } = seenAt(card, at);
+  if (owesAnswer(card.status, publicStage)) card.promise = promisedFrom(card.answerTerms, publicStage, at);
+}
+
 /** Some more days for the answer, which the applicant knows of from now on. */
 export function takeMoreDays(card: Clocked, reason: string, at: Date): void {
   requireExtendable(card);

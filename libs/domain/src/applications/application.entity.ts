@@ -25,6 +25,7 @@ import { AnswerPromise, AnswerTerms, answerTermsOf, promisedFrom } from './answe
 import { forgetPerson } from './forget-person.js';
 import { isStillUnknown, memoryOf, type MoveMemory } from './move-memory.js';
 import { knownAtOnce, noteKnown, type PublicStep, seenAt } from './public-state.js';
+import { changeUse, requireActive, requireSomebody, requireUsable } from './restriction.js';
 import { Refusal, type RefusalDecision } from './refusal.entity.js';
 import { type Destination, noteSent, type Sender } from './submission.js';
 
@@ -113,6 +114,8 @@ export class Application extends AggregateRoot {
   @Property({ type: 'text', nullable: true }) withdrawalReason: string | null = null;
   /** From then on it is nobody's: the row stays for the figures. */
   @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) erasedAt: Date | null = null;
+  /** Since when the company may only keep it; whatever it does asks `requireUsable`. */
+  @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) restrictedAt: Date | null = null;
   /** What the applicant saw when applying: their list reads the same after the job has changed or gone. */
   @Property({ type: 'json' }) jobSnapshot!: Record<string, unknown>;
   @Property({ type: 'integer', version: true, default: 1 }) version!: number;
@@ -149,7 +152,7 @@ export class Application extends AggregateRoot {
    */
   moveTo(stage: Stage, from: Stage, position: number, by: By): void {
     if (stage.pipelineId !== this.pipelineId) throw new AppError('application.stage-in-other-pipeline');
-    this.requireSomebody();
+    requireActive(this);
     if (from.id === stage.id) {
       this.boardPosition = position;
       stage.noteCardAt(position);
@@ -163,7 +166,7 @@ export class Application extends AggregateRoot {
   /** Into a refused stage, with the decision that says why. Both stages must be locked. */
   refuse(stage: Stage, from: Stage, decision: RefusalDecision, by: By): Refusal {
     if (stage.pipelineId !== this.pipelineId) throw new AppError('application.stage-in-other-pipeline');
-    this.requireSomebody();
+    requireActive(this);
     if (this.status === 'refused') throw new AppError('application.already-refused');
     if (stage.type !== 'refused') {
       const errors = { toStageId: 'Please choose a stage for refusals' };
@@ -177,6 +180,7 @@ export class Application extends AggregateRoot {
 
   /** Says to the rest of the system that its refusal was decided, or decided anew. */
   announceRefusal({ id: refusalId }: Refusal, by: By): void {
+    requireUsable(this);
     this.record('application.refusal-decided', { applicationId: this.id, refusalId }, by);
   }
 
@@ -191,15 +195,9 @@ export class Application extends AggregateRoot {
 
   /** Takes more days for the answer, once; the applicant knows of it and of the reason at once. */
   extendAnswer(reason: string, by: By): void {
+    requireUsable(this);
     takeMoreDays(this, reason, by.at);
     this.record('application.answer-extended', { applicationId: this.id }, by);
-  }
-
-  /** Where the last move can be taken back to: nowhere once the applicant may know of it. */
-  placeBeforeMove(at: Date): { stageId: string; boardPosition: number } {
-    const { beforeMove } = this;
-    if (!beforeMove || !isStillUnknown(beforeMove, at)) throw new AppError('application.move-settled');
-    return beforeMove;
   }
 
   /** Version of what the applicant sees at this moment. */
@@ -219,22 +217,27 @@ export class Application extends AggregateRoot {
 
   /** What the company calls it among its own people; whoever withdrew keeps theirs, too. */
   tag(tags: readonly string[], by: By): void {
-    if (this.erasedAt) throw new AppError('application.erased');
+    requireUsable(this);
     if (tags.length === this.tags.length && tags.every((tag, index) => tag === this.tags[index])) return;
     this.tags = [...tags];
     this.record('application.tagged', { applicationId: this.id }, by);
   }
 
+  /** The company may do nothing but keep it from now on, or may use it again, of which the applicant is told. */
+  restrict(restricted: boolean, by: By): void {
+    changeUse(this, restricted, by.at);
+    this.record('application.restriction-changed', { applicationId: this.id, restricted }, by);
+  }
+
   /** The applicant takes it back; only applying anew undoes that. */
   withdraw(reason: string | null, at: Date): void {
-    this.requireSomebody();
+    requireSomebody(this);
     this.status = 'withdrawn';
     this.becomeKnown('withdrawn', at);
     this.withdrawnAt = at;
     this.withdrawalReason = reason;
-    const { jobId, applicantId } = this;
-    const payload = { applicationId: this.id, jobId, applicantId };
-    this.record('application.withdrawn', payload, { actorId: applicantId, at });
+    const { id: applicationId, jobId, applicantId } = this;
+    this.record('application.withdrawn', { applicationId, jobId, applicantId }, { actorId: applicantId, at });
   }
 
   /** Nothing of the person stays in it, and nobody waits for an answer; where it stood and where it came from do. */
@@ -245,11 +248,6 @@ export class Application extends AggregateRoot {
 
   protected override owningCompanyId(): string {
     return this.companyId;
-  }
-
-  private requireSomebody(): void {
-    if (this.erasedAt) throw new AppError('application.erased');
-    if (this.status === 'withdrawn') throw new AppError('application.not-active');
   }
 
   private change(stage: Stage, from: Stage, position: number, by: By): void {

@@ -1,3 +1,4 @@
+import { AppError } from '@app/platform/errors/app-error';
 import type { PublicStage } from '@app/contracts/vocabulary/employment';
 import { newId } from '@app/platform/identifiers/new-id';
 import { type AnswerPromise, type AnswerTerms, type StoredPromise, storedPromise } from './answer-promise.js';
@@ -86,4 +87,13 @@ export function knownBefore({ known }: MoveMemory): PublicState {
 
 function dateOf(text: string | null): Date | null {
   return text === null ? null : new Date(text);
+}
+
+/** Where the last move can be taken back to: nowhere once the applicant may know of it. */
+export function placeBeforeMove(
+  { beforeMove }: { beforeMove: MoveMemory | null },
+  at: Date,
+): { stageId: string; boardPosition: number } {
+  if (!beforeMove || !isStillUnknown(beforeMove, at)) throw new AppError('application.move-settled');
+  return beforeMove;
 }

@@ -4,6 +4,7 @@ import { AppError } from '@app/platform/errors/app-error';
 import { newId } from '@app/platform/identifiers/new-id';
 import { ofCompany, policiesFor } from '@app/platform/tenancy/policies';
 import { Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { requireUsable } from '../applications/restriction.js';
 import type { Activity } from '../activity/activity.entity.js';
 import type { Application } from '../applications/application.entity.js';
 
@@ -59,6 +60,7 @@ export class Review extends AggregateRoot {
     bulkActionId: string | null = null,
   ): Review {
     if (about.status !== 'active') throw new AppError('review.decided');
+    requireUsable(about);
     const review = new Review();
     review.id = newId();
     review.companyId = about.companyId;
@@ -77,6 +79,7 @@ export class Review extends AggregateRoot {
    */
   askAgain(about: Application, { note, dueOn }: Question, by: By): boolean {
     if (about.status !== 'active') throw new AppError('review.decided');
+    requireUsable(about);
     const isOpen = this.verdict === null;
     if (isOpen && this.note === note && this.dueOn === dueOn) return false;
     this.put({ note, dueOn }, by);

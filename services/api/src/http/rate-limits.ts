@@ -46,6 +46,7 @@ const special: Partial<Record<Action, RateLimit[]>> = {
   'data-export.request-own': [{ name: 'data-exports', by: 'person' }],
   'reply-record.export': [{ name: 'exports', by: 'company' }],
   'candidate.erase': [{ name: 'erasures', by: 'company' }],
+  'privacy-request.make-own': [{ name: 'privacy-requests', by: 'person' }],
   'answer-reminder.ask': [{ name: 'answer-reminders', by: 'company' }],
 };
 

@@ -27,6 +27,7 @@ export type CardRow = {
   stage_since: Date;
   applied_at: Date;
   answer_due_at: Date | null;
+  restricted_at: Date | null;
   refusal: CardRefusalView | null;
   /** Comments of others the reader has not read, and the same with messages. */
   unread: number[];
@@ -67,7 +68,7 @@ export const cardColumns = `application.id, application.version, application.app
       order by mail.created_at desc limit 1)) from refusal
     where refusal.company_id = application.company_id and refusal.application_id = application.id
   ) end as refusal,
-  application.answer_due_at, ${unread} as unread, ${reviewers} as reviewers`;
+  application.answer_due_at, application.restricted_at, ${unread} as unread, ${reviewers} as reviewers`;
 
 /** A card as `actor` may see it; `photoOf` makes the link to a photo. */
 export function cardViewOf(row: CardRow, actor: Actor, photoOf: ImageLinking): BoardCardView {
@@ -92,6 +93,7 @@ export function cardViewOf(row: CardRow, actor: Actor, photoOf: ImageLinking): B
     appliedAt: new Date(row.applied_at).toISOString(),
     refusal: row.refusal && refusalViewOf(row.refusal),
     answerDueAt: row.answer_due_at && new Date(row.answer_due_at).toISOString(),
+    restrictedAt: row.restricted_at && new Date(row.restricted_at).toISOString(),
     unread: actor.scope('message.list') === 'none' ? comments : all,
     reviewers: row.reviewers.map(({ photoFileId, ...reviewer }) => ({
       ...reviewer,

@@ -28,7 +28,7 @@ export async function closeUnanswered(em: EntityManager, jobId: string): Promise
   );
   const cards = await em.find(
     Application,
-    { jobId, status: 'active', promise: { dueAt: { $lte: unanswered } } },
+    { jobId, status: 'active', restrictedAt: null, promise: { dueAt: { $lte: unanswered } } },
     { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' }, limit: batch },
   );
   const target = stages.filter(({ type }) => type === 'refused').sort((a, b) => a.position - b.position)[0];

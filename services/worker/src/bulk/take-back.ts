@@ -46,6 +46,7 @@ async function backWith(
   const { before } = item;
   if (step.kind === 'review') return takeBackQuestions(em, action, card, by);
   if (card.status === 'withdrawn') return 'withdrawn';
+  if (card.restrictedAt !== null) return 'restricted';
   if (step.kind === 'refuse' && (await isTold(em, card.id))) return 'told';
   if (before === null || item.version !== card.version) return 'changed';
   if (step.kind === 'tag') {

@@ -31,7 +31,7 @@ export async function takeStep(
   for (const one of page.items) {
     const { item, card } = one;
     const before = { stageId: card.stageId, boardPosition: card.boardPosition, tags: [...card.tags] };
-    const reason = item.version === card.version ? await stepOn(card) : 'changed';
+    const reason = await reasonOf(one, stepOn);
     if (reason === null) {
       item.state = 'done';
       item.before = before;
@@ -44,6 +44,15 @@ export async function takeStep(
   // The version it has from now on tells whether somebody changes it before this is undone.
   for (const { item, card } of changed) item.version = card.version;
   return { done: changed.length, leftOut: page.items.length - changed.length };
+}
+
+/** Why an application is left as it is; null once the step was done to it. */
+async function reasonOf(
+  { item, card }: BulkPage['items'][number],
+  stepOn: (card: Application) => Promise<LeftOutReason | null> | LeftOutReason | null,
+): Promise<LeftOutReason | null> {
+  if (item.version !== card.version) return 'changed';
+  return card.restrictedAt === null ? stepOn(card) : 'restricted';
 }
 
 async function changeCard(

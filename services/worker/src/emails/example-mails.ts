@@ -21,6 +21,14 @@ import { jobAlertTemplate } from './templates/job-alert.template.js';
 import { membershipChangedTemplate } from './templates/membership-changed.template.js';
 import { membershipEndedTemplate } from './templates/membership-ended.template.js';
 import { newApplicationTemplate } from './templates/new-application.template.js';
+import {
+  privacyRequestAnsweredTemplate,
+  restrictionLiftedTemplate,
+} from './templates/privacy-answer.template.js';
+import {
+  privacyRequestDueTemplate,
+  privacyRequestMadeTemplate,
+} from './templates/privacy-request.template.js';
 import { refusalTemplate } from './templates/refusal.template.js';
 import { reviewAskedTemplate } from './templates/review-asked.template.js';
 import { reviewsAskedTemplate } from './templates/reviews-asked.template.js';
@@ -50,6 +58,10 @@ export function exampleMails(frame: Frame): { name: string; mail: MailText }[] {
     example(reviewerAssignedTemplate, frame),
     example(reviewAskedTemplate, frame),
     example(reviewsAskedTemplate, frame),
+    example(privacyRequestMadeTemplate, frame),
+    example(privacyRequestDueTemplate, frame),
+    example(privacyRequestAnsweredTemplate, frame),
+    example(restrictionLiftedTemplate, frame),
     example(jobAlertTemplate, frame),
     example(jobAlertConfirmationTemplate, frame),
     example(dataExportReadyTemplate, frame),

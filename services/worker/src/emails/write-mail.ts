@@ -8,6 +8,7 @@ import type { Writer, WritingSettings } from './mail-template.js';
 import { accountMails } from './account-mails.js';
 import { answerMails } from './answer-mails.js';
 import { alertMails } from './alert-mails.js';
+import { privacyMails } from './privacy-mails.js';
 import { conversationMails } from './conversation-mails.js';
 import { applicationReceivedTemplate } from './templates/application-received.template.js';
 import { applicationWithdrawnTemplate } from './templates/application-withdrawn.template.js';
@@ -44,6 +45,7 @@ const writers: Record<EmailTemplate, Writer> = {
   ...answerMails,
   ...alertMails,
   ...accountMails,
+  ...privacyMails,
   'application-received': async (em, id, settings) => {
     const row = await sentApplication(em, id);
     if (!row) return null;

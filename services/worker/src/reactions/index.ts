@@ -15,6 +15,11 @@ import { tellCompanyWhenApplicationSubmitted } from './emails/tell-company.when-
 import { tellRefusalWhenApplicationRefusalDecided } from './emails/tell-refusal.when-application-refusal-decided.js';
 import { tellReviewerWhenJobReviewerAssigned } from './emails/tell-reviewer.when-job-reviewer-assigned.js';
 import { remindResponsibleWhenAnswerReminderAsked } from './emails/remind-responsible.when-answer-reminder-asked.js';
+import { tellApplicantWhenApplicationRestrictionChanged } from './emails/tell-applicant.when-application-restriction-changed.js';
+import { tellApplicantWhenPrivacyRequestAnswered } from './emails/tell-applicant.when-privacy-request-answered.js';
+import { tellCompanyWhenPrivacyRequestMade } from './emails/tell-company.when-privacy-request-made.js';
+import { tellMemberWhenPrivacyRequestAssigned } from './emails/tell-member.when-privacy-request-assigned.js';
+import { announceRestrictionWhenApplicationRestrictionChanged } from './live/announce-restriction.when-application-restriction-changed.js';
 import { tellReviewerWhenReviewAsked } from './emails/tell-reviewer.when-review-asked.js';
 import { tellReviewersWhenBulkActionEnded } from './emails/tell-reviewers.when-bulk-action-ended.js';
 import { tellOwnerWhenDataExportReady } from './emails/tell-owner.when-data-export-ready.js';
@@ -102,6 +107,11 @@ export const reactions: readonly Reaction[] = [
   tellRefusalWhenApplicationRefusalDecided,
   tellReviewerWhenJobReviewerAssigned,
   remindResponsibleWhenAnswerReminderAsked,
+  tellApplicantWhenApplicationRestrictionChanged,
+  tellApplicantWhenPrivacyRequestAnswered,
+  tellCompanyWhenPrivacyRequestMade,
+  tellMemberWhenPrivacyRequestAssigned,
+  announceRestrictionWhenApplicationRestrictionChanged,
   tellReviewerWhenReviewAsked,
   tellReviewersWhenBulkActionEnded,
   passOnMessageWhenMessageSent,

@@ -30,7 +30,7 @@ export async function settleApplications(em: EntityManager, jobId: string): Prom
   );
   const cards = await em.find(
     Application,
-    { jobId, status: 'active', appliedAt: { $lte: settleAt } },
+    { jobId, status: 'active', restrictedAt: null, appliedAt: { $lte: settleAt } },
     { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' }, limit: batch },
   );
   if (cards.length === 0) {

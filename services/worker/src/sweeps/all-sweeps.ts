@@ -10,6 +10,8 @@ import { forgetDrafts } from './forget-drafts.js';
 import { foldSearchCounts } from './fold-search-counts.js';
 import { mailJobAlerts } from './mail-job-alerts.js';
 import { forgetUnconfirmedSearches } from './forget-unconfirmed-searches.js';
+import { forgetPrivacyRequests } from './forget-privacy-requests.js';
+import { remindOfPrivacyRequests } from './remind-of-privacy-requests.js';
 import { purgeDigests } from './purge-digests.js';
 import { purgeIdempotency } from './purge-idempotency.js';
 import { purgeImports } from './purge-imports.js';
@@ -39,6 +41,8 @@ export const sweeps: readonly Sweep[] = [
   settleJobs,
   tellDelayedRefusals,
   remindOfDueAnswers,
+  remindOfPrivacyRequests,
+  forgetPrivacyRequests,
   sendAnswerDigests,
   closeUnansweredApplications,
   mailJobAlerts,

@@ -16,6 +16,8 @@ import { Contact, Section, Source } from '../application-parts.js';
 import { ReviewersSection } from '../reviews/reviewers-section.js';
 import { TagsField } from '../tags-field.js';
 import { CandidateActs } from './candidate-acts.js';
+import { Corrections } from './corrections.js';
+import { RestrictionNotice } from './restriction-notice.js';
 import { CandidateStages } from './candidate-stages.js';
 import { EraseCandidate } from './erase-candidate.js';
 
@@ -44,7 +46,8 @@ export function CandidateSide({ candidate, companyId, onMove, onRefuse, children
         </div>
       </div>
       {isWithdrawn && <Banner>{name} withdrew this application.</Banner>}
-      {!isWithdrawn && (
+      {application.restrictedAt !== null && <RestrictionNotice application={application} />}
+      {!isWithdrawn && application.restrictedAt === null && (
         <CandidateActs candidate={candidate} companyId={companyId} onMove={onMove} onRefuse={onRefuse} />
       )}
       {application.refusal && (
@@ -59,6 +62,7 @@ export function CandidateSide({ candidate, companyId, onMove, onRefuse, children
       <AnswerLine application={application} />
       <CandidateStages candidate={candidate} />
       <Contact application={application} />
+      <Corrections corrections={candidate.corrections} />
       <Source application={application} />
       <ReviewersSection card={application} companyId={companyId} reviews={candidate.reviews} />
       <TagsField key={application.id} pipelineId={application.pipelineId} card={application} />

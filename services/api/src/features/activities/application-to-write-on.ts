@@ -1,4 +1,5 @@
 import { Application } from '@app/domain/applications/application.entity';
+import { requireUsable } from '@app/domain/applications/restriction';
 import { JobReviewer } from '@app/domain/jobs/job-reviewer.entity';
 import { AppError } from '@app/platform/errors/app-error';
 import { LockMode } from '@mikro-orm/core';
@@ -7,7 +8,8 @@ import type { Actor } from '../../http/actor.js';
 
 /**
  * The application a member writes about: of the acting company, and of the jobs they review where they reach no further.
- * Locked against changes, and where `lockMode` says so against others who write.
+ * Nobody writes about one that is erased or restricted. Locked against changes, and where `lockMode` says so against
+ * others who write.
  */
 export async function applicationToWriteOn(
   em: EntityManager,
@@ -19,7 +21,7 @@ export async function applicationToWriteOn(
   const found = await em.findOne(Application, { id, companyId }, { lockMode });
   if (!found || !(await mayWriteAbout(em, actor, found.jobId, userId)))
     throw new AppError('resource.not-found');
-  if (found.erasedAt) throw new AppError('application.erased');
+  requireUsable(found);
   return found;
 }
 

@@ -128,6 +128,25 @@ export function answersRead(asked: Asked): NamedRead {
   );
 }
 
+export type RequestRow = QueueRow & { due_at: Date };
+
+/** What people asked about their data, the first due first. */
+export function requestsRead({ companyId }: Asked): NamedRead {
+  return {
+    name: 'dashboard-privacy-requests',
+    text: `select application.id as application_id, application.applicant_id, job.id as job_id, job.title as job_title,
+        application.first_name, application.last_name, asked.asked_at as since, asked.due_at,
+        count(*) over () as count, count(*) over () as job_count
+      from privacy_request asked
+        join application on application.company_id = $1 and application.id = asked.application_id
+          and application.erased_at is null
+        join job on job.company_id = $1 and job.id = application.job_id
+      where asked.company_id = $1 and asked.answered_at is null
+      order by asked.due_at, asked.id limit ${named}`,
+    values: [companyId],
+  };
+}
+
 /** Invitations nobody has answered and that run out soon. */
 export function expiringRead({ companyId }: Asked): NamedRead {
   return {

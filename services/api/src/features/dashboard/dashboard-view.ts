@@ -8,7 +8,7 @@ import type {
 import { roles } from '@app/contracts/access/roles';
 import { placeLine } from '@app/contracts/vocabulary/location';
 import { type DashboardRange, dailyCounts } from './dashboard-range.js';
-import type { AnswerRow, DayRow, FigureRow, InvitationRow, QueueRow } from './dashboard-reads.js';
+import type { AnswerRow, DayRow, FigureRow, InvitationRow, QueueRow, RequestRow } from './dashboard-reads.js';
 import type { JobCountRow, JobRow } from './shown-jobs-read.js';
 import type { CandidateRow, WaitingRow } from './waiting-read.js';
 
@@ -29,6 +29,8 @@ export type Read = {
   reviews: QueueRow[];
   /** Null for those who decide nothing. */
   answers: AnswerRow[] | null;
+  /** Null for those who do not answer them. */
+  requests: RequestRow[] | null;
 };
 
 export function dashboardViewOf(read: Read): CompanyDashboardView {
@@ -58,6 +60,7 @@ function needsYouOf({
   mentions,
   reviews,
   answers,
+  requests,
 }: Read): CompanyDashboardView['needsYou'] {
   const [longest] = waiting.longest;
   return {
@@ -75,12 +78,20 @@ function needsYouOf({
     mentions: queueOf(mentions),
     reviews: queueOf(reviews),
     answers: answers && { ...queueOf(answers), overdue: Number(answers[0]?.overdue ?? 0) },
-    expiringInvitations: expiring && {
-      count: Number(expiring[0]?.count ?? 0),
-      first: expiring.map(invitationOf),
-    },
+    privacyRequests: requests && requestsOf(requests),
+    expiringInvitations: expiring && invitationsOf(expiring),
   };
 }
+
+const requestsOf = (rows: RequestRow[]): CompanyDashboardView['needsYou']['privacyRequests'] => ({
+  ...queueOf(rows),
+  dueAt: rows[0]?.due_at.toISOString() ?? null,
+});
+
+const invitationsOf = (rows: InvitationRow[]): CompanyDashboardView['needsYou']['expiringInvitations'] => ({
+  count: Number(rows[0]?.count ?? 0),
+  first: rows.map(invitationOf),
+});
 
 function queueOf(rows: QueueRow[]): DashboardQueue {
   return { ...counted(rows[0]?.count, rows[0]?.job_count), first: rows.map(candidateOf) };

@@ -81,7 +81,7 @@ export class ExportApplicationsHandler implements ICommandHandler<ExportApplicat
         from application
           join job on job.id = application.job_id and job.company_id = application.company_id
           join stage on stage.id = application.stage_id and stage.company_id = application.company_id
-        where ${conditions} and application.erased_at is null
+        where ${conditions} and application.erased_at is null and application.restricted_at is null
         order by application.${column} ${direction}, application.id ${direction}
         limit ${limits.exportedApplications + 1}`,
       values,

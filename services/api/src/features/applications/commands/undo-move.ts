@@ -3,6 +3,7 @@ import { Activity } from '@app/domain/activity/activity.entity';
 import { Application } from '@app/domain/applications/application.entity';
 import { freePositionNear } from '@app/domain/applications/board-position';
 import { dropRefusal } from '@app/domain/applications/drop-refusal';
+import { placeBeforeMove } from '@app/domain/applications/move-memory';
 import { lockStagesOf } from '@app/domain/applications/lock-stages';
 import { Stage } from '@app/domain/pipelines/stage.entity';
 import { AppError } from '@app/platform/errors/app-error';
@@ -35,7 +36,7 @@ export class UndoMoveHandler implements ICommandHandler<UndoMove> {
       const read = await em.findOne(Application, { id, ...mine });
       if (!read) throw new AppError('resource.not-found');
       if (read.version !== version) throw new AppError('resource.stale');
-      const before = read.placeBeforeMove(at);
+      const before = placeBeforeMove(read, at);
       // A stage that was removed meanwhile takes nobody back.
       if ((await em.count(Stage, { id: before.stageId, ...mine })) === 0) {
         throw new AppError('application.move-settled');

@@ -8,6 +8,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { DownloadLinks, type ImageLinking } from '../../../files-host/download-links.js';
 import type { Actor } from '../../../http/actor.js';
 import { reviewsOf, type ReviewRow, reviewViewOf } from '../candidate-reviews.js';
+import { type CorrectionRow, correctionsOf, seenBy } from '../corrections.js';
 import { jobStateOf } from '../../../reads/job-state.js';
 import { type ApplicationRow, applicationRecordOf, readApplication } from '../application-record.js';
 
@@ -53,7 +54,7 @@ export class GetCandidateHandler implements IQueryHandler<GetCandidate> {
     if (!found) throw new AppError('resource.not-found');
     const { applicant_id: personId } = found;
     const around = readsAround(found.id, { applicantId: personId, jobId, mine, onlyOf });
-    const [[row], stages, passed, others, reviewers, reviews] = await this.reader.all<
+    const [[row], stages, passed, others, reviewers, reviews, corrections] = await this.reader.all<
       [
         ApplicationRow,
         CandidateView['stages'][number],
@@ -61,6 +62,7 @@ export class GetCandidateHandler implements IQueryHandler<GetCandidate> {
         OtherRow,
         ReviewerRow,
         ReviewRow,
+        CorrectionRow,
       ]
     >(mode, [readApplication(actor, mine, found.id), ...around]);
     if (!row) throw new AppError('resource.not-found');
@@ -78,6 +80,7 @@ export class GetCandidateHandler implements IQueryHandler<GetCandidate> {
       otherApplications: others.map((other) => ({ ...other, appliedAt: other.appliedAt.toISOString() })),
       reviewers: reviewers.map((reviewer) => reviewerOf(reviewer, this.links.image)),
       reviews: reviews.map((review) => reviewViewOf(review, this.links.image)),
+      corrections: seenBy(actor, corrections),
       neighbours: { previous: found.previous_id, next: found.next_id },
     };
   }
@@ -92,13 +95,14 @@ type Asked = { applicantId: string; jobId: string; mine: string; onlyOf: string 
 function readsAround(
   id: string,
   { applicantId, jobId, mine, onlyOf }: Asked,
-): [NamedRead, NamedRead, NamedRead, NamedRead, NamedRead] {
+): [NamedRead, NamedRead, NamedRead, NamedRead, NamedRead, NamedRead] {
   return [
     { name: 'candidate-stages', text: STAGES, values: [jobId, mine] },
     { name: 'candidate-passed', text: PASSED, values: [id, mine] },
     { name: 'candidate-others', text: OTHERS, values: [applicantId, mine, id, onlyOf] },
     { name: 'candidate-reviewers', text: REVIEWERS, values: [jobId, mine] },
     reviewsOf(mine, id),
+    correctionsOf(mine, id),
   ];
 }
 

@@ -32,6 +32,7 @@ type Rows = [
   reads.QueueRow,
   reads.QueueRow,
   reads.AnswerRow,
+  reads.RequestRow,
 ];
 
 /** What waits in a company, its figures and its jobs, all of one moment. Reviewers see the jobs they review. */
@@ -56,6 +57,7 @@ export class GetCompanyDashboardHandler implements IQueryHandler<GetCompanyDashb
       mentions,
       reviews,
       answers,
+      requests,
     ] = await this.reader.all<Rows>(actor.companyMode(mine), [
       reads.companyRead(asked),
       jobReads.jobCountRead(asked),
@@ -68,6 +70,7 @@ export class GetCompanyDashboardHandler implements IQueryHandler<GetCompanyDashb
       reads.mentionsRead(asked),
       reads.reviewsRead(asked),
       reads.answersRead(asked),
+      reads.requestsRead(asked),
     ]);
     // Whatever the company has or has not, everything that is counted answers with one row.
     if (!company || !jobCounts || !waiting || !figures) throw new AppError('resource.not-found');
@@ -85,6 +88,7 @@ export class GetCompanyDashboardHandler implements IQueryHandler<GetCompanyDashb
       mentions,
       reviews,
       answers: can(actor.identity, 'application.extend-answer') ? answers : null,
+      requests: can(actor.identity, 'privacy-request.answer') ? requests : null,
     });
   }
 }

@@ -1,0 +1,104 @@
+import {
+  AnswerPrivacyRequestBody,
+  type CompanyPrivacyRequestView,
+  type PrivacyRequestOutcome,
+} from '@app/contracts/privacy/privacy-request';
+import { type PrivacyRequestKind, privacyRequestTitle } from '@app/contracts/privacy/request-kinds';
+import { useQueryClient } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { ApiError } from '../../api/http.js';
+import { ActDialog } from '../../back-office/dialogs/act-dialog.js';
+import { useContractForm } from '../../forms/contract-form.js';
+import { notify } from '../../platform/toast/notify.js';
+import { Banner } from '../../ui/banner.js';
+import { Radio } from '../../ui/choice.js';
+import { TextArea } from '../../ui/text-field.js';
+import { candidateKey } from '../candidates/candidate-requests.js';
+import { answerRequest, privacyRequestsKey } from './privacy-requests.js';
+import { nameOfAsking } from './who-asks.js';
+
+type AnswerRequestProps = { request: CompanyPrivacyRequestView; onClose: () => void };
+
+/** What happens where the company says yes. */
+const does: Record<PrivacyRequestKind, { word: string; effect: (name: string) => string }> = {
+  correct: {
+    word: 'Correct it',
+    effect: (name) => `What ${name} wrote stands beside what they sent, for whoever may see that.`,
+  },
+  object: {
+    word: 'Agree and delete',
+    effect: (name) => `The application of ${name} is deleted at once. That cannot be undone.`,
+  },
+  restrict: {
+    word: 'Restrict it',
+    effect: () =>
+      'Nobody can move, export, judge or answer the application until somebody here lifts the restriction.',
+  },
+  erase: {
+    word: 'Delete it',
+    effect: (name) => `The application of ${name} is deleted at once. That cannot be undone.`,
+  },
+};
+
+const overtaken = 'Somebody else changed this request meanwhile. It is up to date now: please look again.';
+
+/** Answers a request, once. */
+export function AnswerRequestDialog({ request, onClose }: AnswerRequestProps) {
+  const client = useQueryClient();
+  const name = nameOfAsking(request);
+  const { word, effect } = does[request.kind];
+  const { form, field, submit, busy, problem } = useContractForm(AnswerPrivacyRequestBody, {
+    defaultValues: { outcome: 'accepted', words: '' },
+  });
+  const outcome = useWatch({ control: form.control, name: 'outcome' });
+  const accepts = outcome === 'accepted';
+  const deletes = accepts && (request.kind === 'erase' || request.kind === 'object');
+  const send = submit(async (body) => {
+    try {
+      await answerRequest(request, body);
+    } catch (error) {
+      throw error instanceof ApiError && error.status === 412 ? new ApiError(412, overtaken) : error;
+    } finally {
+      void client.invalidateQueries({ queryKey: [privacyRequestsKey] });
+      void client.invalidateQueries({ queryKey: [candidateKey] });
+    }
+    notify.success(`${name} was answered`);
+    onClose();
+  });
+  const choice = (value: PrivacyRequestOutcome, label: string) => (
+    <Radio
+      name="outcome"
+      label={label}
+      checked={outcome === value}
+      onChange={() => form.setValue('outcome', value)}
+    />
+  );
+  return (
+    <ActDialog
+      title={`Answer ${name}`}
+      act={accepts ? word : 'Decline'}
+      danger={deletes}
+      busy={busy}
+      problem={problem}
+      onClose={onClose}
+      onSubmit={send}
+    >
+      <p>
+        <b>{privacyRequestTitle(request.kind, request.field)}</b>
+      </p>
+      {request.words !== '' && <p className="requests__words">“{request.words}”</p>}
+      <fieldset className="stack stack--2">
+        <legend className="field__label">What do you do?</legend>
+        {choice('accepted', word)}
+        {choice('declined', 'Decline, with the reason')}
+      </fieldset>
+      {accepts && <Banner tone={deletes ? 'danger' : 'info'}>{effect(name)}</Banner>}
+      <TextArea
+        label={accepts ? 'Your answer' : 'Your reason'}
+        rows={5}
+        hint={`${name} gets this by mail. It stays as you send it.`}
+        {...field('words')}
+      />
+    </ActDialog>
+  );
+}

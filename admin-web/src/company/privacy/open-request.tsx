@@ -1,0 +1,74 @@
+import type { CompanyPrivacyRequestView } from '@app/contracts/privacy/privacy-request';
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useCan } from '../../back-office/acting.js';
+import { useNow } from '../../platform/formats/clock.js';
+import { counted } from '../../platform/formats/counted.js';
+import { Avatar } from '../../ui/avatar.js';
+import { Button, IconButton } from '../../ui/button.js';
+import { AnswerRequestDialog } from './answer-request-dialog.js';
+import { AssignMenu } from './assign-menu.js';
+import { nameOfAsking, WhoAsks } from './who-asks.js';
+
+type OpenRequestProps = { request: CompanyPrivacyRequestView; companyId: string };
+
+/** A request that waits: until when, for whom, and the way to answer it. */
+export function OpenRequest({ request, companyId }: OpenRequestProps) {
+  const [answers, setAnswers] = useState(false);
+  const [menu, setMenu] = useState<HTMLElement | null>(null);
+  const mayAssign = useCan('privacy-request.assign');
+  const name = nameOfAsking(request);
+  const { assignee } = request;
+  const assigned = assignee && `${assignee.firstName} ${assignee.lastName}`;
+  return (
+    <li className="requests__row">
+      <Avatar name={name} image={request.person?.photo ?? null} size={40} />
+      <WhoAsks request={request} companyId={companyId} />
+      <Due iso={request.dueAt} />
+      <span className="requests__assignee">
+        {assigned && (
+          <span title={`${assigned} answers`}>
+            <Avatar name={assigned} image={assignee.photo} />
+          </span>
+        )}
+        {mayAssign && (
+          <IconButton
+            small
+            label={assigned ? `${assigned} answers ${name}; choose somebody else` : `Assign ${name}`}
+            aria-haspopup="menu"
+            onClick={(event) => setMenu(event.currentTarget)}
+          >
+            <UserPlus className="icon" aria-hidden />
+          </IconButton>
+        )}
+      </span>
+      <Button size="small" onClick={() => setAnswers(true)} aria-label={`Answer ${name}`}>
+        Answer
+      </Button>
+      {menu && (
+        <AssignMenu request={request} companyId={companyId} anchor={menu} onClose={() => setMenu(null)} />
+      )}
+      {answers && <AnswerRequestDialog request={request} onClose={() => setAnswers(false)} />}
+    </li>
+  );
+}
+
+const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
+const day = 86_400_000;
+/** Days before its date from which a request is said to be due soon. */
+const soon = 7;
+
+/** The date, and how far it is. */
+function Due({ iso }: { iso: string }) {
+  const now = useNow();
+  const left = Math.ceil((Date.parse(iso) - now) / day);
+  const state = left <= 0 ? 'late' : left <= soon ? 'soon' : undefined;
+  return (
+    <span className="requests__due" data-due={state}>
+      <time className="num" dateTime={iso} title={iso}>
+        {shortDay.format(new Date(iso))}
+      </time>
+      <small>{left <= 0 ? 'Date is over' : `${counted(left, 'day')} left`}</small>
+    </span>
+  );
+}

@@ -1,0 +1,105 @@
+import type { CompanyPrivacyRequestView } from '@app/contracts/privacy/privacy-request';
+import { useQuery } from '@tanstack/react-query';
+import { Inbox } from 'lucide-react';
+import { useState } from 'react';
+import { dayText } from '../../platform/formats/time.js';
+import { useNow } from '../../platform/formats/clock.js';
+import { numberText } from '../../platform/formats/counted.js';
+import { failureOf } from '../../platform/failed-query.js';
+import { Button } from '../../ui/button.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { QueryFailure } from '../../ui/query-failure.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import { AnsweredRequest } from './answered-request.js';
+import { DeskFact } from './desk-fact.js';
+import { DeskSection } from './desk-section.js';
+import { OpenRequest } from './open-request.js';
+import { privacyRequestsQuery } from './privacy-requests.js';
+import './requests-section.css';
+
+const sectionId = 'desk-requests';
+
+/** How many wait, and until when the first one can. */
+export function RequestsFact({ companyId }: { companyId: string }) {
+  const { data } = useQuery(privacyRequestsQuery(companyId, 'open'));
+  const now = useNow();
+  const first = data?.rows[0];
+  return (
+    <DeskFact icon={Inbox} label="Requests of people" sectionId={sectionId}>
+      {data ? (first ? `${data.total} open, first due ${dayText(first.dueAt, now)}` : 'None open') : '…'}
+    </DeskFact>
+  );
+}
+
+/** What people ask the company about their data, the first due first, and what was answered. */
+export function RequestsSection({ companyId }: { companyId: string }) {
+  const [showsAnswered, setShowsAnswered] = useState(false);
+  const open = useQuery(privacyRequestsQuery(companyId, 'open'));
+  const answered = useQuery(privacyRequestsQuery(companyId, 'answered'));
+  const count = answered.data?.total ?? 0;
+  const shown = showsAnswered ? answered : open;
+  return (
+    <DeskSection
+      id={sectionId}
+      title="Requests of people"
+      hint="The law gives one month. The person sees the date, too."
+      act={
+        (count > 0 || showsAnswered) && (
+          <Button
+            look="ghost"
+            size="small"
+            aria-expanded={showsAnswered}
+            onClick={() => setShowsAnswered(!showsAnswered)}
+          >
+            {showsAnswered ? 'Back to open ones' : `${numberText(count)} answered`}
+          </Button>
+        )
+      }
+    >
+      {shown.data ? (
+        <Requests {...shown.data} companyId={companyId} answered={showsAnswered} />
+      ) : (
+        <div className="desk-section__words">
+          {failureOf(shown) ? (
+            <QueryFailure what="The requests could not be loaded." query={shown} />
+          ) : (
+            <Skeleton height={72} />
+          )}
+        </div>
+      )}
+    </DeskSection>
+  );
+}
+
+type RequestsProps = {
+  rows: CompanyPrivacyRequestView[];
+  total: number;
+  companyId: string;
+  answered: boolean;
+};
+
+function Requests({ rows, total, companyId, answered }: RequestsProps) {
+  if (rows.length === 0) {
+    return (
+      <EmptyState heading="h3" title="Nobody waits for an answer">
+        Applicants ask from their application: to correct it, to keep it unused, or to delete it.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul className="requests">
+        {rows.map((request) =>
+          answered ? (
+            <AnsweredRequest key={request.id} request={request} companyId={companyId} />
+          ) : (
+            <OpenRequest key={request.id} request={request} companyId={companyId} />
+          ),
+        )}
+      </ul>
+      {total > rows.length && (
+        <p className="requests__more meta">{numberText(total - rows.length)} more after these.</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { candidatePath } from '@app/contracts/applications/candidate-path';
+import type { CompanyPrivacyRequestView } from '@app/contracts/privacy/privacy-request';
+import { privacyRequestTitle } from '@app/contracts/privacy/request-kinds';
+import { Link } from 'react-router';
+
+type WhoAsksProps = { request: CompanyPrivacyRequestView; companyId: string };
+
+/** As whom a request is read: nobody once the application is erased. */
+export const nameOfAsking = ({ person }: CompanyPrivacyRequestView): string =>
+  person === null ? 'Erased' : `${person.firstName} ${person.lastName}`;
+
+/** What is asked, by whom, and what they wrote. */
+export function WhoAsks({ request, companyId }: WhoAsksProps) {
+  const { kind, field, words, person, jobId, jobTitle } = request;
+  const name = nameOfAsking(request);
+  return (
+    <div className="requests__who">
+      <h3>{privacyRequestTitle(kind, field)}</h3>
+      <p className="meta">
+        {person === null ? (
+          name
+        ) : (
+          <Link
+            className="requests__person"
+            to={candidatePath({ companyId, jobId, applicantId: person.applicantId })}
+          >
+            {name}
+          </Link>
+        )}
+        , {jobTitle}
+      </p>
+      {words !== '' && <p className="requests__words">“{words}”</p>}
+    </div>
+  );
+}

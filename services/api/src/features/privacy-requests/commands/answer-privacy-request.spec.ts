@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { PrivacyRequestKind } from '@app/contracts/privacy/request-kinds';
+import {
+  type ApiUnderTest,
+  ifMatch,
+  startApi,
+  statusesOf,
+  together,
+} from '../../../../../../test/support/api.js';
+import { anApplication } from '../../../../../../test/support/builders/application.builder.js';
+import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
+import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
+import { aPrivacyRequest } from '../../../../../../test/support/builders/privacy-request.builder.js';
+import { eventsOf } from '../../../../../../test/support/staged-events.js';
+
+let api: ApiUnderTest;
+beforeAll(async () => void (api = await startApi()));
+afterAll(() => api.stop());
+
+async function asked(kind: PrivacyRequestKind, more: { words?: string } = {}) {
+  const application = await anApplication({ answerDueAt: new Date(Date.now() + 86_400_000) });
+  const field = kind === 'correct' ? ('phone' as const) : null;
+  const id = await aPrivacyRequest({ application, kind, field, ...more });
+  const manager = await api.as('companyManager', application.companyId);
+  const answer = (body: object, version = 1) =>
+    manager.post(`privacy-requests/${id}/answer`, body, ifMatch(version));
+  return { application, id, manager, answer };
+}
+const yes = { outcome: 'accepted', words: 'We did what you asked.' };
+const no = { outcome: 'declined', words: 'We need it for a claim.' };
+const cardOf = async (id: string) =>
+  (
+    await rowsOf(
+      'select restricted_at, erased_at, first_name, answer_due_at, status from application where id = $1',
+      [id],
+    )
+  )[0]!;
+const answerOf = async (id: string) =>
+  (await rowsOf('select outcome, answer, answered_by from privacy_request where id = $1', [id]))[0]!;
+
+describe('answering what somebody asks about their data', () => {
+  it('is written down once, with the words, and stays as it is', async () => {
+    const { id, manager, answer, application } = await asked('erase');
+    const given = await answer(no);
+    expect([given.status, given.body.version]).toEqual([200, 2]);
+    const kept = { outcome: 'declined', answer: no.words, answered_by: manager.person.id };
+    expect(await answerOf(id)).toEqual(kept);
+    const again = await answer(yes, 2);
+    expect([again.status, again.body.code]).toEqual([422, 'privacy-request.answered']);
+    expect(await answerOf(id)).toEqual(kept);
+    expect((await cardOf(application.id)).erased_at).toBeNull();
+    expect(await eventsOf(application.companyId, 'privacy-request.answered')).toHaveLength(1);
+  });
+
+  it('is given once where two people answer at the same time', async () => {
+    const { answer, application } = await asked('restrict');
+    expect(statusesOf(await together(4, (at) => answer(at % 2 ? yes : no)))).toEqual([200, 412, 412, 412]);
+    expect(await eventsOf(application.companyId, 'privacy-request.answered')).toHaveLength(1);
+  });
+
+  it('puts what is right beside what was sent', async () => {
+    const { application, manager, answer } = await asked('correct', { words: '+45 20 12 34 56' });
+    const page = `candidates/${application.applicant.id}?filter=${JSON.stringify({ jobId: application.jobId })}`;
+    expect((await manager.get(page)).body.corrections).toEqual([]);
+    expect((await answer(yes)).status).toBe(200);
+    const corrected = { field: 'phone', words: '+45 20 12 34 56', acceptedAt: expect.any(String) };
+    expect((await manager.get(page)).body.corrections).toEqual([corrected]);
+    const platform = await api.as('stacAdmin');
+    const masked = await platform.get(`${page}&companyId=${application.companyId}`);
+    expect([masked.status, masked.body.corrections]).toEqual([200, []]);
+    expect(
+      await rowsOf(`select content from activity where application_id = $1 and source = 'system'`, [
+        application.id,
+      ]),
+    ).toEqual([{ content: 'Corrected, as the applicant asked: Phone' }]);
+  });
+
+  it('lets the company do nothing but keep a restricted one; nobody waits for an answer meanwhile', async () => {
+    const { application, answer } = await asked('restrict');
+    expect((await answer(yes)).status).toBe(200);
+    expect(await cardOf(application.id)).toMatchObject({
+      restricted_at: expect.any(Date),
+      answer_due_at: null,
+    });
+    expect(await eventsOf(application.companyId, 'application.restriction-changed')).toMatchObject([
+      { payload: { applicationId: application.id, restricted: true } },
+    ]);
+  });
+
+  it.each(['erase', 'object'] as const)(
+    'deletes the application where somebody may have it so: %s',
+    async (kind) => {
+      const { application, answer } = await asked(kind);
+      expect((await answer(yes)).status).toBe(200);
+      expect(await cardOf(application.id)).toMatchObject({ erased_at: expect.any(Date), first_name: '' });
+    },
+  );
+
+  it('needs words and an outcome', async () => {
+    const { id, answer } = await asked('erase');
+    expect((await answer({ outcome: 'accepted', words: ' ' })).body.errors).toEqual({
+      words: 'Please write an answer',
+    });
+    expect((await answer({ outcome: 'maybe', words: 'Hm' })).body.errors).toEqual({
+      outcome: 'Say whether you do what is asked',
+    });
+    expect((await answerOf(id)).outcome).toBeNull();
+  });
+
+  it('is for managers and admins of that company', async () => {
+    const { id, application } = await asked('erase');
+    const path = `privacy-requests/${id}/answer`;
+    for (const role of ['companyViewer', 'companyReviewer'] as const)
+      expect((await (await api.as(role, application.companyId)).post(path, no, ifMatch(1))).status).toBe(403);
+    const foreign = await api.as('companyAdmin', (await aCompany()).id);
+    expect((await foreign.post(path, no, ifMatch(1))).status).toBe(404);
+    expect((await (await api.as('applicant')).post(path, no, ifMatch(1))).status).toBe(403);
+    expect((await answerOf(id)).outcome).toBeNull();
+  });
+});

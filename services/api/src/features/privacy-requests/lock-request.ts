@@ -1,0 +1,20 @@
+import { Application } from '@app/domain/applications/application.entity';
+import { PrivacyRequest } from '@app/domain/privacy/privacy-request.entity';
+import { AppError } from '@app/platform/errors/app-error';
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
+
+/** A request as the sender saw it, with its application, both locked: the card first, as whoever moves it does. */
+export async function lockRequest(
+  em: EntityManager,
+  { id, version }: { id: string; version: number },
+  companyId: string,
+): Promise<{ request: PrivacyRequest; application: Application }> {
+  const { applicationId } = await em.findOneOrFail(PrivacyRequest, { id, companyId });
+  const application = await em.findOneOrFail(Application, { id: applicationId, companyId }, lock);
+  const request = await em.findOneOrFail(PrivacyRequest, { id, companyId }, lock);
+  if (request.version !== version) throw new AppError('resource.stale');
+  return { request, application };
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type ApiUnderTest, startApi } from '../../../../../../test/support/api.js';
+import { anApplication } from '../../../../../../test/support/builders/application.builder.js';
+import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
+import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
+import { aJob } from '../../../../../../test/support/builders/job.builder.js';
+import { aMember } from '../../../../../../test/support/builders/person.builder.js';
+import { aPrivacyRequest } from '../../../../../../test/support/builders/privacy-request.builder.js';
+import { listAddress } from '../../../../../../test/support/team.js';
+
+let api: ApiUnderTest;
+beforeAll(async () => void (api = await startApi()));
+afterAll(() => api.stop());
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+const listed = (filter: object = {}) => listAddress('privacy-requests', { filter });
+
+describe('what people ask a company', () => {
+  it('comes by its date, with who asks, for which job, and who answers', async () => {
+    const job = await aJob();
+    const { companyId } = job;
+    const admin = await api.as('companyAdmin', companyId);
+    const later = await anApplication({ job });
+    const sooner = await anApplication({ job });
+    const manager = await aMember({ companyId, roleType: 'companyManager' });
+    const second = await aPrivacyRequest({ application: later, dueAt: inDays(20) });
+    const first = await aPrivacyRequest({
+      application: sooner,
+      kind: 'correct',
+      field: 'phone',
+      words: 'It is 1234',
+      dueAt: inDays(5),
+      assigneeId: manager.id,
+    });
+    const done = await aPrivacyRequest({ application: later, kind: 'restrict', outcome: 'accepted' });
+    const open = await admin.get(listed({ state: 'open' }));
+    expect([open.status, open.headers.get('x-total-count')]).toEqual([200, '2']);
+    expect(open.body.map(({ id }: { id: string }) => id)).toEqual([first, second]);
+    expect(open.body[0]).toEqual({
+      id: first,
+      version: 1,
+      applicationId: sooner.id,
+      kind: 'correct',
+      field: 'phone',
+      words: 'It is 1234',
+      askedAt: expect.any(String),
+      dueAt: expect.any(String),
+      outcome: null,
+      answer: null,
+      answeredAt: null,
+      jobTitle: job.title,
+      jobId: job.id,
+      person: {
+        applicantId: sooner.applicant.id,
+        firstName: sooner.applicant.firstName,
+        lastName: sooner.applicant.lastName,
+        photo: null,
+      },
+      restrictedAt: null,
+      assignee: { userId: manager.id, firstName: manager.firstName, lastName: manager.lastName, photo: null },
+    });
+    const answered = await admin.get(listed({ state: 'answered' }));
+    expect(answered.body).toMatchObject([{ id: done, outcome: 'accepted', answer: 'Done as you asked.' }]);
+  });
+
+  it('names nobody any more, and waits for no answer, once the application is erased', async () => {
+    const application = await anApplication();
+    const admin = await api.as('companyAdmin', application.companyId);
+    const id = await aPrivacyRequest({ application });
+    await rowsOf('update application set erased_at = now() where id = $1', [application.id]);
+    expect((await admin.get(listed({ state: 'open' }))).body).toEqual([]);
+    expect((await admin.get(listed({ state: 'answered' }))).body).toMatchObject([{ id, person: null }]);
+  });
+
+  it('is read by managers and admins of that company', async () => {
+    const application = await anApplication();
+    const { companyId } = application;
+    await aPrivacyRequest({ application });
+    expect((await (await api.as('companyManager', companyId)).get(listed())).body).toHaveLength(1);
+    for (const role of ['companyViewer', 'companyReviewer'] as const)
+      expect((await (await api.as(role, companyId)).get(listed())).status).toBe(403);
+    expect((await (await api.as('stacAdmin')).get(listed())).status).toBe(403);
+    expect((await (await api.as('companyAdmin', (await aCompany()).id)).get(listed())).body).toEqual([]);
+  });
+});

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { barriersOn } from '../support/browser.js';
+import { Browsing, confirm, overflowOf, patience, phone } from '../support/browsing.js';
+import { eventually } from '../support/eventually.js';
+
+type Applied = { id: string; jobId: string; title: string; name: string };
+type Person = { firstName: string; lastName: string };
+
+/** An applicant asks about their data, and the company answers. */
+describe('what somebody asks about their data', () => {
+  let browsing: Browsing;
+  let applicant: Page;
+  let admin: Page;
+  let applied: Applied;
+  let name: string;
+
+  beforeAll(async () => {
+    browsing = await Browsing.start('browser_privacy');
+    await browsing.product.query('delete from privacy_request');
+    const ask = await browsing.client.actAs('applicant@demo.example');
+    applied = (await ask('GET', `applied-jobs?filter=${encodeURIComponent('{"active":true}')}`)).body.find(
+      (one: Applied) => one.name === 'Northwind',
+    );
+    const [person] = await browsing.product.query<{ first_name: string; last_name: string }>(
+      'select first_name, last_name from application where id = $1',
+      [applied.id],
+    );
+    const { firstName, lastName }: Person = { firstName: person!.first_name, lastName: person!.last_name };
+    name = `${firstName} ${lastName}`;
+    applicant = await browsing.signIn('applicant@demo.example');
+    admin = await browsing.signIn('company.admin@demo.example');
+  }, patience);
+  afterAll(() => browsing?.stop());
+
+  const shots = process.env['SHOTS'];
+  const look = async (page: Page, file: string) =>
+    void (shots && (await page.screenshot({ path: `${shots}/${file}.png`, fullPage: true })));
+  const openApplication = async () => {
+    await applicant.goto(`${browsing.product.webUrl}/applicant/jobs?application=${applied.id}`);
+    await applicant.getByRole('heading', { name: 'Your data at Northwind' }).waitFor();
+  };
+  const card = () => applicant.getByRole('region', { name: 'Your data at Northwind' });
+  const askFor = async (kind: string, words = '') => {
+    await card().getByRole('button', { name: 'Ask Northwind' }).click();
+    const dialog = applicant.getByRole('dialog');
+    await dialog.getByLabel(kind, { exact: true }).check();
+    if (words) await dialog.getByLabel(/What is right|Why/).fill(words);
+    await look(applicant, `ask-${kind.slice(0, 4)}.1440.light`);
+    await confirm(applicant, 'Send');
+  };
+  const desk = async (page: Page) => {
+    await page.goto(`${browsing.product.webUrl}/settings?tab=privacy`);
+    await page.getByRole('heading', { name: 'Requests of people' }).waitFor();
+  };
+  const row = (page: Page) => page.locator('.requests__row', { hasText: name });
+  const candidatePage = async () => {
+    await row(admin).getByRole('link', { name }).click();
+    await admin.getByRole('heading', { name, level: 1 }).waitFor();
+  };
+
+  it('is asked from the application, and waits for the company with its date', async () => {
+    await openApplication();
+    await card().getByRole('button', { name: 'Ask Northwind' }).click();
+    await applicant.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
+    await applicant.getByText('Please write what the company has to know').waitFor();
+    await applicant.keyboard.press('Escape');
+    await askFor('Correct my data', 'It is +45 20 12 34 56');
+    await card().getByText('You hear by').waitFor();
+    await look(applicant, 'asked.1440.light');
+    expect([await overflowOf(applicant), await barriersOn(applicant)]).toEqual([0, []]);
+    await admin.goto(`${browsing.product.webUrl}/dashboard`);
+    await admin.getByRole('link', { name: `${name} asks about their data` }).click();
+    await row(admin).getByText('“It is +45 20 12 34 56”').waitFor();
+    await admin.getByRole('link', { name: /^Privacy 1 open requests/ }).waitFor();
+    await admin.getByText('1 open, first due').waitFor();
+    await look(admin, 'desk.1440.light');
+    expect([await overflowOf(admin), await barriersOn(admin)]).toEqual([0, []]);
+    const small = await browsing.signIn('company.admin@demo.example', { viewport: phone });
+    await desk(small);
+    await row(small).waitFor();
+    await look(small, 'desk.390.light');
+    expect(await overflowOf(small)).toBe(0);
+    const dark = await browsing.signIn('company.admin@demo.example', { colorScheme: 'dark' });
+    await desk(dark);
+    await row(dark).waitFor();
+    await look(dark, 'desk.1440.dark');
+    expect(await barriersOn(dark)).toEqual([]);
+  });
+
+  it('is given to a manager, who answers; what is right stands beside what was sent', async () => {
+    const { id } = (
+      await browsing.product.query<{ id: string }>(
+        `select id from app_user where email = 'company.manager@demo.example'`,
+      )
+    )[0]!;
+    await row(admin)
+      .getByRole('button', { name: `Assign ${name}` })
+      .click();
+    const members = admin.getByRole('dialog', { name: 'Who answers' });
+    const [manager] = await browsing.product.query<{ first_name: string; last_name: string }>(
+      'select first_name, last_name from app_user where id = $1',
+      [id],
+    );
+    await members.getByRole('button', { name: `${manager!.first_name} ${manager!.last_name}` }).click();
+    await row(admin)
+      .getByTitle(/ answers$/)
+      .waitFor();
+    const page = await browsing.signIn('company.manager@demo.example');
+    await desk(page);
+    await row(page)
+      .getByRole('button', { name: `Answer ${name}` })
+      .click();
+    await page.getByRole('dialog').getByLabel('Your answer').fill('Thank you, we noted it.');
+    await look(page, 'answer.1440.light');
+    await confirm(page, 'Correct it');
+    await page.getByText('Nobody waits for an answer').waitFor();
+    await page.getByRole('button', { name: '1 answered' }).click();
+    await row(page).getByText('Thank you, we noted it.').waitFor();
+    await desk(admin);
+    await admin.getByRole('button', { name: '1 answered' }).click();
+    await candidatePage();
+    await admin.getByText('It is +45 20 12 34 56').waitFor();
+    await look(admin, 'corrected.1440.light');
+    await openApplication();
+    await card().getByText('Thank you, we noted it.').waitFor();
+    await eventually(async () => {
+      const subjects = (await browsing.client.mailsTo('applicant@demo.example')).map(
+        ({ subject }) => subject,
+      );
+      expect(subjects).toContain('Northwind answered what you asked about your data');
+    }, patience);
+  });
+
+  it('keeps an application unused until the restriction is lifted', async () => {
+    await askFor('Keep my application, but do not use it');
+    await desk(admin);
+    await row(admin)
+      .getByRole('button', { name: `Answer ${name}` })
+      .click();
+    await admin.getByRole('dialog').getByLabel('Your answer').fill('We keep it.');
+    await confirm(admin, 'Restrict it');
+    await admin.getByText('Nobody waits for an answer').waitFor();
+    await admin.getByRole('button', { name: '2 answered' }).click();
+    await row(admin).first().getByRole('link', { name }).click();
+    await admin.getByText(/^Restricted since/).waitFor();
+    expect(await admin.getByRole('button', { name: 'Refuse' }).count()).toBe(0);
+    await look(admin, 'restricted.1440.light');
+    expect([await overflowOf(admin), await barriersOn(admin)]).toEqual([0, []]);
+    await admin.getByRole('button', { name: 'Lift the restriction' }).click();
+    await admin.getByRole('button', { name: 'Refuse' }).waitFor();
+  });
+
+  it('stands in the applicant’s settings with what was answered, and ends with a deletion', async () => {
+    await openApplication();
+    await askFor('Delete my application');
+    await applicant.goto(`${browsing.product.webUrl}/applicant/applicants-settings`);
+    const section = applicant.getByRole('region', { name: 'What you asked companies' });
+    await section.getByText('Delete my application').waitFor();
+    await section.getByText('We keep it.').waitFor();
+    await look(applicant, 'own-requests.1440.light');
+    expect([await overflowOf(applicant), await barriersOn(applicant)]).toEqual([0, []]);
+    await desk(admin);
+    await row(admin)
+      .getByRole('button', { name: `Answer ${name}` })
+      .click();
+    await admin.getByRole('dialog').getByLabel('Your answer').fill('It is deleted.');
+    await look(admin, 'delete.1440.light');
+    await confirm(admin, 'Delete it');
+    await admin.getByText('Nobody waits for an answer').waitFor();
+    await applicant.goto(`${browsing.product.webUrl}/applicant/jobs?application=${applied.id}`);
+    await applicant.getByText('There is no such application').waitFor();
+    await admin.getByRole('button', { name: '3 answered' }).click();
+    await admin.getByText('Erased', { exact: false }).first().waitFor();
+    expect(browsing.unexpected(/404/)).toEqual([]);
+  });
+});
