@@ -39,6 +39,15 @@ describe('everything about oneself, in the browser', () => {
     expect(Object.keys(files)).toEqual(expect.arrayContaining(['README.txt', 'resume.json']));
   });
 
+  it('tells who opened the CV: the company, the role and when', async () => {
+    const opened = page.getByRole('region', { name: 'Who opened my CV' });
+    await opened.getByRole('listitem').first().waitFor();
+    expect(await opened.getByRole('listitem').first().textContent()).toMatch(
+      /, (Manager|Company admin|Reviewer|Viewer).*\.pdf, /,
+    );
+    expect(await overflowOf(page)).toBe(0);
+  });
+
   it('is there for members of companies in their settings, too', async () => {
     const member = await browsing.signIn('company.admin@demo.example');
     await member.goto(`${browsing.product.webUrl}/settings`);

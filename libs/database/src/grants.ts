@@ -188,6 +188,7 @@ const functionGrants: Record<string, string[]> = {
   'promised_answer_days()': [person],
   'acts_about_me()': [person],
   'my_file_accesses()': [person],
+  'file_access_id(uuid, uuid, uuid, date)': [company, person],
   'written_about(uuid)': [worker],
   'count_jobs(uuid)': [company, platform],
   'end_alerts(uuid)': [anybody],

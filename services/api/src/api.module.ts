@@ -35,6 +35,7 @@ import { CompaniesModule } from './features/companies/companies.module.js';
 import { ContactModule } from './features/contact/contact.module.js';
 import { DashboardModule } from './features/dashboard/dashboard.module.js';
 import { DataExportsModule } from './features/data-exports/data-exports.module.js';
+import { FileAccessesModule } from './features/file-accesses/file-accesses.module.js';
 import { FilesModule } from './features/files/files.module.js';
 import { IdentityModule } from './features/identity/identity.module.js';
 import { JobImportsModule } from './features/job-imports/job-imports.module.js';
@@ -88,6 +89,7 @@ const features = [
   ContactModule,
   DashboardModule,
   DataExportsModule,
+  FileAccessesModule,
   FilesModule,
   IdentityModule,
   JobImportsModule,

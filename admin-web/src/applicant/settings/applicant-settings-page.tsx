@@ -3,6 +3,7 @@ import { SettingsSection } from '../../account/settings-section.js';
 import { pathTo, withQuery } from '../../paths.js';
 import { RequestsSettings } from '../privacy-requests/requests-settings.js';
 import { ButtonLink } from '../../ui/button.js';
+import { WhoOpened } from './who-opened.js';
 
 /** The applicant's settings. */
 export function ApplicantSettingsPage() {
@@ -15,6 +16,7 @@ export function ApplicantSettingsPage() {
         </div>
       </header>
       <AccountSettings />
+      <WhoOpened />
       <SettingsSection
         id="settings-searches"
         title="Mails about new jobs"

@@ -34,6 +34,7 @@ export const rights: readonly Right[] = [
       'stage-history.read',
     ],
   },
+  { words: 'See who opened the files of candidates', actions: ['file-access.list'] },
   { words: 'Comment on candidates', actions: ['comment.write', 'comment.edit-own', 'activity.write'] },
   { words: 'Give the view they are asked for', actions: ['review.give', 'review.list-own'] },
   { words: 'Ask others for their view of candidates', actions: ['review.ask'] },

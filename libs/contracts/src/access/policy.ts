@@ -96,6 +96,7 @@ export const policy = {
   'application.submit': row('- -  S  - - - -  -'),
   'application-draft.keep-own': row('- -  S  - - - -  -'),
   'application.withdraw-own': row('- -  S  - - - -  -'),
+  'file-access.list': row('- -  S  O A O O  -'),
   'file.upload-own': row('- S  S  S S S S  S'),
   'file.manage-own': row('- S  S  S S S S  S'),
   'message.own': row('- -  S  - - - -  -'),

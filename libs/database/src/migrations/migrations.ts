@@ -3,6 +3,7 @@ import { FindDueRefusalsInOrder } from './find-due-refusals-in-order.js';
 import { RecordConsents } from './record-consents.js';
 import { RecordWeeks } from './record-weeks.js';
 import { AskForReminders } from './ask-for-reminders.js';
+import { NumberFileAccesses } from './number-file-accesses.js';
 import { KeepDataExports } from './keep-data-exports.js';
 import { KeepDrafts } from './keep-drafts.js';
 import { AnswerWithFiles } from './answer-with-files.js';
@@ -109,6 +110,7 @@ export const migrations = [
   { name: '20261201000001-remember-erased-accounts', class: RememberErasedAccounts },
   { name: '20261202000000-keep-retention-rules', class: KeepRetentionRules },
   { name: '20261203000000-keep-data-exports', class: KeepDataExports },
+  { name: '20261203000001-number-file-accesses', class: NumberFileAccesses },
   { name: '20261204000000-record-consents', class: RecordConsents },
   { name: '20261205001000-ask-about-data', class: AskAboutData },
 ];

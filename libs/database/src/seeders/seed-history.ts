@@ -3,6 +3,7 @@ import { refusalReasonLabels } from '@app/contracts/vocabulary/refusal-reasons';
 import { ActivityMention } from '@app/domain/activity/activity-mention.entity';
 import { Activity } from '@app/domain/activity/activity.entity';
 import type { Application } from '@app/domain/applications/application.entity';
+import { FileAccess } from '@app/domain/files/file-access.entity';
 import type { User } from '@app/domain/identity/user.entity';
 import type { Job } from '@app/domain/jobs/job.entity';
 import type { Stage } from '@app/domain/pipelines/stage.entity';
@@ -75,8 +76,11 @@ function arrivalOf(em: EntityManager, { application, job, walk }: History): Act[
   const actorId = job.createdBy;
   if (!next || actorId === null) return [{ at, run: confirm }];
   const opened = new Date(Math.max(at.getTime(), next.getTime() - 20 * minute));
-  const open = () =>
+  const open = () => {
     void em.persist(Activity.fileLine(application, 'Opened the CV', { actorId, at: opened }));
+    const { cvFileId } = application;
+    if (cvFileId !== null) em.persist(FileAccess.note(application, cvFileId, { actorId, at: opened }));
+  };
   return [
     { at, run: confirm },
     { at: opened, run: open },

@@ -14,4 +14,19 @@ export class FileAccess {
   @PrimaryKey({ columnType: 'date', type: 'date' }) openedOn!: string;
   @Property({ type: 'uuid' }) companyId!: string;
   @Property({ columnType: 'timestamptz', type: 'datetime' }) openedAt!: Date;
+
+  static note(
+    of: { id: string; companyId: string },
+    fileId: string,
+    by: { actorId: string; at: Date },
+  ): FileAccess {
+    const opened = new FileAccess();
+    opened.applicationId = of.id;
+    opened.fileId = fileId;
+    opened.userId = by.actorId;
+    opened.openedOn = by.at.toISOString().slice(0, 10);
+    opened.companyId = of.companyId;
+    opened.openedAt = by.at;
+    return opened;
+  }
 }
