@@ -70,3 +70,14 @@ export const requestsAnswered: Promised = kept(
     'is written down once, with the words, and stays as it is',
   ],
 );
+
+/** What the README says of the register of processing. */
+export const registerKept: Promised = kept(
+  'a register of what is kept about people, for what and until when, which every column has to be in',
+  [
+    'test/contract/declared-columns.spec.ts',
+    'are all declared as kept for something, or as free of personal data',
+  ],
+  ['test/contract/declared-columns.spec.ts', 'are missed where somebody forgets one: %s'],
+  ['test/contract/generated-documents.spec.ts', '%s says what the contracts say'],
+);

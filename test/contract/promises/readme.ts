@@ -1,7 +1,7 @@
 import { answersInTime } from './answer-mails.js';
 import { everybody } from './readme-everybody.js';
 import { mails } from './readme-mails.js';
-import { requestsAnswered } from './privacy-mails.js';
+import { registerKept, requestsAnswered } from './privacy-mails.js';
 import { askingForViews } from './review-mails.js';
 import { kept, type Promised } from './promise.js';
 
@@ -296,4 +296,5 @@ export const readmePromises: Promised[] = [
       'are not looked for along the date a second time',
     ],
   ),
+  registerKept,
 ];

@@ -1,0 +1,58 @@
+import { declare, type TableDeclaration } from './declaration.js';
+
+/** What companies keep of themselves and of those who work for them. */
+export const companyTables: TableDeclaration[] = [
+  declare('company', {
+    publishing: 'email phone website social',
+    free: `id name status suspended_at description location logo_file_id banner_file_id member_type cohort_id
+      created_at version`,
+  }),
+  declare('public_company', {
+    publishing: 'view',
+    free: 'company_id',
+  }),
+  declare('company_settings', {
+    publishing: 'reply_address',
+    keeping: 'retention_decided_by',
+    free: `company_id stale_after_days retention_months refusal_text version answer_days
+      interview_answer_days close_unanswered_days close_unanswered_text close_unanswered_since
+      retention_consent_months retention_decided_at`,
+  }),
+  declare('retention_rule', {
+    keeping: 'decided_by',
+    free: 'id company_id country keep_unit keep_count counted_from consent_months decided_at version',
+  }),
+  declare('retention_run', {
+    keeping: 'paused_by',
+    free: 'id company_id runs_at state finished_at due erased held seen_until seen_id',
+  }),
+  declare('role_assignment', {
+    working: 'user_id role_id role_type',
+    free: 'id company_id deactivated_at created_at version',
+  }),
+  declare('invitation', {
+    working: 'email first_name last_name invited_by accepted_by',
+    free: `id company_id role_type status token_version expires_at revoked_at expiry_told_at created_at
+      version`,
+  }),
+  declare('job', {
+    working: 'created_by settled_by',
+    free: `id company_id pipeline_id slug title position department industry seniority description skills
+      languages employment_type location_type location salary education experience requirements
+      questions settings status live published_at expired_at application_count external_source
+      external_id created_at version closed_at settle_at settle_text`,
+  }),
+  declare('job_import', {
+    working: 'created_by',
+    free: `id company_id file_name content_type publish status storage_key rows_read created changed
+      unchanged failed failure created_at started_at finished_at file_bytes read_to`,
+  }),
+  declare('job_reviewer', {
+    working: 'user_id',
+    free: 'job_id company_id created_at id',
+  }),
+  declare('saved_view', {
+    working: 'user_id name filter',
+    free: 'id company_id sort columns created_at version',
+  }),
+];
