@@ -17,6 +17,7 @@ const all = [
   'board-browser',
   'alerts',
   'answers',
+  'retention',
   'cv-proposals',
 ];
 /** Those that measure what a process of the product does have its options of Node. */

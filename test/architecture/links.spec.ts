@@ -55,6 +55,7 @@ const everything: CompanyDashboardView['needsYou'] = {
   answers: { ...queue, overdue: 1 },
   privacyRequests: { ...queue, dueAt: candidate.since },
   expiringInvitations: { count: 1, first: [{ ...invited, ...runsOut }] },
+  holdsToConfirm: { count: 1, first: [{ title: 'Nurse', since: candidate.since }] },
 };
 
 function linksOfDashboard(): Link[] {

@@ -18,6 +18,11 @@ export const settingsReaders: Record<string, Reader> = {
   'company.closeUnansweredText': { file: closing, words: 'chosen?.closeUnansweredText' },
   'company.answerDays': { file: submitting, words: 'chosen?.answer_days' },
   'company.interviewAnswerDays': { file: submitting, words: 'chosen?.interview_answer_days' },
+  // Nights and reports ask the function `retention_cases` of the database, which reads it.
+  'company.retentionMonths': {
+    file: 'services/api/src/features/retention/queries/list-retention-rules.ts',
+    words: 'chosen.retention_months',
+  },
   'company.replyAddress': { file: 'services/worker/src/emails/write-mail.ts', words: 'chosen.reply_address' },
   'company.refusalText': {
     file: 'services/worker/src/refusals/settle-applications.ts',
@@ -51,7 +56,4 @@ export const settingsReaders: Record<string, Reader> = {
 };
 
 /** Settings that are kept and that nothing heeds yet. Their fields say so. The list only ever gets shorter. */
-export const settingsToCome: readonly string[] = [
-  // Nothing removes what applicants sent yet.
-  'company.retentionMonths',
-];
+export const settingsToCome: readonly string[] = [];

@@ -102,7 +102,7 @@ describe('running a company', () => {
     await eventually(async () => expect(await placeOf()).toBe(last - 3));
     expect(await admin.getByText('Somebody else changed the stages meanwhile').count()).toBe(0);
     await admin.getByLabel('Late after, in days').fill('0');
-    await admin.getByLabel('Months an ended application is kept').fill('a year');
+    await admin.getByLabel('Months a decided application is kept').fill('a year');
     await admin.getByLabel('Reply address').fill('jobs');
     await save();
     for (const message of [
@@ -112,7 +112,7 @@ describe('running a company', () => {
     ])
       await admin.getByText(message, { exact: true }).waitFor();
     await admin.getByLabel('Late after, in days').fill('12');
-    await admin.getByLabel('Months an ended application is kept').fill('6');
+    await admin.getByLabel('Months a decided application is kept').fill('6');
     await admin.getByLabel('Reply address').fill('answers@northwind.example.com');
     await save();
     await admin.getByText(/^Saved /).waitFor();

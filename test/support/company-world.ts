@@ -2,6 +2,7 @@ import { anActivity } from './builders/activity.builder.js';
 import { anApplication } from './builders/application.builder.js';
 import { rowsOf } from './builders/arranged-rows.js';
 import { aCompany } from './builders/company.builder.js';
+import { aHold } from './builders/decided.builder.js';
 import { anInvitation } from './builders/invitation.builder.js';
 import { aJobImport } from './builders/job-import.builder.js';
 import { aJob, aReviewer } from './builders/job.builder.js';
@@ -27,6 +28,7 @@ export type CompanyWorld = {
   activityId: string;
   reviewId: string;
   templateId: string;
+  holdId: string;
 };
 
 /** Builds a company with a job, a board, an application, a member, an invitation and a file. */
@@ -55,6 +57,7 @@ export async function aCompanyWorld(): Promise<CompanyWorld> {
     reviewerId,
     importId: (await aJobImport({ companyId })).id,
     templateId: await aTemplate({ companyId }),
+    holdId: await aHold({ companyId, jobId: job.id }),
     activityId: await anActivity({ application, sourceId: member.id }),
     reviewId: await aReview({ application, userId: member.id }),
   };
@@ -74,6 +77,9 @@ const companyTables = [
   'stored_file',
   'company_settings',
   'message_template',
+  'hold',
+  'retention_rule',
+  'retention_run',
 ];
 
 /** A fingerprint of everything a company owns: equal as long as nothing of it changed. */

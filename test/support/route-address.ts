@@ -27,6 +27,7 @@ const named: Record<string, keyof CompanyWorld> = {
   activities: 'activityId',
   reviews: 'reviewId',
   'message-templates': 'templateId',
+  holds: 'holdId',
 };
 
 /** The address of a declared path with ids of this company in place of its parameters. */
@@ -53,6 +54,7 @@ const bodies: Record<string, unknown> = {
   'PATCH /notification-settings/:id': { stageMoved: false },
   'POST /companies': { companyName: 'Somebody was here' },
   'PUT /message-templates/:id': { name: 'Somebody was here', kind: 'message', text: 'Hello' },
+  'PATCH /holds/:id': { words: 'Somebody was here' },
   'PUT /users/:id': { disabled: true },
   'PATCH /company-users/:id': { type: 'companyViewer' },
 };

@@ -210,6 +210,8 @@ const functionGrants: Record<string, string[]> = {
   'due_settlements(integer)': [worker],
   'due_privacy_requests(integer)': [worker],
   'forgettable_privacy_requests(integer)': [worker],
+  'companies_to_clear(timestamptz, boolean, integer)': [worker],
+  'retention_cases(timestamptz, jsonb, timestamptz, uuid, integer)': [company, worker],
   'counted_statistics()': [worker],
   'daily_figures(date)': [worker],
   'daily_applications(date)': [worker],

@@ -51,6 +51,7 @@ import { PipelinesModule } from './features/pipelines/pipelines.module.js';
 import { SearchReader } from './features/public-jobs/search-reader.js';
 import { PublicJobsModule } from './features/public-jobs/public-jobs.module.js';
 import { RepliesModule } from './features/replies/replies.module.js';
+import { RetentionModule } from './features/retention/retention.module.js';
 import { ApplicationDraftsModule } from './features/application-drafts/application-drafts.module.js';
 import { SavedJobsModule } from './features/saved-jobs/saved-jobs.module.js';
 import { SavedSearchesModule } from './features/saved-searches/saved-searches.module.js';
@@ -102,6 +103,7 @@ const features = [
   PipelinesModule,
   PublicJobsModule,
   RepliesModule,
+  RetentionModule,
   AlertsModule,
   ApplicationDraftsModule,
   SavedJobsModule,

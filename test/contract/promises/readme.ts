@@ -2,6 +2,7 @@ import { answersInTime } from './answer-mails.js';
 import { everybody } from './readme-everybody.js';
 import { mails } from './readme-mails.js';
 import { registerKept, requestsAnswered } from './privacy-mails.js';
+import { keeping } from './readme-keeping.js';
 import { askingForViews } from './review-mails.js';
 import { kept, type Promised } from './promise.js';
 
@@ -250,14 +251,7 @@ export const readmePromises: Promised[] = [
     `${api}/dashboard/queries/get-company-dashboard.spec.ts`,
     'tells what waits, what counts, and how each job stands',
   ]),
-  kept(
-    'settings and an audit log',
-    [
-      `${browser}/company-running.spec.ts`,
-      'keeps the settings of the company, and new jobs start with its plan',
-    ],
-    [`${api}/auditing/queries/list-audit-events.spec.ts`, 'tells who did what, newest first'],
-  ),
+  ...keeping,
   kept('companies that are created, published, suspended and looked after', [
     `${browser}/company-running.spec.ts`,
     'lets the platform admin open, rank, suspend and restore companies',

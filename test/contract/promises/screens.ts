@@ -90,9 +90,9 @@ export const screenPromises: Record<string, Promised[]> = {
       'services/worker/src/emails/write-mail.spec.ts',
       'is answered to the address the company chose, and to nobody’s where it chose none',
     ]),
-    kept('Nothing removes them by itself yet.', [
-      'test/architecture/settings.spec.ts',
-      'are without effect in ever smaller numbers',
+    kept('1 to 24 months after the decision. Then a nightly run makes them anonymous.', [
+      'services/worker/src/retention/erase-decided.spec.ts',
+      'follows what the company decided, also for everywhere else, and takes its own country for jobs without one',
     ]),
     kept('Every refusal starts from this letter, and whoever is still open when a job ends gets it.', [
       'services/worker/src/refusals/refusals.spec.ts',

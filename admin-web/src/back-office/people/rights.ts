@@ -78,6 +78,18 @@ export const rights: readonly Right[] = [
       'pipeline.edit',
     ],
   },
+  {
+    words: 'Decide how long applications are kept, and hold them',
+    actions: [
+      'retention-rule.list',
+      'retention-rule.edit',
+      'hold.list',
+      'hold.edit',
+      'retention-run.list',
+      'retention-run.pause',
+      'retention-report.export',
+    ],
+  },
   { words: 'Invite reviewers and viewers', grants: ['companyReviewer', 'companyViewer'] },
   { words: 'Invite managers and company admins', grants: ['companyManager', 'companyAdmin'] },
   {

@@ -4,6 +4,7 @@ import {
   ChevronRight,
   Clock,
   Hourglass,
+  Lock,
   Mail,
   ShieldCheck,
   MessageSquare,
@@ -27,6 +28,7 @@ const looks: Record<QueueKind, { icon: LucideIcon; look: string }> = {
   late: { icon: Clock, look: 'queue__icon queue__icon--warn' },
   mention: { icon: AtSign, look: 'queue__icon queue__icon--warn' },
   message: { icon: MessageSquare, look: 'queue__icon queue__icon--info' },
+  hold: { icon: Lock, look: 'queue__icon' },
   invitation: { icon: Mail, look: 'queue__icon queue__icon--violet' },
 };
 

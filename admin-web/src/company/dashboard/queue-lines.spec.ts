@@ -12,6 +12,7 @@ const nothing: NeedsYou = {
   privacyRequests: null,
   mentions: { count: 0, jobCount: 0, first: [] },
   expiringInvitations: { count: 0, first: [] },
+  holdsToConfirm: null,
 };
 const clara: DashboardCandidate = {
   applicationId: 'a1',
@@ -39,6 +40,19 @@ describe('what needs somebody', () => {
     expect(titles({ newApplicants: { count: 1_043, jobCount: 4, first: [clara] } })).toEqual([
       '1,043 new applicants in 4 jobs',
     ]);
+  });
+
+  it('asks about holds without an end, and leads to them', () => {
+    const first = [{ title: 'Dana Petrescu', since: '2026-08-01T10:00:00Z' }];
+    const [line] = queueLines({ ...nothing, holdsToConfirm: { count: 1, first } }, 'c1', words);
+    expect(line).toMatchObject({
+      title: 'Is the hold on Dana Petrescu still needed?',
+      to: '/settings?tab=privacy',
+    });
+    expect(titles({ holdsToConfirm: { count: 2, first } })).toEqual([
+      '2 holds without an end: are they still needed?',
+    ]);
+    expect(titles({ holdsToConfirm: { count: 0, first: [] } })).toEqual([]);
   });
 
   it('says on whom one is mentioned, or on how many', () => {

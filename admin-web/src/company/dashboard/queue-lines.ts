@@ -8,7 +8,7 @@ import { counted } from '../../platform/formats/counted.js';
 import { pathTo, withQuery } from '../../paths.js';
 
 export type QueueKind =
-  'answer' | 'privacy' | 'review' | 'new' | 'late' | 'mention' | 'message' | 'invitation';
+  'answer' | 'privacy' | 'review' | 'new' | 'late' | 'mention' | 'message' | 'invitation' | 'hold';
 
 /** One thing that waits for somebody: what, which first, and where to go for it. */
 export type QueueLine = {
@@ -39,6 +39,7 @@ export function queueLines(needsYou: NeedsYou, companyId: string, words: Words):
     mentions(needsYou, companyId, words),
     messages(needsYou, companyId, words),
     invitations(needsYou, companyId, words),
+    holds(needsYou, words),
   ].filter((line) => line !== null);
 }
 
@@ -189,6 +190,22 @@ function invitations(
     to: pathTo('userManagement', { companyId }),
     act: 'Resend',
     people: queue.first.map(invitedName),
+  };
+}
+
+function holds({ holdsToConfirm: queue }: NeedsYou, { dayOf }: Words): QueueLine | null {
+  const first = queue?.first[0];
+  if (!queue || !first) return null;
+  return {
+    kind: 'hold',
+    title:
+      queue.count === 1
+        ? `Is the hold on ${first.title} still needed?`
+        : `${counted(queue.count, 'hold')} without an end: are they still needed?`,
+    detail: `${first.title} is on hold since ${dayOf(first.since)}`,
+    to: withQuery(pathTo('settings'), { tab: 'privacy' }),
+    act: 'Look',
+    people: [],
   };
 }
 

@@ -1,14 +1,28 @@
 import { useCan } from '../../back-office/acting.js';
+import { HoldsSection } from './holds-section.js';
+import { NextRunFact, NextRunSection } from './next-run-section.js';
+import { PeriodsSection } from './periods-section.js';
 import { RequestsFact, RequestsSection } from './requests-section.js';
 import './privacy-desk.css';
 
 /** What people ask the company about their data, and how long it keeps what. Each part is shown to whom it is for. */
 export function PrivacyDesk({ companyId }: { companyId: string }) {
   const answers = useCan('privacy-request.list');
+  const keeps = useCan('retention-rule.list');
   return (
     <div className="privacy-desk">
-      <dl className="factstrip">{answers && <RequestsFact companyId={companyId} />}</dl>
+      <dl className="factstrip">
+        {answers && <RequestsFact companyId={companyId} />}
+        {keeps && <NextRunFact companyId={companyId} />}
+      </dl>
       {answers && <RequestsSection companyId={companyId} />}
+      {keeps && (
+        <>
+          <NextRunSection companyId={companyId} />
+          <PeriodsSection companyId={companyId} />
+          <HoldsSection companyId={companyId} />
+        </>
+      )}
     </div>
   );
 }

@@ -104,12 +104,12 @@ function SettingsEditor({ settings, readOnly }: SettingsEditorProps) {
         <SettingsSection
           id="settings-retention"
           title="Keeping"
-          hint="How long you want to keep ended applications. Nothing removes them by itself yet."
+          hint="How long you keep decided applications to jobs in countries without a line of their own under Privacy."
         >
           <TextField
-            label="Months an ended application is kept"
+            label="Months a decided application is kept"
             inputMode="numeric"
-            hint="1 to 24 months after the refusal or the withdrawal."
+            hint="1 to 24 months after the decision. Then a nightly run makes them anonymous."
             {...field('retentionMonths')}
           />
         </SettingsSection>

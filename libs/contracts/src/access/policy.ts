@@ -115,6 +115,14 @@ export const policy = {
   'company-settings.read': row('- -  -  O O O O  X'),
   'company-settings.edit': row('- -  -  - - - O  X'),
 
+  'retention-rule.list': row('- -  -  - - - O  -'),
+  'retention-rule.edit': row('- -  -  - - - O  -'),
+  'hold.list': row('- -  -  - - - O  -'),
+  'hold.edit': row('- -  -  - - - O  -'),
+  'retention-run.list': row('- -  -  - - - O  -'),
+  'retention-run.pause': row('- -  -  - - - O  -'),
+  'retention-report.export': row('- -  -  - - - O  -'),
+
   'member.list': row('- -  -  O O O O  X'),
   'member.read-contact': row('- -  -  - - O O  X'),
   'member.change-role': row('- -  -  - - - O  X'),

@@ -93,6 +93,8 @@ export type CompanyDashboardView = {
     mentions: DashboardQueue;
     /** Running out within three days; null for those who may not see invitations. */
     expiringInvitations: { count: number; first: DashboardInvitation[] } | null;
+    /** Holds without an end that nobody called needed for ninety days; null for those who set none. */
+    holdsToConfirm: { count: number; first: { title: string; since: string }[] } | null;
   };
   tiles: {
     openJobs: number;

@@ -23,6 +23,11 @@ export function nextRunAfter(at: Date): Date {
   return new Date(tonight > at.getTime() ? tonight : tonight + 86_400_000);
 }
 
+/** The last beginning of a run, at `at` or before. */
+export function lastRunBefore(at: Date): Date {
+  return new Date(nextRunAfter(at).getTime() - 86_400_000);
+}
+
 /** Why an application goes. */
 export const dueReasons = ['refused', 'withdrew', 'hired', 'noContact', 'consentEnded'] as const;
 export type DueReason = (typeof dueReasons)[number];

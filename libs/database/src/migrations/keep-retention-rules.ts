@@ -52,7 +52,7 @@ ${policiesOf('hold')}`;
 const runs = `
 create table "retention_run" ("id" uuid not null, "company_id" uuid not null, "runs_at" timestamptz not null,
   "state" text not null, "paused_by" uuid null, "finished_at" timestamptz null, "due" int not null default 0,
-  "erased" int not null default 0, "held" int not null default 0, "seen_until" timestamptz null, "seen_id" uuid null,
+  "erased" int not null default 0, "held" int not null default 0, "seen_until" text null, "seen_id" uuid null,
   primary key ("id"));
 alter table "retention_run" add constraint "retention_run_company_id_runs_at_unique" unique ("company_id", "runs_at");
 alter table retention_run add constraint retention_run_state_known

@@ -29,6 +29,7 @@ import { MarkAsRead } from './mark-as-read.js';
 import { KeepReplyRecords } from './keep-reply-records.js';
 import { KeepMessageTemplates } from './keep-message-templates.js';
 import { KeepCvReadings } from './keep-cv-readings.js';
+import { FindDecidedApplications } from './find-decided-applications.js';
 import { KeepRetentionRules } from './keep-retention-rules.js';
 import { KeepResumes } from './keep-resumes.js';
 import { ListApplications } from './list-applications.js';
@@ -113,4 +114,5 @@ export const migrations = [
   { name: '20261203000001-number-file-accesses', class: NumberFileAccesses },
   { name: '20261204000000-record-consents', class: RecordConsents },
   { name: '20261205001000-ask-about-data', class: AskAboutData },
+  { name: '20261206000000-find-decided-applications', class: FindDecidedApplications },
 ];

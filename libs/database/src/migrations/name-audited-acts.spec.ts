@@ -94,6 +94,9 @@ describe('acts of the version before', () => {
       'application.restriction-lifted',
       'review.asked',
       'review.withdrawn',
+      ...['retention-rule.decided', 'retention-rule.dropped', 'hold.set', 'hold.changed', 'hold.ended'],
+      ...['retention-run.paused', 'retention-run.resumed', 'retention-report.exported'],
+      'application.erased-by-rule',
       ...['message-template.created', 'message-template.edited', 'message-template.deleted'],
     ];
     expect(changeVerbs.filter((verb) => !told.includes(verb))).toEqual([]);

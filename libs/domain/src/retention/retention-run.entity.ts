@@ -24,27 +24,38 @@ export class RetentionRun {
   @Property({ type: 'integer', default: 0 }) erased: number = 0;
   /** Applications that would have gone, but were on hold. */
   @Property({ type: 'integer', default: 0 }) held: number = 0;
-  /** What was looked at last, in the order of the day it ended and its id. */
-  @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) seenUntil: Date | null = null;
+  /** What was looked at last, in the order of the moment it was decided, as exactly as the database knows it, and its id. */
+  @Property({ type: 'text', nullable: true }) seenUntil: string | null = null;
   @Property({ type: 'uuid', nullable: true }) seenId: string | null = null;
 
-  private static of(companyId: string, runsAt: Date, state: RunState): RetentionRun {
+  /** Nothing goes that night. */
+  static pause(companyId: string, runsAt: Date, by: string): RetentionRun {
     const run = new RetentionRun();
     run.id = newId();
     run.companyId = companyId;
     run.runsAt = runsAt;
-    run.state = state;
-    return run;
-  }
-
-  static begin(companyId: string, runsAt: Date, state: 'reporting' | 'erasing'): RetentionRun {
-    return RetentionRun.of(companyId, runsAt, state);
-  }
-
-  /** Nothing goes that night. */
-  static pause(companyId: string, runsAt: Date, by: string): RetentionRun {
-    const run = RetentionRun.of(companyId, runsAt, 'paused');
+    run.state = 'paused';
     run.pausedBy = by;
     return run;
+  }
+
+  /** Whether it has something to do yet. */
+  get underWay(): boolean {
+    return this.state === 'reporting' || this.state === 'erasing';
+  }
+
+  /** Notes what was looked at, how much of it was due and held, and how much of it is erased now. */
+  note(seen: { until: string; id: string }, found: { due: number; held: number; erased: number }): void {
+    this.seenUntil = seen.until;
+    this.seenId = seen.id;
+    this.due += found.due;
+    this.held += found.held;
+    this.erased += found.erased;
+  }
+
+  /** Nothing is left to look at. */
+  finish(at: Date): void {
+    this.state = this.state === 'reporting' ? 'reported' : 'erased';
+    this.finishedAt = at;
   }
 }

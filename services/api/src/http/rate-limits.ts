@@ -47,6 +47,7 @@ const special: Partial<Record<Action, RateLimit[]>> = {
   'reply-record.export': [{ name: 'exports', by: 'company' }],
   'candidate.erase': [{ name: 'erasures', by: 'company' }],
   'privacy-request.make-own': [{ name: 'privacy-requests', by: 'person' }],
+  'retention-report.export': [{ name: 'exports', by: 'company' }],
   'answer-reminder.ask': [{ name: 'answer-reminders', by: 'company' }],
 };
 

@@ -2,6 +2,7 @@ import type { Sweep } from '../runtime/sweep.js';
 import { buildDataExports } from './build-data-exports.js';
 import { endDataExports } from './end-data-exports.js';
 import { addLostJobs } from './add-lost-jobs.js';
+import { clearDecidedApplications } from './clear-decided-applications.js';
 import { compareSearch } from './compare-search.js';
 import { countReplyRecords } from './count-replies.js';
 import { expireInvitations } from './expire-invitations.js';
@@ -45,6 +46,7 @@ export const sweeps: readonly Sweep[] = [
   forgetPrivacyRequests,
   sendAnswerDigests,
   closeUnansweredApplications,
+  clearDecidedApplications,
   mailJobAlerts,
   forgetUnconfirmedSearches,
   purgeDigests,

@@ -20,6 +20,7 @@ import { Corrections } from './corrections.js';
 import { RestrictionNotice } from './restriction-notice.js';
 import { CandidateStages } from './candidate-stages.js';
 import { EraseCandidate } from './erase-candidate.js';
+import { CandidateHolds, HoldCandidate } from './hold-candidate.js';
 
 type SideProps = {
   candidate: CandidateView;
@@ -45,6 +46,7 @@ export function CandidateSide({ candidate, companyId, onMove, onRefuse, children
           <p className="ui muted">{aboutOf(application)}</p>
         </div>
       </div>
+      <CandidateHolds candidate={candidate} companyId={companyId} />
       {isWithdrawn && <Banner>{name} withdrew this application.</Banner>}
       {application.restrictedAt !== null && <RestrictionNotice application={application} />}
       {!isWithdrawn && application.restrictedAt === null && (
@@ -83,6 +85,7 @@ export function CandidateSide({ candidate, companyId, onMove, onRefuse, children
           <Printer className="icon" aria-hidden />
           Print
         </Button>
+        <HoldCandidate candidate={candidate} companyId={companyId} />
         <EraseCandidate candidate={candidate} companyId={companyId} />
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { askedAgainDays } from '@app/contracts/retention/hold';
 import type { RoleType } from '@app/contracts/access/roles';
 import type { NamedRead } from '@app/database/scoped-read';
 import { type Asked, readFor } from './asked.js';
@@ -107,6 +108,23 @@ export function reviewsRead(asked: Asked): NamedRead {
       join job on job.id = card.job_id and job.company_id = $1
       order by asked.due_on nulls last, asked.id limit ${named}`,
   );
+}
+
+export type HoldRow = { title: string; set_at: Date; count: string };
+
+/** Holds without an end that nobody called needed for so long; the oldest first. */
+export function holdsRead({ companyId }: Asked): NamedRead {
+  return {
+    name: 'dashboard-holds',
+    text: `select coalesce(nullif(btrim(sent.first_name || ' ' || sent.last_name), ''), job.title) as title, hold.set_at,
+        count(*) over () as count
+      from hold join job on job.id = hold.job_id and job.company_id = $1
+        left join application sent on sent.id = hold.application_id and sent.company_id = $1
+      where hold.company_id = $1 and hold.ended_at is null and hold.ends_at is null
+        and hold.confirmed_at <= now() - make_interval(days => ${askedAgainDays})
+      order by hold.confirmed_at limit ${named}`,
+    values: [companyId],
+  };
 }
 
 export type AnswerRow = QueueRow & { overdue: string };

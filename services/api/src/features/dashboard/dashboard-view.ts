@@ -8,7 +8,15 @@ import type {
 import { roles } from '@app/contracts/access/roles';
 import { placeLine } from '@app/contracts/vocabulary/location';
 import { type DashboardRange, dailyCounts } from './dashboard-range.js';
-import type { AnswerRow, DayRow, FigureRow, InvitationRow, QueueRow, RequestRow } from './dashboard-reads.js';
+import type {
+  AnswerRow,
+  DayRow,
+  FigureRow,
+  HoldRow,
+  InvitationRow,
+  QueueRow,
+  RequestRow,
+} from './dashboard-reads.js';
 import type { JobCountRow, JobRow } from './shown-jobs-read.js';
 import type { CandidateRow, WaitingRow } from './waiting-read.js';
 
@@ -27,6 +35,8 @@ export type Read = {
   expiring: InvitationRow[] | null;
   mentions: QueueRow[];
   reviews: QueueRow[];
+  /** Null for those who set none. */
+  holds: HoldRow[] | null;
   /** Null for those who decide nothing. */
   answers: AnswerRow[] | null;
   /** Null for those who do not answer them. */
@@ -61,6 +71,7 @@ function needsYouOf({
   reviews,
   answers,
   requests,
+  holds,
 }: Read): CompanyDashboardView['needsYou'] {
   const [longest] = waiting.longest;
   return {
@@ -80,12 +91,18 @@ function needsYouOf({
     answers: answers && { ...queueOf(answers), overdue: Number(answers[0]?.overdue ?? 0) },
     privacyRequests: requests && requestsOf(requests),
     expiringInvitations: expiring && invitationsOf(expiring),
+    holdsToConfirm: holds && holdsOf(holds),
   };
 }
 
 const requestsOf = (rows: RequestRow[]): CompanyDashboardView['needsYou']['privacyRequests'] => ({
   ...queueOf(rows),
   dueAt: rows[0]?.due_at.toISOString() ?? null,
+});
+
+const holdsOf = (rows: HoldRow[]): CompanyDashboardView['needsYou']['holdsToConfirm'] => ({
+  count: Number(rows[0]?.count ?? 0),
+  first: rows.map(({ title, set_at: at }) => ({ title, since: at.toISOString() })),
 });
 
 const invitationsOf = (rows: InvitationRow[]): CompanyDashboardView['needsYou']['expiringInvitations'] => ({

@@ -8,6 +8,7 @@ import {
 } from '../../../../../../test/support/builders/application.builder.js';
 import { insertInto, Json, rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
+import { aHold } from '../../../../../../test/support/builders/decided.builder.js';
 import { anInvitation } from '../../../../../../test/support/builders/invitation.builder.js';
 import { aJob, aReviewer, type BuiltJob } from '../../../../../../test/support/builders/job.builder.js';
 import { awayFromMidnight } from '../../../../../../test/support/whole-day.js';
@@ -157,6 +158,24 @@ describe('the dashboard of a company', () => {
       unansweredMessages: null,
       expiringInvitations: null,
     });
+  });
+
+  it('asks admins about holds without an end after ninety days, the one that waits longest first', async () => {
+    const { id, oldest, interviewed } = await busyCompany();
+    const on = { companyId: id, jobId: oldest.jobId };
+    await aHold({ ...on, applicationId: interviewed.id }, { confirmedAt: ago(91) });
+    await aHold(on, { confirmedAt: ago(120) });
+    await aHold(on, { confirmedAt: ago(89) });
+    await aHold(on, { confirmedAt: ago(100), endsAt: new Date(Date.now() + day) });
+    const holds = async (type: 'companyAdmin' | 'companyManager') =>
+      (await (await api.as(type, id)).get(`company-dashboards/${id}`)).body.needsYou.holdsToConfirm;
+    const { firstName, lastName } = interviewed.applicant;
+    const { count, first } = await holds('companyAdmin');
+    expect([count, first.map(({ title }: { title: string }) => title)]).toEqual([
+      2,
+      ['Baker', `${firstName} ${lastName}`],
+    ]);
+    expect(await holds('companyManager')).toBeNull();
   });
 
   it('names no conversation with somebody who withdrew: nobody can answer there', async () => {

@@ -33,6 +33,7 @@ type Rows = [
   reads.QueueRow,
   reads.AnswerRow,
   reads.RequestRow,
+  reads.HoldRow,
 ];
 
 /** What waits in a company, its figures and its jobs, all of one moment. Reviewers see the jobs they review. */
@@ -58,6 +59,7 @@ export class GetCompanyDashboardHandler implements IQueryHandler<GetCompanyDashb
       reviews,
       answers,
       requests,
+      holds,
     ] = await this.reader.all<Rows>(actor.companyMode(mine), [
       reads.companyRead(asked),
       jobReads.jobCountRead(asked),
@@ -71,6 +73,7 @@ export class GetCompanyDashboardHandler implements IQueryHandler<GetCompanyDashb
       reads.reviewsRead(asked),
       reads.answersRead(asked),
       reads.requestsRead(asked),
+      reads.holdsRead(asked),
     ]);
     // Whatever the company has or has not, everything that is counted answers with one row.
     if (!company || !jobCounts || !waiting || !figures) throw new AppError('resource.not-found');
@@ -87,6 +90,7 @@ export class GetCompanyDashboardHandler implements IQueryHandler<GetCompanyDashb
       expiring: can(actor.identity, 'invitation.list') ? expiring : null,
       mentions,
       reviews,
+      holds: can(actor.identity, 'hold.list') ? holds : null,
       answers: can(actor.identity, 'application.extend-answer') ? answers : null,
       requests: can(actor.identity, 'privacy-request.answer') ? requests : null,
     });

@@ -1,0 +1,145 @@
+import { type CountedFrom, countedFrom, PeriodBody, type PeriodUnit } from '@app/contracts/retention/periods';
+import { retentionPresets } from '@app/contracts/retention/presets';
+import {
+  elsewhere,
+  RetentionRuleBody,
+  type RetentionRuleView,
+} from '@app/contracts/retention/retention-rule';
+import { countries } from '@app/contracts/vocabulary/countries';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import { ActDialog } from '../../back-office/dialogs/act-dialog.js';
+import { useContractForm } from '../../forms/contract-form.js';
+import { problemOf } from '../../platform/problem.js';
+import { notify } from '../../platform/toast/notify.js';
+import { Button } from '../../ui/button.js';
+import { CountryNames, countryNamesId } from '../../ui/country-names.js';
+import { SelectField, TextField } from '../../ui/text-field.js';
+import { decideRule, dropRule, retentionKey } from './retention-requests.js';
+import { countryText } from './retention-words.js';
+
+type PeriodDialogProps = {
+  companyId: string;
+  /** Null for a country without a line. */
+  line: RetentionRuleView | null;
+  /** What the fields begin with. */
+  like: RetentionRuleView;
+  /** Countries with a line already. */
+  taken: string[];
+  onClose: () => void;
+};
+
+const codeOf = (name: string): string | undefined =>
+  [...countries].find(([, known]) => known.toLowerCase() === name.trim().toLowerCase())?.[0];
+
+/** The contract, with a country people type by name and numbers they type as text. */
+const schemaFor = (taken: string[] | null) =>
+  z
+    .object({
+      country: z.string(),
+      unit: z.string(),
+      count: z.string(),
+      consentMonths: z.string(),
+      countedFrom: z.enum(countedFrom),
+    })
+    .transform(({ country, unit, count, consentMonths, countedFrom: from }, context) => {
+      const issue = (path: string, message: string) =>
+        context.addIssue({ code: 'custom', path: [path], message });
+      const id = codeOf(country) ?? '';
+      const problem = taken && countryProblem(id, taken);
+      if (problem) issue('country', problem);
+      const keep = PeriodBody.safeParse({ unit, count: numberOf(count) });
+      for (const wrong of keep.error?.issues ?? []) issue('count', wrong.message);
+      const consent = RetentionRuleBody.shape.consentMonths.safeParse(numberOf(consentMonths));
+      for (const wrong of consent.error?.issues ?? []) issue('consentMonths', wrong.message);
+      if (!keep.success || !consent.success) return z.NEVER;
+      return { id, body: { keep: keep.data, consentMonths: consent.data, countedFrom: from } };
+    });
+
+function countryProblem(code: string, taken: string[]): string | null {
+  if (code === '') return 'Choose a country';
+  return taken.includes(code) ? 'This country has a line already' : null;
+}
+
+const numberOf = (text: string): number | string => (/^\d+$/.test(text.trim()) ? Number(text) : text);
+
+const units: { value: PeriodUnit; label: string }[] = [
+  { value: 'months', label: 'months' },
+  { value: 'weeks', label: 'weeks' },
+];
+const beginnings: { value: CountedFrom; label: string }[] = [
+  { value: 'decision', label: 'After the decision' },
+  { value: 'lastContact', label: 'After the last contact' },
+];
+
+/** How long applications to jobs of one country are kept; the next run heeds it. */
+export function PeriodDialog({ companyId, line, like, taken, onClose }: PeriodDialogProps) {
+  const client = useQueryClient();
+  const { field, submit, busy, problem } = useContractForm(schemaFor(line ? null : taken), {
+    defaultValues: {
+      country: line ? countryText(line.country) : '',
+      unit: like.keep.unit,
+      count: String(like.keep.count),
+      consentMonths: String(like.consentMonths),
+      countedFrom: like.countedFrom,
+    },
+  });
+  const again = () => client.invalidateQueries({ queryKey: [retentionKey, companyId] });
+  const dropping = useMutation({
+    mutationFn: (own: RetentionRuleView) => dropRule(own),
+    onSuccess: onClose,
+    onSettled: again,
+  });
+  const isElsewhere = line?.id === elsewhere;
+  return (
+    <ActDialog
+      title={line ? `Keep applications, ${countryText(line.country)}` : 'Another country'}
+      act="Save"
+      busy={busy}
+      problem={dropping.isError ? problemOf(dropping.error) : problem}
+      onClose={onClose}
+      onSubmit={submit(async ({ id, body }) => {
+        await decideRule(line ?? { id, version: 0 }, body);
+        notify.success('Saved. The next run heeds it');
+        await again();
+        onClose();
+      })}
+    >
+      {!line && (
+        <>
+          <TextField
+            label="Country of the job"
+            list={countryNamesId}
+            autoComplete="off"
+            {...field('country')}
+          />
+          <CountryNames />
+        </>
+      )}
+      <div className="row row--3">
+        <TextField label="Keep" inputMode="numeric" {...field('count')} />
+        {!isElsewhere && <SelectField label="Counted in" options={units} {...field('unit')} />}
+        {isElsewhere && <p className="muted">months after the decision</p>}
+      </div>
+      {!isElsewhere && <SelectField label="Counted" options={beginnings} {...field('countedFrom')} />}
+      <TextField
+        label="With consent, months"
+        inputMode="numeric"
+        hint="Nobody is kept longer by a consent"
+        {...field('consentMonths')}
+      />
+      {line?.source === 'yours' && (
+        <div>
+          <Button size="small" look="ghost" busy={dropping.isPending} onClick={() => dropping.mutate(line)}>
+            {backText(line)}
+          </Button>
+        </div>
+      )}
+    </ActDialog>
+  );
+}
+
+const backText = ({ id }: RetentionRuleView): string => {
+  if (id === elsewhere) return 'Back to six months';
+  return id in retentionPresets ? 'Back to the preset' : 'Remove the line of this country';
+};

@@ -1,0 +1,80 @@
+import { limits } from '@app/contracts/http/limits';
+import type { ChangeHoldBody, HoldView, SetHoldBody } from '@app/contracts/retention/hold';
+import type { RetentionRuleBody, RetentionRuleView } from '@app/contracts/retention/retention-rule';
+import type {
+  DueApplicationView,
+  NextRunView,
+  RetentionRunView,
+} from '@app/contracts/retention/retention-run';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../api/http.js';
+import { apiList } from '../../api/lists.js';
+import { withQuery } from '../../paths.js';
+
+const quietly = { errorHandle: false } as const;
+
+/** Everything about keeping and holding is read anew when a part of it changes: each changes what the next run does. */
+export const retentionKey = 'retention';
+
+const range = (first: number, count: number): string => JSON.stringify([first, first + count - 1]);
+
+export const retentionRulesQuery = (companyId: string) =>
+  queryOptions({
+    queryKey: [retentionKey, companyId, 'rules'] as const,
+    queryFn: ({ signal }) => api<RetentionRuleView[]>('/api/retention-rules', { signal, ...quietly }),
+  });
+
+export const decideRule = ({ id, version }: { id: string; version: number }, body: RetentionRuleBody) =>
+  api<RetentionRuleView>(`/api/retention-rules/${id}`, { method: 'PUT', version, body, ...quietly });
+
+export const dropRule = ({ id, version }: RetentionRuleView) =>
+  api<unknown>(`/api/retention-rules/${id}`, { method: 'DELETE', version, ...quietly });
+
+export const nextRunQuery = (companyId: string) =>
+  queryOptions({
+    queryKey: [retentionKey, companyId, 'next'] as const,
+    queryFn: ({ signal }) => api<NextRunView>('/api/retention-runs/next', { signal, ...quietly }),
+  });
+
+export const dueQuery = (companyId: string, first: number, count: number) =>
+  queryOptions({
+    queryKey: [retentionKey, companyId, 'due', first, count] as const,
+    queryFn: ({ signal }) =>
+      apiList<DueApplicationView>(
+        withQuery('/api/retention-runs/next/applications', { range: range(first, count) }),
+        signal,
+      ),
+  });
+
+export const pastRunsQuery = (companyId: string) =>
+  queryOptions({
+    queryKey: [retentionKey, companyId, 'runs'] as const,
+    queryFn: ({ signal }) =>
+      apiList<RetentionRunView>(withQuery('/api/retention-runs', { range: range(0, 30) }), signal),
+  });
+
+export const pauseNext = (isPaused: boolean) =>
+  api<NextRunView>('/api/retention-runs/next/pause', { method: isPaused ? 'PUT' : 'DELETE', ...quietly });
+
+/** Those of the whole company, or those that keep one application. */
+export const holdsQuery = (companyId: string, applicationId?: string) =>
+  queryOptions({
+    queryKey: [retentionKey, companyId, 'holds', applicationId ?? 'all'] as const,
+    queryFn: ({ signal }) =>
+      apiList<HoldView>(
+        withQuery('/api/holds', {
+          range: range(0, limits.listRows),
+          filter: applicationId && JSON.stringify({ applicationId }),
+        }),
+        signal,
+      ),
+  });
+
+export const setHold = (body: SetHoldBody) =>
+  api<{ id: string }>('/api/holds', { method: 'POST', body, ...quietly });
+
+export const changeHold = ({ id, version }: HoldView, body: ChangeHoldBody) =>
+  api<{ id: string }>(`/api/holds/${id}`, { method: 'PATCH', version, body, ...quietly });
+
+export const endHold = ({ id, version }: HoldView) =>
+  api<unknown>(`/api/holds/${id}`, { method: 'DELETE', version, ...quietly });

@@ -1,0 +1,61 @@
+import { periodText } from '@app/contracts/retention/periods';
+import type {
+  DueApplicationView,
+  DueGroup,
+  DueReason,
+  RetentionRunView,
+} from '@app/contracts/retention/retention-run';
+import { countries } from '@app/contracts/vocabulary/countries';
+import { counted, numberText } from '../../platform/formats/counted.js';
+
+/** The country of a line; without one it is the line for everywhere else. */
+export const countryText = (code: string | null): string =>
+  code === null ? 'Everywhere else' : (countries.get(code) ?? code);
+
+/** `refused over 6 months ago`. */
+export function groupText({ reason, keep }: DueGroup): string {
+  const time = periodText(keep);
+  const words: Record<DueReason, string> = {
+    refused: `refused over ${time} ago`,
+    withdrew: `withdrew over ${time} ago`,
+    hired: 'hired over 6 months ago',
+    noContact: `no contact for ${time}`,
+    consentEnded: 'talent pool consent ended',
+  };
+  return words[reason];
+}
+
+/** `Denmark and Germany`. */
+export function countriesText(codes: (string | null)[]): string {
+  const names = codes.map((code) => (code === null ? 'everywhere else' : countryText(code))).sort();
+  const text = new Intl.ListFormat('en-GB').format(names);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+const last: Record<DueReason, string> = {
+  refused: 'Refused',
+  withdrew: 'Withdrew',
+  hired: 'Hired',
+  noContact: 'Last contact',
+  consentEnded: 'Decided',
+};
+
+/** `Refused 12 May 2026`, with the day as its reader says it. */
+export const lastText = ({ reason }: DueApplicationView, day: string): string => `${last[reason]} ${day}`;
+
+/** `Denmark, 6 months`. */
+export function whyText({ reason, country, keep }: DueApplicationView): string {
+  if (reason === 'consentEnded') return `${countryText(country)}, consent ended`;
+  if (reason === 'hired') return `${countryText(country)}, hired`;
+  return `${countryText(country)}, ${periodText(keep)}`;
+}
+
+/** What became of a night. */
+export function nightText({ state, pausedBy, due, erased, held }: RetentionRunView): string {
+  const kept = held > 0 ? `, ${numberText(held)} on hold` : '';
+  if (state === 'paused') return pausedBy ? `Paused by ${pausedBy}` : 'Paused';
+  if (state === 'reporting') return 'Is being counted';
+  if (state === 'erasing') return `${counted(erased, 'application')} erased so far${kept}`;
+  if (state === 'reported') return `Only reported: ${counted(due, 'application')} would have gone${kept}`;
+  return `${counted(erased, 'application')} erased${kept}`;
+}

@@ -1,0 +1,70 @@
+import pg from 'pg';
+import { aCompany } from '../test/support/builders/company.builder.js';
+import { aNight } from '../test/support/builders/decided.builder.js';
+import { aJob, type BuiltJob } from '../test/support/builders/job.builder.js';
+import { anApplicant } from '../test/support/builders/person.builder.js';
+
+const perJob = 1_000;
+/** Jobs whose boards are read meanwhile. */
+const readJobs = 50;
+
+const people = `
+insert into app_user select (jsonb_populate_record(person, jsonb_build_object('id', gen_random_uuid(),
+    'subject', gen_random_uuid(), 'email', 'decided' || n || '@kept.example'))).*
+  from app_user person, generate_series(1, $2::int) n where person.id = $1`;
+
+/** Every fifth one was refused a year ago and is due; of the others half is open and half was refused lately. */
+const applications = `
+with sender as (select id, email, substring(email from '\\d+')::int as n from app_user where email like 'decided%@kept.example')
+insert into application (id, company_id, job_id, applicant_id, pipeline_id, stage_id, board_position, status,
+    public_stage, first_name, last_name, email, phone, cover_letter, location, education, experience, languages, links,
+    answers, tags, stage_since, applied_at, changed_at, job_snapshot)
+select gen_random_uuid(), $1, $2, sender.id, $3, case when n % 5 in (1, 2) then $4::uuid else $5::uuid end, 1024 * n,
+    case when n % 5 in (1, 2) then 'active' else 'refused' end, case when n % 5 in (1, 2) then 'received' else 'notSelected' end,
+    'Ada', 'Number' || n, email, '+351215550149', 'I kept bees for ten years.', '{}', '[]', '[]', '[]', '[]', '[]', '{}',
+    decided.at, decided.at, decided.at, '{}'
+  from sender cross join lateral (select case when n % 5 = 0 then now() - interval '1 year' - n * interval '1 second' - $6 * interval '1 minute'
+    else now() - interval '30 days' - n * interval '1 second' end as at) decided`;
+
+/** A message and a refusal each, which go along. */
+const around = `
+insert into activity (id, company_id, application_id, job_id, type, source, content, metadata, created_at)
+select gen_random_uuid(), company_id, id, job_id, 'message', 'user', 'Dear Ada', '{}', changed_at from application
+where company_id = $1 and status = 'refused' and changed_at < now() - interval '300 days'`;
+
+const refusals = `
+insert into refusal (id, company_id, application_id, job_id, from_stage_id, reason, text, tell, tell_at, refused_at, told_at)
+select gen_random_uuid(), company_id, id, job_id, stage_id, 'skills', 'Dear', 'now', changed_at, changed_at, changed_at from application
+where company_id = $1 and status = 'refused' and changed_at < now() - interval '300 days'`;
+
+const totals = `
+update stage set total = held.cards, last_card_position = held.last
+from (select stage_id, count(*) as cards, max(board_position) as last from application group by stage_id) held
+where held.stage_id = stage.id`;
+
+export type DecidedWorld = { companyId: string; jobs: BuiltJob[] };
+
+/** A company with so many applications for jobs of a thousand each, of which every fifth is due in the next night. */
+export async function fillDecided(adminUrl: string, size: number): Promise<DecidedWorld> {
+  const { id: companyId } = await aCompany();
+  await aNight(companyId);
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  const jobs: BuiltJob[] = [];
+  try {
+    await client.query(people, [(await anApplicant()).id, perJob]);
+    for (let number = 0; number < Math.ceil(size / perJob); number += 1) {
+      const job = await aJob({ companyId });
+      const { entry, refused } = job.stages;
+      await client.query(applications, [companyId, job.id, job.pipelineId, entry.id, refused.id, number]);
+      jobs.push(job);
+    }
+    await client.query(around, [companyId]);
+    await client.query(refusals, [companyId]);
+    await client.query(totals);
+    await client.query('vacuum (analyze)');
+  } finally {
+    await client.end();
+  }
+  return { companyId, jobs: jobs.slice(0, readJobs) };
+}

@@ -1,0 +1,68 @@
+import type { SetHoldBody } from '@app/contracts/retention/hold';
+import { databaseNow, transaction } from '@app/database/transaction';
+import { Application } from '@app/domain/applications/application.entity';
+import { Job } from '@app/domain/jobs/job.entity';
+import { Hold } from '@app/domain/retention/hold.entity';
+import { AppError } from '@app/platform/errors/app-error';
+import { LockMode } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { recordAct } from '../../../auditing/record-act.js';
+import type { Actor } from '../../../http/actor.js';
+import { theHold, toldOf } from '../the-hold.js';
+
+export class SetHold extends Command<string> {
+  constructor(
+    readonly actor: Actor,
+    readonly body: SetHoldBody,
+  ) {
+    super();
+  }
+}
+
+const lockMode = LockMode.PESSIMISTIC_WRITE;
+
+/**
+ * Keeps an application, or everybody who applied to a job, from being erased. Its row is locked: a run that is about to
+ * erase it is through before, or sees the hold.
+ */
+@CommandHandler(SetHold)
+export class SetHoldHandler implements ICommandHandler<SetHold> {
+  constructor(private readonly em: EntityManager) {}
+
+  async execute({ actor, body }: SetHold): Promise<string> {
+    const { companyId } = actor;
+    return transaction(this.em, actor.companyMode(companyId), async (em) => {
+      const { applicationId = null, jobId, reason, words, until } = body;
+      const on = applicationId
+        ? await applicationOf(em, companyId, applicationId)
+        : await jobOf(em, companyId, jobId);
+      const at = await databaseNow(em);
+      const hold = Hold.set(
+        { companyId, jobId: on.jobId, applicationId },
+        { reason, words, until },
+        { actorId: actor.userId, at },
+      );
+      em.persist(hold);
+      const act = { verb: 'hold.set', before: null, after: toldOf(hold) } as const;
+      recordAct(em, actor, { ...act, ...theHold(hold, on.title) }, at);
+      return hold.id;
+    });
+  }
+}
+
+type On = { jobId: string; title: string | null };
+
+async function applicationOf(em: EntityManager, companyId: string, id: string): Promise<On> {
+  const found = await em.findOne(Application, { id, companyId }, { lockMode });
+  if (!found)
+    throw new AppError('request.invalid', { errors: { applicationId: 'There is no such application' } });
+  if (found.erasedAt) throw new AppError('application.erased');
+  return { jobId: found.jobId, title: null };
+}
+
+async function jobOf(em: EntityManager, companyId: string, id: string | undefined): Promise<On> {
+  const found = id === undefined ? null : await em.findOne(Job, { id, companyId }, { lockMode });
+  if (!found) throw new AppError('request.invalid', { errors: { jobId: 'There is no such job' } });
+  return { jobId: found.id, title: found.title };
+}

@@ -1,0 +1,41 @@
+import type { DueApplicationView, ListDueQuery } from '@app/contracts/retention/retention-run';
+import { nextRunAfter } from '@app/contracts/retention/retention-run';
+import { ScopedReader } from '@app/database/scoped-read';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { Actor } from '../../../http/actor.js';
+import type { ListPage } from '../../../http/list-page.js';
+import { listRows } from '../../../reads/list-rows.js';
+import { type DueRow, dueRows, dueViewOf } from '../due-row.js';
+import { casesAt } from '../next-run.js';
+
+export class ListDueApplications extends Query<ListPage<DueApplicationView>> {
+  constructor(
+    readonly actor: Actor,
+    readonly query: ListDueQuery,
+    readonly at: Date,
+  ) {
+    super();
+  }
+}
+
+const sortColumns = { endedAt: 'ended_at', lastName: 'last_name', id: 'id' } as const;
+
+/** Who would go in the next run, and why. */
+@QueryHandler(ListDueApplications)
+export class ListDueApplicationsHandler implements IQueryHandler<ListDueApplications> {
+  constructor(private readonly reader: ScopedReader) {}
+
+  async execute({ actor, query, at }: ListDueApplications): Promise<ListPage<DueApplicationView>> {
+    const { companyId } = actor;
+    const page = await listRows<DueRow>(this.reader, actor.companyMode(companyId), {
+      name: 'list-due-applications',
+      text: dueRows,
+      values: [...casesAt(nextRunAfter(at)), companyId],
+      sort: { column: sortColumns[query.sort.field], direction: query.sort.direction },
+      offset: query.offset,
+      limit: query.limit,
+      ids: null,
+    });
+    return { ...page, rows: page.rows.map(dueViewOf) };
+  }
+}

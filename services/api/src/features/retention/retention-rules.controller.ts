@@ -1,0 +1,69 @@
+import { RetentionRuleRecordBody, type RetentionRuleView } from '@app/contracts/retention/retention-rule';
+import { Body, Controller, Delete, Get, Param, Put, Query, Res } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { FastifyReply } from 'fastify';
+import { createZodDto } from 'nestjs-zod';
+import { AppError } from '@app/platform/errors/app-error';
+import { Actor } from '../../http/actor.js';
+import { CurrentActor, IfMatch, Requires } from '../../http/decorators.js';
+import { sendShort, ShortListDto } from '../../http/list-page.js';
+import { sendVersioned } from '../../http/version-header.js';
+import { DecideRetentionRule } from './commands/decide-retention-rule.js';
+import { DropRetentionRule } from './commands/drop-retention-rule.js';
+import { ListRetentionRules } from './queries/list-retention-rules.js';
+import { RuleIdPipe } from './rule-id.pipe.js';
+
+class RetentionRuleDto extends createZodDto(RetentionRuleRecordBody) {}
+
+@Controller('retention-rules')
+export class RetentionRulesController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Get()
+  @Requires('retention-rule.list')
+  async list(
+    @CurrentActor() actor: Actor,
+    @Query() query: ShortListDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return sendShort(reply, 'retention-rules', await this.lines(actor), query);
+  }
+
+  @Get(':id')
+  @Requires('retention-rule.list')
+  async get(
+    @CurrentActor() actor: Actor,
+    @Param('id', RuleIdPipe) id: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const line = (await this.lines(actor)).find((one) => one.id === id);
+    if (!line) throw new AppError('resource.not-found');
+    return sendVersioned(reply, line);
+  }
+
+  @Put(':id')
+  @Requires('retention-rule.edit')
+  async decide(
+    @CurrentActor() actor: Actor,
+    @Param('id', RuleIdPipe) id: string,
+    @IfMatch() version: number,
+    @Body() body: RetentionRuleDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    await this.commands.execute(new DecideRetentionRule(actor, id, version, body));
+    return this.get(actor, id, reply);
+  }
+
+  @Delete(':id')
+  @Requires('retention-rule.edit')
+  drop(@CurrentActor() actor: Actor, @Param('id', RuleIdPipe) id: string, @IfMatch() version: number) {
+    return this.commands.execute(new DropRetentionRule(actor, id, version));
+  }
+
+  private lines(actor: Actor): Promise<RetentionRuleView[]> {
+    return this.queries.execute(new ListRetentionRules(actor));
+  }
+}

@@ -1,0 +1,147 @@
+import { presetLines, dueReasonOf, type DecidedCase } from '@app/contracts/retention/preset-lines';
+import { caseColumns } from '@app/database/reads/case-columns';
+import { databaseNow } from '@app/database/transaction';
+import { Application } from '@app/domain/applications/application.entity';
+import { AuditEvent } from '@app/domain/auditing/audit-event.entity';
+import { eraseApplication } from '@app/domain/erasure/erase-application';
+import { Job } from '@app/domain/jobs/job.entity';
+import { RetentionRun } from '@app/domain/retention/retention-run.entity';
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+/** Applications that are looked at at once. */
+const lookedAt = 500;
+/** And those of them one transaction erases: its locks hold up whoever works with them. */
+const batch = 2;
+
+type Case = DecidedCase & {
+  id: string;
+  job_id: string;
+  decided_at: string;
+  country: string | null;
+  version: number;
+  due: boolean;
+  held: boolean;
+};
+
+/** What a night looks at next: as far as it came when this was read, and since when others may have changed it. */
+export type DecidedPage = {
+  runId: string;
+  behind: string | null;
+  readAt: Date;
+  cases: Case[];
+  isLast: boolean;
+};
+
+const CASES = `select found.id, found.job_id, found.decided_at, found.status, found.country, coalesce(found.version, 0) as version,
+    ${caseColumns} from retention_cases(?, ?::jsonb, ?::timestamptz, ?, ?) found`;
+
+/** The next applications that are decided; null where the night is over. */
+export async function decidedPage(em: EntityManager, runId: string): Promise<DecidedPage | null> {
+  const run = await em.findOne(RetentionRun, { id: runId });
+  if (!run?.underWay) return null;
+  const { runsAt, seenUntil, seenId } = run;
+  const readAt = await databaseNow(em);
+  const cases = await em.execute<Case[]>(CASES, [runsAt, presetLines, seenUntil, seenId, lookedAt]);
+  return { runId, behind: seenId, readAt, cases, isLast: cases.length < lookedAt };
+}
+
+/**
+ * Erases a few of a page whose time is over, from its beginning, and notes how far the night came. Answers what is left of
+ * the page; null where nothing is, or where another process went on meanwhile.
+ */
+export async function eraseDecided(em: EntityManager, page: DecidedPage): Promise<DecidedPage | null> {
+  const run = await em.findOne(
+    RetentionRun,
+    { id: page.runId },
+    { lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE },
+  );
+  if (!run?.underWay || run.seenId !== page.behind) return null;
+  const now = await databaseNow(em);
+  const erasing = run.state === 'erasing';
+  const step = erasing ? upToDue(page.cases, batch) : page.cases;
+  const cards = erasing
+    ? await lockedDue(em, step.filter(goes), { runsAt: run.runsAt, readAt: page.readAt })
+    : [];
+  let erased = 0;
+  for (const { card, found } of cards) {
+    if (!(await eraseApplication(em, card, now))) continue;
+    em.persist(writtenDown(card, found, now));
+    erased += 1;
+  }
+  const last = step.at(-1);
+  if (last) {
+    const held = step.filter((one) => one.due && one.held).length;
+    const seen = { until: last.decided_at, id: last.id };
+    run.note(seen, { due: step.filter(goes).length, held, erased });
+  }
+  const left = page.cases.slice(step.length);
+  if (left.length === 0 && page.isLast) run.finish(now);
+  return left.length === 0 ? null : { ...page, cases: left, behind: run.seenId };
+}
+
+const goes = ({ due, held }: Case): boolean => due && !held;
+
+/** The first of them, as far as so many are due. */
+function upToDue(found: Case[], most: number): Case[] {
+  const lastDue = found.filter(goes)[most - 1];
+  return lastDue ? found.slice(0, found.indexOf(lastDue) + 1) : found;
+}
+
+/** What holds somebody back who was due when the page was read: a hold, a message, a consent since. */
+const HELD_SINCE = `select sent.id from application sent
+  where sent.company_id = app_company() and sent.id = any(?::uuid[]) and (
+    exists (select from hold where hold.company_id = sent.company_id and hold.job_id = sent.job_id
+      and (hold.application_id is null or hold.application_id = sent.id)
+      and hold.ended_at is null and (hold.ends_at is null or hold.ends_at > ?))
+    or exists (select from activity line where line.company_id = sent.company_id and line.application_id = sent.id
+      and line.type = 'message' and line.created_at >= ?)
+    or exists (select from consent where consent.company_id = sent.company_id and consent.application_id = sent.id
+      and consent.given_at >= ?))`;
+
+/**
+ * Those that still are as they were read, locked: jobs before applications, as everybody locks them. Nobody can set a hold
+ * from then on. What somebody else works on waits for the next night.
+ */
+async function lockedDue(
+  em: EntityManager,
+  due: Case[],
+  { runsAt, readAt }: { runsAt: Date; readAt: Date },
+): Promise<{ card: Application; found: Case }[]> {
+  if (due.length === 0) return [];
+  const ids = due.map(({ id }) => id);
+  const jobIds = due.map(({ job_id: jobId }) => jobId);
+  await em.find(
+    Job,
+    { id: { $in: jobIds } },
+    { lockMode: LockMode.PESSIMISTIC_READ, orderBy: { id: 'asc' }, fields: ['id'] },
+  );
+  const locked = await em.find(
+    Application,
+    { id: { $in: ids } },
+    { lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE, orderBy: { id: 'asc' } },
+  );
+  const held = await em.execute<{ id: string }[]>(HELD_SINCE, [`{${ids.join(',')}}`, runsAt, readAt, readAt]);
+  return locked.flatMap((card) => {
+    const found = due.find(({ id }) => id === card.id);
+    const isHeld = held.some(({ id }) => id === card.id);
+    return found && !isHeld && card.version === found.version ? [{ card, found }] : [];
+  });
+}
+
+/** What is looked up later of an erasure: which application and by which line, and nothing of its person. */
+function writtenDown({ id, companyId }: Application, one: Case, at: Date): AuditEvent {
+  const kept = `${one.keep_count} ${one.keep_unit}`;
+  return AuditEvent.of(
+    {
+      companyId,
+      action: 'application.erased-by-rule',
+      entityType: 'application',
+      entityId: id,
+      entityName: null,
+      change: { before: null, after: { reason: dueReasonOf(one), country: one.country, kept } },
+    },
+    { actorId: null, actingRole: null, addressPrefix: null, requestId: null },
+    at,
+  );
+}

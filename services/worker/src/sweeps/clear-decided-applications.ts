@@ -1,0 +1,71 @@
+import { lastRunBefore } from '@app/contracts/retention/retention-run';
+import { databaseNow } from '@app/database/transaction';
+import { nightOf } from '../retention/begin-night.js';
+import { decidedPage, type DecidedPage, eraseDecided } from '../retention/erase-decided.js';
+import { sweep, type SweepContext } from '../runtime/sweep.js';
+
+/** Of a run: others of this queue have their turn in between. */
+const longest = 20_000;
+/** Companies one run looks at; what is left is due again in the next one. */
+const atMost = 500;
+/** A night that did not begin by then is left out: nobody is erased in broad daylight. */
+const beginsWithinMs = 4 * 3_600_000;
+
+/** Erases each night what companies keep longer than they want to. What was interrupted goes on whenever it can. */
+export const clearDecidedApplications = sweep({
+  name: 'retention',
+  every: 30_000,
+  run: async (context) => clearAt(context, await context.acrossCompanies(databaseNow), longest),
+});
+
+/** The same at a moment, for so many milliseconds at the most. */
+export async function clearAt(context: SweepContext, at: Date, most: number): Promise<void> {
+  const until = performance.now() + most;
+  const runsAt = lastRunBefore(at);
+  const begins = at.getTime() - runsAt.getTime() < beginsWithinMs;
+  const failures: unknown[] = [];
+  for (const companyId of await companiesOf(context, runsAt, begins)) {
+    try {
+      await clearCompany(context, companyId, runsAt, until);
+    } catch (error) {
+      context.tools.logger.error('A company keeps what it should not any more', { companyId, error });
+      failures.push(error);
+    }
+    if (performance.now() > until) break;
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
+async function companiesOf(
+  { acrossCompanies }: SweepContext,
+  runsAt: Date,
+  begins: boolean,
+): Promise<string[]> {
+  const rows = await acrossCompanies((em) =>
+    em.execute<{ company_id: string }[]>('select company_id from companies_to_clear(?, ?, ?)', [
+      runsAt,
+      begins,
+      atMost,
+    ]),
+  );
+  return rows.map(({ company_id: companyId }) => companyId);
+}
+
+async function clearCompany(
+  { asCompany }: SweepContext,
+  companyId: string,
+  runsAt: Date,
+  until: number,
+): Promise<void> {
+  const runId = await asCompany(companyId, (em) => nightOf(em, companyId, runsAt));
+  if (runId === null) return;
+  for (;;) {
+    let page = await asCompany(companyId, (em) => decidedPage(em, runId));
+    if (page === null) return;
+    while (page !== null) {
+      const rest: DecidedPage = page;
+      page = await asCompany(companyId, (em) => eraseDecided(em, rest));
+      if (performance.now() > until) return;
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { barriersOn } from '../support/browser.js';
+import { Browsing, desk, overflowOf, patience, phone } from '../support/browsing.js';
+
+/** How long a company keeps applications: tried out before, held, decided by country. */
+describe('keeping applications', () => {
+  let browsing: Browsing;
+  let admin: Page;
+
+  beforeAll(async () => {
+    browsing = await Browsing.start('browser_keeping');
+    // Everybody Northwind refused was refused a year ago, some of them in Denmark.
+    await browsing.product.query(
+      `update application set changed_at = now() - interval '1 year', stage_since = now() - interval '1 year',
+         public_stage = 'notSelected', public_stage_from = null, public_stage_before = null
+       where status = 'refused' and company_id = (select id from company where name = 'Northwind')`,
+    );
+    admin = await browsing.signIn('company.admin@demo.example', { viewport: desk });
+    await admin.goto(`${browsing.product.webUrl}/settings?tab=privacy`);
+    await section('Next deletion run').getByRole('table').waitFor();
+  }, 2 * patience);
+  afterAll(() => browsing?.stop());
+
+  const section = (name: string) => admin.getByRole('region', { name });
+
+  it('shows who would go, why, and that nobody goes in the first week', async () => {
+    const run = section('Next deletion run');
+    await run.getByText('For the first week a night only reports.').waitFor();
+    await run.getByText('refused over 6 months ago').waitFor();
+    expect(await run.getByRole('row').count()).toBeGreaterThan(1);
+    await run.getByRole('button', { name: 'Pause tonight' }).click();
+    await run.getByText(/^Paused by .*: nobody goes that night/).waitFor();
+    await run.getByRole('button', { name: 'Run after all' }).click();
+    await run.getByRole('button', { name: 'Pause tonight' }).waitFor();
+    expect(await barriersOn(admin)).toEqual([]);
+  });
+
+  it('changes a period where it is, says what is wrong with it, and goes back to the preset', async () => {
+    await admin.getByRole('button', { name: 'Keep, Denmark: 6 months' }).click();
+    const dialog = admin.getByRole('dialog', { name: 'Keep applications, Denmark' });
+    await dialog.getByLabel('Keep', { exact: true }).fill('1000');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByText('Please enter whole months, 1 to 24').waitFor();
+    await dialog.getByLabel('Keep', { exact: true }).fill('12');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await admin.getByRole('button', { name: 'Keep, Denmark: 12 months' }).click();
+    await admin.getByRole('button', { name: 'Back to the preset' }).click();
+    await admin.getByRole('button', { name: 'Keep, Denmark: 6 months' }).waitFor();
+  });
+
+  it('holds one person from their page, who is in no run until the hold ends', async () => {
+    const run = section('Next deletion run');
+    const who = run.locator('.dry__name').first();
+    const name = (await who.textContent()) ?? '';
+    await who.click();
+    await admin.getByRole('heading', { name, level: 1 }).waitFor();
+    await admin.getByRole('button', { name: 'Set a hold…' }).click();
+    const dialog = admin.getByRole('dialog', { name: `Hold on ${name}` });
+    await dialog.getByLabel('Why').fill('Claim at the labour court');
+    await dialog.getByRole('button', { name: 'Set the hold' }).click();
+    await admin.getByText('On hold without an end: Claim at the labour court').waitFor();
+    await admin.goto(`${browsing.product.webUrl}/settings?tab=privacy`);
+    await section('Holds').getByText('Claim at the labour court').waitFor();
+    await run.getByText('1 more would be due, but is on hold.').waitFor();
+    await section('Holds')
+      .getByRole('button', { name: `Actions for the hold on ${name}` })
+      .click();
+    await admin.getByRole('button', { name: 'End the hold' }).click();
+    await section('Holds').getByText('Nobody is on hold.').waitFor();
+  });
+
+  it('fits phones', async () => {
+    await admin.setViewportSize(phone);
+    await section('How long you keep applications').getByText('Everywhere else').waitFor();
+    expect(await overflowOf(admin)).toBe(0);
+    const shots = process.env['SHOTS'];
+    if (shots) await admin.screenshot({ path: `${shots}/keeping.390.png`, fullPage: true });
+    await admin.setViewportSize(desk);
+    if (shots) await admin.screenshot({ path: `${shots}/keeping.1440.png`, fullPage: true });
+    await admin.emulateMedia({ colorScheme: 'dark' });
+    if (shots) await admin.screenshot({ path: `${shots}/keeping.1440.dark.png`, fullPage: true });
+  });
+});

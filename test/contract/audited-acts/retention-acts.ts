@@ -1,0 +1,109 @@
+import { ifMatch } from '../../support/api.js';
+import { anApplication } from '../../support/builders/application.builder.js';
+import { aCompany } from '../../support/builders/company.builder.js';
+import { aHold, nextNight } from '../../support/builders/decided.builder.js';
+import { aJob } from '../../support/builders/job.builder.js';
+import type { Acts } from './act.js';
+
+const named = (entityName: string | null, before: unknown, after: unknown) => ({
+  entityName,
+  personName: null,
+  before,
+  after,
+});
+const body = { keep: { unit: 'months', count: 3 }, consentMonths: 12 };
+const decided = { keepUnit: 'months', keepCount: 3, countedFrom: 'decision', consentMonths: 12 };
+
+/** How long applications are kept, and what is held back from that. */
+export const retentionActs: Acts = {
+  '/retention-rules/:id PUT': [
+    'retention-rule.decided',
+    async ({ api }) => {
+      const who = await api.as('companyAdmin', (await aCompany()).id);
+      const send = () => who.put('retention-rules/DE', body, ifMatch(0));
+      const nothing = [send, () => who.put('retention-rules/XX', body, ifMatch(0))];
+      return { who, send, nothing, told: { 'retention-rule.decided': named('Germany', null, decided) } };
+    },
+  ],
+  '/retention-rules/:id DELETE': [
+    'retention-rule.dropped',
+    async ({ api }) => {
+      const { id } = await aCompany();
+      const other = await api.as('companyAdmin', id);
+      await other.put('retention-rules/PT', body, ifMatch(0));
+      const who = await api.as('companyAdmin', id);
+      const send = () => who.delete('retention-rules/PT', undefined, ifMatch(1));
+      return {
+        who,
+        send,
+        nothing: [send],
+        told: { 'retention-rule.dropped': named('Portugal', decided, null) },
+      };
+    },
+  ],
+  '/holds POST': [
+    'hold.set',
+    async ({ api }) => {
+      const { companyId, jobId } = await anApplication({ job: await aJob({ title: 'Nurse' }) });
+      const who = await api.as('companyAdmin', companyId);
+      const hold = { jobId, reason: 'dispute', words: 'A claim', until: '2099-01-15' };
+      const after = { reason: 'dispute', until: '2099-01-15' };
+      return {
+        who,
+        send: () => who.post('holds', hold),
+        nothing: [() => who.post('holds', { ...hold, words: '' })],
+        told: { 'hold.set': named('Nurse', null, after) },
+      };
+    },
+  ],
+  '/holds/:id PATCH': [
+    'hold.changed',
+    async ({ api }) => {
+      const { companyId, jobId, id: applicationId } = await anApplication();
+      const who = await api.as('companyAdmin', companyId);
+      const id = await aHold({ companyId, jobId, applicationId });
+      const send = () => who.patch(`holds/${id}`, { until: '2099-01-15' }, ifMatch(1));
+      const told = named(null, { until: null }, { until: '2099-01-15' });
+      return { who, send, nothing: [send], told: { 'hold.changed': told } };
+    },
+  ],
+  '/holds/:id DELETE': [
+    'hold.ended',
+    async ({ api }) => {
+      const { companyId, jobId, id: applicationId } = await anApplication();
+      const who = await api.as('companyAdmin', companyId);
+      const id = await aHold({ companyId, jobId, applicationId });
+      const send = () => who.delete(`holds/${id}`, undefined, ifMatch(1));
+      const told = named(null, { reason: 'dispute', until: null }, null);
+      return { who, send, nothing: [send], told: { 'hold.ended': told } };
+    },
+  ],
+  '/retention-runs/next/pause PUT': [
+    'retention-run.paused',
+    async ({ api }) => {
+      const who = await api.as('companyAdmin', (await aCompany()).id);
+      const send = () => who.put('retention-runs/next/pause', undefined);
+      const told = named('Northwind', null, { runsAt: nextNight().toISOString() });
+      return { who, send, nothing: [send], told: { 'retention-run.paused': told } };
+    },
+  ],
+  '/retention-runs/next/pause DELETE': [
+    'retention-run.resumed',
+    async ({ api }) => {
+      const { id } = await aCompany();
+      await (await api.as('companyAdmin', id)).put('retention-runs/next/pause', undefined);
+      const who = await api.as('companyAdmin', id);
+      const send = () => who.delete('retention-runs/next/pause');
+      const told = named('Northwind', { runsAt: nextNight().toISOString() }, null);
+      return { who, send, nothing: [send], told: { 'retention-run.resumed': told } };
+    },
+  ],
+  '/retention-exports POST': [
+    'retention-report.exported',
+    async ({ api }) => {
+      const who = await api.as('companyAdmin', (await aCompany()).id);
+      const send = () => who.post('retention-exports', {});
+      return { who, send, told: { 'retention-report.exported': named('Northwind', null, { rows: 0 }) } };
+    },
+  ],
+};
