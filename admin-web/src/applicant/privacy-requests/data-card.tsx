@@ -6,7 +6,6 @@ import { Button } from '../../ui/button.js';
 import { QueryFailure } from '../../ui/query-failure.js';
 import { OwnRequest } from './own-request.js';
 import { ownRequestsQuery } from './own-requests-query.js';
-import './own-requests.css';
 
 const AskDialog = lazy(() => import('./ask-dialog.js').then((file) => ({ default: file.AskDialog })));
 

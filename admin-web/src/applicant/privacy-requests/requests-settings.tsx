@@ -7,7 +7,6 @@ import { QueryFailure } from '../../ui/query-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { OwnRequest } from './own-request.js';
 import { ownRequestsQuery } from './own-requests-query.js';
-import './own-requests.css';
 
 /** Everything one asked companies about one's data. */
 export function RequestsSettings() {
