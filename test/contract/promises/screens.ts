@@ -117,6 +117,25 @@ export const screenPromises: Record<string, Promised[]> = {
       'opens the board of this job to them, and of no other',
     ]),
   ],
+  [`${web}/company/candidates/profile/erase-candidate.tsx`]: [
+    kept(
+      'What stays is a row without a person: job, stage, source, dates and outcome, so that the figures of the job are',
+      [
+        'services/worker/src/reactions/files/delete-erased-bytes.spec.ts',
+        'leaves the figures of the company as they were',
+      ],
+    ),
+    kept('Nobody can bring them back.', [
+      'services/worker/src/sweeps/write-tombstones.spec.ts',
+      'erase again what a restored database brings back, before the api has waited to its end',
+    ]),
+  ],
+  [`${web}/company/candidates/erased-note.tsx`]: [
+    kept('Nothing about this person is left here; the row is kept for the figures', [
+      'services/worker/src/reactions/files/delete-erased-bytes.spec.ts',
+      'leaves no word of its person in any table, and no byte of its files',
+    ]),
+  ],
   [`${web}/applicant/jobs/withdraw-dialog.tsx`]: [
     kept('You can apply again as long as', [
       `${api}/applications/commands/submit-application.spec.ts`,

@@ -5,9 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LockMode } from '@mikro-orm/core';
 import { anApplication } from '../../../../../test/support/builders/application.builder.js';
 import { rowsOf } from '../../../../../test/support/builders/arranged-rows.js';
+import { aJob } from '../../../../../test/support/builders/job.builder.js';
 import { anAnswerFile, aStoredFile } from '../../../../../test/support/builders/stored-file.builder.js';
 import { anApplicationOfCanaries, type Canaries, tablesWith } from '../../../../../test/support/canaries.js';
 import { testDatabase } from '../../../../../test/support/infrastructure.js';
+import { countReplies } from '../../replies/count-replies.js';
 import { removeOrphanFiles } from '../../sweeps/remove-orphan-files.js';
 import { anEvent, openWorker, type TestWorker } from '../../../../../test/support/worker.js';
 
@@ -17,11 +19,11 @@ afterAll(() => worker?.close());
 
 const at = new Date('2026-03-01T12:00:00Z');
 
-function erase({ id, companyId }: { id: string; companyId: string }): Promise<boolean> {
+function erase({ id, companyId }: { id: string; companyId: string }, moment = at): Promise<boolean> {
   const em = worker.orm.em.fork({ session: workerSession(companyId) });
   return em.transactional(async (inner) => {
     const found = await inner.findOneOrFail(Application, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    return eraseApplication(inner, found, at);
+    return eraseApplication(inner, found, moment);
   });
 }
 
@@ -34,7 +36,7 @@ const deliver = ({ id: applicationId, companyId }: { id: string; companyId: stri
 const whereabouts = async ({ mark }: Canaries) => tablesWith((await testDatabase()).adminUrl, mark);
 
 describe('bytes that did not go in time', () => {
-  it('go with the sweep, once they had ten minutes, and what was sent again stays', async () => {
+  it('go with the sweep, once they had ten minutes', async () => {
     const { sent, files } = await anApplicationOfCanaries(worker.storage);
     await erase(sent);
     await rowsOf('update stored_file set erased_at = now() where entity_id = $1', [sent.id]);
@@ -73,6 +75,44 @@ describe('an application that is erased', () => {
     expect(await rowsOf(noted, [sent.id])).toEqual([{ kind: 'application', erased_at: at }]);
     const told = `select payload from outbox_message where company_id = $1 and name = 'application.erased'`;
     expect(await rowsOf(told, [sent.companyId])).toEqual([{ payload: { applicationId: sent.id } }]);
+  });
+
+  it('leaves the figures of the company as they were', async () => {
+    const job = await aJob();
+    const { companyId } = job;
+    const due = new Date(Date.now() - 86_400_000);
+    const source = { kind: 'link', name: 'linkedin' } as const;
+    const { sent } = await anApplicationOfCanaries(worker.storage, { job });
+    const hired = await anApplication({ job, stage: 'hired', status: 'hired', publicStage: 'hired', source });
+    const late = await anApplication({ job, answerDueAt: due, source, toldBy: 'Grace' });
+    await rowsOf('update application set answer_first_given_at = changed_at where id = $1', [hired.id]);
+    const counted = async () => {
+      const em = worker.orm.em.fork({ session: workerSession(companyId) });
+      await em.transactional((inner) => countReplies(inner, companyId));
+      return [
+        await rowsOf(
+          'select decided, counted, in_time, weeks from reply_record where company_id = $1 order by id',
+          [companyId],
+        ),
+        await rowsOf(
+          `select source_key, stage_id, told_by is not null as referred, count(*)::int from application
+           where company_id = $1 group by 1, 2, 3 order by 1, 2, 3`,
+          [companyId],
+        ),
+        await rowsOf(`select count(*)::int from application where company_id = $1 and status = 'hired'`, [
+          companyId,
+        ]),
+        await rowsOf('select id, total from stage where company_id = $1 order by id', [companyId]),
+        await rowsOf(
+          'select job_id, day, applications::int from daily_applications($1) where company_id = $2',
+          [due, companyId],
+        ),
+        await rowsOf(`select value::int from counted_statistics() where key = 'jobApplicationCount'`),
+      ];
+    };
+    const before = await counted();
+    for (const one of [sent, hired, late]) await erase(one, new Date());
+    expect(await counted()).toEqual(before);
   });
 
   it('leaves files that are somebody’s still: a CV of the profile, what another application carries', async () => {
