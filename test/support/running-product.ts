@@ -1,4 +1,5 @@
 import { cpSync, rmSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import path from 'node:path';
 import { moveIdentity } from '@app/database/move-identity';
 import { singleConnection } from '@app/platform/postgres/single-connection';
@@ -21,6 +22,14 @@ export interface RunningProduct {
   connect(): Promise<pg.Client>;
   /** Kills the worker as a power cut does, and starts another one after `meanwhile`. */
   crashWorker(meanwhile: () => Promise<void>): Promise<void>;
+  /** Waits until the worker has died by itself, and starts one that does not. */
+  reviveWorker(): Promise<void>;
+  /** Ends all that holds the database, and starts it again after `meanwhile`. */
+  restart(meanwhile: (database: string) => Promise<void>): Promise<void>;
+  /** Where its files and its logs are. */
+  readonly folder: string;
+  /** Its database, as the administrator enters it. */
+  readonly adminUrl: string;
   /** The identity service's internal listener, and what it wants to be shown. */
   readonly identityAdmin: { readonly url: string; readonly serviceKey: string };
   /** Where the worker keeps its rows, as the worker enters it. */
@@ -93,6 +102,7 @@ export async function startProduct(
   rmSync(path.join(folder, 'files'), { recursive: true, force: true });
   const adminUrl = server ? await onOwnServer(databaseOn(server, purpose)) : await onSharedServer();
   const settings = settingsIn(folder, adminUrl);
+  let { worker } = settings;
   try {
     await startListeners(product, settings, given);
   } catch (error) {
@@ -117,6 +127,21 @@ export async function startProduct(
       await meanwhile();
       product.startService('worker', settings.worker);
     },
+    reviveWorker: async () => {
+      const pid = product.processes['worker'];
+      while (pid !== undefined && isAlive(pid)) await pause(50);
+      await product.end('worker');
+      worker = { ...settings.worker, FAULT_POINT: '' };
+      product.startService('worker', worker);
+    },
+    restart: async (meanwhile) => {
+      for (const name of ['worker', 'api', 'identity']) await product.end(name);
+      await meanwhile(new URL(adminUrl).pathname.slice(1));
+      for (const name of ['identity', 'api'] as const) product.startService(name, settings[name]);
+      product.startService('worker', worker);
+    },
+    folder,
+    adminUrl,
     identityAdmin: {
       url: settings.api['IDENTITY_ADMIN_URL'] ?? '',
       serviceKey: settings.api['IDENTITY_SERVICE_KEY'] ?? '',
@@ -127,6 +152,14 @@ export async function startProduct(
     unref: () => product.unref(),
     stop: () => product.stop(),
   };
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 let shared: Promise<RunningProduct> | undefined;

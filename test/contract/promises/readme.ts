@@ -1,5 +1,6 @@
 import { answersInTime } from './answer-mails.js';
 import { everybody } from './readme-everybody.js';
+import { erasing } from './erasing.js';
 import { mails } from './readme-mails.js';
 import { registerKept, requestsAnswered } from './privacy-mails.js';
 import { keeping } from './readme-keeping.js';
@@ -243,21 +244,7 @@ export const readmePromises: Promised[] = [
       'opens the page of the candidate, who is found on the board beyond the first of their column, and moved',
     ],
   ),
-  kept(
-    'a candidate erased with all that hangs on them, for good, also where a backup is brought back',
-    [
-      `${api}/applications/commands/erase-candidate.spec.ts`,
-      'leaves nothing of all they sent to the company, and what they sent to others as it is',
-    ],
-    [
-      'services/worker/src/reactions/files/delete-erased-bytes.spec.ts',
-      'leaves no word of its person in any table, and no byte of its files',
-    ],
-    [
-      'services/worker/src/sweeps/write-tombstones.spec.ts',
-      'erase again what a restored database brings back, before the api has waited to its end',
-    ],
-  ),
+  erasing,
   kept('CVs that were inspected before', [
     `${api}/files/queries/get-download-link.spec.ts`,
     'is not given before the check, after a refusal, or once the owner removed the file',

@@ -1,0 +1,20 @@
+import { kept } from './promise.js';
+
+const api = 'services/api/src/features';
+
+/** A company erases somebody. */
+export const erasing = kept(
+  'a candidate erased with all that hangs on them, for good, also where a backup is brought back',
+  [
+    `${api}/applications/commands/erase-candidate.spec.ts`,
+    'leaves nothing of all they sent to the company, and what they sent to others as it is',
+  ],
+  [
+    'services/worker/src/reactions/files/delete-erased-bytes.spec.ts',
+    'leaves no word of its person in any table, and no byte of its files',
+  ],
+  [
+    'services/worker/src/sweeps/write-tombstones.spec.ts',
+    'erase again what a restored database brings back, before the api has waited to its end',
+  ],
+);

@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { Redis } from 'ioredis';
+import pg from 'pg';
+import { tablesWith } from '../support/canaries.js';
+import { eventually } from '../support/eventually.js';
+import { queueBackends } from '../support/infrastructure.js';
+import { type Ask, ProductClient, type Reply } from '../support/product-client.js';
+import { type RunningProduct, startProduct } from '../support/running-product.js';
+
+/** Processes start anew, and the machine may be busy. */
+const patience = 110_000;
+jest.setTimeout(5 * patience);
+
+/** What a killed worker had begun with is taken up by another one a minute or two later: that time goes by. */
+const LOCKS_END = `with looked as (delete from queues.meta where field = 'stalled-check')
+  update queues.job set locked_until_ms = 0, stalled_marked = true where state = 'active'`;
+
+/** One kind of queues dies while bytes go, the other while it is written down what was erased. */
+const dies = { postgres: 'after-bytes-deleted', redis: 'after-tombstone-written' };
+
+describe.each(queueBackends())(
+  'a candidate who is erased, with a worker that is killed and the queues on $backend',
+  ({ backend, redisUrl }) => {
+    let product: RunningProduct;
+    let client: ProductClient;
+    const mark = `Kanarie${randomUUID().slice(-10)}`;
+    let count = 0;
+    const canary = (): string => `${mark}x${(count += 1)}`;
+
+    beforeAll(async () => {
+      const redis: Record<string, string> = redisUrl ? { REDIS_URL: redisUrl } : {};
+      const given = { ...redis, FAULT_POINT: dies[backend], RATE_LIMIT_FACTOR: '1000' };
+      product = await startProduct(`erased_${backend}`, given);
+      client = await ProductClient.of(product);
+    });
+    afterAll(() => product?.stop());
+
+    /** Everything that holds the mark, wherever the product keeps something. */
+    const whereabouts = async (): Promise<string[]> => [
+      ...(await tablesWith(product.adminUrl, mark)),
+      ...(redisUrl ? await keysWith(redisUrl, mark) : []),
+      ...filesWith(product.folder, mark),
+    ];
+    const nothingIsLeft = () => eventually(async () => expect(await whereabouts()).toEqual([]), patience);
+
+    it('is in no table, queue, file or log any more, and stays away when yesterday’s database comes back', async () => {
+      const company = await client.actAs('company.admin@demo.example');
+      const sent = await sendCanaries({ client, company, canary });
+      await writeAround(company, client, sent, canary);
+      expect(count).toBeGreaterThanOrEqual(24);
+      await eventually(async () => expect((await whereabouts()).length).toBeGreaterThan(8), patience);
+      const yesterday = `${backend}_yesterday_${Date.now().toString(36)}`;
+      const onServer = (...statements: string[]) => askServer(product.adminUrl, statements);
+      await product.restart((name) => onServer(`create database "${yesterday}" template "${name}"`));
+      const again = await untilAnswered(() => client.actAs('company.admin@demo.example'));
+      const erased = await again('DELETE', `candidates/${sent.applicantId}`);
+      expect([erased.status, erased.body.id]).toEqual([200, sent.applicantId]);
+      await product.reviveWorker();
+      if (backend === 'postgres') await product.query(LOCKS_END);
+      await nothingIsLeft();
+      const written = 'select from erasure where written_at is null';
+      await eventually(async () => expect(await product.query(written)).toEqual([]), patience);
+      await product.restart((name) =>
+        onServer(`drop database "${name}"`, `alter database "${yesterday}" rename to "${name}"`),
+      );
+      const after = await untilAnswered(() => client.actAs('company.admin@demo.example'));
+      expect(await whereabouts()).toEqual([]);
+      const filter = encodeURIComponent(JSON.stringify({ jobId: sent.jobId }));
+      const page = await after('GET', `candidates/${sent.applicantId}?filter=${filter}`);
+      expect([page.status, page.body.application.erasedAt]).toEqual([200, expect.any(String)]);
+    });
+  },
+);
+
+type Sent = { id: string; jobId: string; applicantId: string; applicant: Ask };
+type Canary = () => string;
+
+const questions = { text: randomUUID(), file: randomUUID() };
+
+/** A job that asks for everything, and an application that answers it. */
+async function sendCanaries({
+  client,
+  company,
+  canary,
+}: {
+  client: ProductClient;
+  company: Ask;
+  canary: Canary;
+}): Promise<Sent> {
+  const { body: job } = await company('POST', 'jobs', { title: 'Canary keeper' });
+  const form = [
+    { id: questions.text, title: 'Why?', type: 'text', required: true },
+    { id: questions.file, title: 'A file', type: 'file', required: true },
+  ];
+  const details = {
+    ...{
+      description: '<p>Keep birds</p>',
+      employmentType: 'fullTime',
+      locationType: 'remote',
+      seniority: 'senior',
+    },
+    ...{ location: { addressCountry: 'Portugal' }, questions: { form } },
+    requirements: { cv: true, coverLetter: true, links: true },
+  };
+  await ok(company('PATCH', `jobs/${job.id}`, details, { 'if-match': '"1"' }));
+  await ok(company('PUT', `job-statuses/${job.id}`, { status: 'published' }));
+  const applicant = await client.actAs('applicant@demo.example');
+  const { body: me } = await applicant('GET', 'users/me');
+  const cvId = await anUpload(applicant, { owner: me.id, type: 'cv' }, canary);
+  const answer = await anUpload(applicant, { owner: me.id, type: 'answer' }, canary);
+  const when = { startDate: '2020-01', endDate: null };
+  const body = {
+    ...{ jobId: job.id, cvId, email: `${canary()}@canary.example`, toldBy: canary() },
+    ...{ coverLetter: canary(), details: canary() },
+    location: { addressCountry: 'Portugal', streetAddress: canary() },
+    education: [{ degree: canary(), school: canary(), fieldOfStudy: canary(), ...when }],
+    experience: [
+      { title: canary(), summary: canary(), company: canary(), industry: '', current: true, ...when },
+    ],
+    links: [{ name: canary(), link: `https://${canary()}.example/` }],
+    questions: {
+      form: [
+        { id: questions.text, value: canary() },
+        { id: questions.file, value: answer },
+      ],
+    },
+  };
+  const sent = await ok(applicant('POST', 'job-applications', body, { 'idempotency-key': randomUUID() }));
+  // From now on the company alone has it.
+  await ok(applicant('DELETE', `files/${cvId}`));
+  return { id: sent.id, jobId: job.id, applicantId: me.id, applicant };
+}
+
+/** What the company writes about somebody and to them, and what they answer. */
+async function writeAround(company: Ask, client: ProductClient, sent: Sent, canary: Canary): Promise<void> {
+  const about = { entityId: sent.id, entityType: 'job_application' };
+  const { body: me } = await company('GET', 'users/me');
+  const manager = await client.actAs('company.manager@demo.example');
+  const { body: colleague } = await manager('GET', 'users/me');
+  const version = async () => (await company('GET', `job-applications/${sent.id}`)).etag ?? '';
+  await ok(
+    company('PATCH', `job-applications/${sent.id}`, { tags: [canary()] }, { 'if-match': await version() }),
+  );
+  await ok(
+    company('POST', 'activities', { ...about, type: 'comment', content: canary(), mentions: [colleague.id] }),
+  );
+  const file = await anUpload(company, { owner: me.id, type: 'message' }, canary);
+  const message = { ...about, type: 'message', title: canary(), content: canary(), files: [file] };
+  await ok(company('POST', 'activities', message));
+  await ok(sent.applicant('POST', 'activities', { ...about, type: 'message', content: canary() }));
+  await ok(
+    company('POST', `job-applications/${sent.id}/reviews`, { userIds: [colleague.id], note: canary() }),
+  );
+  const more = { 'if-match': await version() };
+  await ok(company('POST', `job-applications/${sent.id}/answer-extension`, { reason: canary() }, more));
+  const refusal = { reason: 'other', note: canary(), text: canary(), tell: 'onClosing' };
+  await ok(company('POST', `job-applications/${sent.id}/refusal`, refusal, { 'if-match': await version() }));
+}
+
+/** A file with a canary in its name and in its bytes, checked and ready. */
+async function anUpload(
+  ask: Ask,
+  { owner, type }: { owner: string; type: string },
+  canary: Canary,
+): Promise<string> {
+  const wish = { entityId: owner, entityType: 'user', type, fileName: `${canary()}.pdf` };
+  const asked = await ok(ask('POST', 'files', { ...wish, contentType: 'application/pdf' }));
+  const form = new FormData();
+  for (const [name, value] of Object.entries<string>(asked.fields)) form.append(name, value);
+  const pdf = `%PDF-1.7\n% ${canary()}\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n`;
+  form.append('file', new Blob([pdf], { type: 'application/pdf' }), 'file.pdf');
+  expect((await fetch(asked.url, { method: 'POST', body: form })).status).toBe(204);
+  await ask('POST', `files/${asked.id}/complete`);
+  await eventually(
+    async () => expect((await ask('GET', `files/${asked.id}`)).body.status).toBe('available'),
+    patience,
+  );
+  return asked.id;
+}
+
+async function ok(asked: ReturnType<Ask>): Promise<Reply['body']> {
+  const { status, body } = await asked;
+  expect([status < 300, status < 300 ? null : body]).toEqual([true, null]);
+  return body;
+}
+
+/** Processes that start refuse for a moment. */
+const untilAnswered = (act: () => Promise<Ask>): Promise<Ask> => eventually(act, patience);
+
+/** Files below a folder with a word in their names or bytes. */
+function filesWith(folder: string, word: string): string[] {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('mail-inbox'))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => file.includes(word) || readFileSync(file).includes(word));
+}
+
+/** Keys of a Redis with a word in what they hold. */
+async function keysWith(redisUrl: string, word: string): Promise<string[]> {
+  const redis = new Redis(redisUrl);
+  const readers: Record<string, (key: string) => Promise<unknown>> = {
+    hash: (key) => redis.hgetall(key),
+    string: (key) => redis.get(key),
+    list: (key) => redis.lrange(key, 0, '-1'),
+    set: (key) => redis.smembers(key),
+    zset: (key) => redis.zrange(key, 0, '-1'),
+    stream: (key) => redis.xrange(key, '-', '+'),
+  };
+  try {
+    const found: string[] = [];
+    for (const key of await redis.keys('*')) {
+      const read = readers[await redis.type(key)];
+      if (JSON.stringify(await read?.(key))?.includes(word)) found.push(key);
+    }
+    return found;
+  } finally {
+    redis.disconnect();
+  }
+}
+
+/** Says something to the server, from another database than the product's. */
+async function askServer(adminUrl: string, statements: readonly string[]): Promise<void> {
+  const url = new URL(adminUrl);
+  url.pathname = '/postgres';
+  const server = new pg.Client({ connectionString: url.href });
+  await server.connect();
+  try {
+    for (const statement of statements) await server.query(statement);
+  } finally {
+    await server.end();
+  }
+}
