@@ -42,7 +42,7 @@ describe('erasing a candidate on their page', () => {
     for (const page of [admin, manager]) {
       await page.getByText(/^Erased on .*Nothing about this person is left here/).waitFor();
       await page.getByRole('heading', { level: 1, name: 'Erased candidate' }).waitFor();
-      expect(await page.content()).not.toContain(place.name);
+      expect(await page.locator('body').innerText()).not.toContain(place.name);
     }
     await admin.getByRole('link', { name: /^To / }).click();
     await admin

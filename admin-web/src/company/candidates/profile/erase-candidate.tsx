@@ -45,7 +45,7 @@ function EraseDialog({ candidate, companyId, onClose }: EraseProps & { onClose: 
         { method: 'DELETE', errorHandle: false },
       ),
     onSuccess: () => {
-      notify.success(`${name} is erased`);
+      notify.success('The candidate is erased');
       onClose();
       void client.invalidateQueries();
     },

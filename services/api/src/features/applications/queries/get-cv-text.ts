@@ -37,12 +37,12 @@ export class GetCvTextHandler implements IQueryHandler<GetCvText> {
     const onlyOf = actor.scope('candidate.read-cv') === 'assigned' ? actor.userId : null;
     const row = await this.reader.first<Row>(actor.companyMode(mine), {
       name: 'cv-text',
-      text: `select written.cv_text, written.cv_read_at is not null as is_read, sent.cv_file_id,
+      text: `select written.cv_text, (written.cv_read_at is not null or sent.erased_at is not null) as is_read, sent.cv_file_id,
           ${isFirstOpening('sent.id', 'sent.cv_file_id')} as is_first_opening
-        from application_text written join application sent on sent.id = written.application_id
-        where written.application_id = $1 and written.company_id = $2
+        from application sent left join application_text written on written.application_id = sent.id
+        where sent.id = $1 and sent.company_id = $2
           and ($3::uuid is null or exists (
-            select from job_reviewer mine where mine.job_id = written.job_id and mine.user_id = $3))`,
+            select from job_reviewer mine where mine.job_id = sent.job_id and mine.user_id = $3))`,
       values: [id, mine, onlyOf],
     });
     if (!row) throw new AppError('resource.not-found');
