@@ -29,7 +29,7 @@ const site = either(
 /** What several public pages share beside the frame, which comes with the entry. */
 const publicPages = either(
   own(
-    'public/(?!site|alerts|answers|not-found|job-search/search-address|saved-jobs/use|saved-searches|job-preview/(?!company-card|reply-record))|platform/(?:formats/pay|i18n/(?:job-card|company-card))',
+    'public/(?!site|notice|terms|alerts|answers|not-found|job-search/search-address|saved-jobs/use|saved-searches|job-preview/(?!company-card|reply-record))|platform/(?:formats/pay|i18n/(?:job-card|company-card))',
   ),
   /vocabulary\/industries/,
   icons('bookmark|map-pin|sliders-horizontal'),

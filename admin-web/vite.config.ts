@@ -72,6 +72,13 @@ function routerWithoutWarnings() {
   ];
 }
 
+/**
+ * Every first visit downloads what the style sheets of other screens are called, to ask for them early: their contents tell
+ * them apart, and no name beside that is downloaded.
+ */
+const assetFileNames = ({ names: [name] }: { names: string[] }): string =>
+  name?.endsWith('.css') ? 'assets/[hash:6][extname]' : 'assets/[name]-[hash][extname]';
+
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [react(), tokensStyleSheet(), screenFilesList(), preloadTextFace(), compressedCopies()],
   resolve: {
@@ -93,7 +100,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       resolveDependencies: (_file, needed, { hostType }) =>
         hostType === 'js' ? needed.filter((file) => askedAhead.test(file)) : needed,
     },
-    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting } },
+    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting, assetFileNames } },
   },
   server: {
     proxy: Object.fromEntries(

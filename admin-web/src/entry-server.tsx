@@ -28,8 +28,9 @@ import {
   type SearchAddress,
 } from './public/job-search/search-address.js';
 import { NotFoundPage } from './public/not-found/not-found-page.js';
+import { CompanyNoticePage } from './public/notice/company-notice-page.js';
 import { SiteLayout } from './public/site-layout.js';
-import { TermsPage } from './public/terms/terms-page.js';
+import { PrivacyPage, TermsPage } from './public/terms/legal-pages.js';
 import { assetLinks, Manifest } from './server/asset-links.js';
 import { filesOfScreen } from './server/screen-files.js';
 
@@ -41,8 +42,10 @@ const publicPages: Record<ScreenOf<'public'>, ComponentType> = {
   home: JobSearchPage,
   jobSearch: JobSearchPage,
   jobPreview: JobPreviewPage,
+  companyNotice: CompanyNoticePage,
   contact: ContactPage,
   terms: TermsPage,
+  privacy: PrivacyPage,
   unsubscribe: UnsubscribePage,
   alertsByMail: AlertsPage,
   endMails: EndMailsPage,

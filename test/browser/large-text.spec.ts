@@ -12,6 +12,8 @@ const screens: Record<string, { as?: string; places: Record<string, string> }> =
       '/company/:companyId/job/:jobId/preview': '.job-aside',
       '/contact': 'main form',
       '/terms': 'main h2',
+      '/privacy': 'main h2',
+      '/company/:companyId/privacy': 'main h2',
       '/no-such-page': 'main form',
     },
   },

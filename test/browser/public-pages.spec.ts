@@ -96,6 +96,15 @@ describe('without scripts', () => {
       ],
       ['/contact', 200, 'Contact · Pathway', 'Send message', '/contact'],
       ['/terms', 200, 'Terms · Pathway', 'Version', '/terms'],
+      ['/privacy', 200, 'Privacy · Pathway', 'What changed', '/privacy'],
+      [
+        `/company/${open.companyId}/privacy`,
+        200,
+        'Nordlicht and your data · Pathway',
+        'Who is responsible',
+        `/company/${open.companyId}/privacy`,
+      ],
+      [`/company/${newId()}/privacy`, 404, 'Page not found · Pathway', 'This path ends here.', null],
       ['/no-such-page', 404, 'Page not found · Pathway', 'This path ends here.', null],
       [
         `/company/${open.companyId}/job/${newId()}/preview`,
@@ -191,6 +200,7 @@ describe('with scripts', () => {
       addressOf(closed),
       '/contact',
       '/terms',
+      '/privacy',
       '/no-such-page',
       '/job-search?colour=red&sort=nonsense',
     ]) {
@@ -231,7 +241,7 @@ describe('with scripts', () => {
     for (const path of Object.values(screenPaths)) {
       const filled = path.replace(/:\w+/g, 'x');
       const { status } = await fetch(`${api.url}${filled}`);
-      expect([filled, status]).toEqual([filled, filled.endsWith('/preview') ? 404 : 200]);
+      expect([filled, status]).toEqual([filled, /(?:preview|x\/privacy)$/.test(filled) ? 404 : 200]);
     }
     for (const path of ['/company/x/job/create/job-details', '/applicant/onboarding/profile', '/auth'])
       expect([path, (await fetch(`${api.url}${path}`)).status]).toEqual([path, 200]);

@@ -7,6 +7,7 @@ import { anActivity } from '../support/builders/activity.builder.js';
 import { anApplication } from '../support/builders/application.builder.js';
 import { rowsOf } from '../support/builders/arranged-rows.js';
 import { aJob } from '../support/builders/job.builder.js';
+import { publishedNotice } from '../support/builders/employer-notice.builder.js';
 import { aStoredFile } from '../support/builders/stored-file.builder.js';
 import { listAddress } from '../support/team.js';
 import { accountActs } from './audited-acts/account-acts.js';
@@ -42,6 +43,7 @@ beforeAll(async () => {
   const platform = await api.as('stacAdmin');
   const companyId = (await platform.post('companies', { companyName: 'Northwind' })).body.id;
   await platform.put(`company-statuses/${companyId}`, { status: 'published' });
+  await publishedNotice(companyId);
   setting = { api, platform, companyId, admin: await api.as('companyAdmin', companyId) };
 });
 afterAll(() => api.stop());
@@ -53,7 +55,7 @@ describe('written down', () => {
 
   it('are all changes of memberships, roles, statuses, settings, jobs and stages there are', () => {
     const about =
-      /^\/(activities|answer-r|candidates|reviews|privacy-r|job-applications\/:id\/(?:reviews|answer-extension|restriction)|companies|company-|invitation|user|admins|notification-settings|job-[^a]|jobs|pipeline|application-e|reply-e|message-template|data-e|retention-|holds)/;
+      /^\/(activities|answer-r|candidates|reviews|privacy-r|job-applications\/:id\/(?:reviews|answer-extension|restriction)|companies|company-|invitation|user|admins|notification-settings|job-[^a]|jobs|pipeline|application-e|reply-e|message-template|data-e|retention-|holds|employer-notice)/;
     const changes = routes().filter((route) => about.test(route) && !route.endsWith(' GET'));
     const others = [
       // These change nothing,

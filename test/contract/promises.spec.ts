@@ -1,10 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
+import { privacy } from '../../admin-web/src/platform/i18n/privacy.en.js';
 import { terms } from '../../admin-web/src/platform/i18n/terms.en.js';
 import { mailTexts } from '../../services/identity/src/mail/mail-texts.js';
 import { exampleMails } from '../../services/worker/src/emails/example-mails.js';
 import { exists, isSpec, textOf } from '../architecture/sources.js';
 import { identityMailPromises, mailPromises } from './promises/mails.js';
 import type { Promised, Shown } from './promises/promise.js';
+import { privacyPromises } from './promises/privacy.js';
 import { readmePromises } from './promises/readme.js';
 import { screenPromises } from './promises/screens.js';
 import { termsPromises } from './promises/terms.js';
@@ -69,6 +71,11 @@ describe('promises', () => {
     expect(paragraphs.flatMap(sentencesOf)).toEqual(saysOf(termsPromises));
   });
 
+  it('of the privacy page are all known', () => {
+    const paragraphs = privacy.sections(frame.brand).flatMap((section) => section.paragraphs);
+    expect(paragraphs.flatMap(sentencesOf)).toEqual(saysOf(privacyPromises));
+  });
+
   it('of the README are all known', () => {
     expect(partsOfReadme()).toEqual(saysOf(readmePromises));
   });
@@ -90,7 +97,7 @@ describe('promises', () => {
 
   it('are each shown by a test there is', () => {
     const all = [mailPromises, identityMailPromises, screenPromises].flatMap((lists) => Object.values(lists));
-    expect(unshown([...termsPromises, ...readmePromises, ...all.flat()])).toEqual([]);
+    expect(unshown([...termsPromises, ...privacyPromises, ...readmePromises, ...all.flat()])).toEqual([]);
   });
 
   it('are told apart when no test, a renamed test or a file that is gone is to show them', () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { Redis } from 'ioredis';
 import { countingReactions } from '../../services/worker/src/reactions/index.js';
+import { noticeContent } from '../support/builders/employer-notice.builder.js';
 import { eventually } from '../support/eventually.js';
 import { queueBackends } from '../support/infrastructure.js';
 import { movesBecomeKnown } from '../support/moves-become-known.js';
@@ -140,6 +141,12 @@ async function publishJob(
   };
   const edited = await ask('PATCH', `jobs/${draft.id}`, details, { 'if-match': '"1"' });
   expect(edited.status).toBe(200);
+  expect(await publish()).toMatchObject({
+    status: 422,
+    body: { errors: { notice: 'Please publish your privacy notice for applicants' } },
+  });
+  const notice = await ask('POST', 'employer-notices', { content: noticeContent });
+  await ask('POST', `employer-notices/${notice.body.id}/publication`, undefined, { 'if-match': '"1"' });
   expect(await publish()).toMatchObject({ status: 200, body: { status: 'published', live: true } });
   const visitor = client.as(null);
   const search = await visitor('GET', 'public-jobs?q=bridge');

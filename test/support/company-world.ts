@@ -3,6 +3,7 @@ import { anApplication } from './builders/application.builder.js';
 import { rowsOf } from './builders/arranged-rows.js';
 import { aCompany } from './builders/company.builder.js';
 import { aHold } from './builders/decided.builder.js';
+import { publishedNotice } from './builders/employer-notice.builder.js';
 import { anInvitation } from './builders/invitation.builder.js';
 import { aJobImport } from './builders/job-import.builder.js';
 import { aJob, aReviewer } from './builders/job.builder.js';
@@ -29,6 +30,7 @@ export type CompanyWorld = {
   reviewId: string;
   templateId: string;
   holdId: string;
+  noticeId: string;
 };
 
 /** Builds a company with a job, a board, an application, a member, an invitation and a file. */
@@ -58,6 +60,7 @@ export async function aCompanyWorld(): Promise<CompanyWorld> {
     importId: (await aJobImport({ companyId })).id,
     templateId: await aTemplate({ companyId }),
     holdId: await aHold({ companyId, jobId: job.id }),
+    noticeId: await publishedNotice(companyId, { number: 2, change: 'New address' }),
     activityId: await anActivity({ application, sourceId: member.id }),
     reviewId: await aReview({ application, userId: member.id }),
   };
@@ -80,6 +83,7 @@ const companyTables = [
   'hold',
   'retention_rule',
   'retention_run',
+  'employer_notice',
 ];
 
 /** A fingerprint of everything a company owns: equal as long as nothing of it changed. */

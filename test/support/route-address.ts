@@ -1,4 +1,5 @@
 import { newId } from '@app/platform/identifiers/new-id';
+import { noticeContent } from './builders/employer-notice.builder.js';
 import type { CompanyWorld } from './company-world.js';
 
 /** What the id after a resource's name names; a resource that is not here gets an id nobody has. */
@@ -28,6 +29,7 @@ const named: Record<string, keyof CompanyWorld> = {
   reviews: 'reviewId',
   'message-templates': 'templateId',
   holds: 'holdId',
+  'employer-notices': 'noticeId',
 };
 
 /** The address of a declared path with ids of this company in place of its parameters. */
@@ -55,6 +57,7 @@ const bodies: Record<string, unknown> = {
   'POST /companies': { companyName: 'Somebody was here' },
   'PUT /message-templates/:id': { name: 'Somebody was here', kind: 'message', text: 'Hello' },
   'PATCH /holds/:id': { words: 'Somebody was here' },
+  'PUT /employer-notices/:id': { content: noticeContent },
   'PUT /users/:id': { disabled: true },
   'PATCH /company-users/:id': { type: 'companyViewer' },
 };

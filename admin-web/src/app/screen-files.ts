@@ -13,8 +13,11 @@ export const screenFiles: Record<Screen, Load> = {
   home: jobSearch,
   jobSearch,
   jobPreview: () => import('./preview-or-apply.js').then((file) => file.PreviewOrApply),
+  companyNotice: () =>
+    import('../public/notice/company-notice-page.js').then((file) => file.CompanyNoticePage),
   contact: () => import('../public/contact/contact-page.js').then((file) => file.ContactPage),
-  terms: () => import('../public/terms/terms-page.js').then((file) => file.TermsPage),
+  terms: () => import('../public/terms/legal-pages.js').then((file) => file.TermsPage),
+  privacy: () => import('../public/terms/legal-pages.js').then((file) => file.PrivacyPage),
   unsubscribe: () => import('../public/alerts/unsubscribe-page.js').then((file) => file.UnsubscribePage),
   alertsByMail: () => import('../public/alerts/alerts-page.js').then((file) => file.AlertsPage),
   endMails: () => import('../public/alerts/end-mails-page.js').then((file) => file.EndMailsPage),

@@ -1,4 +1,6 @@
+import type { Employer } from '@app/contracts/jobs/publish-checklist';
 import { Company } from '@app/domain/companies/company.entity';
+import { EmployerNotice } from '@app/domain/notices/employer-notice.entity';
 import { AppError } from '@app/platform/errors/app-error';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
@@ -10,9 +12,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 const keyOf = (companyId: string): string => `country of company ${companyId}`;
 
 /** The company as a job may lean on it until the end of the transaction; call it before anything else is locked. */
-export async function employerToLeanOn(em: EntityManager, companyId: string): Promise<Company> {
+export async function employerToLeanOn(em: EntityManager, companyId: string): Promise<Employer> {
   await em.execute('select pg_advisory_xact_lock_shared(hashtextextended(?, 0))', [keyOf(companyId)]);
-  return em.findOneOrFail(Company, companyId);
+  const { location } = await em.findOneOrFail(Company, companyId);
+  const published = await em.count(EmployerNotice, { companyId, number: 1 });
+  return { location, hasNotice: published > 0 };
 }
 
 /** Nobody leans on the country of the company from now on but those who do already; before anything else is locked. */

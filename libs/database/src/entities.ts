@@ -19,6 +19,7 @@ import { Company } from '@app/domain/companies/company.entity';
 import { CompanySettings } from '@app/domain/companies/company-settings.entity';
 import { Consent } from '@app/domain/consents/consent.entity';
 import { ContactMessage } from '@app/domain/contact/contact-message.entity';
+import { EmployerNotice } from '@app/domain/notices/employer-notice.entity';
 import { CvReading } from '@app/domain/cvs/cv-reading.entity';
 import { DataExport } from '@app/domain/data-exports/data-export.entity';
 import { EmailMessage } from '@app/domain/emails/email-message.entity';
@@ -26,6 +27,7 @@ import { FileAccess } from '@app/domain/files/file-access.entity';
 import { StoredFile } from '@app/domain/files/stored-file.entity';
 import { RoleAssignment } from '@app/domain/identity/role-assignment.entity';
 import { User } from '@app/domain/identity/user.entity';
+import { LegalAnnouncement } from '@app/domain/legal/legal-announcement.entity';
 import { MessageTemplate } from '@app/domain/messages/message-template.entity';
 import { JobImport } from '@app/domain/job-import/job-import.entity';
 import { JobReviewer } from '@app/domain/jobs/job-reviewer.entity';
@@ -84,6 +86,8 @@ export const entities = [
   RetentionRun,
   ReplyRecord,
   Consent,
+  EmployerNotice,
+  LegalAnnouncement,
   BulkAction,
   BulkActionItem,
   Activity,

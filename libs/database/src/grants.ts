@@ -76,6 +76,14 @@ const tableGrants: Record<string, Partial<Record<string, Verb[]>>> = {
     [platform]: ['select', 'delete'],
     [worker]: ['select', 'update', 'delete'],
   },
+  legal_announcement: { [worker]: ['select', 'insert', 'update'] },
+  // Published ones never change, and none goes.
+  employer_notice: {
+    [person]: ['select'],
+    [company]: ['select', 'insert', 'update'],
+    [platform]: ['select'],
+    [worker]: ['select'],
+  },
   refusal: { [company]: all, [platform]: ['select'], [worker]: all },
   answer_reminder: { [worker]: ['select', 'insert', 'update'] },
   asked_reminder: { [company]: ['select', 'insert'], [worker]: ['select'] },
@@ -190,6 +198,8 @@ const functionGrants: Record<string, string[]> = {
   'my_file_accesses()': [person],
   'file_access_id(uuid, uuid, uuid, date)': [company, person],
   'written_about(uuid)': [worker],
+  'published_notices()': [person],
+  'shown_notice(uuid, integer)': [anybody],
   'count_jobs(uuid)': [company, platform],
   'end_alerts(uuid)': [anybody],
   'number_announcements()': [subscriber, person, worker],

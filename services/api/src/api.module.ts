@@ -47,6 +47,7 @@ import { LIVE_DATABASE } from './features/live/live-streams.js';
 import { LiveModule } from './features/live/live.module.js';
 import { MailFrame } from './features/messages/mail-frame.js';
 import { MessagesModule } from './features/messages/messages.module.js';
+import { NoticesModule } from './features/notices/notices.module.js';
 import { PipelinesModule } from './features/pipelines/pipelines.module.js';
 import { SearchReader } from './features/public-jobs/search-reader.js';
 import { PublicJobsModule } from './features/public-jobs/public-jobs.module.js';
@@ -100,6 +101,7 @@ const features = [
   JobsModule,
   LiveModule,
   MessagesModule,
+  NoticesModule,
   PipelinesModule,
   PublicJobsModule,
   RepliesModule,

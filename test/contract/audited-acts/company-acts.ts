@@ -3,6 +3,7 @@ import { defaultPipelinePlan } from '@app/contracts/pipelines/stage';
 import { newId } from '@app/platform/identifiers/new-id';
 import { ifMatch } from '../../support/api.js';
 import { aCompany } from '../../support/builders/company.builder.js';
+import { noticeContent } from '../../support/builders/employer-notice.builder.js';
 import { aTemplate } from '../../support/builders/message-template.builder.js';
 import type { Acts } from './act.js';
 
@@ -144,6 +145,37 @@ export const companyActs: Acts = {
       const send = () => admin.delete(`message-templates/${id}`, undefined, ifMatch(1));
       const told = inCompany('Offer', { name: 'Offer', kind: 'message' }, null);
       return { who: admin, send, nothing: [send], told: { 'message-template.deleted': told } };
+    },
+  ],
+  '/employer-notices POST': [
+    'employer-notice.drafted',
+    async ({ api }) => {
+      const who = await api.as('companyAdmin', (await aCompany()).id);
+      const send = () => who.post('employer-notices', { change: 'Shorter', content: noticeContent });
+      const told = inCompany('Draft', null, { change: 'Shorter' });
+      return { who, send, nothing: [send], told: { 'employer-notice.drafted': told } };
+    },
+  ],
+  '/employer-notices/:id PUT': [
+    'employer-notice.edited',
+    async ({ api }) => {
+      const who = await api.as('companyAdmin', (await aCompany()).id);
+      const { id } = (await who.post('employer-notices', { content: noticeContent })).body;
+      const body = { content: { ...noticeContent, period: 'A year.' } };
+      const edit = (version: number) => who.put(`employer-notices/${id}`, body, ifMatch(version));
+      const told = inCompany('Draft', { period: noticeContent.period }, { period: 'A year.' });
+      const nothing = [() => edit(1), () => edit(2)];
+      return { who, send: () => edit(1), nothing, told: { 'employer-notice.edited': told } };
+    },
+  ],
+  '/employer-notices/:id/publication POST': [
+    'employer-notice.published',
+    async ({ api }) => {
+      const who = await api.as('companyAdmin', (await aCompany()).id);
+      const { id } = (await who.post('employer-notices', { change: 'Shorter', content: noticeContent })).body;
+      const send = () => who.post(`employer-notices/${id}/publication`, undefined, ifMatch(1));
+      const told = inCompany('Version 2', null, { number: 2, change: 'Shorter' });
+      return { who, send, nothing: [send], told: { 'employer-notice.published': told } };
     },
   ],
 };

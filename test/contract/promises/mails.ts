@@ -3,6 +3,7 @@ import { accountMailPromises } from './account-mails.js';
 import { answerMailPromises } from './answer-mails.js';
 import { alertMailPromises } from './alert-mails.js';
 import { privacyMailPromises } from './privacy-mails.js';
+import { announcedOnce } from './terms.js';
 import { reviewMailPromises } from './review-mails.js';
 import { conversationMailPromises } from './conversation-mails.js';
 import { asksOperators, asksPeople, kept, type Promised, type Shown } from './promise.js';
@@ -159,6 +160,10 @@ export const mailPromises: Record<string, Promised[]> = {
   ],
   ...reviewMailPromises,
   ...privacyMailPromises,
+  'legal-text-changed': [
+    asksOperators('New versions are announced by mail.'),
+    kept('You get this mail once, because you have an account at Pathway.', announcedOnce),
+  ],
   ...answerMailPromises,
   ...alertMailPromises,
   ...accountMailPromises,

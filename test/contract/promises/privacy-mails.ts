@@ -81,3 +81,20 @@ export const registerKept: Promised = kept(
   ['test/contract/declared-columns.spec.ts', 'are missed where somebody forgets one: %s'],
   ['test/contract/generated-documents.spec.ts', '%s says what the contracts say'],
 );
+
+/** What the README says of notices. */
+export const noticeKept: Promised = kept(
+  'a notice of what becomes of that data, in versions, shown with every form and kept with each application',
+  [
+    'services/api/src/features/notices/commands/publish-notice.spec.ts',
+    'numbers the versions and puts the newest in force',
+  ],
+  [
+    'services/api/src/features/applications/commands/submit-application-notice.spec.ts',
+    'is kept with the application, and read by both sides after the next version',
+  ],
+  [
+    'test/browser/post-job-and-hire.spec.ts',
+    'lets an applicant find it on a phone, sign in on the way, and apply with a CV',
+  ],
+);

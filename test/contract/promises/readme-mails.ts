@@ -1,9 +1,11 @@
 import { kept, type Promised } from './promise.js';
 import { viewsAreAsked } from './review-mails.js';
+import { announcedOnce } from './terms.js';
 
 /** What the README says of mails. */
 export const mails: Promised = kept(
-  'verification, invitations, answers and expiry, receipts, withdrawals, new applications, news of a stage, refusals, messages and their answers, mentions, views that are asked for, answers that are owed, new jobs of saved searches, memberships, requests about data and their answers',
+  'verification, invitations, answers and expiry, receipts, withdrawals, new applications, news of a stage, refusals, messages and their answers, mentions, views that are asked for, answers that are owed, new jobs of saved searches, memberships, requests about data and their answers, new versions of the terms and the privacy page',
+  announcedOnce,
   viewsAreAsked,
   [
     'services/worker/src/privacy/privacy-requests.spec.ts',

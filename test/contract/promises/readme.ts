@@ -2,8 +2,8 @@ import { answersInTime } from './answer-mails.js';
 import { everybody } from './readme-everybody.js';
 import { erasing } from './erasing.js';
 import { mails } from './readme-mails.js';
-import { registerKept, requestsAnswered } from './privacy-mails.js';
 import { keeping } from './readme-keeping.js';
+import { noticeKept, registerKept, requestsAnswered } from './privacy-mails.js';
 import { askingForViews } from './review-mails.js';
 import { kept, type Promised } from './promise.js';
 
@@ -218,6 +218,7 @@ export const readmePromises: Promised[] = [
   ]),
   answersInTime,
   requestsAnswered,
+  noticeKept,
   kept(
     'many candidates moved, refused, tagged or written to at once, and put back',
     [bulk, 'moves each once, page by page, in their order, however often a page is delivered'],

@@ -52,6 +52,12 @@ export const screenPromises: Record<string, Promised[]> = {
       'is due in a month, said to the person, and told to the rest of the product',
     ]),
   ],
+  [`${web}/company/privacy/first-notice.tsx`]: [
+    kept('jobs are published only after that.', [
+      `${api}/notices/commands/publish-notice.spec.ts`,
+      'publishes its first job only after its notice',
+    ]),
+  ],
   [`${web}/company/privacy/answer-request-dialog.tsx`]: [
     kept(
       'Nobody can move, export, judge or answer the application until somebody here lifts the restriction.',

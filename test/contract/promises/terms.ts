@@ -1,7 +1,18 @@
-import { asksOperators, asksPeople, kept, type Promised } from './promise.js';
+import { asksOperators, asksPeople, kept, type Promised, type Shown } from './promise.js';
 
 const api = 'services/api/src/features';
 const identity = 'services/identity/src/actions';
+
+/** Public pages are all looked at. */
+export const publicPages: Shown = [
+  'test/browser/public-pages.spec.ts',
+  'every public page has its status, title, description, address and text',
+];
+
+export const announcedOnce: Shown = [
+  'services/worker/src/sweeps/announce-legal-texts.spec.ts',
+  'is announced once to every account, however often and by however many it is looked for',
+];
 
 /** Every sentence of the terms, in their order. */
 export const termsPromises: Promised[] = [
@@ -45,11 +56,17 @@ export const termsPromises: Promised[] = [
       'changes with the version one has seen, field by field',
     ],
   ),
+  kept('Before its first job a company publishes a notice of what it does with the data of applicants.', [
+    `${api}/notices/commands/publish-notice.spec.ts`,
+    'publishes its first job only after its notice',
+  ]),
   asksPeople(
     'A job that is published has to exist, be lawful where it is offered, and say what it asks for.',
   ),
   asksPeople('Nobody may be asked for money in order to apply.'),
-  asksPeople('Data of applicants may be used to fill the job they applied to, and for nothing else.'),
+  asksPeople(
+    'Data of applicants may be used to fill the job they applied to, and for nothing else they did not agree to.',
+  ),
   kept(
     'Companies and jobs that break these terms are taken down.',
     [
@@ -96,6 +113,7 @@ export const termsPromises: Promised[] = [
     ['test/browser/counting.spec.ts', 'are pages by their pattern and openings of jobs, each once'],
   ),
   asksOperators('Nothing is sold.'),
+  kept('The privacy page says more.', publicPages),
   asksPeople('Send only files you may send.'),
   kept('Every file is checked before somebody else can open it.', [
     `${api}/files/queries/get-download-link.spec.ts`,
@@ -106,8 +124,9 @@ export const termsPromises: Promised[] = [
     `${api}/identity/commands/change-user-standing.spec.ts`,
     'ends its power with the next request and its sign-ins, and is written down',
   ]),
-  kept('When these terms change, the new version stands here with its date.', [
-    'test/browser/public-pages.spec.ts',
-    'every public page has its status, title, description, address and text',
-  ]),
+  kept(
+    'When these terms change, the new version stands here with its date and with what is different.',
+    publicPages,
+  ),
+  kept('It is announced by mail, once, to every account.', announcedOnce),
 ];

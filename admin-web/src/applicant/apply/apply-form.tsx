@@ -7,8 +7,9 @@ import { Link } from 'react-router';
 import { ApiError } from '../../api/http.js';
 import { type CheckedPhone, checkPhone } from '../../platform/phone-number.js';
 import { pathTo } from '../../paths.js';
+import { useAnswer } from '../../public/answers/use-answer.js';
+import { noticeQuestion } from '../../public/notice/company-notice-page.js';
 import { Banner } from '../../ui/banner.js';
-import { Button } from '../../ui/button.js';
 import { TextArea, TextField } from '../../ui/text-field.js';
 import { CvField } from '../cv/cv-field.js';
 import { checkDraft } from './application-draft.js';
@@ -16,6 +17,7 @@ import { DraftNote } from './draft-note.js';
 import { ErrorSummary } from './error-summary.js';
 import { LinksField } from './links-field.js';
 import { QuestionsSection } from './questions-section.js';
+import { SendSection } from './send-section.js';
 import { useDraft } from './use-draft.js';
 import { useSubmitApplication } from './use-submit-application.js';
 
@@ -43,6 +45,7 @@ export function ApplyForm({ job, profile, kept, onSent }: ApplyFormProps) {
   const { uploading, noteBusy } = useUploads();
   const summary = useRef<HTMLDivElement>(null);
   const submission = useSubmitApplication();
+  const notice = useAnswer(noticeQuestion(job.company.companyId));
   const { requirements, company } = job;
   const country = job.location.addressCountry ?? company.location.addressCountry;
   const lookAtPhone = async (): Promise<CheckedPhone> => {
@@ -58,15 +61,19 @@ export function ApplyForm({ job, profile, kept, onSent }: ApplyFormProps) {
     const phone = await lookAtPhone();
     setAttempts((before) => before + 1);
     if (phone.problem !== undefined || !checked.body || submission.isPending || uploading) return;
+    if (notice.data === undefined) return;
     submission.mutate(
-      { ...checked.body, phone: phone.text },
+      { ...checked.body, phone: phone.text, noticeNumber: notice.data?.number },
       {
         onSuccess: (receipt) => {
           keeping.end();
           onSent(receipt);
         },
         onError: (error) => {
-          setRefused(error instanceof ApiError ? error.errors : {});
+          const found = error instanceof ApiError ? error.errors : {};
+          setRefused(found);
+          // A newer one is there to be read before the next try.
+          if ('noticeNumber' in found) notice.ask();
           setAttempts((before) => before + 1);
         },
       },
@@ -157,7 +164,7 @@ export function ApplyForm({ job, profile, kept, onSent }: ApplyFormProps) {
         onChange={(id, answer) => change(({ answers }) => ({ answers: { ...answers, [id]: answer } }))}
         onBusy={noteBusy}
       />
-      <SendSection job={job} sending={submission.isPending} uploading={uploading} />
+      <SendSection job={job} sending={submission.isPending} uploading={uploading} notice={notice} />
     </form>
   );
 }
@@ -176,35 +183,6 @@ function useUploads() {
   return { uploading: running.length > 0, noteBusy };
 }
 
-/** What the company gets, and the button; nothing is sent while a file is still on its way. */
-function SendSection({
-  job,
-  sending,
-  uploading,
-}: {
-  job: JobPreviewView;
-  sending: boolean;
-  uploading: boolean;
-}) {
-  return (
-    <section className="card card--lg stack" aria-labelledby="send">
-      <h2 id="send">Before you send</h2>
-      <p className="muted ui">
-        {job.company.name} gets these answers{job.requirements.cv ? ', your CV' : ''} and your résumé as it is
-        today. Your salary wish stays private.
-      </p>
-      <div className="row row--wrap row--4">
-        <Button type="submit" look="primary" size="large" busy={sending || uploading}>
-          Send application
-        </Button>
-        <span className="meta">
-          {uploading ? 'One moment, your file is on its way.' : 'You get a receipt by e-mail.'}
-        </span>
-      </div>
-    </section>
-  );
-}
-
 function sectionTitle({ links, coverLetter }: JobPreviewView['requirements']): string {
   if (links && coverLetter) return 'Links and letter';
   return links ? 'Links' : 'Letter';
@@ -218,6 +196,7 @@ function labelsOf({ questions }: JobPreviewView): Record<string, string> {
     links: 'Links',
     coverLetter: 'Cover letter',
     toldBy: 'Who told you about this job?',
+    noticeNumber: 'Privacy notice',
     ...Object.fromEntries(questions.form.map(({ id, title }) => [`questions.${id}`, title])),
     ...Object.fromEntries(
       Array.from({ length: 20 }, (_, at) => [

@@ -10,6 +10,7 @@ import { ApplicationHead } from './application-head.js';
 import { appliedJobQuery } from './applied-jobs-query.js';
 import { Conversation } from './conversation.js';
 import { MatchingJobs } from './matching-jobs.js';
+import { NoticeShown } from './notice-shown.js';
 import { PromiseCard, PromiseStrip } from './promise-card.js';
 import { ReferenceLine } from './reference-line.js';
 import { SentApplication } from './sent-application.js';
@@ -71,6 +72,7 @@ function Opened({ sent }: { sent: AppliedJobDetailsView }) {
           <WayOfApplication sent={sent} />
           <SentApplication sent={sent} />
           <DataCard sent={sent} />
+          <NoticeShown sent={sent} />
           <ReferenceLine sent={sent} />
           <MatchingJobs jobId={sent.jobId} title="Open jobs like this" />
         </aside>

@@ -82,7 +82,11 @@ export function SignUpForm({ as, email, returnTo }: SignUpFormProps) {
         <Link className="link" to={pathTo('terms')}>
           terms
         </Link>
-        .
+        . The{' '}
+        <Link className="link" to={pathTo('privacy')}>
+          privacy page
+        </Link>{' '}
+        says what is kept of you.
         <br />
         Already have one?{' '}
         <Link className="link" to={signInPath(returnTo)}>

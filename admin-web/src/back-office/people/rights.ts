@@ -50,6 +50,10 @@ export const rights: readonly Right[] = [
     words: 'Answer what people ask about their data',
     actions: ['privacy-request.list', 'privacy-request.answer', 'application.lift-restriction'],
   },
+  {
+    words: 'Write what applicants are told about their data',
+    actions: ['employer-notice.list', 'employer-notice.edit'],
+  },
   { words: 'Say who answers what people ask about their data', actions: ['privacy-request.assign'] },
   { words: 'Remind others of answers they owe', actions: ['answer-reminder.ask'] },
   { words: 'Export candidates', actions: ['application.export'] },

@@ -19,6 +19,7 @@ import { JobActsMenu } from './acts/job-acts-menu.js';
 import { SettlingBanner } from './acts/settling-banner.js';
 import { stepOfField } from './create-job/job-form.js';
 import { whereOf } from './job-texts.js';
+import { NoticeLink } from './notice-link.js';
 import { changeJobStatus, jobKey } from './job-requests.js';
 import { statusOf } from './job-status.js';
 
@@ -107,17 +108,22 @@ function ShareButton({ job, companyId }: { job: JobRecordView; companyId: string
 
 /** What keeps a job from being published, and the way to the first of it. */
 function Missing({ fields }: { fields: Record<string, string> }) {
-  const [first] = Object.keys(fields);
-  if (first === undefined) return null;
-  const form = withQuery('', { tab: 'details', step: stepOfField(first).name });
+  const { notice, ...ofJob } = fields;
+  const [first] = Object.keys(ofJob);
+  if (first === undefined && notice === undefined) return null;
+  const form = withQuery('', { tab: 'details', step: stepOfField(first ?? '').name });
   return (
     <div className="banner banner--warn work__missing" role="alert">
       <div>
-        <b>Not published yet.</b> {Object.values(fields).join(' · ')}
+        <b>Not published yet.</b> {Object.values(ofJob).join(' · ')}
+        {first !== undefined && notice !== undefined && ' · '}
+        {notice !== undefined && <NoticeLink>{notice}</NoticeLink>}
       </div>
-      <ButtonLink size="small" to={`${form}#${first}`}>
-        Complete it
-      </ButtonLink>
+      {first !== undefined && (
+        <ButtonLink size="small" to={`${form}#${first}`}>
+          Complete it
+        </ButtonLink>
+      )}
     </div>
   );
 }

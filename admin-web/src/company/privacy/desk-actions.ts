@@ -1,4 +1,8 @@
 import type { Action } from '@app/contracts/access/policy';
 
 /** Whoever may do one of these has a privacy desk; which of its parts they see, each part asks for itself. */
-export const deskActions: readonly Action[] = ['privacy-request.list', 'retention-rule.list'];
+export const deskActions: readonly Action[] = [
+  'privacy-request.list',
+  'retention-rule.list',
+  'employer-notice.list',
+];

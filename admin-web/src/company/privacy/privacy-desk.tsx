@@ -2,6 +2,7 @@ import { useCan } from '../../back-office/acting.js';
 import { HoldsSection } from './holds-section.js';
 import { NextRunFact, NextRunSection } from './next-run-section.js';
 import { PeriodsSection } from './periods-section.js';
+import { NoticeSection } from './notice-section.js';
 import { RequestsFact, RequestsSection } from './requests-section.js';
 import './privacy-desk.css';
 
@@ -20,9 +21,10 @@ export function PrivacyDesk({ companyId }: { companyId: string }) {
         <>
           <NextRunSection companyId={companyId} />
           <PeriodsSection companyId={companyId} />
-          <HoldsSection companyId={companyId} />
         </>
       )}
+      <NoticeSection companyId={companyId} />
+      {keeps && <HoldsSection companyId={companyId} />}
     </div>
   );
 }

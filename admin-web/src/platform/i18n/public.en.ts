@@ -27,6 +27,7 @@ export const text = {
     team: 'Your roles',
     contact: 'Contact',
     terms: 'Terms',
+    privacy: 'Privacy',
     feed: 'Jobs feed (RSS)',
     zone: (zone: string) => `Times shown in ${zone}`,
   },

@@ -1,12 +1,8 @@
 type Section = { id: string; title: string; paragraphs: string[] };
 
-/** The terms, versioned and dated: a changed text gets a new version and a new date. */
+/** The terms; a changed text gets a new version in `libs/contracts/src/legal`. */
 export const terms = {
-  version: '1.1',
-  date: '2026-11-22',
   title: 'Terms',
-  versionLine: (version: string) => `Version ${version}, in force since `,
-  contents: 'On this page',
   sections: (brand: string): Section[] => [
     {
       id: 'service',
@@ -28,8 +24,8 @@ export const terms = {
       id: 'companies',
       title: 'Companies',
       paragraphs: [
-        'A job that is published has to exist, be lawful where it is offered, and say what it asks for. Nobody may be asked for money in order to apply.',
-        'Data of applicants may be used to fill the job they applied to, and for nothing else.',
+        'Before its first job a company publishes a notice of what it does with the data of applicants. A job that is published has to exist, be lawful where it is offered, and say what it asks for. Nobody may be asked for money in order to apply.',
+        'Data of applicants may be used to fill the job they applied to, and for nothing else they did not agree to.',
         'Companies and jobs that break these terms are taken down.',
       ],
     },
@@ -39,7 +35,7 @@ export const terms = {
       paragraphs: [
         'Your profile belongs to you. An employer sees what you send with an application, and nothing else of it. Your salary wish is shown to nobody.',
         'You can take your profile with you as a JSON Resume file, and withdraw an application at any time. What you sent stays with the employer. Write to us with the contact page if you want your account to be deleted.',
-        'The service counts page views and openings of jobs without following you elsewhere. Nothing is sold.',
+        'The service counts page views and openings of jobs without following you elsewhere. Nothing is sold. The privacy page says more.',
       ],
     },
     {
@@ -52,7 +48,7 @@ export const terms = {
       title: 'Ending it, and changes',
       paragraphs: [
         'You may stop using the service at any time. We may close accounts that are misused.',
-        'When these terms change, the new version stands here with its date.',
+        'When these terms change, the new version stands here with its date and with what is different. It is announced by mail, once, to every account.',
       ],
     },
   ],

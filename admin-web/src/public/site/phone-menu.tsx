@@ -23,6 +23,7 @@ export function PhoneMenu({ onClose }: { onClose: () => void }) {
         ]),
     { to: pathTo('contact'), label: text.footer.contact },
     { to: pathTo('terms'), label: text.footer.terms },
+    { to: pathTo('privacy'), label: text.footer.privacy },
   ];
   return (
     <Dialog title={brandName} onClose={onClose} sheet>

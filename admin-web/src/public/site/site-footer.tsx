@@ -25,6 +25,8 @@ const columns = [
   },
 ];
 
+const ownPages = ['contact', 'terms', 'privacy'] as const;
+
 /** Footer of the public pages. */
 export function SiteFooter() {
   const brandName = useBrandName();
@@ -51,12 +53,11 @@ export function SiteFooter() {
           <div>
             <h2>{brandName}</h2>
             <ul>
-              <li>
-                <Link to={pathTo('contact')}>{text.footer.contact}</Link>
-              </li>
-              <li>
-                <Link to={pathTo('terms')}>{text.footer.terms}</Link>
-              </li>
+              {ownPages.map((name) => (
+                <li key={name}>
+                  <Link to={pathTo(name)}>{text.footer[name]}</Link>
+                </li>
+              ))}
               <li>
                 <a href="/feeds/jobs.rss">{text.footer.feed}</a>
               </li>

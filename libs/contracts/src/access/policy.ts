@@ -68,6 +68,7 @@ export const policy = {
   'job-alert.ask-for': row('P P  P  P P P P  P'),
   'job-alert.manage': row('P P  P  P P P P  P'),
   'job-alert.unsubscribe': row('P P  P  P P P P  P'),
+  'public-notice.read': row('P P  P  P P P P  P'),
   'health.read': row('P P  P  P P P P  P'),
   'config.read': row('P P  P  P P P P  P'),
   'upload.receive': row('P P  P  P P P P  P'),
@@ -114,6 +115,8 @@ export const policy = {
   'company-dashboard.read': row('- -  -  O A O O  X'),
   'company-settings.read': row('- -  -  O O O O  X'),
   'company-settings.edit': row('- -  -  - - - O  X'),
+  'employer-notice.list': row('- -  -  - - - O  -'),
+  'employer-notice.edit': row('- -  -  - - - O  -'),
 
   'retention-rule.list': row('- -  -  - - - O  -'),
   'retention-rule.edit': row('- -  -  - - - O  -'),

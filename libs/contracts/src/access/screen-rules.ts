@@ -55,8 +55,15 @@ export const screens = {
   home: { path: '/', area: 'public', title: 'Find a job', rule: open },
   jobSearch: { path: '/job-search', area: 'public', title: 'Find a job', rule: open },
   jobPreview: { path: '/company/:companyId/job/:jobId/preview', area: 'public', title: 'Job', rule: open },
+  companyNotice: {
+    path: '/company/:companyId/privacy',
+    area: 'public',
+    title: 'Privacy',
+    rule: open,
+  },
   contact: { path: '/contact', area: 'public', title: 'Contact', rule: open },
   terms: { path: '/terms', area: 'public', title: 'Terms', rule: open },
+  privacy: { path: '/privacy', area: 'public', title: 'Privacy', rule: open },
   unsubscribe: {
     path: '/unsubscribe/:subscriberId/:token',
     area: 'public',

@@ -1,4 +1,5 @@
 import type { SalaryView } from '../jobs/job-view.js';
+import type { TellingNotice } from '../notices/notice-parts.js';
 import type { PublicStage } from '../vocabulary/employment.js';
 import type { LocationView } from '../vocabulary/location.js';
 import type { ReplyRecordView } from './reply-record.js';
@@ -43,4 +44,6 @@ export type AppliedJobDetailsView = AppliedJobView & {
   /** Pay of the job as it was shown when one applied. */
   salary: SalaryView | null;
   sent: SentApplicationView;
+  /** What the company told about one's data before it was sent; null where it told nothing. */
+  notice: TellingNotice | null;
 };

@@ -46,6 +46,8 @@ export const SubmitApplicationBody = z.strictObject({
   questions: z.strictObject({ form: z.array(AnswerBody).max(30) }).optional(),
   source: ApplicationSourceBody.optional(),
   toldBy: toldByField().optional(),
+  /** The version of the company's notice that was shown with the form; the one in force where it is left out. */
+  noticeNumber: z.int('Please name a version of the notice').min(1).max(1_000_000).optional(),
 });
 export type SubmitApplicationBody = z.infer<typeof SubmitApplicationBody>;
 

@@ -124,6 +124,12 @@ export const errorCatalogue = {
     status: 422,
     message: 'You have saved 20 searches already. Please delete one first',
   },
+  'employer-notice.published': {
+    status: 422,
+    message: 'A published notice stays as it is. Write the next version instead',
+  },
+  'employer-notice.incomplete': { status: 422, message: 'The notice cannot be published yet' },
+  'employer-notice.draft-exists': { status: 409, message: 'Resource already exist' },
   'consent.ended': { status: 422, message: 'This is not in force any more: it ended or was withdrawn' },
   'data-export.under-way': {
     status: 422,

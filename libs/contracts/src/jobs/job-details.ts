@@ -129,6 +129,7 @@ export const JobRecordBody = wholeRecord(EditJobBody, {
       'stages',
       'reviewers',
       'views',
+      'hasNotice',
       'replyRecord',
       'questions.form.value',
     ],

@@ -27,6 +27,8 @@ export type JobRecordView = Omit<JobView, 'settings'> & {
   /** Null for a reviewer who is not assigned to this job. */
   stages: JobStageCount[] | null;
   reviewers: ReviewerView[];
+  /** Whether the company tells applicants what becomes of their data; publishing asks for that. */
+  hasNotice: boolean;
   /** How often its public page was opened, as far as that is summed up (about a minute behind). */
   views: number;
 };

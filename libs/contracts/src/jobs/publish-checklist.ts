@@ -10,8 +10,8 @@ type Publishable = {
   expiredAt: Date | null;
 };
 
-/** Who offers the job. */
-export type Employer = { location: StoredLocation };
+/** Who offers the job; `hasNotice` once it tells applicants what becomes of their data. */
+export type Employer = { location: StoredLocation; hasNotice: boolean };
 
 /**
  * What a job still lacks before the public may see it: field → sentence. Empty when it can be published. The API decides
@@ -28,6 +28,7 @@ export function missingForPublishing(job: Publishable, company: Employer, at: Da
     ...missing,
     ...missingOfPlace(job, company),
     ...(closing ? { expiredAt: 'Please choose a closing date in the future' } : {}),
+    ...(company.hasNotice ? {} : { notice: 'Please publish your privacy notice for applicants' }),
   };
 }
 

@@ -1,9 +1,8 @@
 import { fieldErrors } from '@app/contracts/http/problem';
 import { CreateJobBody } from '@app/contracts/jobs/job-details';
 import type { ImportedJob, PostingRow, RowPlace } from '@app/domain/job-import/imported-job';
-import type { Company } from '@app/domain/companies/company.entity';
 import { Job } from '@app/domain/jobs/job.entity';
-import { missingForPublishing } from '@app/contracts/jobs/publish-checklist';
+import { type Employer, missingForPublishing } from '@app/contracts/jobs/publish-checklist';
 import { cleanRichText } from '@app/domain/jobs/rich-text';
 import { copyPlan } from '@app/domain/pipelines/pipeline-plan';
 import { Pipeline } from '@app/domain/pipelines/pipeline.entity';
@@ -82,7 +81,7 @@ async function withoutRepeated(
 function checked(
   row: PostingRow,
   into: ImportInto,
-  company: Company,
+  company: Employer,
   at: Date,
 ): ImportedJob | { errors: Record<string, string> } {
   if ('errors' in row) return { errors: row.errors };
@@ -90,13 +89,18 @@ function checked(
   const parsed = CreateJobBody.safeParse({ ...row.job.body, description });
   if (!parsed.success) return { errors: fieldErrors(parsed.error) };
   const { reviewers: _reviewers, ...body } = parsed.data;
-  const missing = into.publish ? missingIn(body, company, at) : {};
+  const missing = into.publish ? missingIn(body, into, company, at) : {};
   return Object.keys(missing).length > 0 ? { errors: missing } : { ...row.job, body };
 }
 
 /** What the posting lacks before the public may see it. */
-function missingIn(body: Body, company: Company, at: Date): Record<string, string> {
-  const trial = Job.draft(body, { companyId: company.id, pipelineId: company.id }, { actorId: null, at });
+function missingIn(
+  body: Body,
+  { companyId }: ImportInto,
+  company: Employer,
+  at: Date,
+): Record<string, string> {
+  const trial = Job.draft(body, { companyId, pipelineId: companyId }, { actorId: null, at });
   return missingForPublishing(trial, company, at);
 }
 
@@ -104,7 +108,7 @@ async function takeOver(
   em: EntityManager,
   run: readonly ReadyRow[],
   into: ImportInto,
-  company: Company,
+  company: Employer,
   by: By,
 ): Promise<RowOutcome[]> {
   const known = await knownJobs(em, run, into.companyId);
@@ -197,7 +201,7 @@ async function writeInBatches<Kind extends Pipeline | Stage>(
       .nativeInsertMany(kind, rows.slice(from, from + rowsOfStatement), { ctx: em.getTransactionContext() });
 }
 
-function changed(job: Job, body: Body, company: Company, by: By): Job {
+function changed(job: Job, body: Body, company: Employer, by: By): Job {
   job.edit(job.wasClosed ? { ...body, expiredAt: undefined } : body, by, company);
   return job;
 }

@@ -11,6 +11,7 @@ import { AttachFilesToMessages } from './attach-files-to-messages.js';
 import { AskForReviews } from './ask-for-reviews.js';
 import { ActInBulk } from './act-in-bulk.js';
 import { AlertAddresses } from './alert-addresses.js';
+import { AnnounceTexts } from './announce-texts.js';
 import { AnnounceLive } from './announce-live.js';
 import { AwaitReceipts } from './await-receipts.js';
 import { CompanySettingsAndImages } from './company-settings-and-images.js';
@@ -52,6 +53,7 @@ import { SaveViews } from './save-views.js';
 import { ShowOwnCompanies } from './show-own-companies.js';
 import { ShowPublicSteps } from './show-public-steps.js';
 import { StagesReviewersImports } from './stages-reviewers-imports.js';
+import { TellApplicants } from './tell-applicants.js';
 import { TellPointlessMails } from './tell-pointless-mails.js';
 import { WriteComments } from './write-comments.js';
 import { WriteToApplicants } from './write-to-applicants.js';
@@ -113,6 +115,8 @@ export const migrations = [
   { name: '20261203000000-keep-data-exports', class: KeepDataExports },
   { name: '20261203000001-number-file-accesses', class: NumberFileAccesses },
   { name: '20261204000000-record-consents', class: RecordConsents },
+  { name: '20261204000001-tell-applicants', class: TellApplicants },
+  { name: '20261204000002-announce-texts', class: AnnounceTexts },
   { name: '20261205001000-ask-about-data', class: AskAboutData },
   { name: '20261206000000-find-decided-applications', class: FindDecidedApplications },
 ];

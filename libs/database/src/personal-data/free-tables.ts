@@ -22,6 +22,7 @@ export const freeTables = declareFree({
   job_import_problem: 'id company_id import_id line field message element title',
   job_search: `job_id company_id published_at expired_at location_type employment_type seniority industry
     yearly_pay currency place_tsv title_tsv head body card changed_at`,
+  legal_announcement: 'id name text_version begun_at through_user_id done_at',
   live_event: 'id company_id kind job_id pipeline_id application_id version created_at',
   message_template: 'id company_id name kind subject text created_at updated_at deleted_at version',
   page_view: 'id route seen_at summed_at',

@@ -7,7 +7,7 @@ export const applicationTables: TableDeclaration[] = [
       languages links cover_letter details answers cv_file_id told_by job_snapshot withdrawn_at
       withdrawal_reason`,
     deciding: `stage_id status public_stage tags earlier_steps before_move answer_extension_reason restricted_at`,
-    free: `id company_id job_id pipeline_id board_position stage_since applied_at changed_at version
+    free: `id notice_number company_id job_id pipeline_id board_position stage_since applied_at changed_at version
       public_version public_stage_from public_stage_before changed_at_before last_move_id source
       source_key answer_days answer_interview_days answer_extended_at answer_since answer_due_at
       answer_paused_until answer_pause_seconds answer_before_since answer_before_due_at

@@ -18,6 +18,10 @@ export const companyTables: TableDeclaration[] = [
       interview_answer_days close_unanswered_days close_unanswered_text close_unanswered_since
       retention_consent_months retention_decided_at`,
   }),
+  declare('employer_notice', {
+    publishing: 'content published_by',
+    free: 'id company_id number change created_at published_at version',
+  }),
   declare('retention_rule', {
     keeping: 'decided_by',
     free: 'id company_id country keep_unit keep_count counted_from consent_months decided_at version',

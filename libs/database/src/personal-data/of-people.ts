@@ -3,7 +3,7 @@ import { declare, type TableDeclaration } from './declaration.js';
 /** What belongs to people themselves: accounts, profiles, what they saved and asked for. */
 export const peopleTables: TableDeclaration[] = [
   declare('app_user', {
-    account: 'id issuer subject email first_name last_name photo_file_id',
+    account: 'id issuer subject email first_name last_name photo_file_id terms_version terms_accepted_at',
     free: 'email_verified disabled_at authenticated_at created_at version',
   }),
   declare('applicant_profile', {

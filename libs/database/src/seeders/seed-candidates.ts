@@ -134,6 +134,7 @@ async function submit(
       languages,
       jobSnapshot: snapshotOf(job),
       answerDays: answerDayDefaults,
+      noticeNumber: 2,
     },
     { userId, firstName, lastName, photoFileId: null },
     appliedAt,

@@ -20,6 +20,7 @@ import { type DemoAccount, demoAccounts, demoPassword } from './demo-people.js';
 import { seedPictures } from './demo-pictures.js';
 import { seedCandidates } from './seed-candidates.js';
 import { seedInvitations } from './seed-invitations.js';
+import { seedNotices } from './seed-notices.js';
 import { seedTemplates } from './seed-templates.js';
 
 const day = 24 * 60 * 60 * 1000;
@@ -149,6 +150,7 @@ function seedCompany(em: EntityManager, name: 'Northwind' | 'Contoso', people: P
   company.publish(by);
   em.persist(company);
   for (const part of openPipelinePlan(company.id, at)) em.persist(part);
+  seedNotices(em, company, by);
   for (const { email, role } of members) {
     const user = people.get(email);
     if (!user) continue;
@@ -164,7 +166,7 @@ const profiles = {
     email: 'jobs@northwind.example.com',
     phone: '+351 210 000 000',
     description: 'Wind parks along the Atlantic coast, and the software that keeps them turning.',
-    location: { city: 'Lisbon', country: 'Portugal' },
+    location: { street: 'Rua da Boavista 84', postalCode: '1200-068', city: 'Lisbon', country: 'Portugal' },
     social: {
       linkedin: 'https://www.linkedin.com/company/northwind-example',
       instagram: 'https://northwind.example.com/instagram',
@@ -178,7 +180,7 @@ const profiles = {
     email: 'work@contoso.example.com',
     phone: '+31 30 000 0000',
     description: 'Four clinics where people get an appointment in the week they ask for one.',
-    location: { city: 'Utrecht', country: 'Netherlands' },
+    location: { street: 'Oudegracht 12', postalCode: '3511 AN', city: 'Utrecht', country: 'Netherlands' },
     social: {
       linkedin: 'https://www.linkedin.com/company/contoso-example',
       instagram: 'https://contoso.example.com/instagram',
@@ -225,7 +227,7 @@ async function seedJobs(
       by,
     );
     job.expiredAt = new Date(now.getTime() + (5 + index * 2) * day);
-    if (index % 14 !== 13) job.publish(by, company);
+    if (index % 14 !== 13) job.publish(by, { location: company.location, hasNotice: true });
     em.persist([pipeline, ...copied, job]);
     jobs.push(job);
   }

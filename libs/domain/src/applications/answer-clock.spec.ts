@@ -30,7 +30,7 @@ function send(ofJob = {}): Application {
   const to = { job, stage: stageOf('entry'), earlierApplications: 0, jobSnapshot: {}, answers: [] };
   return Application.submit(
     { jobId: job.id, email: 'ada@example.com' },
-    { ...to, position: null, languages: [], answerDays: days },
+    { ...to, position: null, languages: [], answerDays: days, noticeNumber: null },
     { userId: newId(), firstName: 'Ada', lastName: 'Lovelace', photoFileId: null },
     sentAt,
   );

@@ -26,6 +26,7 @@ function apply(earlierApplications = 0): Application {
       position: null,
       languages: [],
       answerDays: { answerDays: 21, interviewAnswerDays: 14 },
+      noticeNumber: 3,
     },
     { userId: newId(), firstName: 'Ada', lastName: 'Lovelace', photoFileId: null },
     at,

@@ -23,6 +23,7 @@ export type Destination = {
   languages: Application['languages'];
   /** What the company promises where the job says nothing else. */
   answerDays: AnswerDays;
+  noticeNumber: number | null;
 };
 
 /** Takes over who applies, what they wrote, and what is known beside it. */
@@ -42,6 +43,7 @@ export function noteSent(
   sent.languages = to.languages;
   sent.answers = to.answers;
   sent.jobSnapshot = to.jobSnapshot;
+  sent.noticeNumber = to.noticeNumber;
   sent.email = body.email;
   sent.phone = phoneToKeep(body.phone ?? '', null, {
     country: body.location?.addressCountry,

@@ -31,6 +31,7 @@ export const emailTemplates = [
   'job-alert',
   'job-alert-confirmation',
   'data-export-ready',
+  'legal-text-changed',
   'contact-message',
   'contact-acknowledgement',
 ] as const;

@@ -26,6 +26,10 @@ export class User {
   @Property({ type: 'text' }) lastName!: string;
   @Property({ type: 'uuid', nullable: true }) photoFileId: string | null = null;
   @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) disabledAt: Date | null = null;
+  /** The terms that were accepted when the account was registered. */
+  @Property({ type: 'text', nullable: true }) termsVersion: string | null = null;
+  @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) termsAcceptedAt: Date | null =
+    null;
   /** When this person last proved who they are; a newer sign-in refreshes names and address. */
   @Property({ columnType: 'timestamptz', type: 'datetime' }) authenticatedAt!: Date;
   @Property({ columnType: 'timestamptz', type: 'datetime' }) createdAt!: Date;
@@ -54,6 +58,13 @@ export class User {
   rename(firstName: string, lastName: string): void {
     this.firstName = firstName;
     this.lastName = lastName;
+  }
+
+  /** Registers under these terms; whoever registers once more accepts those of that day. */
+  acceptTerms(version: string, at: Date): void {
+    if (this.termsVersion === version) return;
+    this.termsVersion = version;
+    this.termsAcceptedAt = at;
   }
 
   /** Shows a checked photo of one's own, or none; answers the one that is not shown any more. */

@@ -4,12 +4,12 @@ import { newId } from '@app/platform/identifiers/new-id';
 import { codeOf, namesRecordedBy, recordedBy } from '../../../../test/support/recorded-events.js';
 import { jobSlug } from './job-slug.js';
 import { Job } from './job.entity.js';
-import { missingForPublishing } from '@app/contracts/jobs/publish-checklist';
+import { type Employer, missingForPublishing } from '@app/contracts/jobs/publish-checklist';
 
 const at = new Date('2026-03-01T12:00:00Z');
 const by = { actorId: newId(), at };
-const company = { location: { country: 'Italy' } };
-const nowhere = { location: {} };
+const company = { location: { country: 'Italy' }, hasNotice: true };
+const nowhere = { location: {}, hasNotice: true };
 const later = (days: number) => new Date(at.getTime() + days * 86_400_000);
 let job: Job;
 
@@ -243,7 +243,7 @@ describe('the checklist of publishing', () => {
   });
 
   it('asks for the country of remote work where the company names none', () => {
-    const missing = (location: object, employer: { location: object }) =>
+    const missing = (location: object, employer: Employer) =>
       missingForPublishing({ ...filled, location }, employer, at);
     expect(missing({}, nowhere)).toEqual({
       'location.addressCountry': 'Please enter the country people may work from',

@@ -125,7 +125,7 @@ export class Job extends AggregateRoot {
    * Takes over what changed; `description` must be sanitised already. A live job is not made incomplete, and one that
    * was closed gets no new end this way. Answers the names of what is different now.
    */
-  edit(body: EditJobBody, by: By, company: Employer = { location: {} }): string[] {
+  edit(body: EditJobBody, by: By, company: Employer = { location: {}, hasNotice: true }): string[] {
     const { seniority, expiredAt } = this;
     const lackedBefore = this.lacks(company, by.at);
     // What says the same stays: the database turns the keys of JSON around, and that is no change.

@@ -4,6 +4,7 @@ import type { Company } from '@app/domain/companies/company.entity';
 import type { RoleAssignment } from '@app/domain/identity/role-assignment.entity';
 import { Job } from '@app/domain/jobs/job.entity';
 import type { MessageTemplate } from '@app/domain/messages/message-template.entity';
+import type { EmployerNotice } from '@app/domain/notices/employer-notice.entity';
 import { Pipeline } from '@app/domain/pipelines/pipeline.entity';
 import type { Stage } from '@app/domain/pipelines/stage.entity';
 import type { Invitation } from '@app/domain/team/invitation.entity';
@@ -49,6 +50,12 @@ export function theApplication({ id, companyId }: Application): Subject {
 
 export function theTemplate({ id, name, companyId }: MessageTemplate): Subject {
   return { entityType: 'message-template', entityId: id, entityName: name, companyId };
+}
+
+/** Versions are told apart by their number; a draft has none. */
+export function theNotice({ id, number, companyId }: EmployerNotice): Subject {
+  const entityName = number === null ? 'Draft' : `Version ${number}`;
+  return { entityType: 'employer-notice', entityId: id, entityName, companyId };
 }
 
 export function theInvitation({ id, companyId }: Invitation): Subject {

@@ -6,6 +6,7 @@ import { JobPreviewShape, JobSearchShape, PublicCompanyShape } from '@app/contra
 import type { QueryBus } from '@nestjs/cqrs';
 import { z } from 'zod';
 import { GetPublicCompany } from '../features/companies/queries/get-public-company.js';
+import { GetPublicNotice } from '../features/notices/queries/get-public-notice.js';
 import { ListJobCompanies } from '../features/public-jobs/queries/list-job-companies.js';
 import { PreviewJob } from '../features/public-jobs/queries/preview-job.js';
 import { SearchJobs } from '../features/public-jobs/queries/search-jobs.js';
@@ -35,6 +36,7 @@ const fixedPages = {
       'Write to us: questions about an application, about posting jobs, about your data or about this site.',
   },
   terms: { title: 'Terms', description: 'The terms of use in force, with their version and date.' },
+  privacy: { title: 'Privacy', description: 'What is kept of you, what for, how long, and your rights.' },
 };
 export type FixedPage = keyof typeof fixedPages;
 
@@ -95,6 +97,25 @@ export class PublicPages {
       head: jobHead(this.site, job),
       data: { queries: [{ key: ['public-job', jobId], data: job }] },
     };
+  }
+
+  /** What a company tells applicants about their data; earlier versions are not for search engines. */
+  async notice(companyId: string, version: string | null): Promise<ServerPage> {
+    const key = ['notice', companyId, version ?? ''];
+    const number = version === null ? undefined : Number(version);
+    const isRight =
+      z.uuid().safeParse(companyId).success && (number === undefined || Number.isInteger(number));
+    const notice = isRight
+      ? await orNull(this.queries.execute(new GetPublicNotice(companyId, number)))
+      : null;
+    if (!notice) return { ...this.notFound(), data: { queries: [{ key, data: null }] } };
+    const head = pageHead(this.site, {
+      title: `${notice.companyName} and your data`,
+      description: `What ${notice.companyName} tells applicants about their data.`,
+      canonical: `${this.site.publicUrl}/company/${companyId}/privacy`,
+      index: version === null,
+    });
+    return { status: 200, head, data: { queries: [{ key, data: notice }] } };
   }
 
   /** Contact and terms. */

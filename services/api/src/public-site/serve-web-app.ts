@@ -50,7 +50,14 @@ export async function serveWebApp(app: NestFastifyApplication, env: ApiEnv, logg
     '/company/:companyId/job/:jobId/preview',
     (request, reply) => sendPage(site, request, reply, () => pages.preview(request.params)),
   );
-  for (const name of ['contact', 'terms'] satisfies FixedPage[])
+  server.get<{ Params: { companyId: string }; Querystring: { version?: string } }>(
+    screenPaths.companyNotice,
+    (request, reply) =>
+      sendPage(site, request, reply, () =>
+        pages.notice(request.params.companyId, request.query.version ?? null),
+      ),
+  );
+  for (const name of ['contact', 'terms', 'privacy'] satisfies FixedPage[])
     server.get(`/${name}`, (request, reply) =>
       sendPage(site, request, reply, () => Promise.resolve(pages.fixed(name))),
     );

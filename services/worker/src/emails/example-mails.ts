@@ -18,6 +18,7 @@ import { invitationAnsweredTemplate } from './templates/invitation-answered.temp
 import { invitationTemplate, invitationWithAccountTemplate } from './templates/invitation.template.js';
 import { jobAlertConfirmationTemplate } from './templates/job-alert-confirmation.template.js';
 import { jobAlertTemplate } from './templates/job-alert.template.js';
+import { legalTextChangedTemplate } from './templates/legal-text-changed.template.js';
 import { membershipChangedTemplate } from './templates/membership-changed.template.js';
 import { membershipEndedTemplate } from './templates/membership-ended.template.js';
 import { newApplicationTemplate } from './templates/new-application.template.js';
@@ -65,6 +66,7 @@ export function exampleMails(frame: Frame): { name: string; mail: MailText }[] {
     example(jobAlertTemplate, frame),
     example(jobAlertConfirmationTemplate, frame),
     example(dataExportReadyTemplate, frame),
+    example(legalTextChangedTemplate, frame),
     example(contactMessageTemplate, frame),
     example(contactAcknowledgementTemplate, frame),
   ];

@@ -15,6 +15,7 @@ import { applicationWithdrawnTemplate } from './templates/application-withdrawn.
 import { contactAcknowledgementTemplate } from './templates/contact-acknowledgement.template.js';
 import { contactMessageTemplate } from './templates/contact-message.template.js';
 import { newApplicationTemplate } from './templates/new-application.template.js';
+import { legalMails } from './legal-mails.js';
 import { letterOf, toldRefusal } from './refusal-letter.js';
 import { refusalTemplate } from './templates/refusal.template.js';
 import { reviewMails } from './review-mails.js';
@@ -45,6 +46,7 @@ const writers: Record<EmailTemplate, Writer> = {
   ...answerMails,
   ...alertMails,
   ...accountMails,
+  ...legalMails,
   ...privacyMails,
   'application-received': async (em, id, settings) => {
     const row = await sentApplication(em, id);

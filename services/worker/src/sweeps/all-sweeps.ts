@@ -3,6 +3,7 @@ import { buildDataExports } from './build-data-exports.js';
 import { endDataExports } from './end-data-exports.js';
 import { addLostJobs } from './add-lost-jobs.js';
 import { clearDecidedApplications } from './clear-decided-applications.js';
+import { announceLegalTexts } from './announce-legal-texts.js';
 import { compareSearch } from './compare-search.js';
 import { countReplyRecords } from './count-replies.js';
 import { expireInvitations } from './expire-invitations.js';
@@ -48,6 +49,7 @@ export const sweeps: readonly Sweep[] = [
   closeUnansweredApplications,
   clearDecidedApplications,
   mailJobAlerts,
+  announceLegalTexts,
   forgetUnconfirmedSearches,
   purgeDigests,
   readCvs,

@@ -72,6 +72,7 @@ export function CandidateSide({ candidate, companyId, onMove, onRefuse, children
       <p className="meta">
         Reference <span className="num">{application.reference}</span>
       </p>
+      <NoticeShown notice={candidate.notice} companyId={companyId} />
       <div className="row row--wrap candidate__ways">
         <ButtonLink
           size="small"
@@ -89,6 +90,26 @@ export function CandidateSide({ candidate, companyId, onMove, onRefuse, children
         <EraseCandidate candidate={candidate} companyId={companyId} />
       </div>
     </div>
+  );
+}
+
+type NoticeShownProps = { notice: CandidateView['notice']; companyId: string };
+
+/** What the applicant was told about their data before they sent this. */
+function NoticeShown({ notice, companyId }: NoticeShownProps) {
+  if (!notice) return null;
+  const version = String(notice.number);
+  return (
+    <p className="meta">
+      Was shown{' '}
+      <Link
+        className="link"
+        to={withQuery(pathTo('companyNotice', { companyId }), { version })}
+        target="_blank"
+      >
+        version {version} of your privacy notice
+      </Link>
+    </p>
   );
 }
 

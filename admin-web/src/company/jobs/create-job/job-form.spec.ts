@@ -67,7 +67,9 @@ describe('the job form', () => {
   it('lacks a country the public needs, unless the company of remote work has one', () => {
     const remote: JobForm = { ...filled, locationType: 'remote' };
     const fields = (form: JobForm, country: string | null) =>
-      Object.keys(missingIn(form, { location: { addressCountry: country } }, new Date()));
+      Object.keys(
+        missingIn(form, { company: { location: { addressCountry: country } }, hasNotice: true }, new Date()),
+      );
     expect(fields(remote, null)).toEqual(['location.addressCountry']);
     expect(fields(remote, 'Portugal')).toEqual([]);
     expect(fields({ ...remote, locationType: 'onSite' }, 'Portugal')).toEqual([

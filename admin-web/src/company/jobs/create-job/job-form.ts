@@ -206,10 +206,16 @@ export function bodyOf(form: JobForm): EditJobBody {
   };
 }
 
+/** What publishing asks of the company. */
+export type EmployerInForm = {
+  company: { location: { addressCountry: string | null } };
+  hasNotice: boolean;
+};
+
 /** What the job lacks for the public as it is in the form, by the rule the API decides by. */
 export function missingIn(
   form: JobForm,
-  company: { location: { addressCountry: string | null } } | undefined,
+  employer: EmployerInForm | undefined,
   now: Date,
 ): Record<string, string> {
   const { description, employmentType, locationType, location, title, expiredAt } = form;
@@ -222,7 +228,11 @@ export function missingIn(
       location: { city: location.addressLocality, country: location.addressCountry },
       expiredAt: expiredAt === '' ? null : new Date(endOfDay(expiredAt)),
     },
-    { location: { country: company?.location.addressCountry ?? undefined } },
+    {
+      location: { country: employer?.company.location.addressCountry ?? undefined },
+      // Before the first draft is kept nobody has said so.
+      hasNotice: employer?.hasNotice ?? true,
+    },
     now,
   );
 }

@@ -43,7 +43,6 @@ export function JobWizard({ companyId, draft, place }: JobWizardProps) {
   const next = jobSteps[index + 1];
   const back = jobSteps[index - 1];
   const isPublic = draft.job.data?.status === 'published';
-  const company = draft.job.data?.company;
   useFieldOfAddress(step.name);
 
   const addressOf = (to: JobStep, jobId = draft.jobId) => place.addressOf(to, jobId);
@@ -76,7 +75,7 @@ export function JobWizard({ companyId, draft, place }: JobWizardProps) {
             void submit();
           }}
         >
-          <WizardRail current={index} addressOf={addressOf} saving={saving} company={company} />
+          <WizardRail current={index} addressOf={addressOf} saving={saving} job={draft.job.data} />
           <div className="wiz__form">
             <div>
               <p className="eyebrow">
@@ -100,7 +99,7 @@ export function JobWizard({ companyId, draft, place }: JobWizardProps) {
                 <JobSettingsStep job={draft.job.data} companyId={companyId} />
                 {!isPublic && (
                   <PublishChecklist
-                    company={company}
+                    job={draft.job.data}
                     current={step}
                     addressOf={(path) => addressOf(stepOfField(path))}
                   />

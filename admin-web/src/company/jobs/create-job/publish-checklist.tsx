@@ -5,7 +5,7 @@ import { useMissing } from './use-written-form.js';
 import { FieldLink } from './wizard-problems.js';
 
 type PublishChecklistProps = {
-  company: JobRecordView['company'] | undefined;
+  job: JobRecordView | undefined;
   current: JobStep;
   addressOf: (path: string) => string;
 };
@@ -18,14 +18,15 @@ const needed = [
   ['location', 'A place, unless the work is remote'],
   ['location.addressCountry', 'A country'],
   ['expiredAt', 'A closing day that is not over, or none'],
+  ['notice', 'A privacy notice of the company'],
 ] as const;
 
 /** Which place is asked for depends on where the work is done: before that is known, neither is ticked nor missing. */
 const ofPlace: string[] = ['location', 'location.addressCountry'];
 
 /** What the public asks of a job, ticked off while it is written. */
-export function PublishChecklist({ company, current, addressOf }: PublishChecklistProps) {
-  const missing = useMissing(company);
+export function PublishChecklist({ job, current, addressOf }: PublishChecklistProps) {
+  const missing = useMissing(job);
   const open = needed.filter(([field]) => field in missing).length;
   const asked = needed.filter(([field]) => !('locationType' in missing && ofPlace.includes(field)));
   return (

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { type JobForm, missingIn } from './job-form.js';
+import { type EmployerInForm, type JobForm, missingIn } from './job-form.js';
 
 /** The form as it is written, for what only shows it: that follows once there is time, and no letter waits for it. */
 export function useWrittenForm(): JobForm {
@@ -10,7 +10,7 @@ export function useWrittenForm(): JobForm {
 }
 
 /** What the public still misses of the job, by field. */
-export function useMissing(company: Parameters<typeof missingIn>[1]): Record<string, string> {
+export function useMissing(employer: EmployerInForm | undefined): Record<string, string> {
   const form = useWrittenForm();
-  return useMemo(() => missingIn(form, company, new Date()), [form, company]);
+  return useMemo(() => missingIn(form, employer, new Date()), [form, employer]);
 }

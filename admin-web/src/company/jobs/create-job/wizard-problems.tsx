@@ -3,6 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { Link } from 'react-router';
 import { controlOf, focusField } from './focus-field.js';
 import { type JobForm, type JobStep, stepOfField } from './job-form.js';
+import { NoticeLink } from '../notice-link.js';
 import { isField, type Problems } from './problems.js';
 
 type WizardProblemsProps = {
@@ -59,6 +60,7 @@ type FieldLinkProps = { path: string; current: JobStep; to: string; children: st
 
 /** Leads to a field: on this step at once, on another one after it has opened. */
 export function FieldLink({ path, current, to, children }: FieldLinkProps) {
+  if (path === 'notice') return <NoticeLink>{children}</NoticeLink>;
   const step = stepOfField(path);
   const here = step.name === current.name;
   return (

@@ -12,13 +12,15 @@ type WizardRailProps = {
   current: number;
   addressOf: (step: JobStep) => string;
   saving: Saving;
-  company: JobRecordView['company'] | undefined;
+  job: JobRecordView | undefined;
 };
 
 /** Where one is in the wizard, and whether what was written is stored. */
-export function WizardRail({ current, addressOf, saving, company }: WizardRailProps) {
+export function WizardRail({ current, addressOf, saving, job }: WizardRailProps) {
   const { state } = useKept(saving);
-  const stepsInWork = Object.keys(useMissing(company)).map((path) => stepOfField(path).name);
+  // The notice is no part of the job: no step waits for it.
+  const { notice: _notice, ...missing } = useMissing(job);
+  const stepsInWork = Object.keys(missing).map((path) => stepOfField(path).name);
   return (
     <div className="wiz__rail">
       <ol className="steps" aria-label="Steps">

@@ -1,3 +1,4 @@
+import type { TellingNotice } from '@app/contracts/notices/notice-parts';
 import { shownPhone } from '@app/contracts/vocabulary/phone';
 import type { AnswerView } from '@app/contracts/applications/answer-view';
 import type { ReplyRecordView } from '@app/contracts/applications/reply-record';
@@ -40,6 +41,7 @@ export type AppliedJobDetailsRow = AppliedJobRow & {
   answers: AnswerView[];
   cv_status: CvStatus;
   cv: SentCvView | null;
+  notice: TellingNotice | null;
 };
 
 /** The application as its applicant may know it; `ahead` are the stages its job still has. */
@@ -58,6 +60,7 @@ export function appliedJobDetailsView(
     readAt: row.read_at?.toISOString() ?? null,
     salary: row.job.salary ?? null,
     sent: sentIn(row),
+    notice: row.notice && { ...row.notice, publishedAt: new Date(row.notice.publishedAt).toISOString() },
   };
 }
 

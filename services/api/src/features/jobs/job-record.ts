@@ -19,6 +19,7 @@ export type JobRecordRow = Omit<JobRow, 'settings'> & {
   stages: JobStageCount[] | null;
   reviewers: RecordedReviewer[];
   views: number;
+  has_notice: boolean;
 };
 
 /**
@@ -39,7 +40,8 @@ const besides = (onlyAssignedTo: string | undefined): string => {
       where assigned.job_id = found.id and exists (
         select from role_assignment held where held.user_id = person.id
           and held.company_id = assigned.company_id and held.deactivated_at is null)) as reviewers,
-    coalesce((select sum(clicks) from job_day where job_day.job_id = found.id), 0)::int as views`;
+    coalesce((select sum(clicks) from job_day where job_day.job_id = found.id), 0)::int as views,
+    exists (select from employer_notice told where told.company_id = found.company_id and told.number = 1) as has_notice`;
 };
 
 /** Jobs as records. `where` chooses them; `onlyAssignedTo` is the place of a reviewer's id among the values. */
@@ -64,5 +66,6 @@ export function jobRecordOf(row: JobRecordRow, { assetOf, photoOf }: ImageNaming
       photo: photoOf(photoFileId),
     })),
     views: row.views,
+    hasNotice: row.has_notice,
   };
 }

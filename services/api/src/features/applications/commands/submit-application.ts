@@ -15,6 +15,7 @@ import { withOwnFiles } from '@app/domain/applications/own-answer-files';
 import { requireOwnCv } from '@app/domain/files/own-cv';
 import { User } from '@app/domain/identity/user.entity';
 import { Job } from '@app/domain/jobs/job.entity';
+import { noticeShown, type PublishedNotice } from '@app/domain/notices/notice-shown';
 import { Stage } from '@app/domain/pipelines/stage.entity';
 import { AppError } from '@app/platform/errors/app-error';
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
@@ -115,6 +116,7 @@ async function submit(
     position: profile?.position ?? null,
     languages: profile?.languages ?? [],
     answerDays: await promisedDays(em),
+    noticeNumber: noticeShown(await publishedNotices(em), body.noticeNumber, at),
   };
   const { firstName, lastName, photoFileId } = user;
   const sent = Application.submit(body, to, { userId, firstName, lastName, photoFileId }, at);
@@ -132,6 +134,16 @@ async function promisedDays(em: EntityManager): Promise<AnswerDays> {
     answerDays: chosen?.answer_days ?? answerDayDefaults.answerDays,
     interviewAnswerDays: chosen?.interview_answer_days ?? answerDayDefaults.interviewAnswerDays,
   };
+}
+
+/** The versions of the notice of the company in whose mode this runs. */
+async function publishedNotices(em: EntityManager): Promise<PublishedNotice[]> {
+  const rows = await em.execute<{ number: number; published_at: string | null }[]>(
+    'select number, published_at from published_notices()',
+  );
+  return rows.flatMap(({ number, published_at: at }) =>
+    at === null ? [] : [{ number, publishedAt: new Date(at) }],
+  );
 }
 
 /** What is kept of the answers, and the files they carry. */

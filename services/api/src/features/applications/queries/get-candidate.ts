@@ -30,6 +30,8 @@ type FoundRow = {
   closed_at: Date | null;
   previous_id: string | null;
   next_id: string | null;
+  notice_number: number | null;
+  notice_published_at: Date | null;
 };
 type OtherRow = Omit<CandidateView['otherApplications'][number], 'appliedAt'> & { appliedAt: Date };
 type ReviewerRow = Omit<ReviewerView, 'photo'> & { photo_file_id: string | null };
@@ -81,9 +83,14 @@ export class GetCandidateHandler implements IQueryHandler<GetCandidate> {
       reviewers: reviewers.map((reviewer) => reviewerOf(reviewer, this.links.image)),
       reviews: reviews.map((review) => reviewViewOf(review, this.links.image)),
       corrections: seenBy(actor, corrections),
+      notice: noticeOf(found),
       neighbours: { previous: found.previous_id, next: found.next_id },
     };
   }
+}
+
+function noticeOf({ notice_number: number, notice_published_at: at }: FoundRow): CandidateView['notice'] {
+  return number === null || at === null ? null : { number, publishedAt: at.toISOString() };
 }
 
 function reviewerOf({ photo_file_id: photo, ...reviewer }: ReviewerRow, photoOf: ImageLinking): ReviewerView {
@@ -116,9 +123,12 @@ const PLACE = `select application.id, application.applicant_id, job.status, job.
       order by above.board_position desc limit 1) as previous_id,
     (select below.applicant_id from application below
       where below.stage_id = application.stage_id and below.board_position > application.board_position
-      order by below.board_position limit 1) as next_id
+      order by below.board_position limit 1) as next_id,
+    application.notice_number, told.published_at as notice_published_at
   from application
     join job on job.id = application.job_id and job.company_id = application.company_id
+    left join employer_notice told
+      on told.company_id = application.company_id and told.number = application.notice_number
   where application.applicant_id = any($1::uuid[]) and application.job_id = $2 and application.company_id = $3
     and ${reviewed('application.job_id', '$4')}
   order by application.applied_at desc limit 1`;

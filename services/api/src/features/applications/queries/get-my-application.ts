@@ -65,7 +65,9 @@ const APPLICATION = `select ${appliedJobColumns}, sent.pipeline_id, sent.public_
     coalesce(case when cv.status in ('available', 'rejected') then cv.status
       when cv.id is not null then 'inspecting' end, 'none') as cv_status,
     case when cv.status = 'available' then jsonb_build_object('id', cv.id, 'fileName', cv.file_name,
-      'contentType', cv.content_type, 'size', cv.size) end as cv
+      'contentType', cv.content_type, 'size', cv.size) end as cv,
+    (select jsonb_build_object('number', told.number, 'publishedAt', told.published_at, 'content', told.content)
+      from employer_notice told where told.company_id = sent.company_id and told.number = sent.notice_number) as notice
   from ${appliedJobs}
   left join stored_file cv on cv.id = sent.cv_file_id and cv.owner_user_id = sent.applicant_id
   where sent.applicant_id = $1 and sent.id = $2`;

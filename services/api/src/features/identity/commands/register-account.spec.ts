@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { roles } from '@app/contracts/access/roles';
+import { legalVersion } from '@app/contracts/legal/legal-texts';
 import { defaultPipelinePlan } from '@app/contracts/pipelines/stage';
 import {
   type ApiUnderTest,
@@ -104,6 +105,17 @@ describe('registering as an applicant', () => {
     ]);
     const acting = api.asPerson(person.person, { type: 'applicant' });
     expect((await acting.get(`user-applicant/${person.person.id}`)).status).toBe(200);
+  });
+
+  it('keeps which terms were accepted, and when', async () => {
+    const person = await api.asNewcomer();
+    await person.post('user-accounts', applicant);
+    expect(
+      await rowsOf(
+        'select terms_version, terms_accepted_at is not null as dated from app_user where id = $1',
+        [person.person.id],
+      ),
+    ).toEqual([{ terms_version: legalVersion('terms').version, dated: true }]);
   });
 
   it('twice is refused in the words of the specification', async () => {

@@ -1,5 +1,6 @@
 import { can } from '@app/contracts/access/policy';
 import type { RegisterAccountBody } from '@app/contracts/accounts/register-account';
+import { legalVersion } from '@app/contracts/legal/legal-texts';
 import { databaseNow, transaction } from '@app/database/transaction';
 import { ApplicantProfile } from '@app/domain/applicants/applicant-profile.entity';
 import { Company } from '@app/domain/companies/company.entity';
@@ -46,6 +47,7 @@ export class RegisterAccountHandler implements ICommandHandler<RegisterAccount> 
         throw new AppError('account.already-registered');
       user.rename(body.firstName, body.lastName);
       const by = { actorId: user.id, at: await databaseNow(em) };
+      user.acceptTerms(legalVersion('terms').version, by.at);
       if (companyId && body.as === 'company')
         openCompany(em, actor, { id: companyId, name: body.companyName }, by);
       else em.persist(ApplicantProfile.open(user.id, by.at));

@@ -1,0 +1,50 @@
+import type { EmployerNoticeBody, EmployerNoticeView } from '@app/contracts/notices/employer-notice';
+import { keptFor, suggestedNotice } from '@app/contracts/notices/suggested-notice';
+import type { NoticeContent } from '@app/contracts/notices/notice-parts';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../api/http.js';
+import { settings } from '../../app/settings.js';
+import { fetchCompany } from '../../back-office/company-requests.js';
+import { withQuery } from '../../paths.js';
+import { companySettingsQuery } from '../settings/company-settings-query.js';
+import type { QueryClient } from '@tanstack/react-query';
+
+const address = '/api/employer-notices';
+const quietly = { errorHandle: false } as const;
+
+/** The versions of the acting company's notice, the newest first; no company publishes more than fit on one page. */
+export const noticesQuery = (companyId: string) =>
+  queryOptions({
+    queryKey: ['employer-notices', companyId] as const,
+    queryFn: ({ signal }) =>
+      api<EmployerNoticeView[]>(withQuery(address, { range: JSON.stringify([0, 99]) }), {
+        signal,
+        ...quietly,
+      }),
+  });
+
+/** A notice to begin with, from what the company said of itself. */
+export const suggestionQuery = (companyId: string, client: QueryClient) =>
+  queryOptions({
+    queryKey: ['employer-notice-suggestion', companyId] as const,
+    queryFn: async ({ signal }): Promise<NoticeContent> => {
+      const [company, chosen] = await Promise.all([
+        fetchCompany(companyId, signal),
+        client.fetchQuery(companySettingsQuery(companyId)),
+      ]);
+      const kept = keptFor(chosen.retentionMonths);
+      return suggestedNotice({ ...company, brand: settings().brandName, kept });
+    },
+    staleTime: 0,
+  });
+
+type Seen = Pick<EmployerNoticeView, 'id' | 'version'>;
+
+/** Keeps a draft: a new one, or what was changed of the one there is. */
+export const keepDraft = (seen: Seen | null, body: EmployerNoticeBody): Promise<EmployerNoticeView> =>
+  seen
+    ? api(`${address}/${seen.id}`, { method: 'PUT', version: seen.version, body, ...quietly })
+    : api(address, { method: 'POST', body, ...quietly });
+
+export const publishDraft = ({ id, version }: Seen): Promise<EmployerNoticeView> =>
+  api(`${address}/${id}/publication`, { method: 'POST', version, ...quietly });

@@ -1,0 +1,134 @@
+import type { EmployerNoticeView } from '@app/contracts/notices/employer-notice';
+import type { NoticeContent } from '@app/contracts/notices/notice-parts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Eye, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { useCan } from '../../back-office/acting.js';
+import { failureOf } from '../../platform/failed-query.js';
+import { DayText } from '../../platform/formats/clock.js';
+import { counted } from '../../platform/formats/counted.js';
+import { Button } from '../../ui/button.js';
+import { QueryFailure } from '../../ui/query-failure.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import { Status } from '../../ui/tag.js';
+import { DeskSection } from './desk-section.js';
+import { FirstNotice } from './first-notice.js';
+import { NoticeAsShown } from './notice-as-shown.js';
+import { noticesQuery, suggestionQuery } from './notice-requests.js';
+import { NoticeSheet } from './notice-sheet.js';
+import './notice-section.css';
+
+/** What applicants are told about their data: the version in force, those before it, and the next. */
+export function NoticeSection({ companyId }: { companyId: string }) {
+  const isShown = useCan('employer-notice.list');
+  const notices = useQuery({ ...noticesQuery(companyId), enabled: isShown });
+  if (!isShown) return null;
+  const inForce = notices.data?.find(({ number }) => number !== null);
+  return (
+    <DeskSection
+      id="notice"
+      title="Your notice"
+      hint="Linked in every form, before “Send application”."
+      act={inForce && <Status tone="ok">Version {inForce.number}</Status>}
+      padded
+    >
+      {notices.data && <Notices companyId={companyId} notices={notices.data} />}
+      {!notices.data &&
+        (failureOf(notices) ? (
+          <QueryFailure what="The notice could not be loaded." query={notices} />
+        ) : (
+          <Skeleton height={200} />
+        ))}
+    </DeskSection>
+  );
+}
+
+type NoticesProps = { companyId: string; notices: EmployerNoticeView[] };
+type Open = { show: NoticeContent; version: number | null } | { write: NoticeContent };
+
+function Notices({ companyId, notices }: NoticesProps) {
+  const client = useQueryClient();
+  const published = notices.filter(({ number }) => number !== null);
+  const draft = notices.find(({ number }) => number === null) ?? null;
+  const [inForce] = published;
+  // Only the first one starts from the suggestion.
+  const suggestion = useQuery({ ...suggestionQuery(companyId, client), enabled: !inForce && !draft });
+  const beginning = draft?.content ?? inForce?.content ?? suggestion.data;
+  if (beginning)
+    return <Versions companyId={companyId} published={published} draft={draft} beginning={beginning} />;
+  if (failureOf(suggestion))
+    return <QueryFailure what="The notice could not be prepared." query={suggestion} />;
+  return <Skeleton height={200} />;
+}
+
+type VersionsProps = {
+  companyId: string;
+  published: EmployerNoticeView[];
+  draft: EmployerNoticeView | null;
+  /** What the next version starts from. */
+  beginning: NoticeContent;
+};
+
+function Versions({ companyId, published, draft, beginning }: VersionsProps) {
+  const [open, setOpen] = useState<Open | null>(null);
+  const [inForce] = published;
+  const next = published.length + 1;
+  const close = () => setOpen(null);
+  return (
+    <div className="notice-desk">
+      {inForce ? (
+        <>
+          <blockquote className="notice-desk__quote">
+            “{inForce.content.responsible} {inForce.content.purposes}”
+          </blockquote>
+          <History published={published} onShow={(notice) => setOpen(shown(notice))} />
+        </>
+      ) : (
+        <FirstNotice companyId={companyId} content={beginning} draft={draft} />
+      )}
+      <div className="row row--wrap">
+        <Button onClick={() => setOpen({ write: beginning })}>
+          <Pencil className="icon" aria-hidden />
+          {nextWords(next, draft !== null)}
+        </Button>
+        <Button
+          look="ghost"
+          onClick={() => setOpen(inForce ? shown(inForce) : { show: beginning, version: null })}
+        >
+          <Eye className="icon" aria-hidden />
+          See it as applicants do
+        </Button>
+      </div>
+      {open && 'show' in open && <NoticeAsShown content={open.show} version={open.version} onClose={close} />}
+      {open && 'write' in open && (
+        <NoticeSheet companyId={companyId} draft={draft} content={open.write} number={next} onClose={close} />
+      )}
+    </div>
+  );
+}
+
+function nextWords(next: number, isBegun: boolean): string {
+  if (isBegun) return `Go on with version ${next}`;
+  return next === 1 ? 'Change it first' : `Write version ${next}`;
+}
+
+const shown = ({ content, number }: EmployerNoticeView): Open => ({ show: content, version: number });
+
+type HistoryProps = { published: EmployerNoticeView[]; onShow: (notice: EmployerNoticeView) => void };
+
+function History({ published, onShow }: HistoryProps) {
+  return (
+    <ol className="notice-desk__history" aria-label="Versions">
+      {published.map((notice, index) => (
+        <li key={notice.id} data-now={index === 0 || undefined}>
+          <span className="notice-desk__number">{notice.number}</span>
+          <button type="button" className="link grow" onClick={() => onShow(notice)}>
+            {notice.change || 'The first one'}
+          </button>
+          <span className="meta">{notice.publishedAt && <DayText iso={notice.publishedAt} />}</span>
+          <span className="meta num">{counted(notice.people, 'application')}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,52 @@
+type Section = { id: string; title: string; paragraphs: string[] };
+
+/** The privacy page of the platform; its versions stand in `libs/contracts/src/legal`. */
+export const privacy = {
+  title: 'Privacy',
+  sections: (brand: string): Section[] => [
+    {
+      id: 'who',
+      title: 'Who is responsible',
+      paragraphs: [
+        `For your account and your profile ${brand} is responsible. Write to us with the contact page about anything on this page.`,
+        `For an application the company you send it to is responsible, and ${brand} processes it for that company. What the company does with it stands in a notice of its own, which you can read before you send. The version that was shown stays with your application.`,
+      ],
+    },
+    {
+      id: 'what',
+      title: 'What is kept, and what for',
+      paragraphs: [
+        'Your name and your address, so that you can sign in and be written to. Your profile, so that you need not type it again for each application.',
+        'An employer sees what you send with an application, and nothing else of your profile. Your salary wish is shown to nobody.',
+        'Page views and openings of jobs are counted without telling whose they were.',
+      ],
+    },
+    {
+      id: 'basis',
+      title: 'On which legal basis',
+      paragraphs: [
+        'Your account rests on the contract you make with it, Article 6 (1) (b) of the General Data Protection Regulation. Mails about new jobs rest on your consent, and every such mail has a link that ends them.',
+      ],
+    },
+    {
+      id: 'long',
+      title: 'How long',
+      paragraphs: [
+        'A search saved for an address that does not confirm it is forgotten after seven days. What belongs to your account is kept as long as you have it.',
+      ],
+    },
+    {
+      id: 'rights',
+      title: 'Your rights',
+      paragraphs: [
+        'You can change your profile at any time, and take it along as a JSON Resume file. You can withdraw an application at any time.',
+        'You may complain to the data protection authority of the country you live or work in.',
+      ],
+    },
+    {
+      id: 'changes',
+      title: 'Changes',
+      paragraphs: ['A new version of this page is announced by mail, once, to every account.'],
+    },
+  ],
+};

@@ -1,0 +1,23 @@
+/** What everybody who has an account is bound by or told; each is a screen of that name. */
+export const legalTextNames = ['terms', 'privacy'] as const;
+export type LegalTextName = (typeof legalTextNames)[number];
+
+/** One version of a text: since when it holds, and what is different from the one before. */
+export type LegalVersion = { version: string; date: string; change: string };
+
+/** The versions of each text, the one in force first. A new one is announced by mail, once, to every account. */
+export const legalTexts: Record<LegalTextName, readonly [LegalVersion, ...LegalVersion[]]> = {
+  terms: [
+    {
+      version: '1.2',
+      date: '2026-11-23',
+      change:
+        'What becomes of your data stands on the privacy page. Companies tell applicants about their data before they publish a job. New versions are announced by mail.',
+    },
+    { version: '1.1', date: '2026-11-22', change: 'A profile can be taken along as a JSON Resume file.' },
+  ],
+  privacy: [{ version: '1.0', date: '2026-11-23', change: 'The first version of this page.' }],
+};
+
+/** The version in force. */
+export const legalVersion = (name: LegalTextName): LegalVersion => legalTexts[name][0];

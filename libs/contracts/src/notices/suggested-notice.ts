@@ -1,0 +1,63 @@
+import { periodText } from '../retention/periods.js';
+import { retentionPresets } from '../retention/presets.js';
+import type { NoticeContent } from './notice-parts.js';
+
+/** What is known of a company that writes its notice. */
+export type NoticeWriter = {
+  name: string;
+  email: string | null;
+  phone: string | null;
+  location: {
+    streetAddress: string | null;
+    postalCode: string | null;
+    addressLocality: string | null;
+    addressCountry: string | null;
+  };
+  /** Who runs this service. */
+  brand: string;
+  /** How long applications are kept, as a sentence says it. */
+  kept: string;
+};
+
+/**
+ * A notice to begin with, made of what the company said of itself. A part stays empty where its details are missing:
+ * nobody publishes an address that is none. It is a text to read and change, and no legal advice.
+ */
+export function suggestedNotice(company: NoticeWriter): NoticeContent {
+  const { name, email, phone, brand, location } = company;
+  const place = [location.postalCode, location.addressLocality].filter(Boolean).join(' ');
+  const address = [name, location.streetAddress, place, location.addressCountry];
+  const isWhole = Boolean(location.streetAddress && location.addressLocality && location.addressCountry);
+  return {
+    responsible: isWhole
+      ? `${address.filter(Boolean).join(', ')}, is responsible for what you send with your application.`
+      : '',
+    contact: email
+      ? `Write to ${email}${phone ? ` or call ${phone}` : ''} about anything in this notice.`
+      : '',
+    purposes:
+      'We use what you send to decide about your application to this job and to answer you, and for nothing else unless you agree to it.',
+    legalBasis:
+      'Article 6 (1) (b) of the General Data Protection Regulation: you ask us to look at your application before a contract. What you agree to beyond that rests on Article 6 (1) (a), and you may withdraw it at any time.',
+    recipients: `The people of ${name} who fill the job, and those they ask for their view. ${brand} runs the software in which this happens and processes your data for us.`,
+    period: company.kept,
+    rights:
+      'You may ask us what we keep about you and get a copy of it, have it corrected or deleted, have its use restricted, and object to its use. Write to the address above.',
+    complaint: `You may complain to the data protection authority of the country you live or work in${
+      location.addressCountry ? `, or of ${location.addressCountry}` : ''
+    }.`,
+  };
+}
+
+/** How long applications are kept, as a notice says it: everywhere, and where the country of a job has a period of its own. */
+export function keptFor(months: number): string {
+  const elsewhere = periodText({ unit: 'months', count: months });
+  const others = Object.entries(retentionPresets)
+    .filter(([, { keep, countedFrom }]) => periodText(keep) !== elsewhere || countedFrom !== 'decision')
+    .map(([country, { keep, countedFrom }]) => {
+      const name = new Intl.DisplayNames(['en'], { type: 'region' }).of(country) ?? country;
+      const from = countedFrom === 'decision' ? 'our decision' : 'our last contact';
+      return `; for a job in ${name} it is ${periodText(keep)} after ${from}`;
+    });
+  return `We keep your application for ${elsewhere} after our decision${others.join('')}. If you agree to it, we keep it longer. Then your name, how to reach you, your CV and what you wrote are deleted.`;
+}

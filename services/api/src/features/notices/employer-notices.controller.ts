@@ -1,0 +1,82 @@
+import { EmployerNoticeRecordBody, ListEmployerNoticesQuery } from '@app/contracts/notices/employer-notice';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { FastifyReply } from 'fastify';
+import { createZodDto } from 'nestjs-zod';
+import { Actor } from '../../http/actor.js';
+import { CurrentActor, IfMatch, Requires } from '../../http/decorators.js';
+import { IdPipe } from '../../http/id.pipe.js';
+import { sendPage } from '../../http/list-page.js';
+import { sendVersioned } from '../../http/version-header.js';
+import { DraftNotice } from './commands/draft-notice.js';
+import { EditNotice } from './commands/edit-notice.js';
+import { PublishNotice } from './commands/publish-notice.js';
+import { GetNotice } from './queries/get-notice.js';
+import { ListNotices } from './queries/list-notices.js';
+
+class ListEmployerNoticesDto extends createZodDto(ListEmployerNoticesQuery) {}
+class EmployerNoticeDto extends createZodDto(EmployerNoticeRecordBody) {}
+
+@Controller('employer-notices')
+export class EmployerNoticesController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Get()
+  @Requires('employer-notice.list')
+  async list(
+    @CurrentActor() actor: Actor,
+    @Query() query: ListEmployerNoticesDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return sendPage(reply, 'employer-notices', await this.queries.execute(new ListNotices(actor, query)));
+  }
+
+  @Get(':id')
+  @Requires('employer-notice.list')
+  async get(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return sendVersioned(reply, await this.queries.execute(new GetNotice(actor, id)));
+  }
+
+  @Post()
+  @Requires('employer-notice.edit')
+  async draft(
+    @CurrentActor() actor: Actor,
+    @Body() body: EmployerNoticeDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return this.get(actor, await this.commands.execute(new DraftNotice(actor, body)), reply);
+  }
+
+  @Put(':id')
+  @Requires('employer-notice.edit')
+  async edit(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @IfMatch() version: number,
+    @Body() body: EmployerNoticeDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    await this.commands.execute(new EditNotice(actor, id, version, body));
+    return this.get(actor, id, reply);
+  }
+
+  @Post(':id/publication')
+  @HttpCode(200)
+  @Requires('employer-notice.edit')
+  async publish(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @IfMatch() version: number,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    await this.commands.execute(new PublishNotice(actor, id, version));
+    return this.get(actor, id, reply);
+  }
+}

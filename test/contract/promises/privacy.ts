@@ -1,0 +1,64 @@
+import { asksOperators, asksPeople, kept, type Promised, type Shown } from './promise.js';
+import { announcedOnce } from './terms.js';
+
+const api = 'services/api/src/features';
+
+const shownAndKept: Shown = [
+  `${api}/applications/commands/submit-application-notice.spec.ts`,
+  'is kept with the application, and read by both sides after the next version',
+];
+const ofTheProfile: Shown = [
+  `${api}/applicants/queries/get-my-profile.spec.ts`,
+  'is empty at first, with name and address of the account',
+];
+
+/** Every sentence of the privacy page, in their order. */
+export const privacyPromises: Promised[] = [
+  asksOperators('For your account and your profile Pathway is responsible.'),
+  asksPeople('Write to us with the contact page about anything on this page.'),
+  asksPeople(
+    'For an application the company you send it to is responsible, and Pathway processes it for that company.',
+  ),
+  kept('What the company does with it stands in a notice of its own, which you can read before you send.', [
+    'test/browser/post-job-and-hire.spec.ts',
+    'lets an applicant find it on a phone, sign in on the way, and apply with a CV',
+  ]),
+  kept('The version that was shown stays with your application.', shownAndKept),
+  kept('Your name and your address, so that you can sign in and be written to.', ofTheProfile),
+  kept('Your profile, so that you need not type it again for each application.', ofTheProfile),
+  kept('An employer sees what you send with an application, and nothing else of your profile.', [
+    'libs/database/src/modes.spec.ts',
+    'sees files of its own and CVs sent to it, people who are members, and no profile',
+  ]),
+  kept('Your salary wish is shown to nobody.', [
+    `${api}/applicants/queries/get-my-profile.spec.ts`,
+    'is not there before registering, and nobody else’s is ever',
+  ]),
+  kept('Page views and openings of jobs are counted without telling whose they were.', [
+    `${api}/analytics/commands/record-page-view.spec.ts`,
+    'takes nothing that could tell who it was',
+  ]),
+  asksOperators(
+    'Your account rests on the contract you make with it, Article 6 (1) (b) of the General Data Protection Regulation.',
+  ),
+  kept('Mails about new jobs rest on your consent, and every such mail has a link that ends them.', [
+    `${api}/alerts/commands/unsubscribe.spec.ts`,
+    'takes one click without signing in, and again without harm',
+  ]),
+  kept('A search saved for an address that does not confirm it is forgotten after seven days.', [
+    'services/worker/src/sweeps/forget-unconfirmed-searches.spec.ts',
+    'are forgotten after seven days with their address, unless that has confirmed another',
+  ]),
+  asksOperators('What belongs to your account is kept as long as you have it.'),
+  kept(
+    'You can change your profile at any time, and take it along as a JSON Resume file.',
+    [`${api}/applicants/commands/edit-profile.spec.ts`, 'changes what was sent and leaves the rest'],
+    ['libs/contracts/src/applicants/json-resume/json-resume.spec.ts', 'writes what it reads'],
+  ),
+  kept('You can withdraw an application at any time.', [
+    `${api}/applications/commands/withdraw-application.spec.ts`,
+    'marks the card, keeps it on the board, and tells so once',
+  ]),
+  asksPeople('You may complain to the data protection authority of the country you live or work in.'),
+  kept('A new version of this page is announced by mail, once, to every account.', announcedOnce),
+];
