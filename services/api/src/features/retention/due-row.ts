@@ -18,6 +18,8 @@ export type DueRow = {
   keep_count: number;
   counted: CountedFrom;
   consented: boolean;
+  due: boolean;
+  held: boolean;
 };
 
 /** Those the next run would erase, with what people know them by. The third value is the company. */

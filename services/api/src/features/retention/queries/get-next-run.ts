@@ -23,6 +23,7 @@ type Row = {
   country: string | null;
   keep_unit: PeriodUnit;
   keep_count: number;
+  due: boolean;
   held: boolean;
   count: string;
 };
