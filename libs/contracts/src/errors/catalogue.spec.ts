@@ -25,6 +25,7 @@ describe('the error catalogue', () => {
         .map(([code]) => code)
         .sort(),
     ).toEqual([
+      'application.erased',
       'data-export.ended',
       'invitation.answered',
       'invitation.dead',

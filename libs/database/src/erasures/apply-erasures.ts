@@ -70,7 +70,7 @@ async function eraseApplications(orm: MikroORM, tombstones: readonly Tombstone[]
 async function deleteAccounts(orm: MikroORM, tombstones: readonly Tombstone[]): Promise<number> {
   const accounts = await cameBack(orm, tombstones, 'account');
   for (const { id } of accounts)
-    await inSession(orm, null, (em) => em.execute('select delete_account_again(?)', [id]));
+    await inSession(orm, null, (em) => em.execute<unknown[]>('select delete_account_again(?)', [id]));
   return accounts.length;
 }
 

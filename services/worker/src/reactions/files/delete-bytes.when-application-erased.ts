@@ -16,12 +16,12 @@ async function deleteErasedBytes(em: EntityManager, storage: FileStorage, subjec
   if (files.length === 0) return;
   // A check that died half-way may have left a copy at the lasting place already.
   for (const { id, storageKey } of files)
-    for (const key of [storageKey ?? '', `files/${id}`].filter(Boolean)) await storage.delete(key);
+    for (const key of [storageKey, `files/${id}`]) await storage.delete(key);
   faultPoint('after-bytes-deleted');
   await em.execute(FORGET, [`{${files.map(({ id }) => id).join(',')}}`]);
 }
 
-type ErasedFile = { id: string; storageKey: string | null };
+type ErasedFile = { id: string; storageKey: string };
 
 const ERASED_FILES = 'select id, storage_key as "storageKey" from files_erased_with(?)';
 const FORGET = 'select forget_erased_files(?::uuid[])';
