@@ -72,7 +72,7 @@ describe('keeping applications', () => {
 
   it('fits phones', async () => {
     await admin.setViewportSize(phone);
-    await section('How long you keep applications').getByText('Everywhere else').waitFor();
+    await section('How long you keep applications').getByText('Everywhere else', { exact: true }).waitFor();
     expect(await overflowOf(admin)).toBe(0);
     const shots = process.env['SHOTS'];
     if (shots) await admin.screenshot({ path: `${shots}/keeping.390.png`, fullPage: true });
