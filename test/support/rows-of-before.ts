@@ -11,7 +11,7 @@ export class RowsOfBefore {
     const rows = new Map<string, string>();
     for (const { name } of tables) {
       const [held] = await rowsOf<{ rows: string }>(
-        `select coalesce(jsonb_agg(held), '[]')::text as rows from ${name} held`,
+        `select coalesce(jsonb_agg(to_jsonb(held.*)), '[]')::text as rows from ${name} held`,
       );
       rows.set(name, held?.rows ?? '[]');
     }
