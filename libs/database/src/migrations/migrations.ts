@@ -39,6 +39,7 @@ import { NoteOpenedFiles } from './note-opened-files.js';
 import { NameTemplatesUsed } from './name-templates-used.js';
 import { NoteSources } from './note-sources.js';
 import { OpenCandidateFiles } from './open-candidate-files.js';
+import { PlatformOnlyErases } from './platform-only-erases.js';
 import { PromiseAnswers } from './promise-answers.js';
 import { ReadCvs } from './read-cvs.js';
 import { ReadLargeCompanies } from './read-large-companies.js';
@@ -119,4 +120,5 @@ export const migrations = [
   { name: '20261204000002-announce-texts', class: AnnounceTexts },
   { name: '20261205001000-ask-about-data', class: AskAboutData },
   { name: '20261206000000-find-decided-applications', class: FindDecidedApplications },
+  { name: '20261206000000-platform-only-erases', class: PlatformOnlyErases },
 ];

@@ -31,6 +31,7 @@ describe('rate limits', () => {
       'uploads 60/3600',
       'applications 30/86400',
       'exports 10/3600',
+      'data-exports 5/86400',
       'privacy-requests 20/86400',
       'answer-reminders 10/3600',
       'erasures 60/3600',

@@ -32,6 +32,18 @@ export function insertOnly(role: string): PolicyDef {
   return { name: `${role}_rows`, roles: [role], command: 'insert', check: everything };
 }
 
+/** Narrows what a mode may make of the rows it changes: `check` holds for each of them afterwards. */
+export function onlyWhere(role: string, does: string, check: string): PolicyDef {
+  return {
+    name: `${role}_only_${does}`,
+    type: 'restrictive',
+    roles: [role],
+    command: 'update',
+    using: everything,
+    check,
+  };
+}
+
 type Reach = { company?: string; person?: string; platform?: string; subscriber?: string; worker?: string };
 
 /**

@@ -48,6 +48,7 @@ describe('the board', () => {
       version: 1,
       unread: 0,
       reviewers: [],
+      restrictedAt: null,
       refusal: null,
       answerDueAt: null,
       erasedAt: null,
