@@ -4,7 +4,7 @@ import { Migration } from '@mikro-orm/migrations';
 export class PlatformOnlyErases extends Migration {
   override up(): void {
     this.addSql(
-      `create policy "acting_platform_only_erases" on "application" as restrictive for update to "acting_platform" using (true) with check (erased_at is not null);`,
+      `create policy "acting_platform_leaves" on "application" as restrictive for update to "acting_platform" using (true) with check (erased_at is not null);`,
     );
   }
 }

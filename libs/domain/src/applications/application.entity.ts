@@ -7,7 +7,7 @@ import type { StoredLocation } from '@app/contracts/vocabulary/location';
 import { AggregateRoot, type By } from '@app/platform/aggregate/aggregate-root';
 import { AppError } from '@app/platform/errors/app-error';
 import { newId } from '@app/platform/identifiers/new-id';
-import { databaseModes, ofCompany, onlyWhere, policiesFor } from '@app/platform/tenancy/policies';
+import { ofCompany, policiesFor } from '@app/platform/tenancy/policies';
 import { DeferMode } from '@mikro-orm/core';
 import {
   Embedded,
@@ -33,15 +33,13 @@ import { type Destination, noteSent, type Sender } from './submission.js';
 @Entity({
   tableName: 'application',
   rowLevelSecurity: 'force',
-  policies: [
-    ...policiesFor({
-      company: ofCompany,
-      person: 'applicant_id = app_user_id()',
-      platform: ofCompany,
-      worker: ofCompany,
-    }),
-    onlyWhere(databaseModes.platform, 'erases', 'erased_at is not null'),
-  ],
+  policies: policiesFor({
+    company: ofCompany,
+    person: 'applicant_id = app_user_id()',
+    platform: ofCompany,
+    platformLeaves: 'erased_at is not null',
+    worker: ofCompany,
+  }),
 })
 @Unique({ properties: ['companyId', 'id'] })
 // Checked at commit, so that a stage can be respaced inside its lock.

@@ -32,19 +32,15 @@ export function insertOnly(role: string): PolicyDef {
   return { name: `${role}_rows`, roles: [role], command: 'insert', check: everything };
 }
 
-/** Narrows what a mode may make of the rows it changes: `check` holds for each of them afterwards. */
-export function onlyWhere(role: string, does: string, check: string): PolicyDef {
-  return {
-    name: `${role}_only_${does}`,
-    type: 'restrictive',
-    roles: [role],
-    command: 'update',
-    using: everything,
-    check,
-  };
-}
-
-type Reach = { company?: string; person?: string; platform?: string; subscriber?: string; worker?: string };
+type Reach = {
+  company?: string;
+  person?: string;
+  platform?: string;
+  /** What holds for every row the platform has changed: narrows what it may do with those it sees. */
+  platformLeaves?: string;
+  subscriber?: string;
+  worker?: string;
+};
 
 /**
  * One permissive policy per mode, never two: PostgreSQL would OR them and the index condition would become a filter.
@@ -61,7 +57,18 @@ export function policiesFor(reach: Reach): PolicyDef[] {
   if (reach.company) found.push(policy(databaseModes.company, reach.company));
   if (reach.person) found.push(policy(databaseModes.person, reach.person));
   if (reach.platform) found.push(policy(databaseModes.platform, reach.platform));
+  if (reach.platformLeaves) found.push(leaving(databaseModes.platform, reach.platformLeaves));
   if (reach.subscriber) found.push(policy(databaseModes.subscriber, reach.subscriber));
   if (reach.worker) found.push(policy(databaseModes.worker, reach.worker));
   return found;
 }
+
+/** Restrictive: it narrows the one beside it, and opens nothing by itself. */
+const leaving = (role: string, check: string): PolicyDef => ({
+  name: `${role}_leaves`,
+  type: 'restrictive',
+  roles: [role],
+  command: 'update',
+  using: everything,
+  check,
+});
