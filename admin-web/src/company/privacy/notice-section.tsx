@@ -122,7 +122,7 @@ function History({ published, onShow }: HistoryProps) {
       {published.map((notice, index) => (
         <li key={notice.id} data-now={index === 0 || undefined}>
           <span className="notice-desk__number">{notice.number}</span>
-          <button type="button" className="link grow" onClick={() => onShow(notice)}>
+          <button type="button" className="notice-desk__change grow" onClick={() => onShow(notice)}>
             {notice.change || 'The first one'}
           </button>
           <span className="meta">{notice.publishedAt && <DayText iso={notice.publishedAt} />}</span>
