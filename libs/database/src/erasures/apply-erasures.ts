@@ -66,7 +66,7 @@ async function eraseApplications(orm: MikroORM, tombstones: readonly Tombstone[]
   return erased;
 }
 
-/** Nobody signs in there from now on; the run that deletes accounts does the rest. */
+/** Nobody signs in there from now on. No tombstone names an account before accounts can be deleted. */
 async function deleteAccounts(orm: MikroORM, tombstones: readonly Tombstone[]): Promise<number> {
   const accounts = await cameBack(orm, tombstones, 'account');
   for (const { id } of accounts)
