@@ -131,7 +131,8 @@ async function openNextPdf(path: string): Promise<void> {
     await page.goto(`${browsing.product.webUrl}${path}`);
     await page.locator('.candidate__name').waitFor();
     const times: number[] = [];
-    for (let turn = 0; turn < 16; turn += 1) {
+    const next = page.getByRole('link', { name: 'Next candidate' });
+    for (let turn = 0; turn < 16 && (await next.count()) > 0; turn += 1) {
       await page.waitForTimeout(1_500);
       const name = await page.locator('h1').innerText();
       const start = Date.now();

@@ -135,6 +135,24 @@ describe('files of a conversation in a browser', () => {
     });
   });
 
+  it('are checked by another worker where one dies after they were sent', async () => {
+    const statusOf = async () =>
+      (await browsing.product.query(`select status from stored_file where file_name = 'late.pdf'`))[0]
+        ?.status;
+    await browsing.product.crashWorker(async () => {
+      await answer().fill('One page was missing.');
+      await attach(applicant, document('late.pdf'));
+      await attached(applicant).filter({ hasText: 'late.pdf' }).getByText('Checking the file').waitFor();
+      await send(applicant);
+      await inMessage(applicant, 'late.pdf').waitFor();
+      expect(await statusOf()).toBe('received');
+    });
+    await eventually(async () => expect(await statusOf()).toBe('available'));
+    await manager.reload();
+    await inMessage(manager, 'late.pdf').getByRole('button').waitFor();
+    expect(await inMessage(manager, 'late.pdf').count()).toBe(1);
+  });
+
   it('show both sides what the check refused after it was sent, and open it for nobody', async () => {
     await browsing.product.query(`update stored_file set status = 'rejected' where file_name = 'way.png'`);
     for (const page of [applicant, manager]) {

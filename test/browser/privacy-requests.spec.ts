@@ -145,10 +145,12 @@ describe('what somebody asks about their data', () => {
     await row(admin).first().getByRole('link', { name }).click();
     await admin.getByText(/^Restricted since/).waitFor();
     expect(await admin.getByRole('button', { name: 'Refuse' }).count()).toBe(0);
+    expect(await admin.locator('.composer').count()).toBe(0);
     await look(admin, 'restricted.1440.light');
     expect([await overflowOf(admin), await barriersOn(admin)]).toEqual([0, []]);
     await admin.getByRole('button', { name: 'Lift the restriction' }).click();
     await admin.getByRole('button', { name: 'Refuse' }).waitFor();
+    await admin.locator('.composer').waitFor();
   });
 
   it('stands in the applicant’s settings with what was answered, and ends with a deletion', async () => {

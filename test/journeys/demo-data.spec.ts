@@ -111,12 +111,15 @@ describe('the demo data', () => {
       (select count(distinct source->>'kind')::int from application) as sources,
       (select count(*)::int from activity join activity_read seen on seen.application_id = activity.application_id
         where activity.created_at > seen.read_at and activity.source <> 'system') as unread,
+      (select array_agg(source order by source) from message_file
+        join activity on activity.id = activity_id) as attached,
       (select array_agg(distinct status order by status) from email_message) as mails`);
     expect(found).toMatchObject({
       statuses: ['active', 'hired', 'refused', 'withdrawn'],
       overdue: 0,
       writers: ['applicant', 'user'],
       sources: 4,
+      attached: ['applicant', 'user'],
       mails: ['failed', 'sent'],
     });
     expect(found?.['reasons']).toBeGreaterThanOrEqual(7);

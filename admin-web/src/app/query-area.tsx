@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { forgetWithPerson } from '../session/forget-with-person.js';
 import { retryDelay } from './retry.js';
@@ -7,6 +7,8 @@ const queryClient = new QueryClient({
   defaultOptions: { queries: { refetchOnWindowFocus: false, retry: 1, retryDelay, staleTime: 10_000 } },
 });
 forgetWithPerson(queryClient);
+// A timer would come after the next frame or two: what somebody moves is to be seen in the very next one.
+notifyManager.setScheduler(queueMicrotask);
 
 /** Screens that read and change many things at once: they share what they read until the page is left. */
 export function QueryArea({ children }: { children: ReactNode }) {

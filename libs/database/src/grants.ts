@@ -58,7 +58,7 @@ const tableGrants: Record<string, Partial<Record<string, Verb[]>>> = {
   },
   erasure: { [worker]: ['select', 'update', 'delete'] },
   tombstone_file: { [worker]: ['select', 'insert', 'delete'] },
-  bulk_action: { [company]: ['select', 'insert', 'update'], [worker]: ['select', 'update'] },
+  bulk_action: { [company]: ['select', 'insert', 'update'], [worker]: ['select', 'update', 'delete'] },
   bulk_action_item: { [company]: ['select', 'insert'], [worker]: ['select', 'update'] },
   // Nobody of the platform has any.
   saved_view: { [company]: all, [platform]: ['select'] },
@@ -228,6 +228,7 @@ const functionGrants: Record<string, string[]> = {
   'named_jobs(uuid[])': [platform],
   'old_imported_ids(integer)': [worker],
   'old_job_imports(integer)': [worker],
+  'old_bulk_actions(integer)': [worker],
   'counted_companies()': [worker],
   'abandoned_uploads(interval, integer)': [worker],
   'is_awaited_upload(text)': [worker],

@@ -123,6 +123,20 @@ export const screenPromises: Record<string, Promised[]> = {
       'opens the board of this job to them, and of no other',
     ]),
   ],
+  [`${web}/company/candidates/timeline/composer.tsx`]: [
+    kept(
+      'sees it only in a copy of their data, should they ask for one.',
+      ['test/attacks/T32.spec.ts', 'is in no answer to the applicant or to a visitor'],
+      [
+        'services/worker/src/exports/build-export.spec.ts',
+        'holds every canary that is theirs, some thirty of them',
+      ],
+    ),
+    kept('To ${firstName}, by mail and in their conversation.', [
+      'test/browser/post-job-and-hire.spec.ts',
+      'lets the recruiter comment among colleagues and write to the applicant, who answers in the product',
+    ]),
+  ],
   [`${web}/company/candidates/profile/erase-candidate.tsx`]: [
     kept(
       'What stays is a row without a person: job, stage, source, dates and outcome, so that the figures of the job are',

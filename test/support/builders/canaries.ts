@@ -6,6 +6,7 @@ import { insertInto, Json, rowsOf } from './arranged-rows.js';
 import { aReadCv } from './cv-reading.builder.js';
 import { type BuiltJob, aJob } from './job.builder.js';
 import { aMember, anApplicant, type BuiltPerson } from './person.builder.js';
+import { aPrivacyRequest } from './privacy-request.builder.js';
 import { aSearchOfAccount } from './saved-search.builder.js';
 import { aMessageFile, anAnswerFile, aStoredFile } from './stored-file.builder.js';
 
@@ -59,6 +60,10 @@ export async function aPersonOfCanaries(storage: FileStorage): Promise<Canaries>
   const refused = await aRefused({ job, person, told: true }, word);
   await aRefused({ job: await aJob(), person, told: false }, strange);
   await kept(person, word);
+  await aPrivacyRequest({
+    ...{ application, kind: 'correct', field: 'phone', words: word('request about data') },
+    ...{ outcome: 'declined', answer: word('answer to a request') },
+  });
   return { person, member, application, refused, words, foreign };
 }
 

@@ -6,7 +6,7 @@ import { api } from '../../api/http.js';
 import { settings } from '../../app/settings.js';
 import { fetchCompany } from '../../back-office/company-requests.js';
 import { withQuery } from '../../paths.js';
-import { companySettingsQuery } from '../settings/company-settings-query.js';
+import { retentionRulesQuery } from './retention-requests.js';
 import type { QueryClient } from '@tanstack/react-query';
 
 const address = '/api/employer-notices';
@@ -28,12 +28,11 @@ export const suggestionQuery = (companyId: string, client: QueryClient) =>
   queryOptions({
     queryKey: ['employer-notice-suggestion', companyId] as const,
     queryFn: async ({ signal }): Promise<NoticeContent> => {
-      const [company, chosen] = await Promise.all([
+      const [company, lines] = await Promise.all([
         fetchCompany(companyId, signal),
-        client.fetchQuery(companySettingsQuery(companyId)),
+        client.fetchQuery(retentionRulesQuery(companyId)),
       ]);
-      const kept = keptFor(chosen.retentionMonths);
-      return suggestedNotice({ ...company, brand: settings().brandName, kept });
+      return suggestedNotice({ ...company, brand: settings().brandName, kept: keptFor(lines) });
     },
     staleTime: 0,
   });

@@ -212,6 +212,21 @@ export const ExportedData = z
         withdrawnAt: moment.nullable(),
       }),
     ),
+    privacyRequests: z
+      .array(
+        z.object({
+          application: id,
+          kind: text,
+          field: text.nullable(),
+          words: text,
+          askedAt: moment,
+          dueAt: moment,
+          outcome: text.nullable(),
+          answer: text.nullable(),
+          answeredAt: moment.nullable(),
+        }),
+      )
+      .describe('What you asked companies about your data, and what they answered'),
     mailChoices: z.array(z.object({ kind: text, wanted: z.boolean() })),
     contactMessages: z
       .array(z.object({ at: moment, topic: text, text }))

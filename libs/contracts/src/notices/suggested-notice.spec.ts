@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { missingInNotice } from './employer-notice.js';
 import { noticeParts } from './notice-parts.js';
-import { keptFor, type NoticeWriter, suggestedNotice } from './suggested-notice.js';
+import { keptFor, type NoticeWriter, presetKeeping, suggestedNotice } from './suggested-notice.js';
 
 const northwind: NoticeWriter = {
   name: 'Northwind',
@@ -14,7 +14,7 @@ const northwind: NoticeWriter = {
     addressCountry: 'Portugal',
   },
   brand: 'Pathway',
-  kept: keptFor(6),
+  kept: keptFor(presetKeeping),
 };
 const missing = (given: Partial<NoticeWriter>) =>
   Object.keys(missingInNotice({ content: suggestedNotice({ ...northwind, ...given }), change: '' }, true));
@@ -36,10 +36,20 @@ describe('the notice a company begins with', () => {
   });
 
   it('says how long applications are kept, and where it is another time', () => {
-    expect(keptFor(6)).toContain('for 6 months after our decision; for a job in France it is 24 months');
-    expect(keptFor(6)).toContain('for a job in Netherlands it is 4 weeks after our decision');
-    expect(keptFor(6)).not.toContain('Germany');
-    expect(keptFor(1)).toContain('for 1 month after our decision; for a job in Germany it is 6 months');
+    const preset = keptFor(presetKeeping);
+    expect(preset).toContain(
+      'for 6 months after our decision; for a job in France it is 24 months after our last',
+    );
+    expect(preset).toContain('for a job in Netherlands it is 4 weeks after our decision');
+    expect(preset).not.toContain('Germany');
+    const decided = keptFor([
+      { country: 'DE', keep: { unit: 'months', count: 4 }, countedFrom: 'decision' },
+      { country: 'AT', keep: { unit: 'months', count: 7 }, countedFrom: 'decision' },
+      { country: null, keep: { unit: 'months', count: 4 }, countedFrom: 'decision' },
+    ]);
+    expect(decided).toContain(
+      'for 4 months after our decision; for a job in Austria it is 7 months after our decision.',
+    );
   });
 
   it('asks from the second version on what is different', () => {

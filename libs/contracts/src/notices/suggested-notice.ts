@@ -1,5 +1,6 @@
 import { periodText } from '../retention/periods.js';
-import { retentionPresets } from '../retention/presets.js';
+import { elsewherePreset, retentionPresets } from '../retention/presets.js';
+import type { RetentionRuleView } from '../retention/retention-rule.js';
 import type { NoticeContent } from './notice-parts.js';
 
 /** What is known of a company that writes its notice. */
@@ -49,15 +50,31 @@ export function suggestedNotice(company: NoticeWriter): NoticeContent {
   };
 }
 
+/** How long applications to jobs of one country are kept; without one, to jobs of all others. */
+export type KeepingLine = Pick<RetentionRuleView, 'country' | 'keep' | 'countedFrom'>;
+
+/** How long a company keeps applications that says nothing else. */
+export const presetKeeping: readonly KeepingLine[] = [
+  ...Object.entries(retentionPresets).map(([country, { keep, countedFrom }]) => ({
+    country,
+    keep,
+    countedFrom,
+  })),
+  { country: null, ...elsewherePreset },
+];
+
 /** How long applications are kept, as a notice says it: everywhere, and where the country of a job has a period of its own. */
-export function keptFor(months: number): string {
-  const elsewhere = periodText({ unit: 'months', count: months });
-  const others = Object.entries(retentionPresets)
-    .filter(([, { keep, countedFrom }]) => periodText(keep) !== elsewhere || countedFrom !== 'decision')
-    .map(([country, { keep, countedFrom }]) => {
-      const name = new Intl.DisplayNames(['en'], { type: 'region' }).of(country) ?? country;
-      const from = countedFrom === 'decision' ? 'our decision' : 'our last contact';
-      return `; for a job in ${name} it is ${periodText(keep)} after ${from}`;
-    });
-  return `We keep your application for ${elsewhere} after our decision${others.join('')}. If you agree to it, we keep it longer. Then your name, how to reach you, your CV and what you wrote are deleted.`;
+export function keptFor(lines: readonly KeepingLine[]): string {
+  const elsewhere = durationOf(lines.find(({ country }) => country === null) ?? elsewherePreset);
+  const others = lines.flatMap((line) => {
+    const duration = durationOf(line);
+    if (line.country === null || duration === elsewhere) return [];
+    const name = new Intl.DisplayNames(['en'], { type: 'region' }).of(line.country) ?? line.country;
+    return [`; for a job in ${name} it is ${duration}`];
+  });
+  return `We keep your application for ${elsewhere}${others.join('')}. If you agree to it, we keep it longer. Then your name, how to reach you, your CV and what you wrote are deleted.`;
+}
+
+function durationOf({ keep, countedFrom }: Pick<KeepingLine, 'keep' | 'countedFrom'>): string {
+  return `${periodText(keep)} after ${countedFrom === 'decision' ? 'our decision' : 'our last contact'}`;
 }

@@ -1,4 +1,5 @@
 import { AskAboutData } from './ask-about-data.js';
+import { ForgetBulkActions } from './forget-bulk-actions.js';
 import { FindDueRefusalsInOrder } from './find-due-refusals-in-order.js';
 import { RecordConsents } from './record-consents.js';
 import { RecordWeeks } from './record-weeks.js';
@@ -121,4 +122,5 @@ export const migrations = [
   { name: '20261205001000-ask-about-data', class: AskAboutData },
   { name: '20261206000000-find-decided-applications', class: FindDecidedApplications },
   { name: '20261206000000-platform-only-erases', class: PlatformOnlyErases },
+  { name: '20261206100000-forget-bulk-actions', class: ForgetBulkActions },
 ];

@@ -57,7 +57,7 @@ export const purposes = {
     people: 'Applicants, and members who decide about them',
     basis: 'Steps before a contract, Article 6(1)(b)',
     recipients: members,
-    period: untilErased,
+    period: `${untilErased} What was done to many at once is forgotten after 30 days.`,
   },
   conversation: {
     title: 'Conversations with applicants',

@@ -1,3 +1,4 @@
+import { certificate, type DemoAttachment, paidTask } from './demo-attachments.js';
 import type { Several } from './demo-careers.js';
 
 /** Members of Northwind who write. */
@@ -11,6 +12,8 @@ export type DemoLine = {
   text: string;
   /** The mail of the message came back. */
   bounced?: true;
+  /** What goes along with the message. */
+  attachment?: DemoAttachment;
 };
 
 const comment = (by: DemoAuthor, daysAgo: number, text: string): DemoLine => ({
@@ -30,6 +33,8 @@ const bounced = (by: DemoAuthor, daysAgo: number, text: string): DemoLine => ({
   bounced: true,
 });
 
+const withFile = (line: DemoLine, attachment: DemoAttachment): DemoLine => ({ ...line, attachment });
+
 /** Lines by job and name of the candidate. */
 export const demoLines: Record<string, Record<string, DemoLine[]>> = {
   'Senior Product Designer': {
@@ -39,10 +44,13 @@ export const demoLines: Record<string, Record<string, DemoLine[]>> = {
         13.2,
         'Her case about the dispatch desk is the best thing I have read this month. Interview, please.',
       ),
-      message(
-        'Teo Ramires',
-        9.4,
-        'Hello Dana,\n\nthank you for Tuesday. The paid task is attached to the invitation; take the time you need, and ask whatever is unclear.\n\nTeo',
+      withFile(
+        message(
+          'Teo Ramires',
+          9.4,
+          'Hello Dana,\n\nthank you for Tuesday. The paid task is attached; take the time you need, and ask whatever is unclear.\n\nTeo',
+        ),
+        paidTask,
       ),
       message(
         'applicant',
@@ -101,10 +109,13 @@ export const demoLines: Record<string, Record<string, DemoLine[]>> = {
         4.1,
         'The prototype for crews without a signal is worth a look, page two of the CV.',
       ),
-      message(
-        'applicant',
-        0.2,
-        'Hello,\n\nmy flight on Monday was cancelled. Could we do the second talk by video?\n\nDaniel',
+      withFile(
+        message(
+          'applicant',
+          0.2,
+          'Hello,\n\nmy flight on Monday was cancelled. Could we do the second talk by video? The certificate you asked for is attached.\n\nDaniel',
+        ),
+        certificate,
       ),
     ],
     'Sofia Kim': [

@@ -19,6 +19,7 @@ import { type DemoBoard, demoBoards } from './demo-candidates.js';
 import { demoAccounts } from './demo-people.js';
 import { type DemoWalk, walkOf } from './demo-walk.js';
 import { forgetNews } from './forget-news.js';
+import { seedAttachments } from './seed-attachments.js';
 import { noteCvTexts, type ReadCv, seedCv } from './seed-cv.js';
 import { seedHistory } from './seed-history.js';
 
@@ -74,7 +75,8 @@ async function seedBoard(
     const body = { jobId: job.id, location: placeOf(candidate), cvId: cv.fileId, ...written };
     const application = await submit(em, { job, stages, body, languages, candidate }, user, walk);
     cvs.push({ applicationId: application.id, text: cv.text, at: walk.appliedAt });
-    seedHistory(em, { application, candidate, index, job, stages, walk }, seeding);
+    const attachments = await seedAttachments(em, { job, candidate, index }, seeding);
+    seedHistory(em, { application, candidate, index, job, stages, walk, attachments }, seeding);
   }
   return cvs;
 }

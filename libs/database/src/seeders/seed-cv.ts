@@ -1,6 +1,5 @@
 import { CvReading } from '@app/domain/cvs/cv-reading.entity';
 import { readCvContents } from '@app/domain/cvs/read-cv-contents';
-import { StoredFile } from '@app/domain/files/stored-file.entity';
 import type { User } from '@app/domain/identity/user.entity';
 import type { FileStorage } from '@app/platform/storage/file-storage';
 import type { EntityManager } from '@mikro-orm/postgresql';
@@ -10,6 +9,7 @@ import { writeCv } from './cv/write-cv.js';
 import type { DemoCandidate } from './demo-candidate.js';
 import type { Trade } from './demo-careers.js';
 import type { DemoWalk } from './demo-walk.js';
+import { seedFile } from './seed-file.js';
 
 const pdf = 'application/pdf';
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -30,19 +30,18 @@ export async function seedCv(
   const bytes = contentType === pdf ? await drawCv(cv, index, appliedAt) : await writeCv(cv);
   const at = new Date(appliedAt.getTime() - 600_000);
   const fileName = `CV ${candidate.name}.${ending}`;
-  const wish = { entityType: 'user', entityId: user.id, type: 'cv', fileName, contentType } as const;
-  const file = StoredFile.request(
-    { ...wish, name: 'CV', description: '', tags: [] },
-    { userId: user.id, companyId: null },
+  const file = await seedFile(em, storage, {
+    type: 'cv',
+    name: 'CV',
+    fileName,
+    contentType,
+    bytes,
+    ownerUserId: user.id,
     at,
-  );
-  const storageKey = `files/${file.id}`;
-  await storage.write(storageKey, contentType, bytes);
-  file.receive(bytes.length, { actorId: user.id, at });
-  file.accept({ storageKey, contentType, size: bytes.length }, at);
+  });
   const text = textOfCv(cv);
   // Found in the words it was drawn from: reading each file again would keep a worker busy for a minute.
-  em.persist([file, CvReading.of({ id: file.id, userId: user.id }, readCvContents(text), at)]);
+  em.persist(CvReading.of({ id: file.id, userId: user.id }, readCvContents(text), at));
   return { fileId: file.id, text };
 }
 

@@ -2,6 +2,7 @@ import { companySettingDefaults } from '@app/contracts/settings/company-settings
 import { refusalReasonLabels } from '@app/contracts/vocabulary/refusal-reasons';
 import { ActivityMention } from '@app/domain/activity/activity-mention.entity';
 import { Activity } from '@app/domain/activity/activity.entity';
+import { MessageFile } from '@app/domain/activity/message-file.entity';
 import type { Application } from '@app/domain/applications/application.entity';
 import { FileAccess } from '@app/domain/files/file-access.entity';
 import type { User } from '@app/domain/identity/user.entity';
@@ -13,6 +14,7 @@ import { pick } from './demo-applications.js';
 import type { DemoCandidate } from './demo-candidate.js';
 import { type DemoLine, demoLines, demoNotes } from './demo-conversations.js';
 import { type DemoWalk, writtenAt } from './demo-walk.js';
+import { authorOf, type LineAttachments } from './seed-attachments.js';
 import { privacyRequestsOf } from './seed-privacy-requests.js';
 import { reviewsOf } from './seed-reviews.js';
 import { seedMessageMail, seedNotedMail } from './seed-mails.js';
@@ -25,6 +27,7 @@ export type History = {
   job: Job;
   stages: Stage[];
   walk: DemoWalk;
+  attachments: LineAttachments;
 };
 type Company = { people: Map<string, User>; now: Date };
 /** Something that happens to an application at a moment. */
@@ -134,15 +137,21 @@ function linesOf(em: EntityManager, history: History, company: Company): Act[] {
 }
 
 function write(em: EntityManager, history: History, { people }: Company, line: DemoLine, at: Date): void {
-  const { application, candidate } = history;
-  const author = people.get(line.by === 'applicant' ? candidate.name : line.by);
-  if (!author) throw new Error(`${line.by} wrote a line, and does not exist`);
-  const by = { actorId: author.id, at };
+  const { application, candidate, attachments } = history;
+  const by = { actorId: authorOf(line, candidate, people).id, at };
   if (line.as === 'comment') return comment(em, application, people, line.text, by);
   const words = { title: null, content: line.text };
-  if (line.by === 'applicant') return void em.persist(Activity.answer(application, words, by));
-  const message = Activity.message(application, words, by);
+  const isAnswer = line.by === 'applicant';
+  const message = isAnswer
+    ? Activity.answer(application, words, by)
+    : Activity.message(application, words, by);
   em.persist(message);
+  const file = attachments.get(line);
+  if (file) {
+    file.attach(at);
+    em.persist(MessageFile.of(message, file, { position: 0, applicantId: application.applicantId }));
+  }
+  if (isAnswer) return;
   seedMessageMail(em, message, application, { isBounced: line.bounced === true, at });
 }
 

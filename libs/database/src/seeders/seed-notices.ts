@@ -1,5 +1,4 @@
-import { keptFor, suggestedNotice } from '@app/contracts/notices/suggested-notice';
-import { companySettingDefaults } from '@app/contracts/settings/company-settings';
+import { keptFor, presetKeeping, suggestedNotice } from '@app/contracts/notices/suggested-notice';
 import { locationView } from '@app/contracts/vocabulary/location';
 import type { Company } from '@app/domain/companies/company.entity';
 import { EmployerNotice } from '@app/domain/notices/employer-notice.entity';
@@ -8,7 +7,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 /** Two versions of what a company tells applicants: the suggested text, and one that adds whom to call. */
 export function seedNotices(em: EntityManager, company: Company, by: { actorId: string; at: Date }): void {
   const { name, email, phone } = company;
-  const kept = keptFor(companySettingDefaults.retentionMonths);
+  const kept = keptFor(presetKeeping);
   const writer = { name, email, location: locationView(company.location), brand: 'Pathway', kept };
   const first = EmployerNotice.draft(
     company.id,

@@ -65,13 +65,21 @@ export class SavedSearch {
   }
 
   /**
-   * Saves it for an address that has yet to confirm it. Null where it has this one, or as many as there may be: whoever
-   * asks is not told, the owner sees it behind the link.
+   * Saves it for an address that has yet to confirm it. Null where it has this one, or as many confirmed ones as there
+   * may be: whoever asks is not told, the owner sees it behind the link.
    */
   static ask(asked: Saved, beside: Beside): SavedSearch | null {
-    if (beside.others.length >= savedSearchesPerPerson) return null;
-    if (beside.others.some((other) => other.asksFor(asked.search))) return null;
+    const { others } = beside;
+    if (others.filter((other) => other.confirmedAt !== null).length >= savedSearchesPerPerson) return null;
+    if (others.some((other) => other.asksFor(asked.search))) return null;
     return SavedSearch.keep(asked, beside);
+  }
+
+  /** What goes when another is asked for and there is no place: the oldest nobody confirmed, which a stranger may have typed. */
+  static makingRoom(others: readonly SavedSearch[]): SavedSearch | null {
+    if (others.length < savedSearchesPerPerson) return null;
+    const unconfirmed = others.filter((other) => other.confirmedAt === null);
+    return unconfirmed.toSorted((one, two) => one.createdAt.getTime() - two.createdAt.getTime())[0] ?? null;
   }
 
   private static keep({ name, frequency, search }: Saved, of: Beside): SavedSearch {

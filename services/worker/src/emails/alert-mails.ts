@@ -57,10 +57,12 @@ export const alertMails = {
     const saved = await em.execute<AskedRow[]>(ASKED, [subscriberId]);
     if (saved.length === 0) return null;
     const endsAt = new Date((await databaseNow(em)).getTime() + daysToConfirm * 24 * 3_600_000);
+    const pending = saved.filter(({ confirmed }) => !confirmed).length;
     return jobAlertConfirmationTemplate.write(
       {
-        pending: saved.filter(({ confirmed }) => !confirmed).length,
-        isFull: saved.length >= savedSearchesPerPerson,
+        pending,
+        // Those nobody confirmed make room.
+        isFull: saved.length - pending >= savedSearchesPerPerson,
         subscriberId,
         token: confirmToken(settings.invitationKey, subscriberId, endsAt),
         endsAt,

@@ -7,6 +7,7 @@ import { readApplications } from './read-applications.js';
 import { readConversations } from './read-conversations.js';
 import { type FoundFile, readFiles, readOpenings } from './read-files.js';
 import { readActs, readKept } from './read-kept.js';
+import { readPrivacyRequests } from './read-privacy-requests.js';
 import { readContactMessages, readLetter, readWrittenAbout } from './read-written-about.js';
 import { moment } from './moment.js';
 
@@ -35,12 +36,14 @@ export async function gather(context: SweepContext, userId: string, at: Date): P
         files: await readFiles(em, userId),
         openings: await readOpenings(em),
         kept: await readKept(em, userId),
+        privacyRequests: await readPrivacyRequests(em, userId),
         acts: await readActs(em, userId),
       }
     );
   });
   if (!own) return null;
-  const { account, subject, roles, profile, conversations, openings, files, kept, acts } = own;
+  const { account, subject, roles, profile, conversations, openings, files, kept, privacyRequests, acts } =
+    own;
   const written = await writtenAbout(context, userId, own.applications);
   const contactMessages = await context.acrossCompanies((em) =>
     readContactMessages(em, { userId, ...account }),
@@ -61,6 +64,7 @@ export async function gather(context: SweepContext, userId: string, at: Date): P
     whoOpenedYourFiles: openings,
     files: files.map(({ exported }) => exported),
     ...kept,
+    privacyRequests,
     contactMessages,
     ...acts,
   };

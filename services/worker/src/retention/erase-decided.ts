@@ -12,7 +12,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 /** Applications that are looked at at once. */
 const lookedAt = 500;
 /** And those of them one transaction erases: its locks hold up whoever works with them. */
-const batch = 2;
+const batch = 1;
 
 type Case = DecidedCase & {
   id: string;

@@ -14,6 +14,7 @@ import { mailJobAlerts } from './mail-job-alerts.js';
 import { forgetUnconfirmedSearches } from './forget-unconfirmed-searches.js';
 import { forgetPrivacyRequests } from './forget-privacy-requests.js';
 import { remindOfPrivacyRequests } from './remind-of-privacy-requests.js';
+import { purgeBulkActions } from './purge-bulk-actions.js';
 import { purgeDigests } from './purge-digests.js';
 import { purgeIdempotency } from './purge-idempotency.js';
 import { purgeImports } from './purge-imports.js';
@@ -51,6 +52,7 @@ export const sweeps: readonly Sweep[] = [
   mailJobAlerts,
   announceLegalTexts,
   forgetUnconfirmedSearches,
+  purgeBulkActions,
   purgeDigests,
   readCvs,
   recountStatistics,

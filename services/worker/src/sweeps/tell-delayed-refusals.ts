@@ -3,7 +3,7 @@ import { sweep } from '../runtime/sweep.js';
 import { eachCompany } from './each-company.js';
 
 /** Refusals one transaction tells: it keeps their cards. */
-const perTransaction = 2;
+const perTransaction = 1;
 
 /** Tells applicants whose refusal waited for its day, or for the end of the job. */
 export const tellDelayedRefusals = sweep({

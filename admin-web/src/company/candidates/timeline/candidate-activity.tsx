@@ -13,7 +13,7 @@ type ActivityProps = { companyId: string; card: BoardCardView; ref?: Ref<Compose
 /** The timeline of a card of the board and where one writes; what was read loses its dot there. */
 export function CandidateActivity({ companyId, card, ref }: ActivityProps) {
   const client = useQueryClient();
-  const { id, pipelineId, firstName, status } = card;
+  const { id, pipelineId, firstName, status, restrictedAt } = card;
   const onRead = useCallback(() => {
     client.setQueriesData<BoardView>(
       { queryKey: boardsKey(pipelineId) },
@@ -26,13 +26,15 @@ export function CandidateActivity({ companyId, card, ref }: ActivityProps) {
   return (
     <>
       <Timeline applicationId={id} companyId={companyId} firstName={firstName} onRead={onRead} />
-      <Composer
-        card={card}
-        companyId={companyId}
-        ref={ref}
-        withdrawn={status === 'withdrawn'}
-        asked={asked}
-      />
+      {restrictedAt === null && (
+        <Composer
+          card={card}
+          companyId={companyId}
+          ref={ref}
+          withdrawn={status === 'withdrawn'}
+          asked={asked}
+        />
+      )}
     </>
   );
 }

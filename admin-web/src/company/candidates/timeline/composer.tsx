@@ -147,7 +147,7 @@ function Whom({ id, mode, firstName }: { id: string; mode: ComposerMode; firstNa
     <label className="composer__who" htmlFor={id}>
       <Icon className="icon icon--sm" aria-hidden />
       {mode === 'comment'
-        ? `Internal. ${firstName} never sees this.`
+        ? `Internal. ${firstName} sees it only in a copy of their data, should they ask for one.`
         : `To ${firstName}, by mail and in their conversation.`}
     </label>
   );

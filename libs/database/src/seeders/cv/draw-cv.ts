@@ -1,9 +1,7 @@
-import { createRequire } from 'node:module';
-import PDFDocument from 'pdfkit';
 import { pick } from '../demo-applications.js';
 import { type CvEntry, type DemoCv, sectionsOf } from './demo-cv.js';
+import { type Document, fonts, pdfOf } from './pdf-of.js';
 
-type Document = InstanceType<typeof PDFDocument>;
 /** Where and how the parts of a page are drawn. */
 type Look = { regular: string; bold: string; accent: string; left: number; width: number };
 type Section = ReturnType<typeof sectionsOf>[number];
@@ -12,34 +10,12 @@ const [ink, grey] = ['#1c2430', '#5b6675'];
 const accents = ['#0b5c7a', '#7a2e0b', '#2f5d3a', '#4b3a78'] as const;
 const [margin, sidebar, gap] = [54, 172, 26];
 
-const { resolve } = createRequire(import.meta.url);
-/** Fonts stand in the file: what a machine takes for one it does not have is wider, and lines run past the margin. */
-const fonts = {
-  sans: resolve('@fontsource/pt-sans/files/pt-sans-latin-400-normal.woff'),
-  sansBold: resolve('@fontsource/pt-sans/files/pt-sans-latin-700-normal.woff'),
-  serif: resolve('@fontsource/pt-serif/files/pt-serif-latin-400-normal.woff'),
-  serifBold: resolve('@fontsource/pt-serif/files/pt-serif-latin-700-normal.woff'),
-  serifItalic: resolve('@fontsource/pt-serif/files/pt-serif-latin-400-italic.woff'),
-};
-
 /** A CV as a PDF, in one of three looks. Only characters of Western Europe can be written with the fonts it uses. */
 export async function drawCv(cv: DemoCv, index: number, at: Date): Promise<Buffer> {
-  const document = new PDFDocument({
-    size: 'A4',
-    margin,
-    lang: 'en',
-    info: { Title: `CV of ${cv.name}`, Author: cv.name, CreationDate: at, ModDate: at },
-  });
-  const parts: Buffer[] = [];
-  document.on('data', (part: Buffer) => parts.push(part));
-  const written = new Promise<Buffer>((resolve, reject) => {
-    document.on('end', () => resolve(Buffer.concat(parts)));
-    document.on('error', reject);
-  });
   const draw = pick([drawPlain, drawWithSidebar, drawClassic], index);
-  draw(document, cv, pick(accents, index));
-  document.end();
-  return written;
+  return pdfOf({ title: `CV of ${cv.name}`, author: cv.name, at, margin }, (document) =>
+    draw(document, cv, pick(accents, index)),
+  );
 }
 
 /** One column, headings in colour above a line. */

@@ -67,6 +67,37 @@ describe('a search for an address', () => {
     expect(await savedFor(full.email)).toHaveLength(savedSearchesPerPerson);
   });
 
+  it('takes the place of the oldest that nobody confirmed, never of a confirmed one', async () => {
+    const { id, email } = await anAlertAddress(api);
+    await rowsOf(
+      `insert into saved_search select (jsonb_populate_record(saved_search, jsonb_build_object('id', gen_random_uuid(),
+         'name', 'stranger ' || number, 'search', jsonb_build_object('q', number),
+         'created_at', created_at - make_interval(mins => number)))).*
+       from saved_search, generate_series(2, $2::int) number where subscriber_id = $1`,
+      [id, savedSearchesPerPerson],
+    );
+    const names = async () => (await savedFor(email)).map(({ name }) => String(name));
+    await ask(email, 'the one its owner wants');
+    const kept = await names();
+    expect(kept).toHaveLength(savedSearchesPerPerson);
+    expect(kept).toContain('the one its owner wants');
+    expect(kept).not.toContain(`stranger ${savedSearchesPerPerson}`);
+    await rowsOf(
+      `update saved_search set confirmed_at = now(), confirmed_by = 'link' where subscriber_id = $1 and name <> 'stranger 2'`,
+      [id],
+    );
+    await ask(email, 'one more');
+    expect(await names()).toEqual(expect.arrayContaining(['one more', 'the one its owner wants']));
+    expect(await names()).not.toContain('stranger 2');
+    await rowsOf(
+      `update saved_search set confirmed_at = now(), confirmed_by = 'link' where subscriber_id = $1`,
+      [id],
+    );
+    const full = await names();
+    await ask(email, 'too many');
+    expect(await names()).toEqual(full);
+  });
+
   it('is asked about once an hour, however often it is typed and by how many at once', async () => {
     const email = anAddress();
     await Promise.all(Array.from({ length: 5 }, (_, at) => ask(email, `bees ${at}`)));

@@ -30,7 +30,10 @@ export class AskForAlertsHandler implements ICommandHandler<AskForAlerts> {
       const others = await em.find(SavedSearch, { subscriberId: subscriber.id });
       const round = await latestRound(em);
       const saved = SavedSearch.ask(asked, { subscriber, others, at, announced, round });
-      if (saved) em.persist(saved);
+      if (!saved) return;
+      const replaced = SavedSearch.makingRoom(others);
+      if (replaced) em.remove(replaced);
+      em.persist(saved);
     });
     return { message: 'Look into your mailbox: the search is mailed once you confirm it' };
   }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { PrivacyRequestKind } from '@app/contracts/privacy/request-kinds';
+import { newId } from '@app/platform/identifiers/new-id';
 import {
   type ApiUnderTest,
   ifMatch,
@@ -8,7 +9,7 @@ import {
   together,
 } from '../../../../../../test/support/api.js';
 import { anApplication } from '../../../../../../test/support/builders/application.builder.js';
-import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
+import { insertInto, rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
 import { aPrivacyRequest } from '../../../../../../test/support/builders/privacy-request.builder.js';
 import { eventsOf } from '../../../../../../test/support/staged-events.js';
@@ -56,6 +57,25 @@ describe('answering what somebody asks about their data', () => {
     const { answer, application } = await asked('restrict');
     expect(statusesOf(await together(4, (at) => answer(at % 2 ? yes : no)))).toEqual([200, 412, 412, 412]);
     expect(await eventsOf(application.companyId, 'privacy-request.answered')).toHaveLength(1);
+  });
+
+  it('cannot be a yes to a deletion while the application is on hold, and is still to be given', async () => {
+    for (const kind of ['erase', 'object'] as const) {
+      const { id, manager, answer, application } = await asked(kind);
+      const { companyId, jobId } = application;
+      const hold = {
+        ...{ companyId, jobId, applicationId: application.id, reason: 'dispute', words: 'Court case' },
+        ...{ setBy: manager.person.id, setAt: new Date(), confirmedAt: new Date() },
+      };
+      await insertInto('hold', { ...hold, id: newId(), endsAt: new Date('2099-05-02') });
+      const { status, body } = await answer(yes);
+      expect([status, body.code]).toEqual([422, 'application.on-hold']);
+      expect(body.message).toBe('This application is on hold until 2099-05-01 (dispute)');
+      expect(await answerOf(id)).toEqual({ outcome: null, answer: null, answered_by: null });
+      expect((await cardOf(application.id)).erased_at).toBeNull();
+      expect(await eventsOf(companyId, 'privacy-request.answered')).toEqual([]);
+      expect((await answer(no)).status).toBe(200);
+    }
   });
 
   it('puts what is right beside what was sent', async () => {
