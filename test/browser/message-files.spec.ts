@@ -3,6 +3,8 @@ import type { Page } from 'playwright-core';
 import { barriersOn } from '../support/browser.js';
 import { answerTo, Browsing, idle, overflowOf, phone, withoutLiveUpdates } from '../support/browsing.js';
 import { eventually } from '../support/eventually.js';
+import type { Ask } from '../support/product-client.js';
+import { uploadDocument } from '../support/product-upload.js';
 import { twoHalves } from '../support/pictures.js';
 import { pdf } from '../support/uploads.js';
 
@@ -15,11 +17,13 @@ describe('files of a conversation in a browser', () => {
   let browsing: Browsing;
   let applicant: Page;
   let manager: Page;
+  let asApplicant: Ask;
+  let userId: string;
   let sent: { id: string };
 
   beforeAll(async () => {
     browsing = await Browsing.start('browser_message_files');
-    const asApplicant = await browsing.client.actAs(email);
+    asApplicant = await browsing.client.actAs(email);
     [sent] = (await asApplicant('GET', 'applied-jobs')).body;
     const asManager = await browsing.client.actAs(recruiter);
     const { body: card } = await asManager('GET', `job-applications/${sent.id}`);
@@ -27,7 +31,8 @@ describe('files of a conversation in a browser', () => {
     manager = await browsing.signIn(recruiter, { viewport: phone });
     await withoutLiveUpdates(manager);
     await applicant.goto(`${browsing.product.webUrl}/applicant/jobs?application=${sent.id}`);
-    const { companyId, jobId, userId } = card;
+    const { companyId, jobId } = card;
+    ({ userId } = card);
     await manager.goto(`${browsing.product.webUrl}/candidates-profile/${companyId}/${jobId}/${userId}`);
   });
   afterAll(() => browsing?.stop());
@@ -140,11 +145,10 @@ describe('files of a conversation in a browser', () => {
       (await browsing.product.query(`select status from stored_file where file_name = 'late.pdf'`))[0]
         ?.status;
     await browsing.product.crashWorker(async () => {
-      await answer().fill('One page was missing.');
-      await attach(applicant, document('late.pdf'));
-      await attached(applicant).filter({ hasText: 'late.pdf' }).getByText('Checking the file').waitFor();
-      await send(applicant);
-      await inMessage(applicant, 'late.pdf').waitFor();
+      const file = await uploadDocument(asApplicant, { userId, type: 'message', fileName: 'late.pdf' });
+      const words = { type: 'message', content: 'One page was missing.', files: [file] };
+      const about = { entityId: sent.id, entityType: 'job_application' };
+      expect((await asApplicant('POST', 'activities', { ...about, ...words })).status).toBe(201);
       expect(await statusOf()).toBe('received');
     });
     await eventually(async () => expect(await statusOf()).toBe('available'));

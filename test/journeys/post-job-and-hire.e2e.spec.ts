@@ -8,6 +8,7 @@ import { queueBackends } from '../support/infrastructure.js';
 import { movesBecomeKnown } from '../support/moves-become-known.js';
 import { type Ask, ProductClient, type Reply } from '../support/product-client.js';
 import { type RunningProduct, startProduct } from '../support/running-product.js';
+import { uploadDocument } from '../support/product-upload.js';
 import { pdf } from '../support/uploads.js';
 
 type Applicant = { ask: Ask; userId: string; email: string };
@@ -168,22 +169,14 @@ async function registerApplicant(client: ProductClient, email: string): Promise<
   return { ask: client.as(token, role.body), userId: me.id, email };
 }
 
-/** Asks for an upload, posts the form it answers with, and waits until the file was inspected. */
+/** Uploads a CV, and waits until the file was inspected. */
 async function uploadCv({ ask, userId }: Applicant): Promise<string> {
-  const wish = { entityId: userId, entityType: 'user', type: 'cv', fileName: 'résumé.pdf' };
-  const asked = await ask('POST', 'files', { ...wish, contentType: 'application/pdf' });
-  expect(asked.status).toBe(201);
-  const form = new FormData();
-  for (const [name, value] of Object.entries<string>(asked.body.fields)) form.append(name, value);
-  form.append('file', new Blob([pdf], { type: 'application/pdf' }), 'résumé.pdf');
-  const posted = await fetch(asked.body.url, { method: 'POST', body: form });
-  expect(posted.status).toBe(204);
-  await ask('POST', `files/${asked.body.id}/complete`);
+  const id = await uploadDocument(ask, { userId, type: 'cv', fileName: 'résumé.pdf' });
   await eventually(async () => {
-    const { body } = await ask('GET', `files/${asked.body.id}`);
+    const { body } = await ask('GET', `files/${id}`);
     expect(body.status).toBe('available');
   }, PATIENCE);
-  return asked.body.id;
+  return id;
 }
 
 /** Sent twice under one key it is one application; a second one of its own is refused. */
