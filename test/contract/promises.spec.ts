@@ -2,8 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { privacy } from '../../admin-web/src/platform/i18n/privacy.en.js';
 import { terms } from '../../admin-web/src/platform/i18n/terms.en.js';
 import { mailTexts } from '../../services/identity/src/mail/mail-texts.js';
+import { apiEnv, parseEnv } from '@app/platform/config/env';
+import { agreementSections } from '../../services/api/src/features/agreements/agreement-text.js';
+import { Processor } from '../../services/api/src/features/agreements/processor.js';
 import { exampleMails } from '../../services/worker/src/emails/example-mails.js';
 import { exists, isSpec, textOf } from '../architecture/sources.js';
+import { agreementPromises } from './promises/agreement.js';
 import { identityMailPromises, mailPromises } from './promises/mails.js';
 import type { Promised, Shown } from './promises/promise.js';
 import { privacyPromises } from './promises/privacy.js';
@@ -76,6 +80,12 @@ describe('promises', () => {
     expect(paragraphs.flatMap(sentencesOf)).toEqual(saysOf(privacyPromises));
   });
 
+  it('of the data-processing agreement are all known', () => {
+    const sections = agreementSections(Processor.of(parseEnv(apiEnv, { DATABASE_URL: 'postgres://x/y' })));
+    const paragraphs = sections.flatMap((section) => section.paragraphs);
+    expect(paragraphs.flatMap(sentencesOf)).toEqual(saysOf(agreementPromises));
+  });
+
   it('of the README are all known', () => {
     expect(partsOfReadme()).toEqual(saysOf(readmePromises));
   });
@@ -97,7 +107,9 @@ describe('promises', () => {
 
   it('are each shown by a test there is', () => {
     const all = [mailPromises, identityMailPromises, screenPromises].flatMap((lists) => Object.values(lists));
-    expect(unshown([...termsPromises, ...privacyPromises, ...readmePromises, ...all.flat()])).toEqual([]);
+    expect(
+      unshown([...termsPromises, ...privacyPromises, ...agreementPromises, ...readmePromises, ...all.flat()]),
+    ).toEqual([]);
   });
 
   it('are told apart when no test, a renamed test or a file that is gone is to show them', () => {

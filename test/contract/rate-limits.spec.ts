@@ -69,6 +69,7 @@ describe('the table of limits', () => {
       exports: ['POST /application-exports', 'POST /reply-exports', 'POST /retention-exports'],
       'answer-reminders': ['POST /answer-reminders'],
       'data-exports': ['POST /data-exports'],
+      'breach-exports': ['POST /breach-exports'],
       erasures: ['DELETE /candidates/:applicantId'],
     });
   });

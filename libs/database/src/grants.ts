@@ -226,6 +226,9 @@ const functionGrants: Record<string, string[]> = {
   'daily_figures(date)': [worker],
   'daily_applications(date)': [worker],
   'named_jobs(uuid[])': [platform],
+  'people_concerned(text, uuid, timestamptz, timestamptz, integer)': [platform],
+  // Only what tells whose data it is calls this.
+  'filled_columns(jsonb)': [],
   'old_imported_ids(integer)': [worker],
   'old_job_imports(integer)': [worker],
   'old_bulk_actions(integer)': [worker],

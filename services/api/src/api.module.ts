@@ -24,12 +24,15 @@ import {
 import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
 import { ActivitiesModule } from './features/activities/activities.module.js';
+import { AgreementsModule } from './features/agreements/agreements.module.js';
+import { Processor } from './features/agreements/processor.js';
 import { AlertLinks } from './features/alerts/alert-links.js';
 import { AlertsModule } from './features/alerts/alerts.module.js';
 import { AnalyticsModule } from './features/analytics/analytics.module.js';
 import { ApplicantsModule } from './features/applicants/applicants.module.js';
 import { ApplicationsModule } from './features/applications/applications.module.js';
 import { AuditingModule } from './features/auditing/auditing.module.js';
+import { BreachesModule } from './features/breaches/breaches.module.js';
 import { BulkActionsModule } from './features/bulk-actions/bulk-actions.module.js';
 import { CompaniesModule } from './features/companies/companies.module.js';
 import { ContactModule } from './features/contact/contact.module.js';
@@ -82,10 +85,12 @@ import { PublicSiteModule } from './public-site/public-site.module.js';
 
 const features = [
   ActivitiesModule,
+  AgreementsModule,
   AnalyticsModule,
   ApplicantsModule,
   ApplicationsModule,
   AuditingModule,
+  BreachesModule,
   BulkActionsModule,
   CompaniesModule,
   ContactModule,
@@ -173,6 +178,7 @@ function connectionProviders(env: ApiEnv, logger: Logger): Provider[] {
     { provide: Logger, useValue: logger },
     { provide: CLOCK, useValue: systemClock },
     { provide: LIVE_DATABASE, useValue: env.DATABASE_URL },
+    { provide: Processor, useValue: Processor.of(env) },
     { provide: MailFrame, useValue: new MailFrame(env.BRAND_NAME, env.PUBLIC_URL) },
     { provide: PublicAddresses, useValue: new PublicAddresses(env.PUBLIC_URL, env.ASSETS_URL) },
     { provide: FILE_STORAGE, useValue: storageFor(env, `${env.PUBLIC_URL}/api/uploads`) },

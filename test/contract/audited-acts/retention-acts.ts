@@ -98,6 +98,21 @@ export const retentionActs: Acts = {
       return { who, send, nothing: [send], told: { 'retention-run.resumed': told } };
     },
   ],
+  '/breach-exports POST': [
+    'breach.exported',
+    async ({ api }) => {
+      const { id: companyId } = await aCompany();
+      const who = await api.as('stacAdmin');
+      const asked = { companyId, kinds: ['applying'], from: null, until: null };
+      const told = named('Northwind', null, { kinds: ['applying'], from: null, until: null, lines: 0 });
+      return {
+        who,
+        send: () => who.post('breach-exports', { ...asked, reason: 'Incident 7' }),
+        nothing: [() => who.post('breach-exports', { ...asked, reason: '' })],
+        told: { 'breach.exported': told },
+      };
+    },
+  ],
   '/retention-exports POST': [
     'retention-report.exported',
     async ({ api }) => {

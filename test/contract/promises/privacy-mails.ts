@@ -98,3 +98,22 @@ export const noticeKept: Promised = kept(
     'lets an applicant find it on a phone, sign in on the way, and apply with a CV',
   ],
 );
+
+/** What the README says of the agreement about processing. */
+export const agreementKept: Promised = kept(
+  'a data-processing agreement with the platform, to be read and signed',
+  [
+    'services/api/src/features/agreements/queries/get-processing-agreement.spec.ts',
+    'names both sides, and whoever gets data from the platform, without a word of their secrets',
+  ],
+  [
+    'services/api/src/features/agreements/queries/get-processing-agreement.spec.ts',
+    'is taken along as a page of its own, in which no name is more than text',
+  ],
+);
+
+/** What the README says of breaches. */
+export const breachKept: Promised = kept('after a breach whose data got out, as a table', [
+  'services/api/src/features/breaches/commands/export-breach.spec.ts',
+  'is told with name, address, what stands there, since when and with which company, and nothing is run',
+]);

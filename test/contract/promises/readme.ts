@@ -3,7 +3,7 @@ import { everybody } from './readme-everybody.js';
 import { erasing } from './erasing.js';
 import { mails } from './readme-mails.js';
 import { keeping } from './readme-keeping.js';
-import { noticeKept, registerKept, requestsAnswered } from './privacy-mails.js';
+import { agreementKept, breachKept, noticeKept, registerKept, requestsAnswered } from './privacy-mails.js';
 import { askingForViews } from './review-mails.js';
 import { kept, type Promised } from './promise.js';
 
@@ -219,6 +219,7 @@ export const readmePromises: Promised[] = [
   answersInTime,
   requestsAnswered,
   noticeKept,
+  agreementKept,
   kept(
     'many candidates moved, refused, tagged or written to at once, and put back',
     [bulk, 'moves each once, page by page, in their order, however often a page is delivered'],
@@ -271,6 +272,7 @@ export const readmePromises: Promised[] = [
     'services/api/src/auditing/note-platform-reads.spec.ts',
     'of all of them at once is written down too, in the platform’s own log',
   ]),
+  breachKept,
   mails,
   kept(
     'six roles and one permission table, row-level security in the database, events that take effect once through crashes, queues on PostgreSQL or Redis, search that walks no further than a page needs, measured on a million jobs',

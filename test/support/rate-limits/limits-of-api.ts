@@ -26,6 +26,7 @@ const plans: Partial<Record<AllowanceName, { by: RateLimit['by']; use: [method: 
   exports: { by: 'company', use: ['POST', '/application-exports'] },
   'data-exports': { by: 'person', use: ['POST', '/data-exports'] },
   erasures: { by: 'company', use: ['DELETE', '/candidates/:applicantId'] },
+  'breach-exports': { by: 'person', use: ['POST', '/breach-exports'] },
   'privacy-requests': { by: 'person', use: ['POST', '/privacy-requests'] },
   'answer-reminders': { by: 'company', use: ['POST', '/answer-reminders'] },
 };

@@ -10,6 +10,7 @@ import type { TeamRow } from '../../back-office/people/team-row.js';
 import { pathTo, withQuery } from '../../paths.js';
 import { counted } from '../../platform/formats/counted.js';
 import { Button } from '../../ui/button.js';
+import { BreachExport } from './breach-export.js';
 import { InviteAdminsDialog } from './invite-admins-dialog.js';
 import { PlatformAudit } from './platform-audit.js';
 import { usePlatformPeople } from './use-platform-people.js';
@@ -18,6 +19,7 @@ const roleTypes = ['stacAdmin', 'companyAdmin'] as const;
 const tabs = [
   { tab: '', label: 'Admins' },
   { tab: 'audit', label: 'Audit log' },
+  { tab: 'breach', label: 'Breach export' },
 ] as const;
 
 /** Who looks after the platform, and what was done on it. */
@@ -27,7 +29,9 @@ export function AdminManagement() {
   useShell([{ label: settings().brandName, to: pathTo('companies') }, { label: 'Administration' }]);
   return (
     <main id="main" className="main" tabIndex={-1}>
-      {tab === 'audit' ? <AuditTab /> : <AdminsTab />}
+      {tab === '' && <AdminsTab />}
+      {tab === 'audit' && <AuditTab />}
+      {tab === 'breach' && <BreachTab />}
     </main>
   );
 }
@@ -94,6 +98,21 @@ function AuditTab() {
       </header>
       <Tabs now="audit" />
       <PlatformAudit />
+    </>
+  );
+}
+
+function BreachTab() {
+  return (
+    <>
+      <header className="page-head">
+        <div>
+          <h1>Administration</h1>
+          <p>When data got out: whose it is, what, since when and with which company.</p>
+        </div>
+      </header>
+      <Tabs now="breach" />
+      <BreachExport />
     </>
   );
 }

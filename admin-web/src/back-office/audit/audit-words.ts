@@ -69,6 +69,7 @@ const words: Record<AuditVerb, string> = {
   'retention-run.paused': 'Paused the deletion run of a night',
   'retention-run.resumed': 'Took back the pause of a deletion run',
   'retention-report.exported': 'Exported who goes in the next deletion run',
+  'breach.exported': 'Exported whose data got out',
   'application.erased-by-rule': 'Erased, because its time was over',
   'employer-notice.drafted': 'Began a privacy notice',
   'employer-notice.edited': 'Edited a privacy notice',

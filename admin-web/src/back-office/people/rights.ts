@@ -114,6 +114,7 @@ export const rights: readonly Right[] = [
     words: 'Edit and publish the company profile and its settings',
     actions: ['company.edit', 'company.publish', 'company-settings.edit'],
   },
+  { words: 'Read the data-processing agreement', actions: ['processing-agreement.read'] },
   { words: 'Erase candidates', actions: ['candidate.erase'] },
   { words: 'Delete what others commented', actions: ['comment.delete-any'] },
   { words: 'Read the audit log', actions: ['audit-event.list'] },

@@ -1,4 +1,7 @@
+import { useSearchParams } from 'react-router';
 import { useCan } from '../../back-office/acting.js';
+import { AgreementPage } from './agreement-page.js';
+import { AgreementSection } from './agreement-section.js';
 import { HoldsSection } from './holds-section.js';
 import { NextRunFact, NextRunSection } from './next-run-section.js';
 import { PeriodsSection } from './periods-section.js';
@@ -8,6 +11,12 @@ import './privacy-desk.css';
 
 /** What people ask the company about their data, and how long it keeps what. Each part is shown to whom it is for. */
 export function PrivacyDesk({ companyId }: { companyId: string }) {
+  const [search] = useSearchParams();
+  const readsAgreement = useCan('processing-agreement.read') && search.get('read') === 'agreement';
+  return readsAgreement ? <AgreementPage companyId={companyId} /> : <Desk companyId={companyId} />;
+}
+
+function Desk({ companyId }: { companyId: string }) {
   const answers = useCan('privacy-request.list');
   const keeps = useCan('retention-rule.list');
   return (
@@ -25,6 +34,7 @@ export function PrivacyDesk({ companyId }: { companyId: string }) {
       )}
       <NoticeSection companyId={companyId} />
       {keeps && <HoldsSection companyId={companyId} />}
+      <AgreementSection />
     </div>
   );
 }

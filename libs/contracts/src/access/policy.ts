@@ -118,6 +118,7 @@ export const policy = {
   'employer-notice.list': row('- -  -  - - - O  -'),
   'employer-notice.edit': row('- -  -  - - - O  -'),
 
+  'processing-agreement.read': row('- -  -  - - - O  -'),
   'retention-rule.list': row('- -  -  - - - O  -'),
   'retention-rule.edit': row('- -  -  - - - O  -'),
   'hold.list': row('- -  -  - - - O  -'),
@@ -198,6 +199,7 @@ export const policy = {
   'platform-admin.remove': row('- -  -  - - - -  X'),
   'user.disable': row('- -  -  - - - -  X'),
   'audit-event.list': row('- -  -  - - - O  X'),
+  'breach.export': row('- -  -  - - - -  X'),
   'dead-letter.list': row('- -  -  - - - -  X'),
   'dead-letter.replay': row('- -  -  - - - -  X'),
 } as const satisfies Record<string, Row>;

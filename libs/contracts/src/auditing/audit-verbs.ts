@@ -66,6 +66,7 @@ export const changeVerbs = [
   'retention-run.resumed',
   'retention-report.exported',
   'application.erased-by-rule',
+  'breach.exported',
   'employer-notice.drafted',
   'employer-notice.edited',
   'employer-notice.published',

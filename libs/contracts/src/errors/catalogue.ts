@@ -1,3 +1,4 @@
+import { breachLines } from '../breaches/breach-export.js';
 import { limits } from '../http/limits.js';
 import { generalErrors } from './general-errors.js';
 
@@ -84,6 +85,10 @@ export const errorCatalogue = {
   'retention-report.too-long': {
     status: 422,
     message: 'There are too many for one file. Look at them in the list',
+  },
+  'breach-export.too-long': {
+    status: 422,
+    message: `One file has at most ${breachLines.toLocaleString('en')} lines. Choose a company, fewer kinds of data or a shorter time`,
   },
   'hold.over': { status: 422, message: 'This hold is over' },
   'application.restricted': {

@@ -57,6 +57,7 @@ import { ShowPublicSteps } from './show-public-steps.js';
 import { StagesReviewersImports } from './stages-reviewers-imports.js';
 import { TellApplicants } from './tell-applicants.js';
 import { TellPointlessMails } from './tell-pointless-mails.js';
+import { TellWhoseData } from './tell-whose-data.js';
 import { WriteComments } from './write-comments.js';
 import { WriteToApplicants } from './write-to-applicants.js';
 
@@ -123,4 +124,5 @@ export const migrations = [
   { name: '20261206000000-find-decided-applications', class: FindDecidedApplications },
   { name: '20261206000000-platform-only-erases', class: PlatformOnlyErases },
   { name: '20261206100000-forget-bulk-actions', class: ForgetBulkActions },
+  { name: '20261209000000-tell-whose-data', class: TellWhoseData },
 ];

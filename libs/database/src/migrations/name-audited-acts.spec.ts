@@ -97,6 +97,7 @@ describe('acts of the version before', () => {
       ...['retention-rule.decided', 'retention-rule.dropped', 'hold.set', 'hold.changed', 'hold.ended'],
       ...['retention-run.paused', 'retention-run.resumed', 'retention-report.exported'],
       'application.erased-by-rule',
+      'breach.exported',
       ...['employer-notice.drafted', 'employer-notice.edited', 'employer-notice.published'],
       ...['message-template.created', 'message-template.edited', 'message-template.deleted'],
     ];

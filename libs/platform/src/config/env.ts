@@ -171,6 +171,8 @@ export const apiEnv = envSchema.pick({
   ERROR_REPORTING_DSN: true,
   BUG_WIDGET_URL: true,
   SHUTDOWN_NOTICE_SECONDS: true,
+  // Agreements name whoever delivers mails.
+  MAIL_URL: true,
 });
 
 /** What the worker process reads. */

@@ -32,6 +32,7 @@ describe('rate limits', () => {
       'applications 30/86400',
       'exports 10/3600',
       'data-exports 5/86400',
+      'breach-exports 20/3600',
       'privacy-requests 20/86400',
       'answer-reminders 10/3600',
       'erasures 60/3600',

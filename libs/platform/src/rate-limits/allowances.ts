@@ -34,6 +34,7 @@ export const allowances = {
   applications: { count: 30, seconds: day },
   exports: { count: 10, seconds: hour },
   'data-exports': { count: 5, seconds: day },
+  'breach-exports': { count: 20, seconds: hour },
   'privacy-requests': { count: 20, seconds: day },
   'answer-reminders': { count: 10, seconds: hour },
   erasures: { count: 60, seconds: hour },

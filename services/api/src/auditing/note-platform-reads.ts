@@ -10,7 +10,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Actor } from '../http/actor.js';
 import type { ActingRequest } from '../http/decorators.js';
 import { recordLook, type Subject } from './record-act.js';
-import { theCompany, theJob, thePipeline, theStage } from './subjects.js';
+import { theCompany, theJob, thePipeline, thePlatform, theStage } from './subjects.js';
 
 /**
  * One page of the web asks several times for the same, and again when its window gets the focus back: that is one look,
@@ -19,9 +19,6 @@ import { theCompany, theJob, thePipeline, theStage } from './subjects.js';
 const oneLook = '5 minutes';
 
 type Look = Omit<Subject, 'entityName'> & { verb: LookVerb; reason?: string };
-
-/** What lists of all companies and the figures of the platform are about: they have no id of their own. */
-const thePlatform = { entityType: 'platform', entityId: '00000000-0000-0000-0000-000000000000' };
 
 /** What the id in an address names. Lists, and whatever stands under no name here, are of the company as a whole. */
 const entityTypes: Record<string, string> = {
@@ -77,7 +74,7 @@ function lookOf(request: ActingRequest, actor: Actor, declared: Action): Look | 
   const action = actor.look?.as ?? declared;
   if (!companyId && scopeOf('stacAdmin', action) !== 'any') return null;
   const verb = verbOf(action);
-  if (!companyId) return { verb, companyId: null, ...thePlatform };
+  if (!companyId) return { verb, ...thePlatform };
   const entityType = entityTypes[/\/api\/([a-z-]+)\/./.exec(request.url)?.[1] ?? ''];
   const id = idIn(request.params);
   if (!entityType || !id) return { verb, companyId, entityType: 'company', entityId: companyId };

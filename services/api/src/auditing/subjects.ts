@@ -20,6 +20,14 @@ export function theJob({ id, title, companyId }: Job): Subject {
   return { entityType: 'job', entityId: id, entityName: title, companyId };
 }
 
+/** What lists of all companies and the figures of the platform are about: they have no id of their own. */
+export const thePlatform: Subject = {
+  entityType: 'platform',
+  entityId: '00000000-0000-0000-0000-000000000000',
+  entityName: null,
+  companyId: null,
+};
+
 /** What says whether people can apply to a job, and until when. */
 export const openness = ['status', 'live', 'expiredAt'] as const;
 

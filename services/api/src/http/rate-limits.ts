@@ -48,6 +48,7 @@ const special: Partial<Record<Action, RateLimit[]>> = {
   'candidate.erase': [{ name: 'erasures', by: 'company' }],
   'privacy-request.make-own': [{ name: 'privacy-requests', by: 'person' }],
   'retention-report.export': [{ name: 'exports', by: 'company' }],
+  'breach.export': [{ name: 'breach-exports', by: 'person' }],
   'answer-reminder.ask': [{ name: 'answer-reminders', by: 'company' }],
 };
 
