@@ -42,10 +42,15 @@ function atWork(today: Date, daysAgo: number, salt: number, before: Date): Date 
   return about > before ? about : new Date(Math.min(before.getTime() + hour, today.getTime() - minute));
 }
 
-/** So many days ago, and where that is not today, in the hours people write mails and comments at. */
+/**
+ * So many days ago, and where that is not today, in the hours people write mails and comments at: the day is pressed into
+ * them, so that what one candidate and the company wrote stays in its order.
+ */
 export function writtenAt(daysAgo: number, salt: number, today: Date): Date {
-  const at = new Date(today.getTime() - daysAgo * day);
-  if (daysAgo > 1)
-    at.setUTCHours(8 + (Math.floor(daysAgo * 10 + salt) % 9), (salt * 23 + Math.floor(daysAgo * 100)) % 60);
-  return at;
+  const at = today.getTime() - daysAgo * day;
+  if (daysAgo <= 1) return new Date(at);
+  const sinceMidnight = at % day;
+  return new Date(
+    at - sinceMidnight + 8 * hour + (sinceMidnight / day) * 9 * hour + ((salt * 23) % 40) * minute,
+  );
 }
