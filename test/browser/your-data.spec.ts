@@ -4,6 +4,8 @@ import { unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { barriersOn } from '../support/browser.js';
 import { Browsing, desk, logIn, overflowOf, patience, phone } from '../support/browsing.js';
+import { eventually } from '../support/eventually.js';
+import { demoPassword } from '../support/product-client.js';
 
 const email = 'applicant@demo.example';
 
@@ -56,7 +58,41 @@ describe('everything about oneself, in the browser', () => {
     expect(await barriersOn(member)).toEqual([]);
   });
 
+  it('is deleted with the password, kept within seven days, and gone after them: the address is free again', async () => {
+    const { product, client } = browsing;
+    const ask = async (): Promise<void> => {
+      await page.goto(`${product.webUrl}/applicant/applicants-settings`);
+      await page.getByRole('button', { name: 'Delete my account' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText('What you sent stays').waitFor();
+      expect([await overflowOf(page), await barriersOn(page)]).toEqual([0, []]);
+      await dialog.getByLabel('Your password').fill('not the password at all');
+      await dialog.getByRole('button', { name: 'Delete my account' }).click();
+      await dialog.getByText('Incorrect username or password.').waitFor();
+      await dialog.getByLabel('Your password').fill(demoPassword);
+      await dialog.getByRole('button', { name: 'Delete my account' }).click();
+      await page.getByRole('dialog', { name: 'You are signed out' }).waitFor();
+      await page.getByRole('button', { name: 'Close' }).last().click();
+      await page.waitForURL((address) => address.pathname === '/');
+    };
+    await ask();
+    await eventually(async () => {
+      const mails = await client.mailsTo(email);
+      expect(mails.some(({ text }) => text.includes('Your account will be deleted'))).toBe(true);
+    }, patience);
+    await browsing.enter(page, email, '/applicant/applicants-settings');
+    await page.getByRole('button', { name: 'Keep my account' }).first().click();
+    await page.getByText('Your account stays').waitFor();
+    await ask();
+    await product.query(`update app_user set deletion_due_at = now() where email = $1`, [email]);
+    await eventually(async () => {
+      const rows = await product.query(`select 1 as found from identity.account where email = $1`, [email]);
+      expect(rows).toEqual([]);
+    }, patience);
+  });
+
   it('went wrong nowhere', () => {
-    expect(browsing.unexpected()).toEqual([]);
+    // The wrong password is refused.
+    expect(browsing.unexpected(/status of 400/)).toEqual([]);
   });
 });

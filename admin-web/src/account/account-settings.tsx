@@ -6,6 +6,7 @@ import { NotificationChoices } from './notification-choices.js';
 import { PhotoForm } from './photo-form.js';
 import { SettingsSection } from './settings-section.js';
 import { SignOutEverywhere } from './sign-out-everywhere.js';
+import { DeleteAccount } from './delete-account.js';
 import { YourData } from './your-data.js';
 import './account.css';
 
@@ -43,6 +44,7 @@ export function AccountSettings() {
       </SettingsSection>
       <NotificationChoices />
       <YourData />
+      <DeleteAccount />
     </>
   );
 }

@@ -39,4 +39,24 @@ export const accountActs: Acts<ApiWithIdentity> = {
       return { who, send, told: { 'user.signed-out': told } };
     },
   ],
+  '/users/me DELETE': [
+    'user.deletion-asked',
+    async (both) => {
+      const who = await both.signUpAs('applicant');
+      const send = () => who.delete('users/me');
+      const told = onAccount(who, { deletion: null }, { deletion: 'asked' });
+      return { who, send, told: { 'user.deletion-asked': told } };
+    },
+  ],
+  '/users/me/keep POST': [
+    'user.deletion-withdrawn',
+    async (both) => {
+      const gone = await both.signUpAs('applicant');
+      await gone.delete('users/me');
+      const who = await both.onAnotherDevice(gone);
+      const send = () => who.post('users/me/keep');
+      const told = onAccount(who, { deletion: 'asked' }, { deletion: null });
+      return { who, send, nothing: [send], told: { 'user.deletion-withdrawn': told } };
+    },
+  ],
 };

@@ -41,6 +41,8 @@ const words: Record<AuditVerb, string> = {
   'job.extended': 'Extended a job',
   'job.reopened': 'Opened a job again',
   'job.deleted': 'Deleted a job',
+  'user.deletion-asked': 'Asked for their account to be deleted',
+  'user.deletion-withdrawn': 'Kept their account after all',
   'data-export.requested': 'Asked for a file of their own data',
   'application.exported': 'Exported candidates',
   'reply-record.exported': 'Exported when candidates were answered',

@@ -31,7 +31,7 @@ export type EditOwnAccountBody = z.infer<typeof EditOwnAccountBody>;
 
 /** The same from a client that sends back what GET users/me answered. */
 export const OwnAccountRecordBody = wholeRecord(EditOwnAccountBody, {
-  readOnly: ['id', 'email', 'photo', 'applicantOnboarding', 'version'],
+  readOnly: ['id', 'email', 'photo', 'applicantOnboarding', 'deletionDueAt', 'version'],
 });
 
 /** GET users/me. */
@@ -48,5 +48,7 @@ export type OwnAccountView = {
    * without the applicant role.
    */
   applicantOnboarding: boolean | null;
+  /** From when on the account is deleted; null unless its owner asked for that. */
+  deletionDueAt: string | null;
   version: number;
 };

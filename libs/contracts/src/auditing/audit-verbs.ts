@@ -7,6 +7,8 @@ export const changeVerbs = [
   'user.disabled',
   'user.enabled',
   'user.signed-out',
+  'user.deletion-asked',
+  'user.deletion-withdrawn',
   'data-export.requested',
   'notification-settings.edited',
   'platform-admin.appointed',

@@ -136,6 +136,9 @@ export const errorCatalogue = {
   'employer-notice.incomplete': { status: 422, message: 'The notice cannot be published yet' },
   'employer-notice.draft-exists': { status: 409, message: 'Resource already exist' },
   'consent.ended': { status: 422, message: 'This is not in force any more: it ended or was withdrawn' },
+  'account.password-needed': { status: 422, message: 'Please enter your password again' },
+  'account.last-admin': { status: 422, message: 'Make somebody else an admin first' },
+  'account.deletion-begun': { status: 422, message: 'This account is being deleted already' },
   'data-export.under-way': {
     status: 422,
     message: 'Your data is being put together already. We mail you when it is ready',

@@ -23,6 +23,7 @@ import {
 } from './company-events.js';
 import { ContactMessageSent } from './contact-events.js';
 import { DataExportReady } from './data-export-events.js';
+import { AccountDeletionAsked } from './deletion-events.js';
 import { FileAvailable, FileRemoved, FileUploaded } from './file-events.js';
 import {
   InvitationAccepted,
@@ -84,6 +85,7 @@ export const eventCatalogue = {
   [ContactMessageSent.name]: ContactMessageSent,
   [JobAlertAskedFor.name]: JobAlertAskedFor,
   [JobAlertConfirmed.name]: JobAlertConfirmed,
+  [AccountDeletionAsked.name]: AccountDeletionAsked,
   [DataExportReady.name]: DataExportReady,
   [FileAvailable.name]: FileAvailable,
   [FileUploaded.name]: FileUploaded,

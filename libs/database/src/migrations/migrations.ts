@@ -5,6 +5,7 @@ import { RecordConsents } from './record-consents.js';
 import { RecordWeeks } from './record-weeks.js';
 import { AskForReminders } from './ask-for-reminders.js';
 import { NumberFileAccesses } from './number-file-accesses.js';
+import { DeleteAccounts } from './delete-accounts.js';
 import { KeepDataExports } from './keep-data-exports.js';
 import { KeepDrafts } from './keep-drafts.js';
 import { AnswerWithFiles } from './answer-with-files.js';
@@ -117,6 +118,7 @@ export const migrations = [
   { name: '20261202000000-keep-retention-rules', class: KeepRetentionRules },
   { name: '20261203000000-keep-data-exports', class: KeepDataExports },
   { name: '20261203000001-number-file-accesses', class: NumberFileAccesses },
+  { name: '20261203100000-delete-accounts', class: DeleteAccounts },
   { name: '20261204000000-record-consents', class: RecordConsents },
   { name: '20261204000001-tell-applicants', class: TellApplicants },
   { name: '20261204000002-announce-texts', class: AnnounceTexts },

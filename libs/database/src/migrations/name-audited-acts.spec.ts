@@ -84,6 +84,7 @@ describe('acts of the version before', () => {
       'job.settled',
       'comment.deleted',
       'message.resent',
+      ...['user.deletion-asked', 'user.deletion-withdrawn'],
       'data-export.requested',
       'application.exported',
       'reply-record.exported',

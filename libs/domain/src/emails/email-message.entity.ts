@@ -32,6 +32,8 @@ export const emailTemplates = [
   'job-alert-confirmation',
   'data-export-ready',
   'legal-text-changed',
+  'account-deletion-asked',
+  'account-deleted',
   'contact-message',
   'contact-acknowledgement',
 ] as const;

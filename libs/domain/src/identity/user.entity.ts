@@ -1,7 +1,11 @@
+import { deletionDays } from '@app/contracts/accounts/delete-account';
+import { AggregateRoot } from '@app/platform/aggregate/aggregate-root';
 import { AppError } from '@app/platform/errors/app-error';
 import { newId } from '@app/platform/identifiers/new-id';
 import { everything, policiesFor } from '@app/platform/tenancy/policies';
 import { Entity, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+
+const dayMs = 86_400_000;
 
 /** A person the product knows, linked to the identity service by issuer and subject, never by e-mail. */
 @Entity({
@@ -16,7 +20,7 @@ import { Entity, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/lega
   }),
 })
 @Unique({ properties: ['issuer', 'subject'] })
-export class User {
+export class User extends AggregateRoot {
   @PrimaryKey({ type: 'uuid' }) id!: string;
   @Property({ type: 'text' }) issuer!: string;
   @Property({ type: 'text' }) subject!: string;
@@ -29,6 +33,14 @@ export class User {
   /** The terms that were accepted when the account was registered. */
   @Property({ type: 'text', nullable: true }) termsVersion: string | null = null;
   @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) termsAcceptedAt: Date | null =
+    null;
+  /** When they asked for their account to be deleted, and from when on it is. */
+  @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) deletionAskedAt: Date | null =
+    null;
+  @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) deletionDueAt: Date | null =
+    null;
+  /** From then on there is no way back. */
+  @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) deletionBegunAt: Date | null =
     null;
   /** When this person last proved who they are; a newer sign-in refreshes names and address. */
   @Property({ columnType: 'timestamptz', type: 'datetime' }) authenticatedAt!: Date;
@@ -86,6 +98,37 @@ export class User {
     if (this.disabledAt === null) return false;
     this.disabledAt = null;
     return true;
+  }
+
+  /** Wants the account deleted; asking again moves nothing. Answers when that happens. */
+  askDeletion(at: Date): Date {
+    if (this.deletionDueAt) return this.deletionDueAt;
+    this.deletionAskedAt = at;
+    this.deletionDueAt = new Date(at.getTime() + deletionDays * dayMs);
+    this.record('account.deletion-asked', { userId: this.id }, { actorId: this.id, at });
+    return this.deletionDueAt;
+  }
+
+  /** Has changed their mind; answers whether that changed anything. */
+  keepAccount(): boolean {
+    if (this.deletionBegunAt) throw new AppError('account.deletion-begun');
+    if (!this.deletionDueAt) return false;
+    this.deletionAskedAt = null;
+    this.deletionDueAt = null;
+    return true;
+  }
+
+  /** Its time is over: nobody signs in any more. Answers whether it is. */
+  beginDeletion(at: Date): boolean {
+    if (this.deletionBegunAt) return true;
+    if (!this.deletionDueAt || this.deletionDueAt > at) return false;
+    this.deletionBegunAt = at;
+    this.disabledAt ??= at;
+    return true;
+  }
+
+  protected override owningCompanyId(): null {
+    return null;
   }
 
   /** Rights hang on a proven address: without it nobody registers, joins or applies. */

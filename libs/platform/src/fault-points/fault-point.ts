@@ -10,7 +10,10 @@ export type FaultPoint =
   | 'after-export-written'
   | 'after-export-ready'
   | 'after-bytes-deleted'
-  | 'after-tombstone-written';
+  | 'after-tombstone-written'
+  | 'after-deletion-begun'
+  | 'after-sign-in-deleted'
+  | 'after-account-erased';
 
 let armed: string | undefined;
 

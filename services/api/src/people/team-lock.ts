@@ -5,9 +5,10 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor } from '../http/actor.js';
 
-/** Active, confirmed people who hold the role and whose account is open. */
+/** Active, confirmed people who hold the role, whose account is open and stays. */
 const OTHER_ADMINS = `select count(*) as count from role_assignment held
   join app_user person on person.id = held.user_id and person.disabled_at is null and person.email_verified
+    and person.deletion_due_at is null
   where held.role_type = ? and held.company_id is not distinct from ? and held.deactivated_at is null
     and held.id <> ?`;
 
@@ -28,15 +29,20 @@ export async function lockPlatformAdmins(em: EntityManager, actor: Actor): Promi
   await requireStillActing(em, actor);
 }
 
+/** Whether nobody else is an admin there who can act. */
+export async function holdsAlone(em: EntityManager, held: RoleAssignment): Promise<boolean> {
+  if (!held.isActiveAdmin) return false;
+  const [others] = await em.execute<{ count: string }[]>(OTHER_ADMINS, [
+    held.roleType,
+    held.companyId,
+    held.id,
+  ]);
+  return Number(others?.count ?? 0) === 0;
+}
+
 /** A company, and the platform, keep at least one admin who can act. */
 export async function requireAnotherAdmin(em: EntityManager, going: RoleAssignment): Promise<void> {
-  if (!going.isActiveAdmin) return;
-  const [others] = await em.execute<{ count: string }[]>(OTHER_ADMINS, [
-    going.roleType,
-    going.companyId,
-    going.id,
-  ]);
-  if (Number(others?.count ?? 0) > 0) return;
+  if (!(await holdsAlone(em, going))) return;
   throw new AppError(going.companyId === null ? 'platform-admin.last' : 'member.last-admin');
 }
 

@@ -1,11 +1,19 @@
 import type { RoleType } from '@app/contracts/access/roles';
 import type { Writer } from './mail-template.js';
+import {
+  accountDeletedTemplate,
+  accountDeletionAskedTemplate,
+} from './templates/account-deletion.template.js';
 import { dataExportReadyTemplate } from './templates/data-export-ready.template.js';
 
 type ExportRow = { asked_as: RoleType | null; ends_at: string };
 
 /** A file that can still be downloaded. */
 const EXPORT = `select asked_as, ends_at from data_export where id = ? and status = 'ready' and ends_at > now()`;
+
+/** An account that is still to be deleted. */
+const DELETION = `select deletion_due_at from app_user
+  where id = ? and deletion_due_at is not null and deletion_begun_at is null`;
 
 /** Mails about one's own account and data. */
 export const accountMails = {
@@ -15,4 +23,10 @@ export const accountMails = {
     const facts = { askedAs: row.asked_as, endsAt: new Date(row.ends_at) };
     return dataExportReadyTemplate.write(facts, settings);
   },
+  'account-deletion-asked': async (em, id, settings) => {
+    const [row] = await em.execute<{ deletion_due_at: string }[]>(DELETION, [id]);
+    if (!row) return null;
+    return accountDeletionAskedTemplate.write({ dueAt: new Date(row.deletion_due_at) }, settings);
+  },
+  'account-deleted': async (_em, _id, settings) => accountDeletedTemplate.write({}, settings),
 } satisfies Record<string, Writer>;

@@ -1,6 +1,10 @@
 import type { Frame, MailText } from '@app/platform/mail/mail-text';
 import type { MailTemplate } from './mail-template.js';
 import {
+  accountDeletedTemplate,
+  accountDeletionAskedTemplate,
+} from './templates/account-deletion.template.js';
+import {
   answersAskedTemplate,
   answersDueTemplate,
   answersOverdueTemplate,
@@ -67,6 +71,8 @@ export function exampleMails(frame: Frame): { name: string; mail: MailText }[] {
     example(jobAlertConfirmationTemplate, frame),
     example(dataExportReadyTemplate, frame),
     example(legalTextChangedTemplate, frame),
+    example(accountDeletionAskedTemplate, frame),
+    example(accountDeletedTemplate, frame),
     example(contactMessageTemplate, frame),
     example(contactAcknowledgementTemplate, frame),
   ];

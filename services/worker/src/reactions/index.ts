@@ -22,6 +22,7 @@ import { tellMemberWhenPrivacyRequestAssigned } from './emails/tell-member.when-
 import { announceRestrictionWhenApplicationRestrictionChanged } from './live/announce-restriction.when-application-restriction-changed.js';
 import { tellReviewerWhenReviewAsked } from './emails/tell-reviewer.when-review-asked.js';
 import { tellReviewersWhenBulkActionEnded } from './emails/tell-reviewers.when-bulk-action-ended.js';
+import { tellOwnerWhenAccountDeletionAsked } from './emails/tell-owner.when-account-deletion-asked.js';
 import { tellOwnerWhenDataExportReady } from './emails/tell-owner.when-data-export-ready.js';
 import { tellInviterWhenInvitationAccepted } from './emails/tell-inviter.when-invitation-accepted.js';
 import { tellInviterWhenInvitationDeclined } from './emails/tell-inviter.when-invitation-declined.js';
@@ -123,6 +124,7 @@ export const reactions: readonly Reaction[] = [
   attachSearchesWhenAccountRegistered,
   attachSearchesWhenJobAlertConfirmed,
   tellOwnerWhenDataExportReady,
+  tellOwnerWhenAccountDeletionAsked,
   inspectFileWhenFileUploaded,
   readCvWhenApplicationSubmitted,
   readOwnCvWhenFileAvailable,

@@ -1,5 +1,6 @@
 import type { Sweep } from '../runtime/sweep.js';
 import { buildDataExports } from './build-data-exports.js';
+import { deleteAccounts } from './delete-accounts.js';
 import { endDataExports } from './end-data-exports.js';
 import { addLostJobs } from './add-lost-jobs.js';
 import { clearDecidedApplications } from './clear-decided-applications.js';
@@ -70,6 +71,7 @@ export const sweeps: readonly Sweep[] = [
   endDataExports,
   writeTombstonesOfErasures,
   purgeTombstones,
+  deleteAccounts,
   foldSearchCounts,
   compareSearch,
 ];

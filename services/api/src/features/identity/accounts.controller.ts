@@ -1,18 +1,22 @@
 import { OwnAccountRecordBody, RegisterAccountBody } from '@app/contracts/accounts/register-account';
 import { roles, roleTypes } from '@app/contracts/access/roles';
-import { Body, Controller, Get, HttpCode, Patch, Post, Query, Res } from '@nestjs/common';
+import type { VerifiedAccess } from '@app/platform/auth/access-token';
+import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { ContractPipe } from '../../http/contract.pipe.js';
 import { Actor } from '../../http/actor.js';
-import { CurrentAccessToken } from '../../http/current-access.js';
+import { CurrentAccess, CurrentAccessToken } from '../../http/current-access.js';
 import { CurrentActor, IfMatch, Requires } from '../../http/decorators.js';
 import { sendShort, ShortListDto } from '../../http/list-page.js';
 import { sendVersioned } from '../../http/version-header.js';
+import { DeleteOwnAccount } from './commands/delete-own-account.js';
 import { EditOwnAccount } from './commands/edit-own-account.js';
+import { KeepOwnAccount } from './commands/keep-own-account.js';
 import { LearnOwnAccount } from './commands/learn-own-account.js';
 import { RegisterAccount } from './commands/register-account.js';
+import { GetAccountDeletion } from './queries/get-account-deletion.js';
 import { GetMe } from './queries/get-me.js';
 import { ListMyRoles } from './queries/list-my-roles.js';
 
@@ -47,6 +51,25 @@ export class AccountsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     return sendVersioned(reply, await this.commands.execute(new EditOwnAccount(actor, version, body)));
+  }
+
+  @Get('users/me/deletion')
+  @Requires('user.erase-own')
+  deletion(@CurrentActor() actor: Actor) {
+    return this.queries.execute(new GetAccountDeletion(actor));
+  }
+
+  @Delete('users/me')
+  @Requires('user.erase-own')
+  delete(@CurrentActor() actor: Actor, @CurrentAccess() access: VerifiedAccess) {
+    return this.commands.execute(new DeleteOwnAccount(actor, access));
+  }
+
+  @Post('users/me/keep')
+  @HttpCode(200)
+  @Requires('user.erase-own')
+  keep(@CurrentActor() actor: Actor) {
+    return this.commands.execute(new KeepOwnAccount(actor));
   }
 
   /** After a change at the sign-in service, which tells nobody of its own accord. */

@@ -28,6 +28,7 @@ describe('one’s own account', () => {
         photo: null,
         photoId: null,
         applicantOnboarding: null,
+        deletionDueAt: null,
         version: 1,
       });
     }

@@ -18,6 +18,7 @@ type Row = {
   last_name: string;
   photo_file_id: string | null;
   version: number;
+  deletion_due_at: Date | null;
   has_profile: boolean;
   onboarded: boolean;
 };
@@ -32,7 +33,7 @@ export class GetMeHandler implements IQueryHandler<GetMe> {
   async execute({ actor }: GetMe): Promise<OwnAccountView> {
     const row = await this.reader.first<Row>(actor.personMode(), {
       name: 'get-me',
-      text: `select person.id, email, first_name, last_name, photo_file_id, person.version, profile.user_id is not null as has_profile,
+      text: `select person.id, email, first_name, last_name, photo_file_id, person.version, deletion_due_at, profile.user_id is not null as has_profile,
           profile.onboarded_at is not null
             or exists (select from application sent where sent.applicant_id = person.id) as onboarded
         from app_user person left join applicant_profile profile on profile.user_id = person.id where person.id = $1`,
@@ -47,6 +48,7 @@ export class GetMeHandler implements IQueryHandler<GetMe> {
       photo: this.links.image(row.photo_file_id),
       photoId: row.photo_file_id,
       applicantOnboarding: row.has_profile ? row.onboarded : null,
+      deletionDueAt: row.deletion_due_at?.toISOString() ?? null,
       version: row.version,
     };
   }

@@ -1,0 +1,205 @@
+import {
+  type AccountDeletionView,
+  deletionDays,
+  type DeletionAskedView,
+} from '@app/contracts/accounts/delete-account';
+import { SignInForm } from '@app/contracts/identity/sign-in';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { api } from '../api/http.js';
+import { showProblem } from '../forms/form-problem.js';
+import { failureOf } from '../platform/failed-query.js';
+import { MomentText } from '../platform/formats/clock.js';
+import { problemOf } from '../platform/problem.js';
+import { notify } from '../platform/toast/notify.js';
+import { signOut } from '../session/leave.js';
+import { signIn } from '../session/sign-in.js';
+import { storedTokens } from '../session/tokens.js';
+import { Banner } from '../ui/banner.js';
+import { Button } from '../ui/button.js';
+import { Dialog } from '../ui/dialog.js';
+import { PasswordField } from '../ui/password-field.js';
+import { QueryFailure } from '../ui/query-failure.js';
+import { Skeleton } from '../ui/skeleton.js';
+import { ownAccountQuery } from './own-account.js';
+import { SettingsSection } from './settings-section.js';
+
+const deletionQuery = queryOptions({
+  queryKey: ['users', 'me', 'deletion'],
+  queryFn: ({ signal }) => api<AccountDeletionView>('/api/users/me/deletion', { signal, errorHandle: false }),
+});
+
+/** Deleting one's account, or keeping it after all. */
+export function DeleteAccount() {
+  const [asking, setAsking] = useState(false);
+  const deletion = useQuery(deletionQuery);
+  return (
+    <SettingsSection
+      id="settings-delete"
+      title="Delete my account"
+      hint={`You have ${deletionDays} days to change your mind.`}
+    >
+      {deletion.data?.dueAt ? (
+        <KeepAccount dueAt={deletion.data.dueAt} />
+      ) : (
+        <Button look="danger-quiet" onClick={() => setAsking(true)}>
+          Delete my account
+        </Button>
+      )}
+      {asking && <DeleteDialog onClose={() => setAsking(false)} />}
+    </SettingsSection>
+  );
+}
+
+/** Says on every screen that the account is about to go, as long as it can be kept. */
+export function GoingAccount() {
+  const { data: account } = useQuery(ownAccountQuery);
+  if (!account?.deletionDueAt) return null;
+  return (
+    <Banner tone="warn">
+      <KeepAccount dueAt={account.deletionDueAt} />
+    </Banner>
+  );
+}
+
+function KeepAccount({ dueAt }: { dueAt: string }) {
+  const queryClient = useQueryClient();
+  const keeping = useMutation({
+    mutationFn: () => api('/api/users/me/keep', { method: 'POST', errorHandle: false }),
+    onSuccess: async () => {
+      notify.success('Your account stays');
+      await queryClient.invalidateQueries({ queryKey: ownAccountQuery.queryKey });
+    },
+  });
+  return (
+    <div className="stack stack--2">
+      {keeping.isError && <Banner tone="danger">{problemOf(keeping.error)}</Banner>}
+      <p className="ui">
+        Your account will be deleted after <MomentText iso={dueAt} />.
+      </p>
+      <div className="row">
+        <Button look="primary" busy={keeping.isPending} onClick={() => keeping.mutate()}>
+          Keep my account
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function DeleteDialog({ onClose }: { onClose: () => void }) {
+  const deletion = useQuery(deletionQuery);
+  const [dueAt, setDueAt] = useState<string | null>(null);
+  if (dueAt !== null) return <SignedOut dueAt={dueAt} />;
+  if (!deletion.data)
+    return (
+      <Dialog title="Delete my account" onClose={onClose}>
+        {failureOf(deletion) ? (
+          <QueryFailure what="What would be deleted could not be read." query={deletion} />
+        ) : (
+          <Skeleton height={180} />
+        )}
+      </Dialog>
+    );
+  const { lastAdminOf } = deletion.data;
+  if (lastAdminOf.length > 0)
+    return (
+      <Dialog title="Delete my account" onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>
+        <Banner tone="warn">
+          You are the last admin of{' '}
+          {lastAdminOf.map(({ companyName }) => companyName ?? 'the platform').join(' and ')}. Make somebody
+          else an admin there first.
+        </Banner>
+      </Dialog>
+    );
+  return <PasswordDialog deletion={deletion.data} onAsked={setDueAt} onClose={onClose} />;
+}
+
+type PasswordProps = {
+  deletion: AccountDeletionView;
+  onAsked: (dueAt: string) => void;
+  onClose: () => void;
+};
+
+/** The password is entered at the sign-in service, as when signing in: the product never sees it. */
+function PasswordDialog({ deletion: { employers }, onAsked, onClose }: PasswordProps) {
+  const email = storedTokens().username;
+  const form = useForm<SignInForm>({
+    resolver: zodResolver(SignInForm),
+    defaultValues: { email, password: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async ({ password }) => {
+    try {
+      await signIn(email, password);
+      const { dueAt } = await api<DeletionAskedView>('/api/users/me', {
+        method: 'DELETE',
+        errorHandle: false,
+      });
+      onAsked(dueAt);
+    } catch (error) {
+      showProblem(form, error);
+    }
+  });
+  return (
+    <Dialog
+      title="Delete my account?"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Keep it</Button>
+          <Button type="submit" form="delete-account" look="danger" busy={isSubmitting}>
+            Delete my account
+          </Button>
+        </>
+      }
+    >
+      <form id="delete-account" className="stack" noValidate onSubmit={submit}>
+        <p>
+          <b className="strong">Now</b> all devices are signed out.
+        </p>
+        <p>
+          <b className="strong">After {deletionDays} days</b> your profile, your CV and other files, drafts,
+          saved jobs and searches, settings and your sign-in are deleted. Until then you can sign in and keep
+          your account.
+        </p>
+        <p>
+          <b className="strong">What you sent stays</b>{' '}
+          {employers.length === 0
+            ? 'nowhere: you have sent no application.'
+            : 'with the employers you sent it to:'}
+        </p>
+        {employers.length > 0 && (
+          <ul className="listed">
+            {employers.map(({ companyId, companyName, applications }) => (
+              <li key={companyId}>
+                {companyName}, {applications === 1 ? '1 application' : `${applications} applications`}
+              </li>
+            ))}
+          </ul>
+        )}
+        {errors.root && <Banner tone="danger">{errors.root.message}</Banner>}
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <PasswordField
+          label="Your password"
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+function SignedOut({ dueAt }: { dueAt: string }) {
+  const leave = () => void signOut();
+  return (
+    <Dialog title="You are signed out" onClose={leave} actions={<Button onClick={leave}>Close</Button>}>
+      <p>
+        Your account will be deleted after <MomentText iso={dueAt} />. We mailed you that. Sign in before then
+        to keep it.
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  type ApiWithIdentity,
+  startApiWithIdentity,
+} from '../../../../../../test/support/api-with-identity.js';
+import { together } from '../../../../../../test/support/api.js';
+import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
+import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
+import { aMember } from '../../../../../../test/support/builders/person.builder.js';
+
+let both: ApiWithIdentity;
+beforeAll(async () => {
+  both = await startApiWithIdentity();
+});
+afterAll(() => both.stop());
+
+const toldOf = (userId: string) =>
+  rowsOf(`select from outbox_message where name = 'account.deletion-asked' and payload ->> 'userId' = $1`, [
+    userId,
+  ]);
+
+const dueOf = async (userId: string) =>
+  (await rowsOf('select deletion_due_at from app_user where id = $1', [userId]))[0]?.['deletion_due_at'];
+
+const dayMs = 86_400_000;
+
+describe('deleting one’s own account', () => {
+  it('is due in seven days, ends every sign-in at once and is told once', async () => {
+    const me = await both.signUpAs('applicant');
+    const phone = await both.onAnotherDevice(me);
+    const { status, body } = await me.delete('users/me');
+    expect([status, body]).toEqual([200, { dueAt: expect.any(String) }]);
+    expect((new Date(body.dueAt).getTime() - Date.now()) / dayMs).toBeCloseTo(7, 2);
+    for (const device of [me, phone]) expect((await device.get('users/me')).status).toBe(401);
+    expect(await toldOf(me.person.id)).toHaveLength(1);
+    // Asking again, from a new sign-in, moves nothing.
+    const again = await both.onAnotherDevice(me);
+    expect((await again.get('users/me')).body.deletionDueAt).toBe(body.dueAt);
+    expect((await again.delete('users/me')).body).toEqual(body);
+    expect(await toldOf(me.person.id)).toHaveLength(1);
+  });
+
+  it('is open to admins of a company that has another one who stays', async () => {
+    const { id: companyId } = await aCompany();
+    const me = await both.signUpAs('companyAdmin', companyId);
+    await aMember({ companyId, roleType: 'companyAdmin' });
+    expect((await me.delete('users/me')).status).toBe(200);
+  });
+
+  it('leaves no company without an admin when the last two want to go at once', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { id: companyId } = await aCompany({ name: 'Contoso' });
+      const pair = [
+        await both.signUpAs('companyAdmin', companyId),
+        await both.signUpAs('companyAdmin', companyId),
+      ] as const;
+      const answers = await together(2, (index) => pair[index]!.delete('users/me'));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+      const refused = answers.find(({ status }) => status === 422);
+      expect([refused?.body.code, refused?.body.message]).toEqual([
+        'account.last-admin',
+        'You are the last admin of Contoso. Make somebody else an admin there first',
+      ]);
+      const due = await Promise.all(pair.map(({ person }) => dueOf(person.id)));
+      expect(due.filter((at) => at === null)).toHaveLength(1);
+    }
+  });
+
+  it('is not undone by another admin who leaves meanwhile: whoever is about to go counts no more', async () => {
+    const { id: companyId } = await aCompany();
+    const me = await both.signUpAs('companyAdmin', companyId);
+    const other = await both.signUpAs('companyAdmin', companyId);
+    expect((await me.delete('users/me')).status).toBe(200);
+    const roles = (await other.get('user-roles')).body;
+    const left = await other.delete(`user-roles/${roles[0].id}`);
+    expect([left.status, left.body.code]).toEqual([422, 'member.last-admin']);
+  });
+});

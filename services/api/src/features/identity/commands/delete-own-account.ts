@@ -1,0 +1,76 @@
+import { adminRoleTypes } from '@app/contracts/access/roles';
+import { type DeletionAskedView, passwordMinutes } from '@app/contracts/accounts/delete-account';
+import { databaseNow, transaction } from '@app/database/transaction';
+import { Company } from '@app/domain/companies/company.entity';
+import { RoleAssignment } from '@app/domain/identity/role-assignment.entity';
+import { User } from '@app/domain/identity/user.entity';
+import { IdentityAdminClient } from '@app/platform/accounts/identity-admin-client';
+import type { VerifiedAccess } from '@app/platform/auth/access-token';
+import { AppError } from '@app/platform/errors/app-error';
+import { LockMode } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { recordAct } from '../../../auditing/record-act.js';
+import { thePerson } from '../../../auditing/subjects.js';
+import type { Actor } from '../../../http/actor.js';
+import { holdsAlone } from '../../../people/team-lock.js';
+
+export class DeleteOwnAccount extends Command<DeletionAskedView> {
+  constructor(
+    readonly actor: Actor,
+    readonly access: VerifiedAccess,
+  ) {
+    super();
+  }
+}
+
+/**
+ * Has one's own account deleted in seven days, and signs every device out now. The password is asked for by the sign-in
+ * service: whoever has just signed in has entered it. Should that service not answer, sending the same again finishes the
+ * work.
+ */
+@CommandHandler(DeleteOwnAccount)
+export class DeleteOwnAccountHandler implements ICommandHandler<DeleteOwnAccount> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly identity: IdentityAdminClient,
+  ) {}
+
+  async execute({ actor, access }: DeleteOwnAccount): Promise<DeletionAskedView> {
+    const { userId } = actor;
+    const dueAt = await transaction(this.em, { as: 'platform', userId }, async (em) => {
+      const at = await databaseNow(em);
+      if (at.getTime() - access.authTime * 1000 > passwordMinutes * 60_000)
+        throw new AppError('account.password-needed');
+      await requireOtherAdmins(em, userId);
+      const user = await em.findOneOrFail(User, userId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      const isNew = user.deletionDueAt === null;
+      const due = user.askDeletion(at);
+      const change = { before: { deletion: null }, after: { deletion: 'asked' } };
+      if (isNew) recordAct(em, actor, { verb: 'user.deletion-asked', ...thePerson(userId), ...change }, at);
+      return due;
+    });
+    await this.identity.endSessions(access.subject);
+    return { dueAt: dueAt.toISOString() };
+  }
+}
+
+/** Locks the companies and the platform one is an admin of, always in the same order; each keeps another one who can act. */
+async function requireOtherAdmins(em: EntityManager, userId: string): Promise<void> {
+  const administered = { userId, roleType: { $in: adminRoleTypes }, deactivatedAt: null };
+  const held = await em.find(RoleAssignment, administered, { orderBy: { companyId: 'asc' } });
+  const places: string[] = [];
+  for (const own of held) {
+    const { companyId } = own;
+    const company =
+      companyId === null
+        ? null
+        : await em.findOneOrFail(Company, companyId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!company) await em.execute(`select pg_advisory_xact_lock(hashtext('platform admins'))`);
+    if (await holdsAlone(em, own)) places.push(company?.name ?? 'the platform');
+  }
+  if (places.length === 0) return;
+  throw new AppError('account.last-admin', {
+    message: `You are the last admin of ${places.join(' and ')}. Make somebody else an admin there first`,
+  });
+}

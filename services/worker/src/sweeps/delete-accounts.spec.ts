@@ -1,0 +1,142 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { rowsOf } from '../../../../test/support/builders/arranged-rows.js';
+import { aPersonOfCanaries } from '../../../../test/support/builders/canaries.js';
+import { aPerson, type BuiltPerson } from '../../../../test/support/builders/person.builder.js';
+import { openWorker, type TestWorker } from '../../../../test/support/worker.js';
+import { deleteAccounts } from './delete-accounts.js';
+
+/** In the place of the internal listener of the sign-in service: notes whose accounts it is to delete. */
+let identity: Server;
+let worker: TestWorker;
+let away = false;
+const deleted: string[] = [];
+beforeAll(async () => {
+  identity = createServer((request, response) => {
+    let text = '';
+    request.on('data', (chunk) => (text += String(chunk)));
+    request.on('end', () => {
+      const { Username } = JSON.parse(text);
+      const known = !deleted.includes(Username);
+      if (!away) deleted.push(Username);
+      response
+        .writeHead(away ? 500 : known ? 200 : 400, { 'content-type': 'application/x-amz-json-1.1' })
+        .end(
+          JSON.stringify(
+            away ? { __type: 'InternalErrorException' } : known ? {} : { __type: 'UserNotFoundException' },
+          ),
+        );
+    });
+  });
+  identity.listen(0, '127.0.0.1');
+  await once(identity, 'listening');
+  const address = identity.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  worker = await openWorker(undefined, { IDENTITY_ADMIN_URL: `http://127.0.0.1:${port}` });
+});
+afterAll(async () => {
+  await worker?.close();
+  identity?.close();
+});
+
+const due = ({ id }: BuiltPerson, since = '1 minute') =>
+  rowsOf(
+    `update app_user set deletion_asked_at = now() - interval '7 days', deletion_due_at = now() - $2::interval
+     where id = $1`,
+    [id, since],
+  );
+
+/** Tables whose rows hold one of these words, company data of what was sent apart. */
+async function tablesWith(words: string[]): Promise<string[]> {
+  const tables = await rowsOf<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public'`,
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const rows = await rowsOf(
+      `select from "${name}" row where row_to_json(row)::text like any(select '%' || word || '%' from unnest($1::text[]) word) limit 1`,
+      [words],
+    );
+    if (rows.length > 0) found.push(name);
+  }
+  return found.sort();
+}
+
+describe('accounts whose seven days are over', () => {
+  it('are deleted with everything that is theirs alone; what was sent stays with its employers', async () => {
+    const told = await aPersonOfCanaries(worker.storage);
+    const { person, words } = told;
+    await due(person);
+    await worker.run(deleteAccounts);
+    await worker.run(deleteAccounts);
+    expect(deleted.filter((subject) => subject === person.subject)).toHaveLength(1);
+    // The snapshot of what was sent, its words for the search, its files and its conversation; the last mail waits.
+    expect(await tablesWith(Object.values(words))).toEqual([
+      'activity',
+      'application',
+      'application_text',
+      'email_message',
+      'refusal',
+      'stored_file',
+    ]);
+    const alone = [
+      'phone',
+      'details',
+      'skill',
+      'salary wish',
+      'award',
+      'draft',
+      'saved search',
+      'name of the photo',
+    ];
+    expect(await tablesWith(alone.map((what) => words[what] ?? what))).toEqual([]);
+    const mails = await rowsOf(`select template, status from email_message where recipient = $1`, [
+      person.email.toLowerCase(),
+    ]);
+    expect(mails).toEqual([{ template: 'account-deleted', status: 'queued' }]);
+    // It goes with its address once it has left.
+    await rowsOf(`update email_message set status = 'sent' where recipient = $1`, [
+      person.email.toLowerCase(),
+    ]);
+    await worker.run(deleteAccounts);
+    const left = await rowsOf('select from email_message where recipient = $1', [person.email.toLowerCase()]);
+    expect(left).toEqual([]);
+  });
+
+  it('lose the bytes of files nobody was sent, and of no others', async () => {
+    const { person } = await aPersonOfCanaries(worker.storage);
+    const files = await rowsOf<{ type: string; storage_key: string; carried: boolean }>(
+      `select type, storage_key, is_carried_file(id) as carried from stored_file where owner_user_id = $1`,
+      [person.id],
+    );
+    await due(person);
+    await worker.run(deleteAccounts);
+    expect(new Set(files.map(({ carried }) => carried))).toEqual(new Set([true, false]));
+    for (const { type, storage_key: key, carried } of files)
+      expect([type, (await worker.storage.stat(key)) !== null]).toEqual([type, carried]);
+  });
+
+  it('are left alone before, and once their owner has kept them', async () => {
+    const [early, kept] = [await aPerson(), await aPerson()];
+    await due(early, '-1 minute');
+    await worker.run(deleteAccounts);
+    for (const { id, email } of [early, kept])
+      expect(await rowsOf('select email from app_user where id = $1', [id])).toEqual([{ email }]);
+  });
+
+  it('wait for a sign-in service that is away, and nobody signs in meanwhile', async () => {
+    const person = await aPerson();
+    await due(person);
+    away = true;
+    await expect(worker.run(deleteAccounts)).rejects.toThrow();
+    const [row] = await rowsOf(
+      'select email, disabled_at is not null as shut, deletion_begun_at is not null as begun from app_user where id = $1',
+      [person.id],
+    );
+    expect(row).toEqual({ email: person.email, shut: true, begun: true });
+    away = false;
+    await worker.run(deleteAccounts);
+    expect(await rowsOf('select email from app_user where id = $1', [person.id])).toEqual([{ email: '' }]);
+  });
+});
