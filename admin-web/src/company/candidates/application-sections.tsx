@@ -7,6 +7,7 @@ import { failureOf } from '../../platform/failed-query.js';
 import { Button } from '../../ui/button.js';
 import { QueryFailure } from '../../ui/query-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
+import { AccountGone } from './account-gone.js';
 import {
   Answers,
   Contact,
@@ -17,22 +18,19 @@ import {
   Source,
   Text,
 } from './application-parts.js';
-import { noCvWords, untilAllIsKnown } from './cv-status.js';
-import { applicationKey, fetchApplication } from './candidate-requests.js';
+import { noCvWords } from './cv-status.js';
+import { applicationQuery } from './candidate-requests.js';
 
 /** What the applicant sent, in the order in which one reads it. */
 export function ApplicationSections({ id, companyId }: { id: string; companyId: string }) {
   const company = useCompanyQuery(companyId);
-  const query = useQuery({
-    queryKey: applicationKey(id),
-    queryFn: ({ signal }) => fetchApplication(id, company, signal),
-    refetchInterval: ({ state }) => untilAllIsKnown(state.data),
-  });
+  const query = useQuery(applicationQuery(id, company));
   if (failureOf(query)) return <QueryFailure what="The application could not be loaded." query={query} />;
   const { data: application } = query;
   if (!application) return <LoadingSections />;
   return (
     <>
+      {application.accountDeleted && <AccountGone firstName={application.firstName} />}
       <Contact application={application} />
       <Cv cv={application.cv} status={application.cvStatus} company={company} />
       <Text title="Cover letter" text={application.coverLetter} />

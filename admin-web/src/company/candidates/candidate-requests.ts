@@ -18,6 +18,14 @@ export function fetchApplication(
   return api<ApplicantCardView>(path, { signal, errorHandle: false });
 }
 
+/** The same, kept under its id and asked for again until the CV is checked. */
+export const applicationQuery = (id: string, company: { companyId?: string }) =>
+  queryOptions({
+    queryKey: applicationKey(id),
+    queryFn: ({ signal }) => fetchApplication(id, company, signal),
+    refetchInterval: ({ state }) => untilAllIsKnown(state.data),
+  });
+
 /** What the pages of candidates are kept under. */
 export const candidateKey = 'candidate';
 

@@ -1,8 +1,10 @@
 import type { BoardCardView } from '@app/contracts/applications/applicant-card';
 import { candidatePath } from '@app/contracts/applications/candidate-path';
 import type { BoardView } from '@app/contracts/pipelines/board';
+import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, ChevronDown, ChevronUp, CircleX, Maximize2, X } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { useCompanyQuery } from '../../back-office/acting.js';
 import { numberText } from '../../platform/formats/counted.js';
 import { DayText } from '../../platform/formats/clock.js';
 import { Avatar } from '../../ui/avatar.js';
@@ -12,6 +14,7 @@ import { isSwitchedOff, isWriting } from '../../ui/single-keys.js';
 import type { ComposerMode } from '../candidates/timeline/kept-draft.js';
 import type { ComposerHandle } from '../candidates/timeline/composer.js';
 import { CandidateActivity } from '../candidates/timeline/candidate-activity.js';
+import { applicationQuery } from '../candidates/candidate-requests.js';
 import { ApplicationSections } from '../candidates/application-sections.js';
 import { rememberList } from '../candidates/profile/candidate-list.js';
 import { candidateName, isTakenBack } from '../candidates/candidate-name.js';
@@ -165,17 +168,21 @@ export function PeekPanel({
             <ReviewersSection card={card} companyId={companyId} />
             <TagsField key={`tags of ${card.id}`} pipelineId={board.pipelineId} card={card} />
             <ApplicationSections id={card.id} companyId={companyId} />
-            <CandidateActivity
-              key={`activity of ${card.id}`}
-              companyId={companyId}
-              card={card}
-              ref={composer}
-            />
+            <PeekActivity key={`activity of ${card.id}`} companyId={companyId} card={card} ref={composer} />
           </>
         )}
       </div>
     </aside>
   );
+}
+
+type PeekActivityProps = { companyId: string; card: BoardCardView; ref: RefObject<ComposerHandle | null> };
+
+/** Cards of the board do not say whether their applicant has an account: what is read in full beside them does. */
+function PeekActivity({ companyId, card, ref }: PeekActivityProps) {
+  const { data: application } = useQuery(applicationQuery(card.id, useCompanyQuery(companyId)));
+  const gone = application?.accountDeleted ?? false;
+  return <CandidateActivity companyId={companyId} card={card} gone={gone} ref={ref} />;
 }
 
 /** Where the candidate stands, since when, and when they applied. */

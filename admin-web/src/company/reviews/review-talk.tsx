@@ -46,7 +46,7 @@ export function ReviewTalk(props: ReviewTalkProps) {
             ref={composer}
             card={application}
             companyId={companyId}
-            withdrawn
+            unread=""
             asked
             act="Comment, next"
             onSent={onSent}

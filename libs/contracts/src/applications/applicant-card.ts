@@ -52,6 +52,8 @@ export type CvStatus = 'none' | 'inspecting' | 'available' | 'rejected';
 export type ApplicantCardView = Omit<BoardCardView, 'refusal'> &
   AnswerPromiseView & {
     companyId: string;
+    /** Its applicant has no account any more: nobody reads a message. */
+    accountDeleted: boolean;
     /** Why it was refused, and what its applicant reads and when. */
     refusal: RefusalView | null;
     /** The same eight characters the applicant has. */

@@ -29,6 +29,7 @@ const ofTheBoard = [
   'title',
   'status',
   'erasedAt',
+  'accountDeleted',
   'stageSince',
   'appliedAt',
   'refusal',

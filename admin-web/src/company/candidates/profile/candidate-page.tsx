@@ -63,7 +63,13 @@ export function CandidatePage({ candidate, companyId }: { candidate: CandidateVi
       </CandidateSide>
       <CandidateReading application={application} companyId={companyId} />
       <div className="candidate__talk">
-        <CandidateActivity key={application.id} companyId={companyId} card={application} ref={composer} />
+        <CandidateActivity
+          key={application.id}
+          companyId={companyId}
+          card={application}
+          gone={application.accountDeleted}
+          ref={composer}
+        />
       </div>
       {decisions.dialog}
     </main>

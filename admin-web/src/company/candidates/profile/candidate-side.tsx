@@ -8,6 +8,7 @@ import { DayText } from '../../../platform/formats/clock.js';
 import { Avatar } from '../../../ui/avatar.js';
 import { Banner } from '../../../ui/banner.js';
 import { Button, ButtonLink } from '../../../ui/button.js';
+import { AccountGone } from '../account-gone.js';
 import { AnswerLine } from '../../answers/answer-line.js';
 import { RefusalNotice } from '../../decisions/refusal-notice.js';
 import { aboutOf } from '../../pipelines/applicant-card.js';
@@ -48,6 +49,7 @@ export function CandidateSide({ candidate, companyId, onMove, onRefuse, children
       </div>
       <CandidateHolds candidate={candidate} companyId={companyId} />
       {isWithdrawn && <Banner>{name} withdrew this application.</Banner>}
+      {application.accountDeleted && <AccountGone firstName={application.firstName} />}
       {application.restrictedAt !== null && <RestrictionNotice application={application} />}
       {!isWithdrawn && application.restrictedAt === null && (
         <CandidateActs candidate={candidate} companyId={companyId} onMove={onMove} onRefuse={onRefuse} />

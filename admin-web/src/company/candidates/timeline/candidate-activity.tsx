@@ -8,10 +8,16 @@ import { markRead } from '../../pipelines/board-state.js';
 import { Composer, type ComposerHandle } from './composer.js';
 import { Timeline } from './timeline.js';
 
-type ActivityProps = { companyId: string; card: BoardCardView; ref?: Ref<ComposerHandle> };
+type ActivityProps = {
+  companyId: string;
+  card: BoardCardView;
+  /** Whether its applicant has no account any more. */
+  gone: boolean;
+  ref?: Ref<ComposerHandle>;
+};
 
 /** The timeline of a card of the board and where one writes; what was read loses its dot there. */
-export function CandidateActivity({ companyId, card, ref }: ActivityProps) {
+export function CandidateActivity({ companyId, card, gone, ref }: ActivityProps) {
   const client = useQueryClient();
   const { id, pipelineId, firstName, status, restrictedAt } = card;
   const onRead = useCallback(() => {
@@ -31,10 +37,16 @@ export function CandidateActivity({ companyId, card, ref }: ActivityProps) {
           card={card}
           companyId={companyId}
           ref={ref}
-          withdrawn={status === 'withdrawn'}
+          unread={unreadWhere(firstName, status === 'withdrawn', gone)}
           asked={asked}
         />
       )}
     </>
   );
+}
+
+/** Why nobody reads a message any more. */
+function unreadWhere(firstName: string, isWithdrawn: boolean, isGone: boolean): string | undefined {
+  if (isWithdrawn) return `${firstName} withdrew`;
+  return isGone ? `${firstName} deleted their account` : undefined;
 }

@@ -18,8 +18,8 @@ export type ComposerHandle = { write: (mode: ComposerMode) => void };
 type ComposerProps = {
   card: WrittenAbout;
   companyId: string;
-  /** Nobody is there any more to read a message. */
-  withdrawn: boolean;
+  /** Why nobody is there any more to read a message; empty where one only comments. */
+  unread?: string | undefined;
   /** Whether the writer was asked for their view. */
   asked?: boolean;
   /** What the button of a comment says. */
@@ -30,7 +30,7 @@ type ComposerProps = {
 
 /** Where one writes about a candidate or to them; for those who may do either. */
 export function Composer(props: ComposerProps) {
-  const { withdrawn, card, asked = false, act = 'Comment' } = props;
+  const { unread, card, asked = false, act = 'Comment' } = props;
   const mayComment = useCan('comment.write');
   const maySend = useCan('message.send');
   if (!mayComment) return null;
@@ -40,16 +40,14 @@ export function Composer(props: ComposerProps) {
       {...props}
       asked={asked}
       act={act}
-      mayMessage={maySend && !withdrawn}
-      unread={maySend && withdrawn}
+      mayMessage={maySend && unread === undefined}
+      unread={maySend ? unread : undefined}
     />
   );
 }
 
 type WritingProps = ComposerProps & {
   mayMessage: boolean;
-  /** Whether messages would be read by nobody. */
-  unread: boolean;
   asked: boolean;
   act: string;
 };
@@ -92,7 +90,7 @@ function Writing(props: WritingProps) {
   const id = useId();
   return (
     <section className="composer" data-mode={mode} aria-label={labels[mode](firstName)}>
-      <Modes {...{ mode, mayMessage, unread, firstName }} onChoose={write} />
+      <Modes {...{ mode, mayMessage, unread }} onChoose={write} />
       {takesView(mode, asked) && (
         <VerdictChoice chosen={draft.verdict} onChoose={(verdict) => change({ ...draft, verdict })} />
       )}
@@ -154,14 +152,13 @@ function Whom({ id, mode, firstName }: { id: string; mode: ComposerMode; firstNa
 }
 
 type ModesProps = Pick<WritingProps, 'mayMessage' | 'unread'> & {
-  firstName: string;
   mode: ComposerMode;
   onChoose: (mode: ComposerMode) => void;
 };
 
 /** Comment or message, for those who may write both; or why nobody can be written to. */
-function Modes({ mode, mayMessage, unread, firstName, onChoose }: ModesProps) {
-  if (unread) return <p className="meta">{firstName} withdrew: nobody reads messages any more.</p>;
+function Modes({ mode, mayMessage, unread, onChoose }: ModesProps) {
+  if (unread) return <p className="meta">{unread}: nobody reads messages any more.</p>;
   if (!mayMessage) return null;
   return (
     <div className="composer__modes" role="group" aria-label="What to write">

@@ -22,6 +22,7 @@ export type ApplicationRow = CardRow &
     public_stage: PublicStage;
     refusal_in_full: RefusalInFull | null;
     company_id: string;
+    account_deleted: boolean;
     current_stage: string;
     email: string;
     phone: string | null;
@@ -46,7 +47,8 @@ export function readApplication(actor: Actor, companyId: string, id: string): Na
 }
 
 /** A CV that its owner has deleted since stays with the application it was sent with. */
-const APPLICATION = `select ${cardColumns}, ${answerPromiseColumns}, application.company_id, job.title, stage.name as current_stage,
+const APPLICATION = `select ${cardColumns}, ${answerPromiseColumns}, application.company_id,
+    is_deleted_account(application.applicant_id) as account_deleted, job.title, stage.name as current_stage,
     application.email, application.phone, application.education, application.experience, application.languages,
     application.links, application.details, application.cover_letter, application.answers,
     application.source, application.told_by,
@@ -95,6 +97,7 @@ export function applicationRecordOf(
     reference: referenceOf(row.id),
     publicStage: row.public_stage,
     companyId: row.company_id,
+    accountDeleted: row.account_deleted,
     currentStage: row.current_stage,
     ...(seesContact ? { email, phone } : {}),
     location: seesContact ? location : placeOf(location),

@@ -2,6 +2,7 @@ import type { ActivityView } from '@app/contracts/activity/activity';
 import { ScopedReader } from '@app/database/scoped-read';
 import { databaseNow, transaction } from '@app/database/transaction';
 import { Activity } from '@app/domain/activity/activity.entity';
+import { requireReader } from '@app/domain/activity/require-reader';
 import { EmailMessage } from '@app/domain/emails/email-message.entity';
 import { AppError } from '@app/platform/errors/app-error';
 import { LockMode } from '@mikro-orm/core';
@@ -42,6 +43,7 @@ export class ResendMessageHandler implements ICommandHandler<ResendMessage> {
       );
       const application = await applicationToWriteOn(em, actor, line.applicationId);
       if (application.status === 'withdrawn') throw new AppError('message.applicant-withdrew');
+      await requireReader(em, application);
       const [mail] = await em.find(
         EmailMessage,
         { companyId, $or: [{ id }, { subjectId: id, template: 'application-message' }] },

@@ -4,6 +4,7 @@ import { databaseNow, transaction } from '@app/database/transaction';
 import { Activity } from '@app/domain/activity/activity.entity';
 import { attachFiles } from '@app/domain/activity/attach-files';
 import { requireOpenConversation } from '@app/domain/activity/conversation';
+import { requireReader } from '@app/domain/activity/require-reader';
 import { goOn, waitForReply } from '@app/domain/applications/answer-clock';
 import { Application } from '@app/domain/applications/application.entity';
 import { requireTemplate } from '@app/domain/messages/require-template';
@@ -104,6 +105,7 @@ async function messageTo(
   { title, content, files = [], template, awaitsReply = false }: WriteActivityBody,
 ): Promise<Activity> {
   requireKnownFields({ title, content });
+  await requireReader(em, application);
   const { companyId, applicantId } = application;
   if (template) await requireTemplate(em, { id: template, companyId, kind: 'message' });
   const words = await filledLetter(em, actor.userId, application, { title: title || null, content });
