@@ -58,13 +58,16 @@ describe('everything about oneself, in the browser', () => {
     expect(await barriersOn(member)).toEqual([]);
   });
 
-  it('is deleted with the password, kept within seven days, and gone after them: the address is free again', async () => {
+  it('is deleted with the password, kept within seven days, and gone after them', async () => {
     const { product, client } = browsing;
     const ask = async (): Promise<void> => {
       await page.goto(`${product.webUrl}/applicant/applicants-settings`);
       await page.getByRole('button', { name: 'Delete my account' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByText('What you sent stays').waitFor();
+      expect(await dialog.locator('.kept-applications').innerText()).toMatch(
+        /, (kept until|not decided yet: kept until 6 months after)/,
+      );
       expect([await overflowOf(page), await barriersOn(page)]).toEqual([0, []]);
       await dialog.getByLabel('Your password').fill('not the password at all');
       await dialog.getByRole('button', { name: 'Delete my account' }).click();

@@ -1,21 +1,24 @@
+import { isCompanyRole } from '@app/contracts/access/roles';
 import {
   type AccountDeletionView,
   deletionDays,
   type DeletionAskedView,
+  type KeptApplicationView,
+  lastAdminAdvice,
 } from '@app/contracts/accounts/delete-account';
 import { SignInForm } from '@app/contracts/identity/sign-in';
+import { periodText } from '@app/contracts/retention/periods';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { api } from '../api/http.js';
 import { showProblem } from '../forms/form-problem.js';
 import { failureOf } from '../platform/failed-query.js';
-import { MomentText } from '../platform/formats/clock.js';
-import { problemOf } from '../platform/problem.js';
-import { notify } from '../platform/toast/notify.js';
+import { DayText, MomentText, useNow } from '../platform/formats/clock.js';
 import { signOut } from '../session/leave.js';
 import { signIn } from '../session/sign-in.js';
+import { useSession } from '../session/user-store.js';
 import { storedTokens } from '../session/tokens.js';
 import { Banner } from '../ui/banner.js';
 import { Button } from '../ui/button.js';
@@ -23,13 +26,9 @@ import { Dialog } from '../ui/dialog.js';
 import { PasswordField } from '../ui/password-field.js';
 import { QueryFailure } from '../ui/query-failure.js';
 import { Skeleton } from '../ui/skeleton.js';
-import { ownAccountQuery } from './own-account.js';
+import { deletionQuery } from './account-deletion.js';
+import { KeepAccount } from './going-account.js';
 import { SettingsSection } from './settings-section.js';
-
-const deletionQuery = queryOptions({
-  queryKey: ['users', 'me', 'deletion'],
-  queryFn: ({ signal }) => api<AccountDeletionView>('/api/users/me/deletion', { signal, errorHandle: false }),
-});
 
 /** Deleting one's account, or keeping it after all. */
 export function DeleteAccount() {
@@ -53,41 +52,6 @@ export function DeleteAccount() {
   );
 }
 
-/** Says on every screen that the account is about to go, as long as it can be kept. */
-export function GoingAccount() {
-  const { data: account } = useQuery(ownAccountQuery);
-  if (!account?.deletionDueAt) return null;
-  return (
-    <Banner tone="warn">
-      <KeepAccount dueAt={account.deletionDueAt} />
-    </Banner>
-  );
-}
-
-function KeepAccount({ dueAt }: { dueAt: string }) {
-  const queryClient = useQueryClient();
-  const keeping = useMutation({
-    mutationFn: () => api('/api/users/me/keep', { method: 'POST', errorHandle: false }),
-    onSuccess: async () => {
-      notify.success('Your account stays');
-      await queryClient.invalidateQueries({ queryKey: ownAccountQuery.queryKey });
-    },
-  });
-  return (
-    <div className="stack stack--2">
-      {keeping.isError && <Banner tone="danger">{problemOf(keeping.error)}</Banner>}
-      <p className="ui">
-        Your account will be deleted after <MomentText iso={dueAt} />.
-      </p>
-      <div className="row">
-        <Button look="primary" busy={keeping.isPending} onClick={() => keeping.mutate()}>
-          Keep my account
-        </Button>
-      </div>
-    </div>
-  );
-}
-
 function DeleteDialog({ onClose }: { onClose: () => void }) {
   const deletion = useQuery(deletionQuery);
   const [dueAt, setDueAt] = useState<string | null>(null);
@@ -106,11 +70,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
   if (lastAdminOf.length > 0)
     return (
       <Dialog title="Delete my account" onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>
-        <Banner tone="warn">
-          You are the last admin of{' '}
-          {lastAdminOf.map(({ companyName }) => companyName ?? 'the platform').join(' and ')}. Make somebody
-          else an admin there first.
-        </Banner>
+        <Banner tone="warn">{lastAdminAdvice(lastAdminOf.map(({ companyName }) => companyName))}.</Banner>
       </Dialog>
     );
   return <PasswordDialog deletion={deletion.data} onAsked={setDueAt} onClose={onClose} />;
@@ -125,6 +85,7 @@ type PasswordProps = {
 /** The password is entered at the sign-in service, as when signing in: the product never sees it. */
 function PasswordDialog({ deletion: { employers }, onAsked, onClose }: PasswordProps) {
   const email = storedTokens().username;
+  const isMember = useSession().userRoles.some(({ type }) => isCompanyRole(type));
   const form = useForm<SignInForm>({
     resolver: zodResolver(SignInForm),
     defaultValues: { email, password: '' },
@@ -170,15 +131,8 @@ function PasswordDialog({ deletion: { employers }, onAsked, onClose }: PasswordP
             ? 'nowhere: you have sent no application.'
             : 'with the employers you sent it to:'}
         </p>
-        {employers.length > 0 && (
-          <ul className="listed">
-            {employers.map(({ companyId, companyName, applications }) => (
-              <li key={companyId}>
-                {companyName}, {applications === 1 ? '1 application' : `${applications} applications`}
-              </li>
-            ))}
-          </ul>
-        )}
+        {employers.length > 0 && <WhatStays employers={employers} />}
+        {isMember && <p>What you wrote for a company stays there, without your name.</p>}
         {errors.root && <Banner tone="danger">{errors.root.message}</Banner>}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <PasswordField
@@ -189,6 +143,44 @@ function PasswordDialog({ deletion: { employers }, onAsked, onClose }: PasswordP
         />
       </form>
     </Dialog>
+  );
+}
+
+/** Each employer with what it keeps. Its own rules say until when; a hold keeps something longer. */
+function WhatStays({ employers }: Pick<AccountDeletionView, 'employers'>) {
+  return (
+    <>
+      <ul className="kept-applications">
+        {employers.map(({ companyId, companyName, applications }) => (
+          <li key={companyId}>
+            <b className="strong">{companyName}</b>
+            <ul className="meta">
+              {applications.map((application) => (
+                <li key={application.id}>
+                  {application.jobTitle}, <KeptUntil {...application} />
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      <p className="meta">
+        An employer may keep one longer that it needs, for a dispute for example. What you agreed to beyond
+        that ends with your account, and so do mails about them. An open application can be withdrawn before.
+      </p>
+    </>
+  );
+}
+
+function KeptUntil({ keptUntil, keep, countedFrom }: KeptApplicationView) {
+  const now = useNow();
+  if (keptUntil === null)
+    return `not decided yet: kept until ${periodText(keep)} after the ${countedFrom === 'decision' ? 'decision' : 'last message'}`;
+  if (new Date(keptUntil).getTime() < now) return 'kept until one of the next nights';
+  return (
+    <>
+      kept until <DayText iso={keptUntil} />
+    </>
   );
 }
 

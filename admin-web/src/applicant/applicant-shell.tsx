@@ -13,7 +13,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
-import { GoingAccount } from '../account/delete-account.js';
+import { GoingAccount } from '../account/going-account.js';
 import { pathTo } from '../paths.js';
 import { signOut } from '../session/leave.js';
 import { useSession } from '../session/user-store.js';
@@ -78,8 +78,8 @@ export function ApplicantShell() {
             </span>
             <SignOutButton />
           </header>
+          <GoingAccount />
           <main id="main" className="main" tabIndex={-1}>
-            <GoingAccount />
             <Suspense fallback={<ScreenSkeleton />}>
               <Outlet />
             </Suspense>

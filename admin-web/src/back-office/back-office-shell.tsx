@@ -1,5 +1,6 @@
 import { Suspense, useMemo, useState } from 'react';
 import { Outlet } from 'react-router';
+import { GoingAccount } from '../account/going-account.js';
 import { BottomNavigation } from './shell/bottom-navigation.js';
 import { ShellContext, type ShellLook } from './shell/shell-context.js';
 import { SideNavigation } from './shell/side-navigation.js';
@@ -21,6 +22,7 @@ export function BackOfficeShell() {
         <SideNavigation />
         <div>
           <TopBar crumbs={look.crumbs} />
+          <GoingAccount />
           <Suspense fallback={<main id="main" className="main" />}>
             <Outlet />
           </Suspense>

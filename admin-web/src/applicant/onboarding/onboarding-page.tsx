@@ -12,6 +12,7 @@ import { useSession } from '../../session/user-store.js';
 import { failureOf } from '../../platform/failed-query.js';
 import { QueryFailure } from '../../ui/query-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
+import { GoingAccount } from '../../account/going-account.js';
 import { ownAccountQuery } from '../../account/own-account.js';
 import { profileQuery } from '../profile-query.js';
 import { OnboardingProgress, OnboardingRail } from './onboarding-rail.js';
@@ -68,6 +69,7 @@ function Onboarding({ userId, shown }: { userId: string; shown: OnboardingStepId
       <OnboardingRail steps={steps.data} shown={shown} />
       <div>
         <OnboardingProgress steps={steps.data} shown={shown} />
+        <GoingAccount />
         <ShownStep key={shown} shown={shown} profile={profile.data} account={account.data} />
       </div>
     </div>
