@@ -1,4 +1,10 @@
-import { asksPeople, kept, type Promised } from './promise.js';
+import { asksPeople, kept, type Promised, type Shown } from './promise.js';
+
+/** Whoever became the last admin within the seven days. */
+const waits: Shown = [
+  'services/worker/src/sweeps/deletions-that-wait.spec.ts',
+  'wait as long as a company would be without an admin, say so once, and go on by themselves',
+];
 
 /** Sentences of mails about one's own account and data. */
 export const accountMailPromises: Record<string, Promised[]> = {
@@ -27,6 +33,16 @@ export const accountMailPromises: Record<string, Promised[]> = {
     asksPeople('If you did not ask for this, somebody may know your password.'),
     asksPeople('Sign in, keep your account, and change it.'),
   ],
+  'account-deletion-waits': [
+    kept('You are the last admin there.', waits),
+    kept('Make somebody else an admin: your account is deleted as soon as there is another one.', waits),
+    asksPeople('Changed your mind?'),
+    kept('Sign in and press "Keep my account".', [
+      'services/api/src/features/identity/commands/keep-own-account.spec.ts',
+      'takes it back, once, also without a role',
+    ]),
+    kept('You get this mail because you asked for your account to be deleted.', waits),
+  ],
   'account-deleted': [
     kept('Nobody can sign in with it any more.', [
       'services/worker/src/sweeps/delete-accounts.spec.ts',
@@ -37,8 +53,8 @@ export const accountMailPromises: Record<string, Promised[]> = {
       'are deleted with everything that is theirs alone; what was sent stays with its employers',
     ]),
     kept('You can register again with this address.', [
-      'test/browser/your-data.spec.ts',
-      'is deleted with the password, kept within seven days, and gone after them: the address is free again',
+      'test/journeys/deleted-accounts.spec.ts',
+      'is gone, and its address belongs to whoever registers with it next, who inherits nothing',
     ]),
     asksPeople('You get this mail because you asked for your account to be deleted.'),
     kept('It is the last one.', [

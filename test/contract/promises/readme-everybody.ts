@@ -14,4 +14,15 @@ export const everybody: Promised[] = [
       'holds every canary that is theirs, some thirty of them',
     ],
   ),
+  kept(
+    'an account deleted after seven days in which it can be kept, with what stays where until when',
+    [
+      'test/browser/your-data.spec.ts',
+      'is deleted with the password, kept within seven days, and gone after them',
+    ],
+    [
+      'services/api/src/features/identity/queries/get-account-deletion.spec.ts',
+      'says until when each employer keeps what was sent, by its own rules',
+    ],
+  ),
 ];

@@ -4,8 +4,12 @@ import { announcedOnce } from './terms.js';
 
 /** What the README says of mails. */
 export const mails: Promised = kept(
-  'verification, invitations, answers and expiry, receipts, withdrawals, new applications, news of a stage, refusals, messages and their answers, mentions, views that are asked for, answers that are owed, new jobs of saved searches, memberships, requests about data and their answers, new versions of the terms and the privacy page',
+  'verification, invitations, answers and expiry, receipts, withdrawals, new applications, news of a stage, refusals, messages and their answers, mentions, views that are asked for, answers that are owed, new jobs of saved searches, memberships, requests about data and their answers, deletions of accounts, new versions of the terms and the privacy page',
   announcedOnce,
+  [
+    'services/worker/src/sweeps/delete-accounts.spec.ts',
+    'are deleted with everything that is theirs alone; what was sent stays with its employers',
+  ],
   viewsAreAsked,
   [
     'services/worker/src/privacy/privacy-requests.spec.ts',

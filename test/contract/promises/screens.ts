@@ -156,6 +156,54 @@ export const screenPromises: Record<string, Promised[]> = {
       'leaves no word of its person in any table, and no byte of its files',
     ]),
   ],
+  [`${web}/account/delete-account.tsx`]: [
+    kept('all devices are signed out.', [
+      `${api}/identity/commands/delete-own-account.spec.ts`,
+      'is due in seven days, ends every sign-in at once and is told once',
+    ]),
+    kept(
+      'your profile, your CV and other files, drafts, saved jobs and searches, settings and your sign-in are deleted.',
+      [
+        'services/worker/src/sweeps/delete-accounts.spec.ts',
+        'are deleted with everything that is theirs alone; what was sent stays with its employers',
+      ],
+    ),
+    kept('Until then you can sign in and keep your account.', [
+      'test/browser/your-data.spec.ts',
+      'is deleted with the password, kept within seven days, and gone after them',
+    ]),
+    kept('An employer may keep one longer that it needs, for a dispute for example.', [
+      'services/worker/src/retention/erase-decided.spec.ts',
+      'leaves those on hold, by themselves or with their job, until the hold is over',
+    ]),
+    kept(
+      'What you agreed to beyond that ends with your account, and so do mails about them.',
+      [
+        'services/worker/src/sweeps/delete-accounts.spec.ts',
+        'leave what was sent to the rules of its employers, which go on: it is erased when its time is over',
+      ],
+      [
+        'services/worker/src/sweeps/delete-accounts.spec.ts',
+        'get no mails about what they had sent any more',
+      ],
+    ),
+    kept('What you wrote for a company stays there, without your name.', [
+      `${api}/activities/commands/write-to-nobody.spec.ts`,
+      'keeps the names its applicant wrote under, and none of a member who is gone',
+    ]),
+  ],
+  [`${web}/account/going-account.tsx`]: [
+    kept('Your account is deleted as soon as somebody else is an admin of', [
+      'services/worker/src/sweeps/deletions-that-wait.spec.ts',
+      'wait as long as a company would be without an admin, say so once, and go on by themselves',
+    ]),
+  ],
+  [`${web}/company/candidates/account-gone.tsx`]: [
+    kept('mails about it reach nobody.', [
+      'services/worker/src/sweeps/delete-accounts.spec.ts',
+      'get no mails about what they had sent any more',
+    ]),
+  ],
   [`${web}/applicant/jobs/withdraw-dialog.tsx`]: [
     kept('You can apply again as long as', [
       `${api}/applications/commands/submit-application.spec.ts`,

@@ -106,7 +106,10 @@ export const termsPromises: Promised[] = [
     `${api}/files/queries/get-download-link.spec.ts`,
     'stays with the application when its owner removes it from their files',
   ]),
-  asksPeople('Write to us with the contact page if you want your account to be deleted.'),
+  kept('You can delete your account in your settings, and keep it after all within seven days.', [
+    'test/browser/your-data.spec.ts',
+    'is deleted with the password, kept within seven days, and gone after them',
+  ]),
   kept(
     'The service counts page views and openings of jobs without following you elsewhere.',
     [`${api}/analytics/commands/record-page-view.spec.ts`, 'takes nothing that could tell who it was'],

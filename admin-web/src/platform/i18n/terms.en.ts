@@ -34,7 +34,7 @@ export const terms = {
       title: 'Your data and privacy',
       paragraphs: [
         'Your profile belongs to you. An employer sees what you send with an application, and nothing else of it. Your salary wish is shown to nobody.',
-        'You can take your profile with you as a JSON Resume file, and withdraw an application at any time. What you sent stays with the employer. Write to us with the contact page if you want your account to be deleted.',
+        'You can take your profile with you as a JSON Resume file, and withdraw an application at any time. What you sent stays with the employer. You can delete your account in your settings, and keep it after all within seven days.',
         'The service counts page views and openings of jobs without following you elsewhere. Nothing is sold. The privacy page says more.',
       ],
     },

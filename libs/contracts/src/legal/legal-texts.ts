@@ -9,6 +9,11 @@ export type LegalVersion = { version: string; date: string; change: string };
 export const legalTexts: Record<LegalTextName, readonly [LegalVersion, ...LegalVersion[]]> = {
   terms: [
     {
+      version: '1.3',
+      date: '2026-11-23',
+      change: 'An account is deleted in its settings, seven days after that is asked for.',
+    },
+    {
       version: '1.2',
       date: '2026-11-23',
       change:
