@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { Redis } from 'ioredis';
-import pg from 'pg';
 import { tablesWith } from '../support/canaries.js';
+import { anUpload, ok } from '../support/canary-upload.js';
 import { eventually } from '../support/eventually.js';
 import { queueBackends } from '../support/infrastructure.js';
-import { type Ask, ProductClient, type Reply } from '../support/product-client.js';
+import { type Ask, ProductClient } from '../support/product-client.js';
 import { type RunningProduct, startProduct } from '../support/running-product.js';
+import { askServer, filesWith, keysWith } from '../support/whereabouts.js';
 
 /** Processes start anew, and the machine may be busy. */
 const patience = 110_000;
@@ -160,77 +158,5 @@ async function writeAround(company: Ask, client: ProductClient, sent: Sent, cana
   await ok(company('POST', `job-applications/${sent.id}/refusal`, refusal, { 'if-match': await version() }));
 }
 
-/** A file with a canary in its name and in its bytes, checked and ready. */
-async function anUpload(
-  ask: Ask,
-  { owner, type }: { owner: string; type: string },
-  canary: Canary,
-): Promise<string> {
-  const wish = { entityId: owner, entityType: 'user', type, fileName: `${canary()}.pdf` };
-  const asked = await ok(ask('POST', 'files', { ...wish, contentType: 'application/pdf' }));
-  const form = new FormData();
-  for (const [name, value] of Object.entries<string>(asked.fields)) form.append(name, value);
-  const pdf = `%PDF-1.7\n% ${canary()}\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n`;
-  form.append('file', new Blob([pdf], { type: 'application/pdf' }), 'file.pdf');
-  expect((await fetch(asked.url, { method: 'POST', body: form })).status).toBe(204);
-  await ask('POST', `files/${asked.id}/complete`);
-  await eventually(
-    async () => expect((await ask('GET', `files/${asked.id}`)).body.status).toBe('available'),
-    patience,
-  );
-  return asked.id;
-}
-
-async function ok(asked: ReturnType<Ask>): Promise<Reply['body']> {
-  const { status, body } = await asked;
-  expect([status < 300, status < 300 ? null : body]).toEqual([true, null]);
-  return body;
-}
-
 /** Processes that start refuse for a moment. */
 const untilAnswered = (act: () => Promise<Ask>): Promise<Ask> => eventually(act, patience);
-
-/** Files below a folder with a word in their names or bytes. */
-function filesWith(folder: string, word: string): string[] {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('mail-inbox'))
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .filter((file) => file.includes(word) || readFileSync(file).includes(word));
-}
-
-/** Keys of a Redis with a word in what they hold. */
-async function keysWith(redisUrl: string, word: string): Promise<string[]> {
-  const redis = new Redis(redisUrl);
-  const readers: Record<string, (key: string) => Promise<unknown>> = {
-    hash: (key) => redis.hgetall(key),
-    string: (key) => redis.get(key),
-    list: (key) => redis.lrange(key, 0, '-1'),
-    set: (key) => redis.smembers(key),
-    zset: (key) => redis.zrange(key, 0, '-1'),
-    stream: (key) => redis.xrange(key, '-', '+'),
-  };
-  try {
-    const found: string[] = [];
-    for (const key of await redis.keys('*')) {
-      const read = readers[await redis.type(key)];
-      if (JSON.stringify(await read?.(key))?.includes(word)) found.push(key);
-    }
-    return found;
-  } finally {
-    redis.disconnect();
-  }
-}
-
-/** Says something to the server, from another database than the product's. */
-async function askServer(adminUrl: string, statements: readonly string[]): Promise<void> {
-  const url = new URL(adminUrl);
-  url.pathname = '/postgres';
-  const server = new pg.Client({ connectionString: url.href });
-  await server.connect();
-  try {
-    for (const statement of statements) await server.query(statement);
-  } finally {
-    await server.end();
-  }
-}
