@@ -70,6 +70,7 @@ describe('the table of limits', () => {
       'answer-reminders': ['POST /answer-reminders'],
       'data-exports': ['POST /data-exports'],
       'breach-exports': ['POST /breach-exports'],
+      'account-deletions': ['DELETE /users/me'],
       erasures: ['DELETE /candidates/:applicantId'],
     });
   });

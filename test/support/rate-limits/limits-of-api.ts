@@ -25,6 +25,7 @@ const plans: Partial<Record<AllowanceName, { by: RateLimit['by']; use: [method: 
   applications: { by: 'person', use: ['POST', '/job-applications'] },
   exports: { by: 'company', use: ['POST', '/application-exports'] },
   'data-exports': { by: 'person', use: ['POST', '/data-exports'] },
+  'account-deletions': { by: 'person', use: ['DELETE', '/users/me'] },
   erasures: { by: 'company', use: ['DELETE', '/candidates/:applicantId'] },
   'breach-exports': { by: 'person', use: ['POST', '/breach-exports'] },
   'privacy-requests': { by: 'person', use: ['POST', '/privacy-requests'] },

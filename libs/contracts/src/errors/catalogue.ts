@@ -165,6 +165,10 @@ export const errorCatalogue = {
     status: 422,
     message: 'The application was withdrawn, so that nobody is there to read a message',
   },
+  'message.account-deleted': {
+    status: 422,
+    message: 'The account was deleted, so that nobody is there to read a message',
+  },
   'message.conversation-over': {
     status: 422,
     message: 'This application was decided, so that nobody is there to read a message',

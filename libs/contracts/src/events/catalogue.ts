@@ -23,7 +23,7 @@ import {
 } from './company-events.js';
 import { ContactMessageSent } from './contact-events.js';
 import { DataExportReady } from './data-export-events.js';
-import { AccountDeletionAsked } from './deletion-events.js';
+import { AccountDeletionAsked, AccountDeletionWaits } from './deletion-events.js';
 import { FileAvailable, FileRemoved, FileUploaded } from './file-events.js';
 import {
   InvitationAccepted,
@@ -86,6 +86,7 @@ export const eventCatalogue = {
   [JobAlertAskedFor.name]: JobAlertAskedFor,
   [JobAlertConfirmed.name]: JobAlertConfirmed,
   [AccountDeletionAsked.name]: AccountDeletionAsked,
+  [AccountDeletionWaits.name]: AccountDeletionWaits,
   [DataExportReady.name]: DataExportReady,
   [FileAvailable.name]: FileAvailable,
   [FileUploaded.name]: FileUploaded,

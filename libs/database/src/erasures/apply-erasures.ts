@@ -1,4 +1,5 @@
 import { Application } from '@app/domain/applications/application.entity';
+import { eraseAccount } from '@app/domain/erasure/erase-account';
 import { eraseApplication } from '@app/domain/erasure/erase-application';
 import type { FileStorage } from '@app/platform/storage/file-storage';
 import { workerSession } from '@app/platform/tenancy/worker-session';
@@ -26,7 +27,7 @@ export async function applyErasures(databaseUrl: string, storage: FileStorage): 
     for (const key of pending) {
       const tombstones = await readTombstones(storage, key);
       applied.applications += await eraseApplications(orm, tombstones);
-      applied.accounts += await deleteAccounts(orm, tombstones);
+      applied.accounts += await eraseAccounts(orm, tombstones);
       await inSession(orm, null, (em) => em.execute(NOTE_KNOWN, [key], 'run'));
     }
   } finally {
@@ -66,11 +67,17 @@ async function eraseApplications(orm: MikroORM, tombstones: readonly Tombstone[]
   return erased;
 }
 
-/** Nobody signs in there from now on. No tombstone names an account before accounts can be deleted. */
-async function deleteAccounts(orm: MikroORM, tombstones: readonly Tombstone[]): Promise<number> {
+/**
+ * Nobody signs in there from now on, and nothing of the person is left here. The sign-in service, which may not be there
+ * yet, is told by the run that deletes accounts: until then the row says that it is due.
+ */
+async function eraseAccounts(orm: MikroORM, tombstones: readonly Tombstone[]): Promise<number> {
   const accounts = await cameBack(orm, tombstones, 'account');
   for (const { id } of accounts)
-    await inSession(orm, null, (em) => em.execute<unknown[]>('select delete_account_again(?)', [id]));
+    await inSession(orm, null, async (em) => {
+      await em.execute<unknown[]>(SHUT, [id]);
+      await eraseAccount(em, id, false);
+    });
   return accounts.length;
 }
 
@@ -82,5 +89,6 @@ function inSession<Result>(
   return orm.em.fork({ session: workerSession(companyId) }).transactional(work);
 }
 
+const SHUT = 'select delete_account_again(?)';
 const SUBJECTS = `select id, company_id, subject_hash from tombstone_subjects(?, ?::text[])`;
 const NOTE_KNOWN = 'insert into tombstone_file (key, known_at) values (?, now()) on conflict do nothing';

@@ -118,7 +118,6 @@ export const migrations = [
   { name: '20261202000000-keep-retention-rules', class: KeepRetentionRules },
   { name: '20261203000000-keep-data-exports', class: KeepDataExports },
   { name: '20261203000001-number-file-accesses', class: NumberFileAccesses },
-  { name: '20261203100000-delete-accounts', class: DeleteAccounts },
   { name: '20261204000000-record-consents', class: RecordConsents },
   { name: '20261204000001-tell-applicants', class: TellApplicants },
   { name: '20261204000002-announce-texts', class: AnnounceTexts },
@@ -126,5 +125,6 @@ export const migrations = [
   { name: '20261206000000-find-decided-applications', class: FindDecidedApplications },
   { name: '20261206000000-platform-only-erases', class: PlatformOnlyErases },
   { name: '20261206100000-forget-bulk-actions', class: ForgetBulkActions },
+  { name: '20261207000000-delete-accounts', class: DeleteAccounts },
   { name: '20261209000000-tell-whose-data', class: TellWhoseData },
 ];

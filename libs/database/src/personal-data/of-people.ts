@@ -5,7 +5,7 @@ export const peopleTables: TableDeclaration[] = [
   declare('app_user', {
     account: 'id issuer subject email first_name last_name photo_file_id terms_version terms_accepted_at',
     free: `email_verified disabled_at authenticated_at created_at version deletion_asked_at deletion_due_at
-      deletion_begun_at`,
+      deletion_begun_at deletion_waits_since`,
   }),
   declare('applicant_profile', {
     profile: `user_id phone location position details linkedin links additional_links languages technologies

@@ -23,7 +23,7 @@ export const purposes = {
     people: 'Everybody with an account',
     basis: 'Contract, Article 6(1)(b)',
     recipients: 'Members of the companies they work for: name and photo',
-    period: 'As long as the account exists.',
+    period: 'As long as the account exists: until seven days after its owner asks for its deletion.',
   },
   signingIn: {
     title: 'Signing in safely',

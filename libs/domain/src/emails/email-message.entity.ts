@@ -33,6 +33,7 @@ export const emailTemplates = [
   'data-export-ready',
   'legal-text-changed',
   'account-deletion-asked',
+  'account-deletion-waits',
   'account-deleted',
   'contact-message',
   'contact-acknowledgement',

@@ -7,6 +7,9 @@ import { Entity, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/lega
 
 const dayMs = 86_400_000;
 
+/** Of accounts that are gone: no identity service has this name. */
+export const erasedIssuer = 'erased';
+
 /** A person the product knows, linked to the identity service by issuer and subject, never by e-mail. */
 @Entity({
   tableName: 'app_user',
@@ -41,6 +44,9 @@ export class User extends AggregateRoot {
     null;
   /** From then on there is no way back. */
   @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) deletionBegunAt: Date | null =
+    null;
+  /** Since when its time is over, but a team would be without an admin. */
+  @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) deletionWaitsSince: Date | null =
     null;
   /** When this person last proved who they are; a newer sign-in refreshes names and address. */
   @Property({ columnType: 'timestamptz', type: 'datetime' }) authenticatedAt!: Date;
@@ -93,8 +99,9 @@ export class User extends AggregateRoot {
     return true;
   }
 
-  /** Opens the account again; answers whether that changed anything. */
+  /** Opens the account again; answers whether that changed anything. One that is being deleted stays shut. */
   enable(): boolean {
+    if (this.deletionBegunAt) throw new AppError('account.deletion-begun');
     if (this.disabledAt === null) return false;
     this.disabledAt = null;
     return true;
@@ -115,13 +122,23 @@ export class User extends AggregateRoot {
     if (!this.deletionDueAt) return false;
     this.deletionAskedAt = null;
     this.deletionDueAt = null;
+    this.deletionWaitsSince = null;
     return true;
   }
 
-  /** Its time is over: nobody signs in any more. Answers whether it is. */
-  beginDeletion(at: Date): boolean {
-    if (this.deletionBegunAt) return true;
+  /**
+   * Its time is over: nobody signs in any more. Where a team would be without an admin it waits until there is another
+   * one, and its owner hears of that once. Answers whether there is something to delete.
+   */
+  beginDeletion(at: Date, isLastAdmin: boolean): boolean {
+    if (this.deletionBegunAt) return this.issuer !== erasedIssuer;
     if (!this.deletionDueAt || this.deletionDueAt > at) return false;
+    if (isLastAdmin) {
+      if (!this.deletionWaitsSince)
+        this.record('account.deletion-waits', { userId: this.id }, { actorId: null, at });
+      this.deletionWaitsSince ??= at;
+      return false;
+    }
     this.deletionBegunAt = at;
     this.disabledAt ??= at;
     return true;

@@ -33,6 +33,7 @@ describe('rate limits', () => {
       'exports 10/3600',
       'data-exports 5/86400',
       'breach-exports 20/3600',
+      'account-deletions 10/86400',
       'privacy-requests 20/86400',
       'answer-reminders 10/3600',
       'erasures 60/3600',

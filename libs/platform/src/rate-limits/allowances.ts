@@ -35,6 +35,7 @@ export const allowances = {
   exports: { count: 10, seconds: hour },
   'data-exports': { count: 5, seconds: day },
   'breach-exports': { count: 20, seconds: hour },
+  'account-deletions': { count: 10, seconds: day },
   'privacy-requests': { count: 20, seconds: day },
   'answer-reminders': { count: 10, seconds: hour },
   erasures: { count: 60, seconds: hour },

@@ -61,7 +61,8 @@ export function asAppError(thrown: unknown): AppError {
   if (thrown instanceof NotFoundError) return new AppError('resource.not-found');
   if (thrown instanceof OptimisticLockError) return new AppError('resource.stale');
   if (thrown instanceof UniqueConstraintViolationException) return new AppError('resource.already-exists');
-  if (isLastAdmin(thrown)) return new AppError('member.last-admin');
+  const guard = guardOf(thrown);
+  if (guard) return new AppError(guard);
   if (isDatabaseUnavailable(thrown))
     return new AppError('database.unavailable', { retryAfterSeconds: 5 }, { cause: thrown });
   const status = statusOf(thrown);
@@ -69,13 +70,15 @@ export function asAppError(thrown: unknown): AppError {
   return code ? new AppError(code, detailOf(thrown)) : new AppError('server.failure', {}, { cause: thrown });
 }
 
-/** The database's own guard spoke: whatever the act was, it would have left a team without an admin. */
-function isLastAdmin(thrown: unknown): boolean {
-  return (
-    thrown instanceof Error &&
-    'constraint' in thrown &&
-    thrown.constraint === 'role_assignment_keeps_an_admin'
-  );
+/** Guards of the database that speak in the place of a command which lost a race. */
+const guards: ReadonlyMap<unknown, ErrorCode> = new Map([
+  // Whatever the act was, it would have left a team without an admin.
+  ['role_assignment_keeps_an_admin', 'member.last-admin'],
+  ['role_assignment_of_who_stays', 'account.deletion-begun'],
+]);
+
+function guardOf(thrown: unknown): ErrorCode | undefined {
+  return thrown instanceof Error && 'constraint' in thrown ? guards.get(thrown.constraint) : undefined;
 }
 
 function statusOf(thrown: unknown): number | undefined {

@@ -43,6 +43,7 @@ const special: Partial<Record<Action, RateLimit[]>> = {
   'platform-admin.remove': [memberChanges],
   'application.submit': [{ name: 'applications', by: 'person' }],
   'application.export': [{ name: 'exports', by: 'company' }],
+  'user.erase-own': [{ name: 'account-deletions', by: 'person' }],
   'data-export.request-own': [{ name: 'data-exports', by: 'person' }],
   'reply-record.export': [{ name: 'exports', by: 'company' }],
   'candidate.erase': [{ name: 'erasures', by: 'company' }],

@@ -180,6 +180,15 @@ describe('administering', () => {
     expect(row?.revoked).toBe(true);
   });
 
+  it('deleting leaves no mail with its address, and those of others', async () => {
+    const [Username, other] = [await identity.givenConfirmed(), await identity.givenConfirmed()];
+    const mailed = (address: string) =>
+      identity.sql('select from identity.email_message where recipient = $1', [address]);
+    expect(await mailed(Username)).toHaveLength(1);
+    await identity.adminClient.send(new AdminDeleteUserCommand({ UserPoolId, Username }));
+    expect([await mailed(Username), (await mailed(other)).length]).toEqual([[], 1]);
+  });
+
   it('lists devices and signs one of them out', async () => {
     const Username = await identity.givenConfirmed();
     const [here, there] = [await identity.signIn(Username), await identity.signIn(Username)];

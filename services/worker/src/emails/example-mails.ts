@@ -3,6 +3,7 @@ import type { MailTemplate } from './mail-template.js';
 import {
   accountDeletedTemplate,
   accountDeletionAskedTemplate,
+  accountDeletionWaitsTemplate,
 } from './templates/account-deletion.template.js';
 import {
   answersAskedTemplate,
@@ -72,6 +73,7 @@ export function exampleMails(frame: Frame): { name: string; mail: MailText }[] {
     example(dataExportReadyTemplate, frame),
     example(legalTextChangedTemplate, frame),
     example(accountDeletionAskedTemplate, frame),
+    example(accountDeletionWaitsTemplate, frame),
     example(accountDeletedTemplate, frame),
     example(contactMessageTemplate, frame),
     example(contactAcknowledgementTemplate, frame),

@@ -23,6 +23,7 @@ import { announceRestrictionWhenApplicationRestrictionChanged } from './live/ann
 import { tellReviewerWhenReviewAsked } from './emails/tell-reviewer.when-review-asked.js';
 import { tellReviewersWhenBulkActionEnded } from './emails/tell-reviewers.when-bulk-action-ended.js';
 import { tellOwnerWhenAccountDeletionAsked } from './emails/tell-owner.when-account-deletion-asked.js';
+import { tellOwnerWhenAccountDeletionWaits } from './emails/tell-owner.when-account-deletion-waits.js';
 import { tellOwnerWhenDataExportReady } from './emails/tell-owner.when-data-export-ready.js';
 import { tellInviterWhenInvitationAccepted } from './emails/tell-inviter.when-invitation-accepted.js';
 import { tellInviterWhenInvitationDeclined } from './emails/tell-inviter.when-invitation-declined.js';
@@ -125,6 +126,7 @@ export const reactions: readonly Reaction[] = [
   attachSearchesWhenJobAlertConfirmed,
   tellOwnerWhenDataExportReady,
   tellOwnerWhenAccountDeletionAsked,
+  tellOwnerWhenAccountDeletionWaits,
   inspectFileWhenFileUploaded,
   readCvWhenApplicationSubmitted,
   readOwnCvWhenFileAvailable,

@@ -1,10 +1,17 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { rowsOf } from '../../../../test/support/builders/arranged-rows.js';
+import { newId } from '@app/platform/identifiers/new-id';
+import { anActivity } from '../../../../test/support/builders/activity.builder.js';
+import { anApplication } from '../../../../test/support/builders/application.builder.js';
+import { insertInto, rowsOf } from '../../../../test/support/builders/arranged-rows.js';
+import { aCompany } from '../../../../test/support/builders/company.builder.js';
+import { aDecidedApplication, aNight, nextNight } from '../../../../test/support/builders/decided.builder.js';
 import { aPersonOfCanaries } from '../../../../test/support/builders/canaries.js';
 import { aPerson, type BuiltPerson } from '../../../../test/support/builders/person.builder.js';
-import { openWorker, type TestWorker } from '../../../../test/support/worker.js';
+import { anEvent, openWorker, type TestWorker } from '../../../../test/support/worker.js';
+import { sweep } from '../runtime/sweep.js';
+import { clearAt } from './clear-decided-applications.js';
 import { deleteAccounts } from './delete-accounts.js';
 
 /** In the place of the internal listener of the sign-in service: notes whose accounts it is to delete. */
@@ -123,6 +130,62 @@ describe('accounts whose seven days are over', () => {
     await worker.run(deleteAccounts);
     for (const { id, email } of [early, kept])
       expect(await rowsOf('select email from app_user where id = $1', [id])).toEqual([{ email }]);
+  });
+
+  it('leave what was sent to the rules of its employers, which go on: it is erased when its time is over', async () => {
+    const { id: companyId } = await aCompany();
+    await aNight(companyId);
+    const sent = await aDecidedApplication({ companyId, daysAgo: 190, country: 'DE' });
+    const young = await aDecidedApplication({
+      companyId,
+      daysAgo: 10,
+      country: 'DE',
+      applicant: sent.applicant,
+    });
+    const agreed = { userId: sent.applicant.id, companyId, purpose: 'talent-pool', textVersion: '1' };
+    const endsAt = new Date(Date.now() + 86_400_000);
+    await insertInto('consent', {
+      id: newId(),
+      ...agreed,
+      applicationId: sent.id,
+      givenAt: new Date(),
+      endsAt,
+    });
+    await due(sent.applicant);
+    await worker.run(deleteAccounts);
+    const names = () =>
+      rowsOf('select id, first_name from application where company_id = $1 order by applied_at', [companyId]);
+    const before = { first_name: sent.applicant.firstName };
+    expect(await names()).toEqual([
+      { id: sent.id, ...before },
+      { id: young.id, ...before },
+    ]);
+    const night = new Date(nextNight().getTime() + 60_000);
+    const clear = sweep({ name: 'clear', every: 60_000, run: (context) => clearAt(context, night, 60_000) });
+    await worker.run(clear);
+    // What they had agreed to beyond the rule ended with the account.
+    expect(await names()).toEqual([
+      { id: sent.id, first_name: '' },
+      { id: young.id, ...before },
+    ]);
+  });
+
+  it('get no mails about what they had sent any more', async () => {
+    const sent = await anApplication();
+    await due(sent.applicant);
+    await worker.run(deleteAccounts);
+    const { id: applicationId, jobId, stageId, companyId } = sent;
+    const submitted = { applicationId, jobId, applicantId: sent.applicant.id, stageId, firstOfJob: true };
+    await worker.deliver(anEvent('application.submitted', companyId, submitted));
+    const line = await anActivity({ application: sent, type: 'message', source: 'user' });
+    const message = { applicationId, activityId: line, from: 'company' } as const;
+    await worker.deliver(anEvent('message.sent', companyId, message));
+    const mails = await rowsOf(
+      `select template, status, recipient from email_message
+       where subject_id = any($1::uuid[]) and template in ('application-received', 'application-message')`,
+      [`{${sent.id},${line}}`],
+    );
+    expect(mails).toEqual([{ template: 'application-message', status: 'dropped', recipient: '' }]);
   });
 
   it('wait for a sign-in service that is away, and nobody signs in meanwhile', async () => {

@@ -1,7 +1,8 @@
 import { databaseNow } from '@app/database/transaction';
 import { DataExport } from '@app/domain/data-exports/data-export.entity';
 import { EmailMessage } from '@app/domain/emails/email-message.entity';
-import { User } from '@app/domain/identity/user.entity';
+import { eraseAccount } from '@app/domain/erasure/erase-account';
+import { erasedIssuer, User } from '@app/domain/identity/user.entity';
 import { faultPoint } from '@app/platform/fault-points/fault-point';
 import { LockMode } from '@mikro-orm/core';
 import { sweep, type SweepContext } from '../runtime/sweep.js';
@@ -9,7 +10,10 @@ import { sweep, type SweepContext } from '../runtime/sweep.js';
 const minute = 60_000;
 const atMost = 100;
 
-const DUE = `select id from app_user where deletion_due_at <= now() order by deletion_due_at limit ?`;
+const DUE = `select id from accounts_to_delete(?)`;
+
+/** The teams that would be without an admin. */
+const ALONE = `select company_id from roles_held_alone(?)`;
 
 /** The last mail to somebody goes with its address once it has left. */
 const FORGET = `delete from email_message where template = 'account-deleted' and status in ('sent', 'failed', 'dropped')`;
@@ -50,11 +54,16 @@ async function deleteAccount(context: SweepContext, userId: string): Promise<voi
   faultPoint('after-account-erased');
 }
 
-/** The point of no return; null for somebody who kept the account in the last moment. */
+/**
+ * The point of no return; null for somebody who kept the account in the last moment, and for the last admin of a team.
+ * Roles are looked at behind the lock, which nobody passes who is being given one.
+ */
 function begin({ acrossCompanies }: SweepContext, userId: string): Promise<string | null> {
   return acrossCompanies(async (em) => {
     const user = await em.findOne(User, userId, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    return user?.beginDeletion(await databaseNow(em)) ? user.subject : null;
+    if (!user) return null;
+    const alone = await em.execute<{ company_id: string | null }[]>(ALONE, [userId]);
+    return user.beginDeletion(await databaseNow(em), alone.length > 0) ? user.subject : null;
   });
 }
 
@@ -77,15 +86,11 @@ async function deleteBytes(
 async function erase({ acrossCompanies }: SweepContext, userId: string): Promise<void> {
   await acrossCompanies(async (em) => {
     const user = await em.findOne(User, userId, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    if (!user?.deletionBegunAt || user.issuer === 'erased') return;
-    const { email: recipient, emailVerified } = user;
-    await em.execute('select erase_account(?)', [userId]);
+    if (!user?.deletionBegunAt || user.issuer === erasedIssuer) return;
+    const { email, emailVerified } = user;
+    await eraseAccount(em, userId, true);
     if (!emailVerified) return;
-    const mail = {
-      template: 'account-deleted',
-      recipient: recipient.toLowerCase(),
-      subjectId: userId,
-    } as const;
+    const mail = { template: 'account-deleted', recipient: email.toLowerCase(), subjectId: userId } as const;
     em.persist(EmailMessage.about({ id: userId, companyId: null }, mail, await databaseNow(em)));
   });
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { newId } from '@app/platform/identifiers/new-id';
 import { anApplication } from '../../../../test/support/builders/application.builder.js';
 import { insertInto, Json, rowsOf } from '../../../../test/support/builders/arranged-rows.js';
+import { aPersonOfCanaries } from '../../../../test/support/builders/canaries.js';
 import { aCompany } from '../../../../test/support/builders/company.builder.js';
 import { aJob } from '../../../../test/support/builders/job.builder.js';
 import { anApplicant } from '../../../../test/support/builders/person.builder.js';
@@ -55,6 +56,33 @@ async function onItsWay(event: ReturnType<typeof anEvent>): Promise<void> {
 }
 
 describe('recounting the statistics', () => {
+  it('finds nothing to repair after somebody who applied has deleted their account', async () => {
+    const { person } = await aPersonOfCanaries(worker.storage);
+    const { id } = person;
+    await rowsOf(
+      `update applicant_profile set onboarded_at = now(), seniority = 'senior' where user_id = $1`,
+      [id],
+    );
+    await worker.run(recountStatistics);
+    const before = await counters();
+    await rowsOf(
+      `update app_user set deletion_asked_at = now(), deletion_due_at = now(), deletion_begun_at = now() where id = $1`,
+      [id],
+    );
+    for (let time = 0; time < 2; time += 1) await rowsOf('select erase_account($1, true)', [id]);
+    expect(await recounted()).toEqual({});
+    const now = await counters();
+    const less = Object.keys(before).filter((key) => now[key] !== before[key]);
+    expect(less.sort()).toEqual([
+      'applicantCount',
+      'applicantOnboardedCount',
+      'applicantSeniority.senior',
+      'cvFileCount',
+      'signupCount',
+    ]);
+    expect(await counters()).toEqual(await truth());
+  });
+
   it('finds nothing to repair when the figures are right', async () => {
     expect(await recounted()).toEqual({});
     expect(await counters()).toEqual(await truth());

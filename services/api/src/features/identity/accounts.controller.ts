@@ -54,7 +54,7 @@ export class AccountsController {
   }
 
   @Get('users/me/deletion')
-  @Requires('user.erase-own')
+  @Requires('user.read-own')
   deletion(@CurrentActor() actor: Actor) {
     return this.queries.execute(new GetAccountDeletion(actor));
   }
@@ -67,7 +67,7 @@ export class AccountsController {
 
   @Post('users/me/keep')
   @HttpCode(200)
-  @Requires('user.erase-own')
+  @Requires('user.edit-own')
   keep(@CurrentActor() actor: Actor) {
     return this.commands.execute(new KeepOwnAccount(actor));
   }

@@ -25,6 +25,28 @@ export const accountDeletionAskedTemplate: MailTemplate<AccountDeletionAskedFact
   },
 };
 
+export type AccountDeletionWaitsFacts = { teams: string[] };
+
+/** To the last admin of a team, whose account was to be deleted now: what has to happen first. */
+export const accountDeletionWaitsTemplate: MailTemplate<AccountDeletionWaitsFacts> = {
+  name: 'account-deletion-waits',
+  example: { teams: ['Northwind'] },
+  write({ teams }, { brand, publicUrl }) {
+    return {
+      subject: `Your ${brand} account is not deleted yet`,
+      preview: 'You are the last admin of a team.',
+      title: 'Your account is not deleted yet',
+      paragraphs: [
+        'You are the last admin there. Make somebody else an admin: your account is deleted as soon as there is another one.',
+        'Changed your mind? Sign in and press "Keep my account".',
+      ],
+      facts: [['Last admin of', teams.join(', ')]],
+      button: { label: 'Sign in', address: screenAddress(publicUrl, 'login') },
+      closing: 'You get this mail because you asked for your account to be deleted.',
+    };
+  },
+};
+
 /** To the address of an account that is gone; it is forgotten with this mail. */
 export const accountDeletedTemplate: MailTemplate<Record<string, never>> = {
   name: 'account-deleted',

@@ -40,6 +40,21 @@ describe('deleting one’s own account', () => {
     expect(await toldOf(me.person.id)).toHaveLength(1);
   });
 
+  it('is asked once, written down once, and told once, however many ask at the same moment', async () => {
+    const me = await both.signUpAs('applicant');
+    const answers = await together(4, () => me.delete('users/me'));
+    const granted = answers.filter(({ status }) => status === 200);
+    // Whoever comes after the first is signed out already, or hears the same.
+    expect(answers.every(({ status }) => status === 200 || status === 401)).toBe(true);
+    expect(new Set(granted.map(({ body }) => body.dueAt)).size).toBe(1);
+    expect(await toldOf(me.person.id)).toHaveLength(1);
+    const acts = await rowsOf(
+      `select from audit_event where entity_id = $1 and action = 'user.deletion-asked'`,
+      [me.person.id],
+    );
+    expect(acts).toHaveLength(1);
+  });
+
   it('is open to admins of a company that has another one who stays', async () => {
     const { id: companyId } = await aCompany();
     const me = await both.signUpAs('companyAdmin', companyId);
@@ -59,10 +74,26 @@ describe('deleting one’s own account', () => {
       const refused = answers.find(({ status }) => status === 422);
       expect([refused?.body.code, refused?.body.message]).toEqual([
         'account.last-admin',
-        'You are the last admin of Contoso. Make somebody else an admin there first',
+        'You are the last admin of Contoso. Make somebody else an admin there first, or ask the platform to delete the company',
       ]);
       const due = await Promise.all(pair.map(({ person }) => dueOf(person.id)));
       expect(due.filter((at) => at === null)).toHaveLength(1);
+    }
+  });
+
+  it('leaves an admin who stays when one of two goes and the other leaves at once', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { id: companyId } = await aCompany();
+      const [goes, leaves] = [
+        await both.signUpAs('companyAdmin', companyId),
+        await both.signUpAs('companyAdmin', companyId),
+      ];
+      const [role] = (await leaves.get('user-roles')).body;
+      const answers = await together(2, (index) =>
+        index === 0 ? goes.delete('users/me') : leaves.delete(`user-roles/${role.id}`),
+      );
+      const codes = answers.map(({ status, body }) => (status < 300 ? 'done' : body.code)).sort();
+      expect(['account.last-admin,done', 'done,member.last-admin']).toContain(codes.join());
     }
   });
 

@@ -1,5 +1,9 @@
 import { adminRoleTypes } from '@app/contracts/access/roles';
-import { type DeletionAskedView, passwordMinutes } from '@app/contracts/accounts/delete-account';
+import {
+  type DeletionAskedView,
+  lastAdminAdvice,
+  passwordMinutes,
+} from '@app/contracts/accounts/delete-account';
 import { databaseNow, transaction } from '@app/database/transaction';
 import { Company } from '@app/domain/companies/company.entity';
 import { RoleAssignment } from '@app/domain/identity/role-assignment.entity';
@@ -59,7 +63,7 @@ export class DeleteOwnAccountHandler implements ICommandHandler<DeleteOwnAccount
 async function requireOtherAdmins(em: EntityManager, userId: string): Promise<void> {
   const administered = { userId, roleType: { $in: adminRoleTypes }, deactivatedAt: null };
   const held = await em.find(RoleAssignment, administered, { orderBy: { companyId: 'asc' } });
-  const places: string[] = [];
+  const teams: (string | null)[] = [];
   for (const own of held) {
     const { companyId } = own;
     const company =
@@ -67,10 +71,7 @@ async function requireOtherAdmins(em: EntityManager, userId: string): Promise<vo
         ? null
         : await em.findOneOrFail(Company, companyId, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!company) await em.execute(`select pg_advisory_xact_lock(hashtext('platform admins'))`);
-    if (await holdsAlone(em, own)) places.push(company?.name ?? 'the platform');
+    if (await holdsAlone(em, own)) teams.push(company?.name ?? null);
   }
-  if (places.length === 0) return;
-  throw new AppError('account.last-admin', {
-    message: `You are the last admin of ${places.join(' and ')}. Make somebody else an admin there first`,
-  });
+  if (teams.length > 0) throw new AppError('account.last-admin', { message: lastAdminAdvice(teams) });
 }
