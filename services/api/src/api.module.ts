@@ -1,5 +1,6 @@
 import { ScopedReader } from '@app/database/scoped-read';
 import { ormOptions } from '@app/database/mikro-orm.config';
+import { UnlinkedIds } from '@app/platform/identifiers/unlinked-ids';
 import { nearestIdentity, trustedIssuers } from '@app/platform/auth/access-token';
 import { AccessTokenStrategy } from '@app/platform/auth/access-token.strategy';
 import { SigningKeys } from '@app/platform/auth/signing-keys';
@@ -182,6 +183,7 @@ function connectionProviders(env: ApiEnv, logger: Logger): Provider[] {
     { provide: MailFrame, useValue: new MailFrame(env.BRAND_NAME, env.PUBLIC_URL) },
     { provide: PublicAddresses, useValue: new PublicAddresses(env.PUBLIC_URL, env.ASSETS_URL) },
     { provide: FILE_STORAGE, useValue: storageFor(env, `${env.PUBLIC_URL}/api/uploads`) },
+    { provide: UnlinkedIds, useValue: new UnlinkedIds(env.INVITATION_KEY) },
     { provide: AlertLinks, useValue: new AlertLinks(env.INVITATION_KEY) },
     { provide: MailChoiceLinks, useValue: new MailChoiceLinks(env.INVITATION_KEY) },
     { provide: InvitationLinks, useValue: new InvitationLinks(env.INVITATION_KEY, env.PUBLIC_URL) },

@@ -1,3 +1,4 @@
+import { UnlinkedIds } from '@app/platform/identifiers/unlinked-ids';
 import { IdentityAdminClient } from '@app/platform/accounts/identity-admin-client';
 import { setTimeout as pause } from 'node:timers/promises';
 import { applyErasures } from '@app/database/erasures/apply-erasures';
@@ -111,9 +112,10 @@ function workedQueues(asked: readonly string[] | undefined): QueueName[] {
 
 /** A database that was brought back from before may hold whom nobody may see any more. */
 async function eraseAgain(env: WorkerEnv, storage: FileStorage, logger: Logger): Promise<void> {
+  const unlinkedIds = new UnlinkedIds(env.INVITATION_KEY);
   for (;;) {
     try {
-      const { applications, accounts } = await applyErasures(env.DATABASE_URL, storage);
+      const { applications, accounts } = await applyErasures(env.DATABASE_URL, storage, unlinkedIds);
       const count = applications + accounts;
       if (count > 0) logger.warn('The database was older than what was erased: erased again', { count });
       return;

@@ -1,6 +1,7 @@
 import { Application } from '@app/domain/applications/application.entity';
 import { eraseAccount } from '@app/domain/erasure/erase-account';
 import { eraseApplication } from '@app/domain/erasure/erase-application';
+import type { UnlinkedIds } from '@app/platform/identifiers/unlinked-ids';
 import type { FileStorage } from '@app/platform/storage/file-storage';
 import { workerSession } from '@app/platform/tenancy/worker-session';
 import { LockMode } from '@mikro-orm/core';
@@ -18,7 +19,11 @@ export type AppliedErasures = { applications: number; accounts: number };
  * Erases again what a restored database brought back. `databaseUrl` is one of the worker or of an administrator. What
  * died half-way is done by the next run: an object counts as known only after all that is in it.
  */
-export async function applyErasures(databaseUrl: string, storage: FileStorage): Promise<AppliedErasures> {
+export async function applyErasures(
+  databaseUrl: string,
+  storage: FileStorage,
+  unlinkedIds: UnlinkedIds,
+): Promise<AppliedErasures> {
   const applied = { applications: 0, accounts: 0 };
   const pending = await unknownTombstones(databaseUrl, storage);
   if (pending.length === 0) return applied;
@@ -26,7 +31,7 @@ export async function applyErasures(databaseUrl: string, storage: FileStorage): 
   try {
     for (const key of pending) {
       const tombstones = await readTombstones(storage, key);
-      applied.applications += await eraseApplications(orm, tombstones);
+      applied.applications += await eraseApplications(orm, tombstones, unlinkedIds);
       applied.accounts += await eraseAccounts(orm, tombstones);
       await inSession(orm, null, (em) => em.execute(NOTE_KNOWN, [key], 'run'));
     }
@@ -55,12 +60,16 @@ async function cameBack(
   }));
 }
 
-async function eraseApplications(orm: MikroORM, tombstones: readonly Tombstone[]): Promise<number> {
+async function eraseApplications(
+  orm: MikroORM,
+  tombstones: readonly Tombstone[],
+  unlinkedIds: UnlinkedIds,
+): Promise<number> {
   let erased = 0;
   for (const { id, companyId, at } of await cameBack(orm, tombstones, 'application')) {
     const isNew = await inSession(orm, companyId, async (em) => {
       const found = await em.findOne(Application, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      return found !== null && eraseApplication(em, found, at);
+      return found !== null && eraseApplication(em, found, { at, unlinkedIds });
     });
     if (isNew) erased += 1;
   }

@@ -244,8 +244,8 @@ export class Application extends AggregateRoot {
   }
 
   /** Nothing of the person stays in it, and nobody waits for an answer; where it stood and where it came from do. */
-  erase(at: Date): void {
-    forgetPerson(this, at);
+  erase(at: Date, standIn: string): void {
+    forgetPerson(this, { at, standIn });
     this.record('application.erased', { applicationId: this.id }, { actorId: null, at });
   }
 

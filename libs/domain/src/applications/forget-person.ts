@@ -1,5 +1,4 @@
 import type { PublicStage } from '@app/contracts/vocabulary/employment';
-import { unlinkedId } from '@app/platform/identifiers/unlinked-id';
 import { learnOutcome } from './answer-clock.js';
 import type { Application } from './application.entity.js';
 
@@ -7,12 +6,13 @@ const outcomes: readonly PublicStage[] = ['hired', 'notSelected', 'withdrawn'];
 
 /**
  * Empties an application of its person. What is counted stays: job, stage, source, days and outcome. One that was open
- * ends like one that was taken back: nobody owes it an answer, and a day that was missed stays missed.
+ * ends like one that was taken back: nobody owes it an answer, and a day that was missed stays missed. `standIn` is an id
+ * that belongs to nobody.
  */
-export function forgetPerson(card: Application, at: Date): void {
+export function forgetPerson(card: Application, { at, standIn }: { at: Date; standIn: string }): void {
   if (!outcomes.includes(card.publicStage)) learnOutcome(card, 'withdrawn', at);
   if (card.status === 'active') card.status = 'withdrawn';
-  card.applicantId = unlinkedId(card.jobId, card.applicantId);
+  card.applicantId = standIn;
   emptyContact(card);
   card.education = [];
   card.experience = [];

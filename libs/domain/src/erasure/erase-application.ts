@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { UnlinkedIds } from '@app/platform/identifiers/unlinked-ids';
 import type { Application } from '../applications/application.entity.js';
 
 /**
@@ -9,11 +10,11 @@ import type { Application } from '../applications/application.entity.js';
 export async function eraseApplication(
   em: EntityManager,
   application: Application,
-  at: Date,
+  { at, unlinkedIds }: { at: Date; unlinkedIds: UnlinkedIds },
 ): Promise<boolean> {
   if (application.erasedAt) return false;
-  const { id, cvFileId, applicantId } = application;
-  application.erase(at);
+  const { id, cvFileId, applicantId, jobId } = application;
+  application.erase(at, unlinkedIds.inPlaceOf(applicantId, jobId));
   // A trigger follows the name and the answers: it has to be through before its rows go.
   await em.flush();
   await em.execute(ERASE_TRACES, [id, cvFileId, applicantId, at]);

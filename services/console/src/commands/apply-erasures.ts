@@ -1,5 +1,6 @@
 import { applyErasures } from '@app/database/erasures/apply-erasures';
 import { consoleEnv, loadEnv } from '@app/platform/config/env';
+import { UnlinkedIds } from '@app/platform/identifiers/unlinked-ids';
 import { storageFor } from '@app/platform/storage/storage-for';
 import type { ConsoleCommand } from '../console-command.js';
 
@@ -9,7 +10,11 @@ export const applyErasuresCommand: ConsoleCommand = {
   async run() {
     const env = loadEnv(consoleEnv);
     const storage = storageFor(env, `${env.PUBLIC_URL}/api/uploads`);
-    const { applications, accounts } = await applyErasures(env.DATABASE_URL, storage);
+    const { applications, accounts } = await applyErasures(
+      env.DATABASE_URL,
+      storage,
+      new UnlinkedIds(env.INVITATION_KEY),
+    );
     process.stdout.write(`Erased again: ${applications} applications, ${accounts} accounts.\n`);
     return 0;
   },

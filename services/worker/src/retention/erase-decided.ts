@@ -6,6 +6,7 @@ import { AuditEvent } from '@app/domain/auditing/audit-event.entity';
 import { eraseApplication } from '@app/domain/erasure/erase-application';
 import { Job } from '@app/domain/jobs/job.entity';
 import { RetentionRun } from '@app/domain/retention/retention-run.entity';
+import type { UnlinkedIds } from '@app/platform/identifiers/unlinked-ids';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
@@ -50,7 +51,11 @@ export async function decidedPage(em: EntityManager, runId: string): Promise<Dec
  * Erases a few of a page whose time is over, from its beginning, and notes how far the night came. Answers what is left of
  * the page; null where nothing is, or where another process went on meanwhile.
  */
-export async function eraseDecided(em: EntityManager, page: DecidedPage): Promise<DecidedPage | null> {
+export async function eraseDecided(
+  em: EntityManager,
+  page: DecidedPage,
+  unlinkedIds: UnlinkedIds,
+): Promise<DecidedPage | null> {
   const run = await em.findOne(
     RetentionRun,
     { id: page.runId },
@@ -65,7 +70,7 @@ export async function eraseDecided(em: EntityManager, page: DecidedPage): Promis
     : [];
   let erased = 0;
   for (const { card, found } of cards) {
-    if (!(await eraseApplication(em, card, now))) continue;
+    if (!(await eraseApplication(em, card, { at: now, unlinkedIds }))) continue;
     em.persist(writtenDown(card, found, now));
     erased += 1;
   }

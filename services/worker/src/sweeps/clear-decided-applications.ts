@@ -2,6 +2,7 @@ import { lastRunBefore } from '@app/contracts/retention/retention-run';
 import { databaseNow } from '@app/database/transaction';
 import { nightOf } from '../retention/begin-night.js';
 import { decidedPage, type DecidedPage, eraseDecided } from '../retention/erase-decided.js';
+import { UnlinkedIds } from '@app/platform/identifiers/unlinked-ids';
 import { sweep, type SweepContext } from '../runtime/sweep.js';
 
 /** Of a run: others of this queue have their turn in between. */
@@ -52,11 +53,12 @@ async function companiesOf(
 }
 
 async function clearCompany(
-  { asCompany }: SweepContext,
+  { asCompany, tools }: SweepContext,
   companyId: string,
   runsAt: Date,
   until: number,
 ): Promise<void> {
+  const unlinkedIds = new UnlinkedIds(tools.env.INVITATION_KEY);
   const runId = await asCompany(companyId, (em) => nightOf(em, companyId, runsAt));
   if (runId === null) return;
   for (;;) {
@@ -64,7 +66,7 @@ async function clearCompany(
     if (page === null) return;
     while (page !== null) {
       const rest: DecidedPage = page;
-      page = await asCompany(companyId, (em) => eraseDecided(em, rest));
+      page = await asCompany(companyId, (em) => eraseDecided(em, rest, unlinkedIds));
       if (performance.now() > until) return;
     }
   }

@@ -3,6 +3,7 @@ import { awaitErasures, unknownTombstones } from '@app/database/erasures/await-e
 import { readTombstones, tombstoneKeys, tombstoneDays } from '@app/database/erasures/tombstones';
 import { Application } from '@app/domain/applications/application.entity';
 import { eraseApplication } from '@app/domain/erasure/erase-application';
+import { UnlinkedIds } from '@app/platform/identifiers/unlinked-ids';
 import { workerSession } from '@app/platform/tenancy/worker-session';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LockMode } from '@mikro-orm/core';
@@ -24,12 +25,13 @@ beforeAll(async () => {
 afterAll(() => worker?.close());
 
 const at = new Date('2026-03-01T12:00:00Z');
+const unlinkedIds = new UnlinkedIds('a key');
 
 function erase({ id, companyId }: { id: string; companyId: string }): Promise<boolean> {
   const em = worker.orm.em.fork({ session: workerSession(companyId) });
   return em.transactional(async (inner) => {
     const found = await inner.findOneOrFail(Application, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    return eraseApplication(inner, found, at);
+    return eraseApplication(inner, found, { at, unlinkedIds });
   });
 }
 
@@ -68,15 +70,18 @@ describe('tombstones', () => {
     expect(await unknownTombstones(urls.apiUrl, worker.storage)).toHaveLength(1);
     expect(listens).toBe(false);
     const [first, second] = await Promise.all([
-      applyErasures(urls.workerUrl, worker.storage),
-      applyErasures(urls.adminUrl, worker.storage),
+      applyErasures(urls.workerUrl, worker.storage, unlinkedIds),
+      applyErasures(urls.adminUrl, worker.storage, unlinkedIds),
     ]);
     expect(first.applications + second.applications).toBe(1);
     await listening;
     expect(await tablesWith(urls.adminUrl, canaries.mark)).toEqual([]);
     const row = 'select erased_at from application where id = $1';
     expect(await rowsOf(row, [canaries.sent.id])).toEqual([{ erased_at: at }]);
-    expect(await applyErasures(urls.workerUrl, worker.storage)).toEqual({ applications: 0, accounts: 0 });
+    expect(await applyErasures(urls.workerUrl, worker.storage, unlinkedIds)).toEqual({
+      applications: 0,
+      accounts: 0,
+    });
   });
 
   it('of an account are left when its row becomes nobody’s', async () => {

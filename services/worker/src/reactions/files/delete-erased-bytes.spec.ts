@@ -1,5 +1,6 @@
 import { Application } from '@app/domain/applications/application.entity';
 import { eraseApplication } from '@app/domain/erasure/erase-application';
+import { UnlinkedIds } from '@app/platform/identifiers/unlinked-ids';
 import { workerSession } from '@app/platform/tenancy/worker-session';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LockMode } from '@mikro-orm/core';
@@ -18,12 +19,13 @@ beforeAll(async () => void (worker = await openWorker()));
 afterAll(() => worker?.close());
 
 const at = new Date('2026-03-01T12:00:00Z');
+const unlinkedIds = new UnlinkedIds('a key');
 
 function erase({ id, companyId }: { id: string; companyId: string }, moment = at): Promise<boolean> {
   const em = worker.orm.em.fork({ session: workerSession(companyId) });
   return em.transactional(async (inner) => {
     const found = await inner.findOneOrFail(Application, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    return eraseApplication(inner, found, moment);
+    return eraseApplication(inner, found, { at: moment, unlinkedIds });
   });
 }
 

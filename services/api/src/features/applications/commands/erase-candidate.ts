@@ -3,6 +3,7 @@ import { databaseNow, transaction } from '@app/database/transaction';
 import { Application } from '@app/domain/applications/application.entity';
 import { eraseApplication } from '@app/domain/erasure/erase-application';
 import { requireNoHold } from '@app/domain/retention/hold-on';
+import { UnlinkedIds } from '@app/platform/identifiers/unlinked-ids';
 import { AppError } from '@app/platform/errors/app-error';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
@@ -24,7 +25,10 @@ export class EraseCandidate extends Command<CandidateErasedView> {
 /** Erases all that somebody sent to the company, and what it wrote about them; nothing of it while any is on hold. */
 @CommandHandler(EraseCandidate)
 export class EraseCandidateHandler implements ICommandHandler<EraseCandidate> {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly unlinkedIds: UnlinkedIds,
+  ) {}
 
   async execute({ actor, applicantId, companyId }: EraseCandidate): Promise<CandidateErasedView> {
     const mine = actor.companyFor(companyId, 'filter.companyId');
@@ -38,7 +42,7 @@ export class EraseCandidateHandler implements ICommandHandler<EraseCandidate> {
       const at = await databaseNow(em);
       for (const application of sent) await requireNoHold(em, application, at);
       for (const application of sent) {
-        await eraseApplication(em, application, at);
+        await eraseApplication(em, application, { at, unlinkedIds: this.unlinkedIds });
         const change = { before: { erased: false }, after: { erased: true } };
         recordAct(em, actor, { verb: 'application.erased', ...theApplication(application), ...change }, at);
       }

@@ -3,7 +3,7 @@ import type { ReviewerView } from '@app/contracts/jobs/job-reviewer';
 import type { PublicationStatus } from '@app/contracts/vocabulary/employment';
 import { type NamedRead, ScopedReader } from '@app/database/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
-import { unlinkedId } from '@app/platform/identifiers/unlinked-id';
+import { UnlinkedIds } from '@app/platform/identifiers/unlinked-ids';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { DownloadLinks, type ImageLinking } from '../../../files-host/download-links.js';
 import type { Actor } from '../../../http/actor.js';
@@ -42,6 +42,7 @@ export class GetCandidateHandler implements IQueryHandler<GetCandidate> {
   constructor(
     private readonly reader: ScopedReader,
     private readonly links: DownloadLinks,
+    private readonly unlinkedIds: UnlinkedIds,
   ) {}
 
   async execute({ actor, applicantId, query }: GetCandidate): Promise<CandidateView> {
@@ -50,7 +51,7 @@ export class GetCandidateHandler implements IQueryHandler<GetCandidate> {
     const onlyOf = actor.scope('candidate.read') === 'assigned' ? actor.userId : null;
     const mode = actor.companyMode(mine);
     // The address of a page stays what it was when its person is erased.
-    const placeOf = [[applicantId, unlinkedId(jobId, applicantId)], jobId, mine, onlyOf];
+    const placeOf = [[applicantId, this.unlinkedIds.inPlaceOf(applicantId, jobId)], jobId, mine, onlyOf];
     const place = { name: 'candidate-place', text: PLACE, values: placeOf };
     const found = await this.reader.first<FoundRow>(mode, place);
     if (!found) throw new AppError('resource.not-found');

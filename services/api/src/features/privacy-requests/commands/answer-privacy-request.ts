@@ -6,6 +6,7 @@ import type { Application } from '@app/domain/applications/application.entity';
 import { eraseApplication } from '@app/domain/erasure/erase-application';
 import type { PrivacyRequest } from '@app/domain/privacy/privacy-request.entity';
 import { requireNoHold } from '@app/domain/retention/hold-on';
+import { UnlinkedIds } from '@app/platform/identifiers/unlinked-ids';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
@@ -30,7 +31,10 @@ export class AnswerPrivacyRequest extends Command<Answered> {
 /** The company says whether it does what was asked, once; what follows from a yes is done in the same transaction. */
 @CommandHandler(AnswerPrivacyRequest)
 export class AnswerPrivacyRequestHandler implements ICommandHandler<AnswerPrivacyRequest> {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly unlinkedIds: UnlinkedIds,
+  ) {}
 
   async execute({ actor, id, version, body }: AnswerPrivacyRequest): Promise<Answered> {
     const { companyId } = actor;
@@ -47,7 +51,8 @@ export class AnswerPrivacyRequestHandler implements ICommandHandler<AnswerPrivac
       } as const;
       recordAct(em, actor, act, by.at);
       await em.flush();
-      if (body.outcome === 'accepted') await doWhatWasAsked(em, found, by);
+      if (body.outcome === 'accepted')
+        await doWhatWasAsked(em, found, { ...by, unlinkedIds: this.unlinkedIds });
       return { request: found.request, at: by.at };
     });
     return { id, version: request.version, answeredAt: at.toISOString() };
@@ -58,12 +63,12 @@ export class AnswerPrivacyRequestHandler implements ICommandHandler<AnswerPrivac
 async function doWhatWasAsked(
   em: EntityManager,
   { request, application }: { request: PrivacyRequest; application: Application },
-  by: By,
+  by: By & { unlinkedIds: UnlinkedIds },
 ): Promise<void> {
   const { kind, field } = request;
   if (kind === 'erase' || kind === 'object') {
     await requireNoHold(em, application, by.at);
-    await eraseApplication(em, application, by.at);
+    await eraseApplication(em, application, by);
     return;
   }
   if (kind === 'restrict') application.restrict(true, by);
