@@ -49,6 +49,13 @@ describe('keeping applications', () => {
     await admin.getByRole('button', { name: 'Keep, Denmark: 6 months' }).waitFor();
   });
 
+  it('shows which version of the notice is in force, and those before it below', async () => {
+    const notice = section('Your notice');
+    await notice.getByText('Version 2', { exact: true }).waitFor();
+    expect(await notice.getByRole('listitem').first().innerText()).toContain('Names a phone number');
+    await notice.getByRole('button', { name: 'Write version 3' }).waitFor();
+  });
+
   it('holds one person from their page, who is in no run until the hold ends', async () => {
     const run = section('Next deletion run');
     const who = run.locator('.dry__name').first();

@@ -11,16 +11,14 @@ import type { QueryClient } from '@tanstack/react-query';
 
 const address = '/api/employer-notices';
 const quietly = { errorHandle: false } as const;
+const theNewestFirst = { sort: JSON.stringify(['number', 'DESC']), range: JSON.stringify([0, 99]) };
 
 /** The versions of the acting company's notice, the newest first; no company publishes more than fit on one page. */
 export const noticesQuery = (companyId: string) =>
   queryOptions({
     queryKey: ['employer-notices', companyId] as const,
     queryFn: ({ signal }) =>
-      api<EmployerNoticeView[]>(withQuery(address, { range: JSON.stringify([0, 99]) }), {
-        signal,
-        ...quietly,
-      }),
+      api<EmployerNoticeView[]>(withQuery(address, theNewestFirst), { signal, ...quietly }),
   });
 
 /** A notice to begin with, from what the company said of itself. */

@@ -6,6 +6,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 
 /** Two versions of what a company tells applicants: the suggested text, and one that adds whom to call. */
 export function seedNotices(em: EntityManager, company: Company, by: { actorId: string; at: Date }): void {
+  const weekLater = { ...by, at: new Date(by.at.getTime() + 7 * 86_400_000) };
   const { name, email, phone } = company;
   const kept = keptFor(presetKeeping);
   const writer = { name, email, location: locationView(company.location), brand: 'Pathway', kept };
@@ -18,8 +19,8 @@ export function seedNotices(em: EntityManager, company: Company, by: { actorId: 
   const second = EmployerNotice.draft(
     company.id,
     { change: 'Names a phone number', content: suggestedNotice({ ...writer, phone }) },
-    by.at,
+    weekLater.at,
   );
-  second.publish(1, { ...by, at: new Date(by.at.getTime() + 7 * 86_400_000) });
+  second.publish(1, weekLater);
   em.persist([first, second]);
 }
