@@ -49,7 +49,18 @@ export const privacyPromises: Promised[] = [
     'services/worker/src/sweeps/forget-unconfirmed-searches.spec.ts',
     'are forgotten after seven days with their address, unless that has confirmed another',
   ]),
-  asksOperators('What belongs to your account is kept as long as you have it.'),
+  kept('What belongs to your account is kept until you delete it.', [
+    'services/worker/src/sweeps/delete-accounts.spec.ts',
+    'are deleted with everything that is theirs alone; what was sent stays with its employers',
+  ]),
+  kept('What you sent to a company stays with it for as long as its notice says.', [
+    'services/worker/src/sweeps/delete-accounts.spec.ts',
+    'leave what was sent to the rules of its employers, which go on: it is erased when its time is over',
+  ]),
+  kept('Your settings show until when before you delete your account.', [
+    `${api}/identity/queries/get-account-deletion.spec.ts`,
+    'says until when each employer keeps what was sent, by its own rules',
+  ]),
   kept(
     'You can change your profile at any time, and take it along as a JSON Resume file.',
     [`${api}/applicants/commands/edit-profile.spec.ts`, 'changes what was sent and leaves the rest'],
@@ -58,6 +69,29 @@ export const privacyPromises: Promised[] = [
   kept('You can withdraw an application at any time.', [
     `${api}/applications/commands/withdraw-application.spec.ts`,
     'marks the card, keeps it on the board, and tells so once',
+  ]),
+  kept(
+    'Your settings give you a file with everything that is kept about you, and tell which companies opened your CV.',
+    [
+      'services/worker/src/exports/build-export.spec.ts',
+      'holds every canary that is theirs, some thirty of them',
+    ],
+    ['test/browser/your-data.spec.ts', 'tells who opened the CV: the company, the role and when'],
+  ),
+  kept(
+    'You can ask a company to correct or delete what you sent, to leave it unused, or object to its use.',
+    [
+      'test/browser/privacy-requests.spec.ts',
+      'stands in the applicant’s settings with what was answered, and ends with a deletion',
+    ],
+    [
+      `${api}/privacy-requests/commands/make-privacy-request.spec.ts`,
+      'is for the applicant alone, about what is theirs',
+    ],
+  ),
+  kept('It has a month to answer, and you see the date.', [
+    `${api}/privacy-requests/commands/make-privacy-request.spec.ts`,
+    'is due in a month, said to the person, and told to the rest of the product',
   ]),
   asksPeople('You may complain to the data protection authority of the country you live or work in.'),
   kept('A new version of this page is announced by mail, once, to every account.', announcedOnce),

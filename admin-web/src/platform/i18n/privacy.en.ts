@@ -32,7 +32,8 @@ export const privacy = {
       id: 'long',
       title: 'How long',
       paragraphs: [
-        'A search saved for an address that does not confirm it is forgotten after seven days. What belongs to your account is kept as long as you have it.',
+        'A search saved for an address that does not confirm it is forgotten after seven days. What belongs to your account is kept until you delete it.',
+        'What you sent to a company stays with it for as long as its notice says. Your settings show until when before you delete your account.',
       ],
     },
     {
@@ -40,6 +41,8 @@ export const privacy = {
       title: 'Your rights',
       paragraphs: [
         'You can change your profile at any time, and take it along as a JSON Resume file. You can withdraw an application at any time.',
+        'Your settings give you a file with everything that is kept about you, and tell which companies opened your CV.',
+        'You can ask a company to correct or delete what you sent, to leave it unused, or object to its use. It has a month to answer, and you see the date.',
         'You may complain to the data protection authority of the country you live or work in.',
       ],
     },

@@ -21,7 +21,15 @@ export const legalTexts: Record<LegalTextName, readonly [LegalVersion, ...LegalV
     },
     { version: '1.1', date: '2026-11-22', change: 'A profile can be taken along as a JSON Resume file.' },
   ],
-  privacy: [{ version: '1.0', date: '2026-11-23', change: 'The first version of this page.' }],
+  privacy: [
+    {
+      version: '1.1',
+      date: '2026-11-23',
+      change:
+        'Says how you get everything that is kept about you, who opened your CV, what you can ask companies, and what stays when you delete your account.',
+    },
+    { version: '1.0', date: '2026-11-23', change: 'The first version of this page.' },
+  ],
 };
 
 /** The version in force. */

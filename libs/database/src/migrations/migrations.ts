@@ -42,6 +42,7 @@ import { NameTemplatesUsed } from './name-templates-used.js';
 import { NoteSources } from './note-sources.js';
 import { OpenCandidateFiles } from './open-candidate-files.js';
 import { PlatformOnlyErases } from './platform-only-erases.js';
+import { PrivacyPageWithRights } from './privacy-page-with-rights.js';
 import { PromiseAnswers } from './promise-answers.js';
 import { ReadCvs } from './read-cvs.js';
 import { ReadLargeCompanies } from './read-large-companies.js';
@@ -127,4 +128,5 @@ export const migrations = [
   { name: '20261206100000-forget-bulk-actions', class: ForgetBulkActions },
   { name: '20261207000000-delete-accounts', class: DeleteAccounts },
   { name: '20261209000000-tell-whose-data', class: TellWhoseData },
+  { name: '20261210000000-privacy-page-with-rights', class: PrivacyPageWithRights },
 ];
