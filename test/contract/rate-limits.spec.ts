@@ -66,6 +66,8 @@ describe('the table of limits', () => {
       uploads: ['POST /files', 'POST /job-imports'],
       applications: ['POST /job-applications'],
       'privacy-requests': ['POST /privacy-requests'],
+      'job-invitations': ['POST /job-applications/:id/invitations'],
+      consents: ['POST /consents', 'POST /consents/:id/renewal'],
       exports: ['POST /application-exports', 'POST /reply-exports', 'POST /retention-exports'],
       'answer-reminders': ['POST /answer-reminders'],
       'data-exports': ['POST /data-exports'],

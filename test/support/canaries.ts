@@ -93,7 +93,7 @@ async function writeAround(sent: BuiltApplication, member: BuiltPerson, canary: 
     });
   await insertInto('consent', {
     ...{ id: newId(), userId: applicant.id, companyId, applicationId, purpose: 'talent-pool' },
-    ...{ textVersion: canary(), givenAt: new Date(), endsAt: new Date(Date.now() + 86_400_000) },
+    ...{ textVersion: '1', words: canary(), givenAt: new Date(), endsAt: new Date(Date.now() + 86_400_000) },
   });
   await insertInto('hold', {
     ...{ id: newId(), companyId, jobId, applicationId, reason: 'dispute', words: canary(), setBy: member.id },

@@ -36,6 +36,7 @@ import { AuditingModule } from './features/auditing/auditing.module.js';
 import { BreachesModule } from './features/breaches/breaches.module.js';
 import { BulkActionsModule } from './features/bulk-actions/bulk-actions.module.js';
 import { CompaniesModule } from './features/companies/companies.module.js';
+import { ConsentsModule } from './features/consents/consents.module.js';
 import { ContactModule } from './features/contact/contact.module.js';
 import { DashboardModule } from './features/dashboard/dashboard.module.js';
 import { DataExportsModule } from './features/data-exports/data-exports.module.js';
@@ -94,6 +95,7 @@ const features = [
   BreachesModule,
   BulkActionsModule,
   CompaniesModule,
+  ConsentsModule,
   ContactModule,
   DashboardModule,
   DataExportsModule,

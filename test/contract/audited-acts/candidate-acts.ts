@@ -7,6 +7,8 @@ import { aJob } from '../../support/builders/job.builder.js';
 import { aLetter } from '../../support/builders/refusal.builder.js';
 import { rowsOf } from '../../support/builders/arranged-rows.js';
 import { aPrivacyRequest } from '../../support/builders/privacy-request.builder.js';
+import { aConsent } from '../../support/builders/consent.builder.js';
+import { aTurnedDownApplication } from '../../support/builders/turned-down.builder.js';
 import { aReview } from '../../support/builders/review.builder.js';
 import { anActingMember } from '../../support/team.js';
 import { type Acts, theirName } from './act.js';
@@ -28,6 +30,19 @@ export const candidateActs: Acts = {
       const ask = (userId: string) => who.post(`job-applications/${id}/reviews`, { userIds: [userId] });
       const nothing = [() => ask(person.id), () => ask(newId())];
       return { who, send: () => ask(person.id), nothing, told: { 'review.asked': isAsked(true) } };
+    },
+  ],
+  '/job-applications/:id/invitations POST': [
+    'application.invited',
+    async ({ admin: who, companyId }) => {
+      const application = await aTurnedDownApplication({ job: await aJob({ companyId }) });
+      await aConsent({ application });
+      const { id: jobId } = await aJob({ companyId });
+      const invite = (to: string) =>
+        who.post(`job-applications/${application.id}/invitations`, { jobId: to, content: 'Will you?' });
+      const told = { entityName: null, personName: null, before: null, after: { jobId } };
+      const nothing = [() => invite(application.jobId), () => invite(newId())];
+      return { who, send: () => invite(jobId), nothing, told: { 'application.invited': told } };
     },
   ],
   '/answer-reminders POST': [

@@ -1,6 +1,7 @@
 import { kept, type Promised } from './promise.js';
 
 const asking = 'services/worker/src/reactions/emails/alert-asking.spec.ts';
+const renewing = 'services/worker/src/alerts/ask-to-renew.spec.ts';
 const alerts = 'services/api/src/features/alerts/commands';
 
 /** Sentences of mails about new jobs of saved searches. */
@@ -29,6 +30,33 @@ export const alertMailPromises: Record<string, Promised[]> = {
         'takes one click without signing in, and again without harm',
       ],
     ),
+  ],
+  'job-alerts-end': [
+    kept('You agreed to them almost 12 months ago.', [
+      renewing,
+      'are asked about once, all of an address in one mail, however many sweeps there are',
+    ]),
+    kept(
+      'If they may go on, say so behind this link, with one click for each search.',
+      [renewing, 'lead to where each is renewed: the page of an address, or the settings of an account'],
+      [
+        'services/api/src/features/saved-searches/commands/renew-saved-search.spec.ts',
+        'go on for another year once their owner says so, in the last 30 days, and once',
+      ],
+      [
+        `${alerts}/renew-search-of-address.spec.ts`,
+        'go on for another year once its owner says so behind the link of a mail',
+      ],
+    ),
+    kept(
+      'If you do nothing, they end, and this is the only mail about it.',
+      ['services/worker/src/sweeps/mail-job-alerts.spec.ts', 'end a year after they were agreed to'],
+      [renewing, 'are asked about once, all of an address in one mail, however many sweeps there are'],
+    ),
+    kept('Opening the link changes nothing by itself.', [
+      `${alerts}/renew-search-of-address.spec.ts`,
+      'are not touched by opening that page, nor by links of others and other words',
+    ]),
   ],
   'job-alert-confirmation': [
     kept('Somebody saved a search and gave this address for the new jobs.', [

@@ -2,6 +2,7 @@ import { applicantMailPromises } from './applicant-mails.js';
 import { accountMailPromises } from './account-mails.js';
 import { answerMailPromises } from './answer-mails.js';
 import { alertMailPromises } from './alert-mails.js';
+import { consentMailPromises } from './consents.js';
 import { privacyMailPromises } from './privacy-mails.js';
 import { announcedOnce } from './terms.js';
 import { reviewMailPromises } from './review-mails.js';
@@ -160,6 +161,7 @@ export const mailPromises: Record<string, Promised[]> = {
   ],
   ...reviewMailPromises,
   ...privacyMailPromises,
+  ...consentMailPromises,
   'legal-text-changed': [
     asksOperators('New versions are announced by mail.'),
     kept('You get this mail once, because you have an account at Pathway.', announcedOnce),

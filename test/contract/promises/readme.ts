@@ -3,7 +3,8 @@ import { everybody } from './readme-everybody.js';
 import { erasing } from './erasing.js';
 import { mails } from './readme-mails.js';
 import { keeping } from './readme-keeping.js';
-import { agreementKept, breachKept, noticeKept, registerKept, requestsAnswered } from './privacy-mails.js';
+import { breachKept, registerKept } from './privacy-mails.js';
+import { dataOfApplicants, ownConsents } from './consents.js';
 import { askingForViews } from './review-mails.js';
 import { kept, type Promised } from './promise.js';
 
@@ -55,7 +56,8 @@ export const readmePromises: Promised[] = [
   ),
   ...everybody,
   kept(
-    "register with a code by mail, onboarding in four steps, a profile and a CV, applications with answers to the job's questions, typed, chosen or uploaded, drafts that wait on every device, following and withdrawing them, jobs saved to come back to, searches whose new jobs come by mail, a résumé in and out as JSON Resume and in from Europass, a résumé filled in from the CV by choice, devices that are signed in, a choice of mails",
+    "register with a code by mail, onboarding in four steps, a profile and a CV, applications with answers to the job's questions, typed, chosen or uploaded, drafts that wait on every device, following and withdrawing them, jobs saved to come back to, searches whose new jobs come by mail, a résumé in and out as JSON Resume and in from Europass, a résumé filled in from the CV by choice, devices that are signed in, a choice of mails, what one agreed to in its words, withdrawn or renewed with one click",
+    ownConsents,
     [`${browser}/post-job-and-hire.spec.ts`, 'registers a company with the code from the mail'],
     [
       `${api}/applicants/commands/complete-onboarding-step.spec.ts`,
@@ -217,9 +219,7 @@ export const readmePromises: Promised[] = [
     'leaves none of 120 open applications without an outcome, and tells each once',
   ]),
   answersInTime,
-  requestsAnswered,
-  noticeKept,
-  agreementKept,
+  ...dataOfApplicants,
   kept(
     'many candidates moved, refused, tagged or written to at once, and put back',
     [bulk, 'moves each once, page by page, in their order, however often a page is delivered'],

@@ -1,3 +1,4 @@
+import { consentScreenPromises } from './consents.js';
 import { kept, type Promised } from './promise.js';
 
 const api = 'services/api/src/features';
@@ -5,6 +6,7 @@ const web = 'admin-web/src';
 
 /** Sentences on screens that say what the product does, by the file they stand in. Not all of them; whoever writes one adds it. */
 export const screenPromises: Record<string, Promised[]> = {
+  ...consentScreenPromises,
   'libs/contracts/src/access/roles.ts': [
     kept('Keeps a profile and a CV, applies to jobs.', [
       `${api}/applications/commands/submit-application.spec.ts`,

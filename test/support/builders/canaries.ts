@@ -59,11 +59,11 @@ export async function aPersonOfCanaries(storage: FileStorage): Promise<Canaries>
   await anActivity({ application, content: word('second comment'), sourceId: member.id });
   const refused = await aRefused({ job, person, told: true }, word);
   await aRefused({ job: await aJob(), person, told: false }, strange);
-  await kept(person, word);
   await aPrivacyRequest({
     ...{ application, kind: 'correct', field: 'phone', words: word('request about data') },
     ...{ outcome: 'declined', answer: word('answer to a request') },
   });
+  await kept(person, application, word);
   return { person, member, application, refused, words, foreign };
 }
 
@@ -177,7 +177,7 @@ async function aRefused(
   return refused;
 }
 
-async function kept(person: BuiltPerson, word: Word): Promise<void> {
+async function kept(person: BuiltPerson, about: BuiltApplication, word: Word): Promise<void> {
   const userId = person.id;
   await aSearchOfAccount(userId, { q: word('saved search') });
   const { id: jobId, companyId } = await aJob();
@@ -190,8 +190,9 @@ async function kept(person: BuiltPerson, word: Word): Promise<void> {
   });
   await insertInto('notification_setting', { userId, kind: 'stage-moved', enabled: false });
   await insertInto('consent', {
-    ...{ id: newId(), userId, purpose: 'alerts', textVersion: word('words of a consent') },
-    givenAt: new Date(),
+    ...{ id: newId(), userId, companyId: about.companyId, applicationId: about.id, purpose: 'talent-pool' },
+    ...{ textVersion: '1', words: word('words of a consent') },
+    ...{ givenAt: new Date(), endsAt: new Date(Date.now() + 86_400_000) },
   });
   await insertInto('contact_message', {
     id: newId(),

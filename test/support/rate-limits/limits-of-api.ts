@@ -29,6 +29,8 @@ const plans: Partial<Record<AllowanceName, { by: RateLimit['by']; use: [method: 
   erasures: { by: 'company', use: ['DELETE', '/candidates/:applicantId'] },
   'breach-exports': { by: 'person', use: ['POST', '/breach-exports'] },
   'privacy-requests': { by: 'person', use: ['POST', '/privacy-requests'] },
+  'job-invitations': { by: 'company', use: ['POST', '/job-applications/:id/invitations'] },
+  consents: { by: 'person', use: ['POST', '/consents'] },
   'answer-reminders': { by: 'company', use: ['POST', '/answer-reminders'] },
 };
 

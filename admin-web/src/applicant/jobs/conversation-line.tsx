@@ -1,8 +1,11 @@
 import type { ActivityView } from '@app/contracts/activity/activity';
+import { invitedToOf } from '@app/contracts/activity/invited-to';
 import type { PublicStepView } from '@app/contracts/applications/applied-job';
 import { type PublicStage, publicStageLabels } from '@app/contracts/vocabulary/employment';
 import { Eye, Send } from 'lucide-react';
+import { Link } from 'react-router';
 import { openFile } from '../../api/open-file.js';
+import { pathTo } from '../../paths.js';
 import { Avatar } from '../../ui/avatar.js';
 import { MessageFiles } from '../../ui/message-files.js';
 import type { Line } from './conversation-lines.js';
@@ -67,11 +70,25 @@ function Message({ message, isNew, companyName }: MessageProps) {
       <div className="talk__bubble">
         {message.title && <b>{message.title}</b>}
         <p>{message.content}</p>
+        <Invitation message={message} />
         <MessageFiles files={message.files} onOpen={(id) => void openFile(id, {})} />
       </div>
       <span className="talk__meta">
         {isOwn ? 'You' : who}, <TimeText iso={message.createdAt} />
       </span>
     </div>
+  );
+}
+
+/** The way to the job a message invites to. */
+function Invitation({ message: { metadata } }: { message: ActivityView }) {
+  const invitedTo = invitedToOf(metadata);
+  if (!invitedTo) return null;
+  return (
+    <p>
+      <Link className="link" to={pathTo('jobPreview', invitedTo)}>
+        See the job: {invitedTo.title}
+      </Link>
+    </p>
   );
 }

@@ -5,6 +5,7 @@ import { failureOf } from '../../platform/failed-query.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { QueryFailure } from '../../ui/query-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
+import { TalentPoolCard } from '../consents/talent-pool-card.js';
 import { DataCard } from '../privacy-requests/data-card.js';
 import { ApplicationHead } from './application-head.js';
 import { appliedJobQuery } from './applied-jobs-query.js';
@@ -69,6 +70,7 @@ function Opened({ sent }: { sent: AppliedJobDetailsView }) {
         <Conversation sent={sent} isShown={part === 'talk'} />
         <aside className="opened__side" aria-label="About this application">
           <PromiseCard sent={sent} />
+          <TalentPoolCard sent={sent} />
           <WayOfApplication sent={sent} />
           <SentApplication sent={sent} />
           <DataCard sent={sent} />

@@ -1,5 +1,6 @@
 import type { JobSearchView } from '@app/contracts/jobs/job-search';
-import type { EditSavedSearchBody, SavedSearchView } from '@app/contracts/jobs/saved-search';
+import { alertRenewal } from '@app/contracts/jobs/alert-renewal';
+import type { EditSavedSearchBody, RenewSearchBody, SavedSearchView } from '@app/contracts/jobs/saved-search';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/http.js';
 import { searchText } from '../../public/job-search/search-address.js';
@@ -28,3 +29,9 @@ export const editSavedSearch = (
 
 export const deleteSavedSearch = (id: string): Promise<{ id: string }> =>
   api(`${address}/${id}`, { method: 'DELETE', errorHandle: false });
+
+/** Its mails go on for as long again, in the words that were read. */
+export const renewSavedSearch = (id: string): Promise<SavedSearchView> => {
+  const body: RenewSearchBody = { consent: alertRenewal.version };
+  return api(`${address}/${id}/renewal`, { method: 'POST', body, errorHandle: false });
+};

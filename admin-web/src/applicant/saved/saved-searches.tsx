@@ -1,3 +1,5 @@
+import { consentsAnchor } from '@app/contracts/consents/talent-pool';
+import { alertRenewableDays } from '@app/contracts/jobs/alert-renewal';
 import { alertFrequencies } from '@app/contracts/jobs/alert-terms';
 import type { EditSavedSearchBody, SavedSearchView } from '@app/contracts/jobs/saved-search';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -5,7 +7,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { pathTo } from '../../paths.js';
 import { failureOf } from '../../platform/failed-query.js';
-import { DayText } from '../../platform/formats/clock.js';
+import { DayText, useNow } from '../../platform/formats/clock.js';
 import { searchText } from '../../public/job-search/search-address.js';
 import { countText } from '../../public/job-search/count-text.js';
 import { Banner } from '../../ui/banner.js';
@@ -92,6 +94,7 @@ function SavedSearch({ search }: { search: SavedSearchView }) {
             )}
           </span>
         </p>
+        <MailsUntil search={search} />
         {edit.isError && <Banner tone="danger">{edit.error.message}</Banner>}
       </div>
       <div className="saved-search__choices">
@@ -139,6 +142,23 @@ function SavedSearch({ search }: { search: SavedSearchView }) {
       {dialog === 'rename' && <RenameSearchDialog search={search} onClose={close} />}
       {dialog === 'delete' && <DeleteSearchDialog search={search} onClose={close} />}
     </article>
+  );
+}
+
+/** That its mails end soon or have ended, and where to say that they may go on. */
+function MailsUntil({ search: { mailsUntil } }: { search: SavedSearchView }) {
+  const now = useNow();
+  if (mailsUntil === null) return null;
+  const daysLeft = (Date.parse(mailsUntil) - now) / 86_400_000;
+  if (daysLeft > alertRenewableDays) return null;
+  return (
+    <p className="meta">
+      {daysLeft > 0 ? 'Its mails end on ' : 'Its mails ended on '}
+      <DayText iso={mailsUntil} />.{' '}
+      <Link className="link" to={`${pathTo('applicantSettings')}#${consentsAnchor}`}>
+        Renew them in your settings
+      </Link>
+    </p>
   );
 }
 

@@ -1,6 +1,7 @@
 import { AccountSettings } from '../../account/account-settings.js';
 import { SettingsSection } from '../../account/settings-section.js';
 import { pathTo, withQuery } from '../../paths.js';
+import { ConsentsSettings } from '../consents/consents-settings.js';
 import { RequestsSettings } from '../privacy-requests/requests-settings.js';
 import { ButtonLink } from '../../ui/button.js';
 import { WhoOpened } from './who-opened.js';
@@ -24,6 +25,7 @@ export function ApplicantSettingsPage() {
       >
         <ButtonLink to={withQuery(pathTo('applicantSaved'), { tab: 'searches' })}>Saved searches</ButtonLink>
       </SettingsSection>
+      <ConsentsSettings />
       <RequestsSettings />
     </>
   );

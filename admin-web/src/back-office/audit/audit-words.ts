@@ -59,6 +59,7 @@ const words: Record<AuditVerb, string> = {
   'message.resent': 'Had a mail to a candidate sent again',
   'review.asked': 'Asked somebody for their view of a candidate',
   'application.erased': 'Erased a candidate',
+  'application.invited': 'Invited a candidate to another job',
   'review.withdrawn': 'Took back that somebody was asked for their view',
   'message-template.created': 'Wrote a template',
   'message-template.edited': 'Edited a template',

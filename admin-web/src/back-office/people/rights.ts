@@ -55,6 +55,7 @@ export const rights: readonly Right[] = [
     actions: ['employer-notice.list', 'employer-notice.edit'],
   },
   { words: 'Say who answers what people ask about their data', actions: ['privacy-request.assign'] },
+  { words: 'Invite candidates of the talent pool to other jobs', actions: ['application.invite'] },
   { words: 'Remind others of answers they owe', actions: ['answer-reminder.ask'] },
   { words: 'Export candidates', actions: ['application.export'] },
   { words: 'Export when candidates were answered', actions: ['reply-record.export'] },

@@ -14,11 +14,14 @@ describe('the filter of candidates in an address', () => {
       tags: ['Night', 'a,b'],
       to: '2026-11-02',
     });
-    expect(filterIn(new URLSearchParams('late=true&unread=true&answer=overdue&from=2026-11-01'))).toEqual({
+    expect(
+      filterIn(new URLSearchParams('late=true&unread=true&talentPool=true&answer=overdue&from=2026-11-01')),
+    ).toEqual({
       ...noFilter,
       late: true,
       answer: 'overdue',
       unread: true,
+      talentPool: true,
       from: '2026-11-01',
     });
     const sources = 'source=link:spring+fair&source=page&source=page&source=radio&referred=true';
@@ -65,6 +68,7 @@ describe('what is asked of the API', () => {
   it('is nothing where nothing narrows', () => {
     expect(cardFilterText(noFilter)).toBe('');
     expect(applicationFilterOf(noFilter)).toEqual({});
+    expect(applicationFilterOf({ ...noFilter, talentPool: true })).toEqual({ talentPool: true });
   });
 
   it('names sources by their keys', () => {

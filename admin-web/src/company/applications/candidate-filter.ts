@@ -19,6 +19,8 @@ export type CandidateFilter = {
   /** Whether an answer is owed, or owed and past its date. */
   answer: '' | 'due' | 'overdue';
   unread: boolean;
+  /** Whether the company may keep them for other jobs. */
+  talentPool: boolean;
 };
 
 export const noFilter: CandidateFilter = {
@@ -33,6 +35,7 @@ export const noFilter: CandidateFilter = {
   late: false,
   answer: '',
   unread: false,
+  talentPool: false,
 };
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -66,6 +69,7 @@ export function filterIn(search: URLSearchParams): CandidateFilter {
     late: search.get('late') === 'true',
     answer: oneOf(answers, search.get('answer')),
     unread: search.get('unread') === 'true',
+    talentPool: search.get('talentPool') === 'true',
   };
 }
 
@@ -81,12 +85,13 @@ const parameters = [
   'late',
   'answer',
   'unread',
+  'talentPool',
   'page',
 ];
 
 /** The address with these changes of the filter, at its first page; what narrows nothing is left out. */
 export function withFilter(before: URLSearchParams, changes: Partial<CandidateFilter>): URLSearchParams {
-  const { q, stages, tags, sources, referred, reviewers, from, to, late, answer, unread } = {
+  const { q, stages, tags, sources, referred, reviewers, from, to, late, answer, unread, talentPool } = {
     ...filterIn(before),
     ...changes,
   };
@@ -104,6 +109,7 @@ export function withFilter(before: URLSearchParams, changes: Partial<CandidateFi
     ['late', mark(late)],
     ['answer', answer],
     ['unread', mark(unread)],
+    ['talentPool', mark(talentPool)],
   ] as const;
   for (const [name, text] of narrowing) if (name && text) next.append(name, text);
   return next;
@@ -113,7 +119,7 @@ const mark = (isSet: boolean): string => (isSet ? 'true' : '');
 
 /** The filter as the API takes it, without the stages, which a board has all of. */
 export function cardFilterOf(filter: CandidateFilter) {
-  const { q, tags, sources, referred, reviewers, from, to, late, answer, unread } = filter;
+  const { q, tags, sources, referred, reviewers, from, to, answer } = filter;
   return {
     ...(q ? { q } : {}),
     ...(tags.length > 0 ? { tag: tags } : {}),
@@ -122,11 +128,17 @@ export function cardFilterOf(filter: CandidateFilter) {
     ...(reviewers.length > 0 ? { reviewerId: reviewers[0] === 'nobody' ? nobody : reviewers } : {}),
     ...(from ? { appliedFrom: startOfDay(from) } : {}),
     ...(to ? { appliedTo: startOfDay(to, 1) } : {}),
-    ...(late ? { late } : {}),
+    ...marksOf(filter),
     ...(answer ? { answer } : {}),
-    ...(unread ? { unread } : {}),
   };
 }
+
+/** What is asked with a yes alone. */
+const marksOf = ({ late, unread, talentPool }: CandidateFilter) => ({
+  ...(late ? { late } : {}),
+  ...(unread ? { unread } : {}),
+  ...(talentPool ? { talentPool } : {}),
+});
 
 /** The filter of a board in the address of its requests; empty where nothing narrows it. */
 export function cardFilterText(filter: CandidateFilter): string {

@@ -11,6 +11,7 @@ import { Avatar } from '../../ui/avatar.js';
 import { Tag } from '../../ui/tag.js';
 import { dueGroup, dueWords } from '../answers/due-groups.js';
 import type { Selection } from '../bulk/use-selection.js';
+import { TalentPoolMark } from '../candidates/talent-pool-mark.js';
 import { candidateName } from '../candidates/candidate-name.js';
 import { ReviewerFaces } from '../candidates/reviews/reviewer-faces.js';
 import { aboutOf } from '../pipelines/applicant-card.js';
@@ -161,11 +162,14 @@ function StageOf({ row, stages }: { row: ApplicationRowView; stages: BoardView['
   if (row.status === 'withdrawn') return <Tag>Withdrawn</Tag>;
   const stage = stages.find(({ id }) => id === row.stageId);
   return (
-    <span className="tag">
-      {stage && (
-        <span className="dot" style={{ background: stageColour(stage.type, stage.settings.color) }} />
-      )}
-      {stage?.name ?? row.currentStage}
+    <span className="row row--wrap">
+      <span className="tag">
+        {stage && (
+          <span className="dot" style={{ background: stageColour(stage.type, stage.settings.color) }} />
+        )}
+        {stage?.name ?? row.currentStage}
+      </span>
+      <TalentPoolMark card={row} />
     </span>
   );
 }

@@ -6,6 +6,7 @@ import {
   CircleDot,
   Clock,
   Compass,
+  Handshake,
   MessageSquare,
   Tag as TagIcon,
   UserCheck,
@@ -169,6 +170,15 @@ export function FilterBar({ board, companyId, byStage = false, children }: Filte
       >
         <Clock className="icon icon--sm" aria-hidden />
         Late
+      </button>
+      <button
+        type="button"
+        className="filter filter__open"
+        aria-pressed={filter.talentPool}
+        onClick={() => change({ talentPool: !filter.talentPool })}
+      >
+        <Handshake className="icon icon--sm" aria-hidden />
+        Talent pool
       </button>
       {children && <span className="filter-bar__acts">{children}</span>}
     </div>

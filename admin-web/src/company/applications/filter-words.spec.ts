@@ -19,6 +19,7 @@ it('a filter is told part by part', () => {
     'Source: Tracking link: spring fair, Another site: news.example, Job page',
     'Referred: ',
   ]);
+  expect(wordsOf({ talentPool: true })).toEqual(['Talent pool: ']);
   expect(wordsOf({ answer: 'due' })).toEqual(['Answer: owed']);
   expect(wordsOf({ answer: 'overdue' })).toEqual(['Answer: past the promised date']);
   expect(wordsOf({ from: '2026-11-01', to: '2026-11-20' })).toEqual(['Applied: 1 November to 20 November']);
@@ -49,12 +50,13 @@ it('each part can be dropped alone', () => {
     reviewers: ['nobody'],
     from: '2026-11-01',
     late: true,
+    talentPool: true,
     answer: 'due' as const,
   };
   for (const { name, without } of partsOf(filter, stages, now)) {
     const left = filterIn(withFilter(withFilter(new URLSearchParams(), filter), without));
     expect(partsOf(left, stages, now).map((part) => part.name)).toEqual(
-      ['Words', 'Tag', 'Source', 'Referred', 'Reviewer', 'Applied', 'Answer', 'Late'].filter(
+      ['Words', 'Tag', 'Source', 'Referred', 'Reviewer', 'Applied', 'Answer', 'Talent pool', 'Late'].filter(
         (other) => other !== name,
       ),
     );

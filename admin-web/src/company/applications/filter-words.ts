@@ -33,11 +33,16 @@ export function partsOf(
       ? { name: 'Applied', words: rangeWords(filter, now), without: { from: '', to: '' } }
       : null,
     answerPart(filter.answer),
-    filter.unread ? { name: 'Unread', words: '', without: { unread: false } } : null,
-    filter.late ? { name: 'Late', words: '', without: { late: false } } : null,
+    ...marksOf(filter),
   ];
   return parts.filter((part) => part !== null);
 }
+
+const marksOf = ({ unread, talentPool, late }: CandidateFilter): (FilterPart | null)[] => [
+  unread ? { name: 'Unread', words: '', without: { unread: false } } : null,
+  talentPool ? { name: 'Talent pool', words: '', without: { talentPool: false } } : null,
+  late ? { name: 'Late', words: '', without: { late: false } } : null,
+];
 
 const answerWords = { due: 'owed', overdue: 'past the promised date' } as const;
 

@@ -10,6 +10,7 @@ import { counted } from '../../platform/formats/counted.js';
 import { Avatar } from '../../ui/avatar.js';
 import { candidateName, isTakenBack } from '../candidates/candidate-name.js';
 import { ReviewerFaces } from '../candidates/reviews/reviewer-faces.js';
+import { TalentPoolMark } from '../candidates/talent-pool-mark.js';
 import { LetterState } from '../decisions/refusal-notice.js';
 import { daysInStage, isLate } from './board-state.js';
 import { cardTarget, draggedCard, draggedCardId } from './drag-cards.js';
@@ -106,9 +107,9 @@ function CardFoot({ card, late, days }: { card: BoardCardView; late: boolean; da
 }
 
 const isMarked = (card: BoardCardView): boolean =>
-  card.erasedAt !== null || card.restrictedAt !== null || isTakenBack(card);
+  card.erasedAt !== null || card.restrictedAt !== null || card.talentPoolUntil !== null || isTakenBack(card);
 
-/** Why nothing can be done with it. */
+/** Why nothing can be done with it, or for how long something can. */
 function Marks({ card }: { card: BoardCardView }) {
   return (
     <>
@@ -119,6 +120,7 @@ function Marks({ card }: { card: BoardCardView }) {
       )}
       {isTakenBack(card) && <span className="tag">Withdrawn</span>}
       {card.restrictedAt !== null && <span className="tag">Restricted</span>}
+      <TalentPoolMark card={card} short />
     </>
   );
 }

@@ -37,6 +37,7 @@ function card(id: string, stageId: string): BoardCardView {
     place: null,
     tags: [],
     restrictedAt: null,
+    talentPoolUntil: null,
     status: 'active',
     erasedAt: null,
     refusal: null,

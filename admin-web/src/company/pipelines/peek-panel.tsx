@@ -17,6 +17,7 @@ import { CandidateActivity } from '../candidates/timeline/candidate-activity.js'
 import { applicationQuery } from '../candidates/candidate-requests.js';
 import { ApplicationSections } from '../candidates/application-sections.js';
 import { rememberList } from '../candidates/profile/candidate-list.js';
+import { TalentPoolMark } from '../candidates/talent-pool-mark.js';
 import { candidateName, isTakenBack } from '../candidates/candidate-name.js';
 import { ErasedNote } from '../candidates/erased-note.js';
 import { ReviewersSection } from '../candidates/reviews/reviewers-section.js';
@@ -136,6 +137,7 @@ export function PeekPanel({
           <div className="grow">
             <h2 id="peek-name">{name}</h2>
             <p className="ui muted">{aboutOf(card)}</p>
+            <TalentPoolMark card={card} />
           </div>
         </div>
         {card.erasedAt !== null && <ErasedNote erasedAt={card.erasedAt} />}

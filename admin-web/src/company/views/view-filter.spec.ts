@@ -22,6 +22,7 @@ describe('a view', () => {
       late: true,
       answer: 'overdue' as const,
       unread: true,
+      talentPool: true,
     };
     const kept = viewFilterOf(filter, stages);
     expect(kept).toMatchObject({ stages: ['Applied', 'Review'], q: 'kite', tag: ['Night'] });

@@ -32,8 +32,9 @@ function marksOf({
   late = false,
   answer,
   unread = false,
-}: ViewFilter): Pick<CandidateFilter, 'referred' | 'late' | 'answer' | 'unread'> {
-  return { referred, late, answer: answer ?? '', unread };
+  talentPool = false,
+}: ViewFilter): Pick<CandidateFilter, 'referred' | 'late' | 'answer' | 'unread' | 'talentPool'> {
+  return { referred, late, answer: answer ?? '', unread, talentPool };
 }
 
 /** The days of the viewer's calendar; the later moment is the first one after the last day. */

@@ -1,8 +1,10 @@
+import { alertRenewal } from '@app/contracts/jobs/alert-renewal';
 import { alertConsent } from '@app/contracts/jobs/alert-terms';
 import type {
   AlertsOfAddressView,
   ConfirmSearchesBody,
   EditSavedSearchBody,
+  RenewSearchBody,
   SavedSearchView,
 } from '@app/contracts/jobs/saved-search';
 import { api } from '../../api/http.js';
@@ -27,6 +29,11 @@ export class AlertRequests {
   edit({ id, version }: SavedSearchView, body: EditSavedSearchBody): Promise<unknown> {
     const path = `${this.#address}/searches/${id}`;
     return api(path, { method: 'PATCH', version, body, errorHandle: false });
+  }
+
+  renew(id: string): Promise<unknown> {
+    const body: RenewSearchBody = { consent: alertRenewal.version };
+    return api(`${this.#address}/searches/${id}/renewal`, { method: 'POST', body, errorHandle: false });
   }
 
   delete(id: string): Promise<unknown> {

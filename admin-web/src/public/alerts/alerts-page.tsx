@@ -1,12 +1,13 @@
 import '../public.css';
 import './alerts.css';
+import { alertRenewableDays, alertRenewal } from '@app/contracts/jobs/alert-renewal';
 import { alertConsent, alertFrequencies } from '@app/contracts/jobs/alert-terms';
 import type { AlertsOfAddressView } from '@app/contracts/jobs/saved-search';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { ApiError } from '../../api/http.js';
 import { pathTo } from '../../paths.js';
-import { DayText } from '../../platform/formats/clock.js';
+import { DayText, useNow } from '../../platform/formats/clock.js';
 import { text as allText } from '../../platform/i18n/alerts.en.js';
 import { Banner } from '../../ui/banner.js';
 import { Button, ButtonLink } from '../../ui/button.js';
@@ -142,6 +143,7 @@ function Alert({ search, requests, act }: AlertProps) {
             )}
           </p>
         )}
+        <MailsUntil search={search} requests={requests} act={act} />
       </div>
       <div className="alert__choices">
         {search.confirmedAt && <Choices search={search} requests={requests} act={act} />}
@@ -155,6 +157,30 @@ function Alert({ search, requests, act }: AlertProps) {
         </Button>
       </div>
     </article>
+  );
+}
+
+/** That its mails end soon or have ended, and the button that has them go on. */
+function MailsUntil({ search: { id, name, mailsUntil }, requests, act }: AlertProps) {
+  const now = useNow();
+  if (mailsUntil === null) return null;
+  const daysLeft = (Date.parse(mailsUntil) - now) / 86_400_000;
+  if (daysLeft > alertRenewableDays) return null;
+  return (
+    <>
+      <p className="meta">
+        {daysLeft > 0 ? text.endsOn : text.endedOn} <DayText iso={mailsUntil} />
+      </p>
+      <p className="meta">{alertRenewal.text}</p>
+      <Button
+        look="primary"
+        size="small"
+        aria-label={text.renewOf(name)}
+        onClick={() => act(requests.renew(id))}
+      >
+        {text.renew}
+      </Button>
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import { savedInAccount } from '@app/contracts/jobs/alert-terms';
 import type { SavedSearchView, SaveSearchBody } from '@app/contracts/jobs/saved-search';
 import { useEffect, useRef } from 'react';
 import { api } from '../../api/http.js';
@@ -31,9 +32,7 @@ async function save(address: SearchAddress, name: string): Promise<void> {
   };
   try {
     await api<SavedSearchView>('/api/saved-searches', { method: 'POST', body });
-    notify.success(
-      'Search saved. New jobs come by mail once a day; “Saved” has the choice. Misspelt words are not corrected in mails.',
-    );
+    notify.success(savedInAccount.text);
   } catch {
     // The notice has said why.
   }

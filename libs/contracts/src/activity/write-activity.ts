@@ -7,8 +7,8 @@ import { activityCharacters, activityTypes } from './activity.js';
 import { filesPerMessage } from './message-file.js';
 
 const nothing = 'Please write something';
-/** Signs that show nothing are no words. */
-const content = paragraph(activityCharacters)
+/** What is written to somebody. Signs that show nothing are no words. */
+export const writtenWords = paragraph(activityCharacters)
   .min(1, nothing)
   .refine((text) => /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}\p{P}\p{S}]/u.test(text), nothing);
 
@@ -39,7 +39,7 @@ export const WriteActivityBody = z
     type: z.enum(activityTypes, 'Write a comment or a message'),
     /** Subject of a message. */
     title: optionalLine(200).optional(),
-    content,
+    content: writtenWords,
     /** Own uploads of type `message` that go along with a message, in the order in which they are shown. */
     files: z
       .array(z.uuid('Name files by their id'))
@@ -69,7 +69,7 @@ export const WriteActivityBody = z
 export type WriteActivityBody = z.infer<typeof WriteActivityBody>;
 
 /** PATCH activities/:id, of one's own comment. Needs If-Match. */
-export const EditActivityBody = z.strictObject({ content });
+export const EditActivityBody = z.strictObject({ content: writtenWords });
 export type EditActivityBody = z.infer<typeof EditActivityBody>;
 
 /** The same from a client that sends back what GET activities/:id answered. */

@@ -33,6 +33,8 @@ export type BoardCardView = Pick<AnswerPromiseView, 'answerDueAt'> & {
   refusal: CardRefusalView | null;
   /** Since when the company may only keep it, as its applicant asked; null where it may be used. */
   restrictedAt: string | null;
+  /** Until when its applicant lets the company keep it for other jobs; null without such a consent. */
+  talentPoolUntil: string | null;
   /** Comments and messages of others that the reader may see and has not read yet. */
   unread: number;
   /** Who was asked for their view, in the order in which they were asked. */

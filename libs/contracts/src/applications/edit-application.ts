@@ -38,6 +38,7 @@ const ofTheBoard = [
   'unread',
   'reviewers',
   'restrictedAt',
+  'talentPoolUntil',
   'answerSince',
   'answerDueAt',
   'answerPausedUntil',

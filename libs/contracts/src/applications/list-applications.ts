@@ -30,6 +30,8 @@ export const cardFilter = {
     .optional(),
   /** Whether the applicant names somebody who told of the job. */
   referred: z.boolean().optional(),
+  /** Whether its applicant lets the company keep it for other jobs. */
+  talentPool: z.boolean().optional(),
   /** Applied at this moment or later. */
   appliedFrom: aMoment.optional(),
   /** Applied before this moment. */

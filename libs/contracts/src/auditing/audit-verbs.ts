@@ -44,6 +44,7 @@ export const changeVerbs = [
   'reply-record.exported',
   'application.answer-extended',
   'application.erased',
+  'application.invited',
   'answer.reminder-asked',
   'privacy-request.made',
   'privacy-request.assigned',

@@ -204,11 +204,12 @@ export const ExportedData = z
     consents: z.array(
       z.object({
         to: text,
-        company: id.nullable(),
-        application: id.nullable(),
+        company: id,
+        application: id,
+        words: text.describe('As you read them'),
         wordsVersion: text,
         givenAt: moment,
-        endsAt: moment.nullable(),
+        endsAt: moment,
         withdrawnAt: moment.nullable(),
       }),
     ),

@@ -136,6 +136,19 @@ export const errorCatalogue = {
   'employer-notice.incomplete': { status: 422, message: 'The notice cannot be published yet' },
   'employer-notice.draft-exists': { status: 409, message: 'Resource already exist' },
   'consent.ended': { status: 422, message: 'This is not in force any more: it ended or was withdrawn' },
+  'consent.not-offered': {
+    status: 422,
+    message: 'You can agree to this once the company has told you that it chose somebody else',
+  },
+  'consent.missing': {
+    status: 422,
+    message: 'This needs the consent of the applicant, which was not given or is over',
+  },
+  'consent.terms-changed': { status: 422, message: 'These words have changed. Please read them again' },
+  'consent.not-renewable': {
+    status: 422,
+    message: 'This can be renewed in the last 30 days before its end',
+  },
   'account.password-needed': { status: 422, message: 'Please enter your password again' },
   'account.last-admin': { status: 422, message: 'Make somebody else an admin first' },
   'account.deletion-begun': { status: 422, message: 'This account is being deleted already' },

@@ -21,6 +21,7 @@ import {
   CompanySuspended,
   CompanyUnpublished,
 } from './company-events.js';
+import { ConsentChanged } from './consent-events.js';
 import { ContactMessageSent } from './contact-events.js';
 import { DataExportReady } from './data-export-events.js';
 import { AccountDeletionAsked, AccountDeletionWaits } from './deletion-events.js';
@@ -82,6 +83,7 @@ export const eventCatalogue = {
   [CompanyUnpublished.name]: CompanyUnpublished,
   [CompanySuspended.name]: CompanySuspended,
   [CompanyRestored.name]: CompanyRestored,
+  [ConsentChanged.name]: ConsentChanged,
   [ContactMessageSent.name]: ContactMessageSent,
   [JobAlertAskedFor.name]: JobAlertAskedFor,
   [JobAlertConfirmed.name]: JobAlertConfirmed,

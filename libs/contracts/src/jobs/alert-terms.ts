@@ -15,3 +15,9 @@ export const alertConsent = {
   version: '2026-11-23',
   text: 'New jobs of the searches I confirm may be mailed to this address. Each mail has a link that ends this.',
 } as const;
+
+/** What whoever saves a search in their account is told by that. */
+export const savedInAccount = {
+  version: 'account-1',
+  text: 'Search saved. New jobs come by mail once a day; “Saved” has the choice. Misspelt words are not corrected in mails.',
+} as const;

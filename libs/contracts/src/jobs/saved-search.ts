@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { wholeRecord } from '../http/whole-record.js';
 import { emailAddress, line } from '../vocabulary/text.js';
+import { alertRenewal } from './alert-renewal.js';
 import {
   alertConsent,
   alertFrequencies,
@@ -40,13 +41,19 @@ export const ConfirmSearchesBody = z.strictObject({
 });
 export type ConfirmSearchesBody = z.output<typeof ConfirmSearchesBody>;
 
+/** POST saved-searches/:id/renewal, and the same of an address: its mails go on, in these words. */
+export const RenewSearchBody = z.strictObject({
+  consent: z.literal(alertRenewal.version, 'These words were changed. Please load the page again'),
+});
+export type RenewSearchBody = z.output<typeof RenewSearchBody>;
+
 /** PATCH saved-searches/:id: a search itself stays as it is, so that no job is mailed for it twice. */
 export const EditSavedSearchBody = z.strictObject({ ...fields, paused: z.boolean() }).partial();
 export type EditSavedSearchBody = z.output<typeof EditSavedSearchBody>;
 
 /** The same, also as the whole record that was read. */
 export const SavedSearchRecordBody = wholeRecord(EditSavedSearchBody, {
-  readOnly: ['id', 'version', 'search', 'createdAt', 'lastMailAt'],
+  readOnly: ['id', 'version', 'search', 'createdAt', 'lastMailAt', 'mailsUntil'],
 });
 
 /** GET saved-searches: one's own, the latest first. */
@@ -61,6 +68,8 @@ export type SavedSearchView = {
   createdAt: string;
   /** When a mail last told of jobs it found; null before the first. */
   lastMailAt: string | null;
+  /** Until when it is mailed unless its owner says that it may go on; null until it is confirmed. */
+  mailsUntil: string | null;
 };
 
 /** GET alert-subscribers/:id/:token/searches: what is saved for an address that has no account. */

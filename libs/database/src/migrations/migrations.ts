@@ -41,6 +41,8 @@ import { NoteOpenedFiles } from './note-opened-files.js';
 import { NameTemplatesUsed } from './name-templates-used.js';
 import { NoteSources } from './note-sources.js';
 import { OpenCandidateFiles } from './open-candidate-files.js';
+import { EndAlerts } from './end-alerts.js';
+import { OfferTalentPool } from './offer-talent-pool.js';
 import { PlatformOnlyErases } from './platform-only-erases.js';
 import { PrivacyPageWithRights } from './privacy-page-with-rights.js';
 import { PromiseAnswers } from './promise-answers.js';
@@ -127,6 +129,8 @@ export const migrations = [
   { name: '20261206000000-platform-only-erases', class: PlatformOnlyErases },
   { name: '20261206100000-forget-bulk-actions', class: ForgetBulkActions },
   { name: '20261207000000-delete-accounts', class: DeleteAccounts },
+  { name: '20261208000000-offer-talent-pool', class: OfferTalentPool },
+  { name: '20261208000001-end-alerts', class: EndAlerts },
   { name: '20261209000000-tell-whose-data', class: TellWhoseData },
   { name: '20261210000000-privacy-page-with-rights', class: PrivacyPageWithRights },
 ];

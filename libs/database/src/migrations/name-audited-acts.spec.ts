@@ -90,6 +90,7 @@ describe('acts of the version before', () => {
       'reply-record.exported',
       'application.answer-extended',
       'application.erased',
+      'application.invited',
       'answer.reminder-asked',
       ...['privacy-request.made', 'privacy-request.assigned', 'privacy-request.answered'],
       'application.restriction-lifted',

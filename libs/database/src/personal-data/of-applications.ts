@@ -70,7 +70,7 @@ export const applicationTables: TableDeclaration[] = [
     free: 'id company_id job_id ends_at set_at confirmed_at ended_at version',
   }),
   declare('consent', {
-    keeping: 'user_id application_id purpose given_at withdrawn_at',
+    keeping: 'user_id application_id purpose words given_at withdrawn_at',
     free: 'id company_id text_version ends_at renewal_asked_at version',
   }),
   declare('file_access', {

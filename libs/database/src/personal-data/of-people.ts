@@ -33,7 +33,7 @@ export const peopleTables: TableDeclaration[] = [
   }),
   declare('saved_search', {
     alerts: 'subscriber_id user_id name search confirmed_at confirmed_by',
-    free: 'id frequency paused saved_number since_number since_round created_at version consent_version',
+    free: 'id frequency paused saved_number since_number since_round created_at version consent_version renewal_asked_at',
   }),
   declare('alert_subscriber', {
     alerts: 'user_id email merged_into',

@@ -82,7 +82,8 @@ export const purposes = {
     people: 'Applicants, and members who decided',
     basis: 'Legal obligation to show what was decided, Article 6(1)(c)',
     recipients: 'Admins of the company',
-    period: 'As long as what was decided has an effect, and after that as evidence; no end is set.',
+    period:
+      'Consents and holds on one person until the application is erased; what else was decided as evidence, and no end is set.',
   },
   working: {
     title: 'Teams of companies',
@@ -115,7 +116,8 @@ export const purposes = {
     people: 'Applicants, and people who gave an address',
     basis: 'Consent, Article 6(1)(a)',
     recipients: operator,
-    period: 'Until they end it; unconfirmed searches for 7 days, what was mailed for 90 days.',
+    period:
+      'Until they delete it, mailed for a year after they agreed; unconfirmed searches for 7 days, what was mailed for 90 days.',
   },
   contact: {
     title: 'Messages to the platform',

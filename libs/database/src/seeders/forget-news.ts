@@ -11,7 +11,8 @@ export async function forgetNews(em: EntityManager): Promise<void> {
 
 const FORGET = `delete from outbox_message where name in ('application.stage-moved', 'application.tagged',
   'application.withdrawn', 'application.refusal-decided', 'application.refusal-told', 'comment.written', 'message.sent',
-  'review.asked', 'review.changed', 'file.uploaded', 'privacy-request.made', 'privacy-request.answered')`;
+  'review.asked', 'review.changed', 'file.uploaded', 'privacy-request.made', 'privacy-request.answered',
+  'consent.changed')`;
 
 /** For the reactions of the worker that write mails, by the names that stand in their receipts. */
 const RECEIPTS = `insert into inbox_message (consumer, event_id)

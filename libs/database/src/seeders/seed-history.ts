@@ -15,6 +15,7 @@ import type { DemoCandidate } from './demo-candidate.js';
 import { type DemoLine, demoLines, demoNotes } from './demo-conversations.js';
 import { type DemoWalk, writtenAt } from './demo-walk.js';
 import { authorOf, type LineAttachments } from './seed-attachments.js';
+import { consentsOf } from './seed-consents.js';
 import { privacyRequestsOf } from './seed-privacy-requests.js';
 import { reviewsOf } from './seed-reviews.js';
 import { seedMessageMail, seedNotedMail } from './seed-mails.js';
@@ -44,6 +45,7 @@ export function seedHistory(em: EntityManager, history: History, company: Compan
     ...notesOf(em, history, company),
     ...reviewsOf(em, history, company),
     ...privacyRequestsOf(em, history, company),
+    ...consentsOf(em, history, company.now),
   ];
   const ending = endingOf(em, history);
   if (ending) acts.push(...ending);

@@ -4,6 +4,7 @@ import {
   type ActivityType,
   commentEditableMinutes,
 } from '@app/contracts/activity/activity';
+import type { InvitedTo } from '@app/contracts/activity/invited-to';
 import type { Verdict } from '@app/contracts/reviews/verdict';
 import { AggregateRoot } from '@app/platform/aggregate/aggregate-root';
 import { AppError } from '@app/platform/errors/app-error';
@@ -14,6 +15,14 @@ import type { Application } from '../applications/application.entity.js';
 
 /** The application a line stands under. */
 type LineSubject = Pick<Application, 'id' | 'companyId' | 'jobId' | 'stageId'>;
+
+type MessageWords = {
+  title: string | null;
+  content: string;
+  templateId?: string | null;
+  awaitsReply?: boolean;
+  invitedTo?: InvitedTo;
+};
 
 /** A line on a candidate's timeline: a message, an internal comment, or what the system noted. */
 @Entity({
@@ -80,14 +89,11 @@ export class Activity extends AggregateRoot {
   }
 
   /** What the company writes to the applicant, who reads it by mail and in their conversation. */
-  static message(
-    about: Application,
-    words: { title: string | null; content: string; templateId?: string | null; awaitsReply?: boolean },
-    by: { actorId: string; at: Date },
-  ): Activity {
+  static message(about: Application, words: MessageWords, by: { actorId: string; at: Date }): Activity {
     const line = Activity.sent(about, 'user', words, by);
     line.templateId = words.templateId ?? null;
     if (words.awaitsReply) line.metadata = { awaitsReply: true };
+    if (words.invitedTo) line.metadata = { invitedTo: words.invitedTo };
     line.mailAskedAt = by.at;
     line.record('message.sent', { ...line.reference, from: 'company' }, by);
     return line;

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type AlertFrequency, savedSearchesPerPerson } from '@app/contracts/jobs/alert-terms';
+import { alertMonths, alertRenewableDays, alertRenewal } from '@app/contracts/jobs/alert-renewal';
+import { type AlertFrequency, savedInAccount, savedSearchesPerPerson } from '@app/contracts/jobs/alert-terms';
 import {
   type EditSavedSearchBody,
   type SavedSearchParameters,
@@ -7,12 +8,15 @@ import {
   type SaveSearchBody,
   searchInAddress,
 } from '@app/contracts/jobs/saved-search';
+import { monthsAfter } from '@app/contracts/vocabulary/months-after';
 import { AppError } from '@app/platform/errors/app-error';
 import { newId } from '@app/platform/identifiers/new-id';
 import { everything, policiesFor } from '@app/platform/tenancy/policies';
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { AlertSubscriber } from './alert-subscriber.entity.js';
 import { evaluatedThrough, roundBefore, type RoundSoFar } from './evaluated-through.js';
+
+const dayMs = 86_400_000;
 
 type Saved = SaveSearchBody;
 type Beside = {
@@ -53,6 +57,9 @@ export class SavedSearch {
   @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) confirmedAt: Date | null = null;
   @Property({ type: 'text', nullable: true }) confirmedBy: 'account' | 'link' | null = null;
   @Property({ type: 'text', nullable: true }) consentVersion: string | null = null;
+  /** When its owner was asked whether its mails may go on; of no meaning once they agreed again. */
+  @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) renewalAskedAt: Date | null =
+    null;
   @Property({ type: 'integer', version: true, default: 1 }) version!: number;
 
   /** Saves it in an account beside the others; jobs that are public by now are old to it. */
@@ -61,6 +68,7 @@ export class SavedSearch {
     const saved = SavedSearch.keep(asked, beside);
     saved.confirmedAt = beside.at;
     saved.confirmedBy = 'account';
+    saved.consentVersion = savedInAccount.version;
     return saved;
   }
 
@@ -112,6 +120,24 @@ export class SavedSearch {
     this.sinceRound = roundBefore(by.round, by.subscriber);
   }
 
+  /** Until when its owner agreed to its mails; null where they did not. */
+  get mailsUntil(): Date | null {
+    return this.confirmedAt && monthsAfter(this.confirmedAt, alertMonths);
+  }
+
+  /** Its owner agrees for as long again. What became public after the end is passed over. */
+  renew(at: Date, { announced, round }: { announced: number; round: RoundSoFar }): void {
+    const { mailsUntil } = this;
+    if (mailsUntil === null || at.getTime() < mailsUntil.getTime() - alertRenewableDays * dayMs)
+      throw new AppError('consent.not-renewable');
+    if (at >= mailsUntil) {
+      this.sinceNumber = announced;
+      this.sinceRound = round.number;
+    }
+    this.confirmedAt = at;
+    this.consentVersion = alertRenewal.version;
+  }
+
   /** Goes to another subscriber, with what it was looked through for: each job is still told once. */
   moveTo(subscriber: AlertSubscriber, of: { from: AlertSubscriber; round: RoundSoFar }): void {
     const through = evaluatedThrough(this, of.from, of.round);
@@ -155,6 +181,7 @@ export class SavedSearch {
       paused,
       createdAt: createdAt.toISOString(),
       lastMailAt: lastMailAt?.toISOString() ?? null,
+      mailsUntil: this.mailsUntil?.toISOString() ?? null,
     };
   }
 }

@@ -1,22 +1,25 @@
 import type { ConsentPurpose } from '@app/contracts/consents/consent';
+import {
+  renewableDays,
+  type TalentPoolTerms,
+  talentPoolVersion,
+  talentPoolWords,
+} from '@app/contracts/consents/talent-pool';
+import { monthsAfter } from '@app/contracts/vocabulary/months-after';
+import { AggregateRoot } from '@app/platform/aggregate/aggregate-root';
 import { AppError } from '@app/platform/errors/app-error';
 import { newId } from '@app/platform/identifiers/new-id';
 import { everything, ofCompany, policiesFor } from '@app/platform/tenancy/policies';
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import type { Application } from '../applications/application.entity.js';
+import { seenAt } from '../applications/public-state.js';
+import { requireUsable } from '../applications/restriction.js';
 
-/** To what, for whom, in which words, and until when; alerts have no company and no end. */
-export type AgreedTo = {
-  userId: string;
-  companyId: string | null;
-  applicationId: string | null;
-  purpose: ConsentPurpose;
-  textVersion: string;
-  endsAt: Date | null;
-};
+const dayMs = 86_400_000;
 
 /**
- * What a person agreed to. A row is kept as it was given: agreeing again, for longer or to other words, is another row.
- * It holds from the moment it was given until it ends or is withdrawn, whichever comes first.
+ * What a person agreed to about one application. It holds from the moment it was given until it ends or is withdrawn,
+ * whichever comes first. Agreeing anew is another row, in whose favour the one before ends: no two hold at a time.
  */
 @Entity({
   tableName: 'consent',
@@ -30,44 +33,77 @@ export type AgreedTo = {
 })
 @Index({ properties: ['userId', 'givenAt'] })
 @Index({ properties: ['companyId', 'applicationId'] })
-export class Consent {
+export class Consent extends AggregateRoot {
   @PrimaryKey({ type: 'uuid' }) id!: string;
   @Property({ type: 'uuid' }) userId!: string;
-  @Property({ type: 'uuid', nullable: true }) companyId: string | null = null;
-  @Property({ type: 'uuid', nullable: true }) applicationId: string | null = null;
+  @Property({ type: 'uuid' }) companyId!: string;
+  @Property({ type: 'uuid' }) applicationId!: string;
   @Property({ type: 'text' }) purpose!: ConsentPurpose;
-  /** Version of the sentence that was read. */
+  /** Version of the words that were read, and the words. */
   @Property({ type: 'text' }) textVersion!: string;
+  @Property({ type: 'text', default: '' }) words!: string;
   @Property({ columnType: 'timestamptz', type: 'datetime' }) givenAt!: Date;
-  /** Null for until it is withdrawn. */
-  @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) endsAt: Date | null = null;
+  @Property({ columnType: 'timestamptz', type: 'datetime' }) endsAt!: Date;
   @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) withdrawnAt: Date | null = null;
   /** When its owner was asked whether it may go on; once. */
   @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) renewalAskedAt: Date | null =
     null;
   @Property({ type: 'integer', version: true, default: 1 }) version!: number;
 
-  static give(to: AgreedTo, at: Date): Consent {
+  /** The applicant agrees to be kept after a refusal they know of, on the terms they read. */
+  static toTalentPool(application: Application, terms: TalentPoolTerms, at: Date): Consent {
+    requireUsable(application);
+    if (seenAt(application, at).publicStage !== 'notSelected') throw new AppError('consent.not-offered');
+    return Consent.of(application, terms, at);
+  }
+
+  private static of({ id, companyId, applicantId }: Application, terms: TalentPoolTerms, at: Date): Consent {
     const given = new Consent();
     given.id = newId();
-    given.userId = to.userId;
-    given.companyId = to.companyId;
-    given.applicationId = to.applicationId;
-    given.purpose = to.purpose;
-    given.textVersion = to.textVersion;
+    given.userId = applicantId;
+    given.companyId = companyId;
+    given.applicationId = id;
+    given.purpose = 'talent-pool';
+    given.textVersion = talentPoolVersion;
+    given.words = talentPoolWords(terms);
     given.givenAt = at;
-    given.endsAt = to.endsAt;
+    given.endsAt = monthsAfter(at, terms.months);
+    given.announce(at);
     return given;
   }
 
   /** Whether it may be relied on at that moment. */
   holdsAt(at: Date): boolean {
-    return this.withdrawnAt === null && (this.endsAt === null || this.endsAt > at);
+    return this.withdrawnAt === null && this.endsAt > at;
+  }
+
+  /** Whether its end is near enough to ask for more. */
+  renewableAt(at: Date): boolean {
+    return this.holdsAt(at) && at.getTime() >= this.endsAt.getTime() - renewableDays * dayMs;
+  }
+
+  /** Its owner agrees for as long again, to the words as they are now; this one ends with that. */
+  renew(application: Application, terms: TalentPoolTerms, at: Date): Consent {
+    if (!this.holdsAt(at)) throw new AppError('consent.ended');
+    if (!this.renewableAt(at)) throw new AppError('consent.not-renewable');
+    requireUsable(application);
+    this.endsAt = at;
+    return Consent.of(application, terms, at);
   }
 
   /** Its owner takes it back. Throws where it does not hold any more. */
   withdraw(at: Date): void {
     if (!this.holdsAt(at)) throw new AppError('consent.ended');
     this.withdrawnAt = at;
+    this.announce(at);
+  }
+
+  protected override owningCompanyId(): string {
+    return this.companyId;
+  }
+
+  private announce(at: Date): void {
+    const { applicationId } = this;
+    this.record('consent.changed', { applicationId }, { actorId: this.userId, at });
   }
 }

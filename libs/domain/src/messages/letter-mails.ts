@@ -1,3 +1,5 @@
+import { screenPath } from '@app/contracts/access/screen-rules';
+import type { InvitedTo } from '@app/contracts/activity/invited-to';
 import { conversationPath } from '@app/contracts/applications/conversation-path';
 import { referenceOf } from '@app/contracts/applications/reference';
 import { subjectOfMessage, subjectOfRefusal } from '@app/contracts/messages/letter-subject';
@@ -13,6 +15,8 @@ export type MessageFacts = LetterFacts & {
   title: string | null;
   content: string;
   files: number;
+  /** The job it invites to. */
+  invitedTo?: InvitedTo | null;
   promise: PromiseInLetter;
   sentAt: Date;
 };
@@ -21,7 +25,7 @@ export type RefusalFacts = LetterFacts & { letter: string; jobClosed: boolean };
 
 /** The mail that brings a message. Whoever previews one and whoever sends it ask here. */
 export function messageMail(
-  { applicationId, jobTitle, companyName, title, content, files, promise, sentAt }: MessageFacts,
+  { applicationId, jobTitle, companyName, title, content, files, invitedTo, promise, sentAt }: MessageFacts,
   { publicUrl }: Pick<Frame, 'publicUrl'>,
 ): MailText {
   const job = nameInMail(jobTitle);
@@ -30,7 +34,7 @@ export function messageMail(
     subject: subjectOfMessage(title, companyName),
     preview: job,
     title: `${company} wrote to you`,
-    paragraphs: content.split(/\n{2,}/),
+    paragraphs: [...content.split(/\n{2,}/), ...invitation(invitedTo, publicUrl)],
     facts: [
       ...factsOf(applicationId, job, company),
       ...attached(files),
@@ -61,6 +65,10 @@ export function refusalMail(
     closing: `You get this mail because you applied to ${company}.`,
   };
 }
+
+/** Where the job is that a message invites to. */
+const invitation = (to: InvitedTo | null | undefined, publicUrl: string): string[] =>
+  to ? [`${nameInMail(to.title)}: ${publicUrl}${screenPath('jobPreview', to)}`] : [];
 
 /** Files stay in the conversation: no mail carries one. */
 const attached = (files: number): [string, string][] =>

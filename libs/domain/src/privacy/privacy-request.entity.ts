@@ -1,5 +1,6 @@
 import type { PrivacyRequestOutcome } from '@app/contracts/privacy/privacy-request';
 import type { CorrectableField, PrivacyRequestKind } from '@app/contracts/privacy/request-kinds';
+import { monthsAfter } from '@app/contracts/vocabulary/months-after';
 import { AggregateRoot, type By } from '@app/platform/aggregate/aggregate-root';
 import { AppError } from '@app/platform/errors/app-error';
 import { newId } from '@app/platform/identifiers/new-id';
@@ -64,7 +65,7 @@ export class PrivacyRequest extends AggregateRoot {
     request.field = field;
     request.words = words;
     request.askedAt = at;
-    request.dueAt = aMonthAfter(at);
+    request.dueAt = monthsAfter(at, 1);
     const payload = { requestId: request.id, applicationId: about.id };
     request.record('privacy-request.made', payload, { actorId: about.applicantId, at });
     return request;
@@ -98,14 +99,4 @@ export class PrivacyRequest extends AggregateRoot {
   private requireOpen(): void {
     if (this.answeredAt !== null) throw new AppError('privacy-request.answered');
   }
-}
-
-/** The same day of the next month, or its last day where that month is shorter (Regulation 1182/71, Article 3). */
-export function aMonthAfter(at: Date): Date {
-  const due = new Date(at);
-  due.setUTCDate(1);
-  due.setUTCMonth(due.getUTCMonth() + 1);
-  const days = new Date(Date.UTC(due.getUTCFullYear(), due.getUTCMonth() + 1, 0)).getUTCDate();
-  due.setUTCDate(Math.min(at.getUTCDate(), days));
-  return due;
 }

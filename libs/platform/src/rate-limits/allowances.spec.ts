@@ -35,6 +35,8 @@ describe('rate limits', () => {
       'breach-exports 20/3600',
       'account-deletions 10/86400',
       'privacy-requests 20/86400',
+      'job-invitations 200/86400',
+      'consents 60/86400',
       'answer-reminders 10/3600',
       'erasures 60/3600',
       'invitations 50/86400',

@@ -37,6 +37,8 @@ export const allowances = {
   'breach-exports': { count: 20, seconds: hour },
   'account-deletions': { count: 10, seconds: day },
   'privacy-requests': { count: 20, seconds: day },
+  'job-invitations': { count: 200, seconds: day },
+  consents: { count: 60, seconds: day },
   'answer-reminders': { count: 10, seconds: hour },
   erasures: { count: 60, seconds: hour },
   invitations: { count: limits.invitationsPerDay, seconds: day },

@@ -48,6 +48,8 @@ const special: Partial<Record<Action, RateLimit[]>> = {
   'reply-record.export': [{ name: 'exports', by: 'company' }],
   'candidate.erase': [{ name: 'erasures', by: 'company' }],
   'privacy-request.make-own': [{ name: 'privacy-requests', by: 'person' }],
+  'application.invite': [{ name: 'job-invitations', by: 'company' }],
+  'consent.give-own': [{ name: 'consents', by: 'person' }],
   'retention-report.export': [{ name: 'exports', by: 'company' }],
   'breach.export': [{ name: 'breach-exports', by: 'person' }],
   'answer-reminder.ask': [{ name: 'answer-reminders', by: 'company' }],

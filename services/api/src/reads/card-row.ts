@@ -28,6 +28,7 @@ export type CardRow = {
   applied_at: Date;
   answer_due_at: Date | null;
   restricted_at: Date | null;
+  talent_pool_until: Date | null;
   refusal: CardRefusalView | null;
   /** Comments of others the reader has not read, and the same with messages. */
   unread: number[];
@@ -54,6 +55,11 @@ const reviewers = `(select coalesce(jsonb_agg(jsonb_build_object('id', review.id
     from review join app_user person on person.id = review.user_id
     where review.company_id = application.company_id and review.application_id = application.id)`;
 
+/** When the consent ends that its applicant gave to be kept; null where none is in force. */
+const talentPoolUntil = `(select max(agreed.ends_at) from consent agreed
+    where agreed.company_id = application.company_id and agreed.application_id = application.id
+      and agreed.purpose = 'talent-pool' and agreed.withdrawn_at is null and agreed.ends_at > now())`;
+
 /** Columns of a board card; `application` and `job` must be in scope. */
 export const cardColumns = `application.id, application.version, application.applicant_id, application.job_id,
   application.pipeline_id, application.stage_id, application.board_position, application.first_name,
@@ -68,7 +74,7 @@ export const cardColumns = `application.id, application.version, application.app
       order by mail.created_at desc limit 1)) from refusal
     where refusal.company_id = application.company_id and refusal.application_id = application.id
   ) end as refusal,
-  application.answer_due_at, application.restricted_at, ${unread} as unread, ${reviewers} as reviewers`;
+  application.answer_due_at, application.restricted_at, ${talentPoolUntil} as talent_pool_until, ${unread} as unread, ${reviewers} as reviewers`;
 
 /** A card as `actor` may see it; `photoOf` makes the link to a photo. */
 export function cardViewOf(row: CardRow, actor: Actor, photoOf: ImageLinking): BoardCardView {
@@ -94,6 +100,7 @@ export function cardViewOf(row: CardRow, actor: Actor, photoOf: ImageLinking): B
     refusal: row.refusal && refusalViewOf(row.refusal),
     answerDueAt: row.answer_due_at && new Date(row.answer_due_at).toISOString(),
     restrictedAt: row.restricted_at && new Date(row.restricted_at).toISOString(),
+    talentPoolUntil: row.talent_pool_until && new Date(row.talent_pool_until).toISOString(),
     unread: actor.scope('message.list') === 'none' ? comments : all,
     reviewers: row.reviewers.map(({ photoFileId, ...reviewer }) => ({
       ...reviewer,

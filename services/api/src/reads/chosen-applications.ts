@@ -53,6 +53,12 @@ const filters: Part[] = [
     given: ({ referred }) => referred,
     asks: (place) => `${place}::boolean = (application.told_by is not null)`,
   },
+  {
+    given: ({ talentPool }) => talentPool,
+    asks: (place) => `${place}::boolean = (application.id in (select agreed.application_id from consent agreed
+        where agreed.company_id = $1 and agreed.purpose = 'talent-pool' and agreed.withdrawn_at is null
+          and agreed.ends_at > now()))`,
+  },
   { given: ({ appliedFrom }) => appliedFrom, asks: (place) => `application.applied_at >= ${place}` },
   { given: ({ appliedTo }) => appliedTo, asks: (place) => `application.applied_at < ${place}` },
   { given: ({ status }) => status, asks: (place) => `application.status = ${place}` },

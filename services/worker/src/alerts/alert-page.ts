@@ -1,3 +1,4 @@
+import { alertMonths } from '@app/contracts/jobs/alert-renewal';
 import { type AlertFrequency, jobsPerAlert } from '@app/contracts/jobs/alert-terms';
 import type { SavedSearchParameters } from '@app/contracts/jobs/saved-search';
 import { type RoundSoFar, roundStartsFrom } from '@app/domain/alerts/evaluated-through';
@@ -29,7 +30,7 @@ type Row = {
 
 /**
  * Searches of the next subscribers that are due in this round. People who may not sign in get no mail, nor does an
- * address that has not confirmed the search.
+ * address that has not confirmed the search, nor whoever has not agreed for a year.
  */
 const dueSearches = `select saved_search.id, saved_search.subscriber_id, page.user_id,
     coalesce(page.email, app_user.email) as recipient, page.weekday, saved_search.search, saved_search.frequency,
@@ -37,7 +38,8 @@ const dueSearches = `select saved_search.id, saved_search.subscriber_id, page.us
   from (select id, user_id, email, weekday from alert_subscriber where id > ? and id <= ?) page
     join saved_search on saved_search.subscriber_id = page.id
     left join app_user on app_user.id = page.user_id and app_user.disabled_at is null
-  where not saved_search.paused and saved_search.confirmed_at is not null and (saved_search.frequency = 'daily' or page.weekday = any(?::int[]))
+  where not saved_search.paused and saved_search.confirmed_at > now() - interval '${alertMonths} months'
+    and (saved_search.frequency = 'daily' or page.weekday = any(?::int[]))
   order by saved_search.subscriber_id, saved_search.created_at, saved_search.id`;
 
 type Digest = {

@@ -1,5 +1,6 @@
 import type { JobCardView } from '@app/contracts/jobs/job-view';
 import { type SavedSearchParameters, searchInAddress } from '@app/contracts/jobs/saved-search';
+import { alertMonths } from '@app/contracts/jobs/alert-renewal';
 import { daysToConfirm, savedSearchesPerPerson } from '@app/contracts/jobs/alert-terms';
 import { employmentTypeLabels, locationTypeLabels } from '@app/contracts/vocabulary/employment';
 import { databaseNow } from '@app/database/transaction';
@@ -8,6 +9,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FoundBySearch } from '../alerts/alert-page.js';
 import type { Writer } from './mail-template.js';
 import { jobAlertConfirmationTemplate } from './templates/job-alert-confirmation.template.js';
+import { jobAlertsEndTemplate } from './templates/job-alerts-end.template.js';
 import { jobAlertTemplate, type SearchNews } from './templates/job-alert.template.js';
 
 type DigestRow = { subscriber_id: string; has_account: boolean; found: FoundBySearch[] };
@@ -27,6 +29,16 @@ const SEARCHES = `select id, name, search from saved_search where subscriber_id 
 const ASKED = `select saved_search.confirmed_at is not null as confirmed
   from alert_subscriber join saved_search on saved_search.subscriber_id = alert_subscriber.id
   where alert_subscriber.id = ? and alert_subscriber.email is not null`;
+
+type EndingRow = { name: string; ends_at: string; has_account: boolean };
+
+/** What was renewed, deleted or paused meanwhile needs no mail any more. */
+const ENDING = `select search.name, search.confirmed_at + interval '${alertMonths} months' as ends_at,
+    search.user_id is not null as has_account
+  from saved_search search
+  where search.subscriber_id = ? and search.renewal_asked_at >= search.confirmed_at and not search.paused
+    and search.confirmed_at > now() - interval '${alertMonths} months'
+  order by search.confirmed_at, search.id`;
 
 /** Jobs that closed since, or whose company is not shown any more, are left out. */
 const CARDS = `select job_id, card::jsonb as card from job_search where job_id in (select jsonb_array_elements_text(?::jsonb)::uuid)
@@ -67,6 +79,17 @@ export const alertMails = {
         token: confirmToken(settings.invitationKey, subscriberId, endsAt),
         endsAt,
       },
+      settings,
+    );
+  },
+  'job-alerts-end': async (em, subscriberId, settings) => {
+    const rows = await em.execute<EndingRow[]>(ENDING, [subscriberId]);
+    const [first] = rows;
+    if (!first) return null;
+    const searches = rows.map(({ name, ends_at: at }) => ({ name, endsAt: new Date(at) }));
+    const token = alertToken(settings.invitationKey, 'manage', subscriberId);
+    return jobAlertsEndTemplate.write(
+      { searches, subscriberId, pageToken: first.has_account ? null : token },
       settings,
     );
   },

@@ -1,3 +1,4 @@
+import type { InvitedTo } from '@app/contracts/activity/invited-to';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Writer } from './mail-template.js';
 import { applicantAnsweredTemplate } from './templates/applicant-answered.template.js';
@@ -16,6 +17,7 @@ export const conversationMails = {
       title: row.title,
       content: row.content,
       files: row.files,
+      invitedTo: row.invited_to,
       promise: { dueAt: dateOf(row.answer_due_at), pausedUntil: dateOf(row.answer_paused_until) },
       sentAt: new Date(row.now),
     };
@@ -45,6 +47,7 @@ type LineRow = {
   title: string | null;
   content: string;
   files: number;
+  invited_to: InvitedTo | null;
   job_title: string;
   company_name: string;
   author_first_name: string | null;
@@ -59,7 +62,7 @@ const dateOf = (text: string | null): Date | null => (text === null ? null : new
 
 const LINE = `select activity.application_id, application.applicant_id, activity.company_id, activity.job_id,
     application.status, application.first_name, application.last_name, activity.title, activity.content,
-    attached_files(activity.id) as files,
+    attached_files(activity.id) as files, activity.metadata -> 'invitedTo' as invited_to,
     job.title as job_title, company.name as company_name, author.first_name as author_first_name,
     author.last_name as author_last_name, chosen.reply_address,
     case when application.public_stage_from > now() then application.answer_before_due_at

@@ -22,6 +22,7 @@ import { invitationExpiredTemplate } from './templates/invitation-expired.templa
 import { invitationAnsweredTemplate } from './templates/invitation-answered.template.js';
 import { invitationTemplate, invitationWithAccountTemplate } from './templates/invitation.template.js';
 import { jobAlertConfirmationTemplate } from './templates/job-alert-confirmation.template.js';
+import { jobAlertsEndTemplate } from './templates/job-alerts-end.template.js';
 import { jobAlertTemplate } from './templates/job-alert.template.js';
 import { legalTextChangedTemplate } from './templates/legal-text-changed.template.js';
 import { membershipChangedTemplate } from './templates/membership-changed.template.js';
@@ -39,6 +40,7 @@ import { refusalTemplate } from './templates/refusal.template.js';
 import { reviewAskedTemplate } from './templates/review-asked.template.js';
 import { reviewsAskedTemplate } from './templates/reviews-asked.template.js';
 import { reviewerAssignedTemplate } from './templates/reviewer-assigned.template.js';
+import { talentPoolEndsTemplate } from './templates/talent-pool-ends.template.js';
 import { stageMovedTemplate } from './templates/stage-moved.template.js';
 
 /** Every mail with its example facts, written: for looking at them without sending one. */
@@ -68,8 +70,10 @@ export function exampleMails(frame: Frame): { name: string; mail: MailText }[] {
     example(privacyRequestDueTemplate, frame),
     example(privacyRequestAnsweredTemplate, frame),
     example(restrictionLiftedTemplate, frame),
+    example(talentPoolEndsTemplate, frame),
     example(jobAlertTemplate, frame),
     example(jobAlertConfirmationTemplate, frame),
+    example(jobAlertsEndTemplate, frame),
     example(dataExportReadyTemplate, frame),
     example(legalTextChangedTemplate, frame),
     example(accountDeletionAskedTemplate, frame),

@@ -6,6 +6,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MailText } from '@app/platform/mail/mail-text';
 import type { Writer, WritingSettings } from './mail-template.js';
 import { accountMails } from './account-mails.js';
+import { consentMails } from './consent-mails.js';
 import { answerMails } from './answer-mails.js';
 import { alertMails } from './alert-mails.js';
 import { privacyMails } from './privacy-mails.js';
@@ -48,6 +49,7 @@ const writers: Record<EmailTemplate, Writer> = {
   ...accountMails,
   ...legalMails,
   ...privacyMails,
+  ...consentMails,
   'application-received': async (em, id, settings) => {
     const row = await sentApplication(em, id);
     if (!row) return null;

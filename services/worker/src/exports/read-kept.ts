@@ -20,11 +20,12 @@ type SearchRow = {
 };
 type ConsentRow = {
   purpose: string;
-  company_id: string | null;
-  application_id: string | null;
+  company_id: string;
+  application_id: string;
+  words: string;
   text_version: string;
   given_at: string;
-  ends_at: string | null;
+  ends_at: string;
   withdrawn_at: string | null;
 };
 type ChoiceRow = { kind: string; enabled: boolean };
@@ -47,7 +48,7 @@ const SAVED_JOBS = `select saved_job.job_id, posting.view::jsonb ->> 'title' as 
   from saved_job left join public_job posting using (job_id) where user_id = ? order by saved_at`;
 const SEARCHES = `select name, search, frequency, paused, created_at, confirmed_at, confirmed_by, consent_version
   from saved_search where user_id = ? order by created_at`;
-const CONSENTS = `select purpose, company_id, application_id, text_version, given_at, ends_at, withdrawn_at
+const CONSENTS = `select purpose, company_id, application_id, words, text_version, given_at, ends_at, withdrawn_at
   from consent where user_id = ? order by given_at, id`;
 const CHOICES = 'select kind, enabled from notification_setting where user_id = ? order by kind';
 const ACTS = `select action, company_id, occurred_at, acting_role, entity_type, address_prefix from audit_event
@@ -100,9 +101,10 @@ function consentOf(row: ConsentRow): ExportedData['consents'][number] {
     to: row.purpose,
     company: row.company_id,
     application: row.application_id,
+    words: row.words,
     wordsVersion: row.text_version,
     givenAt: moment(row.given_at),
-    endsAt: momentOrNull(row.ends_at),
+    endsAt: moment(row.ends_at),
     withdrawnAt: momentOrNull(row.withdrawn_at),
   };
 }

@@ -19,6 +19,7 @@ import { tellApplicantWhenApplicationRestrictionChanged } from './emails/tell-ap
 import { tellApplicantWhenPrivacyRequestAnswered } from './emails/tell-applicant.when-privacy-request-answered.js';
 import { tellCompanyWhenPrivacyRequestMade } from './emails/tell-company.when-privacy-request-made.js';
 import { tellMemberWhenPrivacyRequestAssigned } from './emails/tell-member.when-privacy-request-assigned.js';
+import { announceConsentWhenConsentChanged } from './live/announce-consent.when-consent-changed.js';
 import { announceRestrictionWhenApplicationRestrictionChanged } from './live/announce-restriction.when-application-restriction-changed.js';
 import { tellReviewerWhenReviewAsked } from './emails/tell-reviewer.when-review-asked.js';
 import { tellReviewersWhenBulkActionEnded } from './emails/tell-reviewers.when-bulk-action-ended.js';
@@ -114,6 +115,7 @@ export const reactions: readonly Reaction[] = [
   tellCompanyWhenPrivacyRequestMade,
   tellMemberWhenPrivacyRequestAssigned,
   announceRestrictionWhenApplicationRestrictionChanged,
+  announceConsentWhenConsentChanged,
   tellReviewerWhenReviewAsked,
   tellReviewersWhenBulkActionEnded,
   passOnMessageWhenMessageSent,

@@ -4,6 +4,8 @@ import { deleteAccounts } from './delete-accounts.js';
 import { endDataExports } from './end-data-exports.js';
 import { addLostJobs } from './add-lost-jobs.js';
 import { clearDecidedApplications } from './clear-decided-applications.js';
+import { askToRenewAlerts } from './ask-to-renew-alerts.js';
+import { askToRenewConsents } from './ask-to-renew-consents.js';
 import { announceLegalTexts } from './announce-legal-texts.js';
 import { compareSearch } from './compare-search.js';
 import { countReplyRecords } from './count-replies.js';
@@ -47,6 +49,8 @@ export const sweeps: readonly Sweep[] = [
   remindOfDueAnswers,
   remindOfPrivacyRequests,
   forgetPrivacyRequests,
+  askToRenewConsents,
+  askToRenewAlerts,
   sendAnswerDigests,
   closeUnansweredApplications,
   clearDecidedApplications,

@@ -78,11 +78,13 @@ describe('accounts whose seven days are over', () => {
     await worker.run(deleteAccounts);
     await worker.run(deleteAccounts);
     expect(deleted.filter((subject) => subject === person.subject)).toHaveLength(1);
-    // What was sent, its words for the search, its files, its conversation and requests about it; the last mail waits.
+    // What was sent, its words for the search, its files, its conversation, requests about it and what
+    // was agreed to about it; the last mail waits.
     expect(await tablesWith(Object.values(words))).toEqual([
       'activity',
       'application',
       'application_text',
+      'consent',
       'email_message',
       'privacy_request',
       'refusal',

@@ -256,6 +256,16 @@ describe('alerts', () => {
     );
   });
 
+  it('end a year after they were agreed to', async () => {
+    const search = { company: [companyId] };
+    const agreed = (days: number) =>
+      aSearchByMail({ search, confirmedAt: new Date(Date.now() - days * 86_400_000) });
+    const [over, going] = [await agreed(367), await agreed(360)];
+    const job = await published();
+    await nextRound();
+    expect([await mailed(over), await mailed(going)]).toEqual([[], [[job.id]]]);
+  });
+
   it('name ten jobs of a search, and count the others', async () => {
     const search = await saved();
     for (let job = 0; job < 12; job++) await published();

@@ -15,10 +15,12 @@ import { aboutOf } from '../../pipelines/applicant-card.js';
 import { stageColour } from '../../pipelines/stage-colours.js';
 import { Contact, Section, Source } from '../application-parts.js';
 import { ReviewersSection } from '../reviews/reviewers-section.js';
+import { TalentPoolMark } from '../talent-pool-mark.js';
 import { TagsField } from '../tags-field.js';
 import { CandidateActs } from './candidate-acts.js';
 import { Corrections } from './corrections.js';
 import { RestrictionNotice } from './restriction-notice.js';
+import { InviteCandidate } from './invite-candidate.js';
 import { CandidateStages } from './candidate-stages.js';
 import { EraseCandidate } from './erase-candidate.js';
 import { CandidateHolds, HoldCandidate } from './hold-candidate.js';
@@ -45,6 +47,7 @@ export function CandidateSide({ candidate, companyId, onMove, onRefuse, children
         <div className="grow">
           <h1 className="candidate__name">{name}</h1>
           <p className="ui muted">{aboutOf(application)}</p>
+          <TalentPoolMark card={application} />
         </div>
       </div>
       <CandidateHolds candidate={candidate} companyId={companyId} />
@@ -88,6 +91,7 @@ export function CandidateSide({ candidate, companyId, onMove, onRefuse, children
           <Printer className="icon" aria-hidden />
           Print
         </Button>
+        <InviteCandidate application={application} companyId={companyId} />
         <HoldCandidate candidate={candidate} companyId={companyId} />
         <EraseCandidate candidate={candidate} companyId={companyId} />
       </div>

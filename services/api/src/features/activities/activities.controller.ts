@@ -1,4 +1,5 @@
 import { ListActivitiesQuery } from '@app/contracts/activity/activity';
+import { InviteToJobBody } from '@app/contracts/activity/invite-to-job';
 import { MarkAsReadBody } from '@app/contracts/activity/mark-as-read';
 import { ActivityRecordBody, WriteActivityBody } from '@app/contracts/activity/write-activity';
 import {
@@ -30,6 +31,7 @@ import { sendPage } from '../../http/list-page.js';
 import { sendVersioned } from '../../http/version-header.js';
 import { DeleteComment } from './commands/delete-comment.js';
 import { EditComment } from './commands/edit-comment.js';
+import { InviteToJob } from './commands/invite-to-job.js';
 import { MarkAsRead } from './commands/mark-as-read.js';
 import { ResendMessage } from './commands/resend-message.js';
 import { WriteActivity } from './commands/write-activity.js';
@@ -39,6 +41,7 @@ import { ListActivities } from './queries/list-activities.js';
 
 class ListActivitiesDto extends createZodDto(ListActivitiesQuery) {}
 class WriteActivityDto extends createZodDto(WriteActivityBody) {}
+class InviteToJobDto extends createZodDto(InviteToJobBody) {}
 class MarkAsReadDto extends createZodDto(MarkAsReadBody) {}
 class ActivityRecordDto extends createZodDto(ActivityRecordBody) {}
 
@@ -109,6 +112,12 @@ export class ActivitiesController {
   @HttpCode(200)
   resend(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string) {
     return this.commands.execute(new ResendMessage(actor, id));
+  }
+
+  @Post('job-applications/:id/invitations')
+  @Requires('application.invite')
+  invite(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() body: InviteToJobDto) {
+    return this.commands.execute(new InviteToJob(actor, id, body));
   }
 
   @Post('activity-reads')

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ActivitiesController } from './activities.controller.js';
 import { DeleteCommentHandler } from './commands/delete-comment.js';
 import { EditCommentHandler } from './commands/edit-comment.js';
+import { InviteToJobHandler } from './commands/invite-to-job.js';
 import { MarkAsReadHandler } from './commands/mark-as-read.js';
 import { ResendMessageHandler } from './commands/resend-message.js';
 import { WriteActivityHandler } from './commands/write-activity.js';
@@ -14,6 +15,7 @@ import { ListActivitiesHandler } from './queries/list-activities.js';
     DeleteCommentHandler,
     EditCommentHandler,
     GetActivityHandler,
+    InviteToJobHandler,
     ListActivitiesHandler,
     MarkAsReadHandler,
     ResendMessageHandler,

@@ -115,7 +115,11 @@ export function memberViewOf(row: MemberActivityRow, photoOf: ImageLinking): Act
 
 /** A message as the applicant reads it: of the company's people they learn the first name, of its stages nothing. */
 export function applicantViewOf(row: ActivityRow, photoOf: ImageLinking): ActivityView {
-  const metadata = row.metadata['awaitsReply'] === true ? { awaitsReply: true } : {};
+  const { awaitsReply, invitedTo } = row.metadata;
+  const metadata = {
+    ...(awaitsReply === true ? { awaitsReply } : {}),
+    ...(invitedTo === undefined ? {} : { invitedTo }),
+  };
   const line = { ...viewOf(row, photoOf), stageId: null, metadata };
   if (row.source === 'applicant') return line;
   const author = line.author && { id: null, firstName: line.author.firstName, lastName: '', photo: null };

@@ -2,6 +2,7 @@ import { screenPath } from '@app/contracts/access/screen-rules';
 import {
   AskForAlertsBody,
   ConfirmSearchesBody,
+  RenewSearchBody,
   SavedSearchRecordBody,
 } from '@app/contracts/jobs/saved-search';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Res } from '@nestjs/common';
@@ -15,11 +16,13 @@ import { AskForAlerts } from './commands/ask-for-alerts.js';
 import { ConfirmSearches } from './commands/confirm-searches.js';
 import { DeleteSearchOfAddress } from './commands/delete-search-of-address.js';
 import { EditSearchOfAddress } from './commands/edit-search-of-address.js';
+import { RenewSearchOfAddress } from './commands/renew-search-of-address.js';
 import { Unsubscribe } from './commands/unsubscribe.js';
 import { ListSearchesOfAddress } from './queries/list-searches-of-address.js';
 
 class AskForAlertsDto extends createZodDto(AskForAlertsBody) {}
 class ConfirmSearchesDto extends createZodDto(ConfirmSearchesBody) {}
+class RenewSearchDto extends createZodDto(RenewSearchBody) {}
 class SavedSearchRecordDto extends createZodDto(SavedSearchRecordBody) {}
 
 @Controller('alert-subscribers')
@@ -85,6 +88,21 @@ export class AlertsController {
   ) {
     const edit = new EditSearchOfAddress({ subscriberId, token }, id, version, body);
     return sendVersioned(reply, await this.commands.execute(edit));
+  }
+
+  /** The body names the words that were read. */
+  @Post(':id/:token/searches/:searchId/renewal')
+  @HttpCode(200)
+  @Public('job-alert.manage')
+  async renew(
+    @Param('id', IdPipe) subscriberId: string,
+    @Param('token') token: string,
+    @Param('searchId', IdPipe) id: string,
+    @Body() _read: RenewSearchDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const renewal = new RenewSearchOfAddress({ subscriberId, token }, id);
+    return sendVersioned(reply, await this.commands.execute(renewal));
   }
 
   @Delete(':id/:token/searches/:searchId')

@@ -4,6 +4,7 @@ import { AskForAlertsHandler } from './commands/ask-for-alerts.js';
 import { ConfirmSearchesHandler } from './commands/confirm-searches.js';
 import { DeleteSearchOfAddressHandler } from './commands/delete-search-of-address.js';
 import { EditSearchOfAddressHandler } from './commands/edit-search-of-address.js';
+import { RenewSearchOfAddressHandler } from './commands/renew-search-of-address.js';
 import { UnsubscribeHandler } from './commands/unsubscribe.js';
 import { ListSearchesOfAddressHandler } from './queries/list-searches-of-address.js';
 
@@ -15,6 +16,7 @@ import { ListSearchesOfAddressHandler } from './queries/list-searches-of-address
     DeleteSearchOfAddressHandler,
     EditSearchOfAddressHandler,
     ListSearchesOfAddressHandler,
+    RenewSearchOfAddressHandler,
     UnsubscribeHandler,
   ],
 })

@@ -1,5 +1,5 @@
-import { SavedSearchRecordBody, SaveSearchBody } from '@app/contracts/jobs/saved-search';
-import { Body, Controller, Delete, Get, Param, Patch, Post, Query, Res } from '@nestjs/common';
+import { RenewSearchBody, SavedSearchRecordBody, SaveSearchBody } from '@app/contracts/jobs/saved-search';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
@@ -10,10 +10,12 @@ import { sendShort, ShortListDto } from '../../http/list-page.js';
 import { sendVersioned } from '../../http/version-header.js';
 import { DeleteSavedSearch } from './commands/delete-saved-search.js';
 import { EditSavedSearch } from './commands/edit-saved-search.js';
+import { RenewSavedSearch } from './commands/renew-saved-search.js';
 import { SaveSearch } from './commands/save-search.js';
 import { ListSavedSearches } from './queries/list-saved-searches.js';
 
 class SaveSearchDto extends createZodDto(SaveSearchBody) {}
+class RenewSearchDto extends createZodDto(RenewSearchBody) {}
 class SavedSearchRecordDto extends createZodDto(SavedSearchRecordBody) {}
 
 @Controller('saved-searches')
@@ -54,6 +56,19 @@ export class SavedSearchesController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     return sendVersioned(reply, await this.commands.execute(new EditSavedSearch(actor, id, version, body)));
+  }
+
+  /** The body names the words that were read. */
+  @Post(':id/renewal')
+  @HttpCode(200)
+  @Requires('saved-search.edit-own')
+  async renew(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Body() _read: RenewSearchDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return sendVersioned(reply, await this.commands.execute(new RenewSavedSearch(actor, id)));
   }
 
   @Delete(':id')

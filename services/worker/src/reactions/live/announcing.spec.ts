@@ -53,6 +53,7 @@ describe('announcing to open boards', () => {
       anEvent('application.refusal-decided', companyId, { applicationId, refusalId: newId() }),
     );
     await worker.deliverTo('live', anEvent('application.refusal-told', companyId, { applicationId }));
+    await worker.deliverTo('live', anEvent('consent.changed', companyId, { applicationId }));
     await worker.deliverTo('live', anEvent('application.withdrawn', companyId, about));
     const of = (kind: string) => ({ kind, jobId, pipelineId, applicationId, version: 3 });
     expect(await announced(companyId)).toEqual([
@@ -61,9 +62,10 @@ describe('announcing to open boards', () => {
       of('tagged'),
       of('decided'),
       of('decided'),
+      of('decided'),
       of('withdrawn'),
     ]);
-    await eventually(() => expect(heard).toEqual(Array(6).fill(['live', companyId])));
+    await eventually(() => expect(heard).toEqual(Array(7).fill(['live', companyId])));
   });
 
   it('names the application something was written about, and not what', async () => {

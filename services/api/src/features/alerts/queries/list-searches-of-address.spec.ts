@@ -30,6 +30,7 @@ describe('what is saved for an address', () => {
               createdAt: expect.any(String),
               confirmedAt: null,
               lastMailAt: null,
+              mailsUntil: null,
             },
           ],
         },

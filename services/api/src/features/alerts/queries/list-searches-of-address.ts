@@ -1,3 +1,4 @@
+import { alertMonths } from '@app/contracts/jobs/alert-renewal';
 import type { AlertFrequency } from '@app/contracts/jobs/alert-terms';
 import {
   type AlertsOfAddressView,
@@ -26,6 +27,7 @@ type SearchRow = {
   created_at: Date;
   confirmed_at: Date | null;
   last_mail_at: Date | null;
+  mails_until: Date | null;
 };
 
 /** What is saved for the address whose link this is. Looking changes nothing: programs open the links of mails, too. */
@@ -49,11 +51,12 @@ export class ListSearchesOfAddressHandler implements IQueryHandler<ListSearchesO
         {
           name: 'searches-of-address',
           text: `select id, version, name, search, frequency, paused, created_at, confirmed_at,
+              confirmed_at + make_interval(months => $2::integer) as mails_until,
               (select max(digest.created_at) from alert_digest digest
                 where digest.subscriber_id = saved_search.subscriber_id
                   and digest.found @> jsonb_build_array(jsonb_build_object('searchId', saved_search.id))) as last_mail_at
             from saved_search where subscriber_id = $1 order by created_at desc, id desc`,
-          values: [subscriberId],
+          values: [subscriberId, alertMonths],
         },
       ],
     );
@@ -64,12 +67,14 @@ export class ListSearchesOfAddressHandler implements IQueryHandler<ListSearchesO
 }
 
 function viewOf(row: SearchRow): AlertsOfAddressView['searches'][number] {
-  const { created_at: createdAt, confirmed_at: confirmedAt, last_mail_at: lastMailAt, search, ...rest } = row;
+  const { created_at: createdAt, confirmed_at: confirmedAt, last_mail_at: lastMailAt, ...more } = row;
+  const { mails_until: mailsUntil, search, ...rest } = more;
   return {
     ...rest,
     search: searchInAddress(search),
     createdAt: createdAt.toISOString(),
     confirmedAt: confirmedAt?.toISOString() ?? null,
     lastMailAt: lastMailAt?.toISOString() ?? null,
+    mailsUntil: mailsUntil?.toISOString() ?? null,
   };
 }

@@ -171,6 +171,7 @@ describe('the list of applications', () => {
     ['filter.source', { filter: { source: 'linkedin' } }],
     ['filter.source', { filter: { source: `link:${'x'.repeat(81)}` } }],
     ['filter.source', { filter: { source: Array.from({ length: 21 }, () => 'page') } }],
+    ['filter.talentPool', { filter: { talentPool: 'yes' } }],
     ['filter.referred', { filter: { referred: 'yes' } }],
     ['filter.appliedFrom', { filter: { appliedFrom: 'yesterday' } }],
     ['filter.late', { filter: { late: 'yes' } }],

@@ -49,6 +49,7 @@ describe('the board', () => {
       unread: 0,
       reviewers: [],
       restrictedAt: null,
+      talentPoolUntil: null,
       refusal: null,
       answerDueAt: null,
       erasedAt: null,

@@ -30,6 +30,7 @@ describe('saving a search', () => {
         paused: false,
         createdAt: expect.any(String),
         lastMailAt: null,
+        mailsUntil: expect.any(String),
       },
     ]);
   });

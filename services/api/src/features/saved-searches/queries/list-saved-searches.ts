@@ -1,3 +1,4 @@
+import { alertMonths } from '@app/contracts/jobs/alert-renewal';
 import type { AlertFrequency } from '@app/contracts/jobs/alert-terms';
 import {
   type SavedSearchParameters,
@@ -23,6 +24,7 @@ type Row = {
   paused: boolean;
   created_at: Date;
   last_mail_at: Date | null;
+  mails_until: Date | null;
 };
 
 /** One's own searches, the latest first, each with the day of its last mail. */
@@ -34,18 +36,22 @@ export class ListSavedSearchesHandler implements IQueryHandler<ListSavedSearches
     const rows = await this.reader.rows<Row>(actor.personMode(), {
       name: 'saved-searches',
       text: `select id, version, name, search, frequency, paused, created_at,
+          confirmed_at + make_interval(months => $2::integer) as mails_until,
           (select max(digest.created_at) from alert_digest digest
             where digest.subscriber_id in (select own.id from alert_subscriber own
                 where saved_search.subscriber_id in (own.id, own.merged_into))
               and digest.found @> jsonb_build_array(jsonb_build_object('searchId', saved_search.id))) as last_mail_at
         from saved_search where user_id = $1 order by created_at desc, id desc`,
-      values: [actor.userId],
+      values: [actor.userId, alertMonths],
     });
-    return rows.map(({ created_at: createdAt, last_mail_at: lastMailAt, search, ...row }) => ({
-      ...row,
-      search: searchInAddress(search),
-      createdAt: createdAt.toISOString(),
-      lastMailAt: lastMailAt?.toISOString() ?? null,
-    }));
+    return rows.map(
+      ({ created_at: createdAt, last_mail_at: lastMailAt, mails_until: mailsUntil, search, ...row }) => ({
+        ...row,
+        search: searchInAddress(search),
+        createdAt: createdAt.toISOString(),
+        lastMailAt: lastMailAt?.toISOString() ?? null,
+        mailsUntil: mailsUntil?.toISOString() ?? null,
+      }),
+    );
   }
 }

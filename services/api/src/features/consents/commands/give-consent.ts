@@ -1,0 +1,38 @@
+import type { ConsentGivenView, GiveConsentBody } from '@app/contracts/consents/consent';
+import { databaseNow, transaction } from '@app/database/transaction';
+import { Consent } from '@app/domain/consents/consent.entity';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Actor } from '../../../http/actor.js';
+import { lockOwnApplication, termsRead } from '../locked-consent.js';
+
+export class GiveConsent extends Command<ConsentGivenView> {
+  constructor(
+    readonly actor: Actor,
+    readonly body: GiveConsentBody,
+  ) {
+    super();
+  }
+}
+
+/** An applicant lets a company keep them for other jobs. Whoever agreed already is told what holds. */
+@CommandHandler(GiveConsent)
+export class GiveConsentHandler implements ICommandHandler<GiveConsent> {
+  constructor(private readonly em: EntityManager) {}
+
+  async execute({ actor, body }: GiveConsent): Promise<ConsentGivenView> {
+    const { applicationId } = body;
+    const given = await transaction(this.em, actor.personMode(), async (em) => {
+      const application = await lockOwnApplication(em, actor, applicationId);
+      const terms = await termsRead(em, applicationId, body);
+      const at = await databaseNow(em);
+      const before = await em.find(Consent, { applicationId, withdrawnAt: null });
+      const holding = before.find((consent) => consent.holdsAt(at));
+      if (holding) return holding;
+      const consent = Consent.toTalentPool(application, terms, at);
+      em.persist(consent);
+      return consent;
+    });
+    return { id: given.id, version: given.version, endsAt: given.endsAt.toISOString() };
+  }
+}

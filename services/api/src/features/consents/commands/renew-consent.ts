@@ -1,0 +1,33 @@
+import type { ConsentGivenView, RenewConsentBody } from '@app/contracts/consents/consent';
+import { databaseNow, transaction } from '@app/database/transaction';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Actor } from '../../../http/actor.js';
+import { lockOwnConsent, termsRead } from '../locked-consent.js';
+
+export class RenewConsent extends Command<ConsentGivenView> {
+  constructor(
+    readonly actor: Actor,
+    readonly id: string,
+    readonly body: RenewConsentBody,
+  ) {
+    super();
+  }
+}
+
+/** Whoever agreed does so anew, before it ends. */
+@CommandHandler(RenewConsent)
+export class RenewConsentHandler implements ICommandHandler<RenewConsent> {
+  constructor(private readonly em: EntityManager) {}
+
+  async execute({ actor, id, body }: RenewConsent): Promise<ConsentGivenView> {
+    const next = await transaction(this.em, actor.personMode(), async (em) => {
+      const { application, consent } = await lockOwnConsent(em, actor, id);
+      const terms = await termsRead(em, application.id, body);
+      const renewed = consent.renew(application, terms, await databaseNow(em));
+      em.persist(renewed);
+      return renewed;
+    });
+    return { id: next.id, version: next.version, endsAt: next.endsAt.toISOString() };
+  }
+}

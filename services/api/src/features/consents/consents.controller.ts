@@ -1,0 +1,60 @@
+import { GiveConsentBody, ListConsentsQuery, RenewConsentBody } from '@app/contracts/consents/consent';
+import { Body, Controller, Delete, Get, Param, Post, Query, Res } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { FastifyReply } from 'fastify';
+import { createZodDto } from 'nestjs-zod';
+import { Actor } from '../../http/actor.js';
+import { CurrentActor, Requires } from '../../http/decorators.js';
+import { IdPipe } from '../../http/id.pipe.js';
+import { sendPage } from '../../http/list-page.js';
+import { GiveConsent } from './commands/give-consent.js';
+import { RenewConsent } from './commands/renew-consent.js';
+import { WithdrawConsent } from './commands/withdraw-consent.js';
+import { GetTalentPoolOffer } from './queries/get-talent-pool-offer.js';
+import { ListMyConsents } from './queries/list-my-consents.js';
+
+class GiveConsentDto extends createZodDto(GiveConsentBody) {}
+class RenewConsentDto extends createZodDto(RenewConsentBody) {}
+class ListConsentsDto extends createZodDto(ListConsentsQuery) {}
+
+@Controller()
+export class ConsentsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Get('consents')
+  @Requires('consent.list-own')
+  async list(
+    @CurrentActor() actor: Actor,
+    @Query() query: ListConsentsDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return sendPage(reply, 'consents', await this.queries.execute(new ListMyConsents(actor, query)));
+  }
+
+  @Get('talent-pool-offers/:id')
+  @Requires('consent.list-own')
+  offer(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string) {
+    return this.queries.execute(new GetTalentPoolOffer(actor, id));
+  }
+
+  @Post('consents')
+  @Requires('consent.give-own')
+  give(@CurrentActor() actor: Actor, @Body() body: GiveConsentDto) {
+    return this.commands.execute(new GiveConsent(actor, body));
+  }
+
+  @Post('consents/:id/renewal')
+  @Requires('consent.give-own')
+  renew(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() body: RenewConsentDto) {
+    return this.commands.execute(new RenewConsent(actor, id, body));
+  }
+
+  @Delete('consents/:id')
+  @Requires('consent.withdraw-own')
+  withdraw(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string) {
+    return this.commands.execute(new WithdrawConsent(actor, id));
+  }
+}
