@@ -83,7 +83,9 @@ describe('everything about oneself, in the browser', () => {
       const mails = await client.mailsTo(email);
       expect(mails.some(({ text }) => text.includes('Your account will be deleted'))).toBe(true);
     }, patience);
-    await browsing.enter(page, email, '/applicant/applicants-settings');
+    // Whoever signs in meanwhile comes to where the account can be kept.
+    await browsing.enter(page, email);
+    await page.waitForURL((address) => address.pathname === '/applicant/applicants-settings');
     await page.getByRole('button', { name: 'Keep my account' }).first().click();
     await page.getByText('Your account stays').waitFor();
     await ask();

@@ -165,8 +165,9 @@ function WhatStays({ employers }: Pick<AccountDeletionView, 'employers'>) {
         ))}
       </ul>
       <p className="meta">
-        An employer may keep one longer that it needs, for a dispute for example. What you agreed to beyond
-        that ends with your account, and so do mails about them. An open application can be withdrawn before.
+        An employer may keep one longer that it needs, for a dispute for example. Your consents to be kept
+        longer end with your account, and so do mails about your applications. Open ones can be withdrawn
+        before.
       </p>
     </>
   );

@@ -1,3 +1,4 @@
+import type { RoleType } from '@app/contracts/access/roles';
 import { landingAfterSignIn } from '@app/contracts/access/screen-rules';
 import type { OwnAccountView } from '@app/contracts/accounts/register-account';
 import type { RoleAssignmentView } from '@app/contracts/accounts/role-assignment';
@@ -49,11 +50,15 @@ async function takeTokens({ AuthenticationResult }: AuthenticationOutcome, email
   await loadAccount();
 }
 
+/** Whether the account is about to be deleted: then its owner comes to where it can be kept. */
+let isGoing = false;
+
 /** Reads who the person is and which roles they hold; keeps the chosen role while they still hold it. */
 export async function loadAccount(): Promise<void> {
   const quietly = { errorHandle: false };
   const userRoles = await api<RoleAssignmentView[]>('/api/user-roles', quietly);
   const account = await api<OwnAccountView>('/api/users/me', quietly);
+  isGoing = account.deletionDueAt !== null;
   const chosen = session().userRole?.id ?? lastRole();
   const kept = userRoles.find((role) => role.id === chosen);
   const { id, email, firstName, lastName } = account;
@@ -71,15 +76,20 @@ export function chooseRole(userRole: RoleAssignmentView, straightNextTime = goes
   updateUser({ userRole });
 }
 
+/** Where these roles begin. */
+export function homeOf(types: RoleType[]): string {
+  const to = landingAfterSignIn(types, session().applicantOnboarding ?? false);
+  return to === pathTo('home') && isGoing ? pathTo('applicantSettings') : to;
+}
+
 /** Where to go after signing in: back to the wanted screen, or where the roles lead. */
 export function landing(returnTo: string | null): string {
-  const { userRole, userRoles, applicantOnboarding } = session();
+  const { userRole, userRoles } = session();
   const back = safeReturnTo(returnTo, window.location.origin);
   // Somebody with several roles chooses one first; only the screens around signing in do without.
   const mayGoBack = userRole !== null || userRoles.length === 0 || back?.startsWith('/auth/');
   if (back && mayGoBack) return back;
-  if (userRole) return landingAfterSignIn([userRole.type], applicantOnboarding ?? false);
-  const types = userRoles.map((role) => role.type);
-  const to = landingAfterSignIn(types, applicantOnboarding ?? false);
+  if (userRole) return homeOf([userRole.type]);
+  const to = homeOf(userRoles.map((role) => role.type));
   return to === pathTo('userRole') ? withQuery(to, { return_to: back }) : to;
 }

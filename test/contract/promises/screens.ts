@@ -179,7 +179,7 @@ export const screenPromises: Record<string, Promised[]> = {
       'leaves those on hold, by themselves or with their job, until the hold is over',
     ]),
     kept(
-      'What you agreed to beyond that ends with your account, and so do mails about them.',
+      'Your consents to be kept longer end with your account, and so do mails about your applications.',
       [
         'services/worker/src/sweeps/delete-accounts.spec.ts',
         'leave what was sent to the rules of its employers, which go on: it is erased when its time is over',

@@ -1,10 +1,8 @@
-import { landingAfterSignIn } from '@app/contracts/access/screen-rules';
 import type { RoleAssignmentView } from '@app/contracts/accounts/role-assignment';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { safeReturnTo } from '../../app/return-to.js';
-import { chooseRole } from '../../session/sign-in.js';
-import { session } from '../../session/user-store.js';
+import { chooseRole, homeOf } from '../../session/sign-in.js';
 
 /** Acts in another role from now on: what was read in the old one is forgotten. */
 export function useSwitchRole(): (
@@ -24,5 +22,5 @@ export function useSwitchRole(): (
 /** Where this role begins, or the screen one came for. */
 export function landingOf(role: RoleAssignmentView, returnTo: string | null): string {
   const back = safeReturnTo(returnTo, window.location.origin);
-  return back ?? landingAfterSignIn([role.type], session().applicantOnboarding ?? false);
+  return back ?? homeOf([role.type]);
 }
