@@ -7,6 +7,7 @@ import { aCompany } from '../../../../../../test/support/builders/company.builde
 import { aConsent } from '../../../../../../test/support/builders/consent.builder.js';
 import { aJob } from '../../../../../../test/support/builders/job.builder.js';
 import { aTurnedDownApplication } from '../../../../../../test/support/builders/turned-down.builder.js';
+import { whileHeld } from '../../../../../../test/support/held-application.js';
 import { listAddress } from '../../../../../../test/support/team.js';
 
 let api: ApiUnderTest;
@@ -68,6 +69,14 @@ describe('inviting somebody of the talent pool to another job', () => {
       expect(await messagesTo(application.id)).toHaveLength(invited.status === 201 ? 1 : 0);
       expect((await invite()).body.code).toBe('consent.missing');
     }
+  });
+
+  it('waits for a withdrawal that is under way, and is refused then', async () => {
+    const { application, invite } = await pooled();
+    const meanwhile = 'update consent set withdrawn_at = now() where application_id = $1';
+    const held = { applicationId: application.id, waiting: 1, meanwhile };
+    expect((await whileHeld(held, () => invite())).body.code).toBe('consent.missing');
+    expect(await messagesTo(application.id)).toEqual([]);
   });
 
   it('is about a job of the company that is open, and that they did not apply for', async () => {

@@ -5,6 +5,7 @@ import { anApplication } from '../../../../../../test/support/builders/applicati
 import { insertInto, rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aConsent } from '../../../../../../test/support/builders/consent.builder.js';
 import { aTurnedDownApplication } from '../../../../../../test/support/builders/turned-down.builder.js';
+import { whileHeld } from '../../../../../../test/support/held-application.js';
 import { eventsOf } from '../../../../../../test/support/staged-events.js';
 
 let api: ApiUnderTest;
@@ -54,6 +55,15 @@ describe('agreeing to be kept for other jobs', () => {
     await rowsOf('update consent set ends_at = now() where application_id = $1', [application.id]);
     expect((await give(ada, application.id)).body.id).not.toBe(answers[0]!.body.id);
     expect(await consentsTo(application.id)).toHaveLength(2);
+  });
+
+  it('is one consent also for two requests that both came while nobody had agreed', async () => {
+    const { ada, application } = await turnedDown();
+    const answers = await whileHeld({ applicationId: application.id, waiting: 2 }, () =>
+      together(2, () => give(ada, application.id)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect(await consentsTo(application.id)).toHaveLength(1);
   });
 
   it('lasts as long as the company decided for the country of the job, and for everywhere else', async () => {
