@@ -101,8 +101,8 @@ const CONSENTS = `select * from (
     select agreed.id, agreed.version, agreed.purpose, agreed.application_id, agreed.words, agreed.text_version,
       agreed.given_at, agreed.ends_at, agreed.withdrawn_at,
       agreed.withdrawn_at is null and agreed.ends_at > now() as holds,
-      sent.restricted_at is null and agreed.withdrawn_at is null and agreed.ends_at > now()
-        and agreed.ends_at <= now() + make_interval(days => $4::integer) as renewable,
+      coalesce(sent.restricted_at is null and agreed.withdrawn_at is null and agreed.ends_at > now()
+        and agreed.ends_at <= now() + make_interval(days => $4::integer), false) as renewable,
       sent.job_snapshot ->> 'title' as job_title, ${talentPoolTermsColumns}, null as search_name,
       null::boolean as paused
     from consent agreed
