@@ -90,9 +90,10 @@ describe('written down', () => {
 
   it('use every name there is', () => {
     const used = new Set([...Object.values(acts), ...Object.values(accountActs)].map(([verb]) => verb));
-    // The first administrator is made at the command line (T34), and what is over is erased by the worker.
+    // The first administrator is made at the command line (T34), and what is over is erased by the worker, companies too.
     expect(changeVerbs.filter((verb) => !used.has(verb))).toEqual([
       'platform-admin.appointed',
+      'company.deleted',
       'application.erased-by-rule',
     ]);
   });

@@ -115,8 +115,8 @@ async function eraseAgain(env: WorkerEnv, storage: FileStorage, logger: Logger):
   const unlinkedIds = new UnlinkedIds(env.INVITATION_KEY);
   for (;;) {
     try {
-      const { applications, accounts } = await applyErasures(env.DATABASE_URL, storage, unlinkedIds);
-      const count = applications + accounts;
+      const applied = await applyErasures(env.DATABASE_URL, storage, unlinkedIds);
+      const count = applied.applications + applied.accounts + applied.companies;
       if (count > 0) logger.warn('The database was older than what was erased: erased again', { count });
       return;
     } catch (error) {

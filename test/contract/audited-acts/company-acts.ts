@@ -2,6 +2,7 @@ import { expect } from '@jest/globals';
 import { defaultPipelinePlan } from '@app/contracts/pipelines/stage';
 import { newId } from '@app/platform/identifiers/new-id';
 import { ifMatch } from '../../support/api.js';
+import { rowsOf } from '../../support/builders/arranged-rows.js';
 import { aCompany } from '../../support/builders/company.builder.js';
 import { noticeContent } from '../../support/builders/employer-notice.builder.js';
 import { aTemplate } from '../../support/builders/message-template.builder.js';
@@ -53,6 +54,34 @@ export const companyActs: Acts = {
       const send = () => platform.delete(`companies/${id}`);
       const told = inCompany('Northwind', { suspended: false }, { suspended: true });
       return { who: platform, send, nothing: [send], told: { 'company.suspended': told } };
+    },
+  ],
+  '/companies/:id/deletion POST': [
+    'company.deletion-asked',
+    async ({ platform }) => {
+      const { id } = await aCompany();
+      const ask = (name: string) =>
+        platform.post(`companies/${id}/deletion`, { name, reason: 'It asked us to' });
+      const told = inCompany('Northwind', null, { deletionDueAt: expect.any(String) });
+      return {
+        who: platform,
+        send: () => ask('Northwind'),
+        nothing: [() => ask('Contoso'), () => ask('Northwind')],
+        told: { 'company.deletion-asked': told },
+      };
+    },
+  ],
+  '/companies/:id/deletion DELETE': [
+    'company.deletion-taken-back',
+    async ({ platform }) => {
+      const { id } = await aCompany();
+      await rowsOf(
+        `update company set suspended_at = now(), deletion_asked_at = now(), deletion_due_at = '2099-01-01' where id = $1`,
+        [id],
+      );
+      const send = () => platform.delete(`companies/${id}/deletion`);
+      const told = inCompany('Northwind', { deletionDueAt: '2099-01-01T00:00:00.000Z' }, null);
+      return { who: platform, send, nothing: [send], told: { 'company.deletion-taken-back': told } };
     },
   ],
   '/companies/:id/restore POST': [

@@ -6,6 +6,7 @@ import { consentMailPromises } from './consents.js';
 import { privacyMailPromises } from './privacy-mails.js';
 import { announcedOnce } from './terms.js';
 import { reviewMailPromises } from './review-mails.js';
+import { companyMailPromises } from './company-mails.js';
 import { conversationMailPromises } from './conversation-mails.js';
 import { asksOperators, asksPeople, kept, type Promised, type Shown } from './promise.js';
 
@@ -119,6 +120,7 @@ export const mailPromises: Record<string, Promised[]> = {
     ]),
     asksPeople('Ask an admin of Northwind if this is a mistake.'),
   ],
+  ...companyMailPromises,
   ...applicantMailPromises,
   'new-application': [
     kept('The application waits on the board of the job.', [

@@ -1,4 +1,5 @@
 import { answersInTime } from './answer-mails.js';
+import { companiesLookedAfter } from './company-mails.js';
 import { everybody } from './readme-everybody.js';
 import { erasing } from './erasing.js';
 import { mails } from './readme-mails.js';
@@ -256,10 +257,7 @@ export const readmePromises: Promised[] = [
     'tells what waits, what counts, and how each job stands',
   ]),
   ...keeping,
-  kept('companies that are created, published, suspended and looked after', [
-    `${browser}/company-running.spec.ts`,
-    'lets the platform admin open, rank, suspend and restore companies',
-  ]),
+  ...companiesLookedAfter,
   kept('other administrators', [
     `${browser}/team.spec.ts`,
     'keeps the last platform admin, invites admins of a company, and has written it all down',

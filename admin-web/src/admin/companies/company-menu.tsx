@@ -7,7 +7,9 @@ import {
   Lock,
   LockOpen,
   type LucideIcon,
+  RotateCcw,
   Tags,
+  Trash2,
   UserPlus,
   Users,
 } from 'lucide-react';
@@ -72,15 +74,19 @@ export function CompanyMenu({ company }: { company: CompanyView }) {
   );
 }
 
-function entriesOf({ status, suspendedAt }: CompanyView): Entry[] {
+function entriesOf({ status, suspendedAt, deletionDueAt }: CompanyView): Entry[] {
   const entries: Entry[] = [
     { label: 'Invite an admin', icon: UserPlus, asks: 'invite' },
     { label: 'Member type and cohort', icon: Tags, asks: 'membership' },
   ];
-  if (suspendedAt !== null) return [...entries, { label: 'Restore', icon: LockOpen, asks: 'suspend' }];
+  const goes: Entry = { label: 'Delete…', icon: Trash2, asks: 'delete', danger: true };
+  if (deletionDueAt !== null)
+    return [...entries, { label: 'Take back that it is deleted…', icon: RotateCcw, asks: 'delete' }];
+  if (suspendedAt !== null) return [...entries, { label: 'Restore', icon: LockOpen, asks: 'suspend' }, goes];
   return [
     ...entries,
     { label: status === 'published' ? 'Back to draft' : 'Publish', icon: Globe, asks: 'publish' },
     { label: 'Suspend', icon: Lock, asks: 'suspend', danger: true },
+    goes,
   ];
 }

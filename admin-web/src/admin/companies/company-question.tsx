@@ -3,10 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { companyKey } from '../../back-office/company-requests.js';
 import { PublishDialog } from '../../back-office/publish-dialog.js';
 import { InviteDialog } from '../../back-office/people/invite-dialog.js';
+import { DeletionDialog } from './deletion-dialog.js';
 import { MembershipDialog } from './membership-dialog.js';
 import { SuspendDialog } from './suspend-dialog.js';
 
-export type Asked = 'publish' | 'suspend' | 'membership' | 'invite';
+export type Asked = 'publish' | 'suspend' | 'delete' | 'membership' | 'invite';
 type QuestionProps = { asked: Asked; company: CompanyView; onClose: () => void };
 
 /** What is asked before something is done with one company. */
@@ -15,6 +16,7 @@ export function CompanyQuestion({ asked, company, onClose }: QuestionProps) {
   if (asked === 'invite')
     return <InviteDialog companyId={company.id} companyName={company.name} onClose={onClose} />;
   if (asked === 'membership') return <MembershipDialog company={company} onClose={onClose} />;
+  if (asked === 'delete') return <DeletionDialog company={company} onClose={onClose} />;
   if (asked === 'suspend') return <SuspendDialog company={company} onClose={onClose} />;
   const forget = () => void client.invalidateQueries({ queryKey: companyKey(company.id) });
   return <PublishDialog company={company} onChanged={forget} onClose={onClose} />;

@@ -1,3 +1,4 @@
+import type { CompanyDeletionView, DeleteCompanyBody } from '@app/contracts/companies/company-deletion';
 import type { CreateCompanyBody } from '@app/contracts/companies/company-details';
 import type { ChangedCompanyView, CompanyView } from '@app/contracts/companies/company-view';
 import { api } from '../../api/http.js';
@@ -17,6 +18,14 @@ export function suspendCompany(companyId: string): Promise<ChangedCompanyView> {
 
 export function restoreCompany(companyId: string): Promise<ChangedCompanyView> {
   return api(`/api/companies/${companyId}/restore`, { method: 'POST', errorHandle: false });
+}
+
+export function askForDeletion(companyId: string, body: DeleteCompanyBody): Promise<CompanyDeletionView> {
+  return api(`/api/companies/${companyId}/deletion`, { method: 'POST', body, errorHandle: false });
+}
+
+export function takeDeletionBack(companyId: string): Promise<CompanyDeletionView> {
+  return api(`/api/companies/${companyId}/deletion`, { method: 'DELETE', errorHandle: false });
 }
 
 function companyPage(

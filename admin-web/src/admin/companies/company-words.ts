@@ -3,10 +3,11 @@ import { pathTo, withQuery } from '../../paths.js';
 import type { StatusTone } from '../../ui/tag.js';
 
 /** The state of a company in one word: a suspension outweighs what it is otherwise. */
-export function companyStateOf(company: Pick<CompanyView, 'status' | 'suspendedAt'>): {
+export function companyStateOf(company: Pick<CompanyView, 'status' | 'suspendedAt' | 'deletionDueAt'>): {
   label: string;
   tone: StatusTone;
 } {
+  if (company.deletionDueAt !== null) return { label: 'To be deleted', tone: 'danger' };
   if (company.suspendedAt !== null) return { label: 'Suspended', tone: 'danger' };
   return company.status === 'published'
     ? { label: 'Published', tone: 'ok' }

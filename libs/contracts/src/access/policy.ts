@@ -115,6 +115,7 @@ export const policy = {
   'company.edit': row('- -  -  - - - O  X'),
   'company.publish': row('- -  -  - - - O  X'),
   'company.suspend': row('- -  -  - - - -  X'),
+  'company.delete': row('- -  -  - - - -  X'),
   'company-dashboard.read': row('- -  -  O A O O  X'),
   'company-settings.read': row('- -  -  O O O O  X'),
   'company-settings.edit': row('- -  -  - - - O  X'),

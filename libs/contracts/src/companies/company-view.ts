@@ -11,6 +11,8 @@ export type CompanyView = {
   name: string;
   status: PublicationStatus;
   suspendedAt: string | null;
+  /** When it is deleted, unless that is taken back; null as long as nobody asked for it. */
+  deletionDueAt: string | null;
   website: string | null;
   email: string | null;
   phone: string | null;

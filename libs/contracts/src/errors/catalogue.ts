@@ -45,6 +45,18 @@ export const errorCatalogue = {
   'account.already-registered': { status: 409, message: 'Resource already exist' },
   'account.email-not-verified': { status: 422, message: 'Please verify your e-mail address first' },
   'company.name-missing': { status: 422, message: 'Please enter a valid company name' },
+  'company.deletion-asked': {
+    status: 422,
+    message: 'This company is going to be deleted. Take that back first',
+  },
+  'company.deletion-begun': {
+    status: 422,
+    message: 'This company is being deleted. That cannot be taken back',
+  },
+  'company.on-hold': {
+    status: 422,
+    message: 'Something of this company is on hold. Its admins have to end that first',
+  },
   'company.suspended': { status: 422, message: 'This company is suspended. Please contact the platform' },
   'job.not-publishable': { status: 422, message: 'The job cannot be published yet' },
   'job.closed': { status: 410, message: 'This job is closed' },

@@ -16,6 +16,7 @@ import {
 import { BulkActionDue, BulkActionEnded } from './bulk-action-events.js';
 import {
   CompanyCreated,
+  CompanyDeletionAsked,
   CompanyPublished,
   CompanyRestored,
   CompanySuspended,
@@ -84,6 +85,7 @@ export const eventCatalogue = {
   [CompanySuspended.name]: CompanySuspended,
   [CompanyRestored.name]: CompanyRestored,
   [ConsentChanged.name]: ConsentChanged,
+  [CompanyDeletionAsked.name]: CompanyDeletionAsked,
   [ContactMessageSent.name]: ContactMessageSent,
   [JobAlertAskedFor.name]: JobAlertAskedFor,
   [JobAlertConfirmed.name]: JobAlertConfirmed,

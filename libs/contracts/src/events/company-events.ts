@@ -7,3 +7,5 @@ export const CompanyUnpublished = domainEvent('company.unpublished', { companyId
 /** Hidden by a platform admin, whatever its status says. */
 export const CompanySuspended = domainEvent('company.suspended', { companyId: z.uuid() });
 export const CompanyRestored = domainEvent('company.restored', { companyId: z.uuid() });
+/** It goes in a week, unless that is taken back. */
+export const CompanyDeletionAsked = domainEvent('company.deletion-asked', { companyId: z.uuid() });

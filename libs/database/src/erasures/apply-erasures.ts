@@ -13,7 +13,7 @@ import { readTombstones, type Tombstone } from './tombstones.js';
 type Subject = { id: string; company_id: string | null; subject_hash: string | null };
 
 /** What was done again. */
-export type AppliedErasures = { applications: number; accounts: number };
+export type AppliedErasures = { applications: number; accounts: number; companies: number };
 
 /**
  * Erases again what a restored database brought back. `databaseUrl` is one of the worker or of an administrator. What
@@ -24,7 +24,7 @@ export async function applyErasures(
   storage: FileStorage,
   unlinkedIds: UnlinkedIds,
 ): Promise<AppliedErasures> {
-  const applied = { applications: 0, accounts: 0 };
+  const applied = { applications: 0, accounts: 0, companies: 0 };
   const pending = await unknownTombstones(databaseUrl, storage);
   if (pending.length === 0) return applied;
   const orm = await MikroORM.init(ormOptions({ url: databaseUrl, poolSize: 2 }));
@@ -33,6 +33,7 @@ export async function applyErasures(
       const tombstones = await readTombstones(storage, key);
       applied.applications += await eraseApplications(orm, tombstones, unlinkedIds);
       applied.accounts += await eraseAccounts(orm, tombstones);
+      applied.companies += await deleteCompanies(orm, tombstones);
       await inSession(orm, null, (em) => em.execute(NOTE_KNOWN, [key], 'run'));
     }
   } finally {
@@ -88,6 +89,14 @@ async function eraseAccounts(orm: MikroORM, tombstones: readonly Tombstone[]): P
       await eraseAccount(em, id, false);
     });
   return accounts.length;
+}
+
+/** Nobody acts for them and nobody sees them from now on; a worker deletes the rest of them. */
+async function deleteCompanies(orm: MikroORM, tombstones: readonly Tombstone[]): Promise<number> {
+  const companies = await cameBack(orm, tombstones, 'company');
+  for (const { id } of companies)
+    await inSession(orm, id, (em) => em.execute<unknown[]>('select begin_company_deletion(?, true)', [id]));
+  return companies.length;
 }
 
 function inSession<Result>(

@@ -11,10 +11,10 @@ export const tombstoneDays = 400;
 export const tombstoneFolder = 'tombstones';
 
 /** What was erased, without a word about whom: the hash of an id, which leads to nothing once the row is gone. */
-export type Tombstone = { kind: 'application' | 'account'; hash: string; erasedAt: string };
+export type Tombstone = { kind: 'application' | 'account' | 'company'; hash: string; erasedAt: string };
 
 /** A line of an object. */
-const LINE = /^(application|account) ([0-9a-f]{64}) (\S+)$/;
+const LINE = /^(application|account|company) ([0-9a-f]{64}) (\S+)$/;
 
 const dayMs = 86_400_000;
 
@@ -41,7 +41,10 @@ export async function readTombstones(storage: FileStorage, key: string): Promise
 
 function tombstoneOf(line: string, key: string): Tombstone {
   const [, kind, hash = '', erasedAt = ''] = LINE.exec(line) ?? [];
-  if ((kind !== 'application' && kind !== 'account') || Number.isNaN(Date.parse(erasedAt)))
+  if (
+    (kind !== 'application' && kind !== 'account' && kind !== 'company') ||
+    Number.isNaN(Date.parse(erasedAt))
+  )
     throw new Error(`${key} does not say what was erased`);
   return { kind, hash, erasedAt };
 }

@@ -11,6 +11,7 @@ import { KeepDrafts } from './keep-drafts.js';
 import { AnswerWithFiles } from './answer-with-files.js';
 import { AttachFilesToMessages } from './attach-files-to-messages.js';
 import { AskForReviews } from './ask-for-reviews.js';
+import { DeleteCompanies } from './delete-companies.js';
 import { ActInBulk } from './act-in-bulk.js';
 import { AlertAddresses } from './alert-addresses.js';
 import { AnnounceTexts } from './announce-texts.js';
@@ -132,5 +133,6 @@ export const migrations = [
   { name: '20261208000000-offer-talent-pool', class: OfferTalentPool },
   { name: '20261208000001-end-alerts', class: EndAlerts },
   { name: '20261209000000-tell-whose-data', class: TellWhoseData },
+  { name: '20261209000100-delete-companies', class: DeleteCompanies },
   { name: '20261210000000-privacy-page-with-rights', class: PrivacyPageWithRights },
 ];

@@ -100,6 +100,7 @@ describe('acts of the version before', () => {
       ...['retention-run.paused', 'retention-run.resumed', 'retention-report.exported'],
       'application.erased-by-rule',
       'breach.exported',
+      ...['company.deletion-asked', 'company.deletion-taken-back', 'company.deleted'],
       ...['employer-notice.drafted', 'employer-notice.edited', 'employer-notice.published'],
       ...['message-template.created', 'message-template.edited', 'message-template.deleted'],
     ];

@@ -36,7 +36,7 @@ create function people_concerned(what text, asked uuid, since timestamptz, befor
       select 'app_user' as source, person.first_name, person.last_name, person.email, null as phone,
         person.created_at as kept_since, null::uuid as company_id, filled_columns(to_jsonb(person)) as filled
       from app_user person
-      where what = 'account' and (asked is null or exists (
+      where what = 'account' and person.issuer <> 'erased' and (asked is null or exists (
         select from role_assignment held where held.user_id = person.id and held.company_id = asked))
       union all
       select 'applicant_profile', person.first_name, person.last_name, person.email, profile.phone,

@@ -4,7 +4,7 @@ import { declare, type TableDeclaration } from './declaration.js';
 export const companyTables: TableDeclaration[] = [
   declare('company', {
     publishing: 'email phone website social',
-    free: `id name status suspended_at description location logo_file_id banner_file_id member_type cohort_id
+    free: `id name status suspended_at deletion_asked_at deletion_due_at deletion_begun_at description location logo_file_id banner_file_id member_type cohort_id
       created_at version`,
   }),
   declare('public_company', {

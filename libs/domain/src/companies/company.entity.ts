@@ -1,3 +1,4 @@
+import { deletionWaitDays } from '@app/contracts/companies/company-deletion';
 import type { PublicationStatus } from '@app/contracts/vocabulary/employment';
 import type { StoredLocation } from '@app/contracts/vocabulary/location';
 import { AggregateRoot, type By } from '@app/platform/aggregate/aggregate-root';
@@ -6,6 +7,8 @@ import { AppError } from '@app/platform/errors/app-error';
 import { everything, policiesFor } from '@app/platform/tenancy/policies';
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { CompanyChanges } from './company-changes.js';
+
+const dayMs = 86_400_000;
 
 /** Links as they are stored; an absent one was never given. */
 export type StoredSocial = Partial<
@@ -32,6 +35,13 @@ export class Company extends AggregateRoot {
   @Property({ type: 'text' }) name!: string;
   @Property({ type: 'text' }) status!: PublicationStatus;
   @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) suspendedAt: Date | null = null;
+  @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) deletionAskedAt: Date | null =
+    null;
+  /** From then on it is deleted; until then it can be taken back. */
+  @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) deletionDueAt: Date | null =
+    null;
+  @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) deletionBegunAt: Date | null =
+    null;
   @Property({ type: 'text', nullable: true }) website: string | null = null;
   @Property({ type: 'text', nullable: true }) email: string | null = null;
   @Property({ type: 'text', nullable: true }) phone: string | null = null;
@@ -114,8 +124,28 @@ export class Company extends AggregateRoot {
   /** Ends the suspension: what was published before is public again. */
   restore(by: By): boolean {
     if (!this.suspendedAt) return false;
+    if (this.deletionDueAt) throw new AppError('company.deletion-asked');
     this.suspendedAt = null;
     this.record('company.restored', { companyId: this.id }, by);
+    return true;
+  }
+
+  /** Has it deleted in a week, hidden from now on. Asked for twice, the first day counts. */
+  askForDeletion(by: By): boolean {
+    if (this.deletionDueAt) return false;
+    this.suspend(by);
+    this.deletionAskedAt = by.at;
+    this.deletionDueAt = new Date(by.at.getTime() + deletionWaitDays * dayMs);
+    this.record('company.deletion-asked', { companyId: this.id }, by);
+    return true;
+  }
+
+  /** Keeps it after all. It stays suspended: whether it is public again is another question. */
+  takeDeletionBack(): boolean {
+    if (!this.deletionDueAt) return false;
+    if (this.deletionBegunAt) throw new AppError('company.deletion-begun');
+    this.deletionAskedAt = null;
+    this.deletionDueAt = null;
     return true;
   }
 

@@ -37,6 +37,8 @@ export const emailTemplates = [
   'account-deletion-asked',
   'account-deletion-waits',
   'account-deleted',
+  'company-deletion',
+  'company-deleted',
   'contact-message',
   'contact-acknowledgement',
 ] as const;

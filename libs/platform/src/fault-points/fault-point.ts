@@ -13,7 +13,12 @@ export type FaultPoint =
   | 'after-tombstone-written'
   | 'after-deletion-begun'
   | 'after-sign-in-deleted'
-  | 'after-account-erased';
+  | 'after-account-erased'
+  | 'after-company-shut'
+  | 'after-applicants-told'
+  | 'after-applications-erased'
+  | 'after-company-files-deleted'
+  | 'after-company-rows-deleted';
 
 let armed: string | undefined;
 

@@ -10,12 +10,14 @@ export const applyErasuresCommand: ConsoleCommand = {
   async run() {
     const env = loadEnv(consoleEnv);
     const storage = storageFor(env, `${env.PUBLIC_URL}/api/uploads`);
-    const { applications, accounts } = await applyErasures(
+    const { applications, accounts, companies } = await applyErasures(
       env.DATABASE_URL,
       storage,
       new UnlinkedIds(env.INVITATION_KEY),
     );
-    process.stdout.write(`Erased again: ${applications} applications, ${accounts} accounts.\n`);
+    process.stdout.write(
+      `Erased again: ${applications} applications, ${accounts} accounts, ${companies} companies.\n`,
+    );
     return 0;
   },
 };

@@ -14,6 +14,7 @@ import { applicantAnsweredTemplate } from './templates/applicant-answered.templa
 import { applicationMessageTemplate } from './templates/application-message.template.js';
 import { applicationReceivedTemplate } from './templates/application-received.template.js';
 import { applicationWithdrawnTemplate } from './templates/application-withdrawn.template.js';
+import { companyDeletedTemplate, companyDeletionTemplate } from './templates/company-deletion.template.js';
 import { commentMentionTemplate } from './templates/comment-mention.template.js';
 import { contactAcknowledgementTemplate } from './templates/contact-acknowledgement.template.js';
 import { contactMessageTemplate } from './templates/contact-message.template.js';
@@ -79,6 +80,8 @@ export function exampleMails(frame: Frame): { name: string; mail: MailText }[] {
     example(accountDeletionAskedTemplate, frame),
     example(accountDeletionWaitsTemplate, frame),
     example(accountDeletedTemplate, frame),
+    example(companyDeletionTemplate, frame),
+    example(companyDeletedTemplate, frame),
     example(contactMessageTemplate, frame),
     example(contactAcknowledgementTemplate, frame),
   ];

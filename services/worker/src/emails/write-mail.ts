@@ -9,6 +9,7 @@ import { accountMails } from './account-mails.js';
 import { consentMails } from './consent-mails.js';
 import { answerMails } from './answer-mails.js';
 import { alertMails } from './alert-mails.js';
+import { companyMails } from './company-mails.js';
 import { privacyMails } from './privacy-mails.js';
 import { conversationMails } from './conversation-mails.js';
 import { applicationReceivedTemplate } from './templates/application-received.template.js';
@@ -50,6 +51,7 @@ const writers: Record<EmailTemplate, Writer> = {
   ...legalMails,
   ...privacyMails,
   ...consentMails,
+  ...companyMails,
   'application-received': async (em, id, settings) => {
     const row = await sentApplication(em, id);
     if (!row) return null;

@@ -31,6 +31,7 @@ import { tellInviterWhenInvitationDeclined } from './emails/tell-inviter.when-in
 import { tellInviterWhenInvitationExpired } from './emails/tell-inviter.when-invitation-expired.js';
 import { tellMemberWhenMemberDeactivated } from './emails/tell-member.when-member-deactivated.js';
 import { tellMemberWhenMemberReactivated } from './emails/tell-member.when-member-reactivated.js';
+import { tellAdminsWhenCompanyDeletionAsked } from './emails/tell-admins.when-company-deletion-asked.js';
 import { tellMemberWhenMemberRemoved } from './emails/tell-member.when-member-removed.js';
 import { tellMemberWhenMemberRoleChanged } from './emails/tell-member.when-member-role-changed.js';
 import { deleteBytesWhenApplicationErased } from './files/delete-bytes.when-application-erased.js';
@@ -105,6 +106,7 @@ export const reactions: readonly Reaction[] = [
   tellInviterWhenInvitationExpired,
   tellMemberWhenMemberDeactivated,
   tellMemberWhenMemberReactivated,
+  tellAdminsWhenCompanyDeletionAsked,
   tellMemberWhenMemberRemoved,
   tellMemberWhenMemberRoleChanged,
   tellRefusalWhenApplicationRefusalDecided,

@@ -6,6 +6,7 @@ import { addLostJobs } from './add-lost-jobs.js';
 import { clearDecidedApplications } from './clear-decided-applications.js';
 import { askToRenewAlerts } from './ask-to-renew-alerts.js';
 import { askToRenewConsents } from './ask-to-renew-consents.js';
+import { deleteCompanies } from './delete-companies.js';
 import { announceLegalTexts } from './announce-legal-texts.js';
 import { compareSearch } from './compare-search.js';
 import { countReplyRecords } from './count-replies.js';
@@ -54,6 +55,7 @@ export const sweeps: readonly Sweep[] = [
   sendAnswerDigests,
   closeUnansweredApplications,
   clearDecidedApplications,
+  deleteCompanies,
   mailJobAlerts,
   announceLegalTexts,
   forgetUnconfirmedSearches,

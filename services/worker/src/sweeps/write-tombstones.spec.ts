@@ -81,6 +81,7 @@ describe('tombstones', () => {
     expect(await applyErasures(urls.workerUrl, worker.storage, unlinkedIds)).toEqual({
       applications: 0,
       accounts: 0,
+      companies: 0,
     });
   });
 

@@ -3,6 +3,7 @@ import {
   CreateCompanyBody,
   CompanyRecordBody,
 } from '@app/contracts/companies/company-details';
+import { DeleteCompanyBody } from '@app/contracts/companies/company-deletion';
 import { ListCompaniesQuery } from '@app/contracts/companies/list-companies';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
@@ -13,6 +14,8 @@ import { CurrentActor, IfMatch, OptionalIfMatch, Requires } from '../../http/dec
 import { IdPipe } from '../../http/id.pipe.js';
 import { sendPage } from '../../http/list-page.js';
 import { sendVersioned } from '../../http/version-header.js';
+import { AskForDeletion } from './commands/ask-for-deletion.js';
+import { TakeDeletionBack } from './commands/take-deletion-back.js';
 import { ChangeCompanyStatus } from './commands/change-company-status.js';
 import { ChangeSuspension } from './commands/change-suspension.js';
 import { CreateCompany } from './commands/create-company.js';
@@ -20,6 +23,7 @@ import { EditCompany } from './commands/edit-company.js';
 import { GetCompany } from './queries/get-company.js';
 import { ListCompanies } from './queries/list-companies.js';
 
+class DeleteCompanyDto extends createZodDto(DeleteCompanyBody) {}
 class CreateCompanyDto extends createZodDto(CreateCompanyBody) {}
 class CompanyRecordDto extends createZodDto(CompanyRecordBody) {}
 class CompanyStatusDto extends createZodDto(CompanyStatusBody) {}
@@ -84,6 +88,24 @@ export class CompaniesController {
   @Requires('company.suspend')
   restore(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string) {
     return this.commands.execute(new ChangeSuspension(actor, id, false));
+  }
+
+  /** Has it deleted in a week, with all that hangs on it. */
+  @Post('companies/:id/deletion')
+  @HttpCode(200)
+  @Requires('company.delete')
+  askForDeletion(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Body() body: DeleteCompanyDto,
+  ) {
+    return this.commands.execute(new AskForDeletion(actor, id, body));
+  }
+
+  @Delete('companies/:id/deletion')
+  @Requires('company.delete')
+  takeDeletionBack(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string) {
+    return this.commands.execute(new TakeDeletionBack(actor, id));
   }
 
   @Put('company-statuses/:id')

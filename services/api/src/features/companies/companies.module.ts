@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { AskForDeletionHandler } from './commands/ask-for-deletion.js';
+import { TakeDeletionBackHandler } from './commands/take-deletion-back.js';
 import { ChangeCompanyStatusHandler } from './commands/change-company-status.js';
 import { ChangeSuspensionHandler } from './commands/change-suspension.js';
 import { CreateCompanyHandler } from './commands/create-company.js';
@@ -13,6 +15,7 @@ import { ListCompaniesHandler } from './queries/list-companies.js';
 @Module({
   controllers: [CompaniesController, PublicCompaniesController],
   providers: [
+    AskForDeletionHandler,
     ChangeCompanyStatusHandler,
     ChangeSuspensionHandler,
     CompanyImages,
@@ -21,6 +24,7 @@ import { ListCompaniesHandler } from './queries/list-companies.js';
     GetCompanyHandler,
     GetPublicCompanyHandler,
     ListCompaniesHandler,
+    TakeDeletionBackHandler,
   ],
 })
 export class CompaniesModule {}

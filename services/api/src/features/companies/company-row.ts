@@ -1,5 +1,6 @@
 import { shownPhone } from '@app/contracts/vocabulary/phone';
 import type { ChangedCompanyView, CompanyView } from '@app/contracts/companies/company-view';
+import type { CompanyDeletionView } from '@app/contracts/companies/company-deletion';
 import type { PublicationStatus } from '@app/contracts/vocabulary/employment';
 import { locationView, type StoredLocation } from '@app/contracts/vocabulary/location';
 import { type SocialLinks, socialLinksView } from '@app/contracts/vocabulary/social-links';
@@ -12,6 +13,9 @@ export type CompanyRow = {
   name: string;
   status: PublicationStatus;
   suspended_at: Date | null;
+  deletion_asked_at: Date | null;
+  deletion_due_at: Date | null;
+  deletion_begun_at: Date | null;
   website: string | null;
   email: string | null;
   phone: string | null;
@@ -42,6 +46,7 @@ export function companyViewOf(row: CompanyRow, images: CompanyImages): CompanyVi
     name: row.name,
     status: row.status,
     suspendedAt: row.suspended_at?.toISOString() ?? null,
+    deletionDueAt: row.deletion_due_at?.toISOString() ?? null,
     website: row.website,
     email: row.email,
     phone: shownPhone(row.phone),
@@ -63,4 +68,9 @@ export function companyViewOf(row: CompanyRow, images: CompanyImages): CompanyVi
 /** What publishing, suspending and restoring answer. */
 export function changedCompanyView({ id, status, suspendedAt, version }: Company): ChangedCompanyView {
   return { id, status, suspendedAt: suspendedAt?.toISOString() ?? null, version };
+}
+
+/** What asking for a company to be deleted answers, and taking that back. */
+export function deletionViewOf({ id, version, deletionDueAt }: Company): CompanyDeletionView {
+  return { id, version, deletionDueAt: deletionDueAt?.toISOString() ?? null };
 }

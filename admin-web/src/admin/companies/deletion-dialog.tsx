@@ -1,0 +1,96 @@
+import { DeleteCompanyBody, deletionWaitDays } from '@app/contracts/companies/company-deletion';
+import type { CompanyView } from '@app/contracts/companies/company-view';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ActDialog } from '../../back-office/dialogs/act-dialog.js';
+import { useContractForm } from '../../forms/contract-form.js';
+import { counted } from '../../platform/formats/counted.js';
+import { DayText } from '../../platform/formats/clock.js';
+import { problemOf } from '../../platform/problem.js';
+import { notify } from '../../platform/toast/notify.js';
+import { TextField } from '../../ui/text-field.js';
+import { askForDeletion, takeDeletionBack } from './company-requests.js';
+
+type DeletionProps = { company: CompanyView; onClose: () => void };
+
+/** Asks for a company to be deleted, or takes that back, after saying what follows. */
+export const DeletionDialog = (props: DeletionProps) =>
+  props.company.deletionDueAt === null ? <AskDialog {...props} /> : <TakeBackDialog {...props} />;
+
+function useForget({ id }: CompanyView): () => void {
+  const client = useQueryClient();
+  return () => {
+    void client.invalidateQueries({ queryKey: ['companies'] });
+    void client.invalidateQueries({ queryKey: ['company', id] });
+  };
+}
+
+function AskDialog({ company, onClose }: DeletionProps) {
+  const { id, name, jobCount, userCount } = company;
+  const forget = useForget(company);
+  const { field, submit, busy, problem } = useContractForm(DeleteCompanyBody, {
+    defaultValues: { name: '', reason: '' },
+  });
+  return (
+    <ActDialog
+      title={`Delete ${name}?`}
+      act="Delete"
+      danger
+      busy={busy}
+      problem={problem}
+      onClose={onClose}
+      onSubmit={submit(async (body) => {
+        await askForDeletion(id, body);
+        forget();
+        notify.success(`${name} goes in ${deletionWaitDays} days`);
+        onClose();
+      })}
+    >
+      <ul className="consequences">
+        <li>
+          The company and its {counted(jobCount, 'job')} leave everything public at once. Its admins are told
+          by mail.
+        </li>
+        <li>
+          In {deletionWaitDays} days it goes with its jobs, applications, messages and files, for good.
+          Applicants who wait for an answer are told then. Until then you can take it back.
+        </li>
+        <li>Accounts of its {counted(userCount, 'user')} stay.</li>
+      </ul>
+      <TextField label={`Type “${name}” to go on`} autoComplete="off" {...field('name')} />
+      <TextField
+        label="Why"
+        maxLength={300}
+        hint="It stands in the audit log with your name."
+        {...field('reason')}
+      />
+    </ActDialog>
+  );
+}
+
+function TakeBackDialog({ company, onClose }: DeletionProps) {
+  const { id, name, deletionDueAt } = company;
+  const forget = useForget(company);
+  const keeping = useMutation({
+    mutationFn: () => takeDeletionBack(id),
+    onSuccess: () => {
+      forget();
+      notify.success(`${name} stays`);
+      onClose();
+    },
+  });
+  return (
+    <ActDialog
+      title={`Keep ${name}?`}
+      act="Keep it"
+      busy={keeping.isPending}
+      problem={keeping.error && problemOf(keeping.error)}
+      onAct={() => keeping.mutate()}
+      onClose={onClose}
+    >
+      <p>
+        It would be deleted on {deletionDueAt && <DayText iso={deletionDueAt} />}. If you keep it, it stays
+        suspended until you restore it.
+      </p>
+    </ActDialog>
+  );
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { deletionWaitDays } from '@app/contracts/companies/company-deletion';
+import { type ApiUnderTest, type Caller, startApi, together } from '../../../../../../test/support/api.js';
+import { anApplication } from '../../../../../../test/support/builders/application.builder.js';
+import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
+import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
+import { aHold } from '../../../../../../test/support/builders/decided.builder.js';
+import { aJob } from '../../../../../../test/support/builders/job.builder.js';
+import { eventsOf } from '../../../../../../test/support/staged-events.js';
+
+let api: ApiUnderTest;
+let platform: Caller;
+beforeAll(async () => {
+  api = await startApi();
+  platform = await api.as('stacAdmin');
+});
+afterAll(() => api.stop());
+
+const ask = (companyId: string, part: Record<string, unknown> = {}) =>
+  platform.post(`companies/${companyId}/deletion`, { name: 'Northwind', reason: 'It asked us to', ...part });
+const stateOf = async (companyId: string) =>
+  (await rowsOf('select suspended_at, deletion_due_at, version from company where id = $1', [companyId]))[0];
+
+describe('a company that is to be deleted', () => {
+  it('hides the company at once and says when it goes; its people read and export on', async () => {
+    const { id } = await aCompany({ status: 'draft' });
+    await platform.put(`company-statuses/${id}`, { status: 'published' });
+    expect((await api.visitor.get(`public-companies/${id}`)).status).toBe(200);
+    const { status, body } = await ask(id);
+    expect(status).toBe(200);
+    const days = (Date.parse(body.deletionDueAt) - Date.now()) / 86_400_000;
+    expect(Math.round(days)).toBe(deletionWaitDays);
+    expect((await api.visitor.get(`public-companies/${id}`)).status).toBe(404);
+    const { deletionDueAt, suspendedAt } = (await platform.get(`companies/${id}`)).body;
+    expect([deletionDueAt, suspendedAt === null]).toEqual([body.deletionDueAt, false]);
+    const admin = await api.as('companyAdmin', id);
+    expect((await admin.get(`companies/${id}`)).body.deletionDueAt).toBe(body.deletionDueAt);
+    const { jobId } = await anApplication({ job: await aJob({ companyId: id }) });
+    expect((await admin.post('application-exports', { filter: { jobId } })).status).toBeLessThan(300);
+    expect((await eventsOf(id, 'company.deletion-asked')).map(({ payload }) => payload)).toEqual([
+      { companyId: id },
+    ]);
+  });
+
+  it('goes on the first day that was said, however often somebody asks', async () => {
+    const { id } = await aCompany();
+    const answers = await together(5, () => ask(id));
+    const days = new Set(answers.map(({ body }) => body.deletionDueAt));
+    expect([answers.map(({ status }) => status), days.size]).toEqual([[200, 200, 200, 200, 200], 1]);
+    expect(await eventsOf(id, 'company.deletion-asked')).toHaveLength(1);
+  });
+
+  it('is the one whose name was typed, for a reason', async () => {
+    const { id } = await aCompany();
+    const before = await stateOf(id);
+    for (const [part, errors] of [
+      [{ name: 'northwind' }, { name: 'Write “Northwind”' }],
+      [{ name: '' }, { name: 'Write the name of the company' }],
+      [{ reason: '' }, { reason: 'Please say why the company is deleted' }],
+    ] as const)
+      expect((await ask(id, part)).body.errors).toEqual(errors);
+    expect(await stateOf(id)).toEqual(before);
+  });
+
+  it('has nothing on hold', async () => {
+    const { id: companyId } = await aCompany();
+    const hold = await aHold({ companyId, jobId: (await aJob({ companyId })).id });
+    const before = await stateOf(companyId);
+    expect((await ask(companyId)).body.code).toBe('company.on-hold');
+    expect(await stateOf(companyId)).toEqual(before);
+    await rowsOf('update hold set ended_at = now() where id = $1', [hold]);
+    expect((await ask(companyId)).status).toBe(200);
+  });
+
+  it('is not restored before that is taken back', async () => {
+    const { id } = await aCompany();
+    await ask(id);
+    expect((await platform.post(`companies/${id}/restore`)).body.code).toBe('company.deletion-asked');
+  });
+
+  it('is asked for by the platform alone', async () => {
+    const { id } = await aCompany();
+    for (const caller of [await api.as('companyAdmin', id), await api.as('applicant')])
+      for (const answer of [
+        await caller.post(`companies/${id}/deletion`, { name: 'Northwind', reason: 'No' }),
+        await caller.delete(`companies/${id}/deletion`),
+      ])
+        expect(answer.status).toBe(403);
+  });
+});

@@ -1,0 +1,55 @@
+import type { CompanyDeletionView, DeleteCompanyBody } from '@app/contracts/companies/company-deletion';
+import { projectPublicCompany } from '@app/database/projections/project-public-company';
+import { databaseNow, transaction } from '@app/database/transaction';
+import { Company } from '@app/domain/companies/company.entity';
+import { Hold } from '@app/domain/retention/hold.entity';
+import { AppError } from '@app/platform/errors/app-error';
+import { LockMode } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { recordAct } from '../../../auditing/record-act.js';
+import { theCompany } from '../../../auditing/subjects.js';
+import type { Actor } from '../../../http/actor.js';
+import { deletionViewOf } from '../company-row.js';
+
+export class AskForDeletion extends Command<CompanyDeletionView> {
+  constructor(
+    readonly actor: Actor,
+    readonly companyId: string,
+    readonly asked: DeleteCompanyBody,
+  ) {
+    super();
+  }
+}
+
+/**
+ * Has a company deleted in a week. From now on it is suspended; what its admins hold back has to be given up by them
+ * first. Saying it twice changes nothing.
+ */
+@CommandHandler(AskForDeletion)
+export class AskForDeletionHandler implements ICommandHandler<AskForDeletion> {
+  constructor(private readonly em: EntityManager) {}
+
+  async execute({ actor, companyId, asked }: AskForDeletion): Promise<CompanyDeletionView> {
+    const id = actor.companyFor(companyId);
+    return transaction(this.em, actor.companyMode(id), async (em) => {
+      const found = await em.findOneOrFail(Company, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (asked.name !== found.name)
+        throw new AppError('request.invalid', { errors: { name: `Write “${found.name}”` } });
+      const at = await databaseNow(em);
+      const holds = { companyId: id, endedAt: null, $or: [{ endsAt: null }, { endsAt: { $gt: at } }] };
+      if ((await em.count(Hold, holds)) > 0) throw new AppError('company.on-hold');
+      if (!found.askForDeletion({ actorId: actor.userId, at })) return deletionViewOf(found);
+      const after = { deletionDueAt: found.deletionDueAt?.toISOString() ?? null };
+      const act = {
+        verb: 'company.deletion-asked',
+        before: null,
+        after,
+        details: { reason: asked.reason },
+      } as const;
+      recordAct(em, actor, { ...theCompany(found), ...act }, at);
+      await projectPublicCompany(em, id);
+      return deletionViewOf(found);
+    });
+  }
+}

@@ -1,0 +1,234 @@
+import { applyErasures } from '@app/database/erasures/apply-erasures';
+import { UnlinkedIds } from '@app/platform/identifiers/unlinked-ids';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { anApplication } from '../../../../test/support/builders/application.builder.js';
+import { rowsOf } from '../../../../test/support/builders/arranged-rows.js';
+import { aHold } from '../../../../test/support/builders/decided.builder.js';
+import { aJob } from '../../../../test/support/builders/job.builder.js';
+import { anApplicant } from '../../../../test/support/builders/person.builder.js';
+import { aStoredFile } from '../../../../test/support/builders/stored-file.builder.js';
+import { anApplicationOfCanaries, tablesWith } from '../../../../test/support/canaries.js';
+import { aCompanyWorld, type CompanyWorld } from '../../../../test/support/company-world.js';
+import { testDatabase } from '../../../../test/support/infrastructure.js';
+import { RowsOfBefore } from '../../../../test/support/rows-of-before.js';
+import { anEvent, openWorker, type TestWorker } from '../../../../test/support/worker.js';
+import { EmailSender } from '../emails/email-sender.js';
+import { deleteCompanies } from './delete-companies.js';
+import { writeTombstonesOfErasures } from './write-tombstones.js';
+
+let worker: TestWorker;
+let world: CompanyWorld;
+let adminUrl: string;
+beforeAll(async () => {
+  worker = await openWorker();
+  ({ adminUrl } = await testDatabase());
+});
+afterAll(() => worker?.close());
+beforeEach(async () => void (world = await aCompanyWorld()));
+
+/** Somebody asked for it a week ago. */
+const isDue = ({ companyId }: { companyId: string }) =>
+  rowsOf(
+    `with ended as (update hold set ended_at = now() where company_id = $1)
+     update company set deletion_asked_at = now() - interval '7 days', deletion_due_at = now(), suspended_at = now() where id = $1`,
+    [companyId],
+  );
+
+async function sendMails(): Promise<void> {
+  const settings = {
+    ...{ from: 'Pathway <no-reply@pathway.example>', brand: 'Pathway', publicUrl: 'https://work.example' },
+    invitationKey: 'invitation-key-of-the-suite',
+  };
+  await new EmailSender(worker.orm, worker.mailer, settings, worker.tools.logger).sendDue();
+}
+
+/** Events reach their reactions, and those leave their receipts. */
+async function deliverAll(companyId: string): Promise<void> {
+  const events = await rowsOf<{ id: string }>(
+    `select payload ->> 'applicationId' as id from outbox_message where company_id = $1 and name = 'application.erased'`,
+    [companyId],
+  );
+  for (const { id: applicationId } of events)
+    await worker.deliver(anEvent('application.erased', companyId, { applicationId }));
+  await rowsOf(
+    'update outbox_message set dispatched_at = now(), receipts_due_at = null where company_id = $1',
+    [companyId],
+  );
+}
+
+async function wholeDeletion({ companyId }: { companyId: string }): Promise<void> {
+  await worker.run(deleteCompanies);
+  await sendMails();
+  await worker.run(deleteCompanies);
+  await deliverAll(companyId);
+  await worker.run(deleteCompanies);
+}
+
+const isThere = async ({ companyId }: { companyId: string }): Promise<boolean> =>
+  (await rowsOf('select from company where id = $1', [companyId])).length === 1;
+
+/** Every table that knows companies, from the catalogue, with how many rows it has of this one. */
+async function rowsOfCompany(companyId: string): Promise<Record<string, number>> {
+  const tables = await rowsOf<{ name: string }>(
+    `select table_name as name from information_schema.columns join information_schema.tables using (table_schema, table_name)
+     where table_schema = 'public' and column_name = 'company_id' and table_type = 'BASE TABLE'`,
+  );
+  const found: Record<string, number> = {};
+  for (const { name } of tables) {
+    const [row] = await rowsOf<{ count: number }>(
+      `select count(*)::int as count from ${name} where company_id = $1`,
+      [companyId],
+    );
+    found[name] = row?.count ?? 0;
+  }
+  return found;
+}
+
+describe('a company whose time has come', () => {
+  it('leaves nothing of it in any table with a company, in no file, and notes that it is gone', async () => {
+    const { companyId } = world;
+    const { mark, files } = await anApplicationOfCanaries(worker.storage, { job: await aJob({ companyId }) });
+    const logo = await aStoredFile({ companyId, type: 'logo' });
+    await worker.storage.write(logo.storageKey, 'image/png', Buffer.from('logo'));
+    await rowsOf('update company set logo_file_id = $2 where id = $1', [companyId, logo.id]);
+    const before = Object.values(await rowsOfCompany(companyId)).filter((count) => count > 0);
+    expect(before.length).toBeGreaterThan(20);
+    await isDue(world);
+    await wholeDeletion(world);
+    expect(await isThere(world)).toBe(false);
+    const left = Object.entries(await rowsOfCompany(companyId)).filter(([, count]) => count > 0);
+    expect(left).toEqual([]);
+    expect(await tablesWith(adminUrl, mark)).toEqual([]);
+    for (const key of [...files, logo.storageKey])
+      expect([key, await worker.storage.stat(key)]).toEqual([key, null]);
+    expect(await tablesWith(adminUrl, companyId)).toEqual(['public.audit_event']);
+    const noted = 'select action, company_id, entity_name from audit_event where entity_id = $1';
+    expect(await rowsOf(noted, [companyId])).toEqual([
+      { action: 'company.deleted', company_id: null, entity_name: 'Northwind' },
+    ]);
+  });
+
+  it('has every table there is that knows companies deleted from', async () => {
+    const [{ source } = { source: '' }] = await rowsOf<{ source: string }>(
+      `select string_agg(prosrc, ' ') as source from pg_proc
+       where proname in ('erase_company_rows', 'end_company_deletion', 'forget_files_of_company')`,
+    );
+    const tables = Object.keys(await rowsOfCompany(world.companyId));
+    expect(tables.length).toBeGreaterThan(45);
+    const missing = tables.filter(
+      (name) => !source.includes(`'${name}'`) && !source.includes(`delete from ${name} `),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('tells applicants whose application is open, and waits until that has left', async () => {
+    const { companyId } = world;
+    const job = await aJob({ companyId, title: 'Night nurse' });
+    const [open, decided] = [await anApplicant(), await anApplicant()];
+    await anApplication({ job, applicant: open });
+    await anApplication({ job, applicant: decided, stage: 'refused', status: 'refused' });
+    await isDue(world);
+    await worker.run(deleteCompanies);
+    await worker.run(deleteCompanies);
+    expect((await rowsOfCompany(companyId))['application']).toBe(3);
+    await sendMails();
+    const [mail, ...others] = worker.mailer.to(open.email);
+    expect([others.length, mail?.subject]).toEqual([0, 'Your application to Northwind has ended']);
+    expect(mail?.text).toContain('Night nurse');
+    expect(worker.mailer.to(decided.email)).toEqual([]);
+    await worker.run(deleteCompanies);
+    await deliverAll(companyId);
+    await worker.run(deleteCompanies);
+    expect(await isThere(world)).toBe(false);
+  });
+
+  it('lets nobody act for it from then on, and waits until its events have taken effect', async () => {
+    const { companyId } = world;
+    await isDue(world);
+    await worker.run(deleteCompanies);
+    const { role_assignment: members, invitation, public_job: shown } = await rowsOfCompany(companyId);
+    expect([members, invitation, shown]).toEqual([0, 0, 0]);
+    await sendMails();
+    await worker.run(deleteCompanies);
+    expect(await isThere(world)).toBe(true);
+    await deliverAll(companyId);
+    await worker.run(deleteCompanies);
+    expect(await isThere(world)).toBe(false);
+  });
+
+  it('leaves accounts of members and applicants as they are', async () => {
+    await isDue(world);
+    await wholeDeletion(world);
+    const people = [world.memberId, world.applicantId];
+    const found = await rowsOf('select disabled_at from app_user where id = any($1) and email like $2', [
+      people,
+      '%@example.com',
+    ]);
+    expect(found).toEqual([{ disabled_at: null }, { disabled_at: null }]);
+  });
+
+  it('takes nothing from another one', async () => {
+    const other = await aCompanyWorld();
+    const before = await rowsOfCompany(other.companyId);
+    await isDue(world);
+    await wholeDeletion(world);
+    expect(await rowsOfCompany(other.companyId)).toEqual(before);
+  });
+
+  it('stays while something of it is on hold, before its time, and where that was taken back', async () => {
+    const [held, early, kept] = [world, await aCompanyWorld(), await aCompanyWorld()];
+    for (const one of [held, early, kept]) await isDue(one);
+    await aHold({ companyId: held.companyId, jobId: held.jobId });
+    await rowsOf(`update company set deletion_due_at = now() + interval '1 hour' where id = $1`, [
+      early.companyId,
+    ]);
+    await rowsOf('update company set deletion_due_at = null where id = $1', [kept.companyId]);
+    await worker.run(deleteCompanies);
+    for (const { companyId } of [held, early, kept])
+      expect((await rowsOfCompany(companyId))['role_assignment']).toBeGreaterThan(0);
+  });
+
+  it('is deleted once by several workers', async () => {
+    await isDue(world);
+    await worker.run(deleteCompanies);
+    await sendMails();
+    await Promise.all([1, 2, 3].map(() => worker.run(deleteCompanies)));
+    await deliverAll(world.companyId);
+    await Promise.all([1, 2, 3].map(() => worker.run(deleteCompanies)));
+    const noted = `select from audit_event where entity_id = $1 and action = 'company.deleted'`;
+    expect(await rowsOf(noted, [world.companyId])).toHaveLength(1);
+  });
+
+  it('goes again where a backup brought it back', async () => {
+    const yesterday = await RowsOfBefore.take();
+    await isDue(world);
+    await wholeDeletion(world);
+    await worker.run(writeTombstonesOfErasures);
+    await yesterday.restore();
+    expect(await isThere(world)).toBe(true);
+    const applied = await applyErasures(
+      (await testDatabase()).workerUrl,
+      worker.storage,
+      new UnlinkedIds('a key'),
+    );
+    expect(applied.companies).toBe(1);
+    const { role_assignment: members, public_job: shown } = await rowsOfCompany(world.companyId);
+    expect([members, shown]).toEqual([0, 0]);
+    await wholeDeletion(world);
+    expect(await isThere(world)).toBe(false);
+  });
+});
+
+it('tells its admins when it is asked for', async () => {
+  const { companyId, memberId } = world;
+  await rowsOf(`update company set deletion_due_at = '2099-01-15T10:00:00Z' where id = $1`, [companyId]);
+  await worker.deliver(anEvent('company.deletion-asked', companyId, { companyId }));
+  await sendMails();
+  const [{ email } = { email: '' }] = await rowsOf<{ email: string }>(
+    'select email from app_user where id = $1',
+    [memberId],
+  );
+  expect(worker.mailer.to(email).map(({ subject }) => subject)).toEqual([
+    'Northwind is deleted on 15 January 2099 at 10:00 UTC',
+  ]);
+});

@@ -1,0 +1,71 @@
+import { kept, type Promised } from './promise.js';
+
+/** What mails say of a company that goes. */
+export const companyMailPromises: Record<string, Promised[]> = {
+  'company-deletion': [
+    kept(
+      'The people behind Pathway asked for Northwind to be deleted, with its jobs, applications, messages and files.',
+      [
+        'services/worker/src/sweeps/delete-companies.spec.ts',
+        'leaves nothing of it in any table with a company, in no file, and notes that it is gone',
+      ],
+    ),
+    kept('Until then nothing of it is public, and you can still read and export what you need.', [
+      'services/api/src/features/companies/commands/ask-for-deletion.spec.ts',
+      'hides the company at once and says when it goes; its people read and export on',
+    ]),
+    kept('Afterwards nobody can bring it back.', [
+      'services/api/src/features/companies/commands/take-deletion-back.spec.ts',
+      'is too late once the first thing is gone',
+    ]),
+    kept('Your own account stays.', [
+      'services/worker/src/sweeps/delete-companies.spec.ts',
+      'leaves accounts of members and applicants as they are',
+    ]),
+    kept('You get this mail because you are an admin of Northwind.', [
+      'services/worker/src/sweeps/delete-companies.spec.ts',
+      'tells its admins when it is asked for',
+    ]),
+  ],
+  'company-deleted': [
+    kept('Northwind is not on Pathway any more, and your application for Quality engineer ends by that.', [
+      'services/worker/src/sweeps/delete-companies.spec.ts',
+      'tells applicants whose application is open, and waits until that has left',
+    ]),
+    kept('It is deleted with everything you sent to Northwind, and is not in your list any more.', [
+      'services/worker/src/sweeps/delete-companies.spec.ts',
+      'leaves nothing of it in any table with a company, in no file, and notes that it is gone',
+    ]),
+    kept('Your account and your profile stay as they are.', [
+      'services/worker/src/sweeps/delete-companies.spec.ts',
+      'leaves accounts of members and applicants as they are',
+    ]),
+    kept('You get this mail because you applied for this job.', [
+      'services/worker/src/sweeps/delete-companies.spec.ts',
+      'tells applicants whose application is open, and waits until that has left',
+    ]),
+  ],
+};
+
+/** What the README says of looking after companies. */
+export const companiesLookedAfter: Promised[] = [
+  kept('companies that are created, published, suspended and looked after', [
+    'test/browser/company-running.spec.ts',
+    'lets the platform admin open, rank, suspend and restore companies',
+  ]),
+  kept(
+    'a company deleted with all that hangs on it, a week after it was asked for',
+    [
+      'test/browser/company-running.spec.ts',
+      'has a company deleted in a week once its name was typed, and keeps it after all',
+    ],
+    [
+      'services/worker/src/sweeps/delete-companies.spec.ts',
+      'leaves nothing of it in any table with a company, in no file, and notes that it is gone',
+    ],
+    [
+      'test/journeys/company-deletion-killed.spec.ts',
+      '%s is followed by one that goes on; the company is gone as a whole, once',
+    ],
+  ),
+];
