@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ChangeEmailForm } from './change-email-form.js';
 import { ChangePasswordForm } from './change-password-form.js';
 import { Devices } from './devices.js';
@@ -10,8 +11,8 @@ import { DeleteAccount } from './delete-account.js';
 import { YourData } from './your-data.js';
 import './account.css';
 
-/** The settings everybody has: photo, name, address, password, sessions, mails. */
-export function AccountSettings() {
+/** The settings everybody has: photo, name, address, password, sessions, mails; before their data those of a role. */
+export function AccountSettings({ children }: { children?: ReactNode }) {
   return (
     <>
       <SettingsSection id="settings-photo" title="Photo" hint="Shown beside your name.">
@@ -43,6 +44,7 @@ export function AccountSettings() {
         <SignOutEverywhere />
       </SettingsSection>
       <NotificationChoices />
+      {children}
       <YourData />
       <DeleteAccount />
     </>

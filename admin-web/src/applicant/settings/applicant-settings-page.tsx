@@ -16,17 +16,20 @@ export function ApplicantSettingsPage() {
           <p>Your account and how you sign in.</p>
         </div>
       </header>
-      <AccountSettings />
-      <WhoOpened />
-      <SettingsSection
-        id="settings-searches"
-        title="Mails about new jobs"
-        hint="Each saved search says how often its new jobs come by mail."
-      >
-        <ButtonLink to={withQuery(pathTo('applicantSaved'), { tab: 'searches' })}>Saved searches</ButtonLink>
-      </SettingsSection>
-      <ConsentsSettings />
-      <RequestsSettings />
+      <AccountSettings>
+        <SettingsSection
+          id="settings-searches"
+          title="Mails about new jobs"
+          hint="Each saved search says how often its new jobs come by mail."
+        >
+          <ButtonLink to={withQuery(pathTo('applicantSaved'), { tab: 'searches' })}>
+            Saved searches
+          </ButtonLink>
+        </SettingsSection>
+        <ConsentsSettings />
+        <RequestsSettings />
+        <WhoOpened />
+      </AccountSettings>
     </>
   );
 }
