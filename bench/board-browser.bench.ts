@@ -132,6 +132,7 @@ async function openNextPdf(path: string): Promise<void> {
     await page.locator('.candidate__name').waitFor();
     const times: number[] = [];
     const next = page.getByRole('link', { name: 'Next candidate' });
+    await next.waitFor();
     for (let turn = 0; turn < 16 && (await next.count()) > 0; turn += 1) {
       await page.waitForTimeout(1_500);
       const name = await page.locator('h1').innerText();

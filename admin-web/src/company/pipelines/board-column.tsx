@@ -2,16 +2,16 @@ import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-sc
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { memo, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { numberText } from '../../platform/formats/counted.js';
 import { type BoardColumn as Column, isLate } from './board-state.js';
-import { type BoardActions, ColumnCards } from './column-cards.js';
+import { type BoardActions, ColumnCards, type ColumnFocus } from './column-cards.js';
 import { columnTarget, draggedCardId } from './drag-cards.js';
 import { MoreFailure } from './more-failure.js';
 import { stageColour } from './stage-colours.js';
 import type { MoreOfStages } from './use-more-cards.js';
 
-type ColumnProps = { column: Column; actions: BoardActions };
+type ColumnProps = ColumnFocus & { column: Column; actions: BoardActions };
 
 /** Height of a card before it is measured: with or without its line of tags. */
 function guessHeight(column: Column, index: number): number {
@@ -19,8 +19,8 @@ function guessHeight(column: Column, index: number): number {
   return card && card.tags.length > 0 ? 86 : 58;
 }
 
-/** One stage on a wide screen: it scrolls by itself and takes drops. */
-export function BoardColumn({ column, actions }: ColumnProps) {
+/** One stage on a wide screen: it scrolls by itself and takes drops. Drawn anew only when something in it changed. */
+export const BoardColumn = memo(function BoardColumn({ column, actions, ...focus }: ColumnProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const section = useRef<HTMLElement>(null);
   const over = useColumnDrop(section, scroller, column.id, actions.movable);
@@ -51,16 +51,16 @@ export function BoardColumn({ column, actions }: ColumnProps) {
         {late > 0 && <span className="tag tag--late">{late} late</span>}
       </div>
       <div ref={scroller} className="board-column__scroll">
-        <ColumnCards column={column} actions={actions} virtualizer={virtualizer} />
+        <ColumnCards column={column} actions={actions} virtualizer={virtualizer} {...focus} />
         {column.total === 0 && <p className="board-column__empty">Nobody here</p>}
         <MoreOfColumn column={column} more={actions.more} />
       </div>
     </section>
   );
-}
+});
 
 /** The chosen stage on a phone: part of the page, which scrolls as a whole. */
-export function PhoneColumn({ column, actions }: ColumnProps) {
+export function PhoneColumn({ column, actions, ...focus }: ColumnProps) {
   const list = useRef<HTMLDivElement>(null);
   const [offset, setOffset] = useState(0);
   useLayoutEffect(() => {
@@ -79,7 +79,7 @@ export function PhoneColumn({ column, actions }: ColumnProps) {
       <h2 className="vh" id={`stage-${column.id}`}>
         {column.name}
       </h2>
-      <ColumnCards column={column} actions={actions} virtualizer={virtualizer} />
+      <ColumnCards column={column} actions={actions} virtualizer={virtualizer} {...focus} />
       {column.total === 0 && <p className="board-column__empty">Nobody is in {column.name}</p>}
       <MoreOfColumn column={column} more={actions.more} />
     </section>

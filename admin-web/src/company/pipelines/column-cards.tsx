@@ -5,22 +5,26 @@ import { ApplicantCard } from './applicant-card.js';
 import type { BoardColumn } from './board-state.js';
 import type { MoreOfStages } from './use-more-cards.js';
 
-/** What every column shares: rights, clock, focus and the ways to act on a card. */
+/** What every column shares: rights, clock and the ways to act on a card. */
 export type BoardActions = {
   now: Date;
   movable: boolean;
   openCardId: string | null;
-  /** The card that takes the board's tab stop in its column. */
-  activeCardId: string | null;
-  /** A card that has to be scrolled to and focused as soon as it is drawn. */
-  focusCardId: string | null;
   hrefOf: (cardId: string) => string;
   onMoveMenu: (cardId: string, anchor: HTMLElement) => void;
   more: MoreOfStages;
   onFocused: () => void;
 };
 
-type ColumnCardsProps<Scroll extends Element | Window> = {
+/** Cards of one column that stand out; null where it has none such, so that no other column is drawn anew. */
+export type ColumnFocus = {
+  /** The card that takes the board's tab stop in its column. */
+  activeCardId: string | null;
+  /** A card that has to be scrolled to and focused as soon as it is drawn. */
+  focusCardId: string | null;
+};
+
+type ColumnCardsProps<Scroll extends Element | Window> = ColumnFocus & {
   column: BoardColumn;
   actions: BoardActions;
   virtualizer: Virtualizer<Scroll, HTMLLIElement>;
@@ -28,7 +32,7 @@ type ColumnCardsProps<Scroll extends Element | Window> = {
 
 /** The windowed cards of one column; asks for more before the end is reached. */
 export function ColumnCards<Scroll extends Element | Window>(props: ColumnCardsProps<Scroll>) {
-  const { column, actions, virtualizer } = props;
+  const { column, actions, activeCardId, virtualizer } = props;
   const rows = virtualizer.getVirtualItems();
   const lastDrawn = rows.at(-1)?.index ?? -1;
   const { load } = actions.more;
@@ -38,9 +42,7 @@ export function ColumnCards<Scroll extends Element | Window>(props: ColumnCardsP
   }, [near, column.cards.length, column.id, load]);
   useFocusOfMovedCard(props);
 
-  const tabStop = column.cards.some((card) => card.id === actions.activeCardId)
-    ? actions.activeCardId
-    : column.cards[0]?.id;
+  const tabStop = activeCardId ?? column.cards[0]?.id;
   return (
     <ul
       className="board-cards"
@@ -79,8 +81,8 @@ export function ColumnCards<Scroll extends Element | Window>(props: ColumnCardsP
 
 /** Follows a card that was moved by keys or by the menu: without this the focus would fall to the page. */
 function useFocusOfMovedCard<Scroll extends Element | Window>(props: ColumnCardsProps<Scroll>): void {
-  const { column, actions, virtualizer } = props;
-  const { focusCardId, onFocused } = actions;
+  const { column, actions, focusCardId, virtualizer } = props;
+  const { onFocused } = actions;
   const index = focusCardId === null ? -1 : column.cards.findIndex((card) => card.id === focusCardId);
   useEffect(() => {
     if (index < 0 || focusCardId === null) return undefined;

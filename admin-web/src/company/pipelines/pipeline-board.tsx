@@ -16,8 +16,8 @@ import { FilteredBoard } from '../applications/filtered-board.js';
 import { useAskedCard } from './asked-card.js';
 import { BoardColumn, PhoneColumn } from './board-column.js';
 import { boardKeys, commandOf } from './board-keys.js';
-import { type CardPlace, findCard, isSamePlace } from './board-state.js';
-import type { BoardActions } from './column-cards.js';
+import { type BoardColumn as Column, type CardPlace, findCard, isSamePlace } from './board-state.js';
+import type { BoardActions, ColumnFocus } from './column-cards.js';
 import { draggedCardId, placeOfDrop } from './drag-cards.js';
 import { MoveMenu } from './move-menu.js';
 import { OpenedCard } from './opened-card.js';
@@ -79,17 +79,16 @@ export function PipelineBoard({ board, companyId, more }: PipelineBoardProps) {
   const onMoveMenu = useCallback((cardId: string, anchor: HTMLElement) => {
     setMenu({ cardId, anchor });
   }, []);
-  const actions: BoardActions = {
-    now,
-    movable,
-    openCardId,
-    activeCardId,
-    focusCardId: arrived(board, focus),
-    hrefOf,
-    onMoveMenu,
-    more,
-    onFocused: useCallback(() => setFocus(null), []),
-  };
+  const onFocused = useCallback(() => setFocus(null), []);
+  const actions = useMemo<BoardActions>(
+    () => ({ now, movable, openCardId, hrefOf, onMoveMenu, more, onFocused }),
+    [now, movable, openCardId, hrefOf, onMoveMenu, more, onFocused],
+  );
+  const arrivedId = arrived(board, focus);
+  const focusIn = (column: Column): ColumnFocus => ({
+    activeCardId: ifIn(column, activeCardId),
+    focusCardId: ifIn(column, arrivedId),
+  });
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const element = cardUnder(event);
@@ -124,7 +123,12 @@ export function PipelineBoard({ board, companyId, more }: PipelineBoardProps) {
                   setSearch((before) => withParameters(before, { stage: id }), { replace: true })
                 }
               />
-              <PhoneColumn key={chosenStage.id} column={chosenStage} actions={actions} />
+              <PhoneColumn
+                key={chosenStage.id}
+                column={chosenStage}
+                actions={actions}
+                {...focusIn(chosenStage)}
+              />
             </>
           ) : (
             <div
@@ -136,7 +140,7 @@ export function PipelineBoard({ board, companyId, more }: PipelineBoardProps) {
               {...keepsFocus}
             >
               {board.stages.map((column) => (
-                <BoardColumn key={column.id} column={column} actions={actions} />
+                <BoardColumn key={column.id} column={column} actions={actions} {...focusIn(column)} />
               ))}
             </div>
           )}
@@ -175,6 +179,10 @@ export function PipelineBoard({ board, companyId, more }: PipelineBoardProps) {
     </>
   );
 }
+
+/** The card's id where it stands in that column. */
+const ifIn = (column: Column, id: string | null): string | null =>
+  id !== null && column.cards.some((card) => card.id === id) ? id : null;
 
 const cardOf = (found: { card: BoardCardView } | undefined, apart: BoardCardView | undefined) =>
   found?.card ?? apart;
