@@ -204,7 +204,7 @@ describe('running a company', () => {
     if (shots) await platform.screenshot({ path: `${shots}/delete.1440.png` });
     await dialog.getByLabel(/^Type/).fill('Northwind');
     await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
-    await platform.getByRole('cell', { name: 'To be deleted' }).waitFor();
+    await platform.getByRole('cell', { name: 'Deleting' }).waitFor();
     await eventually(async () => expect((await fetch(preview())).status).toBe(404));
     await eventually(async () => {
       const mails = await client.mailsTo('company.admin@demo.example');

@@ -7,7 +7,7 @@ export function companyStateOf(company: Pick<CompanyView, 'status' | 'suspendedA
   label: string;
   tone: StatusTone;
 } {
-  if (company.deletionDueAt !== null) return { label: 'To be deleted', tone: 'danger' };
+  if (company.deletionDueAt !== null) return { label: 'Deleting', tone: 'danger' };
   if (company.suspendedAt !== null) return { label: 'Suspended', tone: 'danger' };
   return company.status === 'published'
     ? { label: 'Published', tone: 'ok' }

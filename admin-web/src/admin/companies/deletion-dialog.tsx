@@ -54,7 +54,11 @@ function AskDialog({ company, onClose }: DeletionProps) {
           In {deletionWaitDays} days it goes with its jobs, applications, messages and files, for good.
           Applicants who wait for an answer are told then. Until then you can take it back.
         </li>
-        <li>Accounts of its {counted(userCount, 'user')} stay.</li>
+        <li>
+          {userCount === 1
+            ? 'The account of its user stays.'
+            : `The accounts of its ${counted(userCount, 'user')} stay.`}
+        </li>
       </ul>
       <TextField label={`Type “${name}” to go on`} autoComplete="off" {...field('name')} />
       <TextField

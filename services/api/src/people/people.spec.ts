@@ -30,6 +30,7 @@ describe('somebody seen for the first time', () => {
         photo: null,
         photoId: null,
         applicantOnboarding: null,
+        deletionDueAt: null,
         version: 1,
       },
     ]);
