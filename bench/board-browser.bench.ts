@@ -123,7 +123,7 @@ async function watchMoves(page: Page, { Offer, Interview }: Record<string, strin
 const LOADED = `document.querySelector('pdf-viewer')?.loadState_ === 'success'`;
 
 /** From the key until the pages of the next candidate's CV are there, in a browser with a viewer for them. */
-async function openNextPdf(path: string): Promise<void> {
+async function openNextPdf({ path, people }: DemoStage): Promise<void> {
   const browser = await openBrowser({ withPdfs: true });
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
@@ -131,9 +131,7 @@ async function openNextPdf(path: string): Promise<void> {
     await page.goto(`${browsing.product.webUrl}${path}`);
     await page.locator('.candidate__name').waitFor();
     const times: number[] = [];
-    const next = page.getByRole('link', { name: 'Next candidate' });
-    await next.waitFor();
-    for (let turn = 0; turn < 16 && (await next.count()) > 0; turn += 1) {
+    for (let turn = 1; turn < people; turn += 1) {
       await page.waitForTimeout(1_500);
       const name = await page.locator('h1').innerText();
       const start = Date.now();
@@ -155,8 +153,12 @@ async function openNextPdf(path: string): Promise<void> {
   }
 }
 
+/** The page of the first candidate in a stage, and how many are in it. */
+type DemoStage = { path: string; people: number };
+
 /** The first candidate of the largest board of the demo, whose neighbours have CVs. */
-const DEMO_CANDIDATE = `select '/candidates-profile/' || sent.company_id || '/' || sent.job_id || '/' || sent.applicant_id as path
+const DEMO_CANDIDATE = `select '/candidates-profile/' || sent.company_id || '/' || sent.job_id || '/' || sent.applicant_id as path,
+    (select count(*)::int from application beside where beside.stage_id = sent.stage_id) as people
   from application sent join job on job.id = sent.job_id join stage on stage.id = sent.stage_id
   where job.title = 'Senior Product Designer' and stage.name = 'Applied' order by sent.board_position limit 1`;
 
@@ -177,10 +179,11 @@ try {
   await page.locator('[data-card]').first().waitFor();
   await moveByKeys(page, job.stages);
   await watchMoves(page, job.stages);
-  const seeded = await browsing.product.query<{ path: string }>(DEMO_CANDIDATE);
-  await page.goto(`${browsing.product.webUrl}${seeded[0]?.path}`);
+  const [first] = await browsing.product.query<DemoStage>(DEMO_CANDIDATE);
+  if (!first) throw new Error('The demo has no such board');
+  await page.goto(`${browsing.product.webUrl}${first.path}`);
   await openNext(page);
-  await openNextPdf(seeded[0]?.path ?? '');
+  await openNextPdf(first);
 } finally {
   await browsing.stop();
   await infrastructure.stop();
