@@ -45,7 +45,8 @@ export function ImportSheet({ profile, onClose }: ImportSheetProps) {
     notify.success();
     onClose();
   };
-  const problem = problemIn(section);
+  // What is wrong with the number is known before the rest has arrived.
+  const problem = section.isSaving ? undefined : problemIn(section);
   return (
     <Dialog
       title="Import a résumé"
