@@ -1,6 +1,8 @@
 import { expect } from '@jest/globals';
+import type { FileType } from '@app/contracts/files/upload-request';
 import { eventually } from './eventually.js';
 import type { Ask, Reply } from './product-client.js';
+import { uploadDocument } from './product-upload.js';
 
 /** Checking a file starts a process, and the machine may be busy. */
 const patience = 110_000;
@@ -8,22 +10,16 @@ const patience = 110_000;
 /** A file with a canary in its name and in its bytes, checked and ready. */
 export async function anUpload(
   ask: Ask,
-  { owner, type }: { owner: string; type: string },
+  { owner, type }: { owner: string; type: FileType },
   canary: () => string,
 ): Promise<string> {
-  const wish = { entityId: owner, entityType: 'user', type, fileName: `${canary()}.pdf` };
-  const asked = await ok(ask('POST', 'files', { ...wish, contentType: 'application/pdf' }));
-  const form = new FormData();
-  for (const [name, value] of Object.entries<string>(asked.fields)) form.append(name, value);
-  const pdf = `%PDF-1.7\n% ${canary()}\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n`;
-  form.append('file', new Blob([pdf], { type: 'application/pdf' }), 'file.pdf');
-  expect((await fetch(asked.url, { method: 'POST', body: form })).status).toBe(204);
-  await ask('POST', `files/${asked.id}/complete`);
+  const bytes = Buffer.from(`%PDF-1.7\n% ${canary()}\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n`);
+  const id = await uploadDocument(ask, { userId: owner, type, fileName: `${canary()}.pdf`, bytes });
   await eventually(
-    async () => expect((await ask('GET', `files/${asked.id}`)).body.status).toBe('available'),
+    async () => expect((await ask('GET', `files/${id}`)).body.status).toBe('available'),
     patience,
   );
-  return asked.id;
+  return id;
 }
 
 /** What was answered, where nothing was wrong. */

@@ -2,10 +2,12 @@ import type { FileType } from '@app/contracts/files/upload-request';
 import type { Ask } from './product-client.js';
 import { pdf } from './uploads.js';
 
+type Upload = { userId: string; type: FileType; fileName: string; bytes?: Uint8Array<ArrayBuffer> };
+
 /** Asks a running product for an upload of one's own and posts the form it answers with; answers the id of the file. */
 export async function uploadDocument(
   ask: Ask,
-  { userId, type, fileName }: { userId: string; type: FileType; fileName: string },
+  { userId, type, fileName, bytes = pdf }: Upload,
 ): Promise<string> {
   const contentType = 'application/pdf';
   const wish = { entityId: userId, entityType: 'user', type, fileName, contentType };
@@ -13,7 +15,7 @@ export async function uploadDocument(
   if (asked.status !== 201) throw new Error(`The upload was refused with ${asked.status}`);
   const form = new FormData();
   for (const [name, value] of Object.entries<string>(asked.body.fields)) form.append(name, value);
-  form.append('file', new Blob([pdf], { type: contentType }), fileName);
+  form.append('file', new Blob([bytes], { type: contentType }), fileName);
   const posted = await fetch(asked.body.url, { method: 'POST', body: form });
   if (posted.status !== 204) throw new Error(`The bytes were refused with ${posted.status}`);
   await ask('POST', `files/${asked.body.id}/complete`);
