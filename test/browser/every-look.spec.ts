@@ -87,6 +87,13 @@ const views: Record<string, View> = {
     act: pressAll('New company', /^Create and/),
     ready: '.field__error',
   },
+  'the lists of the back office': { path: '/admin/data', as: platform, ready: '.data-lists a' },
+  'a list of the back office': {
+    path: '/admin/audit-events',
+    as: platform,
+    act: press('Columns'),
+    ready: '.popup-menu',
+  },
   administration: { path: '/admin/admin-management', as: platform, ready: '.people tbody tr' },
   'inviting admins, wrongly': {
     path: '/admin/admin-management',

@@ -36,6 +36,8 @@ const parameters = {
   password: 'no-code',
   inviteId: newId(),
   inviteToken: 'x',
+  resource: 'audit-events',
+  id: newId(),
 };
 /** What a screen needs to be shown for its own sake. */
 const queries: Partial<Record<Screen, string>> = { resetPasswordCode: '?email=nobody@browser.example' };

@@ -216,6 +216,9 @@ describe('what a first view downloads', () => {
         [companies, bars.backOffice],
         [analytics, bars.analytics],
         [adminManagement, bars.backOffice],
+        // Which list it is the address says, not the screen.
+        ['/admin/data', bars.backOffice],
+        ['/admin/audit-events', bars.backOffice, /./],
       ],
       await sessionOf('stac.admin@demo.example'),
     );

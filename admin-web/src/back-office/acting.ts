@@ -1,10 +1,16 @@
 import { type Action, actsForCompany, can, type Identity, identityOf } from '@app/contracts/access/policy';
 import { pathTo, withQuery } from '../paths.js';
-import { useSession } from '../session/user-store.js';
+import { session, useSession } from '../session/user-store.js';
 
 /** Who the person at the screen acts as. */
 export function useIdentity(): Identity {
   const { signedIn, roleType } = useSession();
+  return identityOf(signedIn, roleType);
+}
+
+/** The same, for code that is no component. */
+export function actingIdentity(): Identity {
+  const { signedIn, roleType } = session();
   return identityOf(signedIn, roleType);
 }
 

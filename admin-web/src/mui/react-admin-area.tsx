@@ -1,22 +1,30 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { CoreAdminContext, localStorageStore } from 'ra-core';
+import { type AuthProvider, CoreAdminContext, localStorageStore } from 'ra-core';
 import type { ReactNode } from 'react';
-import { authProvider } from '../api/auth-provider.js';
+import { authProvider as anybody } from '../api/auth-provider.js';
 import { dataProvider } from '../api/data-provider.js';
 import { i18nProvider } from './i18n-provider.js';
 import { NotificationBridge } from './notification-bridge.js';
 
 const store = localStorageStore('1', 'back-office');
 
+type ReactAdminAreaProps = {
+  /** Where the addresses begin that react-admin makes. */
+  basename?: string;
+  authProvider?: AuthProvider;
+  children: ReactNode;
+};
+
 /**
  * What react-admin needs around its screens. It stands around each of them, not around the back office: a screen made of
  * other parts does without the library. What the library draws with MUI is fetched where it is drawn.
  */
-export function ReactAdminArea({ children }: { children: ReactNode }) {
+export function ReactAdminArea({ basename, authProvider = anybody, children }: ReactAdminAreaProps) {
   const queryClient = useQueryClient();
   return (
     <CoreAdminContext
       authProvider={authProvider}
+      basename={basename}
       dataProvider={dataProvider}
       i18nProvider={i18nProvider}
       queryClient={queryClient}

@@ -1,7 +1,7 @@
 import { can } from '@app/contracts/access/policy';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, Navigate, useSearchParams } from 'react-router';
 import { settings } from '../../app/settings.js';
 import { useIdentity } from '../../back-office/acting.js';
 import { useShell } from '../../back-office/shell/shell-context.js';
@@ -10,29 +10,42 @@ import type { TeamRow } from '../../back-office/people/team-row.js';
 import { pathTo, withQuery } from '../../paths.js';
 import { counted } from '../../platform/formats/counted.js';
 import { Button } from '../../ui/button.js';
+import { listPathOf } from '../kit/resource-paths.js';
+import { resourceNamed } from '../resources.js';
 import { BreachExport } from './breach-export.js';
 import { InviteAdminsDialog } from './invite-admins-dialog.js';
-import { PlatformAudit } from './platform-audit.js';
 import { usePlatformPeople } from './use-platform-people.js';
+import './admins.css';
 
 const roleTypes = ['stacAdmin', 'companyAdmin'] as const;
 const tabs = [
   { tab: '', label: 'Admins' },
-  { tab: 'audit', label: 'Audit log' },
   { tab: 'breach', label: 'Breach export' },
 ] as const;
 
 /** Who looks after the platform, and what was done on it. */
 export function AdminManagement() {
   const [search] = useSearchParams();
+  const moved = resourceOfTab(search);
   const tab = tabs.find((one) => one.tab === search.get('tab'))?.tab ?? '';
   useShell([{ label: settings().brandName, to: pathTo('companies') }, { label: 'Administration' }]);
+  if (moved) return <Navigate to={moved} replace />;
   return (
     <main id="main" className="main" tabIndex={-1}>
       {tab === '' && <AdminsTab />}
-      {tab === 'audit' && <AuditTab />}
       {tab === 'breach' && <BreachTab />}
     </main>
+  );
+}
+
+/** Lists of the back office were tabs of this screen once, and links to them are kept. */
+function resourceOfTab(search: URLSearchParams): string | undefined {
+  const tab = search.get('tab');
+  const resource = resourceNamed(tab === 'audit' ? 'audit-events' : (tab ?? undefined));
+  const companyId = search.get('companyId');
+  return (
+    resource &&
+    withQuery(listPathOf(resource), { filter: companyId === null ? null : JSON.stringify({ companyId }) })
   );
 }
 
@@ -83,21 +96,6 @@ function AdminsTab() {
         onInvite={(first) => setInviting({ first })}
       />
       {inviting && <InviteAdminsDialog first={inviting.first} onClose={() => setInviting(undefined)} />}
-    </>
-  );
-}
-
-function AuditTab() {
-  return (
-    <>
-      <header className="page-head">
-        <div>
-          <h1>Administration</h1>
-          <p>What was done, by whom and when. Nobody can change what stands here.</p>
-        </div>
-      </header>
-      <Tabs now="audit" />
-      <PlatformAudit />
     </>
   );
 }

@@ -4,8 +4,9 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { api } from '../../api/http.js';
 import { withQuery } from '../../paths.js';
 import { classNames } from '../../ui/class-names.js';
-import { Field } from '../../ui/field.js';
+import { type ControlProps, Field } from '../../ui/field.js';
 import { useSettled } from '../../ui/use-settled.js';
+import './company-picker.css';
 
 export type PickedCompany = { id: string; name: string };
 
@@ -13,6 +14,8 @@ type CompanyPickerProps = {
   value: PickedCompany | undefined;
   error?: string;
   hint?: string;
+  /** As a filter beside others: without a label that is seen. */
+  compact?: boolean;
   onChange: (company: PickedCompany | undefined) => void;
 };
 
@@ -28,7 +31,7 @@ function fetchByName(q: string, signal: AbortSignal): Promise<CompanyView[]> {
 }
 
 /** One company of all, found by name. */
-export function CompanyPicker({ value, error, hint, onChange }: CompanyPickerProps) {
+export function CompanyPicker({ value, error, hint, compact, onChange }: CompanyPickerProps) {
   const listId = useId();
   const [typed, setTyped] = useState(value?.name ?? '');
   const [open, setOpen] = useState(false);
@@ -64,53 +67,55 @@ export function CompanyPicker({ value, error, hint, onChange }: CompanyPickerPro
     setOpen(true);
   };
   const isShown = open && companies.length > 0;
+  const picker = (control: ControlProps | { 'aria-label': string }) => (
+    <div className={classNames('company-picker', compact && 'company-picker--compact')}>
+      <input
+        {...control}
+        className={classNames('input', compact && 'input--sm')}
+        role="combobox"
+        autoComplete="off"
+        placeholder={compact ? 'Company' : 'Search by name'}
+        aria-expanded={isShown}
+        aria-controls={listId}
+        aria-activedescendant={isShown ? `${listId}-${active}` : undefined}
+        value={typed}
+        onFocus={() => setOpen(value === undefined)}
+        onBlur={() => setOpen(false)}
+        onKeyDown={onKeyDown}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setActive(0);
+          setOpen(true);
+          onChange(undefined);
+        }}
+      />
+      <ul id={listId} role="listbox" aria-label="Companies" className="listbox" hidden={!isShown}>
+        {companies.map((company, at) => (
+          <li
+            key={company.id}
+            id={`${listId}-${at}`}
+            role="option"
+            aria-selected={company.id === value?.id}
+            className={classNames('option', at === active && 'is-active')}
+            onPointerDown={(event) => {
+              event.preventDefault();
+              choose(company);
+            }}
+          >
+            {company.name}
+          </li>
+        ))}
+      </ul>
+      {open && found.isSuccess && companies.length === 0 && (
+        <p className="field__hint">No company has this name.</p>
+      )}
+      {found.isError && <p className="field__error">{found.error.message}</p>}
+    </div>
+  );
+  if (compact) return picker({ 'aria-label': 'Company' });
   return (
     <Field label="Company" error={error} hint={hint}>
-      {(control) => (
-        <div className="company-picker">
-          <input
-            {...control}
-            className="input"
-            role="combobox"
-            autoComplete="off"
-            placeholder="Search by name"
-            aria-expanded={isShown}
-            aria-controls={listId}
-            aria-activedescendant={isShown ? `${listId}-${active}` : undefined}
-            value={typed}
-            onFocus={() => setOpen(value === undefined)}
-            onBlur={() => setOpen(false)}
-            onKeyDown={onKeyDown}
-            onChange={({ target }) => {
-              setTyped(target.value);
-              setActive(0);
-              setOpen(true);
-              onChange(undefined);
-            }}
-          />
-          <ul id={listId} role="listbox" aria-label="Companies" className="listbox" hidden={!isShown}>
-            {companies.map((company, at) => (
-              <li
-                key={company.id}
-                id={`${listId}-${at}`}
-                role="option"
-                aria-selected={company.id === value?.id}
-                className={classNames('option', at === active && 'is-active')}
-                onPointerDown={(event) => {
-                  event.preventDefault();
-                  choose(company);
-                }}
-              >
-                {company.name}
-              </li>
-            ))}
-          </ul>
-          {open && found.isSuccess && companies.length === 0 && (
-            <p className="field__hint">No company has this name.</p>
-          )}
-          {found.isError && <p className="field__error">{found.error.message}</p>}
-        </div>
-      )}
+      {picker}
     </Field>
   );
 }

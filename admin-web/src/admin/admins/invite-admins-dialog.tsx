@@ -9,7 +9,6 @@ import type { TeamRow } from '../../back-office/people/team-row.js';
 import { useInvitations } from '../../back-office/people/use-invitations.js';
 import { CompanyPicker, type PickedCompany } from './company-picker.js';
 import { platformInvitationsKey } from './use-platform-people.js';
-import './admins.css';
 
 type InviteAdminsDialogProps = {
   /** Whom to ask again. */

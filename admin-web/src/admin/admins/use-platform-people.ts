@@ -20,7 +20,7 @@ export function usePlatformPeople(): PeopleSource {
   });
   const invitations = useQuery({
     queryKey: platformInvitationsKey,
-    queryFn: ({ signal }) => fetchAll<InvitationView>('invitations', {}, signal),
+    queryFn: ({ signal }) => fetchAll<InvitationView>('invitations', { sentByPlatform: true }, signal),
   });
   const rows = useMemo(
     () => (members.data ? teamRows(members.data, invitations.data ?? [], user?.id) : undefined),

@@ -13,7 +13,8 @@ import { FilterSelect } from '../list/filter-select.js';
 import { useListAddress } from '../list/list-address.js';
 import { Pager } from '../list/pager.js';
 import { auditRows, type AuditView, auditViewOf, changedAudit, fetchAuditEvents } from './audit-view.js';
-import { actWords, changeLines, filterableActs, subjectWords } from './audit-words.js';
+import { Changes, Deed } from './audit-parts.js';
+import { actWords, filterableActs } from './audit-words.js';
 import './audit.css';
 
 /** Who did what and when: of a company, or of the platform itself where none is named. */
@@ -136,36 +137,6 @@ function Actor({ event, onActor }: { event: AuditEventView; onActor: AuditTableP
       </button>
       {actingRole && <span className="meta audit__role">{roles[actingRole].name}</span>}
     </span>
-  );
-}
-
-function Deed({ event }: { event: AuditEventView }) {
-  const subject = subjectWords(event);
-  return (
-    <span>
-      <span className="strong">{actWords(event.action)}</span>
-      {subject && <span className="meta audit__subject">{subject}</span>}
-    </span>
-  );
-}
-
-function Changes({ change }: { change: AuditEventView['change'] }) {
-  const lines = changeLines(change);
-  if (lines.length === 0) return <span className="subtle">–</span>;
-  return (
-    <ul>
-      {lines.map(({ name, before, after }) => (
-        <li key={name}>
-          <span className="subtle">{name}: </span>
-          {before !== undefined && (
-            <>
-              <del>{before}</del> →{' '}
-            </>
-          )}
-          {after}
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -20,7 +20,7 @@ export const invitationsKey = (companyId: string) => [teamKey, companyId, 'invit
 /** All rows of a list, page by page: a team is small, and one table shows all of it. */
 export function fetchAll<Row>(
   resource: string,
-  filter: Record<string, string>,
+  filter: Record<string, string | boolean>,
   signal?: AbortSignal,
 ): Promise<Row[]> {
   return allRows((first, last) => {

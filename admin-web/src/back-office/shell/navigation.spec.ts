@@ -10,7 +10,7 @@ it('leads everybody to screens that are there', () => {
   ]);
   const links = [...items, settingsItem].map(({ label, to }) => ({ from: label, to }));
   expect(astray(links)).toEqual([]);
-  expect(new Set(links.map(({ to }) => to)).size).toBeGreaterThan(7);
+  expect(new Set(links.map(({ to }) => to)).size).toBeGreaterThan(5);
   expect(astray([{ from: 'a menu', to: '/company/c1/people' }])).toEqual([
     'a menu: /company/c1/people leads nowhere',
   ]);

@@ -1,14 +1,12 @@
 import { can, type Identity } from '@app/contracts/access/policy';
 import {
   Building2,
-  ChartNoAxesColumn,
   Clock,
   LayoutDashboard,
   type LucideIcon,
   Plus,
   Search,
   Settings,
-  ShieldCheck,
   Users,
 } from 'lucide-react';
 import { pathTo } from '../../paths.js';
@@ -21,18 +19,17 @@ export type NavigationItem = {
   icon: LucideIcon;
   /** What waits there is counted beside it. */
   counts?: 'answers';
+  /** Whether a screen belongs to it that has another address. */
+  covers?: (path: string) => boolean;
 };
+
+/** Whether the places of the platform come first; they are fetched, see `usePlaces`. */
+export const looksAfterPlatform = (identity: Identity): boolean => can(identity, 'platform-statistics.read');
 
 /** What the role at the screen may go to, in the order of the navigation. */
 export function navigationOf(identity: Identity, companyId: string | null): NavigationItem[] {
   const items: NavigationItem[] = [];
-  if (can(identity, 'platform-statistics.read')) {
-    items.push(
-      { label: 'Companies', short: 'Companies', to: pathTo('companies'), icon: Building2 },
-      { label: 'Analytics', short: 'Analytics', to: pathTo('analytics'), icon: ChartNoAxesColumn },
-      { label: 'Administration', short: 'Admins', to: pathTo('adminManagement'), icon: ShieldCheck },
-    );
-  } else if (can(identity, 'company-dashboard.read')) {
+  if (!looksAfterPlatform(identity) && can(identity, 'company-dashboard.read')) {
     items.push({ label: 'Dashboard', short: 'Home', to: pathTo('dashboard'), icon: LayoutDashboard });
   }
   if (companyId && can(identity, 'application.extend-answer')) {

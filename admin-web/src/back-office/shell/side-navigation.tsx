@@ -1,7 +1,7 @@
 import { roles } from '@app/contracts/access/roles';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowUpDown } from 'lucide-react';
-import { Link, NavLink } from 'react-router';
+import { Link } from 'react-router';
 import { settings } from '../../app/settings.js';
 import { pathTo } from '../../paths.js';
 import { ownRolesQuery } from '../../session/own-roles.js';
@@ -10,15 +10,16 @@ import { Logo } from '../../ui/avatar.js';
 import { Brand } from '../../ui/brand.js';
 import { numberText } from '../../platform/formats/counted.js';
 import { owedAnswersQuery } from '../owed-answers-request.js';
-import { useIdentity } from '../acting.js';
 import { AccountMenu } from './account-menu.js';
-import { type NavigationItem, navigationOf, settingsItem } from './navigation.js';
+import { type NavigationItem, settingsItem } from './navigation.js';
 import { OpenJobs } from './open-jobs.js';
+import { PlaceLink } from './place-link.js';
+import { usePlaces } from './use-places.js';
 
 /** Navigation at the side: 236 px, icons below 1024 px and on wide screens of work, gone on phones. */
 export function SideNavigation() {
   const { userRole, roleType } = useSession();
-  const items = navigationOf(useIdentity(), userRole?.entityId ?? null);
+  const items = usePlaces();
   // Logos change, and those of a draft are links of a few minutes; without an answer there is the last one.
   useQuery({ ...ownRolesQuery, staleTime: 240_000 });
   const entity = userRole?.entityName ?? settings().brandName;
@@ -53,14 +54,15 @@ export function SideNavigation() {
   );
 }
 
-function Place({ item: { label, to, icon: Icon, counts } }: { item: NavigationItem }) {
+function Place({ item }: { item: NavigationItem }) {
+  const { label, icon: Icon, counts } = item;
   return (
     <li>
-      <NavLink className="nav-item" to={to} title={label} end>
+      <PlaceLink className="nav-item" item={item} title={label}>
         <Icon className="icon icon--md" aria-hidden />
         <span>{label}</span>
         {counts && <OwedCount />}
-      </NavLink>
+      </PlaceLink>
     </li>
   );
 }

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
+import { UndoWords } from '../../back-office/undo/undo-words.js';
 import { showNotice } from '../../platform/toast/notify.js';
-import { Button } from '../../ui/button.js';
 import { isFreeSingleKey } from '../../ui/single-keys.js';
-import './undo-notice.css';
 
 const offeredMilliseconds = 10_000;
 
@@ -35,7 +34,7 @@ function offerUndo(text: string, undo: () => void): void {
     },
   };
   offered = offer;
-  void showNotice('success', <UndoNotice text={text} onUndo={offer.undo} />, {
+  void showNotice('success', <UndoWords text={text} onUndo={offer.undo} />, {
     toastId: offer.id,
     autoClose: offeredMilliseconds,
     closeOnClick: false,
@@ -55,15 +54,4 @@ export function closeUndoOffer(): void {
 async function close(toastId: string): Promise<void> {
   const library = await import('react-toastify/unstyled').catch(() => undefined);
   library?.toast.dismiss(toastId);
-}
-
-function UndoNotice({ text, onUndo }: { text: string; onUndo: () => void }) {
-  return (
-    <div className="undo-notice">
-      <span>{text}</span>
-      <Button size="small" onClick={onUndo}>
-        Undo
-      </Button>
-    </div>
-  );
 }

@@ -9,16 +9,20 @@ export function tellNotificationArea(open: () => void): void {
   openArea = open;
 }
 
-/** Shows a notice. Area and library are fetched with the first one; it waits until the area is there. */
+/**
+ * Shows a notice. Area and library are fetched with the first one; it waits until the area is there. Answers whether it
+ * could be shown.
+ */
 export async function showNotice(
   kind: Kind,
   message: ToastContent,
   options: ToastOptions = {},
-): Promise<void> {
+): Promise<boolean> {
   openArea();
   // Without the connection that a notice is about it may not come either: every screen says by itself what failed.
   const library = await import('react-toastify/unstyled').catch(() => undefined);
   library?.toast[kind](message, options);
+  return library !== undefined;
 }
 
 const tell = (kind: Kind, message: string): void =>

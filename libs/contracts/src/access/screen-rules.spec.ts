@@ -26,6 +26,8 @@ const table: Record<Screen, string[]> = {
   jobPreview: everybody(),
   userManagement: [login, '/', '/', 'show', 'show', 'show', 'show', 'show'],
   adminManagement: [login, '/', '/', '/', '/', '/', '/', 'show'],
+  resourceList: [login, '/', '/', '/', '/', '/', '/', 'show'],
+  resourceRecord: [login, '/', '/', '/', '/', '/', '/', 'show'],
   companies: [login, '/', '/', '/dashboard', '/dashboard', '/dashboard', '/dashboard', 'show'],
   dashboard: [login, '/', '/', 'show', 'show', 'show', 'show', '/company'],
   answers: [login, '/', '/', '/dashboard', '/dashboard', 'show', 'show', '/company'],

@@ -55,27 +55,12 @@ export const screens = {
   home: { path: '/', area: 'public', title: 'Find a job', rule: open },
   jobSearch: { path: '/job-search', area: 'public', title: 'Find a job', rule: open },
   jobPreview: { path: '/company/:companyId/job/:jobId/preview', area: 'public', title: 'Job', rule: open },
-  companyNotice: {
-    path: '/company/:companyId/privacy',
-    area: 'public',
-    title: 'Privacy',
-    rule: open,
-  },
+  companyNotice: { path: '/company/:companyId/privacy', area: 'public', title: 'Privacy', rule: open },
   contact: { path: '/contact', area: 'public', title: 'Contact', rule: open },
   terms: { path: '/terms', area: 'public', title: 'Terms', rule: open },
   privacy: { path: '/privacy', area: 'public', title: 'Privacy', rule: open },
-  unsubscribe: {
-    path: '/unsubscribe/:subscriberId/:token',
-    area: 'public',
-    title: 'Job alerts',
-    rule: open,
-  },
-  alertsByMail: {
-    path: '/alerts/:subscriberId/:token',
-    area: 'public',
-    title: 'Job alerts',
-    rule: open,
-  },
+  unsubscribe: { path: '/unsubscribe/:subscriberId/:token', area: 'public', title: 'Job alerts', rule: open },
+  alertsByMail: { path: '/alerts/:subscriberId/:token', area: 'public', title: 'Job alerts', rule: open },
   endMails: { path: '/end-mails/:userId/:kind/:token', area: 'public', title: 'Mails', rule: open },
   login: { path: '/auth/login', area: 'signIn', title: 'Sign in', rule: entry },
   userAccount: {
@@ -219,6 +204,19 @@ export const screens = {
     path: '/admin/admin-management',
     area: 'backOffice',
     title: 'Administration',
+    rule: guarded(onlyPlatformAdmin),
+  },
+  // Lists and records of the platform's back office (decision 43).
+  resourceList: {
+    path: '/admin/:resource',
+    area: 'backOffice',
+    title: 'Back office',
+    rule: guarded(onlyPlatformAdmin),
+  },
+  resourceRecord: {
+    path: '/admin/:resource/:id',
+    area: 'backOffice',
+    title: 'Back office',
     rule: guarded(onlyPlatformAdmin),
   },
 } as const satisfies Record<string, ScreenRow>;

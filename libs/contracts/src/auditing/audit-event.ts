@@ -9,7 +9,7 @@ import { auditVerbs } from './audit-verbs.js';
  * sees the acts that concern no company.
  */
 export const ListAuditEventsQuery = listQuery(
-  ['occurredAt'],
+  ['id', 'occurredAt'],
   {
     id: idsFilter,
     companyId: z.uuid().optional(),

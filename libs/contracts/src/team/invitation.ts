@@ -46,14 +46,15 @@ export const invitationStates = ['open', 'expired', 'revoked', 'accepted', 'decl
 export type InvitationState = (typeof invitationStates)[number];
 
 /**
- * GET invitations. Members see those of their company. A platform admin names the company, or gets what platform
- * admins sent: invitations to the platform itself and to the admins of companies.
+ * GET invitations. Members see those of their company, platform admins all there are. `sentByPlatform` leaves those that
+ * platform admins sent: invitations to the platform itself and to the admins of companies.
  */
 export const ListInvitationsQuery = listQuery(
-  ['createdAt', 'email', 'expiredAt', 'status'],
+  ['id', 'createdAt', 'email', 'expiredAt', 'status'],
   {
     id: idsFilter,
     companyId: z.uuid().optional(),
+    sentByPlatform: z.boolean().optional(),
     q: optionalLine(120).optional(),
     state: z.enum(invitationStates).optional(),
   },

@@ -1,4 +1,5 @@
 import { ShortListQuery } from '@app/contracts/http/list-query';
+import { AppError } from '@app/platform/errors/app-error';
 import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 
@@ -24,4 +25,10 @@ export function sendShort<Row>(
   { range: [from, to] = [0, Infinity] }: ShortListQuery,
 ): Row[] {
   return sendPage(reply, resource, { rows: all.slice(from, to + 1), total: all.length, offset: from });
+}
+
+/** The one row of a list that was asked for by its id. */
+export function rowOf<Row>({ rows: [row] }: ListPage<Row>): Row {
+  if (row === undefined) throw new AppError('resource.not-found');
+  return row;
 }

@@ -1,11 +1,13 @@
 import { ListAuditEventsQuery } from '@app/contracts/auditing/audit-event';
-import { Controller, Get, Query, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../http/actor.js';
 import { CurrentActor, Requires } from '../../http/decorators.js';
-import { sendPage } from '../../http/list-page.js';
+import { CompanyQueryDto } from '../../http/company-query.js';
+import { IdPipe } from '../../http/id.pipe.js';
+import { rowOf, sendPage } from '../../http/list-page.js';
 import { ListAuditEvents } from './queries/list-audit-events.js';
 
 class ListAuditEventsDto extends createZodDto(ListAuditEventsQuery) {}
@@ -22,5 +24,16 @@ export class AuditEventsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     return sendPage(reply, 'audit-events', await this.queries.execute(new ListAuditEvents(actor, query)));
+  }
+
+  @Get(':id')
+  @Requires('audit-event.list')
+  async get(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Query() { companyId }: CompanyQueryDto,
+  ) {
+    const query = { ...ListAuditEventsQuery.parse({}), filter: { id: [id], companyId } };
+    return rowOf(await this.queries.execute(new ListAuditEvents(actor, query)));
   }
 }

@@ -11,7 +11,7 @@ import { Actor } from '../../http/actor.js';
 import { CompanyQueryDto } from '../../http/company-query.js';
 import { CurrentActor, Requires } from '../../http/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
-import { sendPage } from '../../http/list-page.js';
+import { rowOf, sendPage } from '../../http/list-page.js';
 import { ResendInvitation } from './commands/resend-invitation.js';
 import { RevokeInvitation } from './commands/revoke-invitation.js';
 import { SendInvitation } from './commands/send-invitation.js';
@@ -39,6 +39,17 @@ export class InvitationsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     return sendPage(reply, 'invitations', await this.queries.execute(new ListInvitations(actor, query)));
+  }
+
+  @Get('invitations/:id')
+  @Requires('invitation.list')
+  async get(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Query() { companyId }: CompanyQueryDto,
+  ) {
+    const query = { ...ListInvitationsQuery.parse({}), filter: { id: [id], companyId } };
+    return rowOf(await this.queries.execute(new ListInvitations(actor, query)));
   }
 
   @Post('invitations')

@@ -93,6 +93,10 @@ describe('the audit log of a company', () => {
     const named = await platform.get(query({ filter: { companyId } }));
     expect(named.body).toHaveLength(2);
     expect(named.body[0].actorName).toBe('Ada Lovelace');
+    const [{ id }] = named.body;
+    expect((await platform.get(`audit-events/${id}?companyId=${companyId}`)).body).toEqual(named.body[0]);
+    expect((await platform.get(`audit-events/${id}`)).status).toBe(404);
+    expect((await foreign.get(`audit-events/${id}`)).status).toBe(404);
     const own = await platform.get('audit-events?range=[0,99]');
     expect(own.body.every((act: { companyId: string | null }) => act.companyId === null)).toBe(true);
   });

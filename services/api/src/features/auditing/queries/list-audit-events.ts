@@ -55,7 +55,7 @@ export class ListAuditEventsHandler implements IQueryHandler<ListAuditEvents> {
         and ($6::uuid is null or entity_id = $6) and ($7::timestamptz is null or occurred_at >= $7)
         and ($8::timestamptz is null or occurred_at < $8)`,
       values: [companyId, ids, ...valuesOf(filter ?? {})],
-      sort: { column: 'occurred_at', direction: sort.direction },
+      sort: { column: sort.field === 'id' ? 'id' : 'occurred_at', direction: sort.direction },
       offset,
       limit,
       ids,

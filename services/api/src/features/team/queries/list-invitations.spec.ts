@@ -67,8 +67,8 @@ describe('the invitations of a company', () => {
   });
 });
 
-describe('the invitations of the platform', () => {
-  it('are what its admins sent, to the platform or to admins of companies', async () => {
+describe('the invitations a platform admin sees', () => {
+  it('are those of every company, or what platform admins sent', async () => {
     const platform = await api.as('stacAdmin');
     const { id: companyId } = await aCompany();
     const own = await anInvitation({ companyId, roleType: 'companyAdmin', invitedBy: platform.person.id });
@@ -81,7 +81,22 @@ describe('the invitations of the platform', () => {
     const idsOf = async (filter: object) =>
       (await platform.get(query({ filter, range: [0, 99] }))).body.map(({ id }: { id: string }) => id);
     const all = [own.id, theirs.id, toPlatform.id];
-    expect((await idsOf({ id: all })).sort()).toEqual([own.id, toPlatform.id].sort());
+    expect((await idsOf({ id: all })).sort()).toEqual(all.toSorted());
+    expect((await idsOf({ id: all, sentByPlatform: true })).sort()).toEqual([own.id, toPlatform.id].sort());
+    expect(await idsOf({ id: all, sentByPlatform: false })).toEqual([theirs.id]);
     expect((await idsOf({ id: all, companyId })).sort()).toEqual([own.id, theirs.id].sort());
+  });
+
+  it('are read one by one, by the company’s people those of theirs', async () => {
+    const { id: companyId } = await aCompany();
+    const { id, email } = await anInvitation({ companyId });
+    const platform = await api.as('stacAdmin');
+    const manager = await api.as('companyManager', companyId);
+    for (const caller of [platform, manager])
+      expect((await caller.get(`invitations/${id}`)).body).toMatchObject({ id, email, token: null });
+    const foreign = await api.as('companyAdmin', (await aCompany()).id);
+    expect((await foreign.get(`invitations/${id}`)).status).toBe(404);
+    expect((await (await api.as('companyViewer', companyId)).get(`invitations/${id}`)).status).toBe(403);
+    expect((await platform.get('invitations/x')).status).toBe(404);
   });
 });

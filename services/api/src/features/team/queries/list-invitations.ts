@@ -10,6 +10,7 @@ import { listRows } from '../../../reads/list-rows.js';
 import { invitationView } from '../invitation-view.js';
 
 const sortColumns = {
+  id: 'id',
   createdAt: 'created_at',
   email: 'email',
   expiredAt: 'expires_at',
@@ -57,7 +58,7 @@ const STATE = `case when invitation.status <> 'pending' then invitation.status w
 const SENT_BY_PLATFORM = `(invitation.company_id is null or exists (
   select from role_assignment held where held.user_id = invitation.invited_by and held.role_type = 'stacAdmin'))`;
 
-/** Invitations of one company, or what platform admins sent. */
+/** Invitations of one company, or of all of them. */
 @QueryHandler(ListInvitations)
 export class ListInvitationsHandler implements IQueryHandler<ListInvitations> {
   constructor(private readonly reader: ScopedReader) {}
@@ -71,11 +72,16 @@ export class ListInvitationsHandler implements IQueryHandler<ListInvitations> {
     const mode: Mode = companyId ? actor.companyMode(companyId) : { as: 'platform', userId: actor.userId };
     const page = await listRows<Row>(this.reader, mode, {
       name: ofPlatform ? 'list-platform-invitations' : 'list-invitations',
-      text: `${SELECT} where ${ofPlatform ? `$1::uuid is null and ${SENT_BY_PLATFORM}` : 'invitation.company_id = $1'}
+      text: `${SELECT} where ${ofPlatform ? '$1::uuid is null' : 'invitation.company_id = $1'}
+        and ($5::boolean is null or ${SENT_BY_PLATFORM} = $5)
         and ($2::uuid[] is null or invitation.id = any($2)) and ($3::text is null or (${STATE}) = $3)
         and ($4::text is null or strpos(lower(invitation.email), lower($4)) > 0
           or strpos(lower(coalesce(invitation.first_name, '') || ' ' || coalesce(invitation.last_name, '')), lower($4)) > 0)`,
-      values: [companyId, ids, ...[chosen.state, chosen.q].map((value) => value ?? null)],
+      values: [
+        companyId,
+        ids,
+        ...[chosen.state, chosen.q, chosen.sentByPlatform].map((value) => value ?? null),
+      ],
       sort: { column: sortColumns[sort.field], direction: sort.direction },
       offset,
       limit,

@@ -1,0 +1,13 @@
+import { ScrollText } from 'lucide-react';
+import type { AdminResource } from '../kit/resource.js';
+
+export const auditEvents: AdminResource = {
+  name: 'audit-events',
+  label: 'Audit log',
+  one: 'act',
+  icon: ScrollText,
+  about: 'What was done, by whom and when. Nobody can change it.',
+  asks: { list: 'audit-event.list' },
+  place: { at: 60, label: 'Audit log' },
+  list: () => import('./audit-event-list.js').then((file) => file.AuditEventList),
+};

@@ -1,0 +1,23 @@
+import { Building2 } from 'lucide-react';
+import { pathTo } from '../../paths.js';
+import type { AdminResource } from '../kit/resource.js';
+import { dashboardOf } from './company-words.js';
+
+export const companies: AdminResource = {
+  name: 'companies',
+  label: 'Companies',
+  one: 'company',
+  many: 'companies',
+  icon: Building2,
+  about: 'Who hires here: their state, their people, what they publish.',
+  asks: {
+    list: 'company.list',
+    show: 'company.read',
+    edit: 'company.edit',
+    create: 'company.create',
+    delete: 'company.suspend',
+  },
+  nameOf: ({ name }) => String(name),
+  place: { at: 10, label: 'Companies', short: 'Companies' },
+  elsewhere: { list: pathTo('companies'), record: dashboardOf },
+};

@@ -1,0 +1,44 @@
+import { Link } from 'react-router';
+import { settings } from '../../app/settings.js';
+import { usePageTitle } from '../../app/use-page-title.js';
+import { useShell } from '../../back-office/shell/shell-context.js';
+import { useIdentity } from '../../back-office/acting.js';
+import { can } from '@app/contracts/access/policy';
+import { pathTo } from '../../paths.js';
+import { listPathOf } from '../kit/resource-paths.js';
+import { resources } from '../resources.js';
+import './data-page.css';
+
+/** The way to every list of the back office. */
+export function DataPage() {
+  const identity = useIdentity();
+  useShell([{ label: settings().brandName, to: pathTo('companies') }, { label: 'Data' }]);
+  usePageTitle('Data');
+  const shown = resources.filter(({ asks }) => asks.list !== undefined && can(identity, asks.list));
+  return (
+    <main id="main" className="main" tabIndex={-1}>
+      <div className="page-head">
+        <div>
+          <h1>Data</h1>
+          <p>Every list of the back office.</p>
+        </div>
+      </div>
+      <ul className="data-lists">
+        {shown.map((resource) => {
+          const { name, label, about, icon: Icon } = resource;
+          return (
+            <li key={name} className="card card--pad card--link">
+              <Icon className="icon icon--md" aria-hidden />
+              <div>
+                <Link className="strong" to={listPathOf(resource)}>
+                  {label}
+                </Link>
+                <p className="meta">{about}</p>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </main>
+  );
+}

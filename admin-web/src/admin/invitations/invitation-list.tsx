@@ -1,0 +1,75 @@
+import { invitationStates, type InvitationView } from '@app/contracts/team/invitation';
+import { Ban } from 'lucide-react';
+import { revokeInvitation } from '../../back-office/people/team-requests.js';
+import { counted } from '../../platform/formats/counted.js';
+import { DayText } from '../../platform/formats/clock.js';
+import { BulkAct } from '../kit/bulk-act.js';
+import { CompanyFilter, SearchFilter, SegmentFilter } from '../kit/filters.js';
+import type { Column } from '../kit/list-column.js';
+import { Reference } from '../kit/reference.js';
+import { ResourceList } from '../kit/resource-list.js';
+import { companyOf } from './company-of.js';
+import { inviteeName, InvitationStatus, stateLabels } from './invitation-state.js';
+
+const states = invitationStates.map((value) => ({ value, label: stateLabels[value] }));
+
+const columns: Column<InvitationView>[] = [
+  { source: 'email', label: 'E-mail', sortable: true, render: ({ email }) => email },
+  {
+    source: 'state',
+    label: 'State',
+    card: 'state',
+    render: ({ state }) => <InvitationStatus state={state} />,
+  },
+  { source: 'name', label: 'Name', render: (row) => inviteeName(row) || '–' },
+  { source: 'roleName', label: 'Role', render: ({ roleName }) => roleName },
+  {
+    source: 'entityId',
+    label: 'Company',
+    render: ({ entityId }) => <Reference to="companies" id={entityId} none="The platform" />,
+  },
+  { source: 'invitedBy', label: 'Invited by', render: ({ invitedBy }) => invitedBy ?? '–' },
+  {
+    source: 'createdAt',
+    label: 'Sent',
+    sortable: true,
+    render: ({ createdAt }) => <DayText iso={createdAt} />,
+  },
+  {
+    source: 'expiredAt',
+    label: 'Ends',
+    sortable: true,
+    hidden: true,
+    render: ({ expiredAt }) => <DayText iso={expiredAt} />,
+  },
+];
+
+/** Invitations of all companies, and to the platform itself. */
+export function InvitationList() {
+  return (
+    <ResourceList<InvitationView>
+      columns={columns}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      nothing="Whom platform and companies invite appears here."
+      filters={
+        <>
+          <SearchFilter label="Search invitations by e-mail or name" placeholder="E-mail or name" />
+          <SegmentFilter source="state" label="State" every="All" options={states} />
+          <CompanyFilter />
+        </>
+      }
+      bulk={
+        <BulkAct
+          label="Revoke"
+          icon={Ban}
+          danger
+          title={(count) => `Revoke ${counted(count, 'invitation')}?`}
+          run={async (id) => revokeInvitation(String(id), await companyOf(String(id)))}
+          done={(count) => `${counted(count, 'invitation')} revoked`}
+        >
+          <p>Their links stop working at once. Whoever has accepted already keeps their role.</p>
+        </BulkAct>
+      }
+    />
+  );
+}

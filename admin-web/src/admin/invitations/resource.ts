@@ -1,0 +1,14 @@
+import { MailPlus } from 'lucide-react';
+import type { AdminResource } from '../kit/resource.js';
+
+export const invitations: AdminResource = {
+  name: 'invitations',
+  label: 'Invitations',
+  one: 'invitation',
+  icon: MailPlus,
+  about: 'Who was invited to a company or to the platform, and what became of it.',
+  asks: { list: 'invitation.list', show: 'invitation.list', delete: 'invitation.revoke' },
+  nameOf: ({ email }) => String(email),
+  list: () => import('./invitation-list.js').then((file) => file.InvitationList),
+  record: () => import('./invitation-record.js').then((file) => file.InvitationRecord),
+};

@@ -1,0 +1,37 @@
+import { useListContext } from 'ra-core';
+import { type ReactNode, useEffect } from 'react';
+import { numberText } from '../../platform/formats/counted.js';
+import { Button } from '../../ui/button.js';
+import type { AdminResource } from './resource.js';
+
+/** How many rows are chosen, and what can be done with them. Escape lets go of them. */
+export function BulkBar({ resource, acts }: { resource: AdminResource; acts: ReactNode }) {
+  const { selectedIds = [], onUnselectItems } = useListContext();
+  const isOpen = acts !== undefined && selectedIds.length > 0;
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const press = ({ key, defaultPrevented }: KeyboardEvent) => {
+      // What is open above the list hears it first.
+      if (key === 'Escape' && !defaultPrevented && !document.querySelector('dialog[open], .popup-menu'))
+        onUnselectItems();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [isOpen, onUnselectItems]);
+  if (!isOpen) return null;
+  return (
+    <div
+      className="list-bulk"
+      role="group"
+      aria-label={`With the chosen ${resource.many ?? `${resource.one}s`}`}
+    >
+      <span className="strong num" role="status">
+        {numberText(selectedIds.length)} selected
+      </span>
+      {acts}
+      <Button className="list-bulk__clear" look="ghost" size="small" onClick={() => onUnselectItems()}>
+        Clear <kbd>Esc</kbd>
+      </Button>
+    </div>
+  );
+}

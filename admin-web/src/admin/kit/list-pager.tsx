@@ -1,0 +1,34 @@
+import { useListContext } from 'ra-core';
+import { useId } from 'react';
+import { Pager } from '../../back-office/list/pager.js';
+
+const lengths = [10, 25, 50, 100];
+
+/** Which rows are shown, how many at once, and the way to the others. */
+export function ListPager() {
+  const id = useId();
+  const { page, perPage, total = 0, setPage, setPerPage } = useListContext();
+  if (total === 0) return null;
+  return (
+    <div className="list-foot">
+      <label className="list-foot__rows meta" htmlFor={id}>
+        Rows
+        <select
+          id={id}
+          className="select"
+          value={perPage}
+          onChange={({ target }) => setPerPage(Number(target.value))}
+        >
+          {[...new Set([...lengths, perPage])]
+            .sort((one, other) => one - other)
+            .map((length) => (
+              <option key={length} value={length}>
+                {length}
+              </option>
+            ))}
+        </select>
+      </label>
+      <Pager page={page} perPage={perPage} total={total} onPage={setPage} />
+    </div>
+  );
+}

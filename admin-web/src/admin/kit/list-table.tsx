@@ -1,0 +1,63 @@
+import { ThemeProvider } from '@mui/material/styles';
+import type { RaRecord } from 'ra-core';
+import { DataTable } from 'react-admin';
+import { Link } from 'react-router';
+import { darkTheme, lightTheme } from '../../mui/themes.js';
+import { useThemeMode } from '../../mui/use-theme-mode.js';
+import { hiddenAtFirst, type ListLook } from './list-column.js';
+import { useAdminResource } from './resource-context.js';
+import { recordPathOf } from './resource-paths.js';
+
+/** The table of react-admin. What leads to a record is a link too, for those who come by keyboard. */
+export function ListTable({ columns, menu, bulk }: ListLook<RaRecord>) {
+  const mode = useThemeMode();
+  const resource = useAdminResource();
+  const pathOf = ({ id }: RaRecord) => recordPathOf(resource, String(id));
+  return (
+    <ThemeProvider theme={mode === 'dark' ? darkTheme : lightTheme}>
+      <div className="list-table">
+        <DataTable<RaRecord>
+          // Our own bar stands above the table and the cards alike.
+          bulkActionsToolbar={<></>}
+          bulkActionButtons={bulk ? <></> : false}
+          hiddenColumns={hiddenAtFirst(columns)}
+          rowClick={(_id, _resource, row) => pathOf(row) ?? false}
+          size="small"
+        >
+          {columns.map(({ source, label, sortable, align, render }, at) => (
+            <DataTable.Col<RaRecord>
+              key={source}
+              source={source}
+              label={label}
+              align={align}
+              disableSort={!sortable}
+              render={(row) => {
+                const path = at === 0 ? pathOf(row) : undefined;
+                return path ? (
+                  <Link className="strong" to={path} onClick={(event) => event.stopPropagation()}>
+                    {render(row)}
+                  </Link>
+                ) : (
+                  render(row)
+                );
+              }}
+            />
+          ))}
+          {menu && (
+            <DataTable.Col<RaRecord>
+              source="menu"
+              label={<span className="vh">Actions</span>}
+              disableSort
+              render={(row) => (
+                // The row is a link of its own: what happens in here stays in here.
+                <span className="list-menu" onClick={(event) => event.stopPropagation()}>
+                  {menu(row)}
+                </span>
+              )}
+            />
+          )}
+        </DataTable>
+      </div>
+    </ThemeProvider>
+  );
+}

@@ -1,0 +1,15 @@
+import { Navigate, useParams } from 'react-router';
+import { DataPage } from '../data/data-page.js';
+import { resourceNamed } from '../resources.js';
+import { dataName } from './resource-paths.js';
+import { NoSuchResource, ResourceScreen } from './resource-screen.js';
+
+/** The list of the resource that the address names. */
+export function ResourceListScreen() {
+  const { resource: name } = useParams();
+  const resource = resourceNamed(name);
+  if (name === dataName) return <DataPage />;
+  if (!resource) return <NoSuchResource />;
+  if (resource.elsewhere) return <Navigate to={resource.elsewhere.list} replace />;
+  return <ResourceScreen key={resource.name} resource={resource} load={resource.list} />;
+}

@@ -1,0 +1,113 @@
+import { type RaRecord, ShowBase, useRecordContext, useShowContext } from 'ra-core';
+import { type ReactNode, useState } from 'react';
+import { useParams } from 'react-router';
+import { ApiError } from '../../api/http.js';
+import { usePageTitle } from '../../app/use-page-title.js';
+import { ButtonLink } from '../../ui/button.js';
+import { EmptyState } from '../../ui/empty-state.js';
+import { QueryFailure } from '../../ui/query-failure.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import { useAdminResource } from './resource-context.js';
+import { useResourceCrumbs } from './resource-crumbs.js';
+import { listPathOf } from './resource-paths.js';
+import './resource-record.css';
+
+type ResourceRecordProps<Row extends RaRecord> = {
+  /** What the record is called. */
+  title: (row: Row) => string;
+  /** Below its title. */
+  lead?: (row: Row) => ReactNode;
+  /** What can be done with it. */
+  actions?: (row: Row) => ReactNode;
+  /** Beside the id, for what is found with its help alone. */
+  meta?: Record<string, unknown>;
+  children: (row: Row) => ReactNode;
+};
+
+/** The page of one record: react-admin's controller, in the look of the product. */
+export function ResourceRecord<Row extends RaRecord>({ meta, ...page }: ResourceRecordProps<Row>) {
+  const resource = useAdminResource();
+  const { id } = useParams();
+  const [problem, setProblem] = useState<Error>();
+  return (
+    <ShowBase<Row>
+      resource={resource.name}
+      id={id}
+      disableAuthentication
+      queryOptions={{
+        meta,
+        retry: (failures, error) => {
+          setProblem(error);
+          return failures < 1 && !isMissing(error);
+        },
+        onSuccess: () => setProblem(undefined),
+        // It stands on the page.
+        onError: () => undefined,
+      }}
+    >
+      <Page<Row> {...page} problem={problem} onAsk={() => setProblem(undefined)} />
+    </ShowBase>
+  );
+}
+
+/** The record is not there, or its address never was one. */
+const isMissing = (error: Error | undefined): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400);
+
+type PageProps<Row extends RaRecord> = Omit<ResourceRecordProps<Row>, 'meta'> & {
+  problem: Error | undefined;
+  onAsk: () => void;
+};
+
+function Page<Row extends RaRecord>({ title, lead, actions, children, problem, onAsk }: PageProps<Row>) {
+  const resource = useAdminResource();
+  const { refetch } = useShowContext<Row>();
+  const row = useRecordContext<Row>();
+  const name = row ? title(row) : isMissing(problem) ? 'Not found' : '…';
+  useResourceCrumbs(resource, name);
+  usePageTitle(row ? name : undefined);
+  if (!row && isMissing(problem)) return <Missing />;
+  if (!row && problem) {
+    const ask = async () => {
+      onAsk();
+      await refetch();
+    };
+    return (
+      <>
+        <h1 className="record-head">{resource.label}</h1>
+        <QueryFailure
+          what={`This ${resource.one} could not be loaded.`}
+          query={{ data: undefined, error: problem, failureReason: problem, refetch: ask }}
+        />
+      </>
+    );
+  }
+  if (!row) return <Skeleton height={312} />;
+  return (
+    <>
+      <div className="page-head">
+        <div>
+          <h1>{name}</h1>
+          {lead && <p>{lead(row)}</p>}
+        </div>
+        {actions && <div className="page-head__actions">{actions(row)}</div>}
+      </div>
+      <div className="record">{children(row)}</div>
+    </>
+  );
+}
+
+function Missing() {
+  const resource = useAdminResource();
+  return (
+    <div className="card">
+      <EmptyState
+        heading="h1"
+        title={`This ${resource.one} is not there`}
+        action={<ButtonLink to={listPathOf(resource)}>{resource.label}</ButtonLink>}
+      >
+        It was deleted, or its address is not complete.
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { type ComponentType, Suspense } from 'react';
+import { type Load, notFoundPage, whenShown } from '../../app/load-screen.js';
+import { usePageTitle } from '../../app/use-page-title.js';
+import { useCan } from '../../back-office/acting.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import { PlatformAdmin } from './platform-admin.js';
+import type { AdminResource } from './resource.js';
+import { AdminResourceContext } from './resource-context.js';
+
+const shown = new Map<Load, ComponentType>();
+
+/** A part of the registry as a component, made once. */
+function partOf(load: Load): ComponentType {
+  const known = shown.get(load);
+  if (known) return known;
+  const part = whenShown(load);
+  shown.set(load, part);
+  return part;
+}
+
+const NotFound = whenShown(notFoundPage);
+const waiting = <Skeleton height={312} />;
+
+/** Any address of the back office nobody knows. */
+export function NoSuchResource() {
+  return (
+    <Suspense fallback={null}>
+      <NotFound />
+    </Suspense>
+  );
+}
+
+/** One screen of a resource: what stands around it, and its part once it is fetched. */
+export function ResourceScreen({ resource, load }: { resource: AdminResource; load: Load }) {
+  const Part = partOf(load);
+  const mayLook = useCan(resource.asks.list ?? 'platform-admin.list');
+  usePageTitle(resource.label);
+  if (!mayLook) return <NoSuchResource />;
+  return (
+    <main id="main" className="main" tabIndex={-1}>
+      <PlatformAdmin>
+        <AdminResourceContext value={resource}>
+          <Suspense fallback={waiting}>
+            <Part />
+          </Suspense>
+        </AdminResourceContext>
+      </PlatformAdmin>
+    </main>
+  );
+}

@@ -1,0 +1,40 @@
+import { ChartNoAxesColumn, Database } from 'lucide-react';
+import type { NavigationItem } from '../back-office/shell/navigation.js';
+import { pathTo } from '../paths.js';
+import type { Place } from './kit/resource.js';
+import { dataPath, listPathOf } from './kit/resource-paths.js';
+import { resources } from './resources.js';
+
+type Placed = { place: Place; item: Omit<NavigationItem, 'label' | 'short'> };
+
+/** Screens that belong to no resource. */
+const screens: Placed[] = [
+  {
+    place: { at: 40, label: 'Analytics', short: 'Analytics' },
+    item: { to: pathTo('analytics'), icon: ChartNoAxesColumn },
+  },
+];
+
+const isBelow = (path: string, list: string): boolean => path === list || path.startsWith(`${list}/`);
+
+const placed: Placed[] = resources.flatMap((resource) => {
+  const to = listPathOf(resource);
+  const covers = resource.elsewhere ? undefined : (path: string) => isBelow(path, to);
+  return resource.place ? [{ place: resource.place, item: { to, icon: resource.icon, covers } }] : [];
+});
+
+/** What has no place of its own is found there. */
+const others = resources.filter(({ place }) => !place).map(listPathOf);
+const data: Placed = {
+  place: { at: 80, label: 'Data', short: 'Data' },
+  item: {
+    to: dataPath,
+    icon: Database,
+    covers: (path) => path === dataPath || others.some((list) => isBelow(path, list)),
+  },
+};
+
+/** Where a platform admin may go, in the order of the navigation. */
+export const places: NavigationItem[] = [...screens, ...placed, data]
+  .sort((one, other) => one.place.at - other.place.at)
+  .map(({ place: { label, short }, item }) => ({ label, short, ...item }));

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { fetchPlatformPlaces } from '../../app/platform-places.js';
+import { useSession } from '../../session/user-store.js';
+import { useIdentity } from '../acting.js';
+import { looksAfterPlatform, type NavigationItem, navigationOf } from './navigation.js';
+
+let fetched: NavigationItem[] | undefined;
+
+/** What the role at the screen may go to, in the order of the navigation. */
+export function usePlaces(): NavigationItem[] {
+  const { userRole } = useSession();
+  const identity = useIdentity();
+  const [platform, setPlatform] = useState(fetched);
+  const isPlatform = looksAfterPlatform(identity);
+  useEffect(() => {
+    if (!isPlatform || platform) return;
+    // Without a connection every screen says so by itself; the next one asks again.
+    void fetchPlatformPlaces().then(
+      (places) => setPlatform((fetched = places)),
+      () => undefined,
+    );
+  }, [isPlatform, platform]);
+  const own = navigationOf(identity, userRole?.entityId ?? null);
+  return isPlatform ? [...(platform ?? []), ...own] : own;
+}
