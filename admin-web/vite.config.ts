@@ -5,6 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { codeSplitting } from './code-splitting.js';
+import { pdfResources } from './pdf-resources.js';
 import { screenFilesList } from './screen-files-list.js';
 import { tokensCss } from './src/app/theme/tokens-css.js';
 
@@ -80,11 +81,19 @@ const assetFileNames = ({ names: [name] }: { names: string[] }): string =>
   name?.endsWith('.css') ? 'assets/[hash:6][extname]' : 'assets/[name]-[hash][extname]';
 
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [react(), tokensStyleSheet(), screenFilesList(), preloadTextFace(), compressedCopies()],
+  plugins: [
+    react(),
+    tokensStyleSheet(),
+    screenFilesList(),
+    pdfResources(),
+    preloadTextFace(),
+    compressedCopies(),
+  ],
   resolve: {
     conditions: ['source', 'module', 'browser', 'development|production'],
     alias: command === 'build' ? routerWithoutWarnings() : [],
   },
+  worker: { format: 'es' },
   ssr: {
     // The bundle is self-contained: the api loads it without the packages of the web app.
     noExternal: true,

@@ -3,17 +3,11 @@ import { createRequire } from 'node:module';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { CHROMIUM_OPTIONS, findChromium } from '../../tools/local/chromium.mjs';
 
-/** The machine's own Chromium, in a new profile; with a viewer for PDFs where one is asked for, which takes longer. */
-export async function openBrowser({ withPdfs = false } = {}): Promise<Browser> {
+/** The machine's own Chromium, in a new profile. */
+export async function openBrowser(): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('No Chromium found: install it, or name it in CHROMIUM_PATH.');
-  if (!withPdfs) return chromium.launch({ executablePath, args: CHROMIUM_OPTIONS });
-  const ignoreDefaultArgs = ['--headless', '--headless=old'];
-  return chromium.launch({
-    executablePath,
-    ignoreDefaultArgs,
-    args: [...CHROMIUM_OPTIONS, '--headless=new'],
-  });
+  return chromium.launch({ executablePath, args: CHROMIUM_OPTIONS });
 }
 
 /** What went wrong inside the page from now on: uncaught errors and what it wrote to the console as an error. */

@@ -7,7 +7,7 @@ import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { numberText } from '../../platform/formats/counted.js';
 import { dayAt, type Frame, labelledDays, linePath, niceTop, xOf, yOf } from './chart-scale.js';
 import { FigureFrame } from './figure-frame.js';
-import { useWidth } from './use-width.js';
+import { useWidth } from '../../ui/use-width.js';
 import './chart.css';
 
 export type Line = { key: Key; label: string };

@@ -84,6 +84,8 @@ async function serve(
   if (!file) return reply.status(404).type('text/plain').send('Not found.');
   void reply.header('cache-control', freshness);
   void reply.header('content-security-policy', `sandbox; default-src 'none'; frame-ancestors ${appUrl}`);
+  // The product's own pages draw PDFs themselves, which takes their bytes.
+  void reply.header('access-control-allow-origin', new URL(appUrl).origin);
   void reply.header('content-disposition', disposition(download));
   void reply.header('content-length', String(file.size));
   return reply.type(download.contentType).send(file.bytes);

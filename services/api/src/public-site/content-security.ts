@@ -3,7 +3,8 @@ import { publicSettings } from '../http/public-settings.js';
 
 /**
  * Content security policy of every page: scripts from the product alone, calls to the product, the identity service, the
- * upload target, and the services of others that the operator named. Styles may be inline because the component library of the back office writes them so.
+ * upload target, the host of files, whose PDFs are drawn in the page, and the services of others that the operator named.
+ * Styles may be inline because the component library of the back office writes them so.
  */
 export function contentSecurityPolicy(env: ApiEnv): string {
   const identity = new URL(publicSettings(env).identity.endpoint).origin;
@@ -16,6 +17,7 @@ export function contentSecurityPolicy(env: ApiEnv): string {
     "'self'",
     identity,
     uploads,
+    assets,
     ...counters,
     ...originsOf(env.ERROR_REPORTING_DSN),
     ...widgets,
@@ -27,7 +29,6 @@ export function contentSecurityPolicy(env: ApiEnv): string {
     `img-src 'self' data: blob: ${assets}`,
     "font-src 'self'",
     `connect-src ${[...new Set(callees)].join(' ')}`,
-    `frame-src ${assets} blob:`,
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -36,3 +37,9 @@ export function contentSecurityPolicy(env: ApiEnv): string {
 }
 
 const originsOf = (address: string | undefined): string[] => (address ? [new URL(address).origin] : []);
+
+/**
+ * Policy of the program's own files, which only a worker heeds: it has none of the page it was started by. The one that reads
+ * PDFs decodes scanned pages by WebAssembly, which no page of ours may do.
+ */
+export const workerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";

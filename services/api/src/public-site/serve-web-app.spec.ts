@@ -62,6 +62,16 @@ describe('files of the build', () => {
   );
 });
 
+describe('a program of the web app', () => {
+  it('that runs as a worker may do nothing but read what the product serves', async () => {
+    const answer = await ask('/assets/main-a1b2c3.js');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+    );
+  });
+});
+
 describe('a slash too many', () => {
   it.each([
     ['/contact/', '/contact'],

@@ -9,7 +9,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { asAppError, sendProblem } from '../http/problem.filter.js';
 import { publicSettings } from '../http/public-settings.js';
-import { contentSecurityPolicy } from './content-security.js';
+import { contentSecurityPolicy, workerPolicy } from './content-security.js';
 import { type FixedPage, type MailPage, PublicPages, type ServerPage } from './public-pages.js';
 import { isKnown, tagOf } from './send-site-file.js';
 import { SiteAddresses } from './site-addresses.js';
@@ -41,6 +41,7 @@ export async function serveWebApp(app: NestFastifyApplication, env: ApiEnv, logg
     maxAge: '365d',
     decorateReply: true,
     preCompressed: true,
+    setHeaders: (reply) => void reply.header('content-security-policy', workerPolicy),
   });
   const search = (request: FastifyRequest, reply: FastifyReply) =>
     sendPage(site, request, reply, () => pages.search(web.searchOf(request.url)));

@@ -2,11 +2,13 @@ import type { ApplicantCardView, CvTextView } from '@app/contracts/applications/
 import type { FileLinkView } from '@app/contracts/files/upload-request';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { openFile } from '../../../api/open-file.js';
 import { noCvWords } from '../cv-status.js';
 import { api } from '../../../api/http.js';
 import { useCompanyQuery } from '../../../back-office/acting.js';
+import { useIsPhone } from '../../../back-office/is-phone.js';
 import { withParameters } from '../../../back-office/list/list-address.js';
 import { Segmented } from '../../../back-office/list/segmented.js';
 import { withQuery } from '../../../paths.js';
@@ -16,35 +18,42 @@ import { EmptyState } from '../../../ui/empty-state.js';
 import { QueryFailure } from '../../../ui/query-failure.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 
+/** Fetched where a PDF is read: what draws it is larger than the rest of the screen. */
+const PdfPages = lazy(() => import('../pdf/pdf-pages.js').then((file) => ({ default: file.PdfPages })));
+
 /** Links work for five minutes: a page that was left open asks for a new one. */
 const linkLasts = 4 * 60_000;
+
+/** What a PDF is read as. */
+const kinds: { value: 'page' | 'text'; label: string }[] = [
+  { value: 'page', label: 'Page' },
+  { value: 'text', label: 'Text' },
+];
 
 type CvProps = { application: ApplicantCardView; companyId: string };
 
 /** The CV as it was sent: a PDF in the page, and the words of every file as text. */
 export function CandidateCv({ application, companyId }: CvProps) {
   const company = useCompanyQuery(companyId);
+  const isPhone = useIsPhone();
   const { cv, cvStatus } = application;
   const [search, setSearch] = useSearchParams();
   if (!cv)
     return <EmptyState title="No CV to open">{cvStatus !== 'available' && noCvWords[cvStatus]}</EmptyState>;
   const isPdf = cv.fileName.toLowerCase().endsWith('.pdf');
-  // Most phones have no viewer for the page of a PDF: there one reads its words, and opens the file beside them.
-  const usual = isPdf && navigator.pdfViewerEnabled ? 'page' : 'text';
-  const shown = isPdf && usual === 'page' && search.get('cv') !== 'text' ? 'page' : 'text';
+  // A page is as wide as a phone, and its letters too small for one: there one begins with the words.
+  const usual = isPdf && !isPhone ? 'page' : 'text';
+  const shown = (isPdf && kinds.find(({ value }) => value === search.get('cv'))?.value) || usual;
   return (
     <>
       <div className="row candidate__file">
-        {usual === 'page' && (
+        {isPdf && (
           <Segmented
             label="Show the CV as"
-            options={[
-              { value: 'page', label: 'Page' },
-              { value: 'text', label: 'Text' },
-            ]}
+            options={kinds}
             value={shown}
             onChoose={(value) =>
-              setSearch((before) => withParameters(before, { cv: value === 'text' ? 'text' : null }), {
+              setSearch((before) => withParameters(before, { cv: value === usual ? null : value }), {
                 replace: true,
               })
             }
@@ -57,7 +66,7 @@ export function CandidateCv({ application, companyId }: CvProps) {
         </Button>
       </div>
       {shown === 'page' ? (
-        <PdfPages fileId={cv.id} name={cv.fileName} company={company} />
+        <CvPages fileId={cv.id} name={cv.fileName} company={company} />
       ) : (
         <CvText applicationId={application.id} company={company} />
       )}
@@ -90,7 +99,7 @@ function CvText({ applicationId, company }: { applicationId: string; company: { 
 
 type PdfProps = { fileId: string; name: string; company: { companyId?: string } };
 
-function PdfPages({ fileId, name, company }: PdfProps) {
+function CvPages({ fileId, name, company }: PdfProps) {
   const link = useQuery({
     queryKey: ['file-link', fileId],
     queryFn: ({ signal }) =>
@@ -102,6 +111,11 @@ function PdfPages({ fileId, name, company }: PdfProps) {
     refetchOnReconnect: false,
   });
   if (failureOf(link)) return <QueryFailure what="The CV could not be loaded." query={link} />;
-  if (!link.data) return <Skeleton height={640} />;
-  return <iframe className="candidate__pdf" src={`${link.data.url}#navpanes=0&view=FitH`} title={name} />;
+  const waiting = <Skeleton height={640} />;
+  if (!link.data) return waiting;
+  return (
+    <Suspense fallback={waiting}>
+      <PdfPages key={fileId} url={link.data.url} name={name} />
+    </Suspense>
+  );
 }

@@ -59,6 +59,8 @@ describe('a download link', () => {
       'content-type': 'application/pdf',
       'x-content-type-options': 'nosniff',
       'content-security-policy': expect.stringContaining('sandbox'),
+      // Pages of the product draw it themselves; those of others read nothing.
+      'access-control-allow-origin': new URL(api.env.PUBLIC_URL).origin,
       'content-disposition': expect.stringMatching(
         /^inline; filename="R_sum_ _2026_\.pdf"; filename\*=UTF-8''/,
       ),

@@ -1,0 +1,31 @@
+import { getDocument, type PDFDocumentProxy, PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import ReadingWorker from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?worker';
+import { pdfResources } from 'virtual:pdf-resources';
+
+/** One for all files: the next candidate's CV does not wait until a worker has started. */
+let worker: PDFWorker | undefined;
+
+/** A PDF whose pages can be drawn, or why not; whoever opened it closes it. */
+export type OpeningPdf = { opened: Promise<PDFDocumentProxy>; close: () => void };
+
+/**
+ * Opens the PDF under an address of the file host. Programs inside of it never run, forms cannot be filled in. Rejects
+ * where the file cannot be fetched, is damaged, or asks for a password.
+ */
+export function openPdf(url: string): OpeningPdf {
+  worker ??= PDFWorker.create({ port: new ReadingWorker() });
+  const task = getDocument({
+    url,
+    worker,
+    // A CV is small: asking for it in parts would be slower.
+    disableRange: true,
+    disableStream: true,
+    isEvalSupported: false,
+    enableXfa: false,
+    standardFontDataUrl: `${pdfResources}standard_fonts/`,
+    cMapUrl: `${pdfResources}cmaps/`,
+    iccUrl: `${pdfResources}iccs/`,
+    wasmUrl: `${pdfResources}wasm/`,
+  });
+  return { opened: task.promise, close: () => void task.destroy() };
+}
