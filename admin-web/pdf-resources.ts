@@ -6,8 +6,10 @@ import type { Plugin } from 'vite';
 const moduleId = 'virtual:pdf-resources';
 const require = createRequire(import.meta.url);
 const library = path.dirname(require.resolve('pdfjs-dist/package.json'));
-/** Fonts a PDF names without bringing them, characters of East Asia, colour profiles, and decoders of scanned pages. */
-const folders = ['standard_fonts', 'cmaps', 'iccs', 'wasm'];
+/** Fonts a PDF names without bringing them, and characters of East Asia. */
+const folders = ['standard_fonts', 'cmaps'];
+/** What reads JPEG 2000, which some scanners write, without WebAssembly. */
+const decoder = 'wasm/openjpeg_nowasm_fallback.js';
 
 /**
  * Serves what the library that draws PDFs asks for by name while it reads one. The folder carries the version of the
@@ -29,13 +31,15 @@ export function pdfResources(): Plugin {
       id === `\0${moduleId}` ? `export const pdfResources = ${JSON.stringify(address)};` : undefined,
     generateBundle() {
       if (this.environment.name !== 'client') return;
-      for (const folder of folders)
-        for (const file of readdirSync(path.join(library, folder)))
-          this.emitFile({
-            type: 'asset',
-            fileName: `${built}/${folder}/${file}`,
-            source: readFileSync(path.join(library, folder, file)),
-          });
+      const inFolders = folders.flatMap((folder) =>
+        readdirSync(path.join(library, folder)).map((file) => `${folder}/${file}`),
+      );
+      for (const file of [...inFolders, decoder])
+        this.emitFile({
+          type: 'asset',
+          fileName: `${built}/${file}`,
+          source: readFileSync(path.join(library, file)),
+        });
     },
   };
 }

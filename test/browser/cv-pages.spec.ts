@@ -20,22 +20,25 @@ const inkOf = (page: Page) =>
     return data.filter((value, index) => index % 4 === 0 && value < 100).length;
   })()`);
 
-/** A black rectangle as a fax machine sends it (ITU-T T.6), 200 by 260 pixels. */
-const fax = Buffer.from(`///yIDIBr/${'/'.repeat(109)}j///ABABA`, 'base64');
-/** A page as scanners write it: one picture in the compression of fax machines. */
+/** A black square of 32 by 32 pixels as some scanners write it (JPEG 2000, ITU-T T.800). */
+const picture = Buffer.from(
+  'AAAADGpQICANCocKAAAAFGZ0eXBqcDIgAAAAAGpwMiAAAAAtanAyaAAAABZpaGRyAAAAIAAAACAAAQcHAAAAAAAPY29scgEAAAAAABEAAACLanAyY/9P' +
+    '/1EAKQAAAAAAIAAAACAAAAAAAAAAAAAAACAAAAAgAAAAAAAAAAAAAQcBAf9SAAwAAAABAAAEBAAB/1wABEBA/2QAJQABQ3JlYXRlZCBieSBPcGVu' +
+    'SlBFRyB2ZXJzaW9uIDIuNS4w/5AACgAAAAAAGQAB/5PfgEARUFSv/2+Pjf/Z',
+  'base64',
+);
 const scanned = Buffer.concat([
   Buffer.from(`%PDF-1.4
 1 0 obj <</Type /Catalog /Pages 2 0 R>> endobj
 2 0 obj <</Type /Pages /Kids [3 0 R] /Count 1>> endobj
 3 0 obj <</Type /Page /Parent 2 0 R /MediaBox [0 0 200 260] /Contents 5 0 R /Resources <</XObject <</I 4 0 R>>>>>> endobj
-5 0 obj <</Length 29>> stream
-200 0 0 260 0 0 cm
-/I Do    
+5 0 obj <</Length 25>> stream
+200 0 0 260 0 0 cm /I Do
 endstream endobj
-4 0 obj <</Type /XObject /Subtype /Image /Width 200 /Height 260 /ColorSpace /DeviceGray /BitsPerComponent 1
-/Filter /CCITTFaxDecode /DecodeParms <</K -1 /Columns 200 /Rows 260>> /Length ${fax.length}>> stream
+4 0 obj <</Type /XObject /Subtype /Image /Width 32 /Height 32 /ColorSpace /DeviceGray /BitsPerComponent 8
+/Filter /JPXDecode /Length ${picture.length}>> stream
 `),
-  fax,
+  picture,
   Buffer.from('\nendstream endobj\ntrailer <</Root 1 0 R>>\n%%EOF\n'),
 ]);
 

@@ -38,8 +38,5 @@ export function contentSecurityPolicy(env: ApiEnv): string {
 
 const originsOf = (address: string | undefined): string[] => (address ? [new URL(address).origin] : []);
 
-/**
- * Policy of the program's own files, which only a worker heeds: it has none of the page it was started by. The one that reads
- * PDFs decodes scanned pages by WebAssembly, which no page of ours may do.
- */
-export const workerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
+/** Policy of the program's own files, which only a worker heeds: it has none of the page it was started by. */
+export const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'";

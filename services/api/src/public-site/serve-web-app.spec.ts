@@ -67,7 +67,7 @@ describe('a program of the web app', () => {
     const answer = await ask('/assets/main-a1b2c3.js');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-security-policy')).toBe(
-      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+      "default-src 'none'; script-src 'self'; connect-src 'self'",
     );
   });
 });

@@ -24,7 +24,7 @@ export function openPdf(url: string): OpeningPdf {
     enableXfa: false,
     standardFontDataUrl: `${pdfResources}standard_fonts/`,
     cMapUrl: `${pdfResources}cmaps/`,
-    iccUrl: `${pdfResources}iccs/`,
+    useWasm: false,
     wasmUrl: `${pdfResources}wasm/`,
   });
   return { opened: task.promise, close: () => void task.destroy() };
