@@ -45,7 +45,7 @@ describe('an access token', () => {
 });
 
 describe('pages', () => {
-  it('run scripts of the product alone, none written into them, and call the product and the sign-in service alone', () => {
+  it('run scripts of the product alone, none written into them, and call the product, its files and the sign-in service alone', () => {
     const policy = Object.fromEntries(
       contentSecurityPolicy(both.api.env)
         .split('; ')
@@ -56,6 +56,7 @@ describe('pages', () => {
     expect(policy['base-uri']).toBe("'none'");
     expect(policy['frame-ancestors']).toBe("'none'");
     const calls = (policy['connect-src'] ?? '').split(' ').filter((source) => source !== "'self'");
-    expect([...new Set(calls)]).toEqual([both.identity.settings.publicUrl]);
+    const { ASSETS_URL } = both.api.env;
+    expect([...new Set(calls)]).toEqual([both.identity.settings.publicUrl, new URL(ASSETS_URL).origin]);
   });
 });
