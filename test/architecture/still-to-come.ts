@@ -1,2 +1,2 @@
 /** Errors of the catalogue that nothing answers with yet. The list only ever gets shorter. */
-export const unthrownErrors: readonly string[] = ['request.header-missing', 'resource.gone'];
+export const unthrownErrors: readonly string[] = ['request.header-missing'];

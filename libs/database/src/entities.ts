@@ -51,6 +51,9 @@ import { Invitation } from '@app/domain/team/invitation.entity';
 import { DeadLetter } from '@app/platform/dead-letter/dead-letter.entity';
 import { InboxMessage } from '@app/platform/inbox/inbox-message.entity';
 import { OutboxMessage } from '@app/platform/outbox/outbox-message.entity';
+import { QueueLevel, QueueMinute } from '@app/platform/queues/queue-level.entity';
+import { Schedule } from '@app/platform/schedules/schedule.entity';
+import { ScheduleRun } from '@app/platform/schedules/schedule-run.entity';
 
 /** Every table the product's services share. Explicit, so that a forgotten entity is a failing test and not a surprise. */
 export const entities = [
@@ -108,4 +111,8 @@ export const entities = [
   OutboxMessage,
   InboxMessage,
   DeadLetter,
+  QueueLevel,
+  QueueMinute,
+  Schedule,
+  ScheduleRun,
 ];

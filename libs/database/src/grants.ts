@@ -1,5 +1,6 @@
 import { databaseModes } from '@app/platform/tenancy/policies';
 import type { ClientBase } from 'pg';
+import { operationsGrants } from './grants-of-operations.js';
 
 const { company, person, platform, subscriber, worker } = databaseModes;
 const anybody = databaseModes.public;
@@ -142,7 +143,7 @@ const tableGrants: Record<string, Partial<Record<string, Verb[]>>> = {
   notification_setting: { [person]: all, [company]: all, [platform]: all, [worker]: ['select'] },
   email_message: {
     [company]: ['select'],
-    [platform]: ['select'],
+    [platform]: ['select', 'update'],
     [worker]: ['select', 'insert', 'update', 'delete'],
   },
   counted_company: { [worker]: all },
@@ -163,8 +164,7 @@ const tableGrants: Record<string, Partial<Record<string, Verb[]>>> = {
     [platform]: ['insert'],
     [worker]: all,
   },
-  inbox_message: { [worker]: ['select', 'insert', 'delete'] },
-  dead_letter: { [platform]: ['select', 'update'], [worker]: all },
+  ...operationsGrants,
   job_search: { [anybody]: ['select'], [person]: ['select'], [company]: all, [platform]: all, [worker]: all },
   public_job: { [anybody]: ['select'], [person]: ['select'], [company]: all, [platform]: all, [worker]: all },
   public_company: {

@@ -84,6 +84,10 @@ const words: Record<AuditVerb, string> = {
   'stage.edited': 'Edited a stage',
   'stage.removed': 'Removed a stage',
   'pipeline.reordered': 'Put stages into another order',
+  'dead-letter.replayed': 'Had work done again that had failed for good',
+  'dead-letter.discarded': 'Discarded work that had failed for good',
+  'schedule.run-asked': 'Had a sweep run',
+  'mail-delivery.resent': 'Had a mail sent again',
   'platform-admin.list': 'Looked at the platform admins',
   'platform-statistics.read': 'Looked at the statistics',
   'job-analytics.read': 'Looked at the figures of jobs',
@@ -104,6 +108,9 @@ const words: Record<AuditVerb, string> = {
   'candidate.read-cv': 'Opened a CV or a file of a candidate',
   'activity.list': 'Looked at the timeline of a candidate',
   'file.manage-own': 'Looked at a file',
+  'dead-letter.list': 'Looked at work that had failed for good',
+  'mail-delivery.list': 'Looked at the mails',
+  'mail-delivery.read': 'Looked at a mail and whom it went to',
 };
 
 const isVerb = (name: string): name is AuditVerb => name in words;

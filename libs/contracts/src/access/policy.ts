@@ -205,8 +205,18 @@ export const policy = {
   'user.disable': row('- -  -  - - - -  X'),
   'audit-event.list': row('- -  -  - - - O  X'),
   'breach.export': row('- -  -  - - - -  X'),
+  // How the product itself fares: no row of any company, though letters and mails of all of them.
   'dead-letter.list': row('- -  -  - - - -  X'),
   'dead-letter.replay': row('- -  -  - - - -  X'),
+  'dead-letter.discard': row('- -  -  - - - -  X'),
+  'queue.list': row('- -  -  - - - -  X'),
+  'queue.count': row('- -  -  - - - -  X'),
+  'schedule.list': row('- -  -  - - - -  X'),
+  'schedule.run': row('- -  -  - - - -  X'),
+  'mail-delivery.list': row('- -  -  - - - -  X'),
+  'mail-delivery.read': row('- -  -  - - - -  X'),
+  'mail-delivery.resend': row('- -  -  - - - -  X'),
+  'operations.count': row('- -  -  - - - -  X'),
 } as const satisfies Record<string, Row>;
 
 export type Action = keyof typeof policy;

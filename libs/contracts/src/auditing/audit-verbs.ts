@@ -80,6 +80,10 @@ export const changeVerbs = [
   'stage.edited',
   'stage.removed',
   'pipeline.reordered',
+  'dead-letter.replayed',
+  'dead-letter.discarded',
+  'schedule.run-asked',
+  'mail-delivery.resent',
 ] as const;
 export type ChangeVerb = (typeof changeVerbs)[number];
 
@@ -105,8 +109,14 @@ export const lookVerbs = [
   'candidate.read-cv',
   'activity.list',
   'file.manage-own',
+  'dead-letter.list',
+  'mail-delivery.list',
+  'mail-delivery.read',
 ] as const satisfies readonly Action[];
 export type LookVerb = (typeof lookVerbs)[number];
+
+/** What platform admins read without a row in the log: figures of the product itself, about nobody. */
+export const unnotedReads: readonly Action[] = ['queue.list', 'schedule.list', 'operations.count'];
 
 /** Every act the audit log tells of. */
 export const auditVerbs = [...changeVerbs, ...lookVerbs] as const;

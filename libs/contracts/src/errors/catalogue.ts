@@ -58,6 +58,25 @@ export const errorCatalogue = {
     message: 'Something of this company is on hold. Its admins have to end that first',
   },
   'company.suspended': { status: 422, message: 'This company is suspended. Please contact the platform' },
+  'dead-letter.replaying': {
+    status: 422,
+    message: 'This is being replayed already. Wait until it is done or has failed again',
+  },
+  'dead-letter.settled': { status: 422, message: 'This was replayed or discarded before' },
+  'dead-letter.superseded': {
+    status: 422,
+    message: 'This failed again after a replay. Look at the later failure',
+  },
+  'dead-letter.queue-gone': {
+    status: 422,
+    message: 'This version of the product has no such queue any more. It can only be discarded',
+  },
+  'schedule.running': { status: 422, message: 'This sweep is running already' },
+  'schedule.asked': { status: 422, message: 'Somebody asked for this sweep already. It is about to start' },
+  'mail-delivery.not-failed': {
+    status: 422,
+    message: 'Only a mail that bounced or failed can be sent again',
+  },
   'job.not-publishable': { status: 422, message: 'The job cannot be published yet' },
   'job.closed': { status: 410, message: 'This job is closed' },
   'job.not-open': { status: 422, message: 'This job does not take applications' },

@@ -65,6 +65,7 @@ import { TellPointlessMails } from './tell-pointless-mails.js';
 import { TellWhoseData } from './tell-whose-data.js';
 import { WriteComments } from './write-comments.js';
 import { WriteToApplicants } from './write-to-applicants.js';
+import { LookIntoOperations } from './look-into-operations.js';
 
 /** Migrations of the product's tables, oldest first. A released one is never edited. */
 export const migrations = [
@@ -135,4 +136,5 @@ export const migrations = [
   { name: '20261209000000-tell-whose-data', class: TellWhoseData },
   { name: '20261209000100-delete-companies', class: DeleteCompanies },
   { name: '20261210000000-privacy-page-with-rights', class: PrivacyPageWithRights },
+  { name: '20261214000000-look-into-operations', class: LookIntoOperations },
 ];

@@ -9,7 +9,7 @@ export const productTables: TableDeclaration[] = [
   declare('email_message', {
     mailing: 'recipient',
     free: `id event_id template company_id subject_id status attempts due_at leased_until sent_at provider_id
-      failure created_at`,
+      failure problem created_at`,
   }),
   declare('outbox_message', {
     carrying: 'actor_id payload',
@@ -18,7 +18,15 @@ export const productTables: TableDeclaration[] = [
   declare('dead_letter', {
     carrying: 'data reason',
     free: `id queue job_id event_id name company_id attempts failed_at replays replay_requested_at
-      replayed_at`,
+      replayed_at outcome settled_at discard_reason`,
+  }),
+  declare('queue_level', {
+    free: 'id name waiting active delayed failed oldest_waiting_at next_at read_at asked_at',
+  }),
+  declare('queue_minute', { free: 'name minute oldest_seconds done' }),
+  declare('schedule', { free: 'id name queue every_seconds known_since asked_at' }),
+  declare('schedule_run', {
+    free: 'id name job_id asked started_at leased_until ended_at outcome found failure',
   }),
   declare('queues.job', {
     carrying: 'data failed_reason stacktrace return_value',

@@ -57,6 +57,11 @@ export type EmailTemplate = (typeof emailTemplates)[number];
 })
 @Unique({ properties: ['eventId', 'template', 'recipient'] })
 @Index({ properties: ['companyId', 'createdAt'] })
+@Index({
+  name: 'email_message_unsent',
+  properties: ['status', 'createdAt'],
+  where: "status in ('queued', 'sending', 'failed')",
+})
 export class EmailMessage {
   @PrimaryKey({ type: 'uuid' }) id!: string;
   @Property({ type: 'uuid' }) eventId!: string;
@@ -70,11 +75,17 @@ export class EmailMessage {
   @Property({ type: 'integer' }) attempts: number = 0;
   @Property({ columnType: 'timestamptz', type: 'datetime' }) dueAt!: Date;
   @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) leasedUntil: Date | null = null;
-  @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) sentAt: Date | null = null;
+  @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true })
+  @Index({ name: 'email_message_sent_at', where: 'sent_at is not null' })
+  sentAt: Date | null = null;
   @Property({ type: 'text', nullable: true }) providerId: string | null = null;
   /** Why it was not handed over: the name of an error, or `pointless` where there was nothing left to say. */
   @Property({ type: 'text', nullable: true }) failure: string | null = null;
-  @Property({ columnType: 'timestamptz', type: 'datetime' }) createdAt!: Date;
+  /** What the mail server said to that, without addresses. */
+  @Property({ type: 'text', nullable: true }) problem: string | null = null;
+  @Property({ columnType: 'timestamptz', type: 'datetime' })
+  @Index({ name: 'email_message_created_at' })
+  createdAt!: Date;
 
   static about(
     event: { id: string; companyId: string | null },
@@ -110,6 +121,7 @@ export class EmailMessage {
     this.status = 'queued';
     this.attempts = 0;
     this.failure = null;
+    this.problem = null;
     this.dueAt = at;
     this.createdAt = at;
     return true;

@@ -1,5 +1,17 @@
 import { Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { AppError } from '../errors/app-error.js';
+import { isQueueName } from '../queues/queue-table.js';
 import { everything, policiesFor } from '../tenancy/policies.js';
+
+/** Stands for the queue of events that never became a job, because nobody knew them. */
+export const OUTBOX_LETTERS = 'outbox';
+
+/** The id of the job that failed first, which the ids of its replays begin with. */
+export const firstJobOf = (jobId: string): string => jobId.replace(/-r\d+$/, '');
+
+/** Lost replays are looked for during so many days; one that has had no effect by then may be asked for anew. */
+export const REPLAY_OWED_DAYS = 7;
+const REPLAY_OWED_MS = REPLAY_OWED_DAYS * 24 * 3_600_000;
 
 /** A job that failed for good: kept until somebody has looked at it and sent it through again. */
 @Entity({
@@ -13,6 +25,8 @@ import { everything, policiesFor } from '../tenancy/policies.js';
   properties: ['replayRequestedAt'],
   where: 'replay_requested_at is not null',
 })
+@Index({ name: 'dead_letter_unsettled', properties: ['failedAt'], where: 'outcome is null' })
+@Index({ name: 'dead_letter_settled_at', properties: ['settledAt'], where: 'settled_at is not null' })
 @Index({
   name: 'dead_letter_replayed',
   properties: ['replayedAt'],
@@ -41,4 +55,32 @@ export class DeadLetter {
   @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true })
   replayRequestedAt: Date | null = null;
   @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true }) replayedAt: Date | null = null;
+  /** What became of it; null while somebody has to decide, or a replay is under way. */
+  @Property({ type: 'text', nullable: true }) outcome: 'replayed' | 'failed-again' | 'discarded' | null =
+    null;
+  @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true }) settledAt: Date | null = null;
+  @Property({ type: 'text', nullable: true }) discardReason: string | null = null;
+
+  /** Asks the worker to send it through again; it does so within a second. */
+  askForReplay(at: Date): void {
+    this.requireOpen(at);
+    if (!isQueueName(this.queue) && this.queue !== OUTBOX_LETTERS)
+      throw new AppError('dead-letter.queue-gone');
+    this.replayRequestedAt = at;
+  }
+
+  /** What it carried is not needed any more. */
+  discard(reason: string, at: Date): void {
+    this.requireOpen(at);
+    this.outcome = 'discarded';
+    this.settledAt = at;
+    this.discardReason = reason;
+  }
+
+  private requireOpen(at: Date): void {
+    if (this.outcome === 'failed-again') throw new AppError('dead-letter.superseded');
+    if (this.outcome) throw new AppError('dead-letter.settled');
+    const underWay = this.replayedAt !== null && at.getTime() - this.replayedAt.getTime() < REPLAY_OWED_MS;
+    if (this.replayRequestedAt || underWay) throw new AppError('dead-letter.replaying');
+  }
 }

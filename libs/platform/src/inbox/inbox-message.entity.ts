@@ -5,7 +5,7 @@ import { everything, policiesFor } from '../tenancy/policies.js';
 @Entity({
   tableName: 'inbox_message',
   rowLevelSecurity: 'force',
-  policies: policiesFor({ worker: everything }),
+  policies: policiesFor({ platform: everything, worker: everything }),
 })
 export class InboxMessage {
   /** Constant name of the reaction. */

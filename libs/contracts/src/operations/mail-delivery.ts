@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { idsFilter, listQuery } from '../http/list-query.js';
+import { mailTemplateWords } from './mail-template-words.js';
+
+export const mailDeliveryStates = [
+  'planned',
+  'sending',
+  'deferred',
+  'sent',
+  'bounced',
+  'failed',
+  'left-out',
+] as const;
+/**
+ * Planned: waits for its time. Deferred: could not be handed over, and is tried again. Bounced: the mail server said no
+ * for good. Failed: given up after days of trying. Left out: nobody to send it to, or nothing left to say.
+ */
+export type MailDeliveryState = (typeof mailDeliveryStates)[number];
+
+/** States out of which a mail can be sent again. */
+export const resendable: readonly MailDeliveryState[] = ['bounced', 'failed'];
+
+/** GET mail-deliveries. */
+export const ListMailDeliveriesQuery = listQuery(
+  ['id', 'createdAt'],
+  {
+    id: idsFilter,
+    state: z.enum(mailDeliveryStates, 'Choose a state of mails').optional(),
+    template: z
+      .string()
+      .refine((name) => Object.hasOwn(mailTemplateWords, name), 'Choose a mail')
+      .optional(),
+    companyId: z.uuid().optional(),
+    /** The address it goes to, in full. */
+    recipient: z.string().trim().max(254).optional(),
+  },
+  { field: 'createdAt', direction: 'DESC' },
+);
+export type ListMailDeliveriesQuery = z.output<typeof ListMailDeliveriesQuery>;
+
+/** One mail in a list. */
+export type MailDeliveryView = {
+  id: string;
+  template: string;
+  /** The address with most of it left out; GET mail-deliveries/:id tells it. */
+  recipient: string;
+  state: MailDeliveryState;
+  companyId: string | null;
+  companyName: string | null;
+  attempts: number;
+  createdAt: string;
+  /** When it is tried, or tried next; null where it is not any more. */
+  dueAt: string | null;
+  sentAt: string | null;
+  /** What the mail server said, or the name of what went wrong. */
+  problem: string | null;
+};
+
+/** GET mail-deliveries/:id: the address in full; reading it is written down. */
+export type MailDeliveryDetails = MailDeliveryView & { eventId: string; providerId: string | null };
