@@ -3,25 +3,12 @@ import { addReplayedJob } from '../queues/add-event-job.js';
 import type { Queues } from '../queues/queue-connection.js';
 import { isQueueName, type QueueName } from '../queues/queue-table.js';
 import { workerSession } from '../tenancy/worker-session.js';
-import { OUTBOX_LETTERS } from './record-dead-letter.js';
-
-/**
- * Asks the worker to send a dead letter through again; it does so within a second. Whoever asks needs no access to
- * the queues. Answers whether there is such a letter.
- */
-export async function requestReplay(em: EntityManager, deadLetterId: string): Promise<boolean> {
-  const { affectedRows } = await em.execute<{ affectedRows: number }>(
-    'update dead_letter set replay_requested_at = now() where id = ?',
-    [deadLetterId],
-    'run',
-  );
-  return affectedRows > 0;
-}
+import { firstJobOf, OUTBOX_LETTERS } from './dead-letter.entity.js';
 
 type Requested = { id: string; queue: string; job_id: string; name: string; data: Record<string, unknown> };
 
 const TAKE = `select id, queue, job_id, name, data from dead_letter
-  where replay_requested_at is not null order by replay_requested_at limit 50 for update skip locked`;
+  where replay_requested_at is not null and outcome is null order by replay_requested_at limit 50 for update skip locked`;
 
 const REPLAYS_SO_FAR = `select coalesce(sum(replays), 0)::int as replays from dead_letter
   where queue = ? and (job_id = ? or job_id like ?)`;
@@ -65,7 +52,7 @@ async function addAgain(
   queues: Queues,
   { queue, job_id: jobId, name, data }: Requested & { queue: QueueName },
 ): Promise<void> {
-  const first = jobId.replace(/-r\d+$/, '');
+  const first = firstJobOf(jobId);
   const [found] = await em.execute<{ replays: number }[]>(REPLAYS_SO_FAR, [queue, first, `${first}-r%`]);
   await addReplayedJob(queues, { queue, id: `${first}-r${(found?.replays ?? 0) + 1}`, name, data });
 }

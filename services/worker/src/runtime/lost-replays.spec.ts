@@ -1,6 +1,5 @@
-import { requestReplay } from '@app/platform/dead-letter/replay';
-import { databaseModes } from '@app/platform/tenancy/policies';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { askForReplay } from '../../../../test/support/ask-for-replay.js';
 import { eventually } from '../../../../test/support/eventually.js';
 import { queueBackends } from '../../../../test/support/infrastructure.js';
 import {
@@ -32,9 +31,8 @@ describe.each(queueBackends())('dead letters when the queues on $backend are los
     });
 
   async function replayFirst(): Promise<void> {
-    const session = { role: databaseModes.platform, variables: { 'app.company_id': '' } };
     const [letter] = await letters(1);
-    await trial.api.em.fork({ session }).transactional((em) => requestReplay(em, letter?.id ?? ''));
+    await askForReplay(trial.api, letter?.id ?? '');
     await eventually(async () =>
       expect(await trial.query('select from dead_letter where replays = 1')).toHaveLength(1),
     );

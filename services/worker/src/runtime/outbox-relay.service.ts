@@ -1,4 +1,5 @@
-import { OUTBOX_LETTERS, recordDeadLetter } from '@app/platform/dead-letter/record-dead-letter';
+import { OUTBOX_LETTERS } from '@app/platform/dead-letter/dead-letter.entity';
+import { recordDeadLetter } from '@app/platform/dead-letter/record-dead-letter';
 import { replayRequested } from '@app/platform/dead-letter/replay';
 import { OUTBOX_CHANNEL } from '@app/platform/outbox/nudge';
 import type { OutgoingEvent } from '@app/platform/outbox/outgoing-event';

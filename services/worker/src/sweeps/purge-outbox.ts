@@ -19,6 +19,19 @@ const OLD_RECEIPTS = `delete from inbox_message where (consumer, event_id) in (
   limit ?)`;
 
 /**
+ * What was replayed or discarded a month ago. What failed again stays while its later letter is open: the number of the
+ * next replay follows from all of them.
+ */
+const SETTLED_LETTERS = `delete from dead_letter where id in (
+  select id from dead_letter old where settled_at < now() - interval '30 days'
+    and not exists (select from dead_letter later where later.event_id = old.event_id and later.queue = old.queue
+      and later.outcome is null)
+  limit ?)`;
+
+const OLD_MINUTES = `delete from queue_minute where (name, minute) in (
+  select name, minute from queue_minute where minute < now() - interval '3 hours' limit ?)`;
+
+/**
  * Forgets events that reached the queues a week ago, and what reactions noted about them a month ago: by then no queue
  * delivers them any more.
  */
@@ -28,5 +41,7 @@ export const purgeOutbox = sweep({
   async run(context) {
     await deleteInBatches(context, OLD_EVENTS, [JSON.stringify(context.registry.awaitedReceipts())]);
     await deleteInBatches(context, OLD_RECEIPTS);
+    await deleteInBatches(context, SETTLED_LETTERS);
+    await deleteInBatches(context, OLD_MINUTES);
   },
 });

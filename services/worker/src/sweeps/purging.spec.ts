@@ -99,6 +99,40 @@ describe('purging', () => {
     expect(await kept('inbox_message', 'event_id', [old, recent])).toEqual([recent]);
   });
 
+  it('forgets dead letters a month after they were settled, and never one that waits for somebody', async () => {
+    const letter = async (outcome: string | null, settledAt: Date | null, eventId = newId()) => {
+      const id = newId();
+      await insertInto('dead_letter', {
+        ...{ id, eventId, queue: 'emails', jobId: id, name: 'job.closed', data: new Json({}), reason: 'x' },
+        ...{ attempts: 1, failedAt: daysAgo(40), replays: 0, outcome, settledAt },
+      });
+      return id;
+    };
+    const failing = newId();
+    const [old, recent, open, before, now] = [
+      await letter('replayed', daysAgo(30.1)),
+      await letter('discarded', daysAgo(29.9)),
+      await letter(null, null),
+      // Its number counts as long as the later one may be replayed.
+      await letter('failed-again', daysAgo(30.1), failing),
+      await letter(null, null, failing),
+    ];
+    await worker.run(purgeOutbox);
+    const left = [recent, open, before, now].sort();
+    expect(await kept('dead_letter', 'id', [old, ...left])).toEqual(left);
+    await rowsOf('delete from dead_letter where id = any($1)', [[open, now]]);
+    await worker.run(purgeOutbox);
+    expect(await kept('dead_letter', 'id', left)).toEqual([recent]);
+  });
+
+  it('keeps what queues held minute by minute for three hours', async () => {
+    const hoursAgo = (hours: number) => daysAgo(hours / 24);
+    for (const minute of [hoursAgo(3.1), hoursAgo(2.9)])
+      await insertInto('queue_minute', { name: 'purged', minute });
+    await worker.run(purgeOutbox);
+    expect(await rowsOf(`select from queue_minute where name = 'purged'`)).toHaveLength(1);
+  });
+
   it('forgets answers to repeated requests after a day', async () => {
     const [old, recent] = [await anAnswer(daysAgo(1.01)), await anAnswer(daysAgo(0.99))];
     await worker.run(purgeIdempotency);
