@@ -6,6 +6,7 @@ import { composeMail } from './compose-mail.js';
 import { MailRefused, MailThrottled } from './mail-errors.js';
 import type { Mail, Mailer } from './mailer.js';
 import { mailerFor } from './mailer-for.js';
+import { saidByServer } from './said-by-server.js';
 
 const mail: Mail = {
   messageId: '0198c0de-0000-7000-8000-000000000001',
@@ -164,6 +165,14 @@ describe('the SMTP mailer', () => {
   ])('understands %s', async (answer, kind) => {
     const { mailer } = await givenSmtp({ RCPT: answer });
     await expect(mailer.send(mail)).rejects.toBeInstanceOf(kind);
+  });
+
+  it('is quoted without addresses when it refuses', async () => {
+    const { mailer } = await givenSmtp({ RCPT: '550 5.1.1 <ann@example.org> is not here' });
+    const error: unknown = await mailer.send(mail).catch((refusal: unknown) => refusal);
+    expect(saidByServer(error)).toBe('550 5.1.1 <[address]> is not here');
+    expect(saidByServer(new Error('connection  lost'))).toBe('connection lost');
+    expect(saidByServer('nothing')).toBeNull();
   });
 
   it('gives up on a server that never greets', async () => {

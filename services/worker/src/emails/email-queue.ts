@@ -43,6 +43,9 @@ const LEASE = `update email_message
   returning id, event_id, template, recipient, company_id, subject_id, attempts,
     extract(epoch from now() - created_at)::float8 as age`;
 
+/** Why a mail was not handed over: the name of an error, and what was said, without addresses. */
+export type NotSent = { failure: string; problem: string | null };
+
 /** Rows of `email_message` as a queue: several processes can take from it at once. Every time is the database's. */
 export class EmailQueue {
   constructor(
@@ -69,23 +72,21 @@ export class EmailQueue {
   }
 
   /** It will never be sent. */
-  async failed(id: string, failure: string): Promise<void> {
-    await this.settle(`status = 'failed', failure = ?`, [failure, id]);
+  async failed(id: string, { failure, problem }: NotSent): Promise<void> {
+    await this.settle(`status = 'failed', failure = ?, problem = ?`, [failure, problem, id]);
   }
 
   /** It was not handed over: another try after `seconds`. */
-  async later(id: string, seconds: number, failure: string): Promise<void> {
-    await this.settle(`status = 'queued', due_at = now() + make_interval(secs => ?), failure = ?`, [
-      seconds,
-      failure,
-      id,
-    ]);
+  async later(id: string, seconds: number, { failure, problem }: NotSent): Promise<void> {
+    const change = `status = 'queued', due_at = now() + make_interval(secs => ?), failure = ?, problem = ?`;
+    await this.settle(change, [seconds, failure, problem, id]);
   }
 
   /** The provider asks to wait: that counts as no attempt. */
-  async putBack(id: string, seconds: number): Promise<void> {
-    const change = `status = 'queued', attempts = attempts - 1, due_at = now() + make_interval(secs => ?)`;
-    await this.settle(change, [seconds, id]);
+  async putBack(id: string, seconds: number, { failure, problem }: NotSent): Promise<void> {
+    const change = `status = 'queued', attempts = attempts - 1, due_at = now() + make_interval(secs => ?),
+      failure = ?, problem = ?`;
+    await this.settle(change, [seconds, failure, problem, id]);
   }
 
   private async settle(change: string, values: unknown[]): Promise<void> {

@@ -47,7 +47,7 @@ type Stored = {
 
 async function stored(id: string): Promise<Stored> {
   const [row] = await rowsOf<Stored>(
-    'select id, status, attempts, failure, provider_id, due_at from email_message where id = $1',
+    'select id, status, attempts, failure, problem, provider_id, due_at from email_message where id = $1',
     [id],
   );
   return row!;
@@ -163,10 +163,11 @@ describe('what is not sent', () => {
   it('gives up when the provider refuses for good', async () => {
     const message = await aReceipt();
     mailer.before = () => {
-      throw new MailRefused('no');
+      throw new MailRefused('no', { cause: new Error(`550 <${message.recipient}> is not here`) });
     };
     await sender().sendDue();
-    expect(await stored(message.id)).toMatchObject({ status: 'failed', failure: 'MailRefused' });
+    const why = { failure: 'MailRefused', problem: '550 <[address]> is not here' };
+    expect(await stored(message.id)).toMatchObject({ status: 'failed', ...why });
   });
 
   it('tries again later after any other error, and keeps the others going', async () => {
@@ -215,8 +216,10 @@ describe('what is not sent', () => {
     };
     const waiting = sender();
     await waiting.sendDue();
-    for (const { id } of messages) {
-      expect(await stored(id)).toMatchObject({ status: 'queued', attempts: 0, failure: null });
+    // The others were not tried any more.
+    for (const [at, { id }] of messages.entries()) {
+      const problem = at === 0 ? 'slow down' : null;
+      expect(await stored(id)).toMatchObject({ status: 'queued', attempts: 0, problem });
       await makeDue(id);
     }
     expect(await waiting.sendDue()).toBe(0);

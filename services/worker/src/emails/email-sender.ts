@@ -2,11 +2,12 @@ import { faultPoint } from '@app/platform/fault-points/fault-point';
 import type { Logger } from '@app/platform/logging/logger';
 import { layOutMail } from '@app/platform/mail/lay-out-mail';
 import { MailRefused, MailThrottled } from '@app/platform/mail/mail-errors';
+import { saidByServer } from '@app/platform/mail/said-by-server';
 import type { HandedOver, Mailer } from '@app/platform/mail/mailer';
 import { workerSession } from '@app/platform/tenancy/worker-session';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { EmailBell } from './email-bell.js';
-import { EmailQueue, type LeasedMail } from './email-queue.js';
+import { EmailQueue, type LeasedMail, type NotSent } from './email-queue.js';
 import type { WritingSettings } from './mail-template.js';
 import { writeMail } from './write-mail.js';
 
@@ -122,31 +123,35 @@ export class EmailSender {
 
   private async notSent(mail: LeasedMail, error: unknown): Promise<void> {
     if (error instanceof MailThrottled) return this.pause(mail, error);
-    const failure = error instanceof Error ? error.name : 'unknown';
     const hopeless = error instanceof MailRefused || mail.ageSeconds > giveUpAfterSeconds;
     this.logger.warn(hopeless ? 'A mail will not be sent' : 'A mail could not be handed over', {
       error,
       attempt: mail.attempts,
       operation: mail.template,
     });
-    if (hopeless) await this.queue.failed(mail.id, failure);
+    if (hopeless) await this.queue.failed(mail.id, reasonOf(error));
     // The provider may have it: as after a crash, nobody tries again before the lease ends.
     else if (isUnclear(error)) return;
-    else await this.queue.later(mail.id, backOffSeconds(mail.attempts, longestPauseSeconds), failure);
+    else await this.queue.later(mail.id, backOffSeconds(mail.attempts, longestPauseSeconds), reasonOf(error));
   }
 
-  private async pause(mail: LeasedMail, { retryAfterSeconds }: MailThrottled): Promise<void> {
+  private async pause(mail: LeasedMail, error: MailThrottled): Promise<void> {
+    const { retryAfterSeconds } = error;
     this.throttledInARow += 1;
     const seconds = backOffSeconds(this.throttledInARow, retryAfterSeconds);
     this.pausedUntil = Date.now() + seconds * 1_000;
     this.logger.warn('The mail provider asks to wait', { count: this.throttledInARow });
-    await this.queue.putBack(mail.id, seconds);
+    await this.queue.putBack(mail.id, seconds, reasonOf(error));
   }
 }
 
 /** Doubles each time up to `most`; a quarter is left to chance, so that processes do not come back together. */
 function backOffSeconds(attempt: number, most: number): number {
   return Math.min(most, 2 ** Math.min(attempt, 20)) * (0.875 + Math.random() / 4);
+}
+
+function reasonOf(error: unknown): NotSent {
+  return { failure: error instanceof Error ? error.name : 'unknown', problem: saidByServer(error) };
 }
 
 /** The connection broke or fell silent after the mail was on its way. */
