@@ -57,3 +57,11 @@ export async function addReplayedJob(
 ): Promise<void> {
   await queues.queue(job.queue).add(job.name, job.data, { jobId: job.id });
 }
+
+/** Adds a run of a sweep that somebody asked for, beside its schedule. */
+export async function addAskedRun(
+  queues: Queues,
+  { queue, id, name }: { queue: QueueName; id: string; name: string },
+): Promise<void> {
+  await queues.queue(queue).add(name, { asked: true }, { jobId: id, attempts: 1 });
+}

@@ -1,6 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Queues } from '@app/platform/queues/queue-connection';
 import { type QueueName, retention } from '@app/platform/queues/queue-table';
+import { knowSchedules } from '@app/platform/schedules/known-schedules';
+import { workerSession } from '@app/platform/tenancy/worker-session';
+import { MikroORM } from '@mikro-orm/postgresql';
 import {
   type BeforeApplicationShutdown,
   Inject,
@@ -29,6 +32,7 @@ export class Schedules implements OnApplicationBootstrap, BeforeApplicationShutd
   private running: Promise<void> | undefined;
 
   constructor(
+    private readonly orm: MikroORM,
     private readonly deadLetters: DeadLetters,
     @Inject(QUEUES) private readonly queues: Queues,
     @Inject(SWEEPS) private readonly sweeps: readonly Sweep[],
@@ -52,6 +56,7 @@ export class Schedules implements OnApplicationBootstrap, BeforeApplicationShutd
   async reconcile(): Promise<void> {
     try {
       for (const name of this.worked) await this.reconcileQueue(name);
+      await this.tellKnown();
       await this.deadLetters.catchUp(this.worked.filter((name) => !this.isSweepQueue(name)));
     } catch (error) {
       this.tools.logger.warn('Schedules could not be compared; tried again soon', { error });
@@ -69,6 +74,12 @@ export class Schedules implements OnApplicationBootstrap, BeforeApplicationShutd
       const found = known.find(({ key }) => key === sweep.name);
       if (!found || !isCurrent(found, sweep)) await this.schedule(queue, sweep);
     }
+  }
+
+  /** Those who look after the platform see in the database what runs when. */
+  private async tellKnown(): Promise<void> {
+    const known = this.sweeps.map(({ name, queue, every }) => ({ name, queue, everyMilliseconds: every }));
+    await this.orm.em.fork({ session: workerSession(null) }).transactional((em) => knowSchedules(em, known));
   }
 
   private async schedule(queue: Queue, sweep: Sweep): Promise<void> {

@@ -7,6 +7,7 @@ import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
 import { type BeforeApplicationShutdown, Inject, Injectable, type Type } from '@nestjs/common';
 import { type Job, UnrecoverableError } from 'bullmq';
 import { ReactionsRegistry } from './reactions-registry.js';
+import { recordedRun } from './recorded-run.js';
 import { type Sweep, sweepContext } from './sweep.js';
 import { SWEEPS } from './tokens.js';
 import { WORKER_TOOLS, type WorkerTools } from './worker-tools.js';
@@ -29,11 +30,12 @@ export function sweepProcessorOf(queue: QueueName, queues: Queues): Type<WorkerH
       const sweep = this.sweeps.find(({ name }) => name === job.name);
       if (!sweep) throw new UnrecoverableError(`There is no sweep "${job.name}"`);
       const { orm, tools, registry } = this;
-      const context = sweepContext({ orm, tools, queues, registry });
-      const stop = metrics.sweepDuration.startTimer({ sweep: sweep.name });
-      await runInRequest({ requestId: `sweep-${job.id}` }, () => sweep.run(context));
-      stop();
-      metrics.sweepLastSuccess.setToCurrentTime({ sweep: sweep.name });
+      const run = { sweep: sweep.name, jobId: job.id ?? '', asked: job.data?.asked === true };
+      const recorded = await recordedRun({ orm, logger: tools.logger }, run, (found) => {
+        const context = sweepContext({ orm, tools, queues, registry }, found);
+        return runInRequest({ requestId: `sweep-${job.id}` }, () => sweep.run(context));
+      });
+      if (recorded) metrics.sweepLastSuccess.setToCurrentTime({ sweep: sweep.name });
     }
 
     @OnWorkerEvent('failed')

@@ -18,6 +18,8 @@ export type SweepContext = Omit<SweepRuntime, 'orm'> & {
   asCompany<T>(companyId: string | null, work: (em: EntityManager) => Promise<T>): Promise<T>;
   /** Runs `work` in a transaction that sees what this person sees, all of it as it was at one moment. */
   asPerson<T>(userId: string, work: (em: EntityManager) => Promise<T>): Promise<T>;
+  /** Adds to what this run has taken care of, for those who look after the platform. */
+  found(count: number): void;
 };
 
 export type Sweep = {
@@ -41,12 +43,21 @@ export function sweep({ name, every, queue = 'sweeps', run }: Definition): Sweep
 }
 
 /** The context a sweep runs in. */
-export function sweepContext({ orm, ...parts }: SweepRuntime): SweepContext {
+export function sweepContext(
+  { orm, ...parts }: SweepRuntime,
+  found: SweepContext['found'] = () => undefined,
+): SweepContext {
   const inSession = <T>(companyId: string | null, work: (em: EntityManager) => Promise<T>) =>
     orm.em.fork({ session: workerSession(companyId) }).transactional(work);
   const asPerson: SweepContext['asPerson'] = (userId, work) =>
     orm.em
       .fork({ session: sessionOf({ as: 'person', userId }) })
       .transactional(work, { isolationLevel: IsolationLevel.REPEATABLE_READ });
-  return { ...parts, asPerson, asCompany: inSession, acrossCompanies: (work) => inSession(null, work) };
+  return {
+    ...parts,
+    found,
+    asPerson,
+    asCompany: inSession,
+    acrossCompanies: (work) => inSession(null, work),
+  };
 }

@@ -28,6 +28,7 @@ export const addLostJobs = sweep({
     const awaited = context.registry.awaitedReceipts();
     const replays = await context.acrossCompanies((em) => addLostReplays(em, context.queues, awaited));
     const count = events + replays;
+    context.found(count);
     if (count === 0) return;
     metrics.jobsAddedAgain.inc(count);
     context.tools.logger.warn('The queues had lost jobs, which were added again', { count });

@@ -7,6 +7,6 @@ export const buildDataExports = sweep({
   queue: 'exports',
   every: 5_000,
   async run(context) {
-    while (await buildNextExport(context));
+    while (await buildNextExport(context)) context.found(1);
   },
 });

@@ -8,12 +8,13 @@ const atMost = 100;
 export const closeUnansweredApplications = sweep({
   name: 'close-unanswered',
   every: 60_000,
-  async run({ acrossCompanies, asCompany, tools }) {
+  async run({ acrossCompanies, asCompany, tools, found }) {
     const due = await acrossCompanies((em) =>
       em.execute<{ id: string; company_id: string }[]>('select id, company_id from due_answer_closings(?)', [
         atMost,
       ]),
     );
+    found(due.length);
     const failures: unknown[] = [];
     for (const { id, company_id: companyId } of due) {
       try {

@@ -24,6 +24,7 @@ export const compareSearch = sweep({
       em.execute<Found[]>('select id, company_id from published_jobs_after(?, ?)', [after, atOnce]),
     );
     const jobs = await repaired(context, found);
+    context.found(jobs.length);
     const isThrough = found.length < atOnce;
     const { forgotten, counts, words } = await acrossCompanies((em) => counted(em, isThrough));
     const last = isThrough ? null : (found.at(-1)?.id ?? null);

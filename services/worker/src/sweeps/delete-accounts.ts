@@ -29,6 +29,7 @@ export const deleteAccounts = sweep({
   async run(context) {
     await context.acrossCompanies((em) => em.execute(FORGET));
     const due = await context.acrossCompanies((em) => em.execute<{ id: string }[]>(DUE, [atMost]));
+    context.found(due.length);
     const failures: unknown[] = [];
     for (const { id } of due) {
       try {

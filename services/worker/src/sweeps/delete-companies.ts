@@ -28,6 +28,7 @@ export const deleteCompanies = sweep({
     const due = await context.acrossCompanies((em) =>
       em.execute<{ id: string }[]>('select id from companies_to_delete(?)', [atMost]),
     );
+    context.found(due.length);
     const failures: unknown[] = [];
     for (const { id } of due) {
       try {

@@ -7,7 +7,7 @@ const batch = 5_000;
  * are for the places before.
  */
 export async function deleteInBatches(
-  { acrossCompanies }: SweepContext,
+  { acrossCompanies, found }: SweepContext,
   statement: string,
   values: readonly unknown[] = [],
 ): Promise<void> {
@@ -17,5 +17,6 @@ export async function deleteInBatches(
       em.execute<{ affectedRows: number }>(statement, [...values, batch], 'run'),
     );
     deleted = affectedRows;
+    found(affectedRows);
   }
 }

@@ -30,7 +30,7 @@ export async function eachCompany(
 
 /** Answers whether there may be more. */
 async function someOfEach(
-  { acrossCompanies, asCompany, tools }: SweepContext,
+  { acrossCompanies, asCompany, tools, found: foundSoMany }: SweepContext,
   due: string,
   work: Work,
   perTransaction: number,
@@ -38,6 +38,7 @@ async function someOfEach(
   const rows = await acrossCompanies((em) =>
     em.execute<Due[]>(`select id, company_id from ${due}`, [atMost]),
   );
+  foundSoMany(rows.length);
   const companies = Map.groupBy(rows, ({ company_id: companyId }) => companyId);
   const failures: unknown[] = [];
   for (const [companyId, found] of companies) {

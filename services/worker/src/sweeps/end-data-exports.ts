@@ -13,8 +13,9 @@ const ENDING = `select id from data_export where status = 'ready' and ends_at <=
 export const endDataExports = sweep({
   name: 'end-data-exports',
   every: hour,
-  async run({ acrossCompanies, tools: { storage } }) {
+  async run({ acrossCompanies, found: foundSoMany, tools: { storage } }) {
     const rows = await acrossCompanies((em) => em.execute<{ id: string }[]>(ENDING, [atMost]));
+    foundSoMany(rows.length);
     for (const { id } of rows) {
       await acrossCompanies(async (em) => {
         const found = await em.findOne(DataExport, id, { lockMode: LockMode.PESSIMISTIC_WRITE });

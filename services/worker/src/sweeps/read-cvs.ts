@@ -22,6 +22,7 @@ export const readCvs = sweep({
     const own = await acrossCompanies((em) =>
       em.execute<{ id: string | null }[]>('select unread_own_cvs as id from unread_own_cvs(?)', [atMost]),
     );
+    context.found(sent.length + own.filter(({ id }) => id !== null).length);
     await readAll(context, [
       ...sent.map(
         ({ id, company_id: companyId }) =>

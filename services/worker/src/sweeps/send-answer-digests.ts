@@ -14,13 +14,14 @@ export const sendAnswerDigests = sweep({
 
 /** The same at a moment; before the hour of `DIGEST_HOUR`, in UTC, nobody is told. */
 export async function digestsAt(
-  { acrossCompanies, asCompany, tools }: SweepContext,
+  { acrossCompanies, asCompany, tools, found }: SweepContext,
   at: Date,
 ): Promise<void> {
   if (at.getUTCHours() < tools.env.DIGEST_HOUR) return;
   const due = await acrossCompanies((em) =>
     em.execute<{ company_id: string }[]>('select company_id from due_answer_digests(?, ?)', [at, atMost]),
   );
+  found(due.length);
   const failures: unknown[] = [];
   for (const { company_id: companyId } of due) {
     await asCompany(companyId, (em) => digestAnswers(em, at)).catch((error: unknown) => {

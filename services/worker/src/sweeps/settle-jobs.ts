@@ -8,12 +8,13 @@ const atMost = 100;
 export const settleJobs = sweep({
   name: 'settle-jobs',
   every: 15_000,
-  async run({ acrossCompanies, asCompany, tools }) {
+  async run({ acrossCompanies, asCompany, tools, found }) {
     const due = await acrossCompanies((em) =>
       em.execute<{ id: string; company_id: string }[]>('select id, company_id from due_settlements(?)', [
         atMost,
       ]),
     );
+    found(due.length);
     const failures: unknown[] = [];
     for (const { id, company_id: companyId } of due) {
       try {
