@@ -9,6 +9,7 @@ import { DeadLetters } from './runtime/dead-letters.js';
 import { eventProcessorOf } from './runtime/event-processor.js';
 import { HealthController } from './runtime/health.controller.js';
 import { OutboxRelay } from './runtime/outbox-relay.service.js';
+import { QueueWatch } from './runtime/queue-watch.service.js';
 import { QueueShutdown } from './runtime/queue-shutdown.js';
 import { ReactionsRegistry } from './runtime/reactions-registry.js';
 import { Readiness } from './runtime/readiness.js';
@@ -51,6 +52,7 @@ export class WorkerModule {
         { provide: ReactionsRegistry, useValue: registry },
         DeadLetters,
         OutboxRelay,
+        QueueWatch,
         Schedules,
         Readiness,
         QueueShutdown,

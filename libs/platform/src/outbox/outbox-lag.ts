@@ -1,4 +1,5 @@
-import type { MikroORM } from '@mikro-orm/postgresql';
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { QueueReading } from '../queues/read-level.js';
 import { workerSession } from '../tenancy/worker-session.js';
 
 /** How much waits in the outbox and for how long; alarms look at the age. */
@@ -13,4 +14,14 @@ export async function outboxLag(orm: MikroORM): Promise<OutboxLag> {
   const em = orm.em.fork({ session: workerSession(null) });
   const [row] = await em.transactional((inner) => inner.execute<{ waiting: number; age: number }[]>(LAG));
   return { waiting: row?.waiting ?? 0, oldestAgeSeconds: Math.max(0, row?.age ?? 0) };
+}
+
+const LEVEL = `select count(*)::int as waiting, min(occurred_at) as oldest
+  from (select occurred_at from outbox_message where dispatched_at is null order by seq limit 10000) as oldest`;
+
+/** The same for those who look after the platform, beside the queues. */
+export async function outboxLevel(em: EntityManager): Promise<QueueReading> {
+  const [row] = await em.execute<{ waiting: number; oldest: string | null }[]>(LEVEL);
+  const none = { active: 0, delayed: 0, failed: 0, nextAt: null };
+  return { name: 'outbox', ...none, waiting: row?.waiting ?? 0, oldestWaitingAt: row?.oldest ?? null };
 }

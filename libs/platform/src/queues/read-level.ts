@@ -1,0 +1,38 @@
+import type { Job } from 'bullmq';
+import type { Queues } from './queue-connection.js';
+import type { QueueName } from './queue-table.js';
+
+/** How full a queue is, and when what waits longest was added. */
+export type QueueReading = {
+  name: string;
+  waiting: number;
+  active: number;
+  delayed: number;
+  failed: number;
+  oldestWaitingAt: string | null;
+  nextAt: string | null;
+};
+
+/** Reads one queue, whatever it runs on. */
+export async function readLevel(queues: Queues, name: QueueName): Promise<QueueReading> {
+  const queue = queues.queue(name);
+  const [counts, [oldest]] = await Promise.all([
+    queue.getJobCounts('waiting', 'prioritized', 'active', 'delayed', 'failed'),
+    queue.getJobs(['waiting'], 0, 0, true),
+  ]);
+  const { waiting = 0, prioritized = 0, active = 0, delayed = 0, failed = 0 } = counts;
+  return {
+    name,
+    waiting: waiting + prioritized,
+    active,
+    delayed,
+    failed,
+    oldestWaitingAt: oldest ? new Date(dueAt(oldest)).toISOString() : null,
+    nextAt: null,
+  };
+}
+
+/** A run of a schedule is added long before it is due. */
+function dueAt({ timestamp, opts }: Pick<Job, 'timestamp' | 'opts'>): number {
+  return opts.prevMillis ?? timestamp + (opts.delay ?? 0);
+}
