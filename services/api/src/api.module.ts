@@ -53,6 +53,7 @@ import { LiveModule } from './features/live/live.module.js';
 import { MailFrame } from './features/messages/mail-frame.js';
 import { MessagesModule } from './features/messages/messages.module.js';
 import { NoticesModule } from './features/notices/notices.module.js';
+import { OperationsModule } from './features/operations/operations.module.js';
 import { PipelinesModule } from './features/pipelines/pipelines.module.js';
 import { SearchReader } from './features/public-jobs/search-reader.js';
 import { PublicJobsModule } from './features/public-jobs/public-jobs.module.js';
@@ -110,6 +111,7 @@ const features = [
   LiveModule,
   MessagesModule,
   NoticesModule,
+  OperationsModule,
   PipelinesModule,
   PublicJobsModule,
   RepliesModule,

@@ -1,5 +1,5 @@
 import { type Action, scopeOf } from '@app/contracts/access/policy';
-import { type LookVerb, lookVerbs } from '@app/contracts/auditing/audit-verbs';
+import { type LookVerb, lookVerbs, unnotedReads } from '@app/contracts/auditing/audit-verbs';
 import { databaseNow, transaction } from '@app/database/transaction';
 import { Company } from '@app/domain/companies/company.entity';
 import { Job } from '@app/domain/jobs/job.entity';
@@ -29,6 +29,7 @@ const entityTypes: Record<string, string> = {
   'job-applications': 'application',
   candidates: 'user',
   activities: 'activity',
+  'mail-deliveries': 'email_message',
 };
 
 /**
@@ -47,7 +48,7 @@ export function notePlatformReads(app: NestFastifyApplication): void {
       const isRead = request.method === 'GET' || request.method === 'HEAD';
       if (!actor || !action || actor.identity !== 'stacAdmin' || !isRead || reply.statusCode >= 400)
         return done(null, payload);
-      const look = lookOf(request, actor, action);
+      const look = unnotedReads.includes(action) ? null : lookOf(request, actor, action);
       if (!look) return done(null, payload);
       note(em, actor, look).then(() => done(null, payload), done);
     });

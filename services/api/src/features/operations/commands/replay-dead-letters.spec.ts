@@ -1,0 +1,98 @@
+import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newId } from '@app/platform/identifiers/new-id';
+import {
+  type ApiUnderTest,
+  type Caller,
+  startApi,
+  statusesOf,
+  together,
+} from '../../../../../../test/support/api.js';
+import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
+import { aDeadLetter } from '../../../../../../test/support/builders/operations.builder.js';
+
+let api: ApiUnderTest;
+let platform: Caller;
+beforeAll(async () => {
+  api = await startApi();
+  platform = await api.as('stacAdmin');
+});
+afterAll(() => api.stop());
+
+const asked = async (...ids: string[]) => {
+  const rows = await rowsOf<{ asked: boolean }>(
+    'select replay_requested_at is not null as asked from dead_letter where id = any($1) order by id',
+    [ids],
+  );
+  return rows.map((row) => row.asked);
+};
+const notesOf = (id: string) =>
+  rowsOf(`select action, entity_name, change from audit_event where entity_id = $1`, [id]);
+const note = {
+  action: 'dead-letter.replayed',
+  entity_name: 'job.unpublished',
+  change: { before: { state: 'failed' }, after: { state: 'replaying' } },
+};
+
+describe('replaying a dead letter', () => {
+  it('is asked for once, however often it is clicked, and noted once', async () => {
+    const { id } = await aDeadLetter();
+    const replies = await together(4, () => platform.post(`dead-letters/${id}/replay`));
+    expect(statusesOf(replies)).toEqual([202, 422, 422, 422]);
+    const refused = replies.filter(({ status }) => status === 422).map(({ body }) => body.code);
+    expect(new Set(refused)).toEqual(new Set(['dead-letter.replaying']));
+    expect(await asked(id)).toEqual([true]);
+    expect(await notesOf(id)).toEqual([note]);
+  });
+
+  it.each([
+    ['replaying', { replayedAt: new Date() }, 'dead-letter.replaying'],
+    ['done', { replayedAt: new Date(), outcome: 'replayed' }, 'dead-letter.settled'],
+    ['discarded', { outcome: 'discarded' }, 'dead-letter.settled'],
+    ['told by a later one', { replayedAt: new Date(), outcome: 'failed-again' }, 'dead-letter.superseded'],
+    ['of a queue that is gone', { queue: 'former-queue' }, 'dead-letter.queue-gone'],
+  ] as const)('is refused for one that is %s', async (_what, given, code) => {
+    const { id } = await aDeadLetter(given);
+    const { status, body } = await platform.post(`dead-letters/${id}/replay`);
+    expect([status, body.code, await asked(id), await notesOf(id)]).toEqual([422, code, [false], []]);
+  });
+
+  it('takes several at once, all of them or none', async () => {
+    const [one, two, settled] = [
+      await aDeadLetter(),
+      await aDeadLetter(),
+      await aDeadLetter({ outcome: 'discarded' }),
+    ];
+    const send = (...ids: unknown[]) => platform.post('dead-letter-replays', { ids });
+    for (const [wrong, status] of [
+      [settled.id, 422],
+      [newId(), 404],
+      ['x', 400],
+    ] as const) {
+      expect((await send(one.id, two.id, wrong)).status).toBe(status);
+      expect(await asked(one.id, two.id)).toEqual([false, false]);
+    }
+    expect((await send()).body.errors).toEqual({ ids: 'Choose at least one' });
+    expect((await send(...Array.from({ length: 201 }, newId))).body.errors).toEqual({
+      ids: 'At most 200 at once',
+    });
+    const { status, body } = await send(one.id, two.id, one.id);
+    expect([status, body]).toEqual([202, { asked: 2 }]);
+    expect(await asked(one.id, two.id)).toEqual([true, true]);
+    expect([await notesOf(one.id), await notesOf(two.id)]).toEqual([[note], [note]]);
+  });
+
+  it('is for the platform alone', async () => {
+    const { id } = await aDeadLetter();
+    expect((await platform.post(`dead-letters/${newId()}/replay`)).status).toBe(404);
+    const others = [
+      await api.as('applicant'),
+      await api.as('companyAdmin', (await aCompany()).id),
+      api.visitor,
+    ];
+    for (const who of others)
+      for (const path of [`dead-letters/${id}/replay`, 'dead-letter-replays'])
+        expect([401, 403]).toContain((await who.post(path, { ids: [id] })).status);
+    expect(await asked(id)).toEqual([false]);
+  });
+});

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { newId } from '@app/platform/identifiers/new-id';
+import {
+  type ApiUnderTest,
+  type Caller,
+  startApi,
+  statusesOf,
+  together,
+} from '../../../../../../test/support/api.js';
+import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
+import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
+import { aMail } from '../../../../../../test/support/builders/operations.builder.js';
+
+let api: ApiUnderTest;
+let platform: Caller;
+beforeAll(async () => {
+  api = await startApi();
+  platform = await api.as('stacAdmin');
+});
+afterAll(() => api.stop());
+
+const mailOf = async (id: string) =>
+  (await rowsOf('select status, attempts, failure, problem from email_message where id = $1', [id]))[0];
+
+it('has a mail tried anew, once, and noted once where its company sees it', async () => {
+  const { id: companyId } = await aCompany();
+  const { id } = await aMail({ companyId, attempts: 9, failure: 'MailRefused', problem: '550 no such user' });
+  const replies = await together(3, () => platform.post(`mail-deliveries/${id}/resend`));
+  expect(statusesOf(replies)).toEqual([202, 422, 422]);
+  expect(replies.find(({ status }) => status === 422)?.body.code).toBe('mail-delivery.not-failed');
+  expect(await mailOf(id)).toEqual({ status: 'queued', attempts: 0, failure: null, problem: null });
+  const noted = await rowsOf('select action, entity_name, change from audit_event where company_id = $1', [
+    companyId,
+  ]);
+  const change = { before: { delivery: 'failed' }, after: { delivery: 'queued' } };
+  expect(noted).toEqual([{ action: 'mail-delivery.resent', entity_name: 'invitation', change }]);
+});
+
+it.each([['queued'], ['sending'], ['sent'], ['dropped']] as const)(
+  'leaves one alone that is %s',
+  async (status) => {
+    const { id } = await aMail({ status });
+    expect((await platform.post(`mail-deliveries/${id}/resend`)).status).toBe(422);
+    expect(await mailOf(id)).toMatchObject({ status, attempts: 1 });
+  },
+);
+
+it('writes to nobody whose address was erased', async () => {
+  const { id } = await aMail({ recipient: `erased:${newId()}`, failure: 'MailRefused' });
+  const reply = await platform.post(`mail-deliveries/${id}/resend`);
+  expect([reply.status, reply.body.code]).toEqual([410, 'resource.gone']);
+  expect(await mailOf(id)).toMatchObject({ status: 'failed' });
+});
+
+it('is for the platform alone', async () => {
+  const { id: companyId } = await aCompany();
+  const { id } = await aMail({ companyId });
+  expect((await (await api.as('companyAdmin', companyId)).post(`mail-deliveries/${id}/resend`)).status).toBe(
+    403,
+  );
+  expect((await platform.post(`mail-deliveries/${newId()}/resend`)).status).toBe(404);
+  expect(await mailOf(id)).toMatchObject({ status: 'failed' });
+});

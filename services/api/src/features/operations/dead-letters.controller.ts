@@ -1,0 +1,74 @@
+import {
+  DiscardDeadLetterBody,
+  ListDeadLettersQuery,
+  ReplayDeadLettersBody,
+} from '@app/contracts/operations/dead-letter';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { FastifyReply } from 'fastify';
+import { createZodDto } from 'nestjs-zod';
+import { Actor } from '../../http/actor.js';
+import { CurrentActor, Requires } from '../../http/decorators.js';
+import { IdPipe } from '../../http/id.pipe.js';
+import { sendPage } from '../../http/list-page.js';
+import { DiscardDeadLetter } from './commands/discard-dead-letter.js';
+import { ReplayDeadLetters } from './commands/replay-dead-letters.js';
+import { GetDeadLetter } from './queries/get-dead-letter.js';
+import { ListDeadLetters } from './queries/list-dead-letters.js';
+
+class ListDeadLettersDto extends createZodDto(ListDeadLettersQuery) {}
+class ReplayDeadLettersDto extends createZodDto(ReplayDeadLettersBody) {}
+class DiscardDeadLetterDto extends createZodDto(DiscardDeadLetterBody) {}
+
+@Controller()
+export class DeadLettersController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Get('dead-letters')
+  @Requires('dead-letter.list')
+  async list(
+    @CurrentActor() actor: Actor,
+    @Query() query: ListDeadLettersDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return sendPage(reply, 'dead-letters', await this.queries.execute(new ListDeadLetters(actor, query)));
+  }
+
+  @Get('dead-letters/:id')
+  @Requires('dead-letter.list')
+  get(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string) {
+    return this.queries.execute(new GetDeadLetter(actor, id));
+  }
+
+  /** Sends it through again; what was done before is not done twice. */
+  @Post('dead-letters/:id/replay')
+  @HttpCode(202)
+  @Requires('dead-letter.replay')
+  async replay(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string) {
+    await this.commands.execute(new ReplayDeadLetters(actor, [id]));
+    return this.queries.execute(new GetDeadLetter(actor, id));
+  }
+
+  /** The same for several at once, all of them or none. */
+  @Post('dead-letter-replays')
+  @HttpCode(202)
+  @Requires('dead-letter.replay')
+  replayMany(@CurrentActor() actor: Actor, @Body() { ids }: ReplayDeadLettersDto) {
+    return this.commands.execute(new ReplayDeadLetters(actor, ids));
+  }
+
+  @Post('dead-letters/:id/discard')
+  @HttpCode(200)
+  @Requires('dead-letter.discard')
+  async discard(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Body() { reason }: DiscardDeadLetterDto,
+  ) {
+    await this.commands.execute(new DiscardDeadLetter(actor, id, reason));
+    return this.queries.execute(new GetDeadLetter(actor, id));
+  }
+}

@@ -1,0 +1,46 @@
+import { ListMailDeliveriesQuery } from '@app/contracts/operations/mail-delivery';
+import { Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { FastifyReply } from 'fastify';
+import { createZodDto } from 'nestjs-zod';
+import { Actor } from '../../http/actor.js';
+import { CurrentActor, Requires } from '../../http/decorators.js';
+import { IdPipe } from '../../http/id.pipe.js';
+import { sendPage } from '../../http/list-page.js';
+import { ResendMail } from './commands/resend-mail.js';
+import { GetMailDelivery } from './queries/get-mail-delivery.js';
+import { ListMailDeliveries } from './queries/list-mail-deliveries.js';
+
+class ListMailDeliveriesDto extends createZodDto(ListMailDeliveriesQuery) {}
+
+@Controller('mail-deliveries')
+export class MailDeliveriesController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Get()
+  @Requires('mail-delivery.list')
+  async list(
+    @CurrentActor() actor: Actor,
+    @Query() query: ListMailDeliveriesDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const page = await this.queries.execute(new ListMailDeliveries(actor, query));
+    return sendPage(reply, 'mail-deliveries', page);
+  }
+
+  @Get(':id')
+  @Requires('mail-delivery.read')
+  get(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string) {
+    return this.queries.execute(new GetMailDelivery(actor, id));
+  }
+
+  @Post(':id/resend')
+  @HttpCode(202)
+  @Requires('mail-delivery.resend')
+  resend(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string) {
+    return this.commands.execute(new ResendMail(actor, id));
+  }
+}

@@ -1,0 +1,58 @@
+import {
+  type MailDeliveryState,
+  mailDeliveryStates,
+  type MailDeliveryView,
+} from '@app/contracts/operations/mail-delivery';
+
+/** A mail as it is listed. */
+export type MailDeliveryRow = {
+  id: string;
+  template: string;
+  recipient: string;
+  company_id: string | null;
+  company_name: string | null;
+  attempts: number;
+  created_at: Date;
+  due_at: Date;
+  sent_at: Date | null;
+  failure: string | null;
+  problem: string | null;
+  state: string;
+};
+
+/** What became of a mail, as a condition. */
+export const mailDeliveryState = `case when mail.status = 'queued' and attempts = 0 and failure is null then 'planned'
+  when mail.status = 'queued' then 'deferred' when mail.status = 'dropped' then 'left-out'
+  when mail.status = 'failed' and failure in ('MailRefused', 'MailBounced') then 'bounced'
+  else mail.status end`;
+
+/** What a mail is looked for by without knowing its state. */
+export const mailDeliveryColumns = `mail.id, mail.template, mail.recipient, mail.company_id,
+  company.name as company_name, mail.attempts, mail.created_at, mail.due_at, mail.sent_at, mail.failure, mail.problem,
+  ${mailDeliveryState} as state`;
+
+const stillTried: readonly MailDeliveryState[] = ['planned', 'deferred', 'sending'];
+
+export function mailDeliveryView(row: MailDeliveryRow): MailDeliveryView {
+  const state = mailDeliveryStates.find((one) => one === row.state);
+  if (!state) throw new Error(`Nobody knows mails that are ${row.state}`);
+  return {
+    id: row.id,
+    template: row.template,
+    recipient: maskedAddress(row.recipient),
+    state,
+    companyId: row.company_id,
+    companyName: row.company_name,
+    attempts: row.attempts,
+    createdAt: row.created_at.toISOString(),
+    dueAt: stillTried.includes(state) ? row.due_at.toISOString() : null,
+    sentAt: row.sent_at?.toISOString() ?? null,
+    problem: state === 'sent' ? null : (row.problem ?? row.failure),
+  };
+}
+
+/** The first letter and the domain: enough to recognise an address one knows. */
+function maskedAddress(address: string): string {
+  const at = address.lastIndexOf('@');
+  return at < 1 ? '•••' : `${address.slice(0, 1)}•••${address.slice(at)}`;
+}

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { newId } from '@app/platform/identifiers/new-id';
+import { type ApiUnderTest, type Caller, startApi } from '../../../../../../test/support/api.js';
+import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
+import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
+import { aMail } from '../../../../../../test/support/builders/operations.builder.js';
+
+let api: ApiUnderTest;
+let platform: Caller;
+beforeAll(async () => {
+  api = await startApi();
+  platform = await api.as('stacAdmin');
+});
+afterAll(() => api.stop());
+
+it('tells whom it went to, and that somebody looked where the company sees it', async () => {
+  const { id: companyId } = await aCompany();
+  const { id, recipient } = await aMail({ companyId, failure: 'MailRefused', problem: '550 no such user' });
+  const { body } = await platform.get(`mail-deliveries/${id}`);
+  expect(body).toMatchObject({
+    id,
+    recipient,
+    state: 'bounced',
+    problem: '550 no such user',
+    providerId: null,
+  });
+  const noted = await rowsOf('select action, entity_id from audit_event where company_id = $1', [companyId]);
+  expect(noted).toEqual([{ action: 'mail-delivery.read', entity_id: id }]);
+});
+
+it('of no company is noted in the platform’s own log', async () => {
+  const who = await api.as('stacAdmin');
+  const { id } = await aMail();
+  expect((await who.get(`mail-deliveries/${id}`)).status).toBe(200);
+  const noted = await rowsOf('select action, company_id from audit_event where actor_id = $1', [
+    who.person.id,
+  ]);
+  expect(noted).toEqual([{ action: 'mail-delivery.read', company_id: null }]);
+});
+
+it('is for the platform alone', async () => {
+  const { id: companyId } = await aCompany();
+  const { id } = await aMail({ companyId });
+  expect((await (await api.as('companyAdmin', companyId)).get(`mail-deliveries/${id}`)).status).toBe(403);
+  expect((await platform.get(`mail-deliveries/${newId()}`)).status).toBe(404);
+});

@@ -1,0 +1,39 @@
+import type { MailDeliveryDetails } from '@app/contracts/operations/mail-delivery';
+import { ScopedReader } from '@app/database/scoped-read';
+import { AppError } from '@app/platform/errors/app-error';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { Actor } from '../../../http/actor.js';
+import { mailDeliveryColumns, type MailDeliveryRow, mailDeliveryView } from '../mail-delivery-row.js';
+
+type Row = MailDeliveryRow & { event_id: string; provider_id: string | null };
+
+export class GetMailDelivery extends Query<MailDeliveryDetails> {
+  constructor(
+    readonly actor: Actor,
+    readonly id: string,
+  ) {
+    super();
+  }
+}
+
+/** One mail with the address it goes to. A look at a company's mail is written down where its admins see it. */
+@QueryHandler(GetMailDelivery)
+export class GetMailDeliveryHandler implements IQueryHandler<GetMailDelivery> {
+  constructor(private readonly reader: ScopedReader) {}
+
+  async execute({ actor, id }: GetMailDelivery): Promise<MailDeliveryDetails> {
+    const row = await this.reader.first<Row>(
+      { as: 'platform', userId: actor.userId },
+      {
+        name: 'get-mail-delivery',
+        text: `select ${mailDeliveryColumns}, mail.event_id, mail.provider_id from email_message mail
+          left join company on company.id = mail.company_id where mail.id = $1`,
+        values: [id],
+      },
+    );
+    if (!row) throw new AppError('resource.not-found');
+    if (row.company_id) actor.companyFor(row.company_id);
+    const { recipient, event_id: eventId, provider_id: providerId } = row;
+    return { ...mailDeliveryView(row), recipient, eventId, providerId };
+  }
+}

@@ -1,0 +1,57 @@
+import type { ListMailDeliveriesQuery, MailDeliveryView } from '@app/contracts/operations/mail-delivery';
+import { ScopedReader } from '@app/database/scoped-read';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { Actor } from '../../../http/actor.js';
+import type { ListPage } from '../../../http/list-page.js';
+import { listRows } from '../../../reads/list-rows.js';
+import {
+  mailDeliveryColumns,
+  type MailDeliveryRow,
+  mailDeliveryState,
+  mailDeliveryView,
+} from '../mail-delivery-row.js';
+
+/** Rows counted behind the page: there may be millions. */
+const COUNTED_BEHIND = 10_000;
+
+const sortColumns = { id: 'id', createdAt: 'created_at' } as const;
+
+export class ListMailDeliveries extends Query<ListPage<MailDeliveryView>> {
+  constructor(
+    readonly actor: Actor,
+    readonly query: ListMailDeliveriesQuery,
+  ) {
+    super();
+  }
+}
+
+/** The product's mails with what became of each. */
+@QueryHandler(ListMailDeliveries)
+export class ListMailDeliveriesHandler implements IQueryHandler<ListMailDeliveries> {
+  constructor(private readonly reader: ScopedReader) {}
+
+  async execute({ actor, query }: ListMailDeliveries): Promise<ListPage<MailDeliveryView>> {
+    const { sort, offset, limit, filter = {} } = query;
+    const { id, state, template, companyId, recipient } = filter;
+    const page = await listRows<MailDeliveryRow>(
+      this.reader,
+      { as: 'platform', userId: actor.userId },
+      {
+        name: 'list-mail-deliveries',
+        chosen: `select mail.id, mail.created_at from email_message mail
+          where ($1::uuid[] is null or mail.id = any($1)) and ($2::text is null or ${mailDeliveryState} = $2)
+          and ($3::text is null or mail.template = $3) and ($4::uuid is null or mail.company_id = $4)
+          and ($5::text is null or lower(mail.recipient) = lower($5))`,
+        text: `select ${mailDeliveryColumns} from page join email_message mail on mail.id = page.id
+          left join company on company.id = mail.company_id`,
+        values: [id, state, template, companyId, recipient].map((value) => value ?? null),
+        sort: { column: sortColumns[sort.field], direction: sort.direction, filled: true },
+        countedBehind: COUNTED_BEHIND,
+        offset,
+        limit,
+        ids: id ?? null,
+      },
+    );
+    return { ...page, rows: page.rows.map(mailDeliveryView) };
+  }
+}

@@ -1,0 +1,57 @@
+import { ListQueuesQuery } from '@app/contracts/operations/queue';
+import { AppError } from '@app/platform/errors/app-error';
+import { Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { FastifyReply } from 'fastify';
+import { createZodDto } from 'nestjs-zod';
+import { Actor } from '../../http/actor.js';
+import { CurrentActor, Requires } from '../../http/decorators.js';
+import { IdPipe } from '../../http/id.pipe.js';
+import { sendPage } from '../../http/list-page.js';
+import { CountQueues } from './commands/count-queues.js';
+import { GetOperationsSummary } from './queries/get-operations-summary.js';
+import { ListQueues } from './queries/list-queues.js';
+
+class ListQueuesDto extends createZodDto(ListQueuesQuery) {}
+
+@Controller()
+export class QueuesController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Get('queues')
+  @Requires('queue.list')
+  async list(
+    @CurrentActor() actor: Actor,
+    @Query() query: ListQueuesDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return sendPage(reply, 'queues', await this.queries.execute(new ListQueues(actor, query)));
+  }
+
+  @Get('queues/:id')
+  @Requires('queue.list')
+  async get(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string) {
+    const query = ListQueuesQuery.parse({ filter: JSON.stringify({ id }) });
+    const { rows } = await this.queries.execute(new ListQueues(actor, query));
+    if (!rows[0]) throw new AppError('resource.not-found');
+    return rows[0];
+  }
+
+  /** Has a worker read all queues now. */
+  @Post('queue-readings')
+  @HttpCode(202)
+  @Requires('queue.count')
+  count(@CurrentActor() actor: Actor) {
+    return this.commands.execute(new CountQueues(actor));
+  }
+
+  /** What needs somebody, for the navigation. */
+  @Get('operations-summary')
+  @Requires('operations.count')
+  summary(@CurrentActor() actor: Actor) {
+    return this.queries.execute(new GetOperationsSummary(actor));
+  }
+}

@@ -1,0 +1,47 @@
+import { ListSchedulesQuery } from '@app/contracts/operations/schedule';
+import { Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { FastifyReply } from 'fastify';
+import { createZodDto } from 'nestjs-zod';
+import { Actor } from '../../http/actor.js';
+import { CurrentActor, Requires } from '../../http/decorators.js';
+import { IdPipe } from '../../http/id.pipe.js';
+import { sendPage } from '../../http/list-page.js';
+import { RunSchedule } from './commands/run-schedule.js';
+import { GetSchedule } from './queries/get-schedule.js';
+import { ListSchedules } from './queries/list-schedules.js';
+
+class ListSchedulesDto extends createZodDto(ListSchedulesQuery) {}
+
+@Controller('schedules')
+export class SchedulesController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Get()
+  @Requires('schedule.list')
+  async list(
+    @CurrentActor() actor: Actor,
+    @Query() query: ListSchedulesDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return sendPage(reply, 'schedules', await this.queries.execute(new ListSchedules(actor, query)));
+  }
+
+  @Get(':id')
+  @Requires('schedule.list')
+  get(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string) {
+    return this.queries.execute(new GetSchedule(actor, id));
+  }
+
+  /** Has a worker run it now, if it does not run already. */
+  @Post(':id/run')
+  @HttpCode(202)
+  @Requires('schedule.run')
+  async run(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string) {
+    await this.commands.execute(new RunSchedule(actor, id));
+    return this.queries.execute(new GetSchedule(actor, id));
+  }
+}

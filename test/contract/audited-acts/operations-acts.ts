@@ -1,0 +1,65 @@
+import { aDeadLetter, aMail, aSchedule } from '../../support/builders/operations.builder.js';
+import type { Acts, Told } from './act.js';
+
+const on = (entityName: string, before: unknown, after: unknown): Told => ({
+  entityName,
+  personName: null,
+  before,
+  after,
+});
+const [failed, replaying] = [{ state: 'failed' }, { state: 'replaying' }];
+
+/** What platform admins do to the machinery. */
+export const operationsActs: Acts = {
+  '/dead-letters/:id/replay POST': [
+    'dead-letter.replayed',
+    async ({ platform }) => {
+      const { id } = await aDeadLetter();
+      const send = () => platform.post(`dead-letters/${id}/replay`);
+      const told = { 'dead-letter.replayed': on('job.unpublished', failed, replaying) };
+      return { who: platform, send, nothing: [send], told };
+    },
+  ],
+  '/dead-letter-replays POST': [
+    'dead-letter.replayed',
+    async ({ platform }) => {
+      const letters = [await aDeadLetter(), await aDeadLetter()];
+      const send = () => platform.post('dead-letter-replays', { ids: letters.map(({ id }) => id) });
+      const told = { 'dead-letter.replayed': on('job.unpublished', failed, replaying) };
+      const rows = letters.map(() => 'dead-letter.replayed' as const);
+      return { who: platform, send, nothing: [send], rows, told };
+    },
+  ],
+  '/dead-letters/:id/discard POST': [
+    'dead-letter.discarded',
+    async ({ platform }) => {
+      const { id } = await aDeadLetter();
+      const discard = (reason: string) => platform.post(`dead-letters/${id}/discard`, { reason });
+      const told = { 'dead-letter.discarded': on('job.unpublished', failed, { state: 'discarded' }) };
+      const send = () => discard('Not needed');
+      return { who: platform, send, nothing: [() => discard(''), send], told };
+    },
+  ],
+  '/schedules/:id/run POST': [
+    'schedule.run-asked',
+    async ({ platform }) => {
+      const { id, name } = await aSchedule();
+      const send = () => platform.post(`schedules/${id}/run`);
+      return {
+        who: platform,
+        send,
+        nothing: [send],
+        told: { 'schedule.run-asked': on(name, null, { asked: true }) },
+      };
+    },
+  ],
+  '/mail-deliveries/:id/resend POST': [
+    'mail-delivery.resent',
+    async ({ platform }) => {
+      const { id } = await aMail();
+      const send = () => platform.post(`mail-deliveries/${id}/resend`);
+      const told = on('invitation', { delivery: 'failed' }, { delivery: 'queued' });
+      return { who: platform, send, nothing: [send], told: { 'mail-delivery.resent': told } };
+    },
+  ],
+};
