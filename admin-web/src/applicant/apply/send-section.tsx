@@ -53,7 +53,7 @@ function NoticeLine({ notice }: { notice: PublicNoticeView }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <p className="ui">
-      <button id="noticeNumber" type="button" className="link" onClick={() => setOpen(true)}>
+      <button id="noticeNumber" type="button" className="link link--button" onClick={() => setOpen(true)}>
         What {notice.companyName} does with your data
       </button>
       : who is responsible, who reads it, and how long it is kept.
