@@ -1,3 +1,5 @@
+import { screenPath } from '@app/contracts/access/screen-rules';
+import { mailChoiceToken } from '@app/domain/notifications/mail-choice-link';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { barriersOn } from '../support/browser.js';
@@ -10,6 +12,7 @@ import type { Ask } from '../support/product-client.js';
 const title = 'Kite Maker';
 const answered = 'second.applicant@demo.example';
 const unanswered = 'applicant@demo.example';
+const key = 'what-links-of-this-test-are-made-from';
 const closingWords = 'Dear {{firstName}}, nobody answered you in time. We are sorry.';
 
 /** Two people apply from their phones: one is answered at each turn, nobody answers the other. */
@@ -21,7 +24,7 @@ describe('the way of an application on a phone', () => {
   let company: string;
 
   beforeAll(async () => {
-    browsing = await Browsing.start('browser_hear_back');
+    browsing = await Browsing.start('browser_hear_back', { INVITATION_KEY: key });
     manager = await browsing.client.actAs('company.manager@demo.example');
     const { body } = await manager('POST', 'jobs', { title });
     const details = {
@@ -191,6 +194,26 @@ describe('the way of an application on a phone', () => {
     await open(other, id);
     await other.getByText('Not selected').filter({ visible: true }).first().waitFor();
     await looksRight(other);
+  });
+
+  it('may end such mails behind the link in their header, and is asked before', async () => {
+    const asApplicant = await browsing.client.actAs(answered);
+    const { id: userId } = (await asApplicant('GET', 'users/me')).body;
+    const choices = async () => (await asApplicant('GET', `notification-settings/${userId}`)).body.stageMoved;
+    const token = mailChoiceToken(key, { userId, kind: 'stage-moved' });
+    const anybody = await browsing.visit({ viewport: phone });
+    await anybody.goto(
+      `${browsing.product.webUrl}${screenPath('endMails', { userId, kind: 'stage-moved', token })}`,
+    );
+    await anybody
+      .getByRole('heading', { name: 'End mails when one of your applications moves on?' })
+      .waitFor();
+    await looksRight(anybody);
+    expect(await choices()).toBe(true);
+    await takenOver(anybody);
+    await anybody.getByRole('button', { name: 'End these mails' }).click();
+    await anybody.getByRole('heading', { name: 'You get no more of these mails' }).waitFor();
+    expect(await choices()).toBe(false);
   });
 
   it('went without an error of the pages', () => {
