@@ -106,6 +106,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     copyPublicDir: !isSsrBuild,
     sourcemap: false,
     modulePreload: {
+      // Browsers of the last years know it; older ones ask for the same files a little later.
+      polyfill: false,
       resolveDependencies: (_file, needed, { hostType }) =>
         hostType === 'js' ? needed.filter((file) => askedAhead.test(file)) : needed,
     },
