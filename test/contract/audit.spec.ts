@@ -19,6 +19,7 @@ import { jobActs } from './audited-acts/job-acts.js';
 import { operationsActs } from './audited-acts/operations-acts.js';
 import { peopleActs } from './audited-acts/people-acts.js';
 import { retentionActs } from './audited-acts/retention-acts.js';
+import { moderationActs } from './audited-acts/moderation-acts.js';
 import { teamActs } from './audited-acts/team-acts.js';
 import { expectWrittenOnce } from './audited-acts/written-once.js';
 
@@ -34,6 +35,7 @@ const acts: Acts = {
   ...candidateActs,
   ...peopleActs,
   ...retentionActs,
+  ...moderationActs,
   ...operationsActs,
 };
 
@@ -74,6 +76,7 @@ describe('written down', () => {
       '/jobs POST',
       '/job-imports POST',
       '/job-events POST',
+      '/job-reports POST',
     ];
     const covered = Object.keys({ ...acts, ...accountActs }).map((act) => act.split(', ')[0]);
     expect(changes.sort()).toEqual([...new Set([...covered, ...others])].sort());
@@ -127,6 +130,7 @@ describe('what platform admins look at', () => {
       ['platform-admin.list', 'admins', null],
       ['platform-statistics.read', 'platform-statistics', null],
       ['job-analytics.read', 'job-analytics', null],
+      ['job-report.list', 'job-reports', null],
       ['company.list', 'companies', null],
       ['company.read', `companies/${companyId}`, 'Northwind'],
       ['company-dashboard.read', `company-dashboards/${companyId}`, 'Northwind'],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { privacy } from '../../admin-web/src/platform/i18n/privacy.en.js';
+import { rules } from '../../admin-web/src/platform/i18n/rules.en.js';
 import { terms } from '../../admin-web/src/platform/i18n/terms.en.js';
 import { mailTexts } from '../../services/identity/src/mail/mail-texts.js';
 import { apiEnv, parseEnv } from '@app/platform/config/env';
@@ -10,6 +11,7 @@ import { exists, isSpec, textOf } from '../architecture/sources.js';
 import { agreementPromises } from './promises/agreement.js';
 import { identityMailPromises, mailPromises } from './promises/mails.js';
 import type { Promised, Shown } from './promises/promise.js';
+import { rulesPromises } from './promises/moderation.js';
 import { privacyPromises } from './promises/privacy.js';
 import { readmePromises } from './promises/readme.js';
 import { screenPromises } from './promises/screens.js';
@@ -80,6 +82,11 @@ describe('promises', () => {
     expect(paragraphs.flatMap(sentencesOf)).toEqual(saysOf(privacyPromises));
   });
 
+  it('of the rules for jobs are all known', () => {
+    const paragraphs = rules.sections(frame.brand).flatMap((section) => section.paragraphs);
+    expect(paragraphs.flatMap(sentencesOf)).toEqual(saysOf(rulesPromises));
+  });
+
   it('of the data-processing agreement are all known', () => {
     const sections = agreementSections(Processor.of(parseEnv(apiEnv, { DATABASE_URL: 'postgres://x/y' })));
     const paragraphs = sections.flatMap((section) => section.paragraphs);
@@ -108,7 +115,14 @@ describe('promises', () => {
   it('are each shown by a test there is', () => {
     const all = [mailPromises, identityMailPromises, screenPromises].flatMap((lists) => Object.values(lists));
     expect(
-      unshown([...termsPromises, ...privacyPromises, ...agreementPromises, ...readmePromises, ...all.flat()]),
+      unshown([
+        ...termsPromises,
+        ...privacyPromises,
+        ...rulesPromises,
+        ...agreementPromises,
+        ...readmePromises,
+        ...all.flat(),
+      ]),
     ).toEqual([]);
   });
 

@@ -51,6 +51,7 @@ describe('the table of limits', () => {
     const guesses = ['accept', 'decline', 'preview'].map((what) => `POST /invitations/:id/${what}`);
     expect(special).toEqual({
       contact: ['POST /contact-messages'],
+      'job-reports': ['POST /job-reports'],
       alerts: ['POST /alert-subscribers'],
       'alerts-of-mailbox': ['POST /alert-subscribers'],
       invitation: guesses,

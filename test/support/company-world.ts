@@ -5,6 +5,7 @@ import { aCompany } from './builders/company.builder.js';
 import { aHold } from './builders/decided.builder.js';
 import { publishedNotice } from './builders/employer-notice.builder.js';
 import { anInvitation } from './builders/invitation.builder.js';
+import { aStatement } from './builders/job-report.builder.js';
 import { aJobImport } from './builders/job-import.builder.js';
 import { aJob, aReviewer } from './builders/job.builder.js';
 import { aTemplate } from './builders/message-template.builder.js';
@@ -31,6 +32,7 @@ export type CompanyWorld = {
   templateId: string;
   holdId: string;
   noticeId: string;
+  statementId: string;
 };
 
 /** Builds a company with a job, a board, an application, a member, an invitation and a file. */
@@ -61,6 +63,7 @@ export async function aCompanyWorld(): Promise<CompanyWorld> {
     templateId: await aTemplate({ companyId }),
     holdId: await aHold({ companyId, jobId: job.id }),
     noticeId: await publishedNotice(companyId, { number: 2, change: 'New address' }),
+    statementId: await aStatement({ job }),
     activityId: await anActivity({ application, sourceId: member.id }),
     reviewId: await aReview({ application, userId: member.id }),
   };
@@ -84,6 +87,7 @@ const companyTables = [
   'retention_rule',
   'retention_run',
   'employer_notice',
+  'reported_job',
 ];
 
 /** A fingerprint of everything a company owns: equal as long as nothing of it changed. */

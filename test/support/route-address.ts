@@ -30,6 +30,7 @@ const named: Record<string, keyof CompanyWorld> = {
   'message-templates': 'templateId',
   holds: 'holdId',
   'employer-notices': 'noticeId',
+  'job-statements': 'statementId',
 };
 
 /** The address of a declared path with ids of this company in place of its parameters. */
@@ -58,6 +59,7 @@ const bodies: Record<string, unknown> = {
   'PUT /message-templates/:id': { name: 'Somebody was here', kind: 'message', text: 'Hello' },
   'PATCH /holds/:id': { words: 'Somebody was here' },
   'PUT /employer-notices/:id': { content: noticeContent },
+  'POST /job-statements/:id/appeal': { words: 'Somebody was here' },
   'PUT /users/:id': { disabled: true },
   'PATCH /company-users/:id': { type: 'companyViewer' },
 };

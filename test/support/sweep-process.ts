@@ -9,21 +9,24 @@ import { mailerFor } from '@app/platform/mail/mailer-for';
 import { Queues } from '@app/platform/queues/queue-connection';
 import { DiskFileStorage } from '@app/platform/storage/disk-file-storage';
 import { MikroORM } from '@mikro-orm/postgresql';
+import { processEventJob } from '../../services/worker/src/runtime/process-event-job.js';
 import { ReactionsRegistry } from '../../services/worker/src/runtime/reactions-registry.js';
 import { sweepContext } from '../../services/worker/src/runtime/sweep.js';
 import { sweeps } from '../../services/worker/src/sweeps/all-sweeps.js';
 import { reactions } from '../../services/worker/src/reactions/index.js';
 
-/** One run of a sweep in a process of its own, for suites that kill it. Its settings come as one JSON argument. */
+/** One run of a sweep, or the mails of one event, in a process of its own, for suites that kill it. Its settings come as one JSON argument. */
 type Settings = {
   databaseUrl: string;
   folder: string;
   identityUrl: string;
-  sweep: string;
+  sweep?: string;
+  event?: object;
   faultPoint?: string;
 };
 
-const { databaseUrl, folder, identityUrl, sweep, faultPoint }: Settings = JSON.parse(process.argv[2] ?? '{}');
+const settings: Settings = JSON.parse(process.argv[2] ?? '{}');
+const { databaseUrl, folder, identityUrl, sweep, event, faultPoint } = settings;
 armFaultPoint(faultPoint);
 const orm = await MikroORM.init(ormOptions({ url: databaseUrl, poolSize: 3 }));
 const env = parseEnv(workerEnv, {
@@ -45,7 +48,9 @@ const tools = {
   readLayout: nothing,
 };
 const queues = Queues.connect({ databaseUrl, onError: () => undefined });
-const context = sweepContext({ orm, tools, queues, registry: new ReactionsRegistry(reactions) });
+const registry = new ReactionsRegistry(reactions);
+const context = sweepContext({ orm, tools, queues, registry });
+if (event) await processEventJob({ orm, registry, tools }, 'emails', { event, requestId: null });
 await sweeps.find(({ name }) => name === sweep)?.run(context);
 await queues.close();
 await orm.close();

@@ -32,6 +32,8 @@ import { MessageTemplate } from '@app/domain/messages/message-template.entity';
 import { JobImport } from '@app/domain/job-import/job-import.entity';
 import { JobReviewer } from '@app/domain/jobs/job-reviewer.entity';
 import { Job } from '@app/domain/jobs/job.entity';
+import { JobReport } from '@app/domain/moderation/job-report.entity';
+import { ReportedJob } from '@app/domain/moderation/reported-job.entity';
 import { NotificationSetting } from '@app/domain/notifications/notification-setting.entity';
 import { Hold } from '@app/domain/retention/hold.entity';
 import { RetentionRule } from '@app/domain/retention/retention-rule.entity';
@@ -102,6 +104,8 @@ export const entities = [
   Invitation,
   NotificationSetting,
   ContactMessage,
+  ReportedJob,
+  JobReport,
   EmailMessage,
   StatisticCounter,
   StatisticRecount,

@@ -1,5 +1,6 @@
 import { databaseModes } from '@app/platform/tenancy/policies';
 import type { ClientBase } from 'pg';
+import { moderationFunctions, moderationGrants } from './grants-of-moderation.js';
 import { operationsGrants } from './grants-of-operations.js';
 
 const { company, person, platform, subscriber, worker } = databaseModes;
@@ -121,11 +122,7 @@ const tableGrants: Record<string, Partial<Record<string, Verb[]>>> = {
     [platform]: ['select'],
     [worker]: ['select', 'update'],
   },
-  live_event: {
-    [company]: ['select'],
-    [platform]: ['select'],
-    [worker]: ['select', 'insert', 'delete'],
-  },
+  live_event: { [company]: ['select'], [platform]: ['select'], [worker]: ['select', 'insert', 'delete'] },
   invitation: {
     [person]: ['select', 'update'],
     [company]: ['select', 'insert', 'update'],
@@ -186,6 +183,7 @@ const tableGrants: Record<string, Partial<Record<string, Verb[]>>> = {
   job_import: { [company]: ['select', 'insert', 'update'], [worker]: ['select', 'update', 'delete'] },
   imported_id: { [worker]: ['select', 'insert', 'delete'] },
   job_import_problem: { [company]: ['select'], [worker]: ['select', 'insert'] },
+  ...moderationGrants,
   contact_message: { [anybody]: ['insert'], [worker]: ['select'] },
 };
 
@@ -209,6 +207,7 @@ const functionGrants: Record<string, string[]> = {
   'written_about(uuid)': [worker],
   'published_notices()': [person],
   'shown_notice(uuid, integer)': [anybody],
+  ...moderationFunctions,
   'count_jobs(uuid)': [company, platform],
   'end_alerts(uuid)': [anybody],
   'number_announcements()': [subscriber, person, worker],

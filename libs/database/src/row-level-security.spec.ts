@@ -11,7 +11,7 @@ const sums = ['job_cube', 'search_term', 'search_term_change'];
 /** Counters of requests under hashed names; they know nobody and no company. */
 const counters = ['rate_limit_window'];
 /** What visitors leave behind: messages, clicks and views, with their events. They read none of it. */
-const leftByVisitors = ['contact_message', 'job_event', 'outbox_message', 'page_view'];
+const leftByVisitors = ['contact_message', 'job_event', 'job_report', 'outbox_message', 'page_view'];
 
 let api: pg.Client;
 let worker: pg.Client;

@@ -52,6 +52,7 @@ import { LIVE_DATABASE } from './features/live/live-streams.js';
 import { LiveModule } from './features/live/live.module.js';
 import { MailFrame } from './features/messages/mail-frame.js';
 import { MessagesModule } from './features/messages/messages.module.js';
+import { ModerationModule } from './features/moderation/moderation.module.js';
 import { NoticesModule } from './features/notices/notices.module.js';
 import { OperationsModule } from './features/operations/operations.module.js';
 import { PipelinesModule } from './features/pipelines/pipelines.module.js';
@@ -110,6 +111,7 @@ const features = [
   JobsModule,
   LiveModule,
   MessagesModule,
+  ModerationModule,
   NoticesModule,
   OperationsModule,
   PipelinesModule,

@@ -7,6 +7,7 @@ import { privacyMailPromises } from './privacy-mails.js';
 import { announcedOnce } from './terms.js';
 import { reviewMailPromises } from './review-mails.js';
 import { companyMailPromises } from './company-mails.js';
+import { moderationMailPromises } from './moderation.js';
 import { conversationMailPromises } from './conversation-mails.js';
 import { asksOperators, asksPeople, kept, type Promised, type Shown } from './promise.js';
 
@@ -121,6 +122,7 @@ export const mailPromises: Record<string, Promised[]> = {
     asksPeople('Ask an admin of Northwind if this is a mistake.'),
   ],
   ...companyMailPromises,
+  ...moderationMailPromises,
   ...applicantMailPromises,
   'new-application': [
     kept('The application waits on the board of the job.', [

@@ -1,3 +1,4 @@
+import { jobsReported } from './moderation.js';
 import { kept, type Promised } from './promise.js';
 
 /** Parts of the README's list about what everybody can do beside looking for jobs. */
@@ -6,6 +7,7 @@ export const everybody: Promised[] = [
     'services/api/src/features/contact/commands/send-contact-message.spec.ts',
     'keeps the message and stages one event that holds its id alone',
   ]),
+  jobsReported,
   kept(
     'everything about oneself as a file',
     ['test/browser/your-data.spec.ts', 'is asked for, put together, mailed about and downloaded'],

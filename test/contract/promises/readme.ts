@@ -6,6 +6,7 @@ import { mails } from './readme-mails.js';
 import { keeping } from './readme-keeping.js';
 import { breachKept, registerKept } from './privacy-mails.js';
 import { dataOfApplicants, ownConsents } from './consents.js';
+import { reportsDecided, takenDownWithReasons } from './moderation.js';
 import { askingForViews } from './review-mails.js';
 import { kept, type Promised } from './promise.js';
 
@@ -256,8 +257,10 @@ export const readmePromises: Promised[] = [
     `${api}/dashboard/queries/get-company-dashboard.spec.ts`,
     'tells what waits, what counts, and how each job stands',
   ]),
+  takenDownWithReasons,
   ...keeping,
   ...companiesLookedAfter,
+  reportsDecided,
   kept('other administrators', [
     `${browser}/team.spec.ts`,
     'keeps the last platform admin, invites admins of a company, and has written it all down',

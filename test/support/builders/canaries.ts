@@ -4,6 +4,7 @@ import { anActivity } from './activity.builder.js';
 import { anApplication, type BuiltApplication } from './application.builder.js';
 import { insertInto, Json, rowsOf } from './arranged-rows.js';
 import { aReadCv } from './cv-reading.builder.js';
+import { aReport, aReportedJob } from './job-report.builder.js';
 import { type BuiltJob, aJob } from './job.builder.js';
 import { aMember, anApplicant, type BuiltPerson } from './person.builder.js';
 import { aPrivacyRequest } from './privacy-request.builder.js';
@@ -201,4 +202,6 @@ async function kept(person: BuiltPerson, about: BuiltApplication, word: Word): P
     message: word('message of the contact page'),
     createdAt: new Date(),
   });
+  const reportedJobId = await aReportedJob({ job: await aJob() });
+  await aReport({ reportedJobId, email: person.email, words: word('report of a job') });
 }

@@ -19,6 +19,7 @@ const plans: Partial<Record<AllowanceName, { by: RateLimit['by']; use: [method: 
   'one-invitation': { by: 'invitation', use: ['POST', '/invitations/:id/preview'] },
   members: { by: 'company', use: ['DELETE', '/company-users/:id'] },
   contact: { by: 'address', use: ['POST', '/contact-messages'] },
+  'job-reports': { by: 'address', use: ['POST', '/job-reports'] },
   alerts: { by: 'address', use: ['POST', '/alert-subscribers'] },
   'alerts-of-mailbox': { by: 'mailbox', use: ['POST', '/alert-subscribers'] },
   uploads: { by: 'person', use: ['POST', '/files'] },

@@ -20,6 +20,7 @@ const table: Record<Screen, string[]> = {
   companyNotice: everybody(),
   terms: everybody(),
   privacy: everybody(),
+  rules: everybody(),
   unsubscribe: everybody(),
   alertsByMail: everybody(),
   endMails: everybody(),

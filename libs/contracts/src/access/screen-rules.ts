@@ -59,6 +59,7 @@ export const screens = {
   contact: { path: '/contact', area: 'public', title: 'Contact', rule: open },
   terms: { path: '/terms', area: 'public', title: 'Terms', rule: open },
   privacy: { path: '/privacy', area: 'public', title: 'Privacy', rule: open },
+  rules: { path: '/rules', area: 'public', title: 'Rules for jobs', rule: open },
   unsubscribe: { path: '/unsubscribe/:subscriberId/:token', area: 'public', title: 'Job alerts', rule: open },
   alertsByMail: { path: '/alerts/:subscriberId/:token', area: 'public', title: 'Job alerts', rule: open },
   endMails: { path: '/end-mails/:userId/:kind/:token', area: 'public', title: 'Mails', rule: open },

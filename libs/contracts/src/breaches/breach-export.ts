@@ -16,6 +16,7 @@ export const breachKinds = [
   'mailing',
   'alerts',
   'contact',
+  'moderating',
 ] as const;
 export type BreachKind = (typeof breachKinds)[number];
 
@@ -33,10 +34,11 @@ export const breachKindWords: Record<BreachKind, string> = {
   mailing: 'Sending mails',
   alerts: 'Saved jobs and mails about new ones',
   contact: 'Messages to the platform',
+  moderating: 'Reports of jobs',
 };
 
 /** What belongs to no company: with a company chosen nobody is in it, but for the accounts of its team. */
-export const outsideCompanies: readonly BreachKind[] = ['profile', 'alerts', 'contact'];
+export const outsideCompanies: readonly BreachKind[] = ['profile', 'alerts', 'contact', 'moderating'];
 
 /** Lines of one file. */
 export const breachLines = 20_000;

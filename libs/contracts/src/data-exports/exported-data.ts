@@ -232,6 +232,9 @@ export const ExportedData = z
     contactMessages: z
       .array(z.object({ at: moment, topic: text, text }))
       .describe('Sent with the contact page under your address'),
+    jobReports: z
+      .array(z.object({ at: moment, job: text, reason: text, text }))
+      .describe('Jobs you reported under your address, until what you wrote is forgotten'),
     whatYouDid: z
       .array(act.extend({ role: text.nullable(), on: text, network: text.nullable() }))
       .describe('Acts that the audit log keeps'),

@@ -1,6 +1,7 @@
 import { breachLines } from '../breaches/breach-export.js';
 import { limits } from '../http/limits.js';
 import { generalErrors } from './general-errors.js';
+import { moderationErrors } from './moderation-errors.js';
 
 /**
  * Every error the product answers with: HTTP status and the message a person reads.
@@ -79,6 +80,8 @@ export const errorCatalogue = {
   },
   'job.not-publishable': { status: 422, message: 'The job cannot be published yet' },
   'job.closed': { status: 410, message: 'This job is closed' },
+  'job.taken-down': { status: 451, message: 'This job was taken down: it broke the rules for jobs' },
+  ...moderationErrors,
   'job.not-open': { status: 422, message: 'This job does not take applications' },
   'job.still-open': { status: 422, message: 'This job is still open. Close it first' },
   'job.has-applications': {

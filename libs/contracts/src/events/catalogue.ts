@@ -50,6 +50,7 @@ import {
   PrivacyRequestAssigned,
   PrivacyRequestMade,
 } from './privacy-events.js';
+import { JobAppealDecided, JobReportDecided, JobReported } from './moderation-events.js';
 import { ReviewAsked, ReviewChanged } from './review-events.js';
 import { MemberDeactivated, MemberReactivated, MemberRemoved, MemberRoleChanged } from './member-events.js';
 
@@ -108,6 +109,9 @@ export const eventCatalogue = {
   [JobClosed.name]: JobClosed,
   [JobSeniorityChanged.name]: JobSeniorityChanged,
   [JobDeleted.name]: JobDeleted,
+  [JobReported.name]: JobReported,
+  [JobReportDecided.name]: JobReportDecided,
+  [JobAppealDecided.name]: JobAppealDecided,
   [JobImportDue.name]: JobImportDue,
   [JobImportEnded.name]: JobImportEnded,
   [JobReviewerAssigned.name]: JobReviewerAssigned,

@@ -6,8 +6,11 @@ import type { JobSettings } from './job-details.js';
 import type { JobView } from './job-view.js';
 import type { ReviewerView } from './job-reviewer.js';
 
-/** Where a job stands: `published` takes applications, `expired` ran out of time, `closed` was ended by a person. */
-export const jobStates = ['draft', 'published', 'expired', 'closed'] as const;
+/**
+ * Where a job stands: `published` takes applications, `expired` ran out of time, `closed` was ended by a person,
+ * `takenDown` by the platform.
+ */
+export const jobStates = ['draft', 'published', 'expired', 'closed', 'takenDown'] as const;
 export type JobState = (typeof jobStates)[number];
 
 /** How many applications wait in one stage of a job; `color` as the company chose it. */

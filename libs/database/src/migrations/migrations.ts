@@ -1,3 +1,4 @@
+import { ReportJobs } from './report-jobs.js';
 import { AskAboutData } from './ask-about-data.js';
 import { ForgetBulkActions } from './forget-bulk-actions.js';
 import { FindDueRefusalsInOrder } from './find-due-refusals-in-order.js';
@@ -136,5 +137,6 @@ export const migrations = [
   { name: '20261209000000-tell-whose-data', class: TellWhoseData },
   { name: '20261209000100-delete-companies', class: DeleteCompanies },
   { name: '20261210000000-privacy-page-with-rights', class: PrivacyPageWithRights },
+  { name: '20261213000000-report-jobs', class: ReportJobs },
   { name: '20261214000000-look-into-operations', class: LookIntoOperations },
 ];

@@ -100,6 +100,8 @@ describe('acts of the version before', () => {
       ...['retention-run.paused', 'retention-run.resumed', 'retention-report.exported'],
       'application.erased-by-rule',
       'breach.exported',
+      ...['dead-letter.replayed', 'dead-letter.discarded', 'schedule.run-asked', 'mail-delivery.resent'],
+      ...['job.taken-down', 'job.appealed', 'job.put-back', 'job.kept-down', 'job-report.dismissed'],
       ...['company.deletion-asked', 'company.deletion-taken-back', 'company.deleted'],
       ...['employer-notice.drafted', 'employer-notice.edited', 'employer-notice.published'],
       ...['message-template.created', 'message-template.edited', 'message-template.deleted'],

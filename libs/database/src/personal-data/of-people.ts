@@ -43,6 +43,15 @@ export const peopleTables: TableDeclaration[] = [
     alerts: 'subscriber_id user_id found',
     free: 'id round_number created_at',
   }),
+  declare('job_report', {
+    moderating: 'email words',
+    free: 'id reported_job_id reason sending_id sent_at forgotten_at',
+  }),
+  declare('reported_job', {
+    accountability: 'decided_by appealed_by appeal_decided_by',
+    free: `id company_id job_id job_title opened_at decision ground law statement was_live decided_at appeal_until
+      appeal_words appealed_at appeal_outcome appeal_reasons appeal_decided_at version`,
+  }),
   declare('contact_message', {
     contact: 'email message',
     free: 'id topic created_at',

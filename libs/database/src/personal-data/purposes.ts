@@ -127,6 +127,15 @@ export const purposes = {
     recipients: operator,
     period: 'No end is set.',
   },
+  moderating: {
+    title: 'Reports of jobs',
+    controller: 'platform',
+    people: 'Whoever reports a job',
+    basis: 'Legal obligation to take reports and to answer them, Article 6(1)(c)',
+    recipients: 'The platform: the words. Nobody reads the address',
+    period:
+      'Until 30 days after nothing about the decision can change any more, and for a year at the latest. Reasons, without words, stay for the yearly figures.',
+  },
   ownData: {
     title: 'Copies of one’s own data, and erasures',
     controller: 'platform',

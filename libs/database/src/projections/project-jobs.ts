@@ -95,7 +95,8 @@ async function projectRows(em: EntityManager, rows: readonly ProjectedRow[]): Pr
 }
 
 function isShown(row: ProjectedRow): row is ShownRow {
-  return row.status === 'published' && row.company_public && row.published_at !== null;
+  const isPublished = row.status === 'published' && row.published_at !== null;
+  return isPublished && row.company_public && row.taken_down_at === null;
 }
 
 type Changed = { job_id: string };

@@ -23,7 +23,8 @@ export const jobCompanyColumns = `company.id as company_id, company.name as comp
 export const selectJob = `select job.id, job.version, job.slug, job.application_count, job.pipeline_id, job.title,
     job.position, job.department, job.industry, job.seniority, job.description, job.skills, job.languages,
     job.employment_type, job.location_type, job.location, job.salary, job.education, job.experience, job.requirements,
-    job.questions, job.settings, job.status, job.live, job.published_at, job.expired_at, job.closed_at, job.created_at,
+    job.questions, job.settings, job.status, job.live, job.published_at, job.expired_at, job.closed_at, job.taken_down_at,
+    job.created_at,
     (select shown from reply_record where reply_record.id = job.id) as reply_record,
     ${jobCompanyColumns}
   from job join company on company.id = job.company_id`;
@@ -72,6 +73,7 @@ export type JobRow = CompanyRow & {
   published_at: Date | string | null;
   expired_at: Date | string | null;
   closed_at: Date | string | null;
+  taken_down_at: Date | string | null;
   created_at: Date | string;
   reply_record: ReplyRecordView | null;
 };

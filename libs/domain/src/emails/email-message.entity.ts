@@ -39,6 +39,11 @@ export const emailTemplates = [
   'account-deleted',
   'company-deletion',
   'company-deleted',
+  'job-report-received',
+  'job-report-decided',
+  'job-taken-down',
+  'job-appeal-decided',
+  'job-warning',
   'contact-message',
   'contact-acknowledgement',
 ] as const;

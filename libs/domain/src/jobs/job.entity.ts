@@ -1,9 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  longestSettlingDays,
-  type OpenApplicationsDecision,
-  settlingDays,
-} from '@app/contracts/applications/refusal';
+import { type OpenApplicationsDecision, settlingDays } from '@app/contracts/applications/refusal';
 import {
   type CreateJobBody,
   defaultJobSettings,
@@ -31,9 +27,10 @@ import { Pipeline } from '../pipelines/pipeline.entity.js';
 import { copiedParts, differentOrBefore, type JobParts, storedParts } from './job-parts.js';
 import type { JobReviewer } from './job-reviewer.entity.js';
 import { jobSlug } from './job-slug.js';
+import { requireNothingMore } from './require-nothing-more.js';
+import { settlingDay } from './settling-day.js';
 
 const dayMs = 86_400_000;
-
 /** A job posting. `live` is kept by publishing, closing and the expiry sweep: while it is true, people can apply. */
 @Entity({
   tableName: 'job',
@@ -82,6 +79,8 @@ export class Job extends AggregateRoot {
   @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) expiredAt: Date | null = null;
   /** When a person ended it; null for what is open or ran out of time. */
   @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) closedAt: Date | null = null;
+  /** Since when the platform keeps it out of the public, whatever its company does; null for all others. */
+  @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) takenDownAt: Date | null = null;
   /** When everybody who is still open gets an outcome, because the job ended; null where nothing is waiting for that. */
   @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) settleAt: Date | null = null;
   /** The letter they get; null for the company's refusal text. */
@@ -116,6 +115,7 @@ export class Job extends AggregateRoot {
 
   /** A draft that says the same, for another opening: without dates, applications and where it was imported from. */
   copyInto(pipelineId: string, title: string, by: By): Job {
+    this.requireNotTakenDown();
     const copy = Job.draft({ title }, { companyId: this.companyId, pipelineId }, by);
     copy.take(structuredClone(copiedParts(this)));
     return copy;
@@ -136,15 +136,16 @@ export class Job extends AggregateRoot {
       ([key, value]) => value !== undefined && !isDeepStrictEqual(known(key), value),
     );
     this.take(parts);
-    if (this.wasClosed && this.expiredAt?.getTime() !== expiredAt?.getTime())
+    if (this.wasClosed && !this.takenDownAt && this.expiredAt?.getTime() !== expiredAt?.getTime())
       throw new AppError('request.invalid', { errors: { expiredAt: 'Extend the job to open it again' } });
-    this.requireNothingMore(lackedBefore, this.lacks(company, by.at));
+    requireNothingMore(lackedBefore, this.lacks(company, by.at));
     if (this.publishedAt !== null && this.seniority !== seniority) this.tellOfSeniority(seniority, by);
     return changed.map(([key]) => key);
   }
 
   /** Opens the job for applications. Answers with the names of what is missing. */
   publish(by: By, company: Employer): void {
+    this.requireNotTakenDown();
     const missing = missingForPublishing(this, company, by.at);
     // What is live stays so, unless it asks for an end that is over.
     if (this.live && !('expiredAt' in missing)) return;
@@ -156,6 +157,25 @@ export class Job extends AggregateRoot {
     this.closedAt = null;
     this.publishedAt ??= by.at;
     this.record('job.published', { jobId: this.id, firstTime, seniority: this.seniority }, by);
+  }
+
+  /** Takes it out of the public until an appeal is granted. Answers whether people could apply until now. */
+  takeDown(by: By): boolean {
+    this.requireNotTakenDown();
+    const wasLive = this.live;
+    this.takenDownAt = by.at;
+    this.live = false;
+    if (wasLive) this.record('job.unpublished', { jobId: this.id }, by);
+    return wasLive;
+  }
+
+  /** Makes it what it was before it was taken down; one whose time ran out meanwhile has ended by that. */
+  putBack(wasLive: boolean, by: By): void {
+    this.takenDownAt = null;
+    if (!wasLive || this.status === 'draft') return;
+    this.live = true;
+    if (this.expiredAt && this.expiredAt <= by.at) this.close('expired', by);
+    else this.record('job.published', { jobId: this.id, firstTime: false, seniority: this.seniority }, by);
   }
 
   /** Back to a draft: nobody outside sees it. */
@@ -182,13 +202,9 @@ export class Job extends AggregateRoot {
     this.record('job.closed', { jobId: this.id, reason }, by);
   }
 
-  /** Decides what becomes of everybody who applied until now and is open. A job that goes on keeps nobody until a day. */
+  /** Decides what becomes of everybody who applied until now and is open. */
   settle(decision: OpenApplicationsDecision, by: By): void {
-    if (this.live && decision.decision === 'keep') {
-      const errors = { openApplications: 'Only a job that closes keeps its applications until a day' };
-      throw new AppError('request.invalid', { errors });
-    }
-    this.settleAt = decision.decision === 'refuse' ? by.at : settlingDay(decision.until, by.at);
+    this.settleAt = settlingDay(decision, this.live, by.at);
     this.settleText = decision.text ?? null;
     this.settledBy = by.actorId;
   }
@@ -245,15 +261,13 @@ export class Job extends AggregateRoot {
     return this.companyId;
   }
 
+  private requireNotTakenDown(): void {
+    if (this.takenDownAt) throw new AppError('job.stays-down');
+  }
+
   /** What a live job lacks. */
   private lacks(company: Employer, at: Date): Record<string, string> {
     return this.live ? missingForPublishing(this, company, at) : {};
-  }
-
-  /** What the public reads stays complete; what went live before something was asked for may go on without it. */
-  private requireNothingMore(before: Record<string, string>, missing: Record<string, string>): void {
-    const more = Object.entries(missing).filter(([field]) => !(field in before));
-    if (more.length > 0) throw new AppError('job.not-publishable', { errors: Object.fromEntries(more) });
   }
 
   /** Takes over what is said and different. */
@@ -283,12 +297,4 @@ export class Job extends AggregateRoot {
   private tellOfSeniority(from: Seniority | null, by: By): void {
     this.record('job.seniority-changed', { jobId: this.id, from, to: this.seniority }, by);
   }
-}
-
-/** The day until which open applications are kept; throws where it is over, or too far away. */
-function settlingDay(until: string, at: Date): Date {
-  const day = new Date(until);
-  if (day > at && day.getTime() <= at.getTime() + longestSettlingDays * dayMs) return day;
-  const wrong = `Please choose a day in the future, at most ${longestSettlingDays} days away`;
-  throw new AppError('request.invalid', { errors: { 'openApplications.until': wrong } });
 }

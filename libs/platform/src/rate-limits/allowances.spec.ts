@@ -26,6 +26,7 @@ describe('rate limits', () => {
       'one-invitation 20/3600',
       'members 20/60',
       'contact 3/3600',
+      'job-reports 10/3600',
       'alerts 10/3600',
       'alerts-of-mailbox 5/86400',
       'uploads 60/3600',

@@ -28,6 +28,7 @@ export const allowances = {
   'one-invitation': { count: 20, seconds: hour },
   members: { count: 20, seconds: minute },
   contact: { count: 3, seconds: hour },
+  'job-reports': { count: 10, seconds: hour },
   alerts: { count: 10, seconds: hour },
   'alerts-of-mailbox': { count: 5, seconds: day },
   uploads: { count: 60, seconds: hour },

@@ -31,6 +31,7 @@ const uploads: RateLimit = { name: 'uploads', by: 'person' };
 /** What some actions cost beyond the limits every request has. */
 const special: Partial<Record<Action, RateLimit[]>> = {
   'contact-message.send': [{ name: 'contact', by: 'address' }],
+  'job-report.send': [{ name: 'job-reports', by: 'address' }],
   'job-alert.ask-for': [
     { name: 'alerts', by: 'address' },
     { name: 'alerts-of-mailbox', by: 'mailbox' },

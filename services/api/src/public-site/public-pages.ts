@@ -1,4 +1,5 @@
 import { readJson } from '@app/contracts/json/read-json';
+import { type ErrorCode, errorCatalogue } from '@app/contracts/errors/catalogue';
 import type { PublicCompanyView } from '@app/contracts/companies/company-view';
 import type { JobSearchView } from '@app/contracts/jobs/job-search';
 import { JobSearchParameters } from '@app/contracts/jobs/job-search-query';
@@ -36,6 +37,10 @@ const fixedPages = {
       'Write to us: questions about an application, about posting jobs, about your data or about this site.',
   },
   terms: { title: 'Terms', description: 'The terms of use in force, with their version and date.' },
+  rules: {
+    title: 'Rules for jobs',
+    description: 'What is not allowed in a job, how reports are decided, and how to appeal.',
+  },
   privacy: { title: 'Privacy', description: 'What is kept of you, what for, how long, and your rights.' },
 };
 export type FixedPage = keyof typeof fixedPages;
@@ -86,10 +91,14 @@ export class PublicPages {
     });
   }
 
-  /** A job: 200 while it takes applications, 410 once it is closed, not found for whoever has no such job. */
+  /**
+   * A job: 200 while it takes applications, 410 once it is closed, 451 once the platform took it down, not found for
+   * whoever has no such job.
+   */
   async preview({ companyId, jobId }: { companyId: string; jobId: string }): Promise<ServerPage> {
     if (!z.uuid().safeParse(jobId).success) return this.noJob(jobId);
-    const found = await orNull(this.queries.execute(new PreviewJob(jobId)));
+    const found = await orNull(this.queries.execute(new PreviewJob(jobId)), 'job.taken-down');
+    if (found === 'job.taken-down') return this.takenDown(jobId);
     const job = found && JobPreviewShape.parse(readJson(found.json));
     if (!found || !job || job.company.companyId !== companyId) return this.noJob(jobId);
     return {
@@ -118,7 +127,7 @@ export class PublicPages {
     return { status: 200, head, data: { queries: [{ key, data: notice }] } };
   }
 
-  /** Contact and terms. */
+  /** Contact, terms, privacy and the rules for jobs. */
   fixed(name: FixedPage): ServerPage {
     const head = pageHead(this.site, {
       ...fixedPages[name],
@@ -162,6 +171,17 @@ export class PublicPages {
     return { ...this.notFound(), data: { queries: [{ key: ['public-job', jobId], data: null }] } };
   }
 
+  /** What it was about is nobody's to read any more. */
+  private takenDown(jobId: string): ServerPage {
+    const { message } = errorCatalogue['job.taken-down'];
+    const description = 'It broke the rules for jobs, so it is not public any more.';
+    return {
+      status: 451,
+      head: pageHead(this.site, { title: message, description, index: false }),
+      data: { queries: [{ key: ['public-job', jobId], data: message }] },
+    };
+  }
+
   private async company(companyId: string): Promise<PublicCompanyView | null> {
     const json = await orNull(this.queries.execute(new GetPublicCompany(companyId)));
     return json === null ? null : PublicCompanyShape.parse(readJson(json));
@@ -180,12 +200,17 @@ function understood(asked: Record<string, string>): JobSearchParameters {
   );
 }
 
-/** What is not found is told on the page; every other failure is one. */
-async function orNull<Found>(reading: Promise<Found>): Promise<Found | null> {
+/** What is not found is told on the page, and so is what `alsoTold` names; every other failure is one. */
+async function orNull<Found, Code extends ErrorCode = never>(
+  reading: Promise<Found>,
+  alsoTold?: Code,
+): Promise<Found | Code | null> {
   try {
     return await reading;
   } catch (thrown) {
-    if (asAppError(thrown).code !== 'resource.not-found') throw thrown;
+    const { code } = asAppError(thrown);
+    if (alsoTold !== undefined && code === alsoTold) return alsoTold;
+    if (code !== 'resource.not-found') throw thrown;
     return null;
   }
 }

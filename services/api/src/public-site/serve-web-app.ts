@@ -58,7 +58,7 @@ export async function serveWebApp(app: NestFastifyApplication, env: ApiEnv, logg
         pages.notice(request.params.companyId, request.query.version ?? null),
       ),
   );
-  for (const name of ['contact', 'terms', 'privacy'] satisfies FixedPage[])
+  for (const name of ['contact', 'terms', 'privacy', 'rules'] satisfies FixedPage[])
     server.get(`/${name}`, (request, reply) =>
       sendPage(site, request, reply, () => Promise.resolve(pages.fixed(name))),
     );

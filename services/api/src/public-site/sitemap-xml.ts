@@ -4,7 +4,7 @@ import type { SiteAddresses } from './site-addresses.js';
 
 const opening = '<?xml version="1.0" encoding="UTF-8"?>';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
-const staticPages = ['/', '/contact', '/terms', '/privacy'];
+const staticPages = ['/', '/contact', '/terms', '/privacy', '/rules'];
 
 /**
  * The sitemap (https://www.sitemaps.org/protocol.html): all addresses while they fit on one page, else an index of

@@ -23,6 +23,12 @@ import { invitationExpiredTemplate } from './templates/invitation-expired.templa
 import { invitationAnsweredTemplate } from './templates/invitation-answered.template.js';
 import { invitationTemplate, invitationWithAccountTemplate } from './templates/invitation.template.js';
 import { jobAlertConfirmationTemplate } from './templates/job-alert-confirmation.template.js';
+import { jobReportDecidedTemplate, jobReportReceivedTemplate } from './templates/job-report.template.js';
+import {
+  jobAppealDecidedTemplate,
+  jobTakenDownTemplate,
+  jobWarningTemplate,
+} from './templates/job-taken-down.template.js';
 import { jobAlertsEndTemplate } from './templates/job-alerts-end.template.js';
 import { jobAlertTemplate } from './templates/job-alert.template.js';
 import { legalTextChangedTemplate } from './templates/legal-text-changed.template.js';
@@ -82,6 +88,11 @@ export function exampleMails(frame: Frame): { name: string; mail: MailText }[] {
     example(accountDeletedTemplate, frame),
     example(companyDeletionTemplate, frame),
     example(companyDeletedTemplate, frame),
+    example(jobReportReceivedTemplate, frame),
+    example(jobReportDecidedTemplate, frame),
+    example(jobTakenDownTemplate, frame),
+    example(jobAppealDecidedTemplate, frame),
+    example(jobWarningTemplate, frame),
     example(contactMessageTemplate, frame),
     example(contactAcknowledgementTemplate, frame),
   ];

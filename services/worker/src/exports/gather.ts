@@ -8,7 +8,7 @@ import { readConversations } from './read-conversations.js';
 import { type FoundFile, readFiles, readOpenings } from './read-files.js';
 import { readActs, readKept } from './read-kept.js';
 import { readPrivacyRequests } from './read-privacy-requests.js';
-import { readContactMessages, readLetter, readWrittenAbout } from './read-written-about.js';
+import { readContactMessages, readJobReports, readLetter, readWrittenAbout } from './read-written-about.js';
 import { moment } from './moment.js';
 
 /** Everything about one person, the bytes of their files apart. */
@@ -48,6 +48,7 @@ export async function gather(context: SweepContext, userId: string, at: Date): P
   const contactMessages = await context.acrossCompanies((em) =>
     readContactMessages(em, { userId, ...account }),
   );
+  const jobReports = await context.acrossCompanies((em) => readJobReports(em, { userId, ...account }));
   const data: ExportedData = {
     format: 'pathway-data-export',
     version: 1,
@@ -66,6 +67,7 @@ export async function gather(context: SweepContext, userId: string, at: Date): P
     ...kept,
     privacyRequests,
     contactMessages,
+    jobReports,
     ...acts,
   };
   // What the schema does not describe stays out, and what it promises is there.

@@ -1,4 +1,5 @@
 import type { ExportedApplication, ExportedData } from '@app/contracts/data-exports/exported-data';
+import { type ReportReason, reportReasonWords } from '@app/contracts/moderation/report-words';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { letterOf, toldRefusal } from '../emails/refusal-letter.js';
 import { moment } from './moment.js';
@@ -23,6 +24,12 @@ type ContactRow = { topic: string; message: string; created_at: string };
 
 const CONTACT = `select topic, message, created_at from contact_message where lower(email) = lower(?)
   order by created_at`;
+
+type ReportRow = { job_title: string; reason: ReportReason; words: string; sent_at: string };
+
+const REPORTED = `select reported.job_title, sent.reason, sent.words, sent.sent_at from job_report sent
+  join reported_job reported on reported.id = sent.reported_job_id
+  where lower(sent.email) = lower(?) order by sent.sent_at`;
 
 /** What members of companies wrote about somebody, by application; `letterIn` reads a letter as it was sent. */
 export async function readWrittenAbout(
@@ -63,4 +70,19 @@ export async function readContactMessages(
   if (!emailVerified) return [];
   const rows = await em.execute<ContactRow[]>(CONTACT, [email]);
   return rows.map(({ topic, message, created_at: at }) => ({ at: moment(at), topic, text: message }));
+}
+
+/** Jobs that were reported under an address that is proven to be theirs. */
+export async function readJobReports(
+  em: EntityManager,
+  { email, emailVerified }: Asked,
+): Promise<ExportedData['jobReports']> {
+  if (!emailVerified) return [];
+  const rows = await em.execute<ReportRow[]>(REPORTED, [email]);
+  return rows.map(({ job_title: job, reason, words, sent_at: at }) => ({
+    at: moment(at),
+    job,
+    reason: reportReasonWords[reason],
+    text: words,
+  }));
 }

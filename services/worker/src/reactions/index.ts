@@ -31,6 +31,12 @@ import { tellInviterWhenInvitationDeclined } from './emails/tell-inviter.when-in
 import { tellInviterWhenInvitationExpired } from './emails/tell-inviter.when-invitation-expired.js';
 import { tellMemberWhenMemberDeactivated } from './emails/tell-member.when-member-deactivated.js';
 import { tellMemberWhenMemberReactivated } from './emails/tell-member.when-member-reactivated.js';
+import { acknowledgeReportWhenJobReported } from './emails/acknowledge-report.when-job-reported.js';
+import { tellReportersWhenJobReportDecided } from './emails/tell-reporters.when-job-report-decided.js';
+import { tellReportersWhenJobReportAppealDecided } from './emails/tell-reporters.when-job-report-appeal-decided.js';
+import { tellAdminsWhenJobReportDecided } from './emails/tell-admins.when-job-report-decided.js';
+import { tellAdminsWhenJobReportAppealDecided } from './emails/tell-admins.when-job-report-appeal-decided.js';
+import { warnApplicantsWhenJobReportDecided } from './emails/warn-applicants.when-job-report-decided.js';
 import { tellAdminsWhenCompanyDeletionAsked } from './emails/tell-admins.when-company-deletion-asked.js';
 import { tellMemberWhenMemberRemoved } from './emails/tell-member.when-member-removed.js';
 import { tellMemberWhenMemberRoleChanged } from './emails/tell-member.when-member-role-changed.js';
@@ -107,6 +113,12 @@ export const reactions: readonly Reaction[] = [
   tellMemberWhenMemberDeactivated,
   tellMemberWhenMemberReactivated,
   tellAdminsWhenCompanyDeletionAsked,
+  acknowledgeReportWhenJobReported,
+  tellReportersWhenJobReportDecided,
+  tellReportersWhenJobReportAppealDecided,
+  tellAdminsWhenJobReportDecided,
+  tellAdminsWhenJobReportAppealDecided,
+  warnApplicantsWhenJobReportDecided,
   tellMemberWhenMemberRemoved,
   tellMemberWhenMemberRoleChanged,
   tellRefusalWhenApplicationRefusalDecided,

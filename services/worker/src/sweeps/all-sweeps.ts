@@ -16,6 +16,7 @@ import { forgetDrafts } from './forget-drafts.js';
 import { foldSearchCounts } from './fold-search-counts.js';
 import { mailJobAlerts } from './mail-job-alerts.js';
 import { forgetUnconfirmedSearches } from './forget-unconfirmed-searches.js';
+import { forgetJobReports } from './forget-job-reports.js';
 import { forgetPrivacyRequests } from './forget-privacy-requests.js';
 import { remindOfPrivacyRequests } from './remind-of-privacy-requests.js';
 import { purgeBulkActions } from './purge-bulk-actions.js';
@@ -50,6 +51,7 @@ export const sweeps: readonly Sweep[] = [
   remindOfDueAnswers,
   remindOfPrivacyRequests,
   forgetPrivacyRequests,
+  forgetJobReports,
   askToRenewConsents,
   askToRenewAlerts,
   sendAnswerDigests,

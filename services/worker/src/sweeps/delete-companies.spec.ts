@@ -98,6 +98,14 @@ describe('a company whose time has come', () => {
     expect(await isThere(world)).toBe(false);
     const left = Object.entries(await rowsOfCompany(companyId)).filter(([, count]) => count > 0);
     expect(left).toEqual([]);
+    expect(
+      await rowsOf('select decision, statement, job_title from reported_job where id = $1', [
+        world.statementId,
+      ]),
+    ).toEqual([{ decision: 'takenDown', statement: null, job_title: '' }]);
+    expect(
+      await rowsOf('select reason, words from job_report where reported_job_id = $1', [world.statementId]),
+    ).toEqual([{ reason: 'asksForMoney', words: '' }]);
     expect(await tablesWith(adminUrl, mark)).toEqual([]);
     for (const key of [...files, logo.storageKey])
       expect([key, await worker.storage.stat(key)]).toEqual([key, null]);
@@ -118,7 +126,9 @@ describe('a company whose time has come', () => {
     const missing = tables.filter(
       (name) => !source.includes(`'${name}'`) && !source.includes(`delete from ${name} `),
     );
-    expect(missing).toEqual([]);
+    // What was reported and decided is counted on, without the company.
+    expect(missing).toEqual(['reported_job']);
+    expect(source).toContain('update reported_job set company_id = null');
   });
 
   it('tells applicants whose application is open, and waits until that has left', async () => {

@@ -17,8 +17,10 @@ const toldWithOthers = [
 /** Ids without a word about anybody, and what is nobody's to tell but the account's. */
 const notAsked = ['signingIn', 'ownData', 'accountability', 'carrying'];
 
-const migration = '../../../../../libs/database/src/migrations/tell-whose-data.ts';
-const sql = readFileSync(path.join(import.meta.dirname, migration), 'utf8');
+const migrations = '../../../../../libs/database/src/migrations';
+const sql = ['tell-whose-data.ts', 'report-jobs.ts']
+  .map((name) => readFileSync(path.join(import.meta.dirname, migrations, name), 'utf8'))
+  .join();
 
 const row = (part: Partial<ConcernedRow>): ConcernedRow => ({
   source: 'application',

@@ -14,7 +14,8 @@ const filters: { given: (filter: Filter) => unknown; asks: (place: string) => st
   {
     given: ({ state }) => state,
     // What a person ended is closed, what ran out of time is expired.
-    asks: (place) => `${place} = case when job.status = 'draft' then 'draft' when job.live then 'published'
+    asks: (place) => `${place} = case when job.taken_down_at is not null then 'takenDown'
+      when job.status = 'draft' then 'draft' when job.live then 'published'
       when job.closed_at is null then 'expired' else 'closed' end`,
   },
   {

@@ -58,7 +58,7 @@ export function jobRecordOf(row: JobRecordRow, { assetOf, photoOf }: ImageNaming
   return {
     ...jobViewOf(row, assetOf),
     settings: { ...defaultJobSettings, ...row.settings },
-    state: jobStateOf({ status, live, closedAt: row.closed_at }),
+    state: jobStateOf({ status, live, closedAt: row.closed_at, takenDownAt: row.taken_down_at }),
     stages: row.stages,
     reviewers: row.reviewers.map(({ photoFileId, ...reviewer }) => ({
       ...reviewer,

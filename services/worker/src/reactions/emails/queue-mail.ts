@@ -23,6 +23,21 @@ export async function queueMail(
   return messages;
 }
 
+/** The same for many people at once, each with something of their own the mail is about. */
+export async function queueMailOfEach(
+  em: EntityManager,
+  event: { id: string; companyId: string | null },
+  template: EmailTemplate,
+  mails: readonly { recipient: string; subjectId: string }[],
+): Promise<void> {
+  const now = await databaseNow(em);
+  em.persist(
+    mails.map(({ recipient, subjectId }) =>
+      EmailMessage.about(event, { template, recipient: recipient.toLowerCase(), subjectId }, now),
+    ),
+  );
+}
+
 /** Notes mails to the applicant on the timeline of their application. */
 export async function noteMails(
   em: EntityManager,

@@ -1,5 +1,5 @@
 import { reaction } from '../../runtime/reaction.js';
-import { isReachable } from './address-of-person.js';
+import { adminsOfCompany } from './admins-of-company.js';
 import { queueMail } from './queue-mail.js';
 
 /** Tells the admins of a company that the platform deletes it. */
@@ -9,12 +9,7 @@ export const tellAdminsWhenCompanyDeletionAsked = reaction({
   on: 'company.deletion-asked',
   async run(event, em) {
     const { companyId } = event.payload;
-    const admins = await em.execute<{ email: string }[]>(ADMINS, [companyId]);
-    const recipients = admins.map(({ email }) => email);
+    const recipients = await adminsOfCompany(em, companyId);
     await queueMail(em, event, { template: 'company-deletion', recipients, subjectId: companyId });
   },
 });
-
-const ADMINS = `select person.email from role_assignment held
-  join app_user person on person.id = held.user_id and ${isReachable}
-  where held.company_id = ? and held.role_type = 'companyAdmin' and held.deactivated_at is null`;

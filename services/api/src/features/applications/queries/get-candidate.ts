@@ -28,6 +28,7 @@ type FoundRow = {
   status: PublicationStatus;
   live: boolean;
   closed_at: Date | null;
+  taken_down_at: Date | null;
   previous_id: string | null;
   next_id: string | null;
   notice_number: number | null;
@@ -76,7 +77,7 @@ export class GetCandidateHandler implements IQueryHandler<GetCandidate> {
       job: {
         id: jobId,
         title: application.title,
-        state: jobStateOf({ ...found, closedAt: found.closed_at }),
+        state: jobStateOf({ ...found, closedAt: found.closed_at, takenDownAt: found.taken_down_at }),
       },
       stages,
       passed: passed.map(({ stage_id: stageId, at }) => ({ stageId, at: at.toISOString() })),
@@ -118,7 +119,7 @@ const reviewed = (job: string, user: string): string =>
   `(${user}::uuid is null or exists (
       select from job_reviewer mine where mine.job_id = ${job} and mine.user_id = ${user}))`;
 
-const PLACE = `select application.id, application.applicant_id, job.status, job.live, job.closed_at,
+const PLACE = `select application.id, application.applicant_id, job.status, job.live, job.closed_at, job.taken_down_at,
     (select above.applicant_id from application above
       where above.stage_id = application.stage_id and above.board_position < application.board_position
       order by above.board_position desc limit 1) as previous_id,

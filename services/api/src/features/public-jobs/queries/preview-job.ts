@@ -37,7 +37,10 @@ const similarJobs = `with mine as materialized (select job_id,
         and (select count(*) from near) < ${shown} offset 0) found
     order by published_at desc, job_id desc limit ${shown})`;
 
-/** A published job. Drafts and unknown ids are the same: not found. A closed job is told, with similar ones. */
+/**
+ * A published job. Drafts and unknown ids are the same: not found. A closed job is told, with similar ones; of one the
+ * platform took down it is told that, and nothing else.
+ */
 @QueryHandler(PreviewJob)
 export class PreviewJobHandler implements IQueryHandler<PreviewJob> {
   constructor(
@@ -55,9 +58,17 @@ export class PreviewJobHandler implements IQueryHandler<PreviewJob> {
       { name: 'similar-jobs', text: similarJobs, values: [jobId] },
     ]);
     const row = found[0];
-    if (!row) throw new AppError('resource.not-found');
+    if (!row) throw new AppError((await this.isTakenDown(jobId)) ? 'job.taken-down' : 'resource.not-found');
     const cards = similar.map(({ card }) => card).join(',');
     const view = row.view.replace(/"live":(true|false)/, `"live":${row.open}`);
     return { json: this.addresses.inJson(`${view.slice(0, -1)},"similar":[${cards}]}`), open: row.open };
+  }
+
+  private async isTakenDown(jobId: string): Promise<boolean> {
+    const found = await this.reader.first<{ taken_down: boolean }>(
+      { as: 'public' },
+      { name: 'is-taken-down', text: 'select is_taken_down($1) as taken_down', values: [jobId] },
+    );
+    return found?.taken_down === true;
   }
 }

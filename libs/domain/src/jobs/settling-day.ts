@@ -1,0 +1,17 @@
+import { longestSettlingDays, type OpenApplicationsDecision } from '@app/contracts/applications/refusal';
+import { AppError } from '@app/platform/errors/app-error';
+
+const dayMs = 86_400_000;
+
+/** When open applications get an outcome by this decision; a job that goes on keeps nobody until a day. */
+export function settlingDay(decision: OpenApplicationsDecision, live: boolean, at: Date): Date {
+  if (decision.decision === 'refuse') return at;
+  if (live) {
+    const errors = { openApplications: 'Only a job that closes keeps its applications until a day' };
+    throw new AppError('request.invalid', { errors });
+  }
+  const day = new Date(decision.until);
+  if (day > at && day.getTime() <= at.getTime() + longestSettlingDays * dayMs) return day;
+  const wrong = `Please choose a day in the future, at most ${longestSettlingDays} days away`;
+  throw new AppError('request.invalid', { errors: { 'openApplications.until': wrong } });
+}

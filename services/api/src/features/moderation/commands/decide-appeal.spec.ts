@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  type ApiUnderTest,
+  type Caller,
+  ifMatch,
+  startApi,
+  statusesOf,
+  together,
+} from '../../../../../../test/support/api.js';
+import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
+import { aTakenDownJob, reportedJob } from '../../../../../../test/support/builders/job-report.builder.js';
+import { aPublicJob, change } from '../../../../../../test/support/builders/public-job.js';
+import { eventsOf } from '../../../../../../test/support/staged-events.js';
+
+let api: ApiUnderTest;
+let first: Caller;
+let second: Caller;
+beforeAll(async () => {
+  api = await startApi();
+  first = await api.as('stacAdmin');
+  second = await api.as('stacAdmin');
+});
+afterAll(() => api.stop());
+
+const granted = { outcome: 'granted', reasons: 'The deposit is gone.' };
+const rejected = { outcome: 'rejected', reasons: 'The deposit is still there.' };
+
+async function appealed(given: Parameters<typeof aPublicJob>[1] = {}) {
+  const job = await aPublicJob(api, given);
+  const id = await aTakenDownJob(api, job, first);
+  const admin = await api.as('companyAdmin', job.companyId);
+  await admin.post(`job-statements/${id}/appeal`, { words: 'Please look again' }, ifMatch(2));
+  return { job, id, admin };
+}
+const decide = (id: string, body: object = granted, who: Pick<Caller, 'post'> = second, version = 3) =>
+  who.post(`job-reports/${id}/appeal-decision`, body, ifMatch(version));
+const jobRow = async (id: string) =>
+  (await rowsOf('select status, live, taken_down_at, closed_at from job where id = $1', [id]))[0];
+
+describe('deciding about an appeal', () => {
+  it('puts the job back as it was, at once', async () => {
+    const { job, id, admin } = await appealed();
+    const { status, body } = await decide(id);
+    expect([status, body]).toEqual([200, { id, version: 4, state: 'putBack' }]);
+    expect((await api.visitor.get(`public-jobs/${job.id}`)).status).toBe(200);
+    expect((await api.visitor.get(`public-jobs?company=${job.companyId}`)).body.items).toHaveLength(1);
+    expect(await jobRow(job.id)).toEqual({
+      status: 'published',
+      live: true,
+      taken_down_at: null,
+      closed_at: null,
+    });
+    expect(await eventsOf(job.companyId, 'job.published')).toMatchObject([{ payload: { firstTime: false } }]);
+    const [statement] = (await admin.get('job-statements')).body;
+    expect(statement.appeal).toMatchObject({ outcome: 'granted', reasons: granted.reasons });
+  });
+
+  it('leaves a job closed or a draft that was one', async () => {
+    const closed = await appealed({ live: false, closedAt: new Date() });
+    await decide(closed.id);
+    expect(await jobRow(closed.job.id)).toMatchObject({
+      status: 'published',
+      live: false,
+      taken_down_at: null,
+    });
+    expect((await api.visitor.get(`public-jobs/${closed.job.id}`)).status).toBe(410);
+    const draft = await appealed();
+    await draft.admin.put(`job-statuses/${draft.job.id}`, { status: 'draft' });
+    await decide(draft.id);
+    expect(await jobRow(draft.job.id)).toMatchObject({ status: 'draft', live: false, taken_down_at: null });
+    expect((await draft.admin.put(`job-statuses/${draft.job.id}`, { status: 'published' })).status).toBe(200);
+  });
+
+  it('ends a job whose time ran out meanwhile, so that nobody stays without an outcome', async () => {
+    const { job, id } = await appealed({ expiredAt: new Date(Date.now() + 86_400_000) });
+    await change(job.id, { expired_at: new Date(Date.now() - 1_000) });
+    await decide(id);
+    const [row] = await rowsOf('select live, settle_at is not null as settles from job where id = $1', [
+      job.id,
+    ]);
+    expect(row).toEqual({ live: false, settles: true });
+  });
+
+  it('keeps it down with reasons, and for good', async () => {
+    const { job, id, admin } = await appealed();
+    expect((await decide(id, rejected)).body.state).toBe('keptDown');
+    expect((await api.visitor.get(`public-jobs/${job.id}`)).status).toBe(451);
+    expect((await admin.post(`job-statements/${id}/appeal`, { words: 'Again' }, ifMatch(4))).body.code).toBe(
+      'job-statement.appealed',
+    );
+    expect((await decide(id, granted, second, 4)).body.code).toBe('job-report.decided');
+  });
+
+  it('is done by somebody else than whoever took it down, unless there is nobody else', async () => {
+    const { id } = await appealed();
+    expect((await first.get(`job-reports/${id}`)).body.mayDecideAppeal).toBe(false);
+    expect((await second.get(`job-reports/${id}`)).body.mayDecideAppeal).toBe(true);
+    const own = await decide(id, granted, first);
+    expect([own.status, own.body.code]).toEqual([422, 'job-report.own-decision']);
+    expect((await reportedJob(id)).appeal_outcome).toBeNull();
+    const others = await rowsOf<{ id: string }>(
+      `update role_assignment set deactivated_at = now() where role_type = 'stacAdmin' and deactivated_at is null
+         and user_id <> $1 returning id`,
+      [first.person.id],
+    );
+    try {
+      expect((await first.get(`job-reports/${id}`)).body.mayDecideAppeal).toBe(true);
+      expect((await decide(id, granted, first)).status).toBe(200);
+    } finally {
+      await rowsOf('update role_assignment set deactivated_at = null where id = any($1)', [
+        others.map((one) => one.id),
+      ]);
+    }
+  });
+
+  it('is done once where two people decide at the same time', async () => {
+    const { job, id } = await appealed();
+    const third = await api.as('stacAdmin');
+    const sent = await together(4, (at) => decide(id, at % 2 ? granted : rejected, at < 2 ? second : third));
+    expect(statusesOf(sent)).toEqual([200, 412, 412, 412]);
+    expect(await eventsOf(job.companyId, 'job-report.appeal-decided')).toHaveLength(1);
+  });
+
+  it('grants it also where the company has deleted the job', async () => {
+    const { job, id, admin } = await appealed();
+    await admin.put(`job-statuses/${job.id}`, { status: 'draft' });
+    const { version } = (await admin.get(`jobs/${job.id}`)).body;
+    expect((await admin.delete(`jobs/${job.id}`, undefined, ifMatch(version))).status).toBe(200);
+    expect((await decide(id)).body.state).toBe('putBack');
+  });
+
+  it('needs an appeal, an outcome and reasons', async () => {
+    const id = await aTakenDownJob(api, await aPublicJob(api), first);
+    expect((await decide(id, granted, second, 2)).body.code).toBe('job-report.not-appealed');
+    expect((await decide(id, { outcome: 'maybe', reasons: '' }, second, 2)).body.errors).toEqual({
+      outcome: 'Say whether the job comes back',
+      reasons: 'Please write why',
+    });
+  });
+
+  it('is for platform admins alone', async () => {
+    const { id, admin } = await appealed();
+    expect((await decide(id, granted, admin)).status).toBe(403);
+    expect((await reportedJob(id)).appeal_outcome).toBeNull();
+  });
+});

@@ -1,0 +1,111 @@
+import {
+  DecideAppealBody,
+  DismissBody,
+  JobReportFiguresQuery,
+  ListJobReportsQuery,
+  SendJobReportBody,
+  TakeDownBody,
+} from '@app/contracts/moderation/job-report';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { FastifyReply } from 'fastify';
+import { createZodDto } from 'nestjs-zod';
+import { Actor } from '../../http/actor.js';
+import { CurrentActor, IfMatch, Public, Requires } from '../../http/decorators.js';
+import { IdPipe } from '../../http/id.pipe.js';
+import { sendPage } from '../../http/list-page.js';
+import { sendVersioned } from '../../http/version-header.js';
+import { DecideAppeal } from './commands/decide-appeal.js';
+import { DismissReports } from './commands/dismiss-reports.js';
+import { SendJobReport } from './commands/send-job-report.js';
+import { TakeDownJob } from './commands/take-down-job.js';
+import { CountJobReports } from './queries/count-job-reports.js';
+import { GetJobReport } from './queries/get-job-report.js';
+import { ListJobReports } from './queries/list-job-reports.js';
+
+class SendJobReportDto extends createZodDto(SendJobReportBody) {}
+class TakeDownDto extends createZodDto(TakeDownBody) {}
+class DismissDto extends createZodDto(DismissBody) {}
+class DecideAppealDto extends createZodDto(DecideAppealBody) {}
+class ListJobReportsDto extends createZodDto(ListJobReportsQuery) {}
+class JobReportFiguresDto extends createZodDto(JobReportFiguresQuery) {}
+
+@Controller()
+export class JobReportsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Post('job-reports')
+  @HttpCode(204)
+  @Public('job-report.send')
+  send(@Body() body: SendJobReportDto) {
+    return this.commands.execute(new SendJobReport(body));
+  }
+
+  @Get('job-reports')
+  @Requires('job-report.list')
+  async list(
+    @CurrentActor() actor: Actor,
+    @Query() query: ListJobReportsDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return sendPage(reply, 'job-reports', await this.queries.execute(new ListJobReports(actor, query)));
+  }
+
+  @Get('job-report-figures')
+  @Requires('job-report.list')
+  figures(@CurrentActor() actor: Actor, @Query() { year }: JobReportFiguresDto) {
+    return this.queries.execute(new CountJobReports(actor, year));
+  }
+
+  @Get('job-reports/:id')
+  @Requires('job-report.list')
+  async get(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return sendVersioned(reply, await this.queries.execute(new GetJobReport(actor, id)));
+  }
+
+  @Post('job-reports/:id/take-down')
+  @HttpCode(200)
+  @Requires('job-report.decide')
+  async takeDown(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @IfMatch() version: number,
+    @Body() body: TakeDownDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return sendVersioned(reply, await this.commands.execute(new TakeDownJob(actor, id, version, body)));
+  }
+
+  @Post('job-reports/:id/dismissal')
+  @HttpCode(200)
+  @Requires('job-report.decide')
+  async dismiss(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @IfMatch() version: number,
+    @Body() body: DismissDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return sendVersioned(reply, await this.commands.execute(new DismissReports(actor, id, version, body)));
+  }
+
+  @Post('job-reports/:id/appeal-decision')
+  @HttpCode(200)
+  @Requires('job-report.decide')
+  async decideAppeal(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @IfMatch() version: number,
+    @Body() body: DecideAppealDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return sendVersioned(reply, await this.commands.execute(new DecideAppeal(actor, id, version, body)));
+  }
+}

@@ -1,0 +1,47 @@
+import { AppealBody, ListJobStatementsQuery } from '@app/contracts/moderation/job-statement';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { FastifyReply } from 'fastify';
+import { createZodDto } from 'nestjs-zod';
+import { Actor } from '../../http/actor.js';
+import { CurrentActor, IfMatch, Requires } from '../../http/decorators.js';
+import { IdPipe } from '../../http/id.pipe.js';
+import { sendPage } from '../../http/list-page.js';
+import { sendVersioned } from '../../http/version-header.js';
+import { AppealTakeDown } from './commands/appeal-take-down.js';
+import { ListJobStatements } from './queries/list-job-statements.js';
+
+class AppealDto extends createZodDto(AppealBody) {}
+class ListJobStatementsDto extends createZodDto(ListJobStatementsQuery) {}
+
+/** What a company reads of decisions against its jobs. */
+@Controller('job-statements')
+export class JobStatementsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Get()
+  @Requires('job-statement.list')
+  async list(
+    @CurrentActor() actor: Actor,
+    @Query() query: ListJobStatementsDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return sendPage(reply, 'job-statements', await this.queries.execute(new ListJobStatements(actor, query)));
+  }
+
+  @Post(':id/appeal')
+  @HttpCode(200)
+  @Requires('job-statement.appeal')
+  async appeal(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @IfMatch() version: number,
+    @Body() { words }: AppealDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return sendVersioned(reply, await this.commands.execute(new AppealTakeDown(actor, id, version, words)));
+  }
+}

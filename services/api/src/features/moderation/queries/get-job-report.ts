@@ -1,0 +1,146 @@
+import type { JobReportDetailView, JobReportView } from '@app/contracts/moderation/job-report';
+import { appealMonths, type ReportReason, type TakeDownGround } from '@app/contracts/moderation/report-words';
+import { monthsAfter } from '@app/contracts/vocabulary/months-after';
+import { type JobRow, jobViewOf, selectJob } from '@app/database/reads/job-row';
+import { ScopedReader } from '@app/database/scoped-read';
+import { AppError } from '@app/platform/errors/app-error';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { DownloadLinks } from '../../../files-host/download-links.js';
+import type { Actor } from '../../../http/actor.js';
+import { PublicAddresses } from '../../../http/public-addresses.js';
+import {
+  type ReportedJobRow,
+  reportedJobView,
+  reportState,
+  selectReportedJob,
+  stateOf,
+  statementColumns,
+  statementOf,
+  type StatementRow,
+} from '../reported-job-row.js';
+
+export class GetJobReport extends Query<JobReportDetailView> {
+  constructor(
+    readonly actor: Actor,
+    readonly id: string,
+  ) {
+    super();
+  }
+}
+
+type Report = { id: string; reason: ReportReason; words: string; sent_at: Date; left_address: boolean };
+type Before = { id: string; state: string; decided_at: Date; ground: TakeDownGround | null };
+type Around = {
+  seen: number;
+  joined_at: Date | null;
+  jobs: number;
+  reported_jobs: number;
+  others: boolean;
+  today: Date;
+};
+
+/** What whoever decides about reports has to know: what was said, the job as the public reads it, and its company. */
+@QueryHandler(GetJobReport)
+export class GetJobReportHandler implements IQueryHandler<GetJobReport> {
+  constructor(
+    private readonly reader: ScopedReader,
+    private readonly addresses: PublicAddresses,
+    private readonly links: DownloadLinks,
+  ) {}
+
+  async execute({ actor, id }: GetJobReport): Promise<JobReportDetailView> {
+    const platform = { as: 'platform', userId: actor.userId } as const;
+    const [[row], [stated], reports] = await this.reader.all<[ReportedJobRow, StatementRow, Report]>(
+      platform,
+      [
+        { name: 'get-job-report', text: `${selectReportedJob} where reported.id = $1`, values: [id] },
+        {
+          name: 'get-job-report-statement',
+          text: `select ${statementColumns} from reported_job reported where reported.id = $1`,
+          values: [id],
+        },
+        { name: 'get-job-report-words', text: REPORTS, values: [id] },
+      ],
+    );
+    if (!row || !stated) throw new AppError('resource.not-found');
+    const { company_id: companyId, job_id: jobId } = row;
+    const [jobs, before, [around]] = await this.reader.all<[JobRow, Before, Around]>(
+      companyId === null ? platform : { ...platform, companyId },
+      [
+        {
+          name: 'get-job-of-report',
+          text: `${selectJob} where job.id = $1 and job.company_id = $2`,
+          values: [jobId, companyId],
+        },
+        { name: 'get-job-decisions-before', text: BEFORE, values: [id, jobId] },
+        { name: 'get-company-of-report', text: AROUND, values: [jobId, companyId, actor.userId] },
+      ],
+    );
+    if (!around) throw new AppError('resource.not-found');
+    const [job] = jobs;
+    const view = reportedJobView(row, this.links.image);
+    return {
+      ...view,
+      ...reportsOf(reports),
+      ...decisionOf(view, stated),
+      ...companyOf(around),
+      job: job ? jobViewOf(job, this.addresses.asset) : null,
+      applicants: job?.application_count ?? 0,
+      before: before.map(beforeOf),
+      mayDecideAppeal: view.state === 'appealed' && (row.decided_by !== actor.userId || !around.others),
+    };
+  }
+}
+
+function reportsOf(reports: readonly Report[]): Pick<JobReportDetailView, 'reports'> {
+  return {
+    reports: reports.map(({ sent_at: sentAt, left_address: leftAddress, ...report }) => ({
+      ...report,
+      sentAt: sentAt.toISOString(),
+      leftAddress,
+    })),
+  };
+}
+
+/** Why it was dismissed, or what it was taken down for. */
+function decisionOf(
+  { state }: JobReportView,
+  stated: StatementRow,
+): Pick<JobReportDetailView, 'dismissal' | 'statement'> {
+  if (state === 'open') return { dismissal: null, statement: null };
+  if (state === 'dismissed') return { dismissal: stated.statement, statement: null };
+  return { dismissal: null, statement: statementOf(stated) };
+}
+
+function companyOf(around: Around): Pick<JobReportDetailView, 'seen' | 'company' | 'appealUntil'> {
+  return {
+    seen: around.seen,
+    company: {
+      joinedAt: around.joined_at?.toISOString() ?? null,
+      jobs: around.jobs,
+      reportedJobs: around.reported_jobs,
+    },
+    appealUntil: monthsAfter(around.today, appealMonths).toISOString(),
+  };
+}
+
+function beforeOf({ decided_at: decidedAt, state, ...one }: Before): JobReportDetailView['before'][number] {
+  return { ...one, state: stateOf(state), decidedAt: decidedAt.toISOString() };
+}
+
+const REPORTS = `select sent.id, sent.reason, sent.words, sent.sent_at, sent.email is not null as left_address
+  from job_report sent where sent.reported_job_id = $1 order by sent.sent_at desc, sent.id limit 100`;
+
+const BEFORE = `select reported.id, ${reportState} as state, reported.decided_at, reported.ground from reported_job reported
+  where reported.job_id = $2 and reported.id <> $1 and reported.decided_at is not null
+  order by reported.decided_at desc limit 20`;
+
+/** Somebody else could decide about an appeal where another platform admin is active. */
+const AROUND = `select coalesce((select sum(clicks) from job_day where job_day.job_id = $1), 0)::int as seen,
+    (select company.created_at from company where company.id = $2) as joined_at,
+    (select count(*)::int from job where job.company_id = $2 and job.published_at is not null) as jobs,
+    (select count(distinct reported.job_id)::int from reported_job reported where reported.company_id = $2) as reported_jobs,
+    exists (select from role_assignment held
+      join app_user person on person.id = held.user_id and person.disabled_at is null and person.email_verified
+      where held.role_type = 'stacAdmin' and held.deactivated_at is null and held.user_id <> $3) as others,
+    now() as today`;

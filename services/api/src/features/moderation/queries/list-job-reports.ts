@@ -1,0 +1,57 @@
+import type { JobReportView, ListJobReportsQuery } from '@app/contracts/moderation/job-report';
+import { ScopedReader } from '@app/database/scoped-read';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { DownloadLinks } from '../../../files-host/download-links.js';
+import type { Actor } from '../../../http/actor.js';
+import type { ListPage } from '../../../http/list-page.js';
+import { listRows } from '../../../reads/list-rows.js';
+import { type ReportedJobRow, reportedJobView, reportState, selectReportedJob } from '../reported-job-row.js';
+
+const sortColumns = {
+  id: 'id',
+  openedAt: 'opened_at',
+  waitsSince: 'waits_since',
+  decidedAt: 'decided_at',
+  reportCount: 'report_count',
+} as const;
+
+export class ListJobReports extends Query<ListPage<JobReportView>> {
+  constructor(
+    readonly actor: Actor,
+    readonly query: ListJobReportsQuery,
+  ) {
+    super();
+  }
+}
+
+/** Jobs of all companies that were reported. */
+@QueryHandler(ListJobReports)
+export class ListJobReportsHandler implements IQueryHandler<ListJobReports> {
+  constructor(
+    private readonly reader: ScopedReader,
+    private readonly links: DownloadLinks,
+  ) {}
+
+  async execute({ actor, query }: ListJobReports): Promise<ListPage<JobReportView>> {
+    const { sort, offset, limit, filter = {} } = query;
+    const ids = filter.id ?? null;
+    const { state, reason, companyId, jobId, decidedBy } = filter;
+    const mode = { as: 'platform', userId: actor.userId } as const;
+    const page = await listRows<ReportedJobRow>(this.reader, mode, {
+      name: 'list-job-reports',
+      text: REPORTED,
+      values: [ids, state ?? null, reason ?? null, companyId ?? null, jobId ?? null, decidedBy ?? null],
+      sort: { column: sortColumns[sort.field], direction: sort.direction },
+      offset,
+      limit,
+      ids,
+    });
+    return { ...page, rows: page.rows.map((row) => reportedJobView(row, this.links.image)) };
+  }
+}
+
+const REPORTED = `${selectReportedJob}
+  where ($1::uuid[] is null or reported.id = any($1)) and ($2::text[] is null or ${reportState} = any($2))
+    and ($3::text is null or exists (select from job_report asked where asked.reported_job_id = reported.id and asked.reason = $3))
+    and ($4::uuid is null or reported.company_id = $4) and ($5::uuid is null or reported.job_id = $5)
+    and ($6::uuid is null or reported.decided_by = $6 or reported.appeal_decided_by = $6)`;
