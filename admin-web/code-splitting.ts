@@ -29,7 +29,7 @@ const site = either(
 /** What several public pages share beside the frame, which comes with the entry. */
 const publicPages = either(
   own(
-    'public/(?!site|notice|terms|alerts|answers|not-found|job-search/search-address|saved-jobs/use|saved-searches|job-preview/(?!company-card|reply-record))|platform/(?:formats/pay|i18n/(?:job-card|company-card))',
+    'public/(?!site|notice|terms|report-job|alerts|answers|not-found|job-search/search-address|saved-jobs/use|saved-searches|job-preview/(?!company-card|reply-record))|platform/(?:formats/pay|i18n/(?:job-card|company-card))',
   ),
   /vocabulary\/industries/,
   icons('bookmark|map-pin|sliders-horizontal'),
@@ -49,7 +49,12 @@ export const codeSplitting = {
     { name: 'queries', test: packages('@tanstack/(?:query-core|react-query)'), priority: 7 },
     { name: 'site', test: site, priority: 6 },
     { name: 'pages', test: publicPages, priority: 5, minShareCount: 2 },
-    { name: 'job', test: own('public/job-preview/|platform/i18n/job\\.en'), priority: 4, minShareCount: 2 },
+    {
+      name: 'job',
+      test: own('public/(?:job-preview/|report-job/report-job-button)|platform/i18n/job\\.en'),
+      priority: 4,
+      minShareCount: 2,
+    },
     { name: 'job-icons', test: jobIcons, priority: 4, minShareCount: 2 },
     { name: 'dialog', test: own('ui/dialog'), priority: 3 },
     { name: 'fields', test: own('ui/(?:field|text-field)'), priority: 3 },

@@ -30,6 +30,7 @@ import {
 import { NotFoundPage } from './public/not-found/not-found-page.js';
 import { CompanyNoticePage } from './public/notice/company-notice-page.js';
 import { SiteLayout } from './public/site-layout.js';
+import { RulesPage } from './public/terms/rules-page.js';
 import { PrivacyPage, TermsPage } from './public/terms/legal-pages.js';
 import { assetLinks, Manifest } from './server/asset-links.js';
 import { filesOfScreen } from './server/screen-files.js';
@@ -46,6 +47,7 @@ const publicPages: Record<ScreenOf<'public'>, ComponentType> = {
   contact: ContactPage,
   terms: TermsPage,
   privacy: PrivacyPage,
+  rules: RulesPage,
   unsubscribe: UnsubscribePage,
   alertsByMail: AlertsPage,
   endMails: EndMailsPage,

@@ -2,13 +2,14 @@ import { admins } from './admins/resource.js';
 import { auditEvents } from './audit-events/resource.js';
 import { companies } from './companies/resource.js';
 import { invitations } from './invitations/resource.js';
+import { jobReports } from './job-reports/resource.js';
 import type { AdminResource } from './kit/resource.js';
 
 /**
  * Every resource of the platform's back office, in the order of the page Data. Addresses, navigation, links between
  * records and what react-admin asks about rights follow from this list; a new one is a folder beside these and a line here.
  */
-export const resources: readonly AdminResource[] = [companies, invitations, auditEvents, admins];
+export const resources: readonly AdminResource[] = [companies, jobReports, invitations, auditEvents, admins];
 
 /** The resource of this name, or undefined. */
 export const resourceNamed = (name: string | undefined): AdminResource | undefined =>

@@ -18,6 +18,7 @@ export const screenFiles: Record<Screen, Load> = {
   contact: () => import('../public/contact/contact-page.js').then((file) => file.ContactPage),
   terms: () => import('../public/terms/legal-pages.js').then((file) => file.TermsPage),
   privacy: () => import('../public/terms/legal-pages.js').then((file) => file.PrivacyPage),
+  rules: () => import('../public/terms/rules-page.js').then((file) => file.RulesPage),
   unsubscribe: () => import('../public/alerts/unsubscribe-page.js').then((file) => file.UnsubscribePage),
   alertsByMail: () => import('../public/alerts/alerts-page.js').then((file) => file.AlertsPage),
   endMails: () => import('../public/alerts/end-mails-page.js').then((file) => file.EndMailsPage),

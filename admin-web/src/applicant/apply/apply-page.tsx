@@ -29,15 +29,21 @@ import './apply.css';
 /** Applying to a job, from its preview. */
 export function ApplyPage() {
   const { companyId = '', jobId = '' } = useParams();
-  const { data: job, error, ask } = useAnswer(previewQuestion(jobId));
+  const { data, error, ask } = useAnswer(previewQuestion(jobId));
+  const { job, why } = jobIn(data);
   usePageTitle(job ? `Apply to ${job.company.name}: ${job.title}` : undefined);
-  if (job === null || (job && job.company.companyId !== companyId)) return <NotFoundPage />;
+  if (job === null || (job && job.company.companyId !== companyId)) return <NotFoundPage why={why} />;
   return (
     <main id="main" className="page apply-page" tabIndex={-1}>
       {error && !job && <Failure error={error} onRetry={ask} />}
       {job ? <Application job={job} /> : !error && <FormSkeleton />}
     </main>
   );
+}
+
+/** The job there is, or what is said of one that was taken down. */
+function jobIn(data: JobPreviewView | string | null | undefined) {
+  return typeof data === 'string' ? { job: null, why: data } : { job: data };
 }
 
 /** The form, the receipt once it is sent, or why there is no form. */

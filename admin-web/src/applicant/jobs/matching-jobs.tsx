@@ -14,7 +14,7 @@ type MatchingJobsProps = { jobId: string; title: string };
 export function MatchingJobs({ jobId, title }: MatchingJobsProps) {
   const { key, ask } = previewQuestion(jobId);
   const { data: job } = useQuery({ queryKey: key, queryFn: ({ signal }) => ask(signal) });
-  if (!job || job.similar.length === 0) return null;
+  if (!job || typeof job === 'string' || job.similar.length === 0) return null;
   return (
     <section className="matching-jobs" aria-labelledby="matching-jobs">
       <h2 id="matching-jobs">{title}</h2>

@@ -16,7 +16,10 @@ type Right = { words: string } & ({ actions: readonly Action[] } | { grants: rea
 export const rights: readonly Right[] = [
   {
     words: 'See the company, its team and its jobs',
-    actions: ['company.read', 'company.list', 'company-settings.read', 'member.list', 'job.list', 'job.read'],
+    actions: [
+      ...['company.read', 'company.list', 'company-settings.read', 'member.list', 'job.list', 'job.read'],
+      'job-statement.list',
+    ] as const,
   },
   {
     words: 'See candidates and their CVs',
@@ -116,6 +119,7 @@ export const rights: readonly Right[] = [
     actions: ['company.edit', 'company.publish', 'company-settings.edit'],
   },
   { words: 'Read the data-processing agreement', actions: ['processing-agreement.read'] },
+  { words: 'Appeal when the platform took a job down', actions: ['job-statement.appeal'] },
   { words: 'Erase candidates', actions: ['candidate.erase'] },
   { words: 'Delete what others commented', actions: ['comment.delete-any'] },
   { words: 'Read the audit log', actions: ['audit-event.list'] },

@@ -22,6 +22,7 @@ import { whereOf } from './job-texts.js';
 import { NoticeLink } from './notice-link.js';
 import { changeJobStatus, jobKey } from './job-requests.js';
 import { statusOf } from './job-status.js';
+import { TakenDownBanner } from './taken-down/taken-down-banner.js';
 
 /** Only who shares pays for the form. */
 const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.js')).ShareDialog }));
@@ -32,6 +33,7 @@ export function JobHeader({ job, companyId }: { job: JobRecordView; companyId: s
   const mayEdit = useCan('job.edit');
   const mayPublish = useCan('job.publish');
   const status = statusOf(job, now);
+  const isDown = job.state === 'takenDown';
   const preview = pathTo('jobPreview', { companyId, jobId: job.id });
   const change = useStatusChange(job, companyId);
   const facts = [
@@ -51,7 +53,7 @@ export function JobHeader({ job, companyId }: { job: JobRecordView; companyId: s
       </span>
       <div className="work__acts">
         <ReviewerFaces job={job} />
-        {job.status === 'published' && (
+        {job.status === 'published' && !isDown && (
           <>
             <ShareButton job={job} companyId={companyId} />
             <ButtonLink size="small" to={preview}>
@@ -67,7 +69,7 @@ export function JobHeader({ job, companyId }: { job: JobRecordView; companyId: s
             Edit job
           </ButtonLink>
         )}
-        {job.status === 'draft' && mayPublish && (
+        {job.status === 'draft' && mayPublish && !isDown && (
           <Button
             size="small"
             look="primary"
@@ -85,6 +87,7 @@ export function JobHeader({ job, companyId }: { job: JobRecordView; companyId: s
         </div>
       )}
       <Missing fields={change.missing} />
+      <TakenDownBanner job={job} />
       <SettlingBanner job={job} companyId={companyId} />
     </div>
   );
@@ -130,7 +133,7 @@ function Missing({ fields }: { fields: Record<string, string> }) {
 
 /** `Closes 12 December`, or since when it is over. */
 function timeOf({ closedAt, expiredAt, state }: JobRecordView, now: number): string | null {
-  if (state === 'draft') return null;
+  if (state === 'draft' || state === 'takenDown') return null;
   if (closedAt !== null) return `Closed ${dayText(closedAt, now)}`;
   if (expiredAt === null) return null;
   return `${state === 'expired' ? 'Ended' : 'Closes'} ${dayText(expiredAt, now)}`;

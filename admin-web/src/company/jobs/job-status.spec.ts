@@ -13,6 +13,7 @@ it.each([
   ['published', '2026-11-20T12:00:00Z', 'Expired'],
   ['expired', '2026-11-01T00:00:00Z', 'Expired'],
   ['closed', '2026-11-01T00:00:00Z', 'Closed'],
+  ['takenDown', '2026-11-01T00:00:00Z', 'Taken down'],
 ] as const)('calls a %s job that ends %s "%s"', (state, expiredAt, label) => {
   expect(statusOf({ state, expiredAt }, now).label).toBe(label);
 });

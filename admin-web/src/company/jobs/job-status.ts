@@ -9,6 +9,7 @@ export function statusOf(
   job: { state: JobState; expiredAt: string | null },
   now: number,
 ): { label: string; tone: StatusTone } {
+  if (job.state === 'takenDown') return { label: 'Taken down', tone: 'danger' };
   if (job.state === 'draft') return { label: 'Draft', tone: 'plain' };
   if (job.state === 'closed') return { label: 'Closed', tone: 'plain' };
   const over = job.expiredAt !== null && Date.parse(job.expiredAt) <= now;

@@ -49,6 +49,7 @@ export const text = {
     applied: 'You applied on ',
     yourApplication: 'See your application',
     onlyApplicants: 'Applying is for applicants. Switch to your applicant role to apply.',
+    report: 'Report this job',
     failed: 'The job could not be loaded.',
     loading: 'The job is being fetched',
   },

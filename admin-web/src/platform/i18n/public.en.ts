@@ -28,6 +28,7 @@ export const text = {
     contact: 'Contact',
     terms: 'Terms',
     privacy: 'Privacy',
+    rules: 'Rules for jobs',
     feed: 'Jobs feed (RSS)',
     zone: (zone: string) => `Times shown in ${zone}`,
   },

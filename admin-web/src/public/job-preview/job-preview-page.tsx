@@ -18,6 +18,7 @@ import { ApplyBar, ApplyCard } from './apply-card.js';
 import { BannerArt } from './banner-art.js';
 import { text as replies } from '../../platform/i18n/company-card.en.js';
 import { CompanyCard } from './company-card.js';
+import { ReportJobButton } from '../report-job/report-job-button.js';
 import { ReplyRecord } from './reply-record.js';
 import { JobFacts } from './job-facts.js';
 import { JobText } from './job-text.js';
@@ -31,10 +32,12 @@ import { useOpeningEvents } from './use-opening-events.js';
 /** A job as everybody may read it. */
 export function JobPreviewPage() {
   const { companyId = '', jobId = '' } = useParams();
-  const { data: job, error, ask } = useAnswer(previewQuestion(jobId));
+  const { data, error, ask } = useAnswer(previewQuestion(jobId));
+  const why = typeof data === 'string' ? data : undefined;
+  const job = typeof data === 'string' ? null : data;
   useOpeningEvents(job);
   usePageTitle(job ? `${job.title} at ${job.company.name}` : undefined);
-  if (job === null || (job && job.company.companyId !== companyId)) return <NotFoundPage />;
+  if (job === null || (job && job.company.companyId !== companyId)) return <NotFoundPage why={why} />;
   if (job) return <JobPreview job={job} />;
   return (
     <main id="main" className="page" tabIndex={-1}>
@@ -65,6 +68,7 @@ function JobPreview({ job }: { job: JobPreviewView }) {
             <ApplyCard job={job} appliedOn={appliedOn} saved={saved} />
             {job.replyRecord && <ReplyRecord record={job.replyRecord} of={replies.ofJob} />}
             <CompanyCard company={job.company} />
+            <ReportJobButton jobId={job.id} />
           </aside>
         </div>
         {job.similar.length > 0 && (

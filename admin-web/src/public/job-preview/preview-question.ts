@@ -2,14 +2,14 @@ import type { JobPreviewView } from '@app/contracts/jobs/job-view';
 import { api, ApiError } from '../../api/http.js';
 import type { Question } from '../answers/answers.js';
 
-/** A job as the public sees it; null where there is none. A closed job still tells what it was. */
-export const previewQuestion = (jobId: string): Question<JobPreviewView | null> => ({
+/** A job as the public sees it, why it is not there any more, or null where there is none. A closed job still tells what it was. */
+export const previewQuestion = (jobId: string): Question<JobPreviewView | string | null> => ({
   key: ['public-job', jobId],
   ask: (signal) => readPreview(jobId, signal),
   goodFor: 30_000,
 });
 
-async function readPreview(jobId: string, signal: AbortSignal): Promise<JobPreviewView | null> {
+async function readPreview(jobId: string, signal: AbortSignal): Promise<JobPreviewView | string | null> {
   try {
     return await api<JobPreviewView>(`/api/public-jobs/${encodeURIComponent(jobId)}`, {
       signal,
@@ -18,6 +18,7 @@ async function readPreview(jobId: string, signal: AbortSignal): Promise<JobPrevi
     });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
+    if (error.status === 451) return error.message;
     if (error.status === 404 || error.status === 400) return null;
     throw error;
   }

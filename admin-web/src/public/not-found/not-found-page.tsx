@@ -10,10 +10,10 @@ import { Button } from '../../ui/button.js';
 import { usePageTitle } from '../../app/use-page-title.js';
 import { LostPath } from './lost-path.js';
 
-/** Any path nobody knows, and things that are not there. Offers the search. */
-export function NotFoundPage() {
+/** Any path nobody knows, and things that are not there; `why` is what is known of that. Offers the search. */
+export function NotFoundPage({ why }: { why?: string }) {
   const navigate = useNavigate();
-  usePageTitle(text.notFound.tab);
+  usePageTitle(why ?? text.notFound.tab);
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const words = String(new FormData(event.currentTarget).get('q') ?? '').trim();
@@ -22,9 +22,9 @@ export function NotFoundPage() {
   return (
     <main id="main" className="page not-found" tabIndex={-1}>
       <div>
-        <p className="eyebrow num">{text.notFound.eyebrow}</p>
-        <h1 className="display">{text.notFound.title}</h1>
-        <p className="muted not-found__lead">{text.notFound.lead}</p>
+        {!why && <p className="eyebrow num">{text.notFound.eyebrow}</p>}
+        <h1 className="display">{why ?? text.notFound.title}</h1>
+        <p className="muted not-found__lead">{!why && text.notFound.lead}</p>
         <form
           role="search"
           aria-label={text.notFound.form}

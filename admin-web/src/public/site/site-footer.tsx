@@ -25,7 +25,7 @@ const columns = [
   },
 ];
 
-const ownPages = ['contact', 'terms', 'privacy'] as const;
+const ownPages = ['contact', 'terms', 'privacy', 'rules'] as const;
 
 /** Footer of the public pages. */
 export function SiteFooter() {

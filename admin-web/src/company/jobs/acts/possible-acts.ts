@@ -11,13 +11,18 @@ export type Rights = {
 };
 
 /** What somebody with these rights can do with a job as it is now, most usual first. */
-export function possibleActs(job: Pick<JobRecordView, 'state' | 'count'>, rights: Rights): JobAct[] {
-  const draft = job.state === 'draft';
+export function possibleActs(
+  job: Pick<JobRecordView, 'state' | 'status' | 'count'>,
+  rights: Rights,
+): JobAct[] {
+  const draft = job.status === 'draft';
+  // What the platform took down comes back by an appeal alone, and its text in no copy.
+  const isDown = job.state === 'takenDown';
   const acts: [JobAct, boolean][] = [
-    ['publish', rights.publish && draft],
+    ['publish', rights.publish && draft && !isDown],
     ['edit', rights.edit],
-    ['copy', rights.create],
-    ['extend', rights.edit && !draft],
+    ['copy', rights.create && !isDown],
+    ['extend', rights.edit && !draft && !isDown],
     ['close', rights.edit && job.state === 'published'],
     ['unpublish', rights.unpublish && !draft],
     ['delete', rights.delete && draft && (job.count ?? 0) === 0],

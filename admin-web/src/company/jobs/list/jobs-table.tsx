@@ -90,6 +90,7 @@ export function JobsTable({ jobs, companyId, sort, onSort }: JobsTableProps) {
 /** Until when people can apply, or since when not any more. */
 function EndOf({ job: { state, closedAt, expiredAt } }: { job: JobRecordView }) {
   if (state === 'draft') return 'Not published';
+  if (state === 'takenDown') return 'By the platform';
   const end = closedAt ?? expiredAt;
   if (end === null) return 'No date';
   return (

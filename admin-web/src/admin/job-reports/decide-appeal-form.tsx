@@ -1,0 +1,83 @@
+import {
+  type AppealOutcome,
+  DecideAppealBody,
+  type JobReportDetailView,
+} from '@app/contracts/moderation/job-report';
+import { Info } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Segmented } from '../../back-office/list/segmented.js';
+import { useContractForm } from '../../forms/contract-form.js';
+import { Banner } from '../../ui/banner.js';
+import { TextArea } from '../../ui/text-field.js';
+import { Acts } from './decide-report-form.js';
+import { decideAppeal, type ReportTab } from './report-requests.js';
+import { useDecision } from './use-decision.js';
+
+type FormProps = {
+  report: JobReportDetailView;
+  next: string | undefined;
+  tab: ReportTab;
+  children: ReactNode;
+};
+
+const ways: readonly { value: AppealOutcome; label: string }[] = [
+  { value: 'granted', label: 'Put back' },
+  { value: 'rejected', label: 'Keep it down' },
+];
+
+/** Decides about an appeal, or says who has to. */
+export function DecideAppealForm({ report, next, tab, children }: FormProps) {
+  const id = useId();
+  const decide = useDecision(tab, next);
+  const { form, field, submit, busy, problem } = useContractForm(DecideAppealBody, {
+    defaultValues: { outcome: 'granted', reasons: '' },
+  });
+  const outcome = useWatch({ control: form.control, name: 'outcome' });
+  const granted = outcome === 'granted';
+  const send = submit((body) =>
+    decide(decideAppeal(report, body), granted ? 'The job is back' : 'The job stays down'),
+  );
+  return (
+    <section className="reports__case" aria-label="Appeal and decision">
+      <div className="reports__scroll" tabIndex={0} role="region" aria-label="Appeal">
+        {children}
+        {report.mayDecideAppeal ? (
+          <form id={id} className="stack" noValidate onSubmit={send}>
+            {problem && <Banner tone="danger">{problem}</Banner>}
+            <Segmented
+              label="Decision"
+              options={ways}
+              value={outcome}
+              onChoose={(value) => form.setValue('outcome', value)}
+              className="reports__ways"
+            />
+            <TextArea label="Reasons" aside="Both sides read them" rows={5} {...field('reasons')} />
+          </form>
+        ) : (
+          <Banner>You took this job down, so another platform admin decides about the appeal.</Banner>
+        )}
+      </div>
+      {report.mayDecideAppeal && (
+        <div className="reports__act">
+          <p className="reports__effect">
+            <Info className="icon" aria-hidden />
+            <span>
+              {granted
+                ? `The job is what it was before. ${report.companyName} is told, and so is whoever reported it and left an address.`
+                : `The job stays down for good. ${report.companyName} is told.`}
+            </span>
+          </p>
+          <Acts
+            form={id}
+            label={granted ? 'Put back' : 'Keep it down'}
+            look={granted ? 'primary' : 'danger'}
+            busy={busy}
+            next={next}
+            tab={tab}
+          />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,141 @@
+import { DismissBody, type JobReportDetailView, TakeDownBody } from '@app/contracts/moderation/job-report';
+import { takeDownGrounds, takeDownGroundWords } from '@app/contracts/moderation/report-words';
+import { Info } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Link } from 'react-router';
+import { Segmented } from '../../back-office/list/segmented.js';
+import { useContractForm } from '../../forms/contract-form.js';
+import { DayText } from '../../platform/formats/clock.js';
+import { counted } from '../../platform/formats/counted.js';
+import { Banner } from '../../ui/banner.js';
+import { Button } from '../../ui/button.js';
+import { Checkbox } from '../../ui/choice.js';
+import { SelectField, TextArea, TextField } from '../../ui/text-field.js';
+import { pathOfReports } from './report-paths.js';
+import { dismiss, type ReportTab, takeDown } from './report-requests.js';
+import { useDecision } from './use-decision.js';
+
+type FormProps = {
+  report: JobReportDetailView;
+  next: string | undefined;
+  tab: ReportTab;
+  children: ReactNode;
+};
+
+const ways = [
+  { value: 'takeDown', label: 'Take down' },
+  { value: 'dismiss', label: 'Dismiss' },
+] as const;
+const grounds = takeDownGrounds.map((value) => ({ value, label: takeDownGroundWords[value] }));
+
+/** Takes the job down with a statement, or dismisses the reports with reasons. */
+export function DecideReportForm(props: FormProps) {
+  const [way, setWay] = useState<(typeof ways)[number]['value']>('takeDown');
+  const Form = way === 'takeDown' ? TakeDownForm : DismissForm;
+  return (
+    <Form {...props}>
+      {props.children}
+      <Segmented label="Decision" options={ways} value={way} onChoose={setWay} className="reports__ways" />
+    </Form>
+  );
+}
+
+function TakeDownForm({ report, next, tab, children }: FormProps) {
+  const id = useId();
+  const decide = useDecision(tab, next);
+  const { form, field, submit, busy, problem } = useContractForm(TakeDownBody, {
+    defaultValues: { ground: 'noFees', law: '', statement: '', warnApplicants: report.applicants > 0 },
+  });
+  const ground = useWatch({ control: form.control, name: 'ground' });
+  const send = submit((body) => decide(takeDown(report, body), 'The job was taken down'));
+  const warned = report.reports.some(({ leftAddress }) => leftAddress);
+  return (
+    <section className="reports__case" aria-label="Report and decision">
+      <div className="reports__scroll" tabIndex={0} role="region" aria-label="Report">
+        {children}
+        <form id={id} className="stack" noValidate onSubmit={send}>
+          {problem && <Banner tone="danger">{problem}</Banner>}
+          <SelectField
+            label="Ground"
+            options={grounds}
+            {...field('ground', { onChange: () => form.setValue('law', '') })}
+          />
+          {ground === 'lawful' && <TextField label="The law it breaks" {...field('law')} />}
+          <TextArea
+            label="Statement of reasons"
+            aside={`${report.companyName} reads it`}
+            rows={4}
+            hint="Found by reports of people. No automated means were used."
+            {...field('statement')}
+          />
+          {report.applicants > 0 && (
+            <Checkbox
+              label={`Warn ${counted(report.applicants, 'applicant')}`}
+              {...field('warnApplicants')}
+            />
+          )}
+        </form>
+      </div>
+      <div className="reports__act">
+        <p className="reports__effect">
+          <Info className="icon" aria-hidden />
+          <span>
+            The job is gone everywhere at once. {report.companyName} gets the statement and can appeal until{' '}
+            <DayText iso={report.appealUntil} />.{' '}
+            {warned && 'Whoever reported it and left an address is told.'}
+          </span>
+        </p>
+        <Acts form={id} label="Take down" look="danger" busy={busy} next={next} tab={tab} />
+      </div>
+    </section>
+  );
+}
+
+function DismissForm({ report, next, tab, children }: FormProps) {
+  const id = useId();
+  const decide = useDecision(tab, next);
+  const { field, submit, busy, problem } = useContractForm(DismissBody, { defaultValues: { reasons: '' } });
+  const send = submit((body) => decide(dismiss(report, body), 'The reports were dismissed'));
+  return (
+    <section className="reports__case" aria-label="Report and decision">
+      <div className="reports__scroll" tabIndex={0} role="region" aria-label="Report">
+        {children}
+        <form id={id} className="stack" noValidate onSubmit={send}>
+          {problem && <Banner tone="danger">{problem}</Banner>}
+          <TextArea label="Reasons" aside="Whoever reported it reads them" rows={4} {...field('reasons')} />
+        </form>
+      </div>
+      <div className="reports__act">
+        <p className="reports__effect">
+          <Info className="icon" aria-hidden />
+          <span>The job stays as it is. {report.companyName} does not hear of the reports.</span>
+        </p>
+        <Acts form={id} label="Dismiss" look="primary" busy={busy} next={next} tab={tab} />
+      </div>
+    </section>
+  );
+}
+
+type ActsProps = Pick<FormProps, 'next' | 'tab'> & {
+  form: string;
+  label: string;
+  look: 'danger' | 'primary';
+  busy: boolean;
+};
+
+/** The decision, and the way past it. */
+export function Acts({ form, label, look, busy, next, tab }: ActsProps) {
+  return (
+    <div className="row">
+      {next && (
+        <Link className="btn btn--ghost" to={pathOfReports(tab, next)} replace>
+          Skip
+        </Link>
+      )}
+      <Button className="grow" type="submit" form={form} look={look} busy={busy}>
+        {label}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { Flag } from 'lucide-react';
+import type { AdminResource } from '../kit/resource.js';
+
+export const jobReports: AdminResource = {
+  name: 'job-reports',
+  label: 'Reports',
+  one: 'reported job',
+  icon: Flag,
+  about: 'Jobs that people reported, what was decided, and appeals.',
+  asks: { list: 'job-report.list', show: 'job-report.list' },
+  nameOf: ({ jobTitle }) => String(jobTitle),
+  place: { at: 30, label: 'Reports', short: 'Reports' },
+  list: () => import('./report-queue.js').then((file) => file.ReportQueue),
+  record: () => import('./report-queue.js').then((file) => file.ReportQueue),
+};
