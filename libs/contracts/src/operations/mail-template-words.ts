@@ -35,6 +35,11 @@ export const mailTemplateWords = {
   'account-deleted': 'Account deleted',
   'company-deletion': 'Company to be deleted',
   'company-deleted': 'Company deleted',
+  'job-report-received': 'Report of a job received',
+  'job-report-decided': 'Report of a job decided',
+  'job-taken-down': 'Job taken down',
+  'job-appeal-decided': 'Appeal decided',
+  'job-warning': 'Warning about a job',
   'contact-message': 'Contact message',
   'contact-acknowledgement': 'Contact message received',
 } as const;
