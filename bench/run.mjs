@@ -19,6 +19,7 @@ const all = [
   'answers',
   'retention',
   'cv-proposals',
+  'statistics',
 ];
 /** Those that measure what a process of the product does have its options of Node. */
 const flagsOf = { alerts: heapOf.worker };

@@ -48,6 +48,7 @@ import { SavedView } from '@app/domain/applications/saved-view.entity';
 import { Stage } from '@app/domain/pipelines/stage.entity';
 import { IdempotencyKey } from '@app/domain/requests/idempotency-key.entity';
 import { CountedCompany } from '@app/domain/statistics/counted-company.entity';
+import { CountedSubject } from '@app/domain/statistics/counted-subject.entity';
 import { StatisticCounter, StatisticRecount } from '@app/domain/statistics/statistic-counter.entity';
 import { Invitation } from '@app/domain/team/invitation.entity';
 import { DeadLetter } from '@app/platform/dead-letter/dead-letter.entity';
@@ -110,6 +111,7 @@ export const entities = [
   StatisticCounter,
   StatisticRecount,
   CountedCompany,
+  CountedSubject,
   IdempotencyKey,
   AuditEvent,
   OutboxMessage,

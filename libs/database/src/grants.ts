@@ -2,6 +2,7 @@ import { databaseModes } from '@app/platform/tenancy/policies';
 import type { ClientBase } from 'pg';
 import { moderationFunctions, moderationGrants } from './grants-of-moderation.js';
 import { operationsGrants } from './grants-of-operations.js';
+import { statisticsFunctions } from './grants-of-statistics.js';
 
 const { company, person, platform, subscriber, worker } = databaseModes;
 const anybody = databaseModes.public;
@@ -144,6 +145,7 @@ const tableGrants: Record<string, Partial<Record<string, Verb[]>>> = {
     [worker]: ['select', 'insert', 'update', 'delete'],
   },
   counted_company: { [worker]: all },
+  counted_subject: { [worker]: ['select'] },
   statistic_counter: { [platform]: ['select'], [worker]: all },
   statistic_recount: { [platform]: ['select'], [worker]: ['select', 'insert', 'delete'] },
   idempotency_key: { [person]: all, [company]: all, [platform]: all, [worker]: ['select', 'delete'] },
@@ -176,9 +178,9 @@ const tableGrants: Record<string, Partial<Record<string, Verb[]>>> = {
   search_comparison: { [worker]: ['select', 'insert', 'delete'] },
   page_view: { [anybody]: ['insert'], [worker]: ['select', 'update', 'delete'] },
   job_event: { [anybody]: ['insert'], [worker]: ['select', 'update', 'delete'] },
-  platform_day: { [platform]: ['select'], [worker]: ['select', 'insert', 'update'] },
+  platform_day: { [platform]: ['select'], [worker]: all },
   job_day: { [company]: ['select'], [platform]: ['select'], [worker]: ['select', 'insert', 'update'] },
-  company_day: { [company]: ['select'], [platform]: ['select'], [worker]: ['select', 'insert', 'update'] },
+  company_day: { [company]: ['select'], [platform]: ['select'], [worker]: all },
   days_summed_up: { [platform]: ['select'], [worker]: ['select', 'insert', 'update'] },
   job_import: { [company]: ['select', 'insert', 'update'], [worker]: ['select', 'update', 'delete'] },
   imported_id: { [worker]: ['select', 'insert', 'delete'] },
@@ -188,6 +190,7 @@ const tableGrants: Record<string, Partial<Record<string, Verb[]>>> = {
 };
 
 const functionGrants: Record<string, string[]> = {
+  ...statisticsFunctions,
   'my_company_name(uuid)': [person],
   'my_company_logo(uuid)': [person],
   'invitation_at_hand(uuid)': [person],
@@ -230,16 +233,11 @@ const functionGrants: Record<string, string[]> = {
   'forgettable_privacy_requests(integer)': [worker],
   'companies_to_clear(timestamptz, boolean, integer)': [worker],
   'retention_cases(timestamptz, jsonb, timestamptz, uuid, integer)': [company, worker],
-  'counted_statistics()': [worker],
-  'daily_figures(date)': [worker],
-  'daily_applications(date)': [worker],
-  'named_jobs(uuid[])': [platform],
   'people_concerned(text, uuid, timestamptz, timestamptz, integer)': [platform],
   'filled_columns(jsonb)': [],
   'old_imported_ids(integer)': [worker],
   'old_job_imports(integer)': [worker],
   'old_bulk_actions(integer)': [worker],
-  'counted_companies()': [worker],
   'abandoned_uploads(interval, integer)': [worker],
   'is_awaited_upload(text)': [worker],
   'is_carried_file(uuid)': [worker],

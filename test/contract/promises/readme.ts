@@ -2,6 +2,7 @@ import { answersInTime } from './answer-mails.js';
 import { companiesLookedAfter } from './company-mails.js';
 import { everybody } from './readme-everybody.js';
 import { erasing } from './erasing.js';
+import { figuresKept } from './figures.js';
 import { mails } from './readme-mails.js';
 import { keeping } from './readme-keeping.js';
 import { breachKept, registerKept } from './privacy-mails.js';
@@ -265,10 +266,7 @@ export const readmePromises: Promised[] = [
     `${browser}/team.spec.ts`,
     'keeps the last platform admin, invites admins of a company, and has written it all down',
   ]),
-  kept('the counted figures of the platform day by day', [
-    `${api}/analytics/queries/get-job-analytics.spec.ts`,
-    'tell every day, the totals, the funnel and what was looked at most',
-  ]),
+  figuresKept,
   kept('the audit log', [
     'services/api/src/auditing/note-platform-reads.spec.ts',
     'of all of them at once is written down too, in the platform’s own log',

@@ -1,34 +1,28 @@
-import {
-  type AnalyticsDay,
-  dailyFigures,
-  type DailyFigure as Key,
-} from '@app/contracts/analytics/job-analytics';
+import type { AnalyticsDay, DailyFigure as Key } from '@app/contracts/analytics/job-analytics';
+import type { PeriodLength } from '@app/contracts/analytics/analytics-range';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { numberText } from '../../platform/formats/counted.js';
 import { dayAt, type Frame, labelledDays, linePath, niceTop, xOf, yOf } from './chart-scale.js';
 import { FigureFrame } from './figure-frame.js';
 import { useWidth } from '../../ui/use-width.js';
+import { periodText, rangeText, seriesNames, shortDay } from './period-words.js';
 import './chart.css';
 
 export type Line = { key: Key; label: string };
-type DailyFigureProps = { title: string; days: AnalyticsDay[]; first: Line; second: Line };
+type DailyFigureProps = {
+  title: string;
+  days: AnalyticsDay[];
+  by: PeriodLength;
+  first: Line;
+  second: Line | null;
+};
 
-const short = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const long = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-});
-const dateOf = ({ day }: AnalyticsDay): Date => new Date(`${day}T00:00:00Z`);
-
-/** Two figures day by day: lines that differ in more than colour, every day within reach of the arrow keys. */
-export function DailyFigure({ title, days, first, second }: DailyFigureProps) {
-  const lines = [first, second];
-  const from = days[0];
-  const to = days.at(-1);
-  const range =
-    from && to ? `${short.format(dateOf(from))} to ${short.format(dateOf(to))}, by day (UTC)` : '';
+/** One or two figures by day, week or month: lines that differ in more than colour, every one within reach of the arrow keys. */
+export function DailyFigure({ title, days, by, first, second }: DailyFigureProps) {
+  const lines = second ? [first, second] : [first];
+  const from = days[0]?.day;
+  const to = days.at(-1)?.until;
+  const range = from && to ? `${rangeText(from, to)}, ${seriesNames[by].toLowerCase()} (UTC)` : '';
   return (
     <FigureFrame
       title={title}
@@ -36,25 +30,20 @@ export function DailyFigure({ title, days, first, second }: DailyFigureProps) {
       legend={
         <p className="legend">
           {lines.map(({ key, label }, index) => (
-            <span key={key} title={dailyFigures[key]}>
+            <span key={key}>
               <span className={index === 0 ? 'line-key' : 'line-key line-key--dots'} />
               {label}
             </span>
           ))}
         </p>
       }
-      columns={['Day', first.label, second.label]}
-      rows={days.map((day) => [day.day, numberText(day[first.key]), numberText(day[second.key])])}
+      columns={[by === 'day' ? 'Day' : 'Days', ...lines.map(({ label }) => label)]}
+      rows={days.map((day) => [
+        rangeText(day.day, day.until),
+        ...lines.map(({ key }) => numberText(day[key] ?? 0)),
+      ])}
     >
       <Chart days={days} lines={lines} title={title} />
-      <dl className="definitions">
-        {lines.map(({ key, label }) => (
-          <div key={key}>
-            <dt>{label}</dt>
-            <dd>{dailyFigures[key]}.</dd>
-          </div>
-        ))}
-      </dl>
     </FigureFrame>
   );
 }
@@ -65,7 +54,7 @@ function Chart({ days, lines, title }: ChartProps) {
   const [area, width] = useWidth();
   const [at, setAt] = useState<number | null>(null);
   const frame: Frame = { width, height: width < 560 ? 200 : 256, left: 44, top: 12, bottom: 28 };
-  const top = niceTop(Math.max(0, ...days.flatMap((day) => lines.map(({ key }) => day[key]))));
+  const top = niceTop(Math.max(0, ...days.flatMap((day) => lines.map(({ key }) => day[key] ?? 0))));
   const onPointerMove = (event: PointerEvent<SVGSVGElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
     setAt(dayAt(((event.clientX - box.left) * width) / box.width, days.length, frame));
@@ -118,7 +107,7 @@ function Chart({ days, lines, title }: ChartProps) {
                 className={`chart__dot chart__dot--${index + 1}`}
                 r="4"
                 cx={xOf(at, days.length, frame)}
-                cy={yOf(chosen[key], top, frame)}
+                cy={yOf(chosen[key] ?? 0, top, frame)}
               />
             ))}
           </g>
@@ -131,10 +120,10 @@ function Chart({ days, lines, title }: ChartProps) {
           data-side={at > days.length / 2 ? 'left' : 'right'}
           aria-hidden
         >
-          <b>{long.format(dateOf(chosen))}</b>
+          <b>{periodText(chosen)}</b>
           {lines.map(({ key, label }) => (
             <span key={key}>
-              {label} <span>{numberText(chosen[key])}</span>
+              {label} <span>{numberText(chosen[key] ?? 0)}</span>
             </span>
           ))}
         </div>
@@ -169,7 +158,7 @@ function Axes({ days, top, frame }: PartProps) {
             y={frame.height - 8}
             textAnchor={index === 0 ? 'start' : index === days.length - 1 ? 'end' : 'middle'}
           >
-            {short.format(dateOf(day))}
+            {shortDay(day.day)}
           </text>
         ) : null;
       })}
@@ -183,7 +172,7 @@ function Lines({ days, lines, top, frame }: PartProps & { lines: Line[] }) {
     <g>
       {lines.map(({ key }, index) => {
         const path = linePath(
-          days.map((day) => day[key]),
+          days.map((day) => day[key] ?? 0),
           top,
           frame,
         );
@@ -202,6 +191,6 @@ function Lines({ days, lines, top, frame }: PartProps & { lines: Line[] }) {
 
 function wordsOf(day: AnalyticsDay | undefined, lines: Line[]): string {
   if (!day) return 'No days';
-  const figures = lines.map(({ key, label }) => `${numberText(day[key])} ${label.toLowerCase()}`);
-  return `${long.format(dateOf(day))}: ${figures.join(', ')}`;
+  const figures = lines.map(({ key, label }) => `${numberText(day[key] ?? 0)} ${label.toLowerCase()}`);
+  return `${periodText(day)}: ${figures.join(', ')}`;
 }

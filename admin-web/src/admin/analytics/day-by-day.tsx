@@ -1,75 +1,38 @@
-import { analyticsDays, type JobAnalyticsView } from '@app/contracts/analytics/job-analytics';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
-import { api } from '../../api/http.js';
+import type { JobAnalyticsView } from '@app/contracts/analytics/job-analytics';
+import { counted } from '../../platform/formats/counted.js';
 import { MomentText } from '../../platform/formats/clock.js';
 import { failureOf } from '../../platform/failed-query.js';
 import { QueryFailure } from '../../ui/query-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
-import { numberText } from '../../platform/formats/counted.js';
 import { DailyFigure } from './daily-figure.js';
+import { PeriodSums } from './period-sums.js';
+import { perOpening, rangeText, seriesNames } from './period-words.js';
 import { RankedFigure } from './ranked-figure.js';
-import { SignUpFunnel } from './sign-up-funnel.js';
+import { useAnalyticsChoice, useJobAnalytics } from './use-analytics.js';
 
-const rangeNames: Record<(typeof analyticsDays)[number], string> = {
-  30: '30 days',
-  90: '90 days',
-  365: '1 year',
-};
-
-/** The days the address asks for. */
-function useDays() {
-  const [search, setSearch] = useSearchParams();
-  const days = analyticsDays.find((known) => String(known) === search.get('days')) ?? analyticsDays[0];
-  const choose = (to: number) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (to === analyticsDays[0]) next.delete('days');
-        else next.set('days', String(to));
-        return next;
-      },
-      { preventScrollReset: true },
-    );
-  return { days, choose };
-}
-
-/** Sums of the last days, from the daily sums alone. */
-export function useJobAnalytics() {
-  const { days, choose } = useDays();
-  const analytics = useQuery({
-    queryKey: ['job-analytics', days],
-    queryFn: ({ signal }) =>
-      api<JobAnalyticsView>(`/api/job-analytics?days=${days}`, { signal, errorHandle: false }),
-    placeholderData: keepPreviousData,
-  });
-  return { days, choose, analytics };
-}
-
-/** What happened day by day: series, the way from sign-up to application, and what was opened most. */
+/** What happened in the days that are asked for: sums, series, and what was opened most. */
 export function DayByDay() {
-  const { days, choose, analytics } = useJobAnalytics();
+  const { by } = useAnalyticsChoice();
+  const { analytics, errors } = useJobAnalytics();
+  const shown = analytics.data;
   return (
     <section className="analytics-days" aria-labelledby="day-by-day">
       <div className="section-h">
-        <h2 id="day-by-day">Day by day</h2>
-        {analytics.data?.summedUpAt && (
-          <p className="meta">
-            Summed up <MomentText iso={analytics.data.summedUpAt} />
+        <h2 id="day-by-day">{seriesNames[shown?.by ?? by]}</h2>
+        {shown && <p className="meta">{rangeText(shown.from, shown.to)} (UTC)</p>}
+        {shown?.summedUpAt && (
+          <p className="meta push">
+            Summed up <MomentText iso={shown.summedUpAt} />
           </p>
         )}
-        <span className="segmented push no-print" role="group" aria-label="Days">
-          {analyticsDays.map((value) => (
-            <button key={value} type="button" aria-pressed={days === value} onClick={() => choose(value)}>
-              {rangeNames[value]}
-            </button>
-          ))}
-        </span>
       </div>
-      {analytics.data ? (
+      {shown ? (
         <div className="analytics-days__figures" data-stale={analytics.isPlaceholderData || undefined}>
-          <Figures analytics={analytics.data} />
+          <PeriodSums analytics={shown} />
+          <Figures analytics={shown} />
         </div>
+      ) : Object.keys(errors).length > 0 ? (
+        <p className="ui muted">These days cannot be shown. What is wrong stands at the field above.</p>
       ) : failureOf(analytics) ? (
         <QueryFailure what="The days could not be loaded." query={analytics} />
       ) : (
@@ -83,80 +46,83 @@ export function DayByDay() {
 }
 
 function Figures({ analytics }: { analytics: JobAnalyticsView }) {
-  const { series, totals, topJobs, topCompanies, days, funnel } = analytics;
-  const range = `Last ${days} days`;
+  const { series, by, company, topJobs, topCompanies, from, to } = analytics;
+  const range = rangeText(from, to);
   return (
     <>
       <DailyFigure
-        title="Applications and sign-ups"
+        title={company ? 'Applications' : 'Applications and sign-ups'}
         days={series}
+        by={by}
         first={{ key: 'applications', label: 'Applications' }}
-        second={{ key: 'signups', label: 'Sign-ups' }}
+        second={company ? null : { key: 'signups', label: 'Sign-ups' }}
       />
       <DailyFigure
         title="Openings of jobs and companies"
         days={series}
+        by={by}
         first={{ key: 'jobClicks', label: 'Jobs' }}
         second={{ key: 'companyClicks', label: 'Companies' }}
       />
       <div className="analytics-pair">
-        <SignUpFunnel funnel={funnel} days={days} />
-        <RankedFigure
-          title="Clicks"
-          about={`${range}, counted once per opening`}
-          columns={['What', 'Number']}
-          items={[
-            {
-              id: 'jobs',
-              title: 'Job pages opened',
-              about: 'by people, not by robots',
-              value: totals.jobClicks,
-            },
-            {
-              id: 'companies',
-              title: 'Companies opened',
-              about: 'through their jobs',
-              value: totals.companyClicks,
-            },
-            {
-              id: 'applications',
-              title: 'Applications sent',
-              about: shareOf(totals.applications, totals.jobClicks),
-              value: totals.applications,
-            },
-          ]}
-        />
+        <Clicks analytics={analytics} />
         <RankedFigure
           title="Most opened jobs"
-          about={`Openings of the job page, ${range.toLowerCase()}`}
+          about={`Openings of the job page, ${range}`}
           columns={['Job', 'Openings', 'Applications']}
           items={topJobs
             .filter(({ clicks }) => clicks > 0)
             .map(({ jobId, title, companyName, clicks, applications }) => ({
               id: jobId,
               title,
-              about: `${companyName}, ${numberText(applications)} applications`,
+              about: `${companyName}, ${counted(applications, 'application')}`,
               value: clicks,
               more: applications,
             }))}
         />
-        <RankedFigure
-          title="Most opened companies"
-          about={`Openings through their jobs, ${range.toLowerCase()}`}
-          columns={['Company', 'Openings']}
-          items={topCompanies
-            .filter(({ clicks }) => clicks > 0)
-            .map(({ companyId, name, clicks }) => ({
-              id: companyId,
-              title: name,
-              about: '',
-              value: clicks,
-            }))}
-        />
+        {!company && (
+          <RankedFigure
+            title="Most opened companies"
+            about={`Openings through their jobs, ${range}`}
+            columns={['Company', 'Openings']}
+            items={topCompanies
+              .filter(({ clicks }) => clicks > 0)
+              .map(({ companyId, name, clicks }) => ({
+                id: companyId,
+                title: name,
+                about: '',
+                value: clicks,
+              }))}
+          />
+        )}
       </div>
     </>
   );
 }
 
-const shareOf = (part: number, all: number): string =>
-  all === 0 ? 'no openings yet' : `${Math.round((100 * part) / all)} % of openings`;
+/** From openings to applications; how many came of how many is told in words, for an opening is no application. */
+function Clicks({ analytics: { totals, company, from, to } }: { analytics: JobAnalyticsView }) {
+  const { jobClicks = 0, companyClicks = 0, applications = 0 } = totals;
+  return (
+    <RankedFigure
+      title="Clicks"
+      about={`${rangeText(from, to)}, counted once per opening`}
+      columns={['What', 'Number']}
+      items={[
+        { id: 'jobs', title: 'Job pages opened', about: 'by people, not by robots', value: jobClicks },
+        {
+          id: 'companies',
+          title: company ? 'Its profile opened' : 'Companies opened',
+          about: company ? 'through its jobs' : 'through their jobs',
+          value: companyClicks,
+        },
+        {
+          id: 'applications',
+          title: 'Applications sent',
+          about: perOpening(applications, jobClicks),
+          value: applications,
+        },
+      ]}
+    />
+  );
+}

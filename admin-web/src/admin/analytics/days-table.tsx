@@ -1,71 +1,65 @@
-import { dailyFigures, type DailyFigure } from '@app/contracts/analytics/job-analytics';
 import { failureOf } from '../../platform/failed-query.js';
+import { numberText } from '../../platform/formats/counted.js';
 import { QueryFailure } from '../../ui/query-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
-import { numberText } from '../../platform/formats/counted.js';
-import { useJobAnalytics } from './day-by-day.js';
 import { FiguresCard } from './figures-card.js';
+import { changeText, figureLabels, rangeText, seriesNames, shownFigures } from './period-words.js';
+import { useJobAnalytics } from './use-analytics.js';
 
-const labels: Record<DailyFigure, string> = {
-  signups: 'Sign-ups',
-  onboarded: 'Onboarded',
-  firstApplications: 'First applications',
-  applications: 'Applications',
-  jobsPublished: 'Jobs published',
-  jobClicks: 'Jobs opened',
-  companyClicks: 'Companies opened',
-  pageViews: 'Screens looked at',
-};
-const keys = [
-  'signups',
-  'onboarded',
-  'firstApplications',
-  'applications',
-  'jobsPublished',
-  'jobClicks',
-  'companyClicks',
-  'pageViews',
-] as const;
-
-/** Every daily figure with its sum and definition, then day by day. */
+/** Every figure of the range with its sum, the one before and its definition, then day, week or month one by one. */
 export function DaysTable() {
-  const { days, analytics } = useJobAnalytics();
+  const { analytics, errors } = useJobAnalytics();
   if (!analytics.data) {
+    if (Object.keys(errors).length > 0)
+      return <p className="ui muted">These days cannot be shown. What is wrong stands at the field above.</p>;
     return failureOf(analytics) ? (
       <QueryFailure what="The days could not be loaded." query={analytics} />
     ) : (
       <Skeleton height={240} />
     );
   }
-  const { series, totals } = analytics.data;
+  const { series, totals, before, definitions, by, from, to, company } = analytics.data;
+  const keys = shownFigures.filter((key) => totals[key] !== undefined);
+  const of = company ? `${company.name}, ` : '';
   return (
     <>
       <FiguresCard
-        title={`The last ${days} days`}
-        label={`Sums of ${days} days`}
-        columns={[{ name: 'Figure' }, { name: 'Sum', isNumber: true }, { name: 'What is counted' }]}
+        title={`${of}${rangeText(from, to)} (UTC)`}
+        label={`Sums of ${rangeText(from, to)}`}
+        columns={[
+          { name: 'Figure' },
+          { name: 'Sum', isNumber: true },
+          { name: 'Days before', isNumber: true },
+          { name: 'Change' },
+          { name: 'What is counted' },
+        ]}
       >
         {keys.map((key) => (
           <tr key={key}>
-            <th scope="row">{labels[key]}</th>
-            <td className="r num strong">{numberText(totals[key])}</td>
-            <td>{dailyFigures[key]}.</td>
+            <th scope="row">{figureLabels[key]}</th>
+            <td className="r num strong">{numberText(totals[key] ?? 0)}</td>
+            <td className="r num">{before ? numberText(before.totals[key] ?? 0) : '–'}</td>
+            <td>{changeText(totals[key] ?? 0, before?.totals[key], analytics.data)}</td>
+            <td>{definitions[key]}.</td>
           </tr>
         ))}
       </FiguresCard>
       <FiguresCard
-        title="Day by day (UTC)"
-        columns={[{ name: 'Day' }, ...keys.map((key) => ({ name: labels[key], isNumber: true }))]}
+        title={`${seriesNames[by]} (UTC)`}
+        columns={[
+          { name: by === 'day' ? 'Day' : 'Days' },
+          ...keys.map((key) => ({ name: figureLabels[key], isNumber: true })),
+        ]}
         isLong
       >
-        {series.toReversed().map((day) => (
-          <tr key={day.day}>
+        {series.toReversed().map((period) => (
+          <tr key={period.day}>
             <th scope="row" className="num">
-              {day.day}
+              {period.day === period.until ? period.day : `${period.day} to ${period.until}`}
             </th>
             {keys.map((key) => (
               <td className="r num" key={key}>
-                {numberText(day[key])}
+                {numberText(period[key] ?? 0)}
               </td>
             ))}
           </tr>

@@ -1,6 +1,10 @@
-import { type PlatformStatisticsView, statisticKeys } from '@app/contracts/statistics/platform-statistics';
+import {
+  type PlatformStatisticsView,
+  statisticDefinitions,
+  statisticKeys,
+} from '@app/contracts/statistics/platform-statistics';
 import { describe, expect, it } from '@jest/globals';
-import { figureGroups, repliesFigure, senioritySentence, shareText } from './figures.js';
+import { figureGroups, figureName, noteOf, repliesFigure, senioritySentence, shareText } from './figures.js';
 
 const none = { senior: 0, mid: 0, junior: 0 };
 const statistics: PlatformStatisticsView = {
@@ -20,6 +24,9 @@ const statistics: PlatformStatisticsView = {
   replyCount: 1_234,
   repliesInTimePercentage: 95,
   recountedAt: null,
+  repaired: null,
+  funnel: { signedUp: 40, onboarded: 30, applied: 12 },
+  definitions: statisticDefinitions,
 };
 
 describe('the figures', () => {
@@ -41,6 +48,19 @@ describe('the figures', () => {
     expect(shareText(byKey.get('applicantCount')!, statistics)).toBe('80 % of sign-ups');
     expect(shareText(byKey.get('jobAppliedCount')!, statistics)).toBeNull();
     expect(shareText(byKey.get('signupCount')!, statistics)).toBeNull();
+    // One applicant may have several CVs.
+    expect(shareText(byKey.get('cvFileCount')!, { ...statistics, cvFileCount: 160 })).toBeNull();
+    expect(noteOf(byKey.get('applicantCount')!, statistics, '+3 in these days')).toBe(
+      '80 % of sign-ups, +3 in these days',
+    );
+    expect(noteOf(byKey.get('signupCount')!, statistics, null)).toBe('since the start');
+  });
+
+  it('have a name each, those of a recount as well', () => {
+    expect(figureName('cvFileCount')).toBe('CVs on file');
+    expect(figureName('applicantSeniority.mid')).toBe('Applicants, mid');
+    expect(figureName('jobSeniority.senior')).toBe('Jobs, senior');
+    expect(figureName('applicantAppliedCount')).toBe('Applicants who applied');
   });
 
   it('compare seniority in one sentence', () => {

@@ -1,11 +1,14 @@
-import { recordedDays } from '@app/contracts/applications/recorded-days';
-import type { PlatformStatisticsView, StatisticKey } from '@app/contracts/statistics/platform-statistics';
-import { numberText } from '../../platform/formats/counted.js';
+import {
+  type PlatformStatisticsView,
+  type StatisticKey,
+} from '@app/contracts/statistics/platform-statistics';
+import { seniorityLabels } from '@app/contracts/vocabulary/employment';
+import { counted } from '../../platform/formats/counted.js';
+import { answeredInTime } from './answered-in-time.js';
 
 export type Figure = {
   key: StatisticKey;
   label: string;
-  definition: string;
   /** The figure this one is a part of, with the word for it. */
   partOf?: { key: StatisticKey; word: string };
   /** Counted as things are now; otherwise since the start. */
@@ -19,39 +22,34 @@ export const figureGroups: FigureGroup[] = [
   {
     title: 'Applicants',
     figures: [
-      { key: 'signupCount', label: 'Sign-ups', definition: 'Confirmed users with an account.' },
+      { key: 'signupCount', label: 'Sign-ups' },
       {
         key: 'applicantCount',
         label: 'Applicants',
-        definition: 'Users whose role is applicant.',
         partOf: { key: 'signupCount', word: 'sign-ups' },
       },
       {
         key: 'applicantOnboardedCount',
         label: 'Onboarded applicants',
-        definition: 'Applicants with all four onboarding steps complete.',
         partOf: { key: 'applicantCount', word: 'applicants' },
       },
       {
         key: 'cvFileCount',
         now: true,
         label: 'CVs on file',
-        definition: 'CV files that can be opened now.',
-        partOf: { key: 'applicantCount', word: 'applicants' },
       },
     ],
   },
   {
     title: 'Jobs and applications',
     figures: [
-      { key: 'jobCount', label: 'Jobs', definition: 'Jobs that were ever published.' },
+      { key: 'jobCount', label: 'Jobs' },
       {
         key: 'jobAppliedCount',
         label: 'Jobs with applications',
-        definition: 'Jobs with at least one application.',
         partOf: { key: 'jobCount', word: 'jobs' },
       },
-      { key: 'jobApplicationCount', label: 'Applications', definition: 'Applications ever sent.' },
+      { key: 'jobApplicationCount', label: 'Applications' },
     ],
   },
   {
@@ -61,25 +59,33 @@ export const figureGroups: FigureGroup[] = [
         key: 'liveCompanyCount',
         now: true,
         label: 'Live companies',
-        definition: 'Published and not suspended.',
       },
       {
         key: 'liveJobCompanyCount',
         now: true,
         label: 'Hiring now',
-        definition: 'Live companies with at least one live job.',
         partOf: { key: 'liveCompanyCount', word: 'live companies' },
       },
       {
         key: 'liveAppliedJobCompanyCount',
         now: true,
         label: 'Hiring with applications',
-        definition: 'Live companies with a live job that has an application.',
         partOf: { key: 'liveJobCompanyCount', word: 'those hiring' },
       },
     ],
   },
 ];
+
+/** What a counted figure is called, also where it stands on the screen only as a part of another one. */
+export function figureName(key: string): string {
+  const known = figureGroups.flatMap(({ figures }) => figures).find((figure) => figure.key === key);
+  if (known) return known.label;
+  const [split, level] = key.split('.');
+  if (key === 'applicantAppliedCount') return 'Applicants who applied';
+  const people = split === 'applicantSeniority' ? 'Applicants' : 'Jobs';
+  const found = seniorityLevels.find((name) => name === level);
+  return found ? `${people}, ${seniorityLabels[found].toLowerCase()}` : key;
+}
 
 /** `88 % of sign-ups`; null where there is nothing to be a part of. */
 export function shareText(figure: Figure, statistics: PlatformStatisticsView): string | null {
@@ -88,9 +94,10 @@ export function shareText(figure: Figure, statistics: PlatformStatisticsView): s
   return all === 0 ? null : `${Math.round((100 * statistics[figure.key]) / all)} % of ${figure.partOf.word}`;
 }
 
-/** What stands under a figure: its share, or since when it is counted. */
-export function noteOf(figure: Figure, statistics: PlatformStatisticsView): string {
-  return shareText(figure, statistics) ?? (figure.now ? 'now' : 'since the start');
+/** What stands under a figure: its share, or since when it is counted, and how far it has come lately. */
+export function noteOf(figure: Figure, statistics: PlatformStatisticsView, growth: string | null): string {
+  const share = shareText(figure, statistics) ?? (figure.now ? 'now' : 'since the start');
+  return growth === null ? share : `${share}, ${growth}`;
 }
 
 /** How many applications of all companies were answered in time, as a tile and a row. */
@@ -98,8 +105,8 @@ export function repliesFigure({ replyCount, repliesInTimePercentage }: PlatformS
   return {
     label: 'Answered in time',
     value: repliesInTimePercentage === null ? '–' : `${repliesInTimePercentage} %`,
-    share: replyCount === 1 ? 'of 1 application' : `of ${numberText(replyCount)} applications`,
-    definition: `Applications of the last ${recordedDays} days that were decided, or whose promised day passed without an answer; in time is who was answered by every promised day.`,
+    share: `of ${counted(replyCount, 'application')}`,
+    definition: answeredInTime,
   };
 }
 
@@ -110,8 +117,8 @@ export function senioritySentence({
   applicantSeniorityPercentages: applicants,
   jobSeniorityPercentages: jobs,
 }: Pick<PlatformStatisticsView, 'applicantSeniorityPercentages' | 'jobSeniorityPercentages'>): string {
-  const counted = (split: typeof jobs): boolean => seniorityLevels.some((level) => split[level] > 0);
-  if (!counted(applicants) || !counted(jobs)) return 'Not enough is known yet to compare the two.';
+  const isKnown = (split: typeof jobs): boolean => seniorityLevels.some((level) => split[level] > 0);
+  if (!isKnown(applicants) || !isKnown(jobs)) return 'Not enough is known yet to compare the two.';
   const gap = jobs.senior - applicants.senior;
   if (gap === 0) return `Jobs ask for seniors as often as applicants are: ${jobs.senior} %.`;
   return `Jobs ask for seniors ${gap > 0 ? 'more' : 'less'} often than applicants are: ${jobs.senior} % against ${applicants.senior} %.`;

@@ -1,62 +1,67 @@
-import type { PlatformStatisticsView } from '@app/contracts/statistics/platform-statistics';
-import { useQuery } from '@tanstack/react-query';
-import { ChartNoAxesColumn, Info, Printer, Table } from 'lucide-react';
-import { useSearchParams } from 'react-router';
+import type { JobAnalyticsView } from '@app/contracts/analytics/job-analytics';
+import type {
+  PlatformStatisticsView,
+  StatisticRecountView,
+} from '@app/contracts/statistics/platform-statistics';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { ChartNoAxesColumn, Printer, Table } from 'lucide-react';
 import { api } from '../../api/http.js';
 import { settings } from '../../app/settings.js';
 import { useShell } from '../../back-office/shell/shell-context.js';
 import { pathTo } from '../../paths.js';
 import { MomentText } from '../../platform/formats/clock.js';
-import { Button } from '../../ui/button.js';
+import { numberText } from '../../platform/formats/counted.js';
 import { failureOf } from '../../platform/failed-query.js';
+import { Banner } from '../../ui/banner.js';
+import { Button } from '../../ui/button.js';
 import { QueryFailure } from '../../ui/query-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
+import { AnalyticsChoice } from './analytics-choice.js';
 import { DayByDay } from './day-by-day.js';
 import { DaysTable } from './days-table.js';
-import { numberText } from '../../platform/formats/counted.js';
-import { figureGroups, noteOf, repliesFigure } from './figures.js';
+import { figureGroups, figureName, noteOf, repliesFigure } from './figures.js';
 import { FigureTable } from './figure-table.js';
+import { Definition } from './period-sums.js';
+import { growthText } from './period-words.js';
 import { SeniorityFigure } from './seniority-figure.js';
+import { SignUpFunnel } from './sign-up-funnel.js';
+import { useAnalyticsChoice, useJobAnalytics } from './use-analytics.js';
 import '../../back-office/tiles.css';
 import './analytics.css';
 import './analytics-print.css';
 
-/** The figures of the whole platform. */
+/** The figures of the whole platform, or of one of its companies. */
 export function JobAnalytics() {
   useShell([{ label: settings().brandName, to: pathTo('companies') }, { label: 'Analytics' }]);
-  const [search, setSearch] = useSearchParams();
-  const asTables = search.get('view') === 'tables';
-  const show = (view: string | null) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (view === null) next.delete('view');
-        else next.set('view', view);
-        return next;
-      },
-      { preventScrollReset: true },
-    );
+  const { asTables, companyId, change } = useAnalyticsChoice();
+  const { analytics } = useJobAnalytics();
   const statistics = useQuery({
     queryKey: ['platform-statistics'],
     queryFn: ({ signal }) =>
       api<PlatformStatisticsView>('/api/platform-statistics', { signal, errorHandle: false }),
   });
+  const company = companyId ? analytics.data?.company : null;
   return (
     <main id="main" className="main">
       <div className="page-head">
         <div>
           <h1>Analytics</h1>
           <p>
-            All of {settings().brandName}. <Recounted statistics={statistics.data} />
+            {company
+              ? `${company.name} alone.`
+              : companyId
+                ? 'One company.'
+                : `All of ${settings().brandName}.`}{' '}
+            <Recounted statistics={statistics.data} />
           </p>
         </div>
         <div className="page-head__actions">
           <span className="segmented" role="group" aria-label="Show as">
-            <button type="button" aria-pressed={!asTables} onClick={() => show(null)}>
+            <button type="button" aria-pressed={!asTables} onClick={() => change({ view: null })}>
               <ChartNoAxesColumn className="icon icon--sm" aria-hidden />
               Charts
             </button>
-            <button type="button" aria-pressed={asTables} onClick={() => show('tables')}>
+            <button type="button" aria-pressed={asTables} onClick={() => change({ view: 'tables' })}>
               <Table className="icon icon--sm" aria-hidden />
               Tables
             </button>
@@ -67,20 +72,25 @@ export function JobAnalytics() {
           </Button>
         </div>
       </div>
-      {statistics.data ? (
-        asTables ? (
-          <FigureTable statistics={statistics.data} />
-        ) : (
-          <Charts statistics={statistics.data} />
-        )
-      ) : failureOf(statistics) ? (
-        <QueryFailure what="The figures could not be loaded." query={statistics} />
-      ) : (
-        <TileSkeletons />
-      )}
+      {statistics.data?.repaired && <Repaired recount={statistics.data.repaired} />}
+      <AnalyticsChoice />
+      {companyId ? null : <PlatformFigures statistics={statistics} />}
       {asTables ? <DaysTable /> : <DayByDay />}
     </main>
   );
+}
+
+function PlatformFigures({ statistics }: { statistics: UseQueryResult<PlatformStatisticsView> }) {
+  const { asTables } = useAnalyticsChoice();
+  const { analytics } = useJobAnalytics();
+  if (!statistics.data)
+    return failureOf(statistics) ? (
+      <QueryFailure what="The figures could not be loaded." query={statistics} />
+    ) : (
+      <TileSkeletons />
+    );
+  const Shown = asTables ? FigureTable : Charts;
+  return <Shown statistics={statistics.data} standings={analytics.data?.standings ?? null} />;
 }
 
 function Recounted({ statistics }: { statistics: PlatformStatisticsView | undefined }) {
@@ -94,7 +104,10 @@ function Recounted({ statistics }: { statistics: PlatformStatisticsView | undefi
   );
 }
 
-function Charts({ statistics }: { statistics: PlatformStatisticsView }) {
+type ChartsProps = { statistics: PlatformStatisticsView; standings: JobAnalyticsView['standings'] };
+
+function Charts({ statistics, standings }: ChartsProps) {
+  const replies = repliesFigure(statistics);
   return (
     <>
       {figureGroups.map(({ title, figures }) => (
@@ -105,34 +118,46 @@ function Charts({ statistics }: { statistics: PlatformStatisticsView }) {
               <li className="card tile" key={figure.key}>
                 <span className="tile__label">{figure.label}</span>
                 <span className="tile__value">{numberText(statistics[figure.key])}</span>
-                <span className="tile__note">{noteOf(figure, statistics)}</span>
-                <span className="tile__definition">
-                  <Info className="icon icon--sm" aria-hidden />
-                  {figure.definition}
+                <span className="tile__note">
+                  {noteOf(figure, statistics, growthText(standings?.[figure.key]))}
                 </span>
+                <Definition text={`${statistics.definitions[figure.key]}.`} />
               </li>
             ))}
-            {title === 'Jobs and applications' && <RepliesTile statistics={statistics} />}
+            {title === 'Jobs and applications' && (
+              <li className="card tile">
+                <span className="tile__label">{replies.label}</span>
+                <span className="tile__value">{replies.value}</span>
+                <span className="tile__note">{replies.share}</span>
+                <Definition text={replies.definition} />
+              </li>
+            )}
           </ul>
         </section>
       ))}
-      <SeniorityFigure statistics={statistics} />
+      <div className="analytics-pair">
+        <SeniorityFigure statistics={statistics} />
+        <SignUpFunnel funnel={statistics.funnel} />
+      </div>
     </>
   );
 }
 
-function RepliesTile({ statistics }: { statistics: PlatformStatisticsView }) {
-  const { label, value, share, definition } = repliesFigure(statistics);
+/** A recount that repaired something: the figures are right again, and why they were not should be looked for. */
+function Repaired({ recount: { recountedAt, drift } }: { recount: StatisticRecountView }) {
+  const off = Object.entries(drift);
   return (
-    <li className="card tile">
-      <span className="tile__label">{label}</span>
-      <span className="tile__value">{value}</span>
-      <span className="tile__note">{share}</span>
-      <span className="tile__definition">
-        <Info className="icon icon--sm" aria-hidden />
-        {definition}
-      </span>
-    </li>
+    <Banner tone="warn">
+      A recount found {off.length === 1 ? 'a figure that was' : `${numberText(off.length)} figures that were`}{' '}
+      off and repaired {off.length === 1 ? 'it' : 'them'} on <MomentText iso={recountedAt} />:{' '}
+      {off
+        .map(
+          ([figure, { had, counted }]) =>
+            `${figureName(figure)} was ${numberText(had)} and is ${numberText(counted)}`,
+        )
+        .join('; ')}
+      .
+    </Banner>
   );
 }
 

@@ -129,4 +129,5 @@ export type AnyEvent = { [Name in EventName]: EventOf<Name> }[EventName];
 /** Events that nobody reacts to yet, each with the reason. The registry of reactions refuses any other unheard event. */
 export const silentEvents: Partial<Record<EventName, string>> = {
   'company.created': 'A draft company changes no public figure; the audit log tells about it.',
+  'job.deleted': 'A job that was ever published stays counted; the audit log tells about it.',
 };

@@ -16,16 +16,43 @@ export const statisticKeys = [
 ] as const;
 export type StatisticKey = (typeof statisticKeys)[number];
 
+/** What each figure counts, for people and programs alike. */
+export const statisticDefinitions: Record<StatisticKey, string> = {
+  signupCount: 'People with a confirmed address who have an account',
+  applicantCount: 'People with an account whose role is applicant',
+  applicantOnboardedCount: 'Applicants with all four onboarding steps complete',
+  cvFileCount: 'CV files that can be opened now; somebody may have several',
+  jobCount: 'Jobs that were ever published, deleted ones included',
+  jobAppliedCount: 'Jobs somebody ever applied to, deleted ones included',
+  jobApplicationCount: 'Applications ever sent, withdrawn and erased ones included',
+  liveCompanyCount: 'Companies that are published and not suspended now',
+  liveJobCompanyCount: 'Live companies with at least one live job',
+  liveAppliedJobCompanyCount: 'Live companies with a live job that has an application',
+};
+
+/** All applicants, those of them who completed onboarding, and those who ever applied: no share is above 100 %. */
+export type PlatformFunnel = { signedUp: number; onboarded: number; applied: number };
+
+/** Figures that were off, with what they said and what was counted. */
+export type StatisticDrift = Record<string, { had: number; counted: number }>;
+
+/** GET statistic-recounts: one comparison with a full count. Without drift all figures were right. */
+export type StatisticRecountView = { id: string; recountedAt: string; drift: StatisticDrift };
+
 /** GET platform-statistics (SPEC "Platform statistics"). */
 export type PlatformStatisticsView = Record<StatisticKey, number> & {
   /** The convention of react-admin: every record has an id. */
   id: 'platform';
   applicantSeniorityPercentages: SeniorityPercentages;
   jobSeniorityPercentages: SeniorityPercentages;
+  funnel: PlatformFunnel;
+  definitions: Record<StatisticKey, string>;
   /** Applications of the reply records: decided, or not answered by their day. */
   replyCount: number;
   /** Whole percent of them that were answered in time, rounded down; null without any. */
   repliesInTimePercentage: number | null;
   /** When a recount last confirmed the figures; null before the first. */
   recountedAt: string | null;
+  /** The last recount that found something off and repaired it, of 90 days; null where none did. */
+  repaired: StatisticRecountView | null;
 };

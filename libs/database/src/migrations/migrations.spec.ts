@@ -34,6 +34,10 @@ const beyondMetadata: RegExp[] = [
   /drop (trigger|function) if exists "(role_assignment_)?role_(assignment_)?of_who_stays/,
   // A trigger that forgets holds with those they kept.
   /drop (trigger|function) if exists "(application_)?application_forgets_holds/,
+  // Triggers that count what is deleted in the same transaction.
+  /drop (trigger|function) if exists "(job_)?job_stays_counted/,
+  /drop (trigger|function) if exists "(stored_file_)?cvs_count_no_more/,
+  /drop (trigger|function) if exists "(counted_company_)?company_counts_no_more/,
   // The database numbers what waits in the outbox.
   /^alter table "outbox_message" alter column "seq" drop default$/,
 ];

@@ -19,6 +19,7 @@ import { AnnounceTexts } from './announce-texts.js';
 import { AnnounceLive } from './announce-live.js';
 import { AwaitReceipts } from './await-receipts.js';
 import { CompanySettingsAndImages } from './company-settings-and-images.js';
+import { CountSubjects } from './count-subjects.js';
 import { CountTheSearch } from './count-the-search.js';
 import { CreateTheChain } from './create-the-chain.js';
 import { EraseApplications } from './erase-applications.js';
@@ -139,4 +140,5 @@ export const migrations = [
   { name: '20261210000000-privacy-page-with-rights', class: PrivacyPageWithRights },
   { name: '20261213000000-report-jobs', class: ReportJobs },
   { name: '20261214000000-look-into-operations', class: LookIntoOperations },
+  { name: '20261215000000-count-subjects', class: CountSubjects },
 ];

@@ -16,6 +16,10 @@ export const peopleTables: TableDeclaration[] = [
     profile: 'user_id content',
     free: 'job_id company_id updated_at kept_until',
   }),
+  declare('counted_subject', {
+    profile: 'id figures',
+    free: 'kind',
+  }),
   declare('cv_reading', {
     profile: 'user_id contents answered',
     free: 'file_id read_at',

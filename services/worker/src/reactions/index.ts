@@ -75,7 +75,6 @@ import { countCompanyWhenJobClosed } from './statistics/count-company.when-job-c
 import { countCompanyWhenJobUnpublished } from './statistics/count-company.when-job-unpublished.js';
 import { countFileWhenFileAvailable } from './statistics/count-file.when-file-available.js';
 import { countFileWhenFileRemoved } from './statistics/count-file.when-file-removed.js';
-import { countJobWhenJobDeleted } from './statistics/count-job.when-job-deleted.js';
 import { countJobWhenJobPublished } from './statistics/count-job.when-job-published.js';
 import { countJobWhenJobSeniorityChanged } from './statistics/count-job.when-job-seniority-changed.js';
 import { countOnboardingWhenOnboardingCompleted } from './statistics/count-onboarding.when-onboarding-completed.js';
@@ -93,7 +92,6 @@ export const countingReactions: readonly Reaction[] = [
   countCompanyWhenJobUnpublished,
   countFileWhenFileAvailable,
   countFileWhenFileRemoved,
-  countJobWhenJobDeleted,
   countJobWhenJobPublished,
   countJobWhenJobSeniorityChanged,
   countOnboardingWhenOnboardingCompleted,

@@ -1,37 +1,29 @@
-import type { DomainEvent } from '@app/contracts/events/envelope';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { contributionOf } from '../reactions/statistics/counted-events.js';
-import { bothChanges, type Changes, figures, reversed } from '../reactions/statistics/counters.js';
+import type { Subject } from '../reactions/statistics/count-subjects.js';
 import type { Reaction } from '../runtime/reaction.js';
 
-/** What the figures say, what has to be added to them, and which companies have to be looked at one by one. */
-export type Comparison = {
-  counters: Record<string, number>;
-  differences: Changes;
-  companies: string[];
-};
+/** What is counted differently from what is true, and no event is on its way that will bring it in line. */
+export type Wrong = { subjects: Subject[]; companies: string[] };
 
-type Numbers = Record<string, number>;
-type Row = {
-  counted: Numbers;
-  counters: Numbers;
-  remembered: Numbers;
-  pending: DomainEvent[];
-  companies: string[];
-};
+type Row = { subjects: Subject[]; companies: string[] };
+type Totals = { key: string | null; had: string; counted: string };
 
 /**
- * One statement, hence one moment: what the tables hold, what the counters say and which events are still on their way
- * belong together. `remembered` are companies under each figure as reactions last saw them.
+ * One statement, hence one moment: what the tables hold, what is remembered of it and which events are still on their way
+ * belong together. An event that reached the queues an hour ago is not waited for: whenever it comes, it finds nothing to change.
  */
 const COMPARE = `with
   waits_for as (select * from jsonb_to_recordset(?::jsonb) as known(event text, consumer text)),
   pending as (
-    select sent.* from outbox_message sent
+    select sent.company_id, sent.payload from outbox_message sent
     join waits_for on waits_for.event = sent.name
-    where not exists (
+    where coalesce(sent.dispatched_at, now()) > now() - interval '1 hour' and not exists (
       select from inbox_message done where done.event_id = sent.id and done.consumer = waits_for.consumer)),
-  totals as (select key, sum(value)::bigint as total from statistic_counter group by key),
+  left_alone as (
+    select named.id::uuid from pending, lateral (values
+      (payload->>'userId'), (payload->>'applicantId'), (payload->>'jobId'), (payload->>'fileId')) named(id)
+    where named.id is not null),
+  subjects as (select kind, id from wrong_subjects((select coalesce(array_agg(id), '{}') from left_alone), ?)),
   companies as (
     select coalesce(found.company_id, known.company_id) as company_id
     from counted_companies() found
@@ -40,36 +32,36 @@ const COMPARE = `with
         is distinct from
       (coalesce(known.live, false), coalesce(known.with_live_job, false), coalesce(known.with_applied_job, false)))
 select
-  (select coalesce(jsonb_object_agg(key, value), '{}') from counted_statistics()) as counted,
-  (select coalesce(jsonb_object_agg(key, total), '{}') from totals) as counters,
-  (select jsonb_build_object(
-      'liveCompanyCount', count(*) filter (where live),
-      'liveJobCompanyCount', count(*) filter (where with_live_job),
-      'liveAppliedJobCompanyCount', count(*) filter (where with_applied_job)) from counted_company) as remembered,
-  (select coalesce(jsonb_agg(jsonb_build_object(
-      'id', id, 'name', name, 'version', version, 'payload', payload, 'actorId', actor_id, 'companyId', company_id,
-      'occurredAt', to_char(occurred_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))), '[]')
-    from pending) as pending,
+  (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'id', id)), '[]') from subjects) as subjects,
   (select coalesce(jsonb_agg(company_id), '[]') from companies
     where company_id not in (select company_id from pending where company_id is not null)) as companies`;
 
-/** Holds the figures against a full count, less what pending events will still add. */
+/** Both change in one transaction, so that what differs was changed by something else. */
+const TOTALS = `with
+  remembered as (select key, value from remembered_statistics()),
+  totals as (select key, sum(value)::bigint as total from statistic_counter group by key)
+select coalesce(remembered.key, totals.key) as key, coalesce(totals.total, 0) as had,
+  coalesce(remembered.value, 0) as counted
+from remembered full join totals on totals.key = remembered.key`;
+
+/** Holds what is remembered against a full count, at most so many subjects. */
 export async function compareStatistics(
   em: EntityManager,
   reactions: readonly Reaction[],
-): Promise<Comparison> {
+  atMost: number,
+): Promise<Wrong> {
   const waitsFor = reactions.map(({ on, name }) => ({ event: on, consumer: name }));
-  const [row] = await em.execute<Row[]>(COMPARE, [JSON.stringify(waitsFor)]);
+  const [row] = await em.execute<Row[]>(COMPARE, [JSON.stringify(waitsFor), atMost]);
   if (!row) throw new Error('The statistics could not be compared');
-  const expected = { ...row.counted, ...row.remembered };
-  const differences: Changes = {};
-  for (const figure of figures) {
-    differences[figure] = (expected[figure] ?? 0) - (row.counters[figure] ?? 0);
-  }
-  const stillToCome = row.pending.map(contributionOf).reduce(bothChanges, {});
-  return {
-    counters: row.counters,
-    differences: bothChanges(differences, reversed(stillToCome)),
-    companies: row.companies,
-  };
+  return row;
+}
+
+/** What each counter says, and what the sum of what is remembered says. */
+export async function compareTotals(
+  em: EntityManager,
+): Promise<Map<string, Record<'had' | 'counted', number>>> {
+  const rows = await em.execute<Totals[]>(TOTALS);
+  return new Map(
+    rows.map(({ key, had, counted }) => [key ?? '', { had: Number(had), counted: Number(counted) }]),
+  );
 }

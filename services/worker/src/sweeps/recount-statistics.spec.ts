@@ -43,7 +43,7 @@ async function truth(): Promise<Record<string, number>> {
 }
 
 /** An event in the outbox that no reaction has seen. */
-async function onItsWay(event: ReturnType<typeof anEvent>): Promise<void> {
+async function onItsWay(event: ReturnType<typeof anEvent>, dispatchedAt: Date | null = null): Promise<void> {
   const { id, name, version, companyId, payload, occurredAt } = event;
   await insertInto('outbox_message', {
     id,
@@ -52,6 +52,7 @@ async function onItsWay(event: ReturnType<typeof anEvent>): Promise<void> {
     companyId,
     payload: new Json(payload),
     occurredAt,
+    dispatchedAt,
   });
 }
 
@@ -74,6 +75,7 @@ describe('recounting the statistics', () => {
     const now = await counters();
     const less = Object.keys(before).filter((key) => now[key] !== before[key]);
     expect(less.sort()).toEqual([
+      'applicantAppliedCount',
       'applicantCount',
       'applicantOnboardedCount',
       'applicantSeniority.senior',
@@ -101,6 +103,7 @@ describe('recounting the statistics', () => {
     expect(drift).toEqual(
       Object.fromEntries(
         [
+          'applicantAppliedCount',
           'applicantCount',
           'signupCount',
           'jobCount',
@@ -114,7 +117,7 @@ describe('recounting the statistics', () => {
       ),
     );
     expect(worker.lines.map((line) => JSON.parse(line))).toEqual([
-      expect.objectContaining({ level: 'warn', count: 9 }),
+      expect.objectContaining({ level: 'warn', count: 10 }),
     ]);
     expect(await counters()).toEqual(await truth());
     expect(await recounted()).toEqual({});
@@ -159,6 +162,40 @@ describe('recounting the statistics', () => {
       expect(await recounted()).toEqual({});
     }
     expect(await counters()).toEqual(await truth());
+  });
+
+  it('does not wait for an event that reached the queues an hour ago, and that finds nothing to count then', async () => {
+    const { id: userId } = await anApplicant();
+    const event = anEvent('account.registered', null, { userId, roleType: 'applicant', firstRole: true });
+    await onItsWay(event, new Date(Date.now() - 3_700_000));
+    expect(Object.keys(await recounted()).sort()).toEqual(['applicantCount', 'signupCount']);
+    const before = await counters();
+    await worker.deliverTo('statistics', event);
+    expect(await counters()).toEqual(before);
+  });
+
+  it('keeps what a company was once it is deleted: its jobs and applications were there', async () => {
+    const { id: companyId } = await aCompany();
+    const before = await counters();
+    const job = await aJob({ companyId, seniority: 'mid' });
+    await anApplication({ job });
+    await worker.deliver(anEvent('company.published', companyId, { companyId }));
+    await worker.run(recountStatistics);
+    await rowsOf('update company set suspended_at = now() where id = $1', [companyId]);
+    await rowsOf('delete from application where company_id = $1', [companyId]);
+    await rowsOf('delete from reply_record where company_id = $1', [companyId]);
+    await rowsOf('delete from job where company_id = $1', [companyId]);
+    // It was counted as live: nobody has told that it is suspended.
+    await rowsOf('delete from counted_company where company_id = $1', [companyId]);
+    expect(await recounted()).toEqual({});
+    const now = await counters();
+    const more = Object.keys(now).filter((key) => now[key] !== (before[key] ?? 0));
+    expect(more.sort()).toEqual([
+      ...['applicantAppliedCount', 'applicantCount', 'jobApplicationCount', 'jobAppliedCount', 'jobCount'],
+      'jobSeniority.mid',
+      'signupCount',
+    ]);
+    expect(now).toEqual(await truth());
   });
 
   it('repairs once when two runs meet', async () => {

@@ -2,17 +2,22 @@ import { newId } from '@app/platform/identifiers/new-id';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { countingReactions } from '../reactions/index.js';
 import { recountCompany } from '../reactions/statistics/count-company.js';
-import { addToCounters, bothChanges, type Changes } from '../reactions/statistics/counters.js';
+import { countSubjects, type Subject } from '../reactions/statistics/count-subjects.js';
+import { addToCounters, bothChanges, type Changes, figures } from '../reactions/statistics/counters.js';
 import { sweep, type SweepContext } from '../runtime/sweep.js';
-import { compareStatistics, type Comparison } from './compare-statistics.js';
+import { compareStatistics, compareTotals } from './compare-statistics.js';
 
 const hour = 3_600_000;
+/** Repaired by one run; whatever is left waits for the next one. */
+const atMost = 50_000;
+/** Subjects of one transaction: reactions to them wait for its end. */
+const atOnce = 200;
 
 type Drift = Record<string, { had: number; counted: number }>;
 
 /**
- * Compares the figures with a full count and repairs them. Events that are still on their way are taken into account:
- * their reactions will add what is missing, so it is no drift.
+ * Compares the figures with a full count, repairs what is off, and leaves a row that says so. What events on their way
+ * will bring in line is no drift.
  */
 export const recountStatistics = sweep({
   name: 'recount-statistics',
@@ -20,10 +25,18 @@ export const recountStatistics = sweep({
   run: (context) =>
     context.acrossCompanies(async (em) => {
       if (!(await isAlone(em))) return;
-      const compared = await compareStatistics(em, countingReactions);
-      const repairs = bothChanges(compared.differences, await recountCompanies(context, compared.companies));
-      await addToCounters(em, compared.differences);
-      await note(context, em, driftOf(compared, repairs));
+      const wrong = await compareStatistics(em, countingReactions, atMost);
+      const before = await compareTotals(em);
+      const found = bothChanges(
+        await recountSubjects(context, wrong.subjects),
+        await recountCompanies(context, wrong.companies),
+      );
+      const repairs = bothChanges(found, await repairTotals(em));
+      await note(
+        context,
+        em,
+        driftOf(repairs, (figure) => before.get(figure)?.had ?? 0),
+      );
     }),
 });
 
@@ -35,8 +48,17 @@ async function isAlone(em: EntityManager): Promise<boolean> {
   return lock?.alone === true;
 }
 
+async function recountSubjects(context: SweepContext, subjects: readonly Subject[]): Promise<Changes> {
+  let total: Changes = {};
+  for (let from = 0; from < subjects.length; from += atOnce) {
+    const some = subjects.slice(from, from + atOnce);
+    total = bothChanges(total, await context.asCompany(null, (em) => countSubjects(em, some)));
+  }
+  return total;
+}
+
 /** Each company in a transaction of its own, so that no reaction waits for all of them. */
-async function recountCompanies(context: SweepContext, companyIds: string[]): Promise<Changes> {
+async function recountCompanies(context: SweepContext, companyIds: readonly string[]): Promise<Changes> {
   let total: Changes = {};
   for (const companyId of companyIds) {
     const changes = await context.asCompany(companyId, async (em) => {
@@ -49,21 +71,33 @@ async function recountCompanies(context: SweepContext, companyIds: string[]): Pr
   return total;
 }
 
-function driftOf({ counters }: Comparison, repairs: Changes): Drift {
+/** Brings counters in line that somebody changed by hand. */
+async function repairTotals(em: EntityManager): Promise<Changes> {
+  const totals = await compareTotals(em);
+  const changes: Changes = {};
+  for (const figure of figures) {
+    const { had, counted } = totals.get(figure) ?? { had: 0, counted: 0 };
+    if (had !== counted) changes[figure] = counted - had;
+  }
+  await addToCounters(em, changes);
+  return changes;
+}
+
+function driftOf(repairs: Changes, hadBefore: (figure: string) => number): Drift {
   const drift: Drift = {};
   for (const [figure, change] of Object.entries(repairs)) {
-    const had = counters[figure] ?? 0;
+    const had = hadBefore(figure);
     if (change) drift[figure] = { had, counted: had + change };
   }
   return drift;
 }
 
 async function note({ tools }: SweepContext, em: EntityManager, drift: Drift): Promise<void> {
-  const figures = Object.keys(drift);
-  if (figures.length > 0) {
+  const off = Object.keys(drift);
+  if (off.length > 0) {
     tools.logger.warn('Statistics differed from a full count and were repaired', {
-      count: figures.length,
-      context: figures.join(' '),
+      count: off.length,
+      context: off.join(' '),
     });
   }
   await em.execute(

@@ -79,11 +79,65 @@ describe('summing up days', () => {
     expect((await figures(1))['applications']).toBe(before + 1);
     const row = () => rowsOf('select clicks, applications from job_day where job_id = $1', [job.id]);
     expect(await row()).toEqual([{ clicks: 9, applications: 1 }]);
+    // It was sent that day, whatever became of it.
     await rowsOf('delete from application where id = $1', [sent.id]);
     await worker.run(sumUpDays);
-    expect([(await figures(1))['applications'] ?? 0, await row()]).toEqual([
-      before,
-      [{ clicks: 9, applications: 0 }],
+    expect([(await figures(1))['applications'], await row()]).toEqual([
+      before + 1,
+      [{ clicks: 9, applications: 1 }],
     ]);
+  });
+
+  it('tells the same of each company, also of jobs and people that are gone', async () => {
+    const job = await aJob({ publishedAt: noon(1) });
+    const applicant = await anApplicant();
+    await anApplication({ job, applicant, appliedAt: noon(1) });
+    await anApplication({ job, appliedAt: noon(0) });
+    await worker.run(sumUpDays);
+    const days = () =>
+      rowsOf('select applications, jobs_published from company_day where company_id = $1 order by day', [
+        job.companyId,
+      ]);
+    const counted = [
+      { applications: 1, jobs_published: 1 },
+      { applications: 1, jobs_published: 0 },
+    ];
+    expect(await days()).toEqual(counted);
+    await rowsOf('delete from application where job_id = $1', [job.id]);
+    await rowsOf('delete from job where id = $1', [job.id]);
+    await worker.run(sumUpDays);
+    expect(await days()).toEqual(counted);
+  });
+
+  it('remembers how far the figures had come each day, and which jobs and companies were opened most', async () => {
+    await rowsOf(`delete from statistic_counter where key = 'cvFileCount'`);
+    await rowsOf(`insert into statistic_counter values ('cvFileCount', 1, 9), ('cvFileCount', 2, -4)`);
+    await rowsOf('delete from job_day where day >= current_date - 1');
+    const job = await aJob();
+    const { companyId } = job;
+    await rowsOf(
+      `insert into job_day (job_id, day, company_id, clicks)
+       select case nr when 1 then $1::uuid else gen_random_uuid() end, (now() at time zone 'UTC')::date, $2, 100 - nr
+       from generate_series(1, 40) nr`,
+      [job.id, companyId],
+    );
+    await worker.run(sumUpDays);
+    expect((await figures(0))['cvFileCount']).toBe(5);
+    const leading = await rowsOf<{ job_id: string; clicks: number }>(
+      'select job_id, clicks from job_day where leads and day >= current_date - 1 order by clicks desc',
+    );
+    expect([leading.length, leading[0]?.job_id, leading.at(-1)?.clicks]).toEqual([10, job.id, 90]);
+    await rowsOf('update job_day set clicks = 0 where job_id = $1', [job.id]);
+    await worker.run(sumUpDays);
+    expect(await rowsOf('select leads from job_day where job_id = $1', [job.id])).toEqual([{ leads: false }]);
+  });
+
+  it('forgets days after three years', async () => {
+    await rowsOf(
+      `insert into platform_day (day, figure, value) select (now() at time zone 'UTC')::date - ago, 'signups', 1
+       from unnest(array[1095, 1097]) ago on conflict do nothing`,
+    );
+    await worker.run(sumUpDays);
+    expect([await figures(1095), await figures(1097)]).toEqual([{ signups: 1 }, {}]);
   });
 });

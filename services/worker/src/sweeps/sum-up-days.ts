@@ -1,5 +1,7 @@
+import { keptDays, leadingOfADay } from '@app/contracts/analytics/analytics-range';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sweep } from '../runtime/sweep.js';
+import { afterOtherSums } from './sum-up-visits.js';
 
 /** Days that are summed up when nothing was before: the longest series anybody can look at, and a bit. */
 const firstDays = 400;
@@ -9,8 +11,8 @@ const SINCE = `select coalesce(min(summed_until) - 1, (now() at time zone 'UTC')
   from days_summed_up`;
 
 /**
- * Counts what happened each day from the tables themselves: signups, onboarding, applications, published jobs. Days are
- * replaced and not added to, so that it may run as often as it likes.
+ * Counts what happened each day from the tables themselves: signups, onboarding, applications, published jobs. A day is
+ * never added to, so that this may run as often as it likes, and it never gets less: what is gone since did happen.
  */
 export const sumUpDays = sweep({
   name: 'sum-up-days',
@@ -18,10 +20,18 @@ export const sumUpDays = sweep({
   run: (context) =>
     context.acrossCompanies(async (em) => {
       if (!(await isAlone(em))) return;
+      await afterOtherSums(em);
       const [row] = await em.execute<{ since: string | null }[]>(SINCE, [firstDays]);
       if (!row?.since) throw new Error('The database did not say which days are summed up');
-      await replaceFigures(em, row.since);
-      await replaceApplications(em, row.since);
+      for (const statement of SUMS) await em.execute(statement, [row.since], 'run');
+      for (const statement of LEADING) await em.execute(statement, [leadingOfADay, row.since], 'run');
+      for (const statement of STANDINGS) await em.execute(statement, [], 'run');
+      for (const table of ['platform_day', 'company_day'])
+        await em.execute(
+          `delete from ${table} where day < (now() at time zone 'UTC')::date - ?::int`,
+          [keptDays],
+          'run',
+        );
       await em.execute(
         `insert into days_summed_up (summed_until, summed_at) values ((now() at time zone 'UTC')::date, now())
          on conflict (only_row) do update set summed_until = excluded.summed_until, summed_at = excluded.summed_at`,
@@ -39,32 +49,43 @@ async function isAlone(em: EntityManager): Promise<boolean> {
   return lock?.alone === true;
 }
 
-async function replaceFigures(em: EntityManager, since: string): Promise<void> {
-  await em.execute(
-    `update platform_day set value = 0 where day >= ?::date
-       and figure in ('signups', 'onboarded', 'applications', 'firstApplications', 'jobsPublished')`,
-    [since],
-    'run',
-  );
-  await em.execute(
-    `insert into platform_day (day, figure, value) select day, figure, value from daily_figures(?::date)
-     on conflict (day, figure) do update set value = excluded.value`,
-    [since],
-    'run',
-  );
-}
+/** Of the platform, of each company, and of each job. */
+const SUMS = [
+  `insert into platform_day (day, figure, value) select day, figure, value from daily_figures(?::date)
+   on conflict (day, figure) do update set value = excluded.value where platform_day.value < excluded.value`,
+  `insert into company_day (company_id, day, applications, jobs_published)
+   select company_id, day, applications, jobs_published from daily_company_figures(?::date) order by company_id, day
+   on conflict (company_id, day) do update
+     set applications = greatest(company_day.applications, excluded.applications),
+       jobs_published = greatest(company_day.jobs_published, excluded.jobs_published)`,
+  `insert into job_day (job_id, day, company_id, applications)
+   select job_id, day, company_id, applications from daily_applications(?::date) order by job_id, day
+   on conflict (job_id, day) do update set applications = excluded.applications
+     where job_day.applications < excluded.applications`,
+];
 
-async function replaceApplications(em: EntityManager, since: string): Promise<void> {
-  await em.execute(
-    'update job_day set applications = 0 where day >= ?::date and applications > 0',
-    [since],
-    'run',
-  );
-  await em.execute(
-    `insert into job_day (job_id, day, company_id, applications)
-     select job_id, day, company_id, applications from daily_applications(?::date) order by job_id, day
-     on conflict (job_id, day) do update set applications = excluded.applications`,
-    [since],
-    'run',
-  );
-}
+/** The most opened ones of each day. */
+const LEADING = [
+  `update job_day set leads = ranked.leads from (
+     select job_id, day, clicks > 0 and row_number() over (
+       partition by day order by clicks desc, applications desc, job_id) <= ? as leads
+     from job_day where day >= ?::date) ranked
+   where job_day.job_id = ranked.job_id and job_day.day = ranked.day and job_day.leads <> ranked.leads`,
+  `update company_day set leads = ranked.leads from (
+     select company_id, day, clicks > 0 and row_number() over (
+       partition by day order by clicks desc, company_id) <= ? as leads
+     from company_day where day >= ?::date) ranked
+   where company_day.company_id = ranked.company_id and company_day.day = ranked.day
+     and company_day.leads <> ranked.leads`,
+];
+
+/** How far the figures of the platform have come by the end of the day; today, until now. */
+const STANDINGS = [
+  `insert into platform_day (day, figure, value)
+   select (now() at time zone 'UTC')::date, key, greatest(sum(value), 0)::bigint from statistic_counter group by key
+   on conflict (day, figure) do update set value = excluded.value`,
+  `insert into platform_day (day, figure, value)
+   select (now() at time zone 'UTC')::date, found.figure, found.value from counted_replies() replies,
+     lateral (values ('repliesCounted', replies.counted), ('repliesInTime', replies.in_time)) found(figure, value)
+   on conflict (day, figure) do update set value = excluded.value`,
+];

@@ -59,8 +59,10 @@ describe('summing up visits', () => {
       { ago: 1, clicks: 2 },
     ];
     expect(await ofJob()).toEqual(sums);
-    expect(await rowsOf('select clicks from company_day where company_id = $1', [job.companyId])).toEqual([
-      { clicks: 4 },
+    const ofCompany = 'select clicks, job_clicks from company_day where company_id = $1 order by day';
+    expect(await rowsOf(ofCompany, [job.companyId])).toEqual([
+      { clicks: 4, job_clicks: 2 },
+      { clicks: 0, job_clicks: 3 },
     ]);
     const after = [
       await figureOf('jobClicks', 0),

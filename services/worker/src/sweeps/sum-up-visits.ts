@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { sweep, type SweepContext } from '../runtime/sweep.js';
 
 /** Rows of one transaction. */
@@ -15,10 +16,12 @@ const JOB_EVENTS = `with
     where name = 'job_listing_click' and job_id is not null group by 1, 2, 3 order by 1, 2
     on conflict (job_id, day) do update set clicks = job_day.clicks + excluded.clicks),
   companies as (
-    insert into company_day (company_id, day, clicks)
-    select company_id, day, count(*) from taken
-    where name = 'company_profile_click' group by 1, 2 order by 1, 2
-    on conflict (company_id, day) do update set clicks = company_day.clicks + excluded.clicks),
+    insert into company_day (company_id, day, clicks, job_clicks)
+    select company_id, day, count(*) filter (where name = 'company_profile_click'),
+      count(*) filter (where name = 'job_listing_click') from taken
+    where company_id is not null group by 1, 2 order by 1, 2
+    on conflict (company_id, day) do update
+      set clicks = company_day.clicks + excluded.clicks, job_clicks = company_day.job_clicks + excluded.job_clicks),
   platform as (
     insert into platform_day (day, figure, value)
     select day, case name when 'job_listing_click' then 'jobClicks' else 'companyClicks' end, count(*) from taken
@@ -47,10 +50,18 @@ export const sumUpVisits = sweep({
   },
 });
 
+/** Sums of days change the same rows in an order of their own: one after the other, none waits for the other for ever. */
+export async function afterOtherSums(em: EntityManager): Promise<void> {
+  await em.execute(`select pg_advisory_xact_lock(hashtext('sums of days'))`);
+}
+
 async function untilNothingIsLeft({ acrossCompanies }: SweepContext, statement: string): Promise<void> {
   let taken = atOnce;
   while (taken === atOnce) {
-    const [row] = await acrossCompanies((em) => em.execute<{ taken: number }[]>(statement, [atOnce]));
+    const [row] = await acrossCompanies(async (em) => {
+      await afterOtherSums(em);
+      return em.execute<{ taken: number }[]>(statement, [atOnce]);
+    });
     taken = row?.taken ?? 0;
   }
 }

@@ -1,6 +1,5 @@
 import { reaction } from '../../runtime/reaction.js';
-import { contributions } from './counted-events.js';
-import { addToCounters } from './counters.js';
+import { countSubjects } from './count-subjects.js';
 
 /** Counts accounts, and applicants among them. */
 export const countAccountWhenAccountRegistered = reaction({
@@ -8,6 +7,6 @@ export const countAccountWhenAccountRegistered = reaction({
   queue: 'statistics',
   on: 'account.registered',
   async run({ payload }, em) {
-    await addToCounters(em, contributions['account.registered'].of(payload));
+    await countSubjects(em, [{ kind: 'person', id: payload.userId }]);
   },
 });

@@ -1,6 +1,5 @@
 import { reaction } from '../../runtime/reaction.js';
-import { contributions } from './counted-events.js';
-import { addToCounters } from './counters.js';
+import { countSubjects } from './count-subjects.js';
 
 /** Counts applicants by seniority. */
 export const countApplicantWhenProfileSeniorityChanged = reaction({
@@ -8,6 +7,6 @@ export const countApplicantWhenProfileSeniorityChanged = reaction({
   queue: 'statistics',
   on: 'profile.seniority-changed',
   async run({ payload }, em) {
-    await addToCounters(em, contributions['profile.seniority-changed'].of(payload));
+    await countSubjects(em, [{ kind: 'person', id: payload.userId }]);
   },
 });

@@ -1,16 +1,19 @@
 import { reaction } from '../../runtime/reaction.js';
 import { recountCompany } from './count-company.js';
-import { contributions } from './counted-events.js';
+import { countSubjects } from './count-subjects.js';
 import { addToCounters } from './counters.js';
 
-/** Counts applications, jobs that have one, and companies with such a job. */
+/** Counts applications, jobs and applicants that have one, and companies with such a job. */
 export const countApplicationWhenApplicationSubmitted = reaction({
   name: 'count-application',
   queue: 'statistics',
   on: 'application.submitted',
-  async run({ companyId, payload }, em) {
+  async run({ companyId, payload: { applicantId, jobId, firstOfJob } }, em) {
+    await countSubjects(em, [
+      { kind: 'person', id: applicantId },
+      { kind: 'job', id: jobId },
+    ]);
     // Later applications of a job change nothing for its company.
-    const company = companyId && payload.firstOfJob ? await recountCompany(em, companyId) : {};
-    await addToCounters(em, { ...contributions['application.submitted'].of(payload), ...company });
+    if (companyId && firstOfJob) await addToCounters(em, await recountCompany(em, companyId));
   },
 });

@@ -1,6 +1,5 @@
 import { reaction } from '../../runtime/reaction.js';
-import { contributions } from './counted-events.js';
-import { addToCounters } from './counters.js';
+import { countSubjects } from './count-subjects.js';
 
 /** Counts CVs that can be sent along. */
 export const countFileWhenFileAvailable = reaction({
@@ -8,6 +7,6 @@ export const countFileWhenFileAvailable = reaction({
   queue: 'statistics',
   on: 'file.available',
   async run({ payload }, em) {
-    await addToCounters(em, contributions['file.available'].of(payload));
+    if (payload.type === 'cv') await countSubjects(em, [{ kind: 'file', id: payload.fileId }]);
   },
 });

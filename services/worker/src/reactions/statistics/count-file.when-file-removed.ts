@@ -1,6 +1,5 @@
 import { reaction } from '../../runtime/reaction.js';
-import { contributions } from './counted-events.js';
-import { addToCounters } from './counters.js';
+import { countSubjects } from './count-subjects.js';
 
 /** Takes a deleted CV out of the count. */
 export const countFileWhenFileRemoved = reaction({
@@ -8,6 +7,6 @@ export const countFileWhenFileRemoved = reaction({
   queue: 'statistics',
   on: 'file.removed',
   async run({ payload }, em) {
-    await addToCounters(em, contributions['file.removed'].of(payload));
+    if (payload.type === 'cv') await countSubjects(em, [{ kind: 'file', id: payload.fileId }]);
   },
 });

@@ -1,6 +1,6 @@
 import { reaction } from '../../runtime/reaction.js';
 import { recountCompany } from './count-company.js';
-import { contributions } from './counted-events.js';
+import { countSubjects } from './count-subjects.js';
 import { addToCounters } from './counters.js';
 
 /** Counts jobs that were ever published, and companies with a live one. */
@@ -9,7 +9,7 @@ export const countJobWhenJobPublished = reaction({
   queue: 'statistics',
   on: 'job.published',
   async run({ companyId, payload }, em) {
-    const company = companyId ? await recountCompany(em, companyId) : {};
-    await addToCounters(em, { ...contributions['job.published'].of(payload), ...company });
+    await countSubjects(em, [{ kind: 'job', id: payload.jobId }]);
+    if (companyId) await addToCounters(em, await recountCompany(em, companyId));
   },
 });

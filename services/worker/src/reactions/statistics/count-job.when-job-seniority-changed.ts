@@ -1,6 +1,5 @@
 import { reaction } from '../../runtime/reaction.js';
-import { contributions } from './counted-events.js';
-import { addToCounters } from './counters.js';
+import { countSubjects } from './count-subjects.js';
 
 /** Counts published jobs by seniority. */
 export const countJobWhenJobSeniorityChanged = reaction({
@@ -8,6 +7,6 @@ export const countJobWhenJobSeniorityChanged = reaction({
   queue: 'statistics',
   on: 'job.seniority-changed',
   async run({ payload }, em) {
-    await addToCounters(em, contributions['job.seniority-changed'].of(payload));
+    await countSubjects(em, [{ kind: 'job', id: payload.jobId }]);
   },
 });

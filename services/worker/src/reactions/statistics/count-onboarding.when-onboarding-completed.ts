@@ -1,6 +1,5 @@
 import { reaction } from '../../runtime/reaction.js';
-import { contributions } from './counted-events.js';
-import { addToCounters } from './counters.js';
+import { countSubjects } from './count-subjects.js';
 
 /** Counts applicants whose profile is complete. */
 export const countOnboardingWhenOnboardingCompleted = reaction({
@@ -8,6 +7,6 @@ export const countOnboardingWhenOnboardingCompleted = reaction({
   queue: 'statistics',
   on: 'onboarding.completed',
   async run({ payload }, em) {
-    await addToCounters(em, contributions['onboarding.completed'].of(payload));
+    await countSubjects(em, [{ kind: 'person', id: payload.userId }]);
   },
 });

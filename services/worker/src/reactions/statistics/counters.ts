@@ -3,13 +3,15 @@ import { type Seniority, seniorities } from '@app/contracts/vocabulary/employmen
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 /** A counted figure of the platform; both seniority splits count each level by itself. */
-export type Figure = StatisticKey | `applicantSeniority.${Seniority}` | `jobSeniority.${Seniority}`;
+export type Figure =
+  StatisticKey | 'applicantAppliedCount' | `applicantSeniority.${Seniority}` | `jobSeniority.${Seniority}`;
 
 /** By how much figures change. */
 export type Changes = Partial<Record<Figure, number>>;
 
 export const figures: readonly Figure[] = [
   ...statisticKeys,
+  'applicantAppliedCount',
   ...seniorities.map((level): Figure => `applicantSeniority.${level}`),
   ...seniorities.map((level): Figure => `jobSeniority.${level}`),
 ];
@@ -37,11 +39,4 @@ export function bothChanges(one: Changes, other: Changes): Changes {
     if (change !== 0) sum[figure] = change;
   }
   return sum;
-}
-
-/** Takes changes back. */
-export function reversed(changes: Changes): Changes {
-  const back: Changes = {};
-  for (const figure of figures) if (changes[figure]) back[figure] = -changes[figure];
-  return back;
 }

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { daysAfter, firstKeptDay, keptDays, todayInUtc } from '@app/contracts/analytics/analytics-range';
+import { dailyFigures } from '@app/contracts/analytics/job-analytics';
+import { statisticKeys } from '@app/contracts/statistics/platform-statistics';
+import { newId } from '@app/platform/identifiers/new-id';
 import { type ApiUnderTest, startApi } from '../../../../../../test/support/api.js';
-import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
+import { insertInto, Json, rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
 import { aJob, type BuiltJob } from '../../../../../../test/support/builders/job.builder.js';
 import { awayFromMidnight } from '../../../../../../test/support/whole-day.js';
@@ -8,6 +12,7 @@ import { awayFromMidnight } from '../../../../../../test/support/whole-day.js';
 let api: ApiUnderTest;
 let popular: BuiltJob;
 let draft: BuiltJob;
+const today = todayInUtc();
 beforeAll(async () => {
   await awayFromMidnight();
   api = await startApi();
@@ -16,25 +21,40 @@ beforeAll(async () => {
   await rowsOf('delete from platform_day');
   await rowsOf('delete from job_day');
   await rowsOf('delete from company_day');
-  const today = `(now() at time zone 'UTC')::date`;
+  const now = `(now() at time zone 'UTC')::date`;
   await rowsOf(
-    `insert into platform_day (day, figure, value) values (${today}, 'signups', 5), (${today} - 29, 'signups', 7),
-       (${today} - 30, 'signups', 100), (${today} - 364, 'applications', 3), (${today}, 'onboarded', 2),
-       (${today} - 1, 'firstApplications', 1), (${today}, 'jobClicks', 12)`,
+    `insert into platform_day (day, figure, value) values (${now}, 'signups', 5), (${now} - 29, 'signups', 7),
+       (${now} - 30, 'signups', 100), (${now} - 364, 'applications', 3), (${now}, 'onboarded', 2),
+       (${now} - 1, 'firstApplications', 1), (${now}, 'jobClicks', 12), (${now}, 'jobCount', 70),
+       (${now} - 12, 'jobCount', 60), (${now} - 17, 'cvFileCount', 5), (${now}, 'cvFileCount', 8),
+       (${now} - 3, 'repliesCounted', 40), (${now} - 3, 'repliesInTime', 39)`,
   );
   await rowsOf(
-    `insert into job_day (job_id, day, company_id, clicks, applications) values ($1, ${today}, $2, 6, 1),
-       ($1, ${today} - 2, $2, 5, 0), ($3, ${today}, $4, 3, 0), ($3, ${today} - 40, $4, 90, 2)`,
+    `insert into job_day (job_id, day, company_id, clicks, applications, leads) values ($1, ${now}, $2, 6, 0, true),
+       ($1, ${now} - 2, $2, 5, 1, false), ($3, ${now}, $4, 3, 0, true), ($3, ${now} - 40, $4, 90, 2, true)`,
     [popular.id, popular.companyId, draft.id, draft.companyId],
   );
-  await rowsOf(`insert into company_day (company_id, day, clicks) values ($1, ${today}, 8)`, [
-    popular.companyId,
-  ]);
+  await rowsOf(
+    `insert into company_day (company_id, day, clicks, job_clicks, applications, jobs_published, leads)
+     values ($1, ${now}, 8, 11, 4, 1, true), ($1, ${now} - 30, 1, 7, 2, 0, false)`,
+    [popular.companyId],
+  );
+  await insertInto('reply_record', {
+    ...{
+      id: popular.companyId,
+      companyId: popular.companyId,
+      jobId: null,
+      decided: 30,
+      counted: 30,
+      inTime: 27,
+    },
+    ...{ waits: new Json([]), shown: null, countedAt: new Date() },
+  });
 });
 afterAll(() => api.stop());
 
 describe('job analytics', () => {
-  it('tell every day, the totals, the funnel and what was looked at most', async () => {
+  it('tell every day, the totals, those before and what was looked at most', async () => {
     const { status, body } = await (await api.as('stacAdmin')).get('job-analytics');
     expect([status, body.days, body.series.length]).toEqual([200, 30, 30]);
     expect(body.to).toBe(new Date().toISOString().slice(0, 10));
@@ -49,7 +69,10 @@ describe('job analytics', () => {
       companyClicks: 0,
       pageViews: 0,
     });
-    expect(body.funnel).toEqual({ signedUp: 12, onboarded: 2, applied: 1 });
+    expect([body.timeZone, body.by, body.company]).toEqual(['UTC', 'day', null]);
+    expect(body.definitions).toEqual(dailyFigures);
+    expect(body.before.totals).toMatchObject({ signups: 100, onboarded: 0 });
+    expect(body.before.to < body.from).toBe(true);
     expect(body.topJobs).toEqual([
       {
         jobId: popular.id,
@@ -74,9 +97,75 @@ describe('job analytics', () => {
     ]);
     const { body: year } = await admin.get('job-analytics?days=365');
     expect([year.series.length, year.series[0].applications]).toEqual([365, 3]);
-    expect((await admin.get('job-analytics?days=7')).body.errors).toEqual({
-      days: 'days is one of 30, 90, 365',
-    });
+  });
+
+  it('put a range of one’s own together to weeks or months, and compare it with the days before', async () => {
+    const admin = await api.as('stacAdmin');
+    const asked = `from=${daysAfter(today, -34)}&to=${today}`;
+    const { body: weeks } = await admin.get(`job-analytics?${asked}&by=week`);
+    expect([weeks.days, weeks.series[0].day, weeks.series.at(-1).until]).toEqual([35, weeks.from, today]);
+    expect(weeks.series.length).toBeLessThan(7);
+    const sum = weeks.series.reduce((all: number, { signups }: { signups: number }) => all + signups, 0);
+    expect([sum, weeks.totals.signups]).toEqual([112, 112]);
+    expect(weeks.before).toMatchObject({ from: daysAfter(today, -69), to: daysAfter(today, -35) });
+    const { body: months } = await admin.get(`job-analytics?${asked}&by=month`);
+    expect(months.series.length).toBeLessThan(4);
+    const { body: oneDay } = await admin.get(`job-analytics?from=${today}`);
+    expect([oneDay.series.length, oneDay.totals.signups]).toEqual([1, 5]);
+    expect(oneDay.before.totals.firstApplications).toBe(1);
+    const first = firstKeptDay(today);
+    const { body: whole } = await admin.get(`job-analytics?from=${first}&by=month`);
+    expect([whole.days, whole.before, whole.totals.applications]).toEqual([keptDays, null, 3]);
+  });
+
+  it('say how far every figure had come, and null where that was not kept', async () => {
+    const { body } = await (await api.as('stacAdmin')).get(`job-analytics?from=${daysAfter(today, -9)}`);
+    expect(Object.keys(body.standings).sort()).toEqual([...statisticKeys].sort());
+    expect(body.standings.jobCount).toEqual({ value: 70, before: 60 });
+    expect(body.standings.cvFileCount).toEqual({ value: 8, before: null });
+    expect(body.answers).toEqual({ counted: 40, inTimePercentage: 97 });
+  });
+
+  it('are told of one company: what happened there, and what of it was looked at', async () => {
+    const { companyId } = popular;
+    const { status, body } = await (await api.as('stacAdmin')).get(`job-analytics?companyId=${companyId}`);
+    expect([status, body.id, body.company]).toEqual([200, companyId, { id: companyId, name: 'Southwind' }]);
+    expect(body.totals).toEqual({ applications: 4, jobsPublished: 1, jobClicks: 11, companyClicks: 8 });
+    expect(body.before.totals).toEqual({ applications: 2, jobsPublished: 0, jobClicks: 7, companyClicks: 1 });
+    expect(Object.keys(body.series[0]).sort()).toEqual(
+      ['day', 'until', 'applications', 'jobsPublished', 'jobClicks', 'companyClicks'].sort(),
+    );
+    expect(body.topJobs).toEqual([
+      expect.objectContaining({ jobId: popular.id, clicks: 11, applications: 1 }),
+    ]);
+    expect([body.topCompanies, body.standings]).toEqual([[], null]);
+    expect(body.answers).toEqual({ counted: 30, inTimePercentage: 90 });
+    const { body: quiet } = await (
+      await api.as('stacAdmin')
+    ).get(`job-analytics?companyId=${draft.companyId}`);
+    expect([quiet.totals.applications, quiet.answers]).toEqual([0, { counted: 0, inTimePercentage: null }]);
+  });
+
+  it.each([
+    ['days=7', 'days', 'days is one of 30, 90, 365'],
+    ['by=year', 'by', 'by is one of day, week, month'],
+    ['days=30&from=2026-01-01', 'days', 'Send days, or from and to'],
+    ['to=2026-01-01', 'from', 'Send the first day as well'],
+    ['from=yesterday', 'from', 'Send a day as 2026-11-21'],
+    [`from=${daysAfter(today, -3)}&to=${daysAfter(today, -4)}`, 'to', 'The range ends before it begins'],
+    [`from=${daysAfter(today, 2)}`, 'from', 'Days that are still to come have no figures'],
+    [`from=${today}&to=${daysAfter(today, 1)}`, 'to', 'Days that are still to come have no figures'],
+    [
+      `from=${daysAfter(firstKeptDay(today), -1)}`,
+      'from',
+      `Days are kept for three years, now since ${firstKeptDay(today)}`,
+    ],
+    ['companyId=northwind', 'companyId', 'Send the id of a company'],
+    [`companyId=${newId()}`, 'companyId', 'There is no company with this id'],
+    ['period=week', 'period', 'This field is not known'],
+  ])('are refused at the field that is wrong: %s', async (asked, field, message) => {
+    const { status, body } = await (await api.as('stacAdmin')).get(`job-analytics?${asked}`);
+    expect([status, body.errors]).toEqual([400, { [field]: message }]);
   });
 
   it('are for platform admins alone', async () => {

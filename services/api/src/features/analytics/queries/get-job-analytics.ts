@@ -1,15 +1,19 @@
+import { firstKeptDay, lengthOf, periodsOf, rangeBefore } from '@app/contracts/analytics/analytics-range';
 import {
   type AnalyticsDay,
+  askedRange,
+  companyFigures,
   type DailyFigure,
   dailyFigures,
+  type FigureSums,
   type JobAnalyticsQuery,
   type JobAnalyticsView,
-  type TopCompany,
-  type TopJob,
 } from '@app/contracts/analytics/job-analytics';
 import { ScopedReader } from '@app/database/scoped-read';
+import { AppError } from '@app/platform/errors/app-error';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../http/actor.js';
+import { readCompany, readPlatform } from '../days-read.js';
 
 export class GetJobAnalytics extends Query<JobAnalyticsView> {
   constructor(
@@ -20,39 +24,48 @@ export class GetJobAnalytics extends Query<JobAnalyticsView> {
   }
 }
 
-type DayRow = { day: string; figures: Partial<Record<DailyFigure, number>> };
-type Summed = { summed_at: Date };
-
-/** What happened on the platform day by day, from daily sums alone. */
+/** What happened on the platform or in one company, from daily sums alone. */
 @QueryHandler(GetJobAnalytics)
 export class GetJobAnalyticsHandler implements IQueryHandler<GetJobAnalytics> {
   constructor(private readonly reader: ScopedReader) {}
 
-  async execute({ actor, query: { days } }: GetJobAnalytics): Promise<JobAnalyticsView> {
-    const mode = { as: 'platform', userId: actor.userId } as const;
-    const [rows, topJobs, topCompanies, summed] = await this.reader.all<[DayRow, TopJob, TopCompany, Summed]>(
-      mode,
-      [
-        { name: 'analytics-days', text: DAYS, values: [days] },
-        { name: 'analytics-jobs', text: TOP_JOBS, values: [days] },
-        { name: 'analytics-companies', text: TOP_COMPANIES, values: [days] },
-        { name: 'analytics-summed', text: 'select summed_at from days_summed_up' },
-      ],
-    );
-    const series = rows.map(({ day, figures }): AnalyticsDay => ({ day, ...noFigures, ...figures }));
-    const totals = { ...noFigures };
-    for (const figure of figureNames) totals[figure] = series.reduce((sum, day) => sum + day[figure], 0);
+  async execute({ actor, query }: GetJobAnalytics): Promise<JobAnalyticsView> {
+    const range = askedRange(query);
+    const earlier = rangeBefore(range);
+    const periods = periodsOf(range, query.by);
+    const asked = { range, since: earlier.from, periods };
+    const read = query.companyId
+      ? await readCompany(this.reader, actor.companyMode(actor.companyFor(query.companyId)), {
+          ...asked,
+          companyId: query.companyId,
+        })
+      : await readPlatform(this.reader, { as: 'platform', userId: actor.userId }, asked);
+    if (query.companyId && !read.company)
+      throw new AppError('request.invalid', { errors: { companyId: 'There is no company with this id' } });
+    const figures: readonly DailyFigure[] = query.companyId ? companyFigures : figureNames;
+    const found = new Map(read.sums.map((sums) => [sums.period, sums.figures]));
+    const series = periods.map(({ from, to }, place): AnalyticsDay => ({
+      day: from,
+      until: to,
+      ...together(figures, [found.get(place + 1)]),
+    }));
     return {
-      id: 'platform',
-      days,
-      from: series[0]?.day ?? '',
-      to: series.at(-1)?.day ?? '',
+      id: read.company?.id ?? 'platform',
+      company: read.company,
+      ...range,
+      days: lengthOf(range),
+      by: query.by,
+      timeZone: 'UTC',
       series,
-      totals,
-      funnel: { signedUp: totals.signups, onboarded: totals.onboarded, applied: totals.firstApplications },
-      topJobs,
-      topCompanies,
-      summedUpAt: summed[0]?.summed_at.toISOString() ?? null,
+      totals: together(figures, series),
+      definitions: Object.fromEntries(figures.map((figure) => [figure, dailyFigures[figure]])),
+      before:
+        earlier.from < firstKeptDay() ? null : { ...earlier, totals: together(figures, [found.get(0)]) },
+      standings: read.standings,
+      answers: read.answers,
+      topJobs: read.topJobs,
+      topCompanies: read.topCompanies,
+      summedUpAt: read.summedUpAt,
     };
   }
 }
@@ -62,35 +75,10 @@ function isFigure(name: string): name is DailyFigure {
 }
 const figureNames = Object.keys(dailyFigures).filter(isFigure);
 
-const noFigures: Record<DailyFigure, number> = {
-  signups: 0,
-  onboarded: 0,
-  firstApplications: 0,
-  applications: 0,
-  jobsPublished: 0,
-  jobClicks: 0,
-  companyClicks: 0,
-  pageViews: 0,
-};
-
-/** The days asked for, today last. */
-const SINCE = `(now() at time zone 'UTC')::date - ($1::int - 1)`;
-
-const DAYS = `select to_char(asked.day, 'YYYY-MM-DD') as day,
-    coalesce((select jsonb_object_agg(figure, value) from platform_day where platform_day.day = asked.day), '{}') as figures
-  from generate_series(${SINCE}, (now() at time zone 'UTC')::date, interval '1 day') asked(day) order by asked.day`;
-
-const TOP_JOBS = `with most as (
-    select job_id, company_id, sum(clicks)::int as clicks, sum(applications)::int as applications
-    from job_day where day >= ${SINCE} group by 1, 2
-    order by sum(clicks) desc, sum(applications) desc, job_id limit 10)
-  select most.job_id as "jobId", most.company_id as "companyId", named.title, named.company_name as "companyName",
-    most.clicks, most.applications
-  from most join named_jobs((select array_agg(job_id) from most)) named on named.id = most.job_id
-  order by most.clicks desc, most.applications desc, most.job_id`;
-
-const TOP_COMPANIES = `with most as (
-    select company_id, sum(clicks)::int as clicks from company_day where day >= ${SINCE} group by 1
-    order by sum(clicks) desc, company_id limit 10)
-  select most.company_id as "companyId", company.name, most.clicks
-  from most join company on company.id = most.company_id order by most.clicks desc, most.company_id`;
+/** What several periods come to; one without anything has no row. */
+function together(figures: readonly DailyFigure[], periods: readonly (FigureSums | undefined)[]): FigureSums {
+  const sums: FigureSums = {};
+  for (const figure of figures)
+    sums[figure] = periods.reduce((sum, period) => sum + (period?.[figure] ?? 0), 0);
+  return sums;
+}

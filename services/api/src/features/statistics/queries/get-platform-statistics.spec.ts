@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { statisticKeys } from '@app/contracts/statistics/platform-statistics';
 import { type ApiUnderTest, startApi } from '../../../../../../test/support/api.js';
-import { insertInto, Json, rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
+import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
-import { aJob } from '../../../../../../test/support/builders/job.builder.js';
 
 let api: ApiUnderTest;
 beforeAll(async () => {
@@ -37,6 +36,9 @@ describe('the platform’s figures', () => {
       [
         'id',
         'recountedAt',
+        'repaired',
+        'funnel',
+        'definitions',
         'applicantSeniorityPercentages',
         'jobSeniorityPercentages',
         'replyCount',
@@ -65,30 +67,32 @@ describe('the platform’s figures', () => {
 
   it('say how many applications of all companies were answered in time', async () => {
     const platform = await api.as('stacAdmin');
-    await rowsOf('delete from reply_record');
+    await rowsOf(`delete from platform_day where figure in ('repliesCounted', 'repliesInTime')`);
     const read = async () => {
       const { replyCount, repliesInTimePercentage } = (await platform.get('platform-statistics')).body;
       return [replyCount, repliesInTimePercentage];
     };
     expect(await read()).toEqual([0, null]);
-    for (const [counted, inTime] of [
-      [30, 30],
-      [12, 10],
-    ] as const) {
-      const { id: companyId } = await aCompany();
-      const record = {
-        decided: inTime,
-        counted,
-        inTime,
-        waits: new Json([]),
-        shown: null,
-        countedAt: new Date(),
-      };
-      await insertInto('reply_record', { id: companyId, companyId, jobId: null, ...record });
-      const { id: jobId } = await aJob({ companyId });
-      await insertInto('reply_record', { id: jobId, companyId, jobId, ...record });
-    }
+    const [day, before] = [`(now() at time zone 'UTC')::date`, `(now() at time zone 'UTC')::date - 1`];
+    await rowsOf(
+      `insert into platform_day (day, figure, value) values (${day}, 'repliesCounted', 42),
+         (${day}, 'repliesInTime', 40), (${before}, 'repliesCounted', 7), (${before}, 'repliesInTime', 7)`,
+    );
     expect(await read()).toEqual([42, 95]);
+  });
+
+  it('tell the way from sign-up to application, and what each figure counts', async () => {
+    await set('applicantCount', 901, 40);
+    await set('applicantOnboardedCount', 901, 30);
+    await set('applicantAppliedCount', 901, 12);
+    const counted = await figures();
+    const { funnel, definitions } = (await (await api.as('stacAdmin')).get('platform-statistics')).body;
+    expect(funnel).toEqual({
+      signedUp: counted['applicantCount'],
+      onboarded: counted['applicantOnboardedCount'],
+      applied: counted['applicantAppliedCount'],
+    });
+    expect(Object.keys(definitions).sort()).toEqual([...statisticKeys].sort());
   });
 
   it('are for platform admins', async () => {

@@ -1,13 +1,16 @@
 import {
   type PlatformStatisticsView,
   type SeniorityPercentages,
+  statisticDefinitions,
   type StatisticKey,
   statisticKeys,
 } from '@app/contracts/statistics/platform-statistics';
 import { ScopedReader } from '@app/database/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../http/actor.js';
+import { type RecountRow, recountView } from '../recount-view.js';
 import { wholePercentages } from '../whole-percentages.js';
+import { wholeShare } from '../../../reads/whole-share.js';
 
 export class GetPlatformStatistics extends Query<PlatformStatisticsView> {
   constructor(readonly actor: Actor) {
@@ -22,8 +25,8 @@ export class GetPlatformStatisticsHandler implements IQueryHandler<GetPlatformSt
 
   async execute({ actor }: GetPlatformStatistics): Promise<PlatformStatisticsView> {
     const mode = { as: 'platform', userId: actor.userId } as const;
-    const [counters, recounts, [replies]] = await this.reader.all<
-      [{ key: string; value: string }, { recounted_at: Date }, { counted: string; in_time: string }]
+    const [counters, recounts, repairs, replies] = await this.reader.all<
+      [Counter, { recounted_at: Date }, RecountRow, Counter]
     >(mode, [
       {
         name: 'platform-statistics',
@@ -33,23 +36,41 @@ export class GetPlatformStatisticsHandler implements IQueryHandler<GetPlatformSt
         name: 'last-recount',
         text: 'select recounted_at from statistic_recount order by recounted_at desc limit 1',
       },
-      { name: 'counted-replies', text: 'select counted, in_time from counted_replies()' },
+      {
+        name: 'last-repair',
+        text: `select id, recounted_at, drift from statistic_recount where drift <> '{}' order by recounted_at desc limit 1`,
+      },
+      { name: 'replies-by-day', text: REPLIES },
     ]);
     const counted = new Map(counters.map(({ key, value }) => [key, Number(value)]));
-    const figure = (key: string): number => counted.get(key) ?? 0;
-    const replyCount = Number(replies?.counted ?? 0);
+    const figure = (key: string): number => Math.max(0, counted.get(key) ?? 0);
+    const reply = new Map(replies.map(({ key, value }) => [key, Number(value)]));
+    const replyCount = reply.get('repliesCounted') ?? 0;
     return {
       id: 'platform',
       ...figuresOf(figure),
       applicantSeniorityPercentages: seniorityOf('applicantSeniority', figure),
       jobSeniorityPercentages: seniorityOf('jobSeniority', figure),
+      funnel: {
+        signedUp: figure('applicantCount'),
+        onboarded: figure('applicantOnboardedCount'),
+        applied: figure('applicantAppliedCount'),
+      },
+      definitions: statisticDefinitions,
       replyCount,
-      repliesInTimePercentage:
-        replyCount === 0 ? null : Math.floor((100 * Number(replies?.in_time ?? 0)) / replyCount),
+      repliesInTimePercentage: wholeShare(reply.get('repliesInTime') ?? 0, replyCount),
       recountedAt: recounts[0]?.recounted_at.toISOString() ?? null,
+      repaired: repairs[0] ? recountView(repairs[0]) : null,
     };
   }
 }
+
+type Counter = { key: string; value: string };
+
+/** As they were summed up last: adding up the records of all companies takes longer the more there are. */
+const REPLIES = `select figure as key, value from platform_day
+  where day = (select max(day) from platform_day where figure = 'repliesCounted')
+    and figure in ('repliesCounted', 'repliesInTime')`;
 
 function figuresOf(figure: (key: string) => number): Record<StatisticKey, number> {
   const all = { ...noFigures };

@@ -1,0 +1,92 @@
+import { firstKeptDay, periodLengths, todayInUtc } from '@app/contracts/analytics/analytics-range';
+import { analyticsDays } from '@app/contracts/analytics/job-analytics';
+import { TextField } from '../../ui/text-field.js';
+import { CompanyPicker } from '../admins/company-picker.js';
+import { rangeNames } from './period-words.js';
+import { useAnalyticsChoice, useJobAnalytics } from './use-analytics.js';
+import './analytics-choice.css';
+
+const lengthNames = { day: 'Day', week: 'Week', month: 'Month' } as const;
+
+/** Which company, which days, and what they are put together to. */
+export function AnalyticsChoice() {
+  const { own, days, by, companyId, change, chooseOwn } = useAnalyticsChoice();
+  const { analytics, errors } = useJobAnalytics();
+  const known = analytics.data?.company;
+  const company = known && known.id === companyId ? known : undefined;
+  return (
+    <section className="card analytics-choice no-print" aria-label="What is shown">
+      <CompanyPicker
+        key={company?.id ?? (companyId ? 'unknown' : 'everything')}
+        value={company}
+        error={errors.companyId}
+        hint={companyId ? 'Empty the field for the whole platform.' : 'Without one: the whole platform.'}
+        onChange={(chosen) => {
+          if (chosen || companyId) change({ company: chosen?.id ?? null });
+        }}
+      />
+      <div className="analytics-choice__part">
+        <span className="field__label" id="analytics-range">
+          Days
+        </span>
+        <span className="segmented" role="group" aria-labelledby="analytics-range">
+          {analyticsDays.map((value) => (
+            <button
+              key={value}
+              type="button"
+              aria-pressed={!own && days === value}
+              onClick={() => change({ days: String(value), from: null, to: null })}
+            >
+              {rangeNames[value]}
+            </button>
+          ))}
+          <button type="button" aria-pressed={own !== null} onClick={chooseOwn}>
+            Own range
+          </button>
+        </span>
+      </div>
+      <div className="analytics-choice__part">
+        <span className="field__label" id="analytics-by">
+          By
+        </span>
+        <span className="segmented" role="group" aria-labelledby="analytics-by">
+          {periodLengths.map((length) => (
+            <button
+              key={length}
+              type="button"
+              aria-pressed={by === length}
+              onClick={() => change({ by: length === 'day' ? null : length })}
+            >
+              {lengthNames[length]}
+            </button>
+          ))}
+        </span>
+      </div>
+      {own && (
+        <div className="analytics-choice__range">
+          <TextField
+            label="First day"
+            type="date"
+            min={firstKeptDay()}
+            max={todayInUtc()}
+            value={own.from}
+            error={errors.from}
+            onChange={({ target }) => change({ from: target.value })}
+          />
+          <TextField
+            label="Last day"
+            type="date"
+            min={firstKeptDay()}
+            max={todayInUtc()}
+            value={own.to}
+            error={errors.to}
+            onChange={({ target }) => change({ to: target.value })}
+          />
+        </div>
+      )}
+      <p className="meta analytics-choice__zone">
+        Days begin and end at midnight UTC; weeks begin on Monday.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { analyticsDays, type JobAnalyticsView } from '@app/contracts/analytics/job-analytics';
+import {
+  daysAfter,
+  type PeriodLength,
+  periodLengths,
+  todayInUtc,
+} from '@app/contracts/analytics/analytics-range';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { api, ApiError } from '../../api/http.js';
+import { withQuery } from '../../paths.js';
+
+const parts = ['days', 'from', 'to', 'by', 'company', 'view'] as const;
+type Part = (typeof parts)[number];
+
+/** What the address asks for: which days, put together to what, of which company, and shown how. */
+export function useAnalyticsChoice() {
+  const [search, setSearch] = useSearchParams();
+  const change = (changes: Partial<Record<Part, string | null>>) => {
+    // What is shown may be a step behind the address, where one choice follows another quickly.
+    const next = new URLSearchParams(window.location.search);
+    for (const part of parts) {
+      const value = changes[part];
+      if (value === null) next.delete(part);
+      else if (value !== undefined) next.set(part, value);
+    }
+    setSearch(next, { preventScrollReset: true, replace: true });
+  };
+  const own = search.has('from') ? { from: search.get('from') ?? '', to: search.get('to') ?? '' } : null;
+  const days = analyticsDays.find((known) => String(known) === search.get('days')) ?? analyticsDays[0];
+  const by: PeriodLength = periodLengths.find((known) => known === search.get('by')) ?? 'day';
+  return {
+    own,
+    days,
+    by,
+    companyId: search.get('company'),
+    asTables: search.get('view') === 'tables',
+    change,
+    /** Begins a range of one's own where the last one was. */
+    chooseOwn: () => change({ days: null, from: daysAfter(todayInUtc(), 1 - days), to: todayInUtc() }),
+  };
+}
+
+/** Sums of the days that are asked for. What is wrong with them is told by field. */
+export function useJobAnalytics() {
+  const { own, days, by, companyId } = useAnalyticsChoice();
+  const asked = {
+    ...(own ? { from: own.from, to: own.to } : { days: String(days) }),
+    by,
+    ...(companyId ? { companyId } : {}),
+  };
+  const analytics = useQuery({
+    queryKey: ['job-analytics', asked],
+    queryFn: ({ signal }) =>
+      api<JobAnalyticsView>(withQuery('/api/job-analytics', asked), { signal, errorHandle: false }),
+    placeholderData: keepPreviousData,
+    // What is wrong with a field stays wrong.
+    retry: (failures, error) => failures < 1 && !(error instanceof ApiError && error.status === 400),
+  });
+  const errors = analytics.error instanceof ApiError ? analytics.error.errors : {};
+  return { analytics, errors };
+}

@@ -1,0 +1,163 @@
+import { daysAfter, firstKeptDay, todayInUtc } from '@app/contracts/analytics/analytics-range';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { barriersOn } from '../support/browser.js';
+import { Browsing, overflowOf, patience, phone } from '../support/browsing.js';
+import { eventually } from '../support/eventually.js';
+
+/** A platform admin looks at the figures: of any days, beside those before, of everybody or of one company. */
+describe('the figures of the platform', () => {
+  let browsing: Browsing;
+  let page: Page;
+  const today = todayInUtc();
+
+  beforeAll(async () => {
+    browsing = await Browsing.start('browser_analytics');
+    // Ninety days with clear sums, more than the demo data have, and long enough ago that nothing is added to them.
+    await browsing.product.query(
+      `insert into platform_day (day, figure, value)
+       select (now() at time zone 'UTC')::date - ago, figure, case when ago < 35 then 300 else 100 end
+       from generate_series(5, 95) ago, unnest(array['signups', 'applications', 'jobClicks', 'companyClicks']) figure
+       on conflict (day, figure) do update set value = excluded.value`,
+    );
+    await browsing.product.query(
+      `insert into company_day (company_id, day, clicks, job_clicks, applications)
+       select id, (now() at time zone 'UTC')::date - ago, 200, 400, 100 from company, generate_series(5, 60) ago
+       where name = 'Northwind'
+       on conflict (company_id, day) do update set clicks = 200, job_clicks = 400, applications = 100`,
+    );
+    page = await browsing.signIn('stac.admin@demo.example');
+  }, patience);
+  afterAll(() => browsing?.stop());
+
+  const shots = process.env['SHOTS'];
+  const look = async (of: Page, file: string) =>
+    void (shots && (await of.screenshot({ path: `${shots}/${file}.png`, fullPage: true })));
+  const open = async (of: Page, query = '') => {
+    await of.goto(`${browsing.product.webUrl}/analytics${query}`);
+    await of.getByRole('heading', { name: 'Analytics', level: 1 }).waitFor();
+    await of.locator('.analytics-days .tile__value, .days-table').first().waitFor();
+  };
+  const tile = (label: string) =>
+    page.locator('.analytics-days .tile', { has: page.getByText(label, { exact: true }) });
+  const own = async (from: string, to: string) => {
+    await page.getByLabel('First day').fill(from);
+    await page.getByLabel('Last day').fill(to);
+  };
+
+  it('are shown with what each counts, and beside the days before', async () => {
+    await open(page);
+    for (const words of [
+      'People with a confirmed address who have an account.',
+      'Jobs that were ever published',
+    ])
+      expect(await page.getByText(words).count()).toBe(1);
+    await page.getByRole('button', { name: 'Own range' }).click();
+    await own(daysAfter(today, -24), daysAfter(today, -15));
+    await eventually(async () => {
+      expect(await tile('Sign-ups').innerText()).toMatch(/\b3,000\n/);
+      expect(await tile('Sign-ups').innerText()).toContain('As many as in the 10 days before');
+    }, patience);
+    await own(daysAfter(today, -39), daysAfter(today, -30));
+    await eventually(async () => {
+      const words = await tile('Sign-ups').innerText();
+      expect(words).toMatch(/\b2,000\n/);
+      expect(words).toContain('1,000 more than in the 10 days before');
+      expect(words).toContain('People who got an account that day.');
+    }, patience);
+    const shares = (await page.locator('main').innerText()).matchAll(/([\d,]+) %/g);
+    for (const [words, share = ''] of shares)
+      expect([words, Number(share.replaceAll(',', '')) <= 100]).toEqual([words, true]);
+  });
+
+  it('are put together to weeks and months, and the address keeps what was chosen', async () => {
+    await page.getByRole('button', { name: 'Month', exact: true }).click();
+    await page.getByRole('heading', { name: 'Month by month' }).waitFor();
+    await page.getByRole('button', { name: 'Tables' }).click();
+    await page.reload();
+    await page.getByText(/Month by month \(UTC\)/).waitFor();
+    expect(await page.getByRole('button', { name: 'Month', exact: true }).getAttribute('aria-pressed')).toBe(
+      'true',
+    );
+    const row = page.getByRole('row', { name: /^Sign-ups 2,000 1,000 1,000 more/ });
+    await row.waitFor();
+    await page.getByRole('button', { name: 'Charts' }).click();
+  });
+
+  it('say at the field what cannot be shown', async () => {
+    await page.getByLabel('Last day').fill(daysAfter(today, -50));
+    await page.getByText('The range ends before it begins').waitFor();
+    await page.getByText('What is wrong stands at the field above').waitFor();
+    await page.getByLabel('Last day').fill(today);
+    await page.getByLabel('First day').fill(daysAfter(firstKeptDay(), -1));
+    await page.getByText('Days are kept for three years').waitFor();
+    await page.getByLabel('First day').fill('');
+    await page.getByText('Send the first day as well').waitFor();
+    await page.getByRole('button', { name: '90 days' }).click();
+    await tile('Sign-ups').waitFor();
+    expect(await page.getByLabel('First day').count()).toBe(0);
+    await page.goto(`${browsing.product.webUrl}/analytics?company=0198c0de-0000-7000-8000-000000000001`);
+    await page.getByText('There is no company with this id').waitFor();
+    expect(await barriersOn(page)).toEqual([]);
+  });
+
+  it('are those of one company once it is chosen, and of all again once it is not', async () => {
+    await open(page);
+    await page.getByRole('combobox', { name: 'Company' }).fill('Northw');
+    await page.getByRole('option', { name: 'Northwind' }).click();
+    await page.getByText('Northwind alone.').waitFor();
+    expect(await tile('Sign-ups').count()).toBe(0);
+    await page.getByRole('button', { name: 'Own range' }).click();
+    await own(daysAfter(today, -20), daysAfter(today, -11));
+    await eventually(async () => {
+      expect(await tile('Applications').innerText()).toMatch(/\b1,000\n/);
+      expect(await tile('Jobs opened').innerText()).toMatch(/\b4,000\n/);
+    }, patience);
+    expect(await tile('Answered in time').count()).toBe(1);
+    await page.getByText('about one for every 4 openings', { exact: true }).waitFor();
+    await look(page, 'analytics-company.1440.light');
+    await page.getByRole('combobox', { name: 'Company' }).fill('');
+    await page.getByText(/^All of /).waitFor();
+    await tile('Sign-ups').waitFor();
+  });
+
+  it('say when a recount had to repair something', async () => {
+    await browsing.product.query(
+      `insert into statistic_recount (id, recounted_at, drift)
+       values (gen_random_uuid(), now() - interval '1 minute', '{"cvFileCount": {"had": 5, "counted": 4}}')`,
+    );
+    await open(page);
+    await page.getByText('A recount found a figure that was off and repaired it').waitFor();
+    await page.getByText('CVs on file was 5 and is 4').waitFor();
+    await browsing.product.query('delete from statistic_recount where drift <> $1', ['{}']);
+  });
+
+  it('print without what is only for choosing', async () => {
+    await open(page);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('.analytics-choice').isVisible()).toBe(false);
+    expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
+    expect(await tile('Sign-ups').isVisible()).toBe(true);
+    await page.emulateMedia({ media: 'screen' });
+  });
+
+  it.each([
+    ['a desk', {}, 'light'],
+    ['a desk', {}, 'dark'],
+    ['a phone', { viewport: phone }, 'light'],
+    ['a phone', { viewport: phone }, 'dark'],
+  ] as const)('are for everybody, on %s', async (_where, device, colorScheme) => {
+    const other = await browsing.signIn('stac.admin@demo.example', { ...device, colorScheme });
+    for (const query of ['?days=90', `?from=${daysAfter(today, -40)}&to=${today}&by=week&view=tables`]) {
+      await open(other, query);
+      expect([query, await overflowOf(other), await barriersOn(other)]).toEqual([query, 0, []]);
+      const size = 'viewport' in device ? '390' : '1440';
+      await look(other, `analytics${query.includes('tables') ? '-tables' : ''}.${size}.${colorScheme}`);
+    }
+    await other.context().close();
+  });
+
+  it('leave nothing behind in the console', () => {
+    expect(browsing.unexpected(/status of 400/)).toEqual([]);
+  });
+});
