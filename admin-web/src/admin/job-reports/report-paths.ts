@@ -1,9 +1,9 @@
 import { withQuery } from '../../paths.js';
 import type { ReportTab } from './report-requests.js';
 
-/** The address of one part of the queue, or of one report in it. */
+/** The address of one part of the queue, and of the report that is open in it. */
 export const pathOfReports = (tab: ReportTab, id?: string): string =>
-  withQuery(
-    id === undefined ? '/admin/job-reports' : `/admin/job-reports/${id}`,
-    tab === 'open' ? {} : { tab },
-  );
+  withQuery('/admin/job-reports', {
+    ...(tab === 'open' ? {} : { tab }),
+    ...(id === undefined ? {} : { report: id }),
+  });

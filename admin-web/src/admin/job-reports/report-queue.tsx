@@ -1,6 +1,6 @@
 import type { JobReportView } from '@app/contracts/moderation/job-report';
 import { useQuery } from '@tanstack/react-query';
-import { useParams, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { oneOf } from '../../back-office/list/list-address.js';
 import { useShell } from '../../back-office/shell/shell-context.js';
 import { useIsPhone } from '../../back-office/is-phone.js';
@@ -33,8 +33,8 @@ export function ReportQueue() {
 /** The part of the queue the address names, and the report in it. A phone has room for one pane: it shows the list first. */
 function useQueue() {
   const { user } = useSession();
-  const { id: named } = useParams();
   const [search] = useSearchParams();
+  const named = search.get('report') ?? undefined;
   const isPhone = useIsPhone();
   const tab = oneOf(reportTabs, search.get('tab')) || 'open';
   const list = useQuery(reportsQuery(tab, user?.id ?? ''));

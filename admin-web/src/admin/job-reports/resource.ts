@@ -11,5 +11,5 @@ export const jobReports: AdminResource = {
   nameOf: ({ jobTitle }) => String(jobTitle),
   place: { at: 30, label: 'Reports', short: 'Reports' },
   list: () => import('./report-queue.js').then((file) => file.ReportQueue),
-  record: () => import('./report-queue.js').then((file) => file.ReportQueue),
+  record: () => import('./report-record.js').then((file) => file.ReportRecord),
 };
