@@ -43,6 +43,11 @@ const forms = own(
   'ui/(?!attachments|code-input|file-drop|message-files|progress|query-failure|search-box|use-settled|word-list-field)|session',
 );
 
+/** Icons of the platform's resources: their list is shared by all of its screens, and companies see none of them. */
+const platformIcons = icons(
+  'briefcase-business|columns-3|database|file-input|kanban|mail-plus|scroll-text|user-round-(?:cog|search)',
+);
+
 export const codeSplitting = {
   groups: [
     { name: 'foundation', test: foundation, priority: 8 },
@@ -56,6 +61,7 @@ export const codeSplitting = {
       minShareCount: 2,
     },
     { name: 'job-icons', test: jobIcons, priority: 4, minShareCount: 2 },
+    { name: 'platform-icons', test: platformIcons, priority: 4 },
     { name: 'dialog', test: own('ui/dialog'), priority: 3 },
     { name: 'fields', test: own('ui/(?:field|text-field)'), priority: 3 },
     { name: 'forms', test: forms, priority: 2, minShareCount: 4 },

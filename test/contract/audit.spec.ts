@@ -140,6 +140,8 @@ describe('what platform admins look at', () => {
       ['audit-event.list', listAddress('audit-events', of), 'Northwind'],
       ['job.list', listAddress('jobs', of), 'Northwind'],
       ['job.read', `jobs/${id}?companyId=${companyId}`, job.title],
+      ['job-import.list', listAddress('job-imports', of), 'Northwind'],
+      ['contact-message.list', 'contact-messages', null],
       ['job-reviewer.list', listAddress('job-reviewers', of), 'Northwind'],
       ['pipeline.read', `pipelines/${pipelineId}?companyId=${companyId}`, job.title],
       ['board.read', `pipelines/${pipelineId}/board?companyId=${companyId}`, job.title],

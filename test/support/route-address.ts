@@ -50,6 +50,8 @@ const bodies: Record<string, unknown> = {
   'PUT /job-statuses/:id': { status: 'draft' },
   'PUT /company-statuses/:id': { status: 'draft' },
   'PATCH /jobs/:id': { title: 'Somebody was here' },
+  'PUT /jobs/:id': { title: 'Somebody was here' },
+  'PUT /companies/:id': { name: 'Somebody was here' },
   'PATCH /activities/:id': { content: 'Somebody was here' },
   'POST /job-applications/:id/reviews': { userIds: [newId()] },
   'PATCH /companies/:id': { name: 'Somebody was here' },

@@ -1,8 +1,9 @@
 import { readJson } from '@app/contracts/json/read-json';
 import { headers as names } from '@app/contracts/http/headers';
-import type { DataProvider, fetchUtils } from 'ra-core';
+import type { DataProvider, fetchUtils, Identifier } from 'ra-core';
 import simpleRest from 'ra-data-simple-rest';
 import { currentScreen } from '../app/current-screen.js';
+import { withQuery } from '../paths.js';
 import { apiAnswer, ApiError, type RequestOptions } from './http.js';
 import { mapError } from './map-error.js';
 
@@ -19,7 +20,7 @@ async function request(url: string, options: fetchUtils.Options = {}) {
 
 async function call(url: string, options: RequestOptions) {
   try {
-    return await apiAnswer<Record<string, unknown>>(url, { ...options, errorHandle: false });
+    return await apiAnswer<ReturnType<typeof JSON.parse>>(url, { ...options, errorHandle: false });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { message } = mapError(error.status, url, currentScreen()?.screen, error.body.message);
@@ -44,13 +45,34 @@ export const dataProvider: DataProvider = {
   ...rest,
   supportAbortSignal: true,
 
-  update: async (resource, { id, data, previousData }) => {
+  update: async (resource, { id, data, previousData, meta }) => {
     const changes = changedFields(previousData, data);
-    const { body } = await call(`${root}/${resource}/${encodeURIComponent(id)}`, {
+    const { body } = await call(addressOf(resource, id, meta), {
       method: 'PATCH',
       version: previousData.version,
       body: changes,
     });
     return { data: { ...previousData, ...changes, ...body } };
   },
+
+  create: async (resource, { data, meta }) => {
+    const { body } = await call(withQuery(`${root}/${resource}`, queryOf(meta)), {
+      method: 'POST',
+      body: data,
+    });
+    return { data: { ...data, ...body } };
+  },
+
+  delete: async (resource, { id, previousData, meta }) => {
+    const options = { method: 'DELETE', version: previousData?.version } as const;
+    const { body } = await call(addressOf(resource, id, meta), options);
+    return { data: { ...previousData, ...body, id } };
+  },
 };
+
+/** What `meta.query` says besides, such as the company a platform admin names. */
+const queryOf = (meta: { query?: Record<string, string> } | undefined): Record<string, string> =>
+  meta?.query ?? {};
+
+const addressOf = (resource: string, id: Identifier, meta: { query?: Record<string, string> } | undefined) =>
+  withQuery(`${root}/${resource}/${encodeURIComponent(id)}`, queryOf(meta));

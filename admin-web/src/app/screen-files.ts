@@ -59,9 +59,8 @@ export const screenFiles: Record<Screen, Load> = {
   companies: () => import('../admin/companies/company-list.js').then((file) => file.CompanyList),
   analytics: () => import('../admin/analytics/job-analytics.js').then((file) => file.JobAnalytics),
   adminManagement: () => import('../admin/admins/admin-management.js').then((file) => file.AdminManagement),
-  resourceList: () => import('../admin/kit/resource-list-screen.js').then((file) => file.ResourceListScreen),
-  resourceRecord: () =>
-    import('../admin/kit/resource-record-screen.js').then((file) => file.ResourceRecordScreen),
+  resourceList: () => import('../admin/kit/resource-screens.js').then((file) => file.ResourceListScreen),
+  resourceRecord: () => import('../admin/kit/resource-screens.js').then((file) => file.ResourceRecordScreen),
 };
 
 /** Frames that are fetched with the first screen in them. */

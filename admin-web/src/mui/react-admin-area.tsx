@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type AuthProvider, CoreAdminContext, localStorageStore } from 'ra-core';
+import { type AuthProvider, CoreAdminContext, type DataProvider, localStorageStore } from 'ra-core';
 import type { ReactNode } from 'react';
 import { authProvider as anybody } from '../api/auth-provider.js';
-import { dataProvider } from '../api/data-provider.js';
+import { dataProvider as everybodys } from '../api/data-provider.js';
 import { i18nProvider } from './i18n-provider.js';
 import { NotificationBridge } from './notification-bridge.js';
 
@@ -12,6 +12,7 @@ type ReactAdminAreaProps = {
   /** Where the addresses begin that react-admin makes. */
   basename?: string;
   authProvider?: AuthProvider;
+  dataProvider?: DataProvider;
   children: ReactNode;
 };
 
@@ -19,7 +20,8 @@ type ReactAdminAreaProps = {
  * What react-admin needs around its screens. It stands around each of them, not around the back office: a screen made of
  * other parts does without the library. What the library draws with MUI is fetched where it is drawn.
  */
-export function ReactAdminArea({ basename, authProvider = anybody, children }: ReactAdminAreaProps) {
+export function ReactAdminArea(props: ReactAdminAreaProps) {
+  const { basename, authProvider = anybody, dataProvider = everybodys, children } = props;
   const queryClient = useQueryClient();
   return (
     <CoreAdminContext

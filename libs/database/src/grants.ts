@@ -9,6 +9,7 @@ const anybody = databaseModes.public;
 const everyone = [company, person, platform, worker, subscriber, anybody];
 
 type Verb = 'select' | 'insert' | 'update' | 'delete';
+const read: Verb[] = ['select'];
 const all: Verb[] = ['select', 'insert', 'update', 'delete'];
 
 /** What each mode may do to each table; which rows, the table's policies decide. */
@@ -166,13 +167,7 @@ const tableGrants: Record<string, Partial<Record<string, Verb[]>>> = {
   ...operationsGrants,
   job_search: { [anybody]: ['select'], [person]: ['select'], [company]: all, [platform]: all, [worker]: all },
   public_job: { [anybody]: ['select'], [person]: ['select'], [company]: all, [platform]: all, [worker]: all },
-  public_company: {
-    [anybody]: ['select'],
-    [person]: ['select'],
-    [company]: all,
-    [platform]: all,
-    [worker]: all,
-  },
+  public_company: { [anybody]: read, [person]: read, [company]: all, [platform]: all, [worker]: all },
   job_cube: { [anybody]: ['select'] },
   search_term: { [anybody]: ['select'] },
   search_comparison: { [worker]: ['select', 'insert', 'delete'] },
@@ -182,11 +177,15 @@ const tableGrants: Record<string, Partial<Record<string, Verb[]>>> = {
   job_day: { [company]: ['select'], [platform]: ['select'], [worker]: ['select', 'insert', 'update'] },
   company_day: { [company]: ['select'], [platform]: ['select'], [worker]: all },
   days_summed_up: { [platform]: ['select'], [worker]: ['select', 'insert', 'update'] },
-  job_import: { [company]: ['select', 'insert', 'update'], [worker]: ['select', 'update', 'delete'] },
+  job_import: {
+    [company]: ['select', 'insert', 'update'],
+    [platform]: ['select'],
+    [worker]: ['select', 'update', 'delete'],
+  },
   imported_id: { [worker]: ['select', 'insert', 'delete'] },
-  job_import_problem: { [company]: ['select'], [worker]: ['select', 'insert'] },
+  job_import_problem: { [company]: ['select'], [platform]: ['select'], [worker]: ['select', 'insert'] },
   ...moderationGrants,
-  contact_message: { [anybody]: ['insert'], [worker]: ['select'] },
+  contact_message: { [anybody]: ['insert'], [platform]: ['select'], [worker]: ['select'] },
 };
 
 const functionGrants: Record<string, string[]> = {

@@ -34,6 +34,12 @@ function fetchByName(q: string, signal: AbortSignal): Promise<CompanyView[]> {
 export function CompanyPicker({ value, error, hint, compact, onChange }: CompanyPickerProps) {
   const listId = useId();
   const [typed, setTyped] = useState(value?.name ?? '');
+  const [known, setKnown] = useState(value?.id);
+  // What was chosen or dropped elsewhere, as by the address, is written here too.
+  if (value?.id !== known) {
+    setKnown(value?.id);
+    setTyped(value?.name ?? '');
+  }
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(0);
   const q = useSettled(typed.trim().slice(0, 120));
@@ -45,6 +51,7 @@ export function CompanyPicker({ value, error, hint, compact, onChange }: Company
   });
   const companies = found.data ?? [];
   const choose = (company: PickedCompany) => {
+    setKnown(company.id);
     onChange({ id: company.id, name: company.name });
     setTyped(company.name);
     setOpen(false);
@@ -86,6 +93,7 @@ export function CompanyPicker({ value, error, hint, compact, onChange }: Company
           setTyped(target.value);
           setActive(0);
           setOpen(true);
+          setKnown(undefined);
           onChange(undefined);
         }}
       />

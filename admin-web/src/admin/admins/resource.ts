@@ -1,4 +1,4 @@
-import { ShieldCheck } from 'lucide-react';
+import { UserRoundCog } from 'lucide-react';
 import { pathTo } from '../../paths.js';
 import type { AdminResource } from '../kit/resource.js';
 
@@ -6,7 +6,7 @@ export const admins: AdminResource = {
   name: 'admins',
   label: 'Platform admins',
   one: 'platform admin',
-  icon: ShieldCheck,
+  icon: UserRoundCog,
   about: 'Who looks after the platform, and whom they invited.',
   asks: { list: 'platform-admin.list', delete: 'platform-admin.remove' },
   nameOf: ({ firstName, lastName, email }) =>

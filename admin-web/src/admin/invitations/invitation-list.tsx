@@ -1,14 +1,14 @@
 import { invitationStates, type InvitationView } from '@app/contracts/team/invitation';
 import { Ban } from 'lucide-react';
-import { revokeInvitation } from '../../back-office/people/team-requests.js';
+import { useDataProvider } from 'ra-core';
 import { counted } from '../../platform/formats/counted.js';
 import { DayText } from '../../platform/formats/clock.js';
 import { BulkAct } from '../kit/bulk-act.js';
 import { CompanyFilter, SearchFilter, SegmentFilter } from '../kit/filters.js';
 import type { Column } from '../kit/list-column.js';
+import type { PlatformProvider } from '../kit/platform-provider.js';
 import { Reference } from '../kit/reference.js';
 import { ResourceList } from '../kit/resource-list.js';
-import { companyOf } from './company-of.js';
 import { inviteeName, InvitationStatus, stateLabels } from './invitation-state.js';
 
 const states = invitationStates.map((value) => ({ value, label: stateLabels[value] }));
@@ -46,6 +46,11 @@ const columns: Column<InvitationView>[] = [
 
 /** Invitations of all companies, and to the platform itself. */
 export function InvitationList() {
+  const provider = useDataProvider<PlatformProvider>();
+  const revoke = async (id: string) => {
+    const { data } = await provider.getOne<InvitationView>('invitations', { id });
+    await provider.revokeInvitation({ id, companyId: data.entityId });
+  };
   return (
     <ResourceList<InvitationView>
       columns={columns}
@@ -64,7 +69,7 @@ export function InvitationList() {
           icon={Ban}
           danger
           title={(count) => `Revoke ${counted(count, 'invitation')}?`}
-          run={async (id) => revokeInvitation(String(id), await companyOf(String(id)))}
+          run={(id) => revoke(String(id))}
           done={(count) => `${counted(count, 'invitation')} revoked`}
         >
           <p>Their links stop working at once. Whoever has accepted already keeps their role.</p>

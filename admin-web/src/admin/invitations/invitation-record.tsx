@@ -1,19 +1,18 @@
 import { grantableRoles } from '@app/contracts/access/policy';
 import type { InvitationView } from '@app/contracts/team/invitation';
 import { Ban, RotateCw } from 'lucide-react';
-import { useRefresh } from 'ra-core';
+import { useDataProvider, useRefresh } from 'ra-core';
 import { useState } from 'react';
 import { useIdentity } from '../../back-office/acting.js';
 import { ActDialog } from '../../back-office/dialogs/act-dialog.js';
-import { resendInvitation, revokeInvitation } from '../../back-office/people/team-requests.js';
 import { MomentText } from '../../platform/formats/clock.js';
 import { problemOf } from '../../platform/problem.js';
 import { notify } from '../../platform/toast/notify.js';
 import { Button } from '../../ui/button.js';
 import { Facts } from '../kit/facts.js';
+import type { PlatformProvider } from '../kit/platform-provider.js';
 import { Reference } from '../kit/reference.js';
 import { ResourceRecord } from '../kit/resource-record.js';
-import { companyQueryOf } from './company-of.js';
 import { inviteeName, InvitationStatus } from './invitation-state.js';
 
 /** One invitation: sent again or revoked as long as nobody has answered it. */
@@ -51,14 +50,14 @@ const acts = {
   resend: {
     label: 'Send again',
     icon: RotateCw,
-    run: resendInvitation,
+    run: 'resendInvitation',
     says: 'A new link goes out by mail. The one before it stops working.',
     done: 'The invitation was sent again',
   },
   revoke: {
     label: 'Revoke',
     icon: Ban,
-    run: revokeInvitation,
+    run: 'revokeInvitation',
     says: 'Its link stops working at once.',
     done: 'The invitation was revoked',
   },
@@ -67,6 +66,7 @@ const acts = {
 const names = ['resend', 'revoke'] as const;
 
 function Acts({ invitation: { id, email, entityId, state, type } }: { invitation: InvitationView }) {
+  const provider = useDataProvider<PlatformProvider>();
   const refresh = useRefresh();
   const identity = useIdentity();
   const [asked, setAsked] = useState<keyof typeof acts>();
@@ -76,7 +76,7 @@ function Acts({ invitation: { id, email, entityId, state, type } }: { invitation
   const act = async ({ run, done }: (typeof acts)[keyof typeof acts]) => {
     setBusy(true);
     try {
-      await run(id, companyQueryOf(entityId));
+      await provider[run]({ id, companyId: entityId });
       notify.success(done);
       setAsked(undefined);
       refresh();

@@ -1,10 +1,11 @@
 import { useListContext, useReference } from 'ra-core';
+import { useState } from 'react';
 import { DayField } from '../../back-office/list/day-field.js';
 import { startOfDay } from '../../back-office/list/days.js';
 import { FilterSelect } from '../../back-office/list/filter-select.js';
 import { Segmented } from '../../back-office/list/segmented.js';
 import { SearchBox } from '../../ui/search-box.js';
-import { CompanyPicker } from '../admins/company-picker.js';
+import { CompanyPicker, type PickedCompany } from '../admins/company-picker.js';
 
 /** One filter of the list as the address holds it; an empty value is none. */
 export function useFilter(source: string): [value: string, set: (value: string) => void] {
@@ -48,16 +49,23 @@ export function SegmentFilter({ source, label, every, options }: ChoiceFilterPro
 /** One company of all. */
 export function CompanyFilter() {
   const [id, set] = useFilter('companyId');
-  const { referenceRecord } = useReference({ reference: 'companies', id, options: { enabled: id !== '' } });
-  const name = id === '' ? undefined : referenceRecord?.name;
+  const [picked, setPicked] = useState<PickedCompany>();
+  const isPicked = picked !== undefined && picked.id === id;
+  const { referenceRecord } = useReference({
+    reference: 'companies',
+    id,
+    options: { enabled: id !== '' && !isPicked },
+  });
+  const name: unknown = isPicked ? picked.name : referenceRecord?.name;
+  const choose = (company: PickedCompany | undefined) => {
+    setPicked(company);
+    if ((company?.id ?? '') !== id) set(company?.id ?? '');
+  };
   return (
     <CompanyPicker
-      key={`${id}:${String(name)}`}
       compact
       value={id === '' || name === undefined ? undefined : { id, name: String(name) }}
-      onChange={(company) =>
-        company?.id !== id && (company !== undefined || id !== '') && set(company?.id ?? '')
-      }
+      onChange={choose}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { type RaRecord, useListContext, useStore } from 'ra-core';
 import { Link } from 'react-router';
+import { ChooseOne } from './choose-rows.js';
 import { hiddenAtFirst, type ListLook } from './list-column.js';
 import { useAdminResource } from './resource-context.js';
 import { recordPathOf } from './resource-paths.js';
@@ -7,7 +8,7 @@ import { recordPathOf } from './resource-paths.js';
 /** Each record as a card on a phone: the first column is its head. */
 export function ListCards({ columns, menu, bulk, rows }: ListLook<RaRecord> & { rows: RaRecord[] }) {
   const resource = useAdminResource();
-  const { selectedIds = [], onToggleItem } = useListContext();
+  const { selectedIds = [] } = useListContext();
   const [hidden] = useStore<string[]>(`${resource.name}.datatable`, hiddenAtFirst(columns));
   const [head, ...others] = columns;
   const shown = others.filter(({ source, card }) => card !== 'none' && !hidden.includes(source));
@@ -22,12 +23,7 @@ export function ListCards({ columns, menu, bulk, rows }: ListLook<RaRecord> & { 
         return (
           <li key={row.id} data-selected={isSelected || undefined}>
             <div className="list-cards__head">
-              {bulk !== undefined && (
-                <label className="check">
-                  <input type="checkbox" checked={isSelected} onChange={() => onToggleItem(row.id)} />
-                  <span className="vh">Select this row</span>
-                </label>
-              )}
+              {bulk !== undefined && <ChooseOne id={row.id} />}
               {path ? (
                 <Link className="strong list-cards__title" to={path}>
                   {title}

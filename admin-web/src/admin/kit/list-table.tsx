@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { darkTheme, lightTheme } from '../../mui/themes.js';
 import { useThemeMode } from '../../mui/use-theme-mode.js';
 import { hiddenAtFirst, type ListLook } from './list-column.js';
+import { ChooseAll, ChooseOne } from './choose-rows.js';
 import { useAdminResource } from './resource-context.js';
 import { recordPathOf } from './resource-paths.js';
 
@@ -17,13 +18,20 @@ export function ListTable({ columns, menu, bulk }: ListLook<RaRecord>) {
     <ThemeProvider theme={mode === 'dark' ? darkTheme : lightTheme}>
       <div className="list-table">
         <DataTable<RaRecord>
-          // Our own bar stands above the table and the cards alike.
-          bulkActionsToolbar={<></>}
-          bulkActionButtons={bulk ? <></> : false}
+          // Its own boxes name themselves where nobody hears it; ours stand in the first column.
+          bulkActionButtons={false}
           hiddenColumns={hiddenAtFirst(columns)}
           rowClick={(_id, _resource, row) => pathOf(row) ?? false}
           size="small"
         >
+          {bulk && (
+            <DataTable.Col<RaRecord>
+              source="chosen"
+              label={<ChooseAll />}
+              disableSort
+              render={({ id }) => <ChooseOne id={id} />}
+            />
+          )}
           {columns.map(({ source, label, sortable, align, render }, at) => (
             <DataTable.Col<RaRecord>
               key={source}

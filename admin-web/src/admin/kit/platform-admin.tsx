@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { authProvider } from '../../api/auth-provider.js';
 import { actingIdentity } from '../../back-office/acting.js';
 import { ReactAdminArea } from '../../mui/react-admin-area.js';
+import { platformProvider } from './platform-provider.js';
 import { resourceNamed, resources } from '../resources.js';
 import type { AdminResource } from './resource.js';
 
@@ -45,7 +46,7 @@ const definitions: ResourceDefinitions = Object.fromEntries(
 /** What `<Admin>` is elsewhere: react-admin under our router, with the registry as its resources. */
 export function PlatformAdmin({ children }: { children: ReactNode }) {
   return (
-    <ReactAdminArea basename="/admin" authProvider={platformAccess}>
+    <ReactAdminArea basename="/admin" authProvider={platformAccess} dataProvider={platformProvider}>
       <ResourceDefinitionContextProvider definitions={definitions}>
         {children}
       </ResourceDefinitionContextProvider>

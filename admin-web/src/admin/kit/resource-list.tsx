@@ -33,13 +33,15 @@ type ResourceListProps<Row extends RaRecord> = ListLook<Row> & {
   actions?: ReactNode;
   /** What else to say below the title; a sentence. */
   lead?: string;
+  /** Whether filters are still there the next time; `false` for what is asked anew each time. */
+  remembered?: boolean;
   /** Why there may be nothing at all. */
   nothing: string;
 };
 
 /** The list of a resource: react-admin's controller with its state in the address, in the look of the product. */
 export function ResourceList<Row extends RaRecord>(props: ResourceListProps<Row>) {
-  const { sort, perPage = 25, filters, actions, lead, nothing, ...look } = props;
+  const { sort, perPage = 25, filters, actions, lead, nothing, remembered = true, ...look } = props;
   const resource = useAdminResource();
   const [problem, setProblem] = useState<Error>();
   useResourceCrumbs(resource);
@@ -49,6 +51,7 @@ export function ResourceList<Row extends RaRecord>(props: ResourceListProps<Row>
       // Our own guard has let the person in: asking again would put off the request.
       disableAuthentication
       exporter={false}
+      storeKey={remembered ? undefined : false}
       perPage={perPage}
       sort={sort}
       queryOptions={{

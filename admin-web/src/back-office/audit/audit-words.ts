@@ -106,6 +106,8 @@ const words: Record<AuditVerb, string> = {
   'audit-event.list': 'Looked at the audit log',
   'job.list': 'Looked at the jobs',
   'job.read': 'Looked at a job',
+  'job-import.list': 'Looked at the imports of jobs',
+  'contact-message.list': 'Looked at the messages to the platform',
   'job-reviewer.list': 'Looked at the reviewers of jobs',
   'pipeline.read': 'Looked at a pipeline',
   'board.read': 'Looked at a board',

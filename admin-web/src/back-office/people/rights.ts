@@ -81,6 +81,7 @@ export const rights: readonly Right[] = [
       'job.publish',
       'job.unpublish',
       'job.delete',
+      'job-import.list',
       'job.import',
       'job-reviewer.assign',
       'pipeline.edit',

@@ -3,7 +3,7 @@ import { filterText, idsFilter, listQuery, rangeText } from '../http/list-query.
 import { limits } from '../http/limits.js';
 import { applicationStatuses } from '../vocabulary/employment.js';
 import { moment } from '../vocabulary/moment.js';
-import { line } from '../vocabulary/text.js';
+import { line, optionalLine } from '../vocabulary/text.js';
 import type { AnswerPromiseView } from './answer-guarantee.js';
 import type { BoardCardView } from './applicant-card.js';
 import { type ApplicationSource, SourceKey, sourcesPerFilter } from './source.js';
@@ -79,8 +79,14 @@ export type ApplicationSort = (typeof applicationSorts)[number];
  * there are more it is one higher than that.
  */
 export const ListApplicationsQuery = listQuery(
-  applicationSorts,
-  { id: idsFilter, companyId: z.uuid().optional(), ...applicationFilter },
+  ['id', ...applicationSorts],
+  {
+    id: idsFilter,
+    companyId: z.uuid().optional(),
+    /** Why a platform admin looks: it stands in the audit log of the company. */
+    reason: optionalLine(200).optional(),
+    ...applicationFilter,
+  },
   { field: 'appliedAt', direction: 'DESC' },
 );
 export type ListApplicationsQuery = z.output<typeof ListApplicationsQuery>;

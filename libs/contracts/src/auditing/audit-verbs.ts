@@ -107,6 +107,8 @@ export const lookVerbs = [
   'audit-event.list',
   'job.list',
   'job.read',
+  'job-import.list',
+  'contact-message.list',
   'job-reviewer.list',
   'pipeline.read',
   'board.read',

@@ -5,7 +5,7 @@ import { optionalLine } from '../vocabulary/text.js';
 
 /** Query of the list of companies. */
 export const ListCompaniesQuery = listQuery(
-  ['name', 'status', 'memberType', 'cohortId', 'jobCount', 'userCount', 'createdAt'],
+  ['id', 'name', 'status', 'memberType', 'cohortId', 'jobCount', 'userCount', 'createdAt'],
   {
     id: idsFilter,
     /** Part of a name, an e-mail address or a town. */

@@ -55,6 +55,7 @@ export type ImportProblem = {
 /** GET job-imports/:id. */
 export type JobImportView = {
   id: string;
+  companyId: string;
   fileName: string;
   publish: boolean;
   status: ImportStatus;
@@ -74,10 +75,14 @@ export type JobImportView = {
   finishedAt: string | null;
 };
 
-/** GET job-imports: newest first. */
+/** GET job-imports: newest first. A platform admin names a company with `companyId`, or sees all. */
 export const ListJobImportsQuery = listQuery(
-  ['createdAt'],
-  { id: idsFilter },
+  ['id', 'createdAt'],
+  {
+    id: idsFilter,
+    companyId: z.uuid().optional(),
+    status: z.enum(importStatuses, 'Choose a state of an import').optional(),
+  },
   { field: 'createdAt', direction: 'DESC' },
 );
 export type ListJobImportsQuery = z.output<typeof ListJobImportsQuery>;

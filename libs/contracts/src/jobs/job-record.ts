@@ -36,9 +36,9 @@ export type JobRecordView = Omit<JobView, 'settings'> & {
   views: number;
 };
 
-/** GET jobs: what can be sorted by and filtered for. A platform admin names the company with `companyId`. */
+/** GET jobs: what can be sorted by and filtered for. A platform admin names a company with `companyId`, or sees all. */
 export const ListJobsQuery = listQuery(
-  ['title', 'status', 'createdAt', 'publishedAt', 'expiredAt', 'count', 'views'],
+  ['id', 'title', 'status', 'createdAt', 'publishedAt', 'expiredAt', 'count', 'views'],
   {
     id: idsFilter,
     companyId: z.uuid().optional(),

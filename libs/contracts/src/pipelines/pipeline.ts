@@ -13,15 +13,17 @@ export const stagesPerPipeline = 20;
  * A stage as a record of its own. `version` is that of its pipeline: every change of any stage raises it, and If-Match
  * of the next change names it.
  */
-export type StageRecordView = StageView & { pipelineId: string; version: number };
+export type StageRecordView = StageView & { pipelineId: string; companyId: string; version: number };
 
 /** GET pipelines and pipelines/:id. The plan new jobs copy has no job. */
 export type PipelineView = {
   id: string;
+  companyId: string;
   version: number;
   isPlan: boolean;
   jobId: string | null;
   jobTitle: string | null;
+  createdAt: string;
   /** Applications on the whole board. */
   total: number;
   stages: StageRecordView[];
@@ -30,9 +32,9 @@ export type PipelineView = {
 /** What a change of stages answers: the stage, with the pipeline's new version. */
 export type StageChangedView = { id: string; pipelineId: string; version: number };
 
-/** GET pipelines. A platform admin names the company with `companyId`. */
+/** GET pipelines. A platform admin names a company with `companyId`, or sees all. */
 export const ListPipelinesQuery = listQuery(
-  ['createdAt'],
+  ['id', 'createdAt'],
   {
     id: idsFilter,
     companyId: z.uuid().optional(),
@@ -45,7 +47,7 @@ export type ListPipelinesQuery = z.output<typeof ListPipelinesQuery>;
 
 /** GET pipeline-stages?filter={"pipelineId":…}. */
 export const ListStagesQuery = listQuery(
-  ['position', 'name', 'type', 'total'],
+  ['id', 'position', 'name', 'type', 'total'],
   { id: idsFilter, companyId: z.uuid().optional(), pipelineId: z.uuid().optional() },
   { field: 'position', direction: 'ASC' },
 );
@@ -73,7 +75,7 @@ export type EditStageBody = z.infer<typeof EditStageBody>;
 
 /** The same from a client that sends back what GET pipeline-stages/:id answered; stages are put in order elsewhere. */
 export const StageRecordBody = wholeRecord(EditStageBody, {
-  readOnly: ['id', 'pipelineId', 'position', 'total', 'version'],
+  readOnly: ['id', 'pipelineId', 'companyId', 'position', 'total', 'version'],
   blank: ['description'],
 });
 

@@ -10,7 +10,7 @@ export type MemberState = (typeof memberStates)[number];
 
 /** GET company-users: members of one company; a platform admin names it. */
 export const ListMembersQuery = listQuery(
-  ['createdAt', 'name', 'email', 'type'],
+  ['id', 'createdAt', 'name', 'email', 'type'],
   {
     id: idsFilter,
     companyId: z.uuid().optional(),
@@ -23,7 +23,7 @@ export const ListMembersQuery = listQuery(
 
 /** GET admins: people who look after the platform. */
 export const ListPlatformAdminsQuery = listQuery(
-  ['createdAt', 'name', 'email'],
+  ['id', 'createdAt', 'name', 'email'],
   { id: idsFilter, q: optionalLine(120).optional() },
   { field: 'createdAt', direction: 'ASC' },
 );

@@ -1,4 +1,5 @@
 import { ReportJobs } from './report-jobs.js';
+import { SeeEveryCompany } from './see-every-company.js';
 import { AskAboutData } from './ask-about-data.js';
 import { ForgetBulkActions } from './forget-bulk-actions.js';
 import { FindDueRefusalsInOrder } from './find-due-refusals-in-order.js';
@@ -138,6 +139,7 @@ export const migrations = [
   { name: '20261209000000-tell-whose-data', class: TellWhoseData },
   { name: '20261209000100-delete-companies', class: DeleteCompanies },
   { name: '20261210000000-privacy-page-with-rights', class: PrivacyPageWithRights },
+  { name: '20261211000000-see-every-company', class: SeeEveryCompany },
   { name: '20261213000000-report-jobs', class: ReportJobs },
   { name: '20261214000000-look-into-operations', class: LookIntoOperations },
   { name: '20261215000000-count-subjects', class: CountSubjects },

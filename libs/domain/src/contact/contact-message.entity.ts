@@ -4,11 +4,11 @@ import { newId } from '@app/platform/identifiers/new-id';
 import { databaseModes, everything, insertOnly, policiesFor } from '@app/platform/tenancy/policies';
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
-/** A message somebody left for the people behind the platform. Whoever writes may add it, the worker sends it on. */
+/** A message somebody left for the people behind the platform. Whoever writes may add it, the worker sends it on, platform admins read it. */
 @Entity({
   tableName: 'contact_message',
   rowLevelSecurity: 'force',
-  policies: [...policiesFor({ worker: everything }), insertOnly(databaseModes.public)],
+  policies: [...policiesFor({ platform: everything, worker: everything }), insertOnly(databaseModes.public)],
 })
 export class ContactMessage extends AggregateRoot {
   @PrimaryKey({ type: 'uuid' }) id!: string;

@@ -2,7 +2,7 @@ import type { ImportStatus, RequestJobImportBody } from '@app/contracts/job-impo
 import { AggregateRoot } from '@app/platform/aggregate/aggregate-root';
 import { AppError } from '@app/platform/errors/app-error';
 import { newId } from '@app/platform/identifiers/new-id';
-import { ofCompany, policiesFor } from '@app/platform/tenancy/policies';
+import { everything, ofCompany, policiesFor } from '@app/platform/tenancy/policies';
 import { type ReadingPlace, startOfFile } from './imported-job.js';
 import { Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 
@@ -16,7 +16,7 @@ export type ImportedRows = { created: number; changed: number; unchanged: number
 @Entity({
   tableName: 'job_import',
   rowLevelSecurity: 'force',
-  policies: policiesFor({ company: ofCompany, worker: ofCompany }),
+  policies: policiesFor({ company: ofCompany, platform: everything, worker: ofCompany }),
 })
 @Unique({ properties: ['companyId', 'id'] })
 @Index({ properties: ['companyId', 'createdAt'] })

@@ -1,12 +1,12 @@
 import { newId } from '@app/platform/identifiers/new-id';
-import { ofCompany, policiesFor } from '@app/platform/tenancy/policies';
+import { policiesFor, seenByPlatform } from '@app/platform/tenancy/policies';
 import { Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 
 /** A member who reviews the candidates of one job. */
 @Entity({
   tableName: 'job_reviewer',
   rowLevelSecurity: 'force',
-  policies: policiesFor({ company: ofCompany, platform: ofCompany, worker: ofCompany }),
+  policies: policiesFor(seenByPlatform),
 })
 @Index({ properties: ['companyId', 'userId'] })
 @Unique({ properties: ['id'] })

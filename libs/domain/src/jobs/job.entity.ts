@@ -21,7 +21,7 @@ import type { StoredLocation } from '@app/contracts/vocabulary/location';
 import { AggregateRoot, type By } from '@app/platform/aggregate/aggregate-root';
 import { AppError } from '@app/platform/errors/app-error';
 import { newId } from '@app/platform/identifiers/new-id';
-import { ofCompany, policiesFor } from '@app/platform/tenancy/policies';
+import { ofCompany, policiesFor, seenByPlatform } from '@app/platform/tenancy/policies';
 import { Entity, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { Pipeline } from '../pipelines/pipeline.entity.js';
 import { copiedParts, differentOrBefore, type JobParts, storedParts } from './job-parts.js';
@@ -35,7 +35,7 @@ const dayMs = 86_400_000;
 @Entity({
   tableName: 'job',
   rowLevelSecurity: 'force',
-  policies: policiesFor({ company: ofCompany, person: ofCompany, platform: ofCompany, worker: ofCompany }),
+  policies: policiesFor({ ...seenByPlatform, person: ofCompany }),
 })
 @Unique({ properties: ['companyId', 'id'] })
 @Unique({ properties: ['companyId', 'externalSource', 'externalId'] })

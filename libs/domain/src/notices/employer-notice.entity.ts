@@ -2,7 +2,7 @@ import { type EmployerNoticeBody, missingInNotice } from '@app/contracts/notices
 import type { NoticeContent } from '@app/contracts/notices/notice-parts';
 import { AppError } from '@app/platform/errors/app-error';
 import { newId } from '@app/platform/identifiers/new-id';
-import { ofCompany, policiesFor } from '@app/platform/tenancy/policies';
+import { policiesFor, seenByPlatform } from '@app/platform/tenancy/policies';
 import { Entity, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 
 /**
@@ -13,11 +13,9 @@ import { Entity, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/lega
   tableName: 'employer_notice',
   rowLevelSecurity: 'force',
   policies: policiesFor({
-    company: ofCompany,
+    ...seenByPlatform,
     person:
       'exists (select from application sent where sent.company_id = employer_notice.company_id and sent.notice_number = employer_notice.number and sent.applicant_id = app_user_id())',
-    platform: ofCompany,
-    worker: ofCompany,
   }),
 })
 @Unique({ properties: ['companyId', 'number'] })

@@ -2,7 +2,7 @@ import { stagesPerPipeline } from '@app/contracts/pipelines/pipeline';
 import { AggregateRoot } from '@app/platform/aggregate/aggregate-root';
 import { AppError } from '@app/platform/errors/app-error';
 import { newId } from '@app/platform/identifiers/new-id';
-import { ofCompany, policiesFor } from '@app/platform/tenancy/policies';
+import { ofCompany, policiesFor, seenByPlatform } from '@app/platform/tenancy/policies';
 import { Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { requireOwnNames, requireWorkingPipeline } from './pipeline-rules.js';
 import type { Stage } from './stage.entity.js';
@@ -11,7 +11,7 @@ import type { Stage } from './stage.entity.js';
 @Entity({
   tableName: 'pipeline',
   rowLevelSecurity: 'force',
-  policies: policiesFor({ company: ofCompany, person: ofCompany, platform: ofCompany, worker: ofCompany }),
+  policies: policiesFor({ ...seenByPlatform, person: ofCompany }),
 })
 @Unique({ properties: ['companyId', 'id'] })
 @Index({ properties: ['companyId', 'isPlan'] })

@@ -3,7 +3,7 @@ import type { StagePlan, StageSettings } from '@app/contracts/pipelines/stage';
 import type { ApplicationStatus, StageType } from '@app/contracts/vocabulary/employment';
 import { AppError } from '@app/platform/errors/app-error';
 import { newId } from '@app/platform/identifiers/new-id';
-import { ofCompany, policiesFor } from '@app/platform/tenancy/policies';
+import { ofCompany, policiesFor, seenByPlatform } from '@app/platform/tenancy/policies';
 import { Entity, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { Pipeline } from './pipeline.entity.js';
 
@@ -14,7 +14,7 @@ export const cardGap = 1024;
 @Entity({
   tableName: 'stage',
   rowLevelSecurity: 'force',
-  policies: policiesFor({ company: ofCompany, person: ofCompany, platform: ofCompany, worker: ofCompany }),
+  policies: policiesFor({ ...seenByPlatform, person: ofCompany }),
 })
 @Unique({ properties: ['companyId', 'id'] })
 @Unique({ properties: ['companyId', 'pipelineId', 'id'] })

@@ -32,10 +32,20 @@ export function insertOnly(role: string): PolicyDef {
   return { name: `${role}_rows`, roles: [role], command: 'insert', check: everything };
 }
 
+/** A table of one company, of which platform admins see every row and change those of the company they name. */
+export const seenByPlatform = {
+  company: ofCompany,
+  platform: ofCompany,
+  platformSees: everything,
+  worker: ofCompany,
+} as const satisfies Reach;
+
 type Reach = {
   company?: string;
   person?: string;
   platform?: string;
+  /** What the platform sees beyond what it may change, where that is more. */
+  platformSees?: string;
   /** What holds for every row the platform has changed: narrows what it may do with those it sees. */
   platformLeaves?: string;
   subscriber?: string;
@@ -47,21 +57,31 @@ type Reach = {
  * A mode that is left out sees no row. The owner sees all, or a backfill would change nothing without a word.
  */
 export function policiesFor(reach: Reach): PolicyDef[] {
-  const policy = (role: string, using: string): PolicyDef => ({
+  const policy = (role: string, check: string, using = check): PolicyDef => ({
     name: `${role}_rows`,
     roles: [role],
     using,
-    check: using,
+    check,
   });
   const found = [policy(databaseModes.owner, everything)];
   if (reach.company) found.push(policy(databaseModes.company, reach.company));
   if (reach.person) found.push(policy(databaseModes.person, reach.person));
-  if (reach.platform) found.push(policy(databaseModes.platform, reach.platform));
+  if (reach.platform) found.push(policy(databaseModes.platform, reach.platform, reach.platformSees));
+  if (reach.platform && reach.platformSees) found.push(removing(databaseModes.platform, reach.platform));
   if (reach.platformLeaves) found.push(leaving(databaseModes.platform, reach.platformLeaves));
   if (reach.subscriber) found.push(policy(databaseModes.subscriber, reach.subscriber));
   if (reach.worker) found.push(policy(databaseModes.worker, reach.worker));
   return found;
 }
+
+/** Who sees more than they may change deletes no more than that: a deletion leaves no row to check. */
+const removing = (role: string, using: string): PolicyDef => ({
+  name: `${role}_removes`,
+  type: 'restrictive',
+  roles: [role],
+  command: 'delete',
+  using,
+});
 
 /** Restrictive: it narrows the one beside it, and opens nothing by itself. */
 const leaving = (role: string, check: string): PolicyDef => ({

@@ -57,11 +57,12 @@ export function notePlatformReads(app: NestFastifyApplication): void {
 async function note(orm: EntityManager, actor: Actor, look: Look): Promise<void> {
   const mode = { as: 'platform', userId: actor.userId, companyId: look.companyId ?? undefined } as const;
   await transaction(orm, mode, async (em) => {
-    const known = [look.companyId, actor.userId, look.verb, look.entityId];
+    const known = [look.companyId, actor.userId, look.verb, look.entityId, look.reason ?? ''];
     // Requests of one page come together: the second waits until the row of the first can be seen.
     await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [known.join()]);
     const before = await em.execute<unknown[]>(
       `select id from audit_event where company_id is not distinct from ? and actor_id = ? and action = ? and entity_id = ?
+         and coalesce(change ->> 'reason', '') = ?
          and occurred_at > clock_timestamp() - interval '${oneLook}' limit 1`,
       known,
     );
@@ -78,9 +79,10 @@ function lookOf(request: ActingRequest, actor: Actor, declared: Action): Look | 
   if (!companyId) return { verb, ...thePlatform };
   const entityType = entityTypes[/\/api\/([a-z-]+)\/./.exec(request.url)?.[1] ?? ''];
   const id = idIn(request.params);
-  if (!entityType || !id) return { verb, companyId, entityType: 'company', entityId: companyId };
   const { reason } = actor.look ?? {};
-  return { verb, companyId, entityType, entityId: id, ...(reason ? { reason } : {}) };
+  const why = reason ? { reason } : {};
+  if (!entityType || !id) return { verb, companyId, entityType: 'company', entityId: companyId, ...why };
+  return { verb, companyId, entityType, entityId: id, ...why };
 }
 
 function verbOf(action: Action): LookVerb {

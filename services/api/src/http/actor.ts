@@ -66,6 +66,19 @@ export class Actor {
     return this.companyId;
   }
 
+  /** The same for what platform admins may read of all companies at once: null where they name none. */
+  companyOrEvery(
+    companyId: string | undefined,
+    field: 'companyId' | 'filter.companyId' = 'companyId',
+  ): string | null {
+    return this.identity === 'stacAdmin' && !companyId ? null : this.companyFor(companyId, field);
+  }
+
+  /** How reads about one company run, or about all of them. */
+  readingMode(companyId: string | null): Mode {
+    return companyId === null ? { as: 'platform', userId: this.userId } : this.companyMode(companyId);
+  }
+
   /** How transactions about one company run. */
   companyMode(companyId: string): Mode {
     return this.identity === 'stacAdmin'

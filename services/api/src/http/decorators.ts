@@ -4,6 +4,7 @@ import type { VerifiedAccess } from '@app/platform/auth/access-token';
 import { AppError } from '@app/platform/errors/app-error';
 import { createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { Actor } from './actor.js';
 
 /** Key of the declaration every route carries; a route without one stops the boot. */
@@ -33,9 +34,12 @@ export const CurrentActor = createParamDecorator((_data: unknown, context: Execu
   return actor;
 });
 
-/** The version a change is about, from If-Match (`"3"`, quotes optional). Missing is 428. */
+/**
+ * The version a change is about, from If-Match (`"3"`, quotes optional), or from a body that is the whole record as it was
+ * read. Missing is 428.
+ */
 export const IfMatch = createParamDecorator((_data: unknown, context: ExecutionContext): number => {
-  const version = versionIn(context);
+  const version = versionIn(context) ?? versionInBody(context);
   if (version === undefined) throw new AppError('request.version-missing');
   return version;
 });
@@ -44,6 +48,13 @@ export const IfMatch = createParamDecorator((_data: unknown, context: ExecutionC
 export const OptionalIfMatch = createParamDecorator((_data: unknown, context: ExecutionContext) =>
   versionIn(context),
 );
+
+/** Clients that know no versions, such as `ra-data-simple-rest`, send the record back with the one it had. */
+function versionInBody(context: ExecutionContext): number | undefined {
+  const { body } = context.switchToHttp().getRequest<FastifyRequest>();
+  const found = z.object({ version: z.int().min(0).max(999_999_999) }).safeParse(body);
+  return found.success ? found.data.version : undefined;
+}
 
 function versionIn(context: ExecutionContext): number | undefined {
   const value = context.switchToHttp().getRequest<FastifyRequest>().headers['if-match'];

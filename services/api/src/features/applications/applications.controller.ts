@@ -172,6 +172,19 @@ export class ApplicationsController {
     return sendVersioned(reply, await this.commands.execute(new EditApplication(actor, id, version, body)));
   }
 
+  /** The whole record, as `ra-data-simple-rest` sends it. */
+  @Put('job-applications/:id')
+  @Requires('application.tag')
+  put(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @IfMatch() version: number,
+    @Body() body: ApplicationRecordDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return this.edit(actor, id, version, body, reply);
+  }
+
   @Put('job-applications/:id/stage')
   @Requires('application.move')
   move(

@@ -76,6 +76,19 @@ export class CompaniesController {
     return sendVersioned(reply, await this.queries.execute(new GetCompany(actor, id)));
   }
 
+  /** The whole record, as `ra-data-simple-rest` sends it. */
+  @Put('companies/:id')
+  @Requires('company.edit')
+  put(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @IfMatch() version: number,
+    @Body() body: CompanyRecordDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return this.edit(actor, id, version, body, reply);
+  }
+
   /** Suspends: nothing of a company is ever deleted this way. */
   @Delete('companies/:id')
   @Requires('company.suspend')

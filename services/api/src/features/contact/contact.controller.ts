@@ -1,20 +1,48 @@
 import { ContactMessageBody } from '@app/contracts/contact/contact-message';
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
+import { ListContactMessagesQuery } from '@app/contracts/contact/list-contact-messages';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
-import { Public } from '../../http/decorators.js';
+import { Actor } from '../../http/actor.js';
+import { CurrentActor, Public, Requires } from '../../http/decorators.js';
+import { IdPipe } from '../../http/id.pipe.js';
+import { rowOf, sendPage } from '../../http/list-page.js';
 import { SendContactMessage } from './commands/send-contact-message.js';
+import { ListContactMessages } from './queries/list-contact-messages.js';
 
 class ContactMessageDto extends createZodDto(ContactMessageBody) {}
+class ListContactMessagesDto extends createZodDto(ListContactMessagesQuery) {}
 
 @Controller('contact-messages')
 export class ContactController {
-  constructor(private readonly commands: CommandBus) {}
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
 
   @Post()
   @HttpCode(204)
   @Public('contact-message.send')
   send(@Body() body: ContactMessageDto) {
     return this.commands.execute(new SendContactMessage(body));
+  }
+
+  @Get()
+  @Requires('contact-message.list')
+  async list(
+    @CurrentActor() actor: Actor,
+    @Query() query: ListContactMessagesDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const page = await this.queries.execute(new ListContactMessages(actor, query));
+    return sendPage(reply, 'contact-messages', page);
+  }
+
+  @Get(':id')
+  @Requires('contact-message.list')
+  async get(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string) {
+    const query = { ...ListContactMessagesQuery.parse({}), filter: { id: [id] } };
+    return rowOf(await this.queries.execute(new ListContactMessages(actor, query)));
   }
 }

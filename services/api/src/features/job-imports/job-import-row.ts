@@ -9,6 +9,7 @@ import type { ReadingPlace } from '@app/domain/job-import/imported-job';
 
 export type JobImportRow = {
   id: string;
+  company_id: string;
   file_name: string;
   publish: boolean;
   status: ImportStatus;
@@ -26,18 +27,19 @@ export type JobImportRow = {
   problems: ImportProblem[];
 };
 
-/** Imports of the company `$1`, each with its first problems. */
-export const selectImports = `select id, file_name, publish, status, rows_read, file_bytes, read_to, created, changed, unchanged, failed, failure,
+/** Imports of the company `$1`, or of all where it is null, each with its first problems. */
+export const selectImports = `select id, company_id, file_name, publish, status, rows_read, file_bytes, read_to, created, changed, unchanged, failed, failure,
     created_at, started_at, finished_at,
     (select coalesce(jsonb_agg(jsonb_build_object('line', line, 'element', element, 'title', title,
         'field', field, 'message', message) order by id), '[]')
       from (select id, line, element, title, field, message from job_import_problem
         where import_id = job_import.id order by id limit ${shownImportProblems}) first) as problems
-  from job_import where company_id = $1`;
+  from job_import where ($1::uuid is null or company_id = $1)`;
 
 export function importViewOf(row: JobImportRow): JobImportView {
   return {
     id: row.id,
+    companyId: row.company_id,
     fileName: row.file_name,
     publish: row.publish,
     status: row.status,

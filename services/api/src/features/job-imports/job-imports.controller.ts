@@ -4,6 +4,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../http/actor.js';
+import { CompanyQueryDto } from '../../http/company-query.js';
 import { CurrentActor, Requires } from '../../http/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { sendPage } from '../../http/list-page.js';
@@ -24,7 +25,7 @@ export class JobImportsController {
   ) {}
 
   @Get()
-  @Requires('job.import')
+  @Requires('job-import.list')
   async list(
     @CurrentActor() actor: Actor,
     @Query() query: ListJobImportsDto,
@@ -34,9 +35,13 @@ export class JobImportsController {
   }
 
   @Get(':id')
-  @Requires('job.import')
-  get(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string) {
-    return this.queries.execute(new GetJobImport(actor, id));
+  @Requires('job-import.list')
+  get(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Query() { companyId }: CompanyQueryDto,
+  ) {
+    return this.queries.execute(new GetJobImport(actor, id, companyId));
   }
 
   @Get(':id/problems')

@@ -21,23 +21,24 @@ const filters: { given: (filter: Filter) => unknown; asks: (place: string) => st
   {
     given: ({ reviewerId }) => reviewerId,
     asks: (place) => `job.id in (select assigned.job_id from job_reviewer assigned
-      where assigned.company_id = $1 and assigned.user_id = ${place})`,
+      where assigned.company_id = job.company_id and assigned.user_id = ${place})`,
   },
 ];
 
 /** Jobs with how often they were opened, as far as that is summed up. */
 const jobsWithViews = `(select job.*, coalesce(opened.clicks, 0) as views from job left join (
-    select job_id, sum(clicks) as clicks from job_day where company_id = $1 group by job_id) opened
+    select job_id, sum(clicks) as clicks from job_day where ($1::uuid is null or company_id = $1) group by job_id) opened
   on opened.job_id = job.id)`;
 
 /**
- * The ids of a company's jobs that fit a filter, with the column they are ordered by: all of it stands in one index,
+ * The ids of a company's jobs that fit a filter, or of every company's where it is null, with the column they are ordered by: all of it stands in one index,
  * however large the jobs are. `name` differs for each set of filters: none is planned for what is not asked.
  */
-export function chosenJobs(companyId: string, filter: Filter = {}, column: string) {
-  const conditions = ['job.company_id = $1'];
+export function chosenJobs(companyId: string | null, filter: Filter = {}, column: string) {
+  const ofCompany = companyId === null ? '$1::uuid is null' : 'job.company_id = $1';
+  const conditions = [ofCompany];
   const values: unknown[] = [companyId];
-  let name = '';
+  let name = companyId === null ? 'of-every-company-' : '';
   for (const { given, asks } of filters) {
     const value = given(filter);
     name += value === undefined ? '0' : '1';
@@ -48,6 +49,7 @@ export function chosenJobs(companyId: string, filter: Filter = {}, column: strin
   const jobs = column === 'views' ? `${jobsWithViews} job` : 'job';
   return {
     name,
+    ofCompany,
     values,
     text: `select job.id, job.${column} from ${jobs} where ${conditions.join(' and ')}`,
   };

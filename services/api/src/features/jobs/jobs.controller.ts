@@ -90,9 +90,26 @@ export class JobsController {
     return sendVersioned(reply, await this.commands.execute(new EditJob(actor, id, version, body)));
   }
 
+  /** The whole record, as `ra-data-simple-rest` sends it. */
+  @Put('jobs/:id')
+  @Requires('job.edit')
+  put(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @IfMatch() version: number,
+    @Body() body: JobRecordDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return this.edit(actor, id, version, body, reply);
+  }
+
   @Delete('jobs/:id')
   @Requires('job.delete')
-  delete(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @IfMatch() version: number) {
+  delete(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @OptionalIfMatch() version: number | undefined,
+  ) {
     return this.commands.execute(new DeleteJob(actor, id, version));
   }
 

@@ -4,13 +4,13 @@ import {
   ListStagesQuery,
   RemoveStageQuery,
 } from '@app/contracts/pipelines/pipeline';
-import { Body, Controller, Delete, Get, Param, Patch, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Patch, Post, Put, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../http/actor.js';
 import { CompanyQueryDto } from '../../http/company-query.js';
-import { CurrentActor, IfMatch, Requires } from '../../http/decorators.js';
+import { CurrentActor, IfMatch, OptionalIfMatch, Requires } from '../../http/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { sendPage } from '../../http/list-page.js';
 import { sendVersioned } from '../../http/version-header.js';
@@ -78,13 +78,28 @@ export class PipelineStagesController {
     return sendVersioned(reply, changed);
   }
 
+  /** The whole record, as `ra-data-simple-rest` sends it. */
+  @Put(':id')
+  @Requires('pipeline.edit')
+  put(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Query() query: CompanyQueryDto,
+    @IfMatch() version: number,
+    @Body() body: StageRecordDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return this.edit(actor, id, query, version, body, reply);
+  }
+
+  /** Without a version it removes the stage as it is now; where it has applications, `toStageId` says where they go. */
   @Delete(':id')
   @Requires('pipeline.edit')
   remove(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
     @Query() query: RemoveStageDto,
-    @IfMatch() version: number,
+    @OptionalIfMatch() version: number | undefined,
   ) {
     return this.commands.execute(new RemoveStage(actor, id, version, query));
   }

@@ -7,7 +7,7 @@ import { Actor } from '../../http/actor.js';
 import { CompanyQueryDto } from '../../http/company-query.js';
 import { CurrentActor, IfMatch, OptionalIfMatch, Requires } from '../../http/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
-import { sendPage } from '../../http/list-page.js';
+import { rowOf, sendPage } from '../../http/list-page.js';
 import { sendVersioned } from '../../http/version-header.js';
 import { ChangeMemberRole } from './commands/change-member-role.js';
 import { ChangeMemberStanding } from './commands/change-member-standing.js';
@@ -105,6 +105,13 @@ export class MembersController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     return sendPage(reply, 'admins', await this.queries.execute(new ListPlatformAdmins(actor, query)));
+  }
+
+  @Get('admins/:id')
+  @Requires('platform-admin.list')
+  async admin(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string) {
+    const query = { ...ListPlatformAdminsQuery.parse({}), filter: { id: [id] } };
+    return rowOf(await this.queries.execute(new ListPlatformAdmins(actor, query)));
   }
 
   @Delete('admins/:id')

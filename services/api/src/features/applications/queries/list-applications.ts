@@ -20,6 +20,8 @@ import { chosenApplications, type CommonApplications, isLate } from '../../../re
 import { type CommonRows, listRows } from '../../../reads/list-rows.js';
 
 const sortColumns = {
+  // Ids rise with the time.
+  id: 'applied_at',
   appliedAt: 'applied_at',
   lastName: 'last_name',
   stageSince: 'stage_since',
@@ -48,7 +50,9 @@ type Row = CardRow &
 
 /** Whether an index keeps the whole order of the list: the one of their dates, and the others inside of a job. */
 const isWalkable = ({ filter, sort }: ListApplicationsQuery): boolean =>
-  sort.field === 'appliedAt' || (filter?.jobId !== undefined && sort.field !== 'answerDueAt');
+  sort.field === 'id' ||
+  sort.field === 'appliedAt' ||
+  (filter?.jobId !== undefined && sort.field !== 'answerDueAt');
 
 function commonRows(
   { some, isAll, few, among, each, walked }: CommonApplications,
@@ -75,6 +79,7 @@ export class ListApplicationsHandler implements IQueryHandler<ListApplications> 
   async execute({ actor, query }: ListApplications): Promise<ListPage<ApplicationRowView>> {
     const { sort, offset, limit, filter = {} } = query;
     const companyId = actor.companyFor(filter.companyId, 'filter.companyId');
+    actor.looksAt('application.list', filter.reason);
     const onlyOf = actor.scope('application.list') === 'assigned' ? actor.userId : null;
     const column = sortColumns[sort.field];
     const { name, values, conditions, common } = chosenApplications(companyId, filter, onlyOf);

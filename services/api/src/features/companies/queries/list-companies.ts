@@ -9,6 +9,7 @@ import { CompanyImages } from '../company-images.js';
 import { type CompanyRow, companyViewOf, selectCompany } from '../company-row.js';
 
 const sortColumns = {
+  id: 'id',
   name: 'name',
   status: 'status',
   memberType: 'member_type',

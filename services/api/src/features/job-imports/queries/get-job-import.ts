@@ -9,6 +9,7 @@ export class GetJobImport extends Query<JobImportView> {
   constructor(
     readonly actor: Actor,
     readonly id: string,
+    readonly companyId: string | undefined,
   ) {
     super();
   }
@@ -19,13 +20,15 @@ export class GetJobImport extends Query<JobImportView> {
 export class GetJobImportHandler implements IQueryHandler<GetJobImport> {
   constructor(private readonly reader: ScopedReader) {}
 
-  async execute({ actor, id }: GetJobImport): Promise<JobImportView> {
-    const row = await this.reader.first<JobImportRow>(actor.companyMode(actor.companyId), {
+  async execute({ actor, id, companyId }: GetJobImport): Promise<JobImportView> {
+    const mine = actor.companyOrEvery(companyId);
+    const row = await this.reader.first<JobImportRow>(actor.readingMode(mine), {
       name: 'get-job-import',
       text: `${selectImports} and job_import.id = $2`,
-      values: [actor.companyId, id],
+      values: [mine, id],
     });
     if (!row) throw new AppError('resource.not-found');
+    actor.companyFor(row.company_id);
     return importViewOf(row);
   }
 }

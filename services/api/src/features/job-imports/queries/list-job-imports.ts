@@ -23,11 +23,13 @@ export class ListJobImportsHandler implements IQueryHandler<ListJobImports> {
   async execute({ actor, query }: ListJobImports): Promise<ListPage<JobImportView>> {
     const { sort, offset, limit, filter } = query;
     const ids = filter?.id ?? null;
-    const page = await listRows<JobImportRow>(this.reader, actor.companyMode(actor.companyId), {
+    const companyId = actor.companyOrEvery(filter?.companyId, 'filter.companyId');
+    const page = await listRows<JobImportRow>(this.reader, actor.readingMode(companyId), {
       name: 'list-job-imports',
-      text: `${selectImports} and status <> 'requested' and ($2::uuid[] is null or job_import.id = any($2))`,
-      values: [actor.companyId, ids],
-      sort: { column: 'created_at', direction: sort.direction },
+      text: `${selectImports} and status <> 'requested' and ($2::uuid[] is null or job_import.id = any($2))
+        and ($3::text is null or status = $3)`,
+      values: [companyId, ids, filter?.status ?? null],
+      sort: { column: sort.field === 'id' ? 'id' : 'created_at', direction: sort.direction },
       offset,
       limit,
       ids,

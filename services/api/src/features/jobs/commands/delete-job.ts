@@ -12,7 +12,7 @@ export class DeleteJob extends Command<{ id: string }> {
   constructor(
     readonly actor: Actor,
     readonly id: string,
-    readonly version: number,
+    readonly version: number | undefined,
   ) {
     super();
   }

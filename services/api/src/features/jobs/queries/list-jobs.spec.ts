@@ -144,10 +144,21 @@ describe('the list of jobs', () => {
     expect(await titlesOf({ sort: ['views', 'DESC'] }, caller)).toEqual(['O', 'C', 'E']);
   });
 
-  it('of a platform admin is that of the company they name', async () => {
+  it('of a platform admin is that of the company they name, or of all', async () => {
     const platform = await api.as('stacAdmin');
     expect(await titlesOf({ sort: byTitle, filter: { companyId } }, platform)).toEqual(titles);
-    expect((await list({}, platform)).status).toBe(400);
+    const elsewhere = await aJob();
+    const mine = (await list({ filter: { companyId } }, platform)).body.map(({ id }: { id: string }) => id);
+    const both = { id: [...mine, elsewhere.id] };
+    const every = await list({ filter: both, sort: ['createdAt', 'ASC'] }, platform);
+    expect(every.body.map(({ id }: { id: string }) => id).sort()).toEqual([...mine, elsewhere.id].sort());
+    const [alone] = (await list({ filter: { id: elsewhere.id } }, platform)).body;
+    expect([alone.companyId ?? alone.company.companyId, alone.stages.length]).toEqual([
+      elsewhere.companyId,
+      6,
+    ]);
+    for (const field of ['id', 'title', 'count', 'views', 'expiredAt'])
+      expect((await list({ sort: [field, 'DESC'] }, platform)).status).toBe(200);
     expect((await list({ filter: { companyId: (await aCompany()).id } })).status).toBe(404);
   });
 

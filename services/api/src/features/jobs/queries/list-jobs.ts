@@ -10,6 +10,8 @@ import { chosenJobs } from '../chosen-jobs.js';
 import { type JobRecordRow, jobRecordOf, selectJobRecord } from '../job-record.js';
 
 const sortColumns = {
+  // Ids rise with the time.
+  id: 'created_at',
   title: 'title',
   status: 'status',
   createdAt: 'created_at',
@@ -30,7 +32,7 @@ export class ListJobs extends Query<ListPage<JobRecordView>> {
   }
 }
 
-/** Jobs of one company, drafts included. */
+/** Jobs of one company, or of all of them for a platform admin, drafts included. */
 @QueryHandler(ListJobs)
 export class ListJobsHandler implements IQueryHandler<ListJobs> {
   constructor(
@@ -41,16 +43,16 @@ export class ListJobsHandler implements IQueryHandler<ListJobs> {
 
   async execute({ actor, query }: ListJobs): Promise<ListPage<JobRecordView>> {
     const { sort, offset, limit, filter } = query;
-    const companyId = actor.companyFor(filter?.companyId, 'filter.companyId');
+    const companyId = actor.companyOrEvery(filter?.companyId, 'filter.companyId');
     const ids = filter?.id ?? null;
     const reviewing = actor.scope('board.read') === 'assigned';
     const column = sortColumns[sort.field];
-    const { name, text, values } = chosenJobs(companyId, filter, column);
+    const { name, ofCompany, text, values } = chosenJobs(companyId, filter, column);
     const reader = reviewing ? `$${values.length + 1}` : undefined;
-    const page = await listRows<JobRecordRow>(this.reader, actor.companyMode(companyId), {
+    const page = await listRows<JobRecordRow>(this.reader, actor.readingMode(companyId), {
       name: `list-jobs-${name}-${sort.field}${reader ? '-as-reviewer' : ''}`,
       chosen: text,
-      text: selectJobRecord('job.company_id = $1 and job.id in (select id from page)', reader),
+      text: selectJobRecord(`${ofCompany} and job.id in (select id from page)`, reader),
       values,
       beside: reader ? [actor.userId] : [],
       sort: { column, direction: sort.direction, filled: !withGaps.includes(column) },

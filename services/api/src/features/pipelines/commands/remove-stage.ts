@@ -16,7 +16,7 @@ export class RemoveStage extends Command<StageChangedView> {
   constructor(
     readonly actor: Actor,
     readonly id: string,
-    readonly version: number,
+    readonly version: number | undefined,
     readonly asked: { toStageId?: string; companyId?: string },
   ) {
     super();

@@ -21,14 +21,15 @@ export class GetPipelineHandler implements IQueryHandler<GetPipeline> {
   constructor(private readonly reader: ScopedReader) {}
 
   async execute({ actor, id, companyId }: GetPipeline): Promise<PipelineView> {
-    const mine = actor.companyFor(companyId);
+    const mine = actor.companyOrEvery(companyId);
     const onlyAssignedTo = actor.scope('pipeline.read') === 'assigned' ? actor.userId : null;
-    const row = await this.reader.first<PipelineRow>(actor.companyMode(mine), {
+    const row = await this.reader.first<PipelineRow>(actor.readingMode(mine), {
       name: 'get-pipeline',
       text: `${selectPipelines} and ${readableBy('$2')} and pipeline.id = $3`,
       values: [mine, onlyAssignedTo, id],
     });
     if (!row) throw new AppError('resource.not-found');
+    actor.companyFor(row.company_id);
     return pipelineViewOf(row);
   }
 }

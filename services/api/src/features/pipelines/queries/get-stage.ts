@@ -21,14 +21,15 @@ export class GetStageHandler implements IQueryHandler<GetStage> {
   constructor(private readonly reader: ScopedReader) {}
 
   async execute({ actor, id, companyId }: GetStage): Promise<StageRecordView> {
-    const mine = actor.companyFor(companyId);
+    const mine = actor.companyOrEvery(companyId);
     const onlyAssignedTo = actor.scope('pipeline.read') === 'assigned' ? actor.userId : null;
-    const row = await this.reader.first<StageRecordRow>(actor.companyMode(mine), {
+    const row = await this.reader.first<StageRecordRow>(actor.readingMode(mine), {
       name: 'get-stage',
       text: `${selectStages} and ${readableBy('$2')} and stage.id = $3`,
       values: [mine, onlyAssignedTo, id],
     });
     if (!row) throw new AppError('resource.not-found');
+    actor.companyFor(row.company_id);
     return stageRecordOf(row);
   }
 }

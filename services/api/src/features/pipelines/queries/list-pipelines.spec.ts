@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type ApiUnderTest, type Caller, startApi } from '../../../../../../test/support/api.js';
+import { type ApiUnderTest, type Caller, ifMatch, startApi } from '../../../../../../test/support/api.js';
 import { anApplication } from '../../../../../../test/support/builders/application.builder.js';
 import { aJob, aReviewer, type BuiltJob } from '../../../../../../test/support/builders/job.builder.js';
 import { aPipeline } from '../../../../../../test/support/builders/pipeline.builder.js';
@@ -46,7 +46,25 @@ describe('the pipelines of a company', () => {
     const stranger = await api.as('companyAdmin', (await aJob()).companyId);
     expect((await list({ id: [job.pipelineId, planId] }, stranger)).body).toEqual([]);
     const platform = await api.as('stacAdmin');
-    expect((await list({}, platform)).status).toBe(400);
+    const other = await aJob();
+    const both = { id: [job.pipelineId, other.pipelineId] };
+    expect((await list(both, platform)).body).toHaveLength(2);
+    expect((await platform.get(`pipelines/${other.pipelineId}`)).body).toMatchObject({
+      companyId: other.companyId,
+    });
+    expect((await platform.get(`pipeline-stages/${other.stages.offer.id}`)).body).toMatchObject({
+      companyId: other.companyId,
+    });
+    // What is changed is that of the company they name.
+    const change = { name: 'Mine' };
+    const stage = `pipeline-stages/${other.stages.offer.id}`;
+    expect((await platform.patch(stage, change, ifMatch(1))).status).toBe(400);
+    expect((await platform.patch(`${stage}?companyId=${job.companyId}`, change, ifMatch(1))).status).toBe(
+      404,
+    );
+    expect((await platform.delete(`${stage}?companyId=${job.companyId}`, undefined, ifMatch(1))).status).toBe(
+      404,
+    );
     expect((await list({ companyId: job.companyId }, platform)).body).toHaveLength(2);
   });
 });

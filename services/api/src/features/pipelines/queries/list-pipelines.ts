@@ -15,22 +15,22 @@ export class ListPipelines extends Query<ListPage<PipelineView>> {
   }
 }
 
-/** Pipelines of a company: one per job, and the plan new jobs copy. */
+/** Pipelines of a company, or of all of them for a platform admin: one per job, and the plan new jobs copy. */
 @QueryHandler(ListPipelines)
 export class ListPipelinesHandler implements IQueryHandler<ListPipelines> {
   constructor(private readonly reader: ScopedReader) {}
 
   async execute({ actor, query }: ListPipelines): Promise<ListPage<PipelineView>> {
     const { sort, offset, limit, filter } = query;
-    const companyId = actor.companyFor(filter?.companyId, 'filter.companyId');
+    const companyId = actor.companyOrEvery(filter?.companyId, 'filter.companyId');
     const ids = filter?.id ?? null;
     const onlyAssignedTo = actor.scope('pipeline.read') === 'assigned' ? actor.userId : null;
-    const page = await listRows<PipelineRow>(this.reader, actor.companyMode(companyId), {
+    const page = await listRows<PipelineRow>(this.reader, actor.readingMode(companyId), {
       name: 'list-pipelines',
       text: `${selectPipelines} and ${readableBy('$2')} and ($3::uuid[] is null or pipeline.id = any($3))
         and ($4::uuid is null or job.id = $4) and ($5::boolean is null or pipeline.is_plan = $5)`,
       values: [companyId, onlyAssignedTo, ids, filter?.jobId ?? null, filter?.isPlan ?? null],
-      sort: { column: 'created_at', direction: sort.direction },
+      sort: { column: sort.field === 'id' ? 'id' : 'created_at', direction: sort.direction },
       offset,
       limit,
       ids,

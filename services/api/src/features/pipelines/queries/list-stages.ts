@@ -22,10 +22,10 @@ export class ListStagesHandler implements IQueryHandler<ListStages> {
 
   async execute({ actor, query }: ListStages): Promise<ListPage<StageRecordView>> {
     const { sort, offset, limit, filter } = query;
-    const companyId = actor.companyFor(filter?.companyId, 'filter.companyId');
+    const companyId = actor.companyOrEvery(filter?.companyId, 'filter.companyId');
     const ids = filter?.id ?? null;
     const onlyAssignedTo = actor.scope('pipeline.read') === 'assigned' ? actor.userId : null;
-    const page = await listRows<StageRecordRow>(this.reader, actor.companyMode(companyId), {
+    const page = await listRows<StageRecordRow>(this.reader, actor.readingMode(companyId), {
       name: 'list-stages',
       text: `${selectStages} and ${readableBy('$2')} and ($3::uuid[] is null or stage.id = any($3))
         and ($4::uuid is null or stage.pipeline_id = $4)`,

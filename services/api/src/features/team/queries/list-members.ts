@@ -9,7 +9,13 @@ import type { ListPage } from '../../../http/list-page.js';
 import { listRows } from '../../../reads/list-rows.js';
 import { type MemberRow, memberView, selectMember } from '../member-row.js';
 
-const sortColumns = { createdAt: 'created_at', name: 'name', email: 'email', type: 'role_type' } as const;
+const sortColumns = {
+  id: 'id',
+  createdAt: 'created_at',
+  name: 'name',
+  email: 'email',
+  type: 'role_type',
+} as const;
 
 export class ListMembers extends Query<ListPage<MemberView>> {
   constructor(

@@ -8,7 +8,7 @@ import type { ListPage } from '../../../http/list-page.js';
 import { listRows } from '../../../reads/list-rows.js';
 import { type MemberRow, memberView, selectMember } from '../member-row.js';
 
-const sortColumns = { createdAt: 'created_at', name: 'name', email: 'email' } as const;
+const sortColumns = { id: 'id', createdAt: 'created_at', name: 'name', email: 'email' } as const;
 
 export class ListPlatformAdmins extends Query<ListPage<MemberView>> {
   constructor(

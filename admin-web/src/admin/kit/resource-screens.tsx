@@ -1,7 +1,7 @@
 import { Navigate, useParams } from 'react-router';
 import { DataPage } from '../data/data-page.js';
 import { resourceNamed } from '../resources.js';
-import { dataName } from './resource-paths.js';
+import { dataName, newRecord } from './resource-paths.js';
 import { NoSuchResource, ResourceScreen } from './resource-screen.js';
 
 /** The list of the resource that the address names. */
@@ -12,4 +12,15 @@ export function ResourceListScreen() {
   if (!resource) return <NoSuchResource />;
   if (resource.elsewhere) return <Navigate to={resource.elsewhere.list} replace />;
   return <ResourceScreen key={resource.name} resource={resource} load={resource.list} />;
+}
+
+/** The record that the address names, or the form for a new one. */
+export function ResourceRecordScreen() {
+  const { resource: name, id = '' } = useParams();
+  const resource = resourceNamed(name);
+  if (!resource) return <NoSuchResource />;
+  if (resource.elsewhere) return <Navigate to={resource.elsewhere.record(id)} replace />;
+  const load = id === newRecord ? resource.create : resource.record;
+  if (!load) return <NoSuchResource />;
+  return <ResourceScreen key={`${resource.name}/${id}`} resource={resource} load={load} />;
 }

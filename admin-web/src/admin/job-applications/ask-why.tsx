@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { z } from 'zod';
+import { useContractForm } from '../../forms/contract-form.js';
+import { withQuery } from '../../paths.js';
+import { Button } from '../../ui/button.js';
+import { TextField } from '../../ui/text-field.js';
+import { CompanyPicker, type PickedCompany } from '../admins/company-picker.js';
+import { useAdminResource } from '../kit/resource-context.js';
+import { useResourceCrumbs } from '../kit/resource-crumbs.js';
+import { listPathOf } from '../kit/resource-paths.js';
+
+const schema = z.object({
+  reason: z.string().trim().min(1, 'Please say why').max(200, 'At most 200 characters'),
+});
+
+/** Of which company, and why: asked before any candidate is shown. */
+export function AskWhy() {
+  const resource = useAdminResource();
+  const navigate = useNavigate();
+  const [company, setCompany] = useState<PickedCompany>();
+  const [missing, setMissing] = useState(false);
+  const { field, submit } = useContractForm(schema, { defaultValues: { reason: '' } });
+  useResourceCrumbs(resource);
+  const show = submit(async ({ reason }) => {
+    setMissing(!company);
+    if (!company) return;
+    const filter = JSON.stringify({ companyId: company.id, reason });
+    await navigate(withQuery(listPathOf(resource), { filter }));
+  });
+  return (
+    <>
+      <div className="page-head">
+        <div>
+          <h1>{resource.label}</h1>
+          <p>Candidates belong to their company. Say which one, and why you look.</p>
+        </div>
+      </div>
+      <form className="card card--pad record-facts ask-why" noValidate onSubmit={show}>
+        <CompanyPicker
+          value={company}
+          error={missing && !company ? 'Please choose a company' : undefined}
+          onChange={setCompany}
+        />
+        <TextField
+          label="Why"
+          maxLength={200}
+          hint="Its admins see it in their audit log, with your name."
+          {...field('reason')}
+        />
+        <Button look="primary" type="submit" className="record-facts__act">
+          Show the candidates
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { JobImportView } from '@app/contracts/job-import/job-import';
+import { MomentText } from '../../platform/formats/clock.js';
+import { numberText } from '../../platform/formats/counted.js';
+import { CompanyFilter, SegmentFilter } from '../kit/filters.js';
+import type { Column } from '../kit/list-column.js';
+import { Reference } from '../kit/reference.js';
+import { ResourceList } from '../kit/resource-list.js';
+import { ImportState, listedStates } from './import-state.js';
+
+const count = (
+  source: 'created' | 'changed' | 'unchanged' | 'failed',
+  label: string,
+): Column<JobImportView> => ({
+  source,
+  label,
+  align: 'right',
+  hidden: source === 'unchanged',
+  render: (row) => numberText(row[source]),
+});
+
+const columns: Column<JobImportView>[] = [
+  { source: 'fileName', label: 'File', render: ({ fileName }) => fileName },
+  {
+    source: 'status',
+    label: 'State',
+    card: 'state',
+    render: ({ status }) => <ImportState status={status} />,
+  },
+  {
+    source: 'companyId',
+    label: 'Company',
+    render: ({ companyId }) => <Reference to="companies" id={companyId} />,
+  },
+  count('created', 'Created'),
+  count('changed', 'Changed'),
+  count('unchanged', 'Unchanged'),
+  count('failed', 'Left out'),
+  {
+    source: 'createdAt',
+    label: 'Started',
+    sortable: true,
+    render: ({ createdAt }) => <MomentText iso={createdAt} />,
+  },
+];
+
+/** Files of jobs of all companies. */
+export function JobImportList() {
+  return (
+    <ResourceList<JobImportView>
+      columns={columns}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      nothing="Files of jobs that companies import appear here, and stay for a month."
+      filters={
+        <>
+          <SegmentFilter source="status" label="State" every="All" options={listedStates} />
+          <CompanyFilter />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { type JobImportView, shownImportProblems } from '@app/contracts/job-import/job-import';
+import { MomentText } from '../../platform/formats/clock.js';
+import { numberText } from '../../platform/formats/counted.js';
+import { Banner } from '../../ui/banner.js';
+import { Facts } from '../kit/facts.js';
+import { Reference } from '../kit/reference.js';
+import { ResourceRecord } from '../kit/resource-record.js';
+import { ImportState } from './import-state.js';
+
+/** One file of jobs: what became of its rows. */
+export function JobImportRecord() {
+  return (
+    <ResourceRecord<JobImportView>
+      title={({ fileName }) => fileName}
+      lead={({ status }) => <ImportState status={status} />}
+    >
+      {(run) => (
+        <>
+          <Facts
+            title="Import"
+            facts={[
+              { label: 'Company', value: <Reference to="companies" id={run.companyId} /> },
+              { label: 'Publishes', value: run.publish ? 'What is complete' : 'Nothing: all become drafts' },
+              { label: 'Asked for', value: <MomentText iso={run.createdAt} /> },
+              { label: 'Finished', value: run.finishedAt && <MomentText iso={run.finishedAt} /> },
+            ]}
+          />
+          <Facts
+            title="Rows"
+            facts={[
+              { label: 'Read', value: numberText(run.rowsRead) },
+              { label: 'Created', value: numberText(run.created) },
+              { label: 'Changed', value: numberText(run.changed) },
+              { label: 'Unchanged', value: numberText(run.unchanged) },
+              { label: 'Left out', value: numberText(run.failed) },
+            ]}
+          />
+          {run.failure && (
+            <div className="record__wide">
+              <Banner tone="danger">{run.failure}</Banner>
+            </div>
+          )}
+          {run.problems.length > 0 && <Problems run={run} />}
+        </>
+      )}
+    </ResourceRecord>
+  );
+}
+
+function Problems({ run: { problems } }: { run: JobImportView }) {
+  return (
+    <section className="card record__wide">
+      <div className="card__head">
+        <h2 className="card__title">What was wrong</h2>
+        {problems.length === shownImportProblems && (
+          <span className="meta">The first {numberText(shownImportProblems)}</span>
+        )}
+      </div>
+      <div className="table-wrap" tabIndex={0} role="region" aria-label="What was wrong">
+        <table className="table table--cards">
+          <thead>
+            <tr>
+              {['Line', 'Job', 'Field', 'Problem'].map((name) => (
+                <th scope="col" key={name}>
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {problems.map(({ line, element, title, field, message }) => (
+              <tr key={`${line} ${element} ${field} ${message}`}>
+                <td className="is-main num">{numberText(line)}</td>
+                <td data-l="Job">{title ?? '–'}</td>
+                <td data-l="Field">{field}</td>
+                <td data-l="Problem">{message}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

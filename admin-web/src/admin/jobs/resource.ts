@@ -1,0 +1,14 @@
+import { BriefcaseBusiness } from 'lucide-react';
+import type { AdminResource } from '../kit/resource.js';
+
+export const jobs: AdminResource = {
+  name: 'jobs',
+  label: 'Jobs',
+  one: 'job',
+  icon: BriefcaseBusiness,
+  about: 'Jobs of all companies, drafts included.',
+  asks: { list: 'job.list', show: 'job.read', edit: 'job.unpublish' },
+  nameOf: ({ title }) => String(title),
+  list: () => import('./job-list.js').then((file) => file.JobList),
+  record: () => import('./job-record.js').then((file) => file.JobRecord),
+};

@@ -1,0 +1,97 @@
+import type { PipelineView, StageRecordView } from '@app/contracts/pipelines/pipeline';
+import { ChevronDown, ChevronUp, Plus, Trash2 } from 'lucide-react';
+import { useDataProvider, useRefresh } from 'ra-core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { pathTo } from '../../paths.js';
+import { counted, numberText } from '../../platform/formats/counted.js';
+import { problemOf } from '../../platform/problem.js';
+import { Banner } from '../../ui/banner.js';
+import { Button, IconButton } from '../../ui/button.js';
+import type { PlatformProvider } from '../kit/platform-provider.js';
+import { Reference } from '../kit/reference.js';
+import { ResourceRecord } from '../kit/resource-record.js';
+import { AddStageDialog } from './add-stage-dialog.js';
+import { RemoveStageDialog } from './remove-stage-dialog.js';
+import { stageTypeLabels } from './stage-types.js';
+
+/** One pipeline: its stages are added, put in order and removed here. */
+export function PipelineRecord() {
+  return (
+    <ResourceRecord<PipelineView>
+      title={({ jobTitle }) => jobTitle ?? 'Plan of new jobs'}
+      lead={({ companyId, total }) => (
+        <>
+          <Reference to="companies" id={companyId} /> · {counted(total, 'application')}
+        </>
+      )}
+    >
+      {(pipeline) => <Stages pipeline={pipeline} />}
+    </ResourceRecord>
+  );
+}
+
+function Stages({ pipeline }: { pipeline: PipelineView }) {
+  const { stages } = pipeline;
+  const provider = useDataProvider<PlatformProvider>();
+  const refresh = useRefresh();
+  const [adding, setAdding] = useState(false);
+  const [removed, setRemoved] = useState<StageRecordView>();
+  const [problem, setProblem] = useState<string>();
+  const move = async (from: number, to: number) => {
+    const ids = stages.map(({ id }) => id);
+    const [moved] = ids.splice(from, 1);
+    if (moved) ids.splice(to, 0, moved);
+    setProblem(undefined);
+    await provider.orderStages(pipeline, ids).catch((error: unknown) => setProblem(problemOf(error)));
+    refresh();
+  };
+  return (
+    <section className="card record__wide">
+      <div className="card__head">
+        <h2 className="card__title">Stages</h2>
+        <Button className="push" size="small" onClick={() => setAdding(true)}>
+          <Plus className="icon" aria-hidden />
+          Add a stage
+        </Button>
+      </div>
+      {problem && <Banner tone="danger">{problem}</Banner>}
+      <ol className="record-rows">
+        {stages.map((stage, at) => (
+          <li key={stage.id}>
+            <Link
+              className="strong grow"
+              to={pathTo('resourceRecord', { resource: 'pipeline-stages', id: stage.id })}
+            >
+              {stage.name}
+            </Link>
+            <span className="meta">
+              {stageTypeLabels[stage.type]} · <span className="num">{numberText(stage.total)}</span>
+            </span>
+            <IconButton
+              label={`Move ${stage.name} up`}
+              small
+              disabled={at === 0}
+              onClick={() => void move(at, at - 1)}
+            >
+              <ChevronUp className="icon" aria-hidden />
+            </IconButton>
+            <IconButton
+              label={`Move ${stage.name} down`}
+              small
+              disabled={at === stages.length - 1}
+              onClick={() => void move(at, at + 1)}
+            >
+              <ChevronDown className="icon" aria-hidden />
+            </IconButton>
+            <IconButton label={`Remove ${stage.name}`} small onClick={() => setRemoved(stage)}>
+              <Trash2 className="icon" aria-hidden />
+            </IconButton>
+          </li>
+        ))}
+      </ol>
+      {adding && <AddStageDialog pipeline={pipeline} onClose={() => setAdding(false)} />}
+      {removed && <RemoveStageDialog stage={removed} onClose={() => setRemoved(undefined)} />}
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import type { StageRecordView } from '@app/contracts/pipelines/pipeline';
+import { numberText } from '../../platform/formats/counted.js';
+import { CompanyFilter } from '../kit/filters.js';
+import type { Column } from '../kit/list-column.js';
+import { Reference } from '../kit/reference.js';
+import { ResourceList } from '../kit/resource-list.js';
+import { stageTypeLabels } from './stage-types.js';
+
+const columns: Column<StageRecordView>[] = [
+  { source: 'name', label: 'Stage', sortable: true, render: ({ name }) => name },
+  { source: 'type', label: 'Type', sortable: true, render: ({ type }) => stageTypeLabels[type] },
+  {
+    source: 'companyId',
+    label: 'Company',
+    render: ({ companyId }) => <Reference to="companies" id={companyId} />,
+  },
+  {
+    source: 'pipelineId',
+    label: 'Pipeline',
+    render: ({ pipelineId }) => <Reference to="pipelines" id={pipelineId} />,
+  },
+  {
+    source: 'position',
+    label: 'Place',
+    align: 'right',
+    sortable: true,
+    render: ({ position }) => numberText(position + 1),
+  },
+  {
+    source: 'total',
+    label: 'Applications',
+    align: 'right',
+    sortable: true,
+    render: ({ total }) => numberText(total),
+  },
+];
+
+/** Stages of all pipelines. */
+export function StageList() {
+  return (
+    <ResourceList<StageRecordView>
+      columns={columns}
+      sort={{ field: 'total', order: 'DESC' }}
+      nothing="Stages come with the pipelines of jobs."
+      filters={<CompanyFilter />}
+    />
+  );
+}

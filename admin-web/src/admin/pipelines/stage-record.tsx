@@ -1,0 +1,74 @@
+import { EditStageBody, type StageRecordView } from '@app/contracts/pipelines/pipeline';
+import { stageTypes } from '@app/contracts/vocabulary/employment';
+import { useNotify, useUpdate } from 'ra-core';
+import { useContractForm } from '../../forms/contract-form.js';
+import { numberText } from '../../platform/formats/counted.js';
+import { problemOf } from '../../platform/problem.js';
+import { Banner } from '../../ui/banner.js';
+import { Button } from '../../ui/button.js';
+import { SelectField, TextField } from '../../ui/text-field.js';
+import { Facts } from '../kit/facts.js';
+import { Reference } from '../kit/reference.js';
+import { ResourceRecord } from '../kit/resource-record.js';
+import { stageTypeLabels } from './stage-types.js';
+
+const schema = EditStageBody.pick({ name: true, description: true, type: true }).required();
+const types = stageTypes.map((value) => ({ value, label: stageTypeLabels[value] }));
+
+/** One stage: its name, its words and its type can be changed, and taken back for ten seconds. */
+export function StageRecord() {
+  return (
+    <ResourceRecord<StageRecordView>
+      title={({ name }) => name}
+      lead={({ total }) => `${numberText(total)} in it now.`}
+    >
+      {(stage) => (
+        <>
+          <StageForm key={`${stage.version} ${stage.name}`} stage={stage} />
+          <Facts
+            title="Where it stands"
+            facts={[
+              { label: 'Company', value: <Reference to="companies" id={stage.companyId} /> },
+              { label: 'Pipeline', value: <Reference to="pipelines" id={stage.pipelineId} /> },
+              { label: 'Place', value: numberText(stage.position + 1) },
+              {
+                label: 'Late after',
+                value:
+                  stage.settings.staleAfterDays === null ? 'Never' : `${stage.settings.staleAfterDays} days`,
+              },
+            ]}
+          />
+        </>
+      )}
+    </ResourceRecord>
+  );
+}
+
+function StageForm({ stage }: { stage: StageRecordView }) {
+  const notify = useNotify();
+  const [update] = useUpdate<StageRecordView>();
+  const { field, submit, problem } = useContractForm(schema, {
+    defaultValues: { name: stage.name, description: stage.description ?? '', type: stage.type },
+  });
+  const save = submit(async (changes) => {
+    const params = { id: stage.id, data: { ...stage, ...changes }, previousData: stage };
+    // Nothing is sent until the notice goes, so that one can take it back.
+    await update('pipeline-stages', params, {
+      mutationMode: 'undoable',
+      onSuccess: () => notify(`${changes.name} is saved`, { undoable: true }),
+      onError: (error) => notify(problemOf(error), { type: 'error' }),
+    });
+  });
+  return (
+    <form className="card card--pad record-facts" noValidate onSubmit={save}>
+      <h2 className="card__title">Stage</h2>
+      {problem && <Banner tone="danger">{problem}</Banner>}
+      <TextField label="Name" autoComplete="off" {...field('name')} />
+      <TextField label="Description" aside="Optional" autoComplete="off" {...field('description')} />
+      <SelectField label="Type" options={types} {...field('type')} />
+      <Button look="primary" type="submit" className="record-facts__act">
+        Save
+      </Button>
+    </form>
+  );
+}

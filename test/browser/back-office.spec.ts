@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newId } from '@app/platform/identifiers/new-id';
+import type { Page } from 'playwright-core';
+import { barriersOn } from '../support/browser.js';
+import { Browsing, confirm, desk, phone } from '../support/browsing.js';
+import { eventually } from '../support/eventually.js';
+import { aLiveJob } from '../support/product-client.js';
+
+/** The lists of the back office as a person uses them: filter, sort, page, open, edit, many at once, back to the same place. */
+
+const platform = 'stac.admin@demo.example';
+let browsing: Browsing;
+/** A word in the titles of jobs that no other file looks at. */
+let word: string;
+let pipelineId: string;
+beforeAll(async () => {
+  browsing = await Browsing.start('back_office');
+  const company = await browsing.client.actAs('company.admin@demo.example');
+  word = `Kiln${newId().slice(-6)}`;
+  const { jobId } = await aLiveJob(company);
+  for (const number of [1, 2, 3]) {
+    const { id, version } = (await company('POST', `jobs/${jobId}/copies`, {})).body;
+    await company('PATCH', `jobs/${id}`, { title: `${word} ${number}` }, { 'if-match': `"${version}"` });
+    expect((await company('PUT', `job-statuses/${id}`, { status: 'published' })).status).toBe(200);
+    ({ pipelineId } = (await company('GET', `jobs/${id}`)).body);
+  }
+});
+afterAll(() => browsing?.stop());
+
+const jobsOf = (page: Page) => page.locator('.list-table tbody a.strong, .list-cards__title');
+const titles = (page: Page) => jobsOf(page).allTextContents();
+const goTo = async (page: Page, path: string) => {
+  await page.goto(`${browsing.product.webUrl}${path}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+};
+/** Waits until the list shows these. */
+const shows = (page: Page, wanted: string[]) =>
+  eventually(async () => expect(await titles(page)).toEqual(wanted));
+
+describe('the jobs of all companies', () => {
+  it('are found, ordered, opened, and are where they were when one comes back', async () => {
+    const page = await browsing.signIn(platform, { viewport: desk });
+    await goTo(page, '/admin/data');
+    await page.getByRole('link', { name: 'Jobs', exact: true }).click();
+    await page.getByRole('searchbox').fill(word);
+    await page.getByText('3 jobs found.').waitFor();
+    await page.getByRole('button', { name: /^Sort by job/i }).click();
+    await shows(
+      page,
+      [1, 2, 3].map((number) => `${word} ${number}`),
+    );
+    await page.getByRole('button', { name: /^Sort by job/i }).click();
+    await shows(
+      page,
+      [3, 2, 1].map((number) => `${word} ${number}`),
+    );
+    await page.getByRole('link', { name: `${word} 2` }).click();
+    await page.getByRole('heading', { level: 1, name: `${word} 2` }).waitFor();
+    expect(await barriersOn(page)).toEqual([]);
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Jobs' }).click();
+    await shows(
+      page,
+      [3, 2, 1].map((number) => `${word} ${number}`),
+    );
+    expect(await page.getByRole('searchbox').inputValue()).toBe(word);
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: `${word} 2` }).waitFor();
+    await page.context().close();
+  });
+
+  it('can be kept as a view, with the columns one wants', async () => {
+    const page = await browsing.signIn(platform, { viewport: desk });
+    await goTo(page, '/admin/jobs');
+    await page.getByRole('searchbox').fill(word);
+    await page.getByText('3 jobs found.').waitFor();
+    await page.getByRole('button', { name: 'Views' }).click();
+    await page.getByRole('button', { name: 'Save this view…' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Please enter a name').waitFor();
+    await page.getByLabel('Name', { exact: true }).fill('Kilns');
+    await confirm(page, 'Save');
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await page.getByRole('button', { name: 'Views' }).click();
+    await page.getByRole('button', { name: 'Kilns' }).click();
+    await page.getByText('3 jobs found.').waitFor();
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await page.getByRole('checkbox', { name: 'Opened' }).check();
+    await page.keyboard.press('Escape');
+    await page.getByRole('columnheader', { name: 'Opened' }).waitFor();
+    await page.reload();
+    await page.getByRole('columnheader', { name: 'Opened' }).waitFor();
+    await page.context().close();
+  });
+
+  it('are taken back to draft together, after a question', async () => {
+    const page = await browsing.signIn(platform, { viewport: desk });
+    await goTo(page, `/admin/jobs?filter=${encodeURIComponent(JSON.stringify({ q: word }))}`);
+    await page.getByText('3 jobs found.').waitFor();
+    for (const at of [0, 1]) await page.locator('.list-table tbody [type=checkbox]').nth(at).check();
+    await page.getByText('2 selected').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByText('2 selected').waitFor({ state: 'detached' });
+    for (const at of [0, 1]) await page.locator('.list-table tbody [type=checkbox]').nth(at).check();
+    await page.getByRole('button', { name: 'Back to draft' }).click();
+    expect(await barriersOn(page)).toEqual([]);
+    await confirm(page, 'Back to draft');
+    await page.getByRole('button', { name: 'Draft', exact: true }).click();
+    await page.getByText('2 jobs found.').waitFor();
+    await page.context().close();
+  });
+
+  it('are cards on a phone', async () => {
+    const page = await browsing.signIn(platform, { viewport: phone });
+    await goTo(page, `/admin/jobs?filter=${encodeURIComponent(JSON.stringify({ q: word }))}`);
+    await page.getByText('3 jobs found.').waitFor();
+    expect((await titles(page)).length).toBe(3);
+    expect(await page.locator('.list-table').count()).toBe(0);
+    await jobsOf(page).first().click();
+    await page.getByRole('link', { name: 'Open the job' }).waitFor();
+    await page.context().close();
+  });
+});
+
+describe('a pipeline', () => {
+  it('gets a stage, another order, an edit that is taken back and one that is not, and loses it again', async () => {
+    const page = await browsing.signIn(platform, { viewport: desk });
+    await goTo(page, `/admin/pipelines/${pipelineId}`);
+    const rows = page.locator('.record-rows > li');
+    await page.getByRole('button', { name: 'Add a stage' }).click();
+    await page.getByLabel('Name', { exact: true }).fill('Trial day');
+    await confirm(page, 'Add');
+    await rows.filter({ hasText: 'Trial day' }).waitFor();
+    const last = await rows.count();
+    await page.getByRole('button', { name: 'Move Trial day up' }).click();
+    await rows
+      .nth(last - 2)
+      .filter({ hasText: 'Trial day' })
+      .waitFor();
+    await rows.filter({ hasText: 'Trial day' }).getByRole('link').click();
+    const name = page.getByLabel('Name', { exact: true });
+    await name.fill('Half a day');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Half a day' }).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Trial day' }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: /^Kiln/ }).click();
+    await page.getByRole('button', { name: 'Remove Trial day' }).click();
+    await confirm(page, 'Remove');
+    await rows.filter({ hasText: 'Trial day' }).waitFor({ state: 'detached' });
+    await page.context().close();
+  });
+});
+
+describe('candidates', () => {
+  it('are shown of one company, for a reason its admins read', async () => {
+    const page = await browsing.signIn(platform, { viewport: desk });
+    await goTo(page, '/admin/job-applications');
+    await page.getByRole('button', { name: 'Show the candidates' }).click();
+    await page.getByText('Please say why').waitFor();
+    await page.getByLabel('Why').fill(`A question of ${word}`);
+    await page.getByRole('combobox', { name: 'Company' }).fill('Northwind');
+    await page.getByRole('option', { name: 'Northwind' }).click();
+    await page.getByRole('button', { name: 'Show the candidates' }).click();
+    await page.locator('.list-table tbody tr').first().waitFor();
+    const admin = await browsing.client.actAs('company.admin@demo.example');
+    const filter = encodeURIComponent(JSON.stringify({ action: 'application.list' }));
+    const { body } = await admin('GET', `audit-events?filter=${filter}`);
+    expect(body[0].change).toMatchObject({ reason: `A question of ${word}` });
+    await page.context().close();
+  });
+});
+
+it('an old link to a tab leads to the list it became', async () => {
+  const page = await browsing.signIn(platform);
+  await page.goto(`${browsing.product.webUrl}/admin/admin-management?tab=audit`);
+  await page.waitForURL((url) => url.pathname === '/admin/audit-events');
+  await page.getByRole('heading', { level: 1, name: 'Audit log' }).waitFor();
+  await goTo(page, '/admin/no-such-list');
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).not.toBe('Audit log');
+  expect(browsing.unexpected()).toEqual([]);
+  await page.context().close();
+});
