@@ -45,7 +45,7 @@ const forms = own(
 
 /** Icons of the platform's resources: their list is shared by all of its screens, and companies see none of them. */
 const platformIcons = icons(
-  'briefcase-business|columns-3|database|file-input|kanban|mail-plus|scroll-text|user-round-(?:cog|search)',
+  'columns-3|database|file-input|kanban|mail-plus|scroll-text|user-round-(?:cog|search)',
 );
 
 export const codeSplitting = {

@@ -15,6 +15,8 @@ const bars = {
   backOffice: 350,
   board: 350 + 25,
   analytics: 350 + 15,
+  /** Lists of the platform alone: filters, columns, kept views. */
+  resources: 350 + 10,
   editor: 350 + 140,
 };
 
@@ -217,8 +219,8 @@ describe('what a first view downloads', () => {
         [analytics, bars.analytics],
         [adminManagement, bars.backOffice],
         // Which list it is the address says, not the screen.
-        ['/admin/data', bars.backOffice],
-        ['/admin/audit-events', bars.backOffice, /./],
+        ['/admin/data', bars.resources],
+        ['/admin/audit-events', bars.resources, /./],
       ],
       await sessionOf('stac.admin@demo.example'),
     );

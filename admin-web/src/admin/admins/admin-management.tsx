@@ -15,6 +15,8 @@ import { resourceNamed } from '../resources.js';
 import { BreachExport } from './breach-export.js';
 import { InviteAdminsDialog } from './invite-admins-dialog.js';
 import { usePlatformPeople } from './use-platform-people.js';
+// The navigation around it: its page names it, and it is not asked for late.
+import '../places.js';
 import './admins.css';
 
 const roleTypes = ['stacAdmin', 'companyAdmin'] as const;

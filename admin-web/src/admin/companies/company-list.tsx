@@ -18,6 +18,8 @@ import { Skeleton } from '../../ui/skeleton.js';
 import { CompanyCards } from './company-cards.js';
 import { CompanyFilters } from './company-filters.js';
 import { ExportCompanies, useExportCompanies } from './export-companies.js';
+// The navigation around it: its page names it, and it is not asked for late.
+import '../places.js';
 import './companies.css';
 
 const CreateCompanyDialog = lazy(() =>

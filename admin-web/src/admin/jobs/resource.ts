@@ -1,11 +1,11 @@
-import { BriefcaseBusiness } from 'lucide-react';
+import { Briefcase } from 'lucide-react';
 import type { AdminResource } from '../kit/resource.js';
 
 export const jobs: AdminResource = {
   name: 'jobs',
   label: 'Jobs',
   one: 'job',
-  icon: BriefcaseBusiness,
+  icon: Briefcase,
   about: 'Jobs of all companies, drafts included.',
   asks: { list: 'job.list', show: 'job.read', edit: 'job.unpublish' },
   nameOf: ({ title }) => String(title),

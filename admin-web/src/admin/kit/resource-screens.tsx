@@ -3,6 +3,8 @@ import { DataPage } from '../data/data-page.js';
 import { resourceNamed } from '../resources.js';
 import { dataName, newRecord } from './resource-paths.js';
 import { NoSuchResource, ResourceScreen } from './resource-screen.js';
+// The navigation around it: its page names it, and it is not asked for late.
+import '../places.js';
 
 /** The list of the resource that the address names. */
 export function ResourceListScreen() {
