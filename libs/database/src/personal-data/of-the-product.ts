@@ -16,9 +16,9 @@ export const productTables: TableDeclaration[] = [
     free: 'id seq name version occurred_at company_id request_id dispatched_at receipts_due_at',
   }),
   declare('dead_letter', {
-    carrying: 'data reason',
+    carrying: 'data reason discard_reason',
     free: `id queue job_id event_id name company_id attempts failed_at replays replay_requested_at
-      replayed_at outcome settled_at discard_reason`,
+      replayed_at outcome settled_at`,
   }),
   declare('queue_level', {
     free: 'id name waiting active delayed failed oldest_waiting_at next_at read_at asked_at',

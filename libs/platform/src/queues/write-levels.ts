@@ -11,6 +11,9 @@ const LEVELS = `insert into queue_level
     delayed = excluded.delayed, failed = excluded.failed, oldest_waiting_at = excluded.oldest_waiting_at,
     next_at = excluded.next_at, read_at = excluded.read_at, asked_at = null`;
 
+/** Queues of another version of the product would be asked about for ever. */
+const FORGET = 'delete from queue_level where name not in (select jsonb_array_elements_text(?::jsonb))';
+
 /** What was done in the minute before last: those that were under way at its end have been noted by now. */
 const MINUTES = `with minute as (select date_trunc('minute', now()) - interval '1 minute' as at),
   done as (
@@ -44,6 +47,7 @@ export async function writeLevels(
   awaited: readonly AwaitedReceipt[],
 ): Promise<void> {
   await em.execute(LEVELS, [JSON.stringify(readings)], 'run');
+  await em.execute(FORGET, [JSON.stringify(readings.map(({ name }) => name))], 'run');
   const [row] = await em.execute<{ noted: boolean }[]>(IS_NOTED);
   if (!row?.noted) await em.execute(MINUTES, [JSON.stringify(awaited)], 'run');
 }
