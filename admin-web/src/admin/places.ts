@@ -5,7 +5,7 @@ import type { Place } from './kit/resource.js';
 import { dataPath, listPathOf } from './kit/resource-paths.js';
 import { resources } from './resources.js';
 
-type Placed = { place: Place; item: Omit<NavigationItem, 'label' | 'short'> };
+type Placed = { place: Place; item: Omit<NavigationItem, 'label' | 'short' | 'Waiting'> };
 
 /** Screens that belong to no resource. */
 const screens: Placed[] = [
@@ -19,12 +19,13 @@ const isBelow = (path: string, list: string): boolean => path === list || path.s
 
 const placed: Placed[] = resources.flatMap((resource) => {
   const to = listPathOf(resource);
-  const covers = resource.elsewhere ? undefined : (path: string) => isBelow(path, to);
+  const lists = [resource, ...resources.filter(({ under }) => under === resource.name)].map(listPathOf);
+  const covers = resource.elsewhere ? undefined : (path: string) => lists.some((list) => isBelow(path, list));
   return resource.place ? [{ place: resource.place, item: { to, icon: resource.icon, covers } }] : [];
 });
 
 /** What has no place of its own is found there. */
-const others = resources.filter(({ place }) => !place).map(listPathOf);
+const others = resources.filter(({ place, under }) => !place && !under).map(listPathOf);
 const data: Placed = {
   place: { at: 80, label: 'Data', short: 'Data' },
   item: {
@@ -37,4 +38,4 @@ const data: Placed = {
 /** Where a platform admin may go, in the order of the navigation. */
 export const places: NavigationItem[] = [...screens, ...placed, data]
   .sort((one, other) => one.place.at - other.place.at)
-  .map(({ place: { label, short }, item }) => ({ label, short, ...item }));
+  .map(({ place: { label, short, Waiting }, item }) => ({ label, short, Waiting, ...item }));

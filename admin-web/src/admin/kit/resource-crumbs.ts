@@ -1,14 +1,17 @@
 import { settings } from '../../app/settings.js';
 import { useShell } from '../../back-office/shell/shell-context.js';
 import { pathTo } from '../../paths.js';
+import { resourceNamed } from '../resources.js';
 import type { AdminResource } from './resource.js';
 import { dataPath, listPathOf } from './resource-paths.js';
 
 /** The way to the list of a resource, or past it to one of its records. */
 export function useResourceCrumbs(resource: AdminResource, record?: string): void {
-  const { label, place } = resource;
+  const { label, place, under } = resource;
+  const beside = resourceNamed(under);
   const before = [{ label: settings().brandName, to: pathTo('companies') }];
-  if (!place) before.push({ label: 'Data', to: dataPath });
+  if (beside) before.push({ label: beside.label, to: listPathOf(beside) });
+  else if (!place) before.push({ label: 'Data', to: dataPath });
   useShell(
     record === undefined
       ? [...before, { label }]

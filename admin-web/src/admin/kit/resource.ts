@@ -1,12 +1,19 @@
 import type { Action } from '@app/contracts/access/policy';
 import type { LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
 import type { Load } from '../../app/load-screen.js';
 
 /** What react-admin asks whether somebody may: its own words. */
 export type ResourceAct = 'list' | 'show' | 'edit' | 'create' | 'delete';
 
 /** Where a resource stands in the navigation, and what it is called at the bottom of a phone. */
-export type Place = { at: number; label: string; short?: string };
+export type Place = {
+  at: number;
+  label: string;
+  short?: string;
+  /** Says beside it how much waits there. */
+  Waiting?: ComponentType;
+};
 
 /** One resource of the platform's back office: its name in addresses and on the wire, its words, its screens. */
 export type AdminResource = {
@@ -24,6 +31,8 @@ export type AdminResource = {
   nameOf?: (record: Record<string, unknown>) => string;
   /** A place of its own in the navigation; without one it is found under Data. */
   place?: Place;
+  /** Or it is found beside this one, in its place. */
+  under?: string;
 } & (ResourceScreens | ResourceElsewhere);
 
 /** Files of its screens, fetched with the first look at them. */

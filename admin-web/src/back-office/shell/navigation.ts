@@ -9,6 +9,7 @@ import {
   Settings,
   Users,
 } from 'lucide-react';
+import type { ComponentType } from 'react';
 import { pathTo } from '../../paths.js';
 
 /** `short` is what it is called at the bottom of a phone; without one it is not there. */
@@ -19,6 +20,8 @@ export type NavigationItem = {
   icon: LucideIcon;
   /** What waits there is counted beside it. */
   counts?: 'answers';
+  /** Or says by itself how much that is. */
+  Waiting?: ComponentType;
   /** Whether a screen belongs to it that has another address. */
   covers?: (path: string) => boolean;
 };

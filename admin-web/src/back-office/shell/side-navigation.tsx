@@ -55,13 +55,14 @@ export function SideNavigation() {
 }
 
 function Place({ item }: { item: NavigationItem }) {
-  const { label, icon: Icon, counts } = item;
+  const { label, icon: Icon, counts, Waiting } = item;
   return (
     <li>
       <PlaceLink className="nav-item" item={item} title={label}>
         <Icon className="icon icon--md" aria-hidden />
         <span>{label}</span>
         {counts && <OwedCount />}
+        {Waiting && <Waiting />}
       </PlaceLink>
     </li>
   );
