@@ -2,6 +2,7 @@ import { admins } from './admins/resource.js';
 import { auditEvents } from './audit-events/resource.js';
 import { companies } from './companies/resource.js';
 import { contactMessages } from './contact-messages/resource.js';
+import { deadLetters } from './dead-letters/resource.js';
 import { invitations } from './invitations/resource.js';
 import { jobApplications } from './job-applications/resource.js';
 import { jobImports } from './job-imports/resource.js';
@@ -9,6 +10,9 @@ import { jobReports } from './job-reports/resource.js';
 import { jobs } from './jobs/resource.js';
 import { pipelines, stages } from './pipelines/resource.js';
 import type { AdminResource } from './kit/resource.js';
+import { mailDeliveries } from './mail-deliveries/resource.js';
+import { queues } from './queues/resource.js';
+import { schedules } from './schedules/resource.js';
 
 /**
  * Every resource of the platform's back office, in the order of the page Data. Addresses, navigation, links between
@@ -26,6 +30,10 @@ export const resources: readonly AdminResource[] = [
   contactMessages,
   auditEvents,
   admins,
+  queues,
+  deadLetters,
+  schedules,
+  mailDeliveries,
 ];
 
 /** The resource of this name, or undefined. */

@@ -4,6 +4,7 @@ import { everybody } from './readme-everybody.js';
 import { erasing } from './erasing.js';
 import { figuresKept } from './figures.js';
 import { mails } from './readme-mails.js';
+import { operationsKept } from './readme-operations.js';
 import { keeping } from './readme-keeping.js';
 import { breachKept, registerKept } from './privacy-mails.js';
 import { dataOfApplicants, ownConsents } from './consents.js';
@@ -271,6 +272,7 @@ export const readmePromises: Promised[] = [
     'services/api/src/auditing/note-platform-reads.spec.ts',
     'of all of them at once is written down too, in the platform’s own log',
   ]),
+  operationsKept,
   breachKept,
   mails,
   kept(

@@ -1,4 +1,5 @@
 import { consentScreenPromises } from './consents.js';
+import { operationsScreenPromises } from './operations-screens.js';
 import { kept, type Promised } from './promise.js';
 
 const api = 'services/api/src/features';
@@ -38,6 +39,7 @@ export const screenPromises: Record<string, Promised[]> = {
       'holds all for platform admins: sorted, filtered and cut',
     ]),
   ],
+  ...operationsScreenPromises,
   [`${web}/company/answers/remind-button.tsx`]: [
     kept('By mail, of answers due within a week and of each at most once a day.', [
       `${api}/applications/commands/remind-responsible.spec.ts`,

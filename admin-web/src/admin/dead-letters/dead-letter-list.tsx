@@ -1,0 +1,79 @@
+import type { DeadLetterView } from '@app/contracts/operations/dead-letter';
+import { RotateCcw } from 'lucide-react';
+import { MomentText } from '../../platform/formats/clock.js';
+import { counted, numberText } from '../../platform/formats/counted.js';
+import { Status } from '../../ui/tag.js';
+import { BulkAct } from '../kit/bulk-act.js';
+import { ChoiceFilter, CompanyFilter } from '../kit/filters.js';
+import type { Column } from '../kit/list-column.js';
+import { Reference } from '../kit/reference.js';
+import { ResourceList } from '../kit/resource-list.js';
+import { queueName, queueOptions } from '../queues/queue-words.js';
+import { replayLetter } from './dead-letter-requests.js';
+import { letterStateOptions, letterStates } from './dead-letter-words.js';
+
+const columns: Column<DeadLetterView>[] = [
+  { source: 'name', label: 'Event', sortable: true, render: ({ name }) => <code>{name}</code> },
+  {
+    source: 'state',
+    label: 'State',
+    card: 'state',
+    render: ({ state }) => <Status tone={letterStates[state].tone}>{letterStates[state].label}</Status>,
+  },
+  { source: 'queue', label: 'Queue', sortable: true, render: ({ queue }) => queueName(queue) },
+  { source: 'reason', label: 'Why', render: ({ reason }) => reason },
+  {
+    source: 'attempts',
+    label: 'Tries',
+    sortable: true,
+    align: 'right',
+    render: ({ attempts }) => numberText(attempts),
+  },
+  {
+    source: 'replays',
+    label: 'Replays',
+    hidden: true,
+    align: 'right',
+    render: ({ replays }) => numberText(replays),
+  },
+  {
+    source: 'companyId',
+    label: 'Company',
+    render: ({ companyId }) => <Reference to="companies" id={companyId} />,
+  },
+  {
+    source: 'failedAt',
+    label: 'Given up',
+    sortable: true,
+    render: ({ failedAt }) => <MomentText iso={failedAt} />,
+  },
+];
+
+/** Everything that failed for good within the last month and later, whatever became of it. */
+export function DeadLetterList() {
+  return (
+    <ResourceList<DeadLetterView>
+      columns={columns}
+      sort={{ field: 'failedAt', order: 'DESC' }}
+      nothing="Work that fails for good appears here with the reason."
+      filters={
+        <>
+          <ChoiceFilter source="state" label="State" every="Every state" options={letterStateOptions} />
+          <ChoiceFilter source="queue" label="Queue" every="Every queue" options={queueOptions} />
+          <CompanyFilter />
+        </>
+      }
+      bulk={
+        <BulkAct
+          label="Replay"
+          icon={RotateCcw}
+          title={(count) => `Replay ${counted(count, 'dead letter')}?`}
+          run={(id) => replayLetter(String(id))}
+          done={(count) => `${counted(count, 'dead letter')} on the way`}
+        >
+          <p>Each is tried once more. What was done before is not done twice.</p>
+        </BulkAct>
+      }
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import type { DeadLetterDetails } from '@app/contracts/operations/dead-letter';
+import { MomentText } from '../../platform/formats/clock.js';
+import { numberText } from '../../platform/formats/counted.js';
+import { Facts } from '../kit/facts.js';
+import { Reference } from '../kit/reference.js';
+import { ResourceRecord } from '../kit/resource-record.js';
+import { queueName } from '../queues/queue-words.js';
+import { letterStates } from './dead-letter-words.js';
+import { LetterBody } from './letter-body.js';
+import { ReplayButton } from './replay-button.js';
+
+/** One piece of work that failed for good. */
+export function DeadLetterRecord() {
+  return (
+    <ResourceRecord<DeadLetterDetails>
+      title={({ name }) => name}
+      lead={({ reason }) => reason}
+      actions={(letter) => <ReplayButton letter={letter} primary />}
+    >
+      {(letter) => (
+        <>
+          <div className="record__wide card letter-card">
+            <LetterBody letter={letter} />
+          </div>
+          <Facts
+            title="About it"
+            facts={[
+              { label: 'State', value: letterStates[letter.state].label },
+              { label: 'Queue', value: queueName(letter.queue) },
+              { label: 'Tries', value: numberText(letter.attempts) },
+              { label: 'Replays', value: numberText(letter.replays) },
+              { label: 'Given up', value: <MomentText iso={letter.failedAt} /> },
+              { label: 'Company', value: <Reference to="companies" id={letter.companyId} /> },
+              { label: 'Why it was discarded', value: letter.discardReason },
+            ]}
+          />
+        </>
+      )}
+    </ResourceRecord>
+  );
+}

@@ -1,0 +1,48 @@
+import type {
+  DeadLetterDetails,
+  DeadLetterView,
+  DiscardDeadLetterBody,
+} from '@app/contracts/operations/dead-letter';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../api/http.js';
+import { apiList } from '../../api/lists.js';
+import { withQuery } from '../../paths.js';
+import { operationsKey } from '../queues/queues-query.js';
+
+/** Letters the overview shows at once. */
+const shown = 20;
+
+/** What is open, and what is on its way. */
+export const openLettersQuery = queryOptions({
+  queryKey: [operationsKey, 'dead-letters'] as const,
+  queryFn: ({ signal }) =>
+    apiList<DeadLetterView>(
+      withQuery('/api/dead-letters', {
+        filter: JSON.stringify({ state: ['open', 'asked', 'replaying'] }),
+        sort: JSON.stringify(['failedAt', 'DESC']),
+        range: JSON.stringify([0, shown - 1]),
+      }),
+      signal,
+    ),
+  refetchInterval: ({ state }) =>
+    state.data?.rows.some(({ state: now }) => now !== 'open') ? 2_000 : 15_000,
+});
+
+export const letterQuery = (id: string) =>
+  queryOptions({
+    queryKey: [operationsKey, 'dead-letters', id] as const,
+    queryFn: ({ signal }) =>
+      api<DeadLetterDetails>(`/api/dead-letters/${id}`, { signal, errorHandle: false }),
+  });
+
+export function replayLetter(id: string): Promise<DeadLetterDetails> {
+  return api(`/api/dead-letters/${id}/replay`, { method: 'POST', errorHandle: false });
+}
+
+export function replayLetters(ids: readonly string[]): Promise<{ asked: number }> {
+  return api('/api/dead-letter-replays', { method: 'POST', body: { ids }, errorHandle: false });
+}
+
+export function discardLetter(id: string, body: DiscardDeadLetterBody): Promise<DeadLetterDetails> {
+  return api(`/api/dead-letters/${id}/discard`, { method: 'POST', body, errorHandle: false });
+}

@@ -1,0 +1,51 @@
+import type {
+  DeadLetterDetails,
+  DeadLetterMoment,
+  DeadLetterState,
+} from '@app/contracts/operations/dead-letter';
+import { counted } from '../../platform/formats/counted.js';
+import type { StatusTone } from '../../ui/tag.js';
+
+export const letterStates: Record<DeadLetterState, { label: string; tone: StatusTone }> = {
+  open: { label: 'Open', tone: 'danger' },
+  asked: { label: 'Replay asked for', tone: 'info' },
+  replaying: { label: 'Replaying', tone: 'info' },
+  replayed: { label: 'Done', tone: 'ok' },
+  'failed-again': { label: 'Failed again', tone: 'plain' },
+  discarded: { label: 'Discarded', tone: 'plain' },
+};
+
+export const letterStateOptions = Object.entries(letterStates).map(([value, { label }]) => ({
+  value,
+  label,
+}));
+
+/** One thing that happened to a dead letter. */
+export function momentWords({ kind, words, attempts }: DeadLetterMoment): string {
+  switch (kind) {
+    case 'recorded':
+      return 'Saved with what it tells of';
+    case 'done':
+      return `Done: ${words}`;
+    case 'failed':
+      return `Given up after ${counted(attempts ?? 1, 'try', 'tries')}: ${words}`;
+    case 'asked':
+      return 'Somebody asked for a replay';
+    case 'replayed':
+      return 'Put on its queue again';
+    case 'settled':
+      return 'The replay was done';
+    case 'discarded':
+      return `Discarded: ${words}`;
+  }
+}
+
+/** What a replay would do. */
+export function replayWords({ state, done }: Pick<DeadLetterDetails, 'state' | 'done'>): string {
+  if (state === 'asked' || state === 'replaying')
+    return 'A replay is under way. It is done, or fails again, by itself.';
+  if (state !== 'open') return 'This can no longer be replayed.';
+  if (done.length === 0)
+    return 'Replaying tries once more. Nothing of it was done yet, so nothing is done twice.';
+  return `Replaying tries what failed once more. What was done is not done twice: ${done.join(', ')}.`;
+}

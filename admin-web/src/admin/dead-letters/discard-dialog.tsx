@@ -1,0 +1,42 @@
+import { DiscardDeadLetterBody, type DeadLetterView } from '@app/contracts/operations/dead-letter';
+import { ActDialog } from '../../back-office/dialogs/act-dialog.js';
+import { useContractForm } from '../../forms/contract-form.js';
+import { notify } from '../../platform/toast/notify.js';
+import { TextArea } from '../../ui/text-field.js';
+import { discardLetter } from './dead-letter-requests.js';
+import { useOperationsAnew } from './use-operations-anew.js';
+
+type DiscardDialogProps = { letter: Pick<DeadLetterView, 'id' | 'name'>; onClose: () => void };
+
+/** Asks why what a letter carried is not needed any more. */
+export function DiscardDialog({ letter: { id, name }, onClose }: DiscardDialogProps) {
+  const readAnew = useOperationsAnew();
+  const { field, submit, busy, problem } = useContractForm(DiscardDeadLetterBody, {
+    defaultValues: { reason: '' },
+  });
+  return (
+    <ActDialog
+      title={`Discard ${name}?`}
+      act="Discard"
+      danger
+      busy={busy}
+      problem={problem}
+      onClose={onClose}
+      onSubmit={submit(async (body) => {
+        await discardLetter(id, body);
+        readAnew();
+        notify.success('Discarded');
+        onClose();
+      })}
+    >
+      <p>What it carried is never done, and it can no longer be replayed.</p>
+      <TextArea
+        label="Why it is not needed"
+        rows={3}
+        maxLength={500}
+        hint="It stands in the audit log with your name."
+        {...field('reason')}
+      />
+    </ActDialog>
+  );
+}

@@ -1,0 +1,108 @@
+import type { DeadLetterView } from '@app/contracts/operations/dead-letter';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown, ChevronRight, CircleAlert } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
+import { counted, numberText } from '../../platform/formats/counted.js';
+import { IconButton } from '../../ui/button.js';
+import { QueryFailure } from '../../ui/query-failure.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import { listPathOf } from '../kit/resource-paths.js';
+import { Ago } from '../queues/ago.js';
+import { queueName } from '../queues/queue-words.js';
+import { letterQuery, openLettersQuery } from './dead-letter-requests.js';
+import { LetterBody } from './letter-body.js';
+import { ReplayAll } from './replay-all.js';
+import { ReplayButton } from './replay-button.js';
+import { deadLetters } from './resource.js';
+import './dead-letters.css';
+
+/** What failed for good and waits for somebody. The open one stands in the address. */
+export function OpenLetters() {
+  const letters = useQuery(openLettersQuery);
+  const [search, setSearch] = useSearchParams();
+  const open = search.get('letter');
+  const { rows = [], total = 0 } = letters.data ?? {};
+  const waiting = rows.filter(({ state }) => state === 'open');
+  const toggle = (id: string) =>
+    setSearch((before) => {
+      const next = new URLSearchParams(before);
+      if (id === open) next.delete('letter');
+      else next.set('letter', id);
+      return next;
+    });
+  return (
+    <section className="card" aria-labelledby="open-letters">
+      <div className="card__head">
+        <h2 className="card__title" id="open-letters">
+          Dead letters
+        </h2>
+        {total > 0 && <span className="count count--coral">{numberText(total)}</span>}
+        <span className="push row">
+          <Link className="link" to={listPathOf(deadLetters)}>
+            All of them
+          </Link>
+          {waiting.length > 1 && <ReplayAll letters={waiting} />}
+        </span>
+      </div>
+      {letters.isError && !letters.data && (
+        <QueryFailure what="The dead letters could not be loaded." query={letters} />
+      )}
+      {letters.isPending && <Skeleton height={120} />}
+      {letters.data && rows.length === 0 && (
+        <p className="operations-none">Everything that failed was done in the end, or nothing failed.</p>
+      )}
+      <ul className="letters">
+        {rows.map((letter) => (
+          <Letter
+            key={letter.id}
+            letter={letter}
+            now={letters.dataUpdatedAt}
+            isOpen={letter.id === open}
+            onToggle={() => toggle(letter.id)}
+          />
+        ))}
+      </ul>
+      {total > rows.length && rows.length > 0 && (
+        <p className="operations-none">{counted(total - rows.length, 'more', 'more')} in the list of all.</p>
+      )}
+    </section>
+  );
+}
+
+type LetterProps = { letter: DeadLetterView; now: number; isOpen: boolean; onToggle: () => void };
+
+function Letter({ letter, now, isOpen, onToggle }: LetterProps) {
+  const { id, name, queue, reason, attempts, failedAt } = letter;
+  const details = useQuery({ ...letterQuery(id), enabled: isOpen });
+  const Chevron = isOpen ? ChevronDown : ChevronRight;
+  return (
+    <li className={isOpen ? 'is-open' : undefined}>
+      <div className="letter-row">
+        <IconButton
+          small
+          label={`${isOpen ? 'Close' : 'Open'} ${name}, ${queueName(queue)}`}
+          aria-expanded={isOpen}
+          onClick={onToggle}
+        >
+          <Chevron className="icon" aria-hidden />
+        </IconButton>
+        <div className="letter-name">
+          <code>{name}</code>
+          <p>{queueName(queue)}</p>
+        </div>
+        <p className="letter-why">
+          <CircleAlert className="icon" aria-hidden />
+          <span>{reason}</span>
+        </p>
+        <span className="meta num">{counted(attempts, 'try', 'tries')}</span>
+        <span className="meta num">
+          <Ago iso={failedAt} now={now} />
+        </span>
+        <ReplayButton letter={letter} primary={isOpen} />
+      </div>
+      {isOpen && details.data && <LetterBody letter={details.data} />}
+      {isOpen && details.isPending && <Skeleton height={160} />}
+      {isOpen && details.isError && <QueryFailure what="The letter could not be loaded." query={details} />}
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import type { DeadLetterView } from '@app/contracts/operations/dead-letter';
+import { useMutation } from '@tanstack/react-query';
+import { RotateCcw } from 'lucide-react';
+import { useCan } from '../../back-office/acting.js';
+import { problemOf } from '../../platform/problem.js';
+import { notify } from '../../platform/toast/notify.js';
+import { Button } from '../../ui/button.js';
+import { Status } from '../../ui/tag.js';
+import { replayLetter } from './dead-letter-requests.js';
+import { letterStates } from './dead-letter-words.js';
+import { useOperationsAnew } from './use-operations-anew.js';
+
+type ReplayButtonProps = { letter: Pick<DeadLetterView, 'id' | 'name' | 'state'>; primary?: boolean };
+
+/** Sends a dead letter through again; while one is on its way it says so instead. */
+export function ReplayButton({ letter: { id, name, state }, primary }: ReplayButtonProps) {
+  const readAnew = useOperationsAnew();
+  const mayReplay = useCan('dead-letter.replay');
+  const replaying = useMutation({
+    mutationFn: () => replayLetter(id),
+    onSettled: readAnew,
+    onError: (error) => notify.error(problemOf(error)),
+  });
+  if (state !== 'open') return <Status tone={letterStates[state].tone}>{letterStates[state].label}</Status>;
+  if (!mayReplay) return null;
+  return (
+    <Button
+      look={primary ? 'primary' : 'secondary'}
+      size="small"
+      busy={replaying.isPending}
+      onClick={() => replaying.mutate()}
+    >
+      <RotateCcw className="icon" aria-hidden />
+      Replay<span className="vh"> {name}</span>
+    </Button>
+  );
+}

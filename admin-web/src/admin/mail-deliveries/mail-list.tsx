@@ -1,0 +1,89 @@
+import type { MailDeliveryView } from '@app/contracts/operations/mail-delivery';
+import { Send } from 'lucide-react';
+import { MomentText } from '../../platform/formats/clock.js';
+import { counted, numberText } from '../../platform/formats/counted.js';
+import { SearchBox } from '../../ui/search-box.js';
+import { Status } from '../../ui/tag.js';
+import { BulkAct } from '../kit/bulk-act.js';
+import { ChoiceFilter, CompanyFilter, useFilter } from '../kit/filters.js';
+import type { Column } from '../kit/list-column.js';
+import { Reference } from '../kit/reference.js';
+import { ResourceList } from '../kit/resource-list.js';
+import { MailMoment } from './mail-moment.js';
+import { resendMail } from './mail-requests.js';
+import { mailStateOptions, mailStates, templateName, templateOptions } from './mail-words.js';
+
+const columns: Column<MailDeliveryView>[] = [
+  { source: 'template', label: 'Mail', render: ({ template }) => templateName(template) },
+  {
+    source: 'state',
+    label: 'State',
+    card: 'state',
+    render: ({ state }) => <Status tone={mailStates[state].tone}>{mailStates[state].label}</Status>,
+  },
+  { source: 'recipient', label: 'To', render: ({ recipient }) => recipient },
+  { source: 'problem', label: 'What was said', render: (mail) => <MailMoment mail={mail} /> },
+  {
+    source: 'companyId',
+    label: 'Company',
+    render: ({ companyId }) => <Reference to="companies" id={companyId} />,
+  },
+  {
+    source: 'attempts',
+    label: 'Tries',
+    hidden: true,
+    align: 'right',
+    render: ({ attempts }) => numberText(attempts),
+  },
+  {
+    source: 'createdAt',
+    label: 'Left',
+    sortable: true,
+    render: ({ createdAt }) => <MomentText iso={createdAt} />,
+  },
+];
+
+/** Every mail of the product but those of signing in, whose service keeps its own. */
+export function MailList() {
+  return (
+    <ResourceList<MailDeliveryView>
+      columns={columns}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      lead="Mails of signing in are not among them: codes and passwords stay with that service."
+      nothing="Mails appear here as soon as something happens that people are told of."
+      filters={
+        <>
+          <AddressFilter />
+          <ChoiceFilter source="state" label="State" every="Every state" options={mailStateOptions} />
+          <ChoiceFilter source="template" label="Mail" every="Every mail" options={templateOptions} />
+          <CompanyFilter />
+        </>
+      }
+      bulk={
+        <BulkAct
+          label="Send again"
+          icon={Send}
+          title={(count) => `Send ${counted(count, 'mail')} again?`}
+          run={(id) => resendMail(String(id))}
+          done={(count) => `${counted(count, 'mail')} on the way`}
+        >
+          <p>Only those that bounced or failed are sent again. Each is written anew from what holds now.</p>
+        </BulkAct>
+      }
+    />
+  );
+}
+
+/** The whole address: parts of one find nothing. */
+function AddressFilter() {
+  const [recipient, set] = useFilter('recipient');
+  return (
+    <SearchBox
+      label="Search by address"
+      placeholder="Whole mail address"
+      value={recipient}
+      hotkey
+      onSearch={set}
+    />
+  );
+}

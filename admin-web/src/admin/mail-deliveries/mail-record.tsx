@@ -1,0 +1,72 @@
+import { type MailDeliveryDetails, resendable } from '@app/contracts/operations/mail-delivery';
+import { useMutation } from '@tanstack/react-query';
+import { Send } from 'lucide-react';
+import { useCan } from '../../back-office/acting.js';
+import { MomentText } from '../../platform/formats/clock.js';
+import { numberText } from '../../platform/formats/counted.js';
+import { problemOf } from '../../platform/problem.js';
+import { notify } from '../../platform/toast/notify.js';
+import { Button } from '../../ui/button.js';
+import { useOperationsAnew } from '../dead-letters/use-operations-anew.js';
+import { Facts } from '../kit/facts.js';
+import { Reference } from '../kit/reference.js';
+import { ResourceRecord } from '../kit/resource-record.js';
+import { MailMoment } from './mail-moment.js';
+import { resendMail } from './mail-requests.js';
+import { mailStates, templateName } from './mail-words.js';
+
+/** One mail, with the address it goes to. */
+export function MailRecord() {
+  return (
+    <ResourceRecord<MailDeliveryDetails>
+      title={({ template }) => templateName(template)}
+      lead={({ companyId }) =>
+        companyId === null
+          ? 'That you looked stands in the audit log.'
+          : 'That you looked stands in the audit log of its company.'
+      }
+      actions={(mail) => <ResendButton mail={mail} />}
+    >
+      {(mail) => (
+        <>
+          <Facts
+            title="What became of it"
+            facts={[
+              { label: 'State', value: mailStates[mail.state].label },
+              { label: 'What was said', value: <MailMoment mail={mail} /> },
+              { label: 'Tries', value: numberText(mail.attempts) },
+              { label: 'Left', value: <MomentText iso={mail.createdAt} /> },
+              { label: 'Sent', value: mail.sentAt && <MomentText iso={mail.sentAt} /> },
+            ]}
+          />
+          <Facts
+            title="About it"
+            facts={[
+              { label: 'To', value: mail.recipient },
+              { label: 'Company', value: <Reference to="companies" id={mail.companyId} /> },
+              { label: 'At the provider', value: mail.providerId && <code>{mail.providerId}</code> },
+            ]}
+          />
+        </>
+      )}
+    </ResourceRecord>
+  );
+}
+
+function ResendButton({ mail: { id, state } }: { mail: MailDeliveryDetails }) {
+  const readAnew = useOperationsAnew();
+  const mayResend = useCan('mail-delivery.resend');
+  const sending = useMutation({
+    mutationFn: () => resendMail(id),
+    onSuccess: () => notify.success('It is on its way again'),
+    onSettled: readAnew,
+    onError: (error) => notify.error(problemOf(error)),
+  });
+  if (!mayResend || !resendable.includes(state)) return null;
+  return (
+    <Button look="primary" busy={sending.isPending} onClick={() => sending.mutate()}>
+      <Send className="icon" aria-hidden />
+      Send again
+    </Button>
+  );
+}

@@ -1,0 +1,24 @@
+import type { MailDeliveryState } from '@app/contracts/operations/mail-delivery';
+import { mailTemplateWords } from '@app/contracts/operations/mail-template-words';
+import type { StatusTone } from '../../ui/tag.js';
+
+const words: Record<string, string> = mailTemplateWords;
+
+/** What a mail is called; a newer server may send more of them, and those are shown by name. */
+export const templateName = (template: string): string => words[template] ?? template;
+
+export const templateOptions = Object.entries(words)
+  .map(([value, label]) => ({ value, label }))
+  .sort((one, other) => one.label.localeCompare(other.label, 'en'));
+
+export const mailStates: Record<MailDeliveryState, { label: string; tone: StatusTone }> = {
+  planned: { label: 'Planned', tone: 'plain' },
+  sending: { label: 'Sending', tone: 'info' },
+  deferred: { label: 'Deferred', tone: 'warn' },
+  sent: { label: 'Sent', tone: 'ok' },
+  bounced: { label: 'Bounced', tone: 'danger' },
+  failed: { label: 'Failed', tone: 'danger' },
+  'left-out': { label: 'Left out', tone: 'plain' },
+};
+
+export const mailStateOptions = Object.entries(mailStates).map(([value, { label }]) => ({ value, label }));

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { numberText } from '../../platform/formats/counted.js';
+import { operationsSummaryQuery } from './queues-query.js';
+import './operations-count.css';
+
+/** How many things need somebody; nothing where none does or it cannot be read. */
+export function OperationsCount() {
+  const { data } = useQuery(operationsSummaryQuery);
+  if (!data || data.needHand === 0) return null;
+  return (
+    <span className="count count--coral">
+      <span className="vh">, waiting: </span>
+      {numberText(data.needHand)}
+    </span>
+  );
+}

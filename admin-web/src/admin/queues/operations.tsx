@@ -1,0 +1,63 @@
+import type { QueueView } from '@app/contracts/operations/queue';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { QueryFailure } from '../../ui/query-failure.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import { OpenLetters } from '../dead-letters/open-letters.js';
+import { useAdminResource } from '../kit/resource-context.js';
+import { useResourceCrumbs } from '../kit/resource-crumbs.js';
+import { LatestMails } from '../mail-deliveries/latest-mails.js';
+import { SweepsCard } from '../schedules/sweeps-card.js';
+import { AllQueues } from './all-queues.js';
+import { CountNow } from './count-now.js';
+import { needsText } from './operations-words.js';
+import { QueueTiles } from './queue-tiles.js';
+import { operationsSummaryQuery, queuesQuery } from './queues-query.js';
+import './operations.css';
+
+/** How the product itself fares: what waits, what failed for good, what runs when, and what became of mails. */
+export function Operations() {
+  const [askedAt, setAskedAt] = useState<string>();
+  const queues = useQuery({ ...queuesQuery, refetchInterval: askedAt === undefined ? 15_000 : 1_000 });
+  const summary = useQuery(operationsSummaryQuery);
+  useResourceCrumbs(useAdminResource());
+  let needs = 'Counting …';
+  if (summary.data) needs = needsText(summary.data);
+  else if (summary.isError) needs = 'What needs a hand cannot be counted now.';
+  return (
+    <>
+      <div className="page-head">
+        <div>
+          <h1>Operations</h1>
+          <p>{needs}</p>
+        </div>
+        <div className="page-head__actions">
+          <CountNow queues={queues.data?.rows} askedAt={askedAt} onAsk={setAskedAt} />
+        </div>
+      </div>
+      {queues.data ? (
+        <Queues rows={queues.data.rows} />
+      ) : queues.isError ? (
+        <QueryFailure what="The queues could not be loaded." query={queues} />
+      ) : (
+        <Skeleton height={112} />
+      )}
+      <OpenLetters />
+      <div className="operations-pair">
+        <SweepsCard />
+        <LatestMails />
+      </div>
+    </>
+  );
+}
+
+function Queues({ rows }: { rows: readonly QueueView[] }) {
+  if (rows.length === 0)
+    return <p className="card card--pad queue-none">No worker has read the queues yet.</p>;
+  return (
+    <>
+      <QueueTiles queues={rows} />
+      <AllQueues queues={rows} />
+    </>
+  );
+}

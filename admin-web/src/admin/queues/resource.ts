@@ -1,0 +1,16 @@
+import { Layers } from 'lucide-react';
+import type { AdminResource } from '../kit/resource.js';
+import { OperationsWaiting } from './operations-waiting.js';
+import { queueName } from './queue-words.js';
+
+export const queues: AdminResource = {
+  name: 'queues',
+  label: 'Operations',
+  one: 'queue',
+  icon: Layers,
+  about: 'What waits, what failed for good, what runs when, and what became of mails.',
+  asks: { list: 'queue.list', show: 'queue.list' },
+  nameOf: ({ name }) => queueName(String(name)),
+  place: { at: 50, label: 'Operations', short: 'Operations', Waiting: OperationsWaiting },
+  list: () => import('./operations.js').then((file) => file.Operations),
+};

@@ -1,0 +1,16 @@
+import { CalendarClock } from 'lucide-react';
+import type { AdminResource } from '../kit/resource.js';
+import { scheduleName } from './schedule-words.js';
+
+export const schedules: AdminResource = {
+  name: 'schedules',
+  label: 'Sweeps',
+  one: 'sweep',
+  icon: CalendarClock,
+  about: 'What the clock makes due: when it ran last, what it found, and running it now.',
+  under: 'queues',
+  asks: { list: 'schedule.list', show: 'schedule.list' },
+  nameOf: ({ name }) => scheduleName(String(name)),
+  list: () => import('./schedule-list.js').then((file) => file.ScheduleList),
+  record: () => import('./schedule-record.js').then((file) => file.ScheduleRecord),
+};

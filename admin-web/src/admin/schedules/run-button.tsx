@@ -1,0 +1,32 @@
+import type { ScheduleView } from '@app/contracts/operations/schedule';
+import { useMutation } from '@tanstack/react-query';
+import { Play } from 'lucide-react';
+import { useCan } from '../../back-office/acting.js';
+import { problemOf } from '../../platform/problem.js';
+import { notify } from '../../platform/toast/notify.js';
+import { Button } from '../../ui/button.js';
+import { useOperationsAnew } from '../dead-letters/use-operations-anew.js';
+import { runSchedule } from './schedule-requests.js';
+import { scheduleName } from './schedule-words.js';
+
+type RunButtonProps = { schedule: Pick<ScheduleView, 'id' | 'name' | 'state'>; quiet?: boolean };
+
+/** Has a sweep run now; not while it runs or is about to. */
+export function RunButton({ schedule: { id, name, state }, quiet }: RunButtonProps) {
+  const readAnew = useOperationsAnew();
+  const mayRun = useCan('schedule.run');
+  const running = useMutation({
+    mutationFn: () => runSchedule(id),
+    onSettled: readAnew,
+    onError: (error) => notify.error(problemOf(error)),
+  });
+  if (!mayRun) return null;
+  const isBusy = running.isPending || state === 'running' || state === 'asked';
+  return (
+    <Button look={quiet ? 'ghost' : 'secondary'} size="small" busy={isBusy} onClick={() => running.mutate()}>
+      {quiet && <Play className="icon" aria-hidden />}
+      <span className={quiet ? 'vh' : undefined}>Run now</span>
+      <span className="vh">, {scheduleName(name)}</span>
+    </Button>
+  );
+}

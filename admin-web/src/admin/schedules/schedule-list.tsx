@@ -1,0 +1,54 @@
+import type { ScheduleView } from '@app/contracts/operations/schedule';
+import { MomentText } from '../../platform/formats/clock.js';
+import { Status } from '../../ui/tag.js';
+import { ChoiceFilter, SearchFilter } from '../kit/filters.js';
+import type { Column } from '../kit/list-column.js';
+import { ResourceList } from '../kit/resource-list.js';
+import { everyText } from '../queues/duration.js';
+import { RunButton } from './run-button.js';
+import { runWords, scheduleName, scheduleStateOptions, scheduleStateWords } from './schedule-words.js';
+
+const columns: Column<ScheduleView>[] = [
+  { source: 'name', label: 'Sweep', sortable: true, render: ({ name }) => scheduleName(name) },
+  {
+    source: 'state',
+    label: 'State',
+    card: 'state',
+    render: ({ state }) => (
+      <Status tone={scheduleStateWords[state].tone}>{scheduleStateWords[state].label}</Status>
+    ),
+  },
+  {
+    source: 'everySeconds',
+    label: 'Runs',
+    sortable: true,
+    render: ({ everySeconds }) => everyText(everySeconds),
+  },
+  {
+    source: 'lastStartedAt',
+    label: 'Last run',
+    sortable: true,
+    render: ({ lastStartedAt }) => (lastStartedAt ? <MomentText iso={lastStartedAt} /> : 'Never'),
+  },
+  { source: 'lastRun', label: 'What it found', render: ({ lastRun }) => (lastRun ? runWords(lastRun) : '–') },
+  { source: 'nextAt', label: 'Due next', render: ({ nextAt }) => <MomentText iso={nextAt} /> },
+];
+
+/** Everything the clock makes due. */
+export function ScheduleList() {
+  return (
+    <ResourceList<ScheduleView>
+      columns={columns}
+      sort={{ field: 'name', order: 'ASC' }}
+      perPage={50}
+      nothing="A worker tells of its sweeps when it starts."
+      filters={
+        <>
+          <SearchFilter label="Search sweeps" placeholder="Search by name" />
+          <ChoiceFilter source="state" label="State" every="Every state" options={scheduleStateOptions} />
+        </>
+      }
+      menu={(schedule) => <RunButton schedule={schedule} />}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import type { ScheduleDetails, ScheduleView } from '@app/contracts/operations/schedule';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../api/http.js';
+import { apiList } from '../../api/lists.js';
+import { withQuery } from '../../paths.js';
+import { operationsKey } from '../queues/queues-query.js';
+
+/** All sweeps: there are some dozens. */
+export const schedulesQuery = queryOptions({
+  queryKey: [operationsKey, 'schedules'] as const,
+  queryFn: ({ signal }) =>
+    apiList<ScheduleView>(withQuery('/api/schedules', { range: JSON.stringify([0, 99]) }), signal),
+  refetchInterval: ({ state }) =>
+    state.data?.rows.some(({ state: now }) => now === 'asked') ? 1_000 : 15_000,
+});
+
+export function runSchedule(id: string): Promise<ScheduleDetails> {
+  return api(`/api/schedules/${id}/run`, { method: 'POST', errorHandle: false });
+}
