@@ -94,6 +94,12 @@ const views: Record<string, View> = {
     act: press('Columns'),
     ready: '.popup-menu',
   },
+  operations: { path: '/admin/queues', as: platform, ready: '.queue-tile' },
+  'the mails of the back office': {
+    path: '/admin/mail-deliveries',
+    as: platform,
+    ready: 'tbody a, .list-cards a',
+  },
   administration: { path: '/admin/admin-management', as: platform, ready: '.people tbody tr' },
   'inviting admins, wrongly': {
     path: '/admin/admin-management',

@@ -221,6 +221,7 @@ describe('what a first view downloads', () => {
         // Which list it is the address says, not the screen.
         ['/admin/data', bars.resources],
         ['/admin/audit-events', bars.resources, /./],
+        ['/admin/queues', bars.resources, /./],
       ],
       await sessionOf('stac.admin@demo.example'),
     );

@@ -37,7 +37,7 @@ type Row = {
 
 const QUEUES = `select id, name, waiting, active, delayed, failed,
   case when oldest_waiting_at is not null
-    then greatest(0, extract(epoch from now() - oldest_waiting_at))::int end as oldest_seconds, next_at, read_at,
+    then greatest(0, extract(epoch from read_at - oldest_waiting_at))::int end as oldest_seconds, next_at, read_at,
   read_at < now() - interval '${readingOldAfterSeconds} seconds' as old,
   (select sum(done)::int from queue_minute passed where passed.name = queue_level.name
     and minute > now() - interval '${historyMinutes + 1} minutes') as done,
