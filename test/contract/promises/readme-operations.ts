@@ -1,9 +1,10 @@
-import { kept } from './promise.js';
+import { breachKept } from './privacy-mails.js';
+import { kept, type Promised } from './promise.js';
 
 const commands = 'services/api/src/features/operations/commands';
 
 /** What the README says about looking after the machinery. */
-export const operationsKept = kept(
+const operationsKept = kept(
   'work that failed for good, done again or discarded, sweeps that are run at once, and what became of mails',
   ['test/browser/operations.spec.ts', 'replays a letter, which is done then or comes back'],
   [
@@ -17,3 +18,13 @@ export const operationsKept = kept(
   ],
   ['test/browser/operations.spec.ts', 'finds a mail by its address, says why it bounced, and sends it again'],
 );
+
+/** What else platform administrators have. */
+export const lookingAfter: Promised[] = [
+  kept('the audit log', [
+    'services/api/src/auditing/note-platform-reads.spec.ts',
+    'of all of them at once is written down too, in the platform’s own log',
+  ]),
+  operationsKept,
+  breachKept,
+];

@@ -4,9 +4,9 @@ import { everybody } from './readme-everybody.js';
 import { erasing } from './erasing.js';
 import { figuresKept } from './figures.js';
 import { mails } from './readme-mails.js';
-import { operationsKept } from './readme-operations.js';
+import { lookingAfter } from './readme-operations.js';
 import { keeping } from './readme-keeping.js';
-import { breachKept, registerKept } from './privacy-mails.js';
+import { registerKept } from './privacy-mails.js';
 import { dataOfApplicants, ownConsents } from './consents.js';
 import { reportsDecided, takenDownWithReasons } from './moderation.js';
 import { askingForViews } from './review-mails.js';
@@ -268,12 +268,7 @@ export const readmePromises: Promised[] = [
     'keeps the last platform admin, invites admins of a company, and has written it all down',
   ]),
   figuresKept,
-  kept('the audit log', [
-    'services/api/src/auditing/note-platform-reads.spec.ts',
-    'of all of them at once is written down too, in the platform’s own log',
-  ]),
-  operationsKept,
-  breachKept,
+  ...lookingAfter,
   mails,
   kept(
     'six roles and one permission table, row-level security in the database, events that take effect once through crashes, queues on PostgreSQL or Redis, search that walks no further than a page needs, measured on a million jobs',
