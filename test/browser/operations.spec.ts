@@ -18,6 +18,7 @@ describe('operations', () => {
     const [application] = await query('select id, company_id from application limit 1');
     [companyId, applicationId] = [String(application?.['company_id']), String(application?.['id'])];
     page = await browsing.signIn('stac.admin@demo.example');
+    page.setDefaultTimeout(15_000);
   });
   afterAll(() => browsing?.stop());
 

@@ -1,6 +1,7 @@
 import type { DeadLetterDetails } from '@app/contracts/operations/dead-letter';
 import { MomentText } from '../../platform/formats/clock.js';
 import { numberText } from '../../platform/formats/counted.js';
+import { Skeleton } from '../../ui/skeleton.js';
 import { Facts } from '../kit/facts.js';
 import { Reference } from '../kit/reference.js';
 import { ResourceRecord } from '../kit/resource-record.js';
@@ -8,6 +9,9 @@ import { queueName } from '../queues/queue-words.js';
 import { letterStates } from './dead-letter-words.js';
 import { LetterBody } from './letter-body.js';
 import { ReplayButton } from './replay-button.js';
+
+/** What comes from the list is a row of it, until the letter's own answer is there. */
+const isWhole = (letter: DeadLetterDetails): boolean => Object.hasOwn(letter, 'happened');
 
 /** One piece of work that failed for good. */
 export function DeadLetterRecord() {
@@ -20,7 +24,7 @@ export function DeadLetterRecord() {
       {(letter) => (
         <>
           <div className="record__wide card letter-card">
-            <LetterBody letter={letter} />
+            {isWhole(letter) ? <LetterBody letter={letter} /> : <Skeleton height={220} />}
           </div>
           <Facts
             title="About it"

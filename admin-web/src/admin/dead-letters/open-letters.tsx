@@ -62,11 +62,15 @@ export function OpenLetters() {
           />
         ))}
       </ul>
-      {total > rows.length && rows.length > 0 && (
-        <p className="operations-none">{counted(total - rows.length, 'more', 'more')} in the list of all.</p>
-      )}
+      {rows.length > 0 && <Others count={total - rows.length} />}
     </section>
   );
+}
+
+/** How many are not shown. */
+function Others({ count }: { count: number }) {
+  if (count <= 0) return null;
+  return <p className="operations-none">{counted(count, 'more', 'more')} in the list of all.</p>;
 }
 
 type LetterProps = { letter: DeadLetterView; now: number; isOpen: boolean; onToggle: () => void };

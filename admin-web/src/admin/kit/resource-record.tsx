@@ -36,6 +36,8 @@ export function ResourceRecord<Row extends RaRecord>({ meta, ...page }: Resource
       disableAuthentication
       queryOptions={{
         meta,
+        // A list leaves its rows as records, which may know less than the record's own answer.
+        refetchOnMount: 'always',
         retry: (failures, error) => {
           setProblem(error);
           return failures < 1 && !isMissing(error);

@@ -22,7 +22,11 @@ const columns: Column<MailDeliveryView>[] = [
     render: ({ state }) => <Status tone={mailStates[state].tone}>{mailStates[state].label}</Status>,
   },
   { source: 'recipient', label: 'To', render: ({ recipient }) => recipient },
-  { source: 'problem', label: 'What was said', render: (mail) => <MailMoment mail={mail} /> },
+  {
+    source: 'problem',
+    label: 'What was said',
+    render: (mail) => (mail.problem === null && mail.dueAt === null ? '–' : <MailMoment mail={mail} />),
+  },
   {
     source: 'companyId',
     label: 'Company',

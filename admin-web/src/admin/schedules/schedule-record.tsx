@@ -1,6 +1,7 @@
 import type { ScheduleDetails, ScheduleRun } from '@app/contracts/operations/schedule';
 import { keptRuns } from '@app/contracts/operations/schedule';
 import { MomentText } from '../../platform/formats/clock.js';
+import { Skeleton } from '../../ui/skeleton.js';
 import { Facts } from '../kit/facts.js';
 import { ResourceRecord } from '../kit/resource-record.js';
 import { durationText, everyText } from '../queues/duration.js';
@@ -8,6 +9,9 @@ import { queueName } from '../queues/queue-words.js';
 import { RunButton } from './run-button.js';
 import { runWords, scheduleName, scheduleStateWords } from './schedule-words.js';
 import '../queues/operations.css';
+
+/** What comes from the list is a row of it, until the sweep's own answer is there. */
+const isWhole = (schedule: ScheduleDetails): boolean => Object.hasOwn(schedule, 'runs');
 
 /** One sweep with its last runs. */
 export function ScheduleRecord() {
@@ -32,9 +36,12 @@ export function ScheduleRecord() {
             <div className="card__head">
               <h2 className="card__title">Last {keptRuns} runs</h2>
             </div>
-            {schedule.runs.length === 0 && <p className="operations-none">It has not run yet.</p>}
+            {!isWhole(schedule) && <Skeleton height={220} />}
+            {isWhole(schedule) && schedule.runs.length === 0 && (
+              <p className="operations-none">It has not run yet.</p>
+            )}
             <ul className="operations-rows operations-rows--plain">
-              {schedule.runs.map((run) => (
+              {(isWhole(schedule) ? schedule.runs : []).map((run) => (
                 <li key={run.startedAt}>
                   <div>
                     <MomentText iso={run.startedAt} />
