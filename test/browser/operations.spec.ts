@@ -18,7 +18,6 @@ describe('operations', () => {
     const [application] = await query('select id, company_id from application limit 1');
     [companyId, applicationId] = [String(application?.['company_id']), String(application?.['id'])];
     page = await browsing.signIn('stac.admin@demo.example');
-    page.setDefaultTimeout(15_000);
   });
   afterAll(() => browsing?.stop());
 
@@ -72,8 +71,8 @@ describe('operations', () => {
   });
 
   it('replays a letter, which is done then or comes back', async () => {
-    await open('/admin/queues');
     const good = await aLetter('Error: only once');
+    await open('/admin/queues');
     await row('only once')
       .getByRole('button', { name: /^Replay/ })
       .click();
@@ -82,6 +81,7 @@ describe('operations', () => {
       { outcome: 'replayed' },
     ]);
     const bad = await aLetter('Error: again and again', { applicationId: 'no id' });
+    await open('/admin/queues');
     await row('again and again')
       .getByRole('button', { name: /^Replay/ })
       .click();
