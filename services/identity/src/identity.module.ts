@@ -6,8 +6,10 @@ import type { Action } from './actions/action.js';
 import { KnownClient } from './actions/known-client.js';
 import { publicActions } from './actions/public-actions.js';
 import { adminActions } from './admin/admin-actions.js';
+import { MailedCodes } from './admin/mailed-codes.js';
 import { Standing } from './admin/standing.js';
 import { Audit } from './audit/audit.js';
+import { AddressProofs } from './codes/address-proofs.js';
 import { Codes } from './codes/codes.js';
 import { CodeRequests } from './codes/code-requests.js';
 import { CodeSending } from './codes/send-code.js';
@@ -46,6 +48,8 @@ const parts = [
   Codes,
   CodeSending,
   CodeRequests,
+  AddressProofs,
+  MailedCodes,
   Standing,
   KeyRing,
   TokenIssuer,

@@ -31,6 +31,11 @@ const resetAtOnce = kept(
   ],
 );
 
+const supportChanges: Shown = [
+  'services/api/src/features/accounts/commands/ask-email-change.spec.ts',
+  'counts once the new mailbox is proven; the old one is told of both',
+];
+
 const opensOnce: Shown = [
   'test/attacks/T27.spec.ts',
   'leads to choosing a password once, then to the invitation, and is refused the second time',
@@ -264,6 +269,20 @@ export const identityMailPromises: Record<string, Promised[]> = {
       'keeps the old one until the new mailbox is proven, and tells the old one',
     ]),
     resetAtOnce,
+  ],
+  'address-proof-code': [
+    kept('Our support was asked to make this the address of your Pathway account.', supportChanges),
+    kept('Enter this code to confirm it; from then on you sign in with it.', supportChanges),
+    kept('It is valid for 10 minutes.', [`${identity}/sign-up.spec.ts`, codeIsOver]),
+    ignoreWithoutCode,
+  ],
+  'email-change-by-support': [
+    kept(
+      'Our support was asked to change the address of your account to new@pathway.example.',
+      supportChanges,
+    ),
+    kept('It counts once that mailbox was proven; until then you sign in with this one.', supportChanges),
+    asksPeople('If you did not ask for this, write to us at once: https://pathway.example/contact'),
   ],
   invitation: [
     kept('An account was made for you.', [

@@ -1,4 +1,4 @@
-import type { AttributeType } from './wire.js';
+import type { AttributeType, CodeDeliveryDetails } from './wire.js';
 
 /** Standing of an account in the identity service. */
 export type AccountStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD';
@@ -25,6 +25,7 @@ export interface AdminSession {
 
 type Named = { UserPoolId: string; Username: string };
 type Empty = Record<string, never>;
+type CodeSent = { CodeDeliveryDetails: CodeDeliveryDetails };
 
 /** Actions of the internal listener (loopback, service key); `Username` is the subject or the e-mail address. */
 export interface IdentityAdminActions {
@@ -50,6 +51,12 @@ export interface IdentityAdminActions {
   AdminEnableUser: { request: Named; response: Empty };
   AdminDeleteUser: { request: Named; response: Empty };
   AdminUserGlobalSignOut: { request: Named; response: Empty };
+  /** Mails a new code to an account that was never confirmed. */
+  AdminResendConfirmationCode: { request: Named; response: CodeSent };
+  /** Mails a code with which a new password is chosen; the old one is good until then. */
+  AdminSendResetCode: { request: Named; response: CodeSent };
+  /** Mails a code to `Email`, which becomes the address of the account when it is entered. */
+  AdminAskForProof: { request: Named & { Email: string }; response: CodeSent };
   AdminListSessions: { request: Named; response: { Sessions: AdminSession[] } };
   AdminRevokeSession: { request: Named & { SessionId: string }; response: Empty };
 }

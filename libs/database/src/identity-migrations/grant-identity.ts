@@ -14,7 +14,7 @@ const writableTables = [
   'email_message',
 ];
 
-/** Roles that may ask whether a session was revoked, and nothing else of this schema. */
+/** Roles that may ask whether a session was revoked; the platform's may also count sessions, and nobody more. */
 const askingRoles = ['acting_company', 'acting_person', 'acting_platform', 'public_reader', 'worker_role'];
 
 /**
@@ -26,6 +26,14 @@ export async function grantIdentity(client: ClientBase): Promise<void> {
   const database = rows[0]?.database ?? '';
   await allowWorking(client, `${database}_identity`);
   await allowAsking(client, [...askingRoles, `${database}_api`]);
+  await allowCounting(client);
+}
+
+/** Platform admins see on how many devices people are signed in. */
+async function allowCounting(client: ClientBase): Promise<void> {
+  const { rowCount } = await client.query(`select from pg_roles where rolname = 'acting_platform'`);
+  if (rowCount)
+    await client.query('grant execute on function identity.open_sessions(text[]) to acting_platform');
 }
 
 async function allowWorking(client: ClientBase, loginRole: string): Promise<void> {

@@ -2,10 +2,12 @@ import { createAccounts } from './create-accounts.js';
 import { createMailAndAudit } from './create-mail-and-audit.js';
 import { createSessions } from './create-sessions.js';
 import type { IdentityMigration } from './identity-migration.js';
+import { proveAddresses } from './prove-addresses.js';
 
 /** Every step of the identity schema, in order. */
 export const identityMigrations: readonly IdentityMigration[] = [
   createAccounts,
   createSessions,
   createMailAndAudit,
+  proveAddresses,
 ];

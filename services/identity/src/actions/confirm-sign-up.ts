@@ -5,10 +5,12 @@ import { z } from 'zod';
 import { normalisedEmail } from '../accounts/email-address.js';
 import { lockAccount } from '../accounts/find-account.js';
 import { recordAudit } from '../audit/audit.js';
+import { AddressProofs } from '../codes/address-proofs.js';
 import { Codes, refusalOf } from '../codes/codes.js';
 import type { Call } from '../http/call.js';
 import { clientId, code, username } from '../http/parse-request.js';
 import { RateLimits } from '../limits/rate-limits.js';
+import { MailBell } from '../mail/mail-bell.js';
 import { Database, type Unit } from '../persistence/database.js';
 import { notAuthorized, Refused } from '../refused.js';
 import { Secrets } from '../secrets.js';
@@ -18,7 +20,7 @@ import { KnownClient } from './known-client.js';
 const Body = z.object({ ClientId: clientId, Username: username, ConfirmationCode: code });
 type Body = z.infer<typeof Body>;
 
-/** Turns a code into a confirmed account; it does not sign in. */
+/** Turns a code into a confirmed account, or into the new address of one; it does not sign in. */
 @Injectable()
 export class ConfirmSignUp extends Action<Body> {
   readonly name = 'ConfirmSignUp';
@@ -30,6 +32,8 @@ export class ConfirmSignUp extends Action<Body> {
     private readonly database: Database,
     private readonly secrets: Secrets,
     private readonly codes: Codes,
+    private readonly proofs: AddressProofs,
+    private readonly bell: MailBell,
   ) {
     super();
   }
@@ -37,23 +41,32 @@ export class ConfirmSignUp extends Action<Body> {
   protected async execute(body: Body, call: Call): Promise<IdentityResponse<'ConfirmSignUp'>> {
     this.client.require(body.ClientId);
     await this.limits.spend('code-try', call.ipKey);
-    const identifierHash = this.secrets.identifierHash(normalisedEmail(body.Username));
-    return this.database.changeFor(identifierHash, (unit) =>
-      this.confirm(unit, identifierHash, body.ConfirmationCode, call),
+    const email = normalisedEmail(body.Username);
+    const address = { email, identifierHash: this.secrets.identifierHash(email) };
+    return this.database.changeFor(address.identifierHash, (unit) =>
+      this.confirm(unit, address, body.ConfirmationCode, call),
     );
   }
 
   private async confirm(
     unit: Unit,
-    identifierHash: string,
+    address: { email: string; identifierHash: string },
     submitted: string,
     call: Call,
   ): Promise<Refused | IdentityResponse<'ConfirmSignUp'>> {
+    const { identifierHash } = address;
     const subject = { identifierHash, purpose: 'sign-up' } as const;
     const { verdict, accountId } = await this.codes.redeem(unit, subject, submitted);
     // Only who holds the right code learns that it has done its work already.
     if (verdict === 'used') return notAuthorized(identityMessages.alreadyConfirmed);
-    if (verdict !== 'right' || accountId === null) return refusalOf(verdict);
+    if (verdict !== 'right' || accountId === null) {
+      const proof = await this.proofs.redeem(unit, address, submitted);
+      if (proof.verdict !== 'right') return refusalOf(verdict === 'expired' ? proof.verdict : verdict);
+      const entry = { action: 'ProveAddress', outcome: 'ok', accountId: proof.accountId, identifierHash };
+      await recordAudit(unit.em, entry, call);
+      this.bell.ring();
+      return {};
+    }
     const account = await lockAccount(unit.em, accountId);
     if (account?.status !== 'UNCONFIRMED') return refusalOf('expired');
     account.confirm(unit.now);

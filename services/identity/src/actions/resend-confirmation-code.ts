@@ -1,6 +1,8 @@
 import type { IdentityResponse } from '@app/contracts/identity/wire';
 import { Injectable } from '@nestjs/common';
 import type { Account } from '../accounts/account.entity.js';
+import { normalisedEmail } from '../accounts/email-address.js';
+import { AddressProofs } from '../codes/address-proofs.js';
 import { CodeRequest, CodeRequests } from '../codes/code-requests.js';
 import { CodeSending } from '../codes/send-code.js';
 import type { Call } from '../http/call.js';
@@ -16,6 +18,7 @@ export class ResendConfirmationCode extends Action<CodeRequest> {
   constructor(
     private readonly requests: CodeRequests,
     private readonly sending: CodeSending,
+    private readonly proofs: AddressProofs,
   ) {
     super();
   }
@@ -24,13 +27,24 @@ export class ResendConfirmationCode extends Action<CodeRequest> {
     body: CodeRequest,
     call: Call,
   ): Promise<IdentityResponse<'ResendConfirmationCode'>> {
-    return this.requests.answer(this.name, { body, call }, (...found) => this.resend(...found));
+    return this.requests.answer(this.name, { body, call }, (unit, account, identifierHash) =>
+      this.resend(unit, account, { identifierHash, email: normalisedEmail(body.Username) }),
+    );
   }
 
-  private async resend(unit: Unit, account: Account | null, identifierHash: string): Promise<string> {
+  private async resend(
+    unit: Unit,
+    account: Account | null,
+    { identifierHash, email }: { identifierHash: string; email: string },
+  ): Promise<string> {
     const subject = { identifierHash, purpose: 'sign-up' } as const;
     if (account?.status === 'UNCONFIRMED') {
       await this.sending.send(unit, subject, account);
+      return 'ok';
+    }
+    const moving = await this.proofs.waitingFor(unit, email, identifierHash);
+    if (moving) {
+      await this.sending.send(unit, { identifierHash, purpose: 'address-proof' }, moving, email);
       return 'ok';
     }
     const told = account?.enabled

@@ -15,6 +15,7 @@ const templates: Record<CodePurpose, MailTemplate> = {
   'sign-up': 'sign-up-code',
   reset: 'reset-code',
   'email-change': 'email-change-code',
+  'address-proof': 'address-proof-code',
 };
 
 /** Sends codes, and does the same work when there is nobody to send one to. */

@@ -4,9 +4,11 @@ export const mailTemplates = [
   'sign-up-code',
   'reset-code',
   'email-change-code',
+  'address-proof-code',
   'account-exists',
   'password-changed',
   'email-change-asked',
+  'email-change-by-support',
   'email-changed',
   'invitation',
 ] as const;

@@ -59,6 +59,19 @@ export const mailTexts: Record<MailTemplate, (facts: MailFacts) => MailText> = {
     code: facts.code,
     closing: ignore,
   }),
+  'address-proof-code': (facts) => ({
+    subject: `Your verification code is ${facts.code}`,
+    title: 'Confirm your new email address',
+    paragraphs: [
+      `Our support was asked to make this the address of your ${facts.brand} account. Enter this code to confirm it; from then on you sign in with it. It is valid for 10 minutes.`,
+    ],
+    code: facts.code,
+    button: {
+      label: 'Enter the code',
+      address: `${facts.productUrl}/auth/verify-account/${inPath(facts.recipient)}`,
+    },
+    closing: ignore,
+  }),
   'account-exists': (facts) => ({
     subject: `You already have a ${facts.brand} account`,
     title: 'You already have an account',
@@ -90,6 +103,14 @@ export const mailTexts: Record<MailTemplate, (facts: MailFacts) => MailText> = {
       `Somebody signed in to your account asked to change its email address to ${facts.newAddress}.`,
     ],
     closing: warn(facts),
+  }),
+  'email-change-by-support': (facts) => ({
+    subject: `The email address of your ${facts.brand} account is being changed`,
+    title: 'Your email address is being changed',
+    paragraphs: [
+      `Our support was asked to change the address of your account to ${facts.newAddress}. It counts once that mailbox was proven; until then you sign in with this one.`,
+    ],
+    closing: `If you did not ask for this, write to us at once: ${facts.productUrl}/contact`,
   }),
   invitation: (facts) => ({
     subject: `Your ${facts.brand} account`,

@@ -1,0 +1,44 @@
+import type { IdentityAdminActions } from '@app/contracts/identity/admin-wire';
+import { identityMessages } from '@app/contracts/identity/error-names';
+import { Injectable } from '@nestjs/common';
+import type { z } from 'zod';
+import { Action } from '../actions/action.js';
+import { CodeSending } from '../codes/send-code.js';
+import type { Call } from '../http/call.js';
+import { Refused } from '../refused.js';
+import { MailedCodes } from './mailed-codes.js';
+import { Named } from './named-account.js';
+
+type Body = z.infer<typeof Named>;
+
+/** Mails a new code to an account that was never confirmed; unlike the public action it says when there is none. */
+@Injectable()
+export class AdminResendConfirmationCode extends Action<Body> {
+  readonly name = 'AdminResendConfirmationCode';
+  protected readonly shape = Named;
+
+  constructor(
+    private readonly codes: MailedCodes,
+    private readonly sending: CodeSending,
+  ) {
+    super();
+  }
+
+  protected async execute(
+    body: Body,
+    call: Call,
+  ): Promise<IdentityAdminActions['AdminResendConfirmationCode']['response']> {
+    return this.codes.send(
+      { action: this.name, body, call },
+      {
+        to: ({ email }) => email,
+        refusal: ({ status }) =>
+          status === 'UNCONFIRMED'
+            ? null
+            : new Refused('UnsupportedUserStateException', identityMessages.alreadyConfirmed),
+        mail: (unit, account, identifierHash) =>
+          this.sending.send(unit, { identifierHash, purpose: 'sign-up' }, account),
+      },
+    );
+  }
+}

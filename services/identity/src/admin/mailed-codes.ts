@@ -1,0 +1,58 @@
+import type { CodeDeliveryDetails } from '@app/contracts/identity/wire';
+import { identityMessages } from '@app/contracts/identity/error-names';
+import { Injectable } from '@nestjs/common';
+import type { z } from 'zod';
+import type { Account } from '../accounts/account.entity.js';
+import { findAccount } from '../accounts/find-account.js';
+import { KnownClient } from '../actions/known-client.js';
+import { recordAudit } from '../audit/audit.js';
+import { CodeSending, deliveryTo } from '../codes/send-code.js';
+import type { Call } from '../http/call.js';
+import { MailBell } from '../mail/mail-bell.js';
+import { Database, type Unit } from '../persistence/database.js';
+import { Refused } from '../refused.js';
+import { Secrets } from '../secrets.js';
+import { type Named, namedAccount } from './named-account.js';
+
+type Asked = { action: string; body: z.infer<typeof Named>; call: Call };
+
+/** What is mailed, and to which address; a refusal says why nothing is. */
+type Mailing = {
+  to: (account: Account) => string;
+  refusal: (account: Account) => Refused | null;
+  mail: (unit: Unit, account: Account, identifierHash: string) => Promise<void | Refused>;
+};
+
+/** Codes support has mailed to people: counted like those they ask for themselves, and written down. */
+@Injectable()
+export class MailedCodes {
+  constructor(
+    private readonly client: KnownClient,
+    private readonly database: Database,
+    private readonly secrets: Secrets,
+    private readonly sending: CodeSending,
+    private readonly bell: MailBell,
+  ) {}
+
+  async send(
+    { action, body, call }: Asked,
+    { to, refusal, mail }: Mailing,
+  ): Promise<{ CodeDeliveryDetails: CodeDeliveryDetails }> {
+    this.client.requirePool(body.UserPoolId);
+    const found = await findAccount(this.database.read(), body.Username);
+    if (!found) throw new Refused('UserNotFoundException', identityMessages.userNotFound);
+    const refused = refusal(found);
+    if (refused) throw refused;
+    const address = to(found);
+    const identifierHash = this.secrets.identifierHash(address);
+    await this.sending.spend(identifierHash);
+    await this.database.changeFor(identifierHash, async (unit) => {
+      const account = await namedAccount(unit, found.id);
+      const refusedBy = refusal(account) ?? (await mail(unit, account, identifierHash));
+      if (refusedBy) return refusedBy.about(account.id);
+      return recordAudit(unit.em, { action, outcome: 'ok', accountId: account.id, identifierHash }, call);
+    });
+    this.bell.ring();
+    return { CodeDeliveryDetails: deliveryTo(address) };
+  }
+}
