@@ -89,6 +89,7 @@ describe('written down', () => {
       );
     const shared = changeVerbs.filter((verb) => routesOf(verb).length > 1);
     expect(Object.fromEntries(shared.map((verb) => [verb, routesOf(verb)]))).toEqual({
+      'user.verification-asked': ['/users/verification-mails', '/users/:id/verification-mail'],
       'invitation.sent': ['/invitations', '/invitation-batches'],
       'invitation.resent': ['/invitations', '/invitations/:id/resend'],
       'job.reopened': ['/jobs/:id/extend', '/job-statuses/:id'],
@@ -131,6 +132,8 @@ describe('what platform admins look at', () => {
       ['platform-statistics.read', 'platform-statistics', null],
       ['job-analytics.read', 'job-analytics', null],
       ['job-report.list', 'job-reports', null],
+      ['user.list', 'users', null],
+      ['user.read', `users/${applicant.id}?reason=Look`, null],
       ['company.list', 'companies', null],
       ['company.read', `companies/${companyId}`, 'Northwind'],
       ['company-dashboard.read', `company-dashboards/${companyId}`, 'Northwind'],

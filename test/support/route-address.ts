@@ -62,7 +62,10 @@ const bodies: Record<string, unknown> = {
   'PATCH /holds/:id': { words: 'Somebody was here' },
   'PUT /employer-notices/:id': { content: noticeContent },
   'POST /job-statements/:id/appeal': { words: 'Somebody was here' },
-  'PUT /users/:id': { disabled: true },
+  'POST /users/:id/lock': { reason: 'other', note: 'Somebody was here' },
+  'POST /users/:id/unlock': { note: 'Somebody was here' },
+  'DELETE /users/:id/sessions': { reason: 'Somebody was here' },
+  'POST /users/:id/password-reset': { reason: 'Somebody was here' },
   'PATCH /company-users/:id': { type: 'companyViewer' },
 };
 

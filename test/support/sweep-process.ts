@@ -23,6 +23,8 @@ type Settings = {
   sweep?: string;
   event?: object;
   faultPoint?: string;
+  /** Settings of the worker beside those. */
+  env?: Record<string, string>;
 };
 
 const settings: Settings = JSON.parse(process.argv[2] ?? '{}');
@@ -33,6 +35,7 @@ const env = parseEnv(workerEnv, {
   NODE_ENV: 'test',
   DATABASE_URL: databaseUrl,
   IDENTITY_ADMIN_URL: identityUrl,
+  ...settings.env,
 });
 const logger = Logger.create({ service: 'worker', level: 'error', hashKey: 'test' });
 const nothing = async () => null;

@@ -25,6 +25,7 @@ import { DataExport } from '@app/domain/data-exports/data-export.entity';
 import { EmailMessage } from '@app/domain/emails/email-message.entity';
 import { FileAccess } from '@app/domain/files/file-access.entity';
 import { StoredFile } from '@app/domain/files/stored-file.entity';
+import { AccountLock } from '@app/domain/identity/account-lock.entity';
 import { RoleAssignment } from '@app/domain/identity/role-assignment.entity';
 import { User } from '@app/domain/identity/user.entity';
 import { LegalAnnouncement } from '@app/domain/legal/legal-announcement.entity';
@@ -61,6 +62,7 @@ import { ScheduleRun } from '@app/platform/schedules/schedule-run.entity';
 /** Every table the product's services share. Explicit, so that a forgotten entity is a failing test and not a surprise. */
 export const entities = [
   User,
+  AccountLock,
   RoleAssignment,
   Company,
   CompanySettings,

@@ -3,6 +3,7 @@ import type { ClientBase } from 'pg';
 import { moderationFunctions, moderationGrants } from './grants-of-moderation.js';
 import { operationsGrants } from './grants-of-operations.js';
 import { statisticsFunctions } from './grants-of-statistics.js';
+import { peopleGrants } from './grants-of-people.js';
 
 const { company, person, platform, subscriber, worker } = databaseModes;
 const anybody = databaseModes.public;
@@ -14,12 +15,7 @@ const all: Verb[] = ['select', 'insert', 'update', 'delete'];
 
 /** What each mode may do to each table; which rows, the table's policies decide. */
 const tableGrants: Record<string, Partial<Record<string, Verb[]>>> = {
-  app_user: {
-    [person]: ['select', 'insert', 'update'],
-    [company]: ['select', 'update'],
-    [platform]: ['select', 'update'],
-    [worker]: ['select', 'update'],
-  },
+  ...peopleGrants,
   role_assignment: {
     [person]: ['select', 'insert', 'update', 'delete'],
     [company]: all,
@@ -200,7 +196,7 @@ const functionGrants: Record<string, string[]> = {
   'uncount_account(uuid)': [],
   'accounts_to_delete(integer)': [worker],
   'has_admin_who_stays(text, uuid)': [],
-  'roles_held_alone(uuid)': [worker],
+  'roles_held_alone(uuid)': [platform, worker],
   'my_roles_held_alone()': [person],
   'my_kept_applications(jsonb)': [person],
   'is_deleted_account(uuid)': [company, platform],
@@ -211,6 +207,7 @@ const functionGrants: Record<string, string[]> = {
   'shown_notice(uuid, integer)': [anybody],
   ...moderationFunctions,
   'count_jobs(uuid)': [company, platform],
+  'applications_sent(uuid[])': [platform],
   'end_alerts(uuid)': [anybody],
   'number_announcements()': [subscriber, person, worker],
   'announce_live(text, uuid, uuid, uuid, integer)': [worker],

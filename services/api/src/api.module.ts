@@ -24,6 +24,7 @@ import {
 } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
+import { AccountsModule } from './features/accounts/accounts.module.js';
 import { ActivitiesModule } from './features/activities/activities.module.js';
 import { AgreementsModule } from './features/agreements/agreements.module.js';
 import { Processor } from './features/agreements/processor.js';
@@ -88,6 +89,7 @@ import { People } from './people/people.js';
 import { PublicSiteModule } from './public-site/public-site.module.js';
 
 const features = [
+  AccountsModule,
   ActivitiesModule,
   AgreementsModule,
   AnalyticsModule,

@@ -1,5 +1,7 @@
 import type { ApiWithIdentity } from '../../support/api-with-identity.js';
 import type { Caller } from '../../support/api.js';
+import { rowsOf } from '../../support/builders/arranged-rows.js';
+import { newAddress } from '../../support/identity.js';
 import type { Acts, Told } from './act.js';
 
 const onAccount = ({ person }: Caller, before: unknown, after: unknown): Told => ({
@@ -9,23 +11,27 @@ const onAccount = ({ person }: Caller, before: unknown, after: unknown): Told =>
   after,
 });
 
+const why = { reason: 'fraud', note: 'A deposit was asked for.' };
+const reason = { reason: 'They called us.' };
+
 /** What platform admins do with accounts; the sign-in service is told of it. */
 export const accountActs: Acts<ApiWithIdentity> = {
-  '/users/:id PUT, disabled': [
+  '/users/:id/lock POST': [
     'user.disabled',
     async (both) => {
       const [who, other] = [await both.signUpAs('stacAdmin'), await both.signUpAs('applicant')];
-      const send = () => who.put(`users/${other.person.id}`, { disabled: true });
+      const send = () => who.post(`users/${other.person.id}/lock`, why);
+      const own = () => who.post(`users/${who.person.id}/lock`, why);
       const told = onAccount(other, { disabled: false }, { disabled: true });
-      return { who, send, nothing: [send], told: { 'user.disabled': told } };
+      return { who, send, nothing: [send, own], told: { 'user.disabled': told } };
     },
   ],
-  '/users/:id PUT, enabled': [
+  '/users/:id/unlock POST': [
     'user.enabled',
     async (both) => {
       const [who, other] = [await both.signUpAs('stacAdmin'), await both.signUpAs('applicant')];
-      await who.put(`users/${other.person.id}`, { disabled: true });
-      const send = () => who.put(`users/${other.person.id}`, { disabled: false });
+      await who.post(`users/${other.person.id}/lock`, why);
+      const send = () => who.post(`users/${other.person.id}/unlock`, { note: 'Proven' });
       const told = onAccount(other, { disabled: true }, { disabled: false });
       return { who, send, nothing: [send], told: { 'user.enabled': told } };
     },
@@ -34,9 +40,76 @@ export const accountActs: Acts<ApiWithIdentity> = {
     'user.signed-out',
     async (both) => {
       const [who, other] = [await both.signUpAs('stacAdmin'), await both.signUpAs('applicant')];
-      const send = () => who.delete(`users/${other.person.id}/sessions`);
+      const end = (body: object) => who.delete(`users/${other.person.id}/sessions`, body);
       const told = onAccount(other, { devices: 'signed in' }, { devices: 'signed out' });
-      return { who, send, told: { 'user.signed-out': told } };
+      return { who, send: () => end(reason), nothing: [() => end({})], told: { 'user.signed-out': told } };
+    },
+  ],
+  '/users/:id/sessions/:sessionId DELETE': [
+    'user.session-ended',
+    async (both) => {
+      const [who, other] = [await both.signUpAs('stacAdmin'), await both.signUpAs('applicant')];
+      const { body } = await who.get(`users/${other.person.id}/sessions?reason=Lost`);
+      const send = () => who.delete(`users/${other.person.id}/sessions/${body[0].id}`, reason);
+      const told = onAccount(other, { device: 'signed in' }, { device: 'signed out' });
+      return { who, send, nothing: [send], told: { 'user.session-ended': told } };
+    },
+  ],
+  '/users/verification-mails POST': [
+    'user.verification-asked',
+    async (both) => {
+      const who = await both.signUpAs('stacAdmin');
+      const email = await both.identity.givenUnconfirmed();
+      const send = () => who.post('users/verification-mails', { email, ...reason });
+      const unknown = () => who.post('users/verification-mails', { email: 'no@example.org', ...reason });
+      const told = {
+        entityName: null,
+        personName: null,
+        before: { code: null },
+        after: { code: 'asked for' },
+      };
+      return { who, send, nothing: [unknown], told: { 'user.verification-asked': told } };
+    },
+  ],
+  '/users/:id/verification-mail POST': [
+    'user.verification-asked',
+    async (both) => {
+      const [who, other] = [await both.signUpAs('stacAdmin'), await both.signUpAs('applicant')];
+      await rowsOf('update app_user set email_verified = false where id = $1', [other.person.id]);
+      await both.identity.sql('update identity.account set email_verified = false where id = $1', [
+        other.person.subject,
+      ]);
+      const send = (id: string) => who.post(`users/${id}/verification-mail`, reason);
+      const told = onAccount(other, { code: null }, { code: 'asked for' });
+      return {
+        who,
+        send: () => send(other.person.id),
+        nothing: [() => send(who.person.id)],
+        told: { 'user.verification-asked': told },
+      };
+    },
+  ],
+  '/users/:id/password-reset POST': [
+    'user.reset-asked',
+    async (both) => {
+      const [who, other] = [await both.signUpAs('stacAdmin'), await both.signUpAs('applicant')];
+      const ask = (body: object) => who.post(`users/${other.person.id}/password-reset`, body);
+      const told = onAccount(other, { resetCode: null }, { resetCode: 'asked for' });
+      return { who, send: () => ask(reason), nothing: [() => ask({})], told: { 'user.reset-asked': told } };
+    },
+  ],
+  '/users/:id/email-change POST': [
+    'user.email-change-asked',
+    async (both) => {
+      const [who, other] = [await both.signUpAs('stacAdmin'), await both.signUpAs('applicant')];
+      const ask = (email: string) => who.post(`users/${other.person.id}/email-change`, { email, ...reason });
+      const told = onAccount(other, { address: 'as it is' }, { address: 'to be proven' });
+      return {
+        who,
+        send: () => ask(newAddress()),
+        nothing: [() => ask(who.email)],
+        told: { 'user.email-change-asked': told },
+      };
     },
   ],
   '/users/me DELETE': [

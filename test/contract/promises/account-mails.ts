@@ -6,6 +6,15 @@ const waits: Shown = [
   'wait as long as a company would be without an admin, say so once, and go on by themselves',
 ];
 
+const locking = (title: string): Shown => [
+  'services/api/src/features/accounts/commands/lock-account.spec.ts',
+  title,
+];
+const unlocking: Shown = [
+  'services/api/src/features/accounts/commands/unlock-account.spec.ts',
+  'lets its owner sign in again, and leaves old devices signed out',
+];
+
 /** Sentences of mails about one's own account and data. */
 export const accountMailPromises: Record<string, Promised[]> = {
   'data-export-ready': [
@@ -60,6 +69,28 @@ export const accountMailPromises: Record<string, Promised[]> = {
     kept('It is the last one.', [
       'services/worker/src/sweeps/delete-accounts.spec.ts',
       'are deleted with everything that is theirs alone; what was sent stays with its employers',
+    ]),
+  ],
+  'account-locked': [
+    kept(
+      'The people behind Pathway locked your account.',
+      locking('refuses what its bearers ask at once, ends its sign-ins, and lets nobody sign in or refresh'),
+    ),
+    kept(
+      'You were signed out on all devices, and nobody can sign in.',
+      locking('refuses what its bearers ask at once, ends its sign-ins, and lets nobody sign in or refresh'),
+    ),
+    // What the platform wrote.
+    asksPeople('Somebody signed in from two countries within an hour.'),
+    asksPeople('If you think this is a mistake, write to us from this address.'),
+  ],
+  'account-unlocked': [
+    asksPeople('You proved to us that the account is yours.'),
+    kept('You can sign in as before.', unlocking),
+    kept('Your devices stay signed out until you do.', unlocking),
+    kept('You get this mail because your account was locked.', [
+      'services/worker/src/sweeps/tell-account-locks.spec.ts',
+      'open by themselves when their time is over, once, and their owners hear of it',
     ]),
   ],
 };

@@ -124,8 +124,8 @@ export const termsPromises: Promised[] = [
   ]),
   asksPeople('You may stop using the service at any time.'),
   kept('We may close accounts that are misused.', [
-    `${api}/identity/commands/change-user-standing.spec.ts`,
-    'ends its power with the next request and its sign-ins, and is written down',
+    `${api}/accounts/commands/lock-account.spec.ts`,
+    'refuses what its bearers ask at once, ends its sign-ins, and lets nobody sign in or refresh',
   ]),
   kept(
     'When these terms change, the new version stands here with its date and with what is different.',

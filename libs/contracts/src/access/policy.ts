@@ -207,9 +207,13 @@ export const policy = {
   'job-analytics.read': row('- -  -  - - - -  X'),
   'platform-admin.list': row('- -  -  - - - -  X'),
   'platform-admin.remove': row('- -  -  - - - -  X'),
+  'user.list': row('- -  -  - - - -  X'),
+  'user.read': row('- -  -  - - - -  X'),
   'user.disable': row('- -  -  - - - -  X'),
   'job-report.list': row('- -  -  - - - -  X'),
   'job-report.decide': row('- -  -  - - - -  X'),
+  'user.mail-code': row('- -  -  - - - -  X'),
+  'user.change-email': row('- -  -  - - - -  X'),
   'audit-event.list': row('- -  -  - - - O  X'),
   'breach.export': row('- -  -  - - - -  X'),
   // How the product itself fares: no row of any company, though letters and mails of all of them.

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** One signed-in device of a person, as GET sessions tells it. */
 export type SessionView = {
   id: string;
@@ -13,12 +11,3 @@ export type SessionView = {
   /** The device this request comes from. */
   current: boolean;
 };
-
-/** PUT users/:id: shuts an account or opens it again. */
-export const UserStandingBody = z.strictObject({
-  disabled: z.boolean('Choose whether the account is disabled'),
-});
-export type UserStandingBody = z.infer<typeof UserStandingBody>;
-
-/** What PUT users/:id answers. */
-export type UserStandingView = { id: string; disabled: boolean; version: number };

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { AccountRegistered, OnboardingCompleted, ProfileSeniorityChanged } from './account-events.js';
+import { AccountLocked, AccountUnlocked } from './account-lock-events.js';
 import { CommentChanged, CommentWritten, MessageResent, MessageSent } from './activity-events.js';
 import { AnswerReminderAsked } from './answer-events.js';
 import { JobAlertAskedFor, JobAlertConfirmed } from './alert-events.js';
@@ -92,6 +93,8 @@ export const eventCatalogue = {
   [JobAlertConfirmed.name]: JobAlertConfirmed,
   [AccountDeletionAsked.name]: AccountDeletionAsked,
   [AccountDeletionWaits.name]: AccountDeletionWaits,
+  [AccountLocked.name]: AccountLocked,
+  [AccountUnlocked.name]: AccountUnlocked,
   [DataExportReady.name]: DataExportReady,
   [FileAvailable.name]: FileAvailable,
   [FileUploaded.name]: FileUploaded,

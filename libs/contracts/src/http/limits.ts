@@ -18,6 +18,8 @@ export const limits = {
   idsPerRequest: 200,
   /** Applications a list counts behind the page it shows. */
   countedApplications: 1_000,
+  /** Accounts, and acts of one person, a list counts behind the page it shows. */
+  countedPeople: 1_000,
   /** Applications of one export. */
   exportedApplications: 10_000,
   /** Templates of messages one company keeps. */

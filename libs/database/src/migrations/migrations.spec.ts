@@ -30,6 +30,8 @@ const beyondMetadata: RegExp[] = [
   /drop (trigger|function) if exists "(application_)?(application_source_key|note_source_key)/,
   // A trigger that remembers accounts that were deleted.
   /drop (trigger|function) if exists "(app_user_)?app_user_erased/,
+  // A trigger that forgets why accounts were locked with them.
+  /drop (trigger|function) if exists "(app_user_)?(app_user_forgets_locks|forget_locks)/,
   // A trigger that gives nobody a role whose account is being deleted.
   /drop (trigger|function) if exists "(role_assignment_)?role_(assignment_)?of_who_stays/,
   // A trigger that forgets holds with those they kept.

@@ -40,6 +40,7 @@ import { FindDecidedApplications } from './find-decided-applications.js';
 import { KeepRetentionRules } from './keep-retention-rules.js';
 import { KeepResumes } from './keep-resumes.js';
 import { ListApplications } from './list-applications.js';
+import { LookAfterPeople } from './look-after-people.js';
 import { NameAuditedActs } from './name-audited-acts.js';
 import { NoteOpenedFiles } from './note-opened-files.js';
 import { NameTemplatesUsed } from './name-templates-used.js';
@@ -140,6 +141,7 @@ export const migrations = [
   { name: '20261209000100-delete-companies', class: DeleteCompanies },
   { name: '20261210000000-privacy-page-with-rights', class: PrivacyPageWithRights },
   { name: '20261211000000-see-every-company', class: SeeEveryCompany },
+  { name: '20261212000000-look-after-people', class: LookAfterPeople },
   { name: '20261213000000-report-jobs', class: ReportJobs },
   { name: '20261214000000-look-into-operations', class: LookIntoOperations },
   { name: '20261215000000-count-subjects', class: CountSubjects },

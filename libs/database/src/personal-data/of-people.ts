@@ -4,8 +4,13 @@ import { declare, type TableDeclaration } from './declaration.js';
 export const peopleTables: TableDeclaration[] = [
   declare('app_user', {
     account: 'id issuer subject email first_name last_name photo_file_id terms_version terms_accepted_at',
+    signingIn: 'last_seen_at',
     free: `email_verified disabled_at authenticated_at created_at version deletion_asked_at deletion_due_at
       deletion_begun_at deletion_waits_since`,
+  }),
+  declare('account_lock', {
+    account: 'user_id reason note locked_by ended_by end_note',
+    free: 'id locked_at ends_at ended_at told version',
   }),
   declare('applicant_profile', {
     profile: `user_id phone location position details linkedin links additional_links languages technologies

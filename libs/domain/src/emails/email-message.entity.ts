@@ -37,6 +37,8 @@ export const emailTemplates = [
   'account-deletion-asked',
   'account-deletion-waits',
   'account-deleted',
+  'account-locked',
+  'account-unlocked',
   'company-deletion',
   'company-deleted',
   'job-report-received',

@@ -48,6 +48,8 @@ export class User extends AggregateRoot {
   /** Since when its time is over, but a team would be without an admin. */
   @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) deletionWaitsSince: Date | null =
     null;
+  /** Their last request, to a quarter of an hour; null as long as that is not longer after their sign-in. */
+  @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) lastSeenAt: Date | null = null;
   /** When this person last proved who they are; a newer sign-in refreshes names and address. */
   @Property({ columnType: 'timestamptz', type: 'datetime' }) authenticatedAt!: Date;
   @Property({ columnType: 'timestamptz', type: 'datetime' }) createdAt!: Date;

@@ -9,6 +9,7 @@ export type AccountClientSettings = Pick<
   | 'IDENTITY_ADMIN_URL'
   | 'IDENTITY_SERVICE_KEY'
   | 'IDENTITY_POOL_ID'
+  | 'IDENTITY_CLIENT_ID'
   | 'IDENTITY_REGION'
   | 'COGNITO_ENDPOINT'
 >;

@@ -2,17 +2,46 @@ import {
   AdminDeleteUserCommand,
   AdminDisableUserCommand,
   AdminEnableUserCommand,
+  AdminGetUserCommand,
   AdminUserGlobalSignOutCommand,
   type CognitoIdentityProviderClient,
+  ForgotPasswordCommand,
+  InvalidParameterException,
+  LimitExceededException,
+  ResendConfirmationCodeCommand,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { z } from 'zod';
 import { AppError } from '../errors/app-error.js';
+
+/** What AdminGetUser tells, here and there. */
+export const described = z.object({
+  Username: z.string(),
+  UserStatus: z.string(),
+  UserAttributes: z.array(z.object({ Name: z.string(), Value: z.string().optional() })),
+});
+
+/** An account as the sign-in service has it. */
+export type AccountAtService = { subject: string; confirmed: boolean; emailVerified: boolean };
+
+export function accountIn({
+  Username,
+  UserStatus,
+  UserAttributes,
+}: z.infer<typeof described>): AccountAtService {
+  const valueOf = (name: string) => UserAttributes.find(({ Name }) => Name === name)?.Value;
+  return {
+    subject: valueOf('sub') ?? Username,
+    confirmed: UserStatus !== 'UNCONFIRMED',
+    emailVerified: valueOf('email_verified') === 'true',
+  };
+}
 
 /** Standing of accounts at the hosted sign-in service, which takes a subject wherever it takes a user name. */
 export class HostedAccounts {
   constructor(
     private readonly client: CognitoIdentityProviderClient,
-    private readonly poolId: string,
+    private readonly of: { poolId: string; clientId: string },
   ) {}
 
   /**
@@ -21,7 +50,10 @@ export class HostedAccounts {
    */
   async setEnabled(subject: string, enabled: boolean): Promise<void> {
     const named = this.named(subject);
-    if (enabled) return this.ask(() => this.client.send(new AdminEnableUserCommand(named)));
+    if (enabled) {
+      await this.ask(() => this.client.send(new AdminEnableUserCommand(named)));
+      return;
+    }
     await this.ask(() => this.client.send(new AdminDisableUserCommand(named)));
     await this.signOut(subject);
   }
@@ -36,15 +68,42 @@ export class HostedAccounts {
     await this.ask(() => this.client.send(new AdminDeleteUserCommand(this.named(subject))));
   }
 
-  private named(subject: string): { UserPoolId: string; Username: string } {
-    return { UserPoolId: this.poolId, Username: subject };
+  async accountOf(name: string): Promise<AccountAtService> {
+    return accountIn(
+      described.parse(await this.ask(() => this.client.send(new AdminGetUserCommand(this.named(name))))),
+    );
   }
 
-  private async ask(call: () => Promise<unknown>): Promise<void> {
+  /** Mails a new code to somebody who signed up and has not entered one. */
+  async sendConfirmationCode(subject: string): Promise<string> {
+    const asked = { ClientId: this.of.clientId, Username: subject };
+    const { CodeDeliveryDetails } = await this.ask(() =>
+      this.client.send(new ResendConfirmationCodeCommand(asked)),
+    );
+    return CodeDeliveryDetails?.Destination ?? '';
+  }
+
+  /** Mails a code for a new password. */
+  async sendResetCode(subject: string): Promise<string> {
+    const asked = { ClientId: this.of.clientId, Username: subject };
+    const { CodeDeliveryDetails } = await this.ask(() => this.client.send(new ForgotPasswordCommand(asked)));
+    return CodeDeliveryDetails?.Destination ?? '';
+  }
+
+  private named(subject: string): { UserPoolId: string; Username: string } {
+    return { UserPoolId: this.of.poolId, Username: subject };
+  }
+
+  private async ask<Answer>(call: () => Promise<Answer>): Promise<Answer> {
     try {
-      await call();
+      return await call();
     } catch (error) {
       if (error instanceof UserNotFoundException) throw new AppError('resource.not-found');
+      // What a pool calls a code for an account that is confirmed, or for a new password of one that is not.
+      if (error instanceof InvalidParameterException)
+        throw new AppError('account.no-code', {}, { cause: error });
+      if (error instanceof LimitExceededException)
+        throw new AppError('account.codes-used-up', { retryAfterSeconds: 3_600 });
       throw new AppError('identity.unavailable', { retryAfterSeconds: 5 }, { cause: error });
     }
   }

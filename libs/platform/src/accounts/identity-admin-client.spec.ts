@@ -8,6 +8,7 @@ const settings = {
   IDENTITY_SERVICE_KEY: 'service-key-of-a-trial',
   IDENTITY_POOL_ID: 'eu-west-1_Trial0001',
   IDENTITY_REGION: 'eu-west-1',
+  IDENTITY_CLIENT_ID: 'trialclient',
 };
 
 /** The hosted service's place, as far as these calls go: it writes down what it was asked, and by whom it was signed. */
@@ -15,6 +16,7 @@ describe('with a hosted identity service', () => {
   let server: Server;
   let hosted: IdentityAdminClient;
   let refuses: string | undefined;
+  let answers: object = {};
   const asked: { action: string; body: object; signed: boolean }[] = [];
   const credentials = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
 
@@ -27,7 +29,7 @@ describe('with a hosted identity service', () => {
         const signed =
           authorization.includes('Credential=trial-key/') && /eu-west-1\/cognito-idp/.test(authorization);
         asked.push({ action: String(target), body: JSON.parse(text), signed });
-        const body = refuses ? { __type: refuses, message: refuses } : {};
+        const body = refuses ? { __type: refuses, message: refuses } : answers;
         const headers = { 'content-type': 'application/x-amz-json-1.1' };
         response.writeHead(refuses ? 400 : 200, headers).end(JSON.stringify(body));
       });
@@ -49,6 +51,7 @@ describe('with a hosted identity service', () => {
   });
   beforeEach(() => {
     refuses = undefined;
+    answers = {};
     asked.length = 0;
   });
 
@@ -79,6 +82,54 @@ describe('with a hosted identity service', () => {
     await expect(hosted.endSessions('ada')).rejects.toMatchObject({ code: 'resource.not-found' });
     refuses = 'NotAuthorizedException';
     await expect(hosted.setEnabled('ada', true)).rejects.toMatchObject({ code: 'identity.unavailable' });
+  });
+
+  it('has codes sent by what everybody may ask for, which no key signs', async () => {
+    answers = { CodeDeliveryDetails: { Destination: 'a***@e***' } };
+    expect(await hosted.sendResetCode('ada')).toBe('a***@e***');
+    expect(await hosted.sendConfirmationCode('ada')).toBe('a***@e***');
+    const body = { ClientId: settings.IDENTITY_CLIENT_ID, Username: 'ada' };
+    expect(asked).toEqual(
+      ['ForgotPassword', 'ResendConfirmationCode'].map((name) => ({ ...call(name), body, signed: false })),
+    );
+    answers = {};
+    expect([await hosted.sendResetCode('ada'), await hosted.sendConfirmationCode('ada')]).toEqual(['', '']);
+    refuses = 'InvalidParameterException';
+    await expect(hosted.sendConfirmationCode('ada')).rejects.toMatchObject({ code: 'account.no-code' });
+    refuses = 'LimitExceededException';
+    await expect(hosted.sendResetCode('ada')).rejects.toMatchObject({ code: 'account.codes-used-up' });
+  });
+
+  it('tells whether an address is taken, and by whom', async () => {
+    const of = (...attributes: [string, string][]) => attributes.map(([Name, Value]) => ({ Name, Value }));
+    answers = {
+      Username: 'ada',
+      UserStatus: 'CONFIRMED',
+      UserAttributes: of(['sub', 's-1'], ['email_verified', 'true']),
+    };
+    expect(await hosted.accountOf('ada@example.com')).toEqual({
+      subject: 's-1',
+      confirmed: true,
+      emailVerified: true,
+    });
+    answers = { Username: 'ada', UserStatus: 'UNCONFIRMED', UserAttributes: [] };
+    expect(await hosted.accountOf('ada@example.com')).toEqual({
+      subject: 'ada',
+      confirmed: false,
+      emailVerified: false,
+    });
+    refuses = 'UserNotFoundException';
+    expect(await hosted.accountOf('ada@example.com')).toBeNull();
+    refuses = 'NotAuthorizedException';
+    await expect(hosted.accountOf('ada')).rejects.toMatchObject({ code: 'identity.unavailable' });
+  });
+
+  it('changes no address: its pool may take one over before it is proven', async () => {
+    expect(hosted.changesAddresses).toBe(false);
+    await expect(hosted.askForProof('ada', 'new@example.com')).rejects.toMatchObject({
+      code: 'identity.addresses-elsewhere',
+    });
+    expect(asked).toEqual([]);
   });
 
   it('single devices are a matter of that service, and the answer says so', async () => {

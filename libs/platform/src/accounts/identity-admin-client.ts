@@ -8,7 +8,7 @@ import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { AppError } from '../errors/app-error.js';
 import { accountClientFor, type AccountClientSettings } from './account-client.js';
-import { HostedAccounts } from './hosted-accounts.js';
+import { type AccountAtService, accountIn, described, HostedAccounts } from './hosted-accounts.js';
 
 type Named = { UserPoolId: string };
 type Asked<Action extends IdentityAdminAction> = Omit<IdentityAdminActions[Action]['request'], keyof Named>;
@@ -26,7 +26,17 @@ const sessions = z.object({
   ),
 });
 const refusal = z.object({ __type: z.string() });
-const unknown = ['UserNotFoundException', 'ResourceNotFoundException'];
+const codeSent = z.object({ CodeDeliveryDetails: z.object({ Destination: z.string() }) });
+
+/** Refusals that say something about the account; any other one is a failure of the service. */
+const refusals: Record<string, () => AppError> = {
+  UserNotFoundException: () => new AppError('resource.not-found'),
+  ResourceNotFoundException: () => new AppError('resource.not-found'),
+  UnsupportedUserStateException: () => new AppError('account.verified-already'),
+  LimitExceededException: () => new AppError('account.codes-used-up', { retryAfterSeconds: 3_600 }),
+  AliasExistsException: () =>
+    new AppError('resource.already-exists', { errors: { email: 'Somebody signs in with this address' } }),
+};
 
 /**
  * Devices and standing of accounts, over the internal listener of the embedded identity service, or at the hosted one.
@@ -38,11 +48,19 @@ export class IdentityAdminClient {
 
   constructor(private readonly settings: AccountClientSettings) {
     if (settings.IDENTITY === 'cognito')
-      this.hosted = new HostedAccounts(accountClientFor(settings), settings.IDENTITY_POOL_ID);
+      this.hosted = new HostedAccounts(accountClientFor(settings), {
+        poolId: settings.IDENTITY_POOL_ID,
+        clientId: settings.IDENTITY_CLIENT_ID,
+      });
   }
 
   /** Whether it tells which devices somebody is signed in on. */
   get tellsSessions(): boolean {
+    return this.hosted === undefined;
+  }
+
+  /** Whether addresses are changed here: once they are proven. */
+  get changesAddresses(): boolean {
     return this.hosted === undefined;
   }
 
@@ -79,6 +97,39 @@ export class IdentityAdminClient {
     }
   }
 
+  /** The account somebody signed up for, by subject or address; null where nobody did. */
+  async accountOf(name: string): Promise<AccountAtService | null> {
+    try {
+      return this.hosted
+        ? await this.hosted.accountOf(name)
+        : accountIn(described.parse(await this.ask('AdminGetUser', { Username: name })));
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'resource.not-found') return null;
+      throw error;
+    }
+  }
+
+  /** Mails a new code to somebody who signed up and has not entered one; answers where it went. */
+  async sendConfirmationCode(subject: string): Promise<string> {
+    if (this.hosted) return this.hosted.sendConfirmationCode(subject);
+    return sentTo(await this.ask('AdminResendConfirmationCode', { Username: subject }));
+  }
+
+  /** Mails a code with which a new password is chosen; the old one is good until then. */
+  async sendResetCode(subject: string): Promise<string> {
+    if (this.hosted) return this.hosted.sendResetCode(subject);
+    return sentTo(await this.ask('AdminSendResetCode', { Username: subject }));
+  }
+
+  /**
+   * Mails a code to an address, which becomes that of the account when it is entered. The hosted service may take an
+   * address over before it is proven, as its pool is set; so it is not asked.
+   */
+  async askForProof(subject: string, email: string): Promise<string> {
+    if (this.hosted) throw new AppError('identity.addresses-elsewhere');
+    return sentTo(await this.ask('AdminAskForProof', { Username: subject, Email: email }));
+  }
+
   private async ask<Action extends IdentityAdminAction>(
     action: Action,
     asked: Asked<Action>,
@@ -87,7 +138,8 @@ export class IdentityAdminClient {
     const reply = await this.send(action, { ...asked, UserPoolId: this.settings.IDENTITY_POOL_ID });
     if (reply.ok) return reply.json();
     const { data } = refusal.safeParse(await reply.json());
-    if (data && unknown.includes(data.__type)) throw new AppError('resource.not-found');
+    const known = data && refusals[data.__type];
+    if (known) throw known();
     const cause = new Error(`The identity service answered ${action} with ${data?.__type ?? reply.status}`);
     throw new AppError('identity.unavailable', { retryAfterSeconds: 5 }, { cause });
   }
@@ -109,3 +161,5 @@ export class IdentityAdminClient {
     }
   }
 }
+
+const sentTo = (answer: unknown): string => codeSent.parse(answer).CodeDeliveryDetails.Destination;

@@ -18,7 +18,10 @@ export type FaultPoint =
   | 'after-applicants-told'
   | 'after-applications-erased'
   | 'after-company-files-deleted'
-  | 'after-company-rows-deleted';
+  | 'after-company-rows-deleted'
+  | 'after-lock-ended'
+  | 'after-account-locked'
+  | 'after-standing-told';
 
 let armed: string | undefined;
 

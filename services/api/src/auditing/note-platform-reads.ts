@@ -48,27 +48,47 @@ export function notePlatformReads(app: NestFastifyApplication): void {
       const isRead = request.method === 'GET' || request.method === 'HEAD';
       if (!actor || !action || actor.identity !== 'stacAdmin' || !isRead || reply.statusCode >= 400)
         return done(null, payload);
-      const look = unnotedReads.includes(action) ? null : lookOf(request, actor, action);
-      if (!look) return done(null, payload);
-      note(em, actor, look).then(() => done(null, payload), done);
+      const looks = unnotedReads.includes(action) ? [] : looksOf(request, actor, action);
+      if (looks.length === 0) return done(null, payload);
+      noteAll(em, actor, looks).then(() => done(null, payload), done);
     });
 }
 
-async function note(orm: EntityManager, actor: Actor, look: Look): Promise<void> {
-  const mode = { as: 'platform', userId: actor.userId, companyId: look.companyId ?? undefined } as const;
+/** One after the other: those of a person are of the platform and of several companies. */
+async function noteAll(orm: EntityManager, actor: Actor, looks: Look[]): Promise<void> {
+  const [{ companyId } = { companyId: null }] = looks;
+  const mode = { as: 'platform', userId: actor.userId, companyId: companyId ?? undefined } as const;
   await transaction(orm, mode, async (em) => {
-    const known = [look.companyId, actor.userId, look.verb, look.entityId, look.reason ?? ''];
-    // Requests of one page come together: the second waits until the row of the first can be seen.
-    await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [known.join()]);
-    const before = await em.execute<unknown[]>(
-      `select id from audit_event where company_id is not distinct from ? and actor_id = ? and action = ? and entity_id = ?
-         and coalesce(change ->> 'reason', '') = ?
-         and occurred_at > clock_timestamp() - interval '${oneLook}' limit 1`,
-      known,
-    );
-    if (before.length > 0) return;
-    recordLook(em, actor, { ...look, entityName: await nameOf(em, look) }, await databaseNow(em));
+    for (const look of looks) await note(em, actor, look);
   });
+}
+
+async function note(em: EntityManager, actor: Actor, look: Look): Promise<void> {
+  const known = [look.companyId, actor.userId, look.verb, look.entityId, look.reason ?? ''];
+  // Requests of one page come together: the second waits until the row of the first can be seen.
+  await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [known.join()]);
+  const before = await em.execute<unknown[]>(
+    `select id from audit_event where company_id is not distinct from ? and actor_id = ? and action = ? and entity_id = ?
+       and coalesce(change ->> 'reason', '') = ?
+       and occurred_at > clock_timestamp() - interval '${oneLook}' limit 1`,
+    known,
+  );
+  if (before.length > 0) return;
+  recordLook(em, actor, { ...look, entityName: await nameOf(em, look) }, await databaseNow(em));
+}
+
+function looksOf(request: ActingRequest, actor: Actor, declared: Action): Look[] {
+  const { person, reason } = actor.look ?? {};
+  if (person) {
+    const subject = { verb: 'user.read', entityType: 'user', entityId: person.userId } as const;
+    return [null, ...person.companyIds].map((companyId) => ({
+      ...subject,
+      companyId,
+      ...(reason ? { reason } : {}),
+    }));
+  }
+  const look = lookOf(request, actor, declared);
+  return look ? [look] : [];
 }
 
 function lookOf(request: ActingRequest, actor: Actor, declared: Action): Look | null {

@@ -75,6 +75,11 @@ export function theRole({ id, companyId }: RoleAssignment): Subject {
   return { entityType: 'role_assignment', entityId: id, entityName: null, companyId };
 }
 
+/** Somebody who signed up and is not known yet, as the sign-in service calls them. */
+export function theSignUp(subject: string): Subject {
+  return { entityType: 'sign-up', entityId: subject, entityName: null, companyId: null };
+}
+
 export function thePerson(userId: string): Subject {
   return { entityType: 'user', entityId: userId, entityName: null, companyId: null };
 }

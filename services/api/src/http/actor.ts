@@ -4,7 +4,10 @@ import type { Mode } from '@app/database/modes';
 import { AppError } from '@app/platform/errors/app-error';
 
 /** What is read, as a row of the permission table, and why. */
-type PlatformLook = { as: Action; reason: string | undefined };
+type PlatformLook = { as: Action; reason: string | undefined; person?: PersonAtHand };
+
+/** Somebody whose account is opened, and the companies they act for. */
+export type PersonAtHand = { userId: string; companyIds: string[] };
 
 /** How a request names a company, in the list convention and elsewhere. */
 const howToName = { companyId: 'companyId', 'filter.companyId': 'filter={"companyId":"…"}' } as const;
@@ -40,6 +43,11 @@ export class Actor {
   /** Says what is read and why, for the audit log of the company that was named. */
   looksAt(as: Action, reason: string | undefined): void {
     this.#look = { as, reason };
+  }
+
+  /** Says whose account is opened and why: for the platform's own log, and for those of the companies they act for. */
+  looksAtPerson(person: PersonAtHand, reason: string): void {
+    this.#look = { as: 'user.read', reason, person };
   }
 
   /** The acting company. For actions only company roles may do. */

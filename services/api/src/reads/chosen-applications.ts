@@ -1,4 +1,5 @@
 import type { ApplicationFilter } from '@app/contracts/applications/list-applications';
+import { askedWords } from './asked-words.js';
 
 type Filter = ApplicationFilter & { id?: string[] };
 
@@ -39,7 +40,7 @@ const filters: Part[] = [
     },
   },
   {
-    given: ({ q }) => askedWords(q),
+    given: ({ q }) => askedWords(q, shortestBeginning),
     asks: (place) => `application.id in (select found from applications_with_words(${place}) found)`,
     common: {
       name: 'worded',
@@ -117,18 +118,6 @@ const unreadLines = (commentsAlone: boolean): string => `select line.application
 
 /** Shorter words would be the beginning of half of all others. */
 const shortestBeginning = 3;
-const mostWords = 10;
-
-/** Words as the database looks for them, all of them and each as a beginning; undefined where there is none. */
-function askedWords(text: string | undefined): string | undefined {
-  const words =
-    text
-      ?.normalize('NFC')
-      .match(/[\p{L}\p{N}]+/gu)
-      ?.slice(0, mostWords) ?? [];
-  if (words.length === 0) return undefined;
-  return words.map((word) => (word.length < shortestBeginning ? word : `${word}:*`)).join(' & ');
-}
 
 /** That an application has been in its stage for the days the stage allows; both must be in scope. */
 export const isLate = `application.status = 'active' and application.stage_since <= now()

@@ -1,10 +1,12 @@
 import type { RoleType } from '@app/contracts/access/roles';
+import type { LockReason } from '@app/contracts/accounts/lock-account';
 import type { Writer } from './mail-template.js';
 import {
   accountDeletedTemplate,
   accountDeletionAskedTemplate,
   accountDeletionWaitsTemplate,
 } from './templates/account-deletion.template.js';
+import { accountLockedTemplate, accountUnlockedTemplate } from './templates/account-lock.template.js';
 import { dataExportReadyTemplate } from './templates/data-export-ready.template.js';
 
 type ExportRow = { asked_as: RoleType | null; ends_at: string };
@@ -22,6 +24,15 @@ const WAITING = `select coalesce(alone.company_name, 'the platform') as team
   where person.id = ? and person.deletion_waits_since is not null and person.deletion_begun_at is null
   order by 1`;
 
+type LockRow = { reason: LockReason; note: string; ends_at: string | null };
+
+/** A lock that holds. */
+const LOCK = 'select reason, note, ends_at from account_lock where id = ? and ended_at is null';
+
+/** One that is over, where the account was not locked anew. */
+const ENDED_LOCK = `select ended.end_note from account_lock ended join app_user person on person.id = ended.user_id
+  where ended.id = ? and ended.ended_at is not null and person.disabled_at is null`;
+
 /** Mails about one's own account and data. */
 export const accountMails = {
   'data-export-ready': async (em, id, settings) => {
@@ -38,6 +49,17 @@ export const accountMails = {
   'account-deletion-waits': async (em, id, settings) => {
     const teams = (await em.execute<{ team: string }[]>(WAITING, [id])).map(({ team }) => team);
     return teams.length === 0 ? null : accountDeletionWaitsTemplate.write({ teams }, settings);
+  },
+  'account-locked': async (em, id, settings) => {
+    const [row] = await em.execute<LockRow[]>(LOCK, [id]);
+    if (!row) return null;
+    const { reason, note, ends_at: endsAt } = row;
+    const facts = { reason, note, endsAt: endsAt === null ? null : new Date(endsAt) };
+    return accountLockedTemplate.write(facts, settings);
+  },
+  'account-unlocked': async (em, id, settings) => {
+    const [row] = await em.execute<{ end_note: string | null }[]>(ENDED_LOCK, [id]);
+    return row ? accountUnlockedTemplate.write({ note: row.end_note }, settings) : null;
   },
   'account-deleted': async (_em, _id, settings) => accountDeletedTemplate.write({}, settings),
 } satisfies Record<string, Writer>;

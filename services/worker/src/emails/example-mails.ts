@@ -5,6 +5,7 @@ import {
   accountDeletionAskedTemplate,
   accountDeletionWaitsTemplate,
 } from './templates/account-deletion.template.js';
+import { accountLockedTemplate, accountUnlockedTemplate } from './templates/account-lock.template.js';
 import {
   answersAskedTemplate,
   answersDueTemplate,
@@ -86,6 +87,8 @@ export function exampleMails(frame: Frame): { name: string; mail: MailText }[] {
     example(accountDeletionAskedTemplate, frame),
     example(accountDeletionWaitsTemplate, frame),
     example(accountDeletedTemplate, frame),
+    example(accountLockedTemplate, frame),
+    example(accountUnlockedTemplate, frame),
     example(companyDeletionTemplate, frame),
     example(companyDeletedTemplate, frame),
     example(jobReportReceivedTemplate, frame),

@@ -25,6 +25,8 @@ import { tellReviewerWhenReviewAsked } from './emails/tell-reviewer.when-review-
 import { tellReviewersWhenBulkActionEnded } from './emails/tell-reviewers.when-bulk-action-ended.js';
 import { tellOwnerWhenAccountDeletionAsked } from './emails/tell-owner.when-account-deletion-asked.js';
 import { tellOwnerWhenAccountDeletionWaits } from './emails/tell-owner.when-account-deletion-waits.js';
+import { tellOwnerWhenAccountLocked } from './emails/tell-owner.when-account-locked.js';
+import { tellOwnerWhenAccountUnlocked } from './emails/tell-owner.when-account-unlocked.js';
 import { tellOwnerWhenDataExportReady } from './emails/tell-owner.when-data-export-ready.js';
 import { tellInviterWhenInvitationAccepted } from './emails/tell-inviter.when-invitation-accepted.js';
 import { tellInviterWhenInvitationDeclined } from './emails/tell-inviter.when-invitation-declined.js';
@@ -138,6 +140,8 @@ export const reactions: readonly Reaction[] = [
   askAddressWhenJobAlertAskedFor,
   attachSearchesWhenAccountRegistered,
   attachSearchesWhenJobAlertConfirmed,
+  tellOwnerWhenAccountLocked,
+  tellOwnerWhenAccountUnlocked,
   tellOwnerWhenDataExportReady,
   tellOwnerWhenAccountDeletionAsked,
   tellOwnerWhenAccountDeletionWaits,

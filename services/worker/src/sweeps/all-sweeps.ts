@@ -35,6 +35,7 @@ import { closeUnansweredApplications } from './close-unanswered-applications.js'
 import { remindOfDueAnswers } from './remind-of-due-answers.js';
 import { sendAnswerDigests } from './send-answer-digests.js';
 import { settleJobs } from './settle-jobs.js';
+import { tellAccountLocks } from './tell-account-locks.js';
 import { sumUpDays } from './sum-up-days.js';
 import { sumUpVisits } from './sum-up-visits.js';
 import { tellDelayedRefusals } from './tell-delayed-refusals.js';
@@ -80,6 +81,7 @@ export const sweeps: readonly Sweep[] = [
   writeTombstonesOfErasures,
   purgeTombstones,
   deleteAccounts,
+  tellAccountLocks,
   foldSearchCounts,
   compareSearch,
 ];

@@ -2,10 +2,8 @@ import { Module } from '@nestjs/common';
 import { AccountsController } from './accounts.controller.js';
 import { DeleteOwnAccountHandler } from './commands/delete-own-account.js';
 import { EditOwnAccountHandler } from './commands/edit-own-account.js';
-import { ChangeUserStandingHandler } from './commands/change-user-standing.js';
 import { EndMySessionHandler } from './commands/end-my-session.js';
 import { EndMySessionsHandler } from './commands/end-my-sessions.js';
-import { EndUserSessionsHandler } from './commands/end-user-sessions.js';
 import { KeepOwnAccountHandler } from './commands/keep-own-account.js';
 import { LearnOwnAccountHandler } from './commands/learn-own-account.js';
 import { RegisterAccountHandler } from './commands/register-account.js';
@@ -18,10 +16,8 @@ import { SessionsController } from './sessions.controller.js';
 @Module({
   controllers: [AccountsController, SessionsController],
   providers: [
-    ChangeUserStandingHandler,
     EndMySessionHandler,
     EndMySessionsHandler,
-    EndUserSessionsHandler,
     ListMySessionsHandler,
     DeleteOwnAccountHandler,
     EditOwnAccountHandler,

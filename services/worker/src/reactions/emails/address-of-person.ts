@@ -11,3 +11,12 @@ export async function addressOfPerson(em: EntityManager, userId: string): Promis
   );
   return rows.map(({ email }) => email);
 }
+
+/** The proven address of somebody, also where the account is locked: whoever locks it tells them. */
+export async function provenAddressOf(em: EntityManager, userId: string): Promise<string[]> {
+  const rows = await em.execute<{ email: string }[]>(
+    'select email from app_user where id = ? and email_verified',
+    [userId],
+  );
+  return rows.map(({ email }) => email);
+}

@@ -2,6 +2,7 @@ import type { SessionView } from '@app/contracts/accounts/session';
 import type { VerifiedAccess } from '@app/platform/auth/access-token';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { IdentityAdminClient } from '@app/platform/accounts/identity-admin-client';
+import { deviceView } from '../../../reads/device-view.js';
 
 export class ListMySessions extends Query<SessionView[]> {
   constructor(readonly access: VerifiedAccess) {
@@ -17,15 +18,8 @@ export class ListMySessionsHandler implements IQueryHandler<ListMySessions> {
   async execute({ access }: ListMySessions): Promise<SessionView[]> {
     const sessions = await this.identity.sessionsOf(access.subject);
     return sessions.map((session) => ({
-      id: session.SessionId,
-      signedInAt: timeOf(session.SignedInAt),
-      lastUsedAt: timeOf(session.LastUsedAt),
-      expiresAt: timeOf(session.ExpiresAt),
-      userAgent: session.UserAgent,
-      ipPrefix: session.IpPrefix,
+      ...deviceView(session),
       current: session.SessionId === access.session,
     }));
   }
 }
-
-const timeOf = (secondsSince1970: number): string => new Date(secondsSince1970 * 1000).toISOString();

@@ -12,13 +12,15 @@ beforeAll(async () => {
 });
 afterAll(() => both.stop());
 
+const reason = { reason: 'They lost their phone.' };
+
 describe('signing somebody out on all devices', () => {
   it('ends every device, leaves the account open, and is written down', async () => {
     const admin = await both.signUpAs('stacAdmin');
     const phone = await both.signUpAs('applicant');
     const laptop = await both.onAnotherDevice(phone);
 
-    expect((await admin.delete(`users/${phone.person.id}/sessions`)).status).toBe(204);
+    expect((await admin.delete(`users/${phone.person.id}/sessions`, reason)).status).toBe(204);
     expect((await phone.get('users/me')).status).toBe(401);
     expect((await laptop.get('users/me')).status).toBe(401);
     expect((await (await both.onAnotherDevice(phone)).get('users/me')).status).toBe(200);
@@ -30,7 +32,7 @@ describe('signing somebody out on all devices', () => {
       {
         actor_id: admin.person.id,
         action: 'user.signed-out',
-        change: { before: { devices: 'signed in' }, after: { devices: 'signed out' } },
+        change: { ...reason, before: { devices: 'signed in' }, after: { devices: 'signed out' } },
       },
     ]);
   });
@@ -38,8 +40,19 @@ describe('signing somebody out on all devices', () => {
   it('is for platform admins, about people there are', async () => {
     const admin = await both.signUpAs('stacAdmin');
     const eve = await both.signUpAs('applicant');
-    expect((await eve.delete(`users/${admin.person.id}/sessions`)).status).toBe(403);
-    expect((await admin.delete(`users/${newId()}/sessions`)).status).toBe(404);
+    expect((await eve.delete(`users/${admin.person.id}/sessions`, reason)).status).toBe(403);
+    expect((await admin.delete(`users/${newId()}/sessions`, reason)).status).toBe(404);
     expect((await admin.get('users/me')).status).toBe(200);
+  });
+
+  it('wants a reason, and does nothing without one', async () => {
+    const admin = await both.signUpAs('stacAdmin');
+    const phone = await both.signUpAs('applicant');
+    for (const body of [undefined, {}, { reason: ' ' }]) {
+      const { status, body: problem } = await admin.delete(`users/${phone.person.id}/sessions`, body);
+      expect([status, Object.keys(problem.errors ?? {})]).toEqual([400, ['reason']]);
+    }
+    expect((await phone.get('users/me')).status).toBe(200);
+    expect(await rowsOf('select from audit_event where entity_id = $1', [phone.person.id])).toEqual([]);
   });
 });

@@ -1,58 +1,70 @@
 import { adminRoleTypes } from '@app/contracts/access/roles';
-import type { UserStandingBody, UserStandingView } from '@app/contracts/accounts/session';
+import {
+  type AccountStandingView,
+  type LockAccountBody,
+  lockReasonWords,
+} from '@app/contracts/accounts/lock-account';
 import { databaseNow, transaction } from '@app/database/transaction';
+import { AccountLock } from '@app/domain/identity/account-lock.entity';
 import { RoleAssignment } from '@app/domain/identity/role-assignment.entity';
 import { User } from '@app/domain/identity/user.entity';
 import { AppError } from '@app/platform/errors/app-error';
+import { faultPoint } from '@app/platform/fault-points/fault-point';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { recordAct } from '../../../auditing/record-act.js';
-import { thePerson } from '../../../auditing/subjects.js';
+import { recordActOnPerson } from '../../../auditing/record-act-on-person.js';
 import type { Actor } from '../../../http/actor.js';
-import { IdentityAdminClient } from '@app/platform/accounts/identity-admin-client';
 import { lockPlatformAdmins, lockTeam, requireAnotherAdmin } from '../../../people/team-lock.js';
+import { requireOpenAccount } from '../require-open-account.js';
+import { StandingTold } from '../standing-told.js';
 
-export class ChangeUserStanding extends Command<UserStandingView> {
+export class LockAccount extends Command<AccountStandingView> {
   constructor(
     readonly actor: Actor,
     readonly userId: string,
-    readonly body: UserStandingBody,
+    readonly body: LockAccountBody,
   ) {
     super();
   }
 }
 
 /**
- * Shuts an account or opens it again. Our own record counts from the next request on; then the sign-in service is
- * told. Should it not answer, sending the same again finishes the work.
+ * Locks somebody's account: what they ask is refused from the next request on, and the sign-in service ends their sessions
+ * and lets them in no more. Should that not answer, or this process die, a sweep tells it.
  */
-@CommandHandler(ChangeUserStanding)
-export class ChangeUserStandingHandler implements ICommandHandler<ChangeUserStanding> {
+@CommandHandler(LockAccount)
+export class LockAccountHandler implements ICommandHandler<LockAccount> {
   constructor(
     private readonly em: EntityManager,
-    private readonly identity: IdentityAdminClient,
+    private readonly standing: StandingTold,
   ) {}
 
-  async execute({ actor, userId, body }: ChangeUserStanding): Promise<UserStandingView> {
-    if (userId === actor.userId) throw new AppError('access.not-allowed');
+  async execute({ actor, userId, body }: LockAccount): Promise<AccountStandingView> {
+    if (userId === actor.userId) throw new AppError('account.own');
     const user = await transaction(this.em, { as: 'platform', userId: actor.userId }, async (em) => {
-      const administered = body.disabled ? await lockAdministered(em, actor, userId) : [];
+      const administered = await lockAdministered(em, actor, userId);
+      await requireOpenAccount(em, actor);
       const found = await em.findOneOrFail(User, userId, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (found.disabledAt === null && found.emailVerified) {
         for (const held of administered) await requireAnotherAdmin(em, held);
       }
       const at = await databaseNow(em);
-      const changed = body.disabled ? found.disable(at) : found.enable();
-      if (changed) {
-        const verb = body.disabled ? 'user.disabled' : 'user.enabled';
-        const [before, after] = [{ disabled: !body.disabled }, { disabled: body.disabled }];
-        recordAct(em, actor, { verb, ...thePerson(userId), before, after }, at);
-      }
+      const lock = AccountLock.of(found, body, { actorId: actor.userId, at });
+      em.persist(lock);
+      const act = { verb: 'user.disabled', before: { disabled: false }, after: { disabled: true } } as const;
+      const details = { note: body.note, endsAt: lock.endsAt?.toISOString() ?? null };
+      await recordActOnPerson(
+        em,
+        actor,
+        userId,
+        { ...act, reason: lockReasonWords[body.reason], details },
+        at,
+      );
       return found;
     });
-    await this.identity.setEnabled(user.subject, !body.disabled);
-    return { id: user.id, disabled: user.disabledAt !== null, version: user.version };
+    faultPoint('after-account-locked');
+    return { id: userId, locked: true, told: await this.standing.of(actor, userId), version: user.version };
   }
 }
 

@@ -1,0 +1,16 @@
+import { databaseModes } from '@app/platform/tenancy/policies';
+
+const { company, person, platform, worker } = databaseModes;
+
+type Verbs = ('select' | 'insert' | 'update' | 'delete')[];
+
+/** Who may do what to accounts, and to what is written about them. */
+export const peopleGrants: Record<string, Partial<Record<string, Verbs>>> = {
+  app_user: {
+    [person]: ['select', 'insert', 'update'],
+    [company]: ['select', 'update'],
+    [platform]: ['select', 'update'],
+    [worker]: ['select', 'update'],
+  },
+  account_lock: { [platform]: ['select', 'insert', 'update'], [worker]: ['select', 'update'] },
+};

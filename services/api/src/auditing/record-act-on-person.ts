@@ -1,0 +1,35 @@
+import type { ChangeVerb } from '@app/contracts/auditing/audit-verbs';
+import { RoleAssignment } from '@app/domain/identity/role-assignment.entity';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Actor } from '../http/actor.js';
+import type { Values } from './differences.js';
+import { recordAct } from './record-act.js';
+import { thePerson } from './subjects.js';
+
+type ActOnPerson = {
+  verb: ChangeVerb;
+  before: Values;
+  after: Values;
+  /** Why, for every log it stands in. */
+  reason: string;
+  /** What the platform's own log has beside it. */
+  details?: Values;
+};
+
+/**
+ * Writes down what the platform does to somebody's account: in its own log, and in those of the companies the person acts
+ * for, whose admins have to know why a colleague is gone.
+ */
+export async function recordActOnPerson(
+  em: EntityManager,
+  actor: Actor,
+  userId: string,
+  { details = {}, reason, ...act }: ActOnPerson,
+  at: Date,
+): Promise<void> {
+  const subject = thePerson(userId);
+  recordAct(em, actor, { ...subject, ...act, details: { reason, ...details } }, at);
+  const held = await em.find(RoleAssignment, { userId, companyId: { $ne: null }, deactivatedAt: null });
+  for (const companyId of new Set(held.map((role) => role.companyId)))
+    recordAct(em, actor, { ...subject, ...act, companyId, details: { reason } }, at);
+}

@@ -1,0 +1,45 @@
+import type { AccountStandingView, UnlockAccountBody } from '@app/contracts/accounts/lock-account';
+import { databaseNow, transaction } from '@app/database/transaction';
+import { AccountLock } from '@app/domain/identity/account-lock.entity';
+import { User } from '@app/domain/identity/user.entity';
+import { AppError } from '@app/platform/errors/app-error';
+import { LockMode } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { recordActOnPerson } from '../../../auditing/record-act-on-person.js';
+import type { Actor } from '../../../http/actor.js';
+import { StandingTold } from '../standing-told.js';
+
+export class UnlockAccount extends Command<AccountStandingView> {
+  constructor(
+    readonly actor: Actor,
+    readonly userId: string,
+    readonly body: UnlockAccountBody,
+  ) {
+    super();
+  }
+}
+
+/** Opens an account again. Its devices stay signed out until its owner signs in. */
+@CommandHandler(UnlockAccount)
+export class UnlockAccountHandler implements ICommandHandler<UnlockAccount> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly standing: StandingTold,
+  ) {}
+
+  async execute({ actor, userId, body: { note } }: UnlockAccount): Promise<AccountStandingView> {
+    const user = await transaction(this.em, { as: 'platform', userId: actor.userId }, async (em) => {
+      const found = await em.findOneOrFail(User, userId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (found.deletionBegunAt) throw new AppError('account.deletion-begun');
+      const lock = await em.findOne(AccountLock, { userId, endedAt: null });
+      if (!lock) throw new AppError('account.not-locked');
+      const at = await databaseNow(em);
+      lock.end(found, note, { actorId: actor.userId, at });
+      const act = { verb: 'user.enabled', before: { disabled: true }, after: { disabled: false } } as const;
+      await recordActOnPerson(em, actor, userId, { ...act, reason: note }, at);
+      return found;
+    });
+    return { id: userId, locked: false, told: await this.standing.of(actor, userId), version: user.version };
+  }
+}

@@ -1,0 +1,30 @@
+import { ScopedReader } from '@app/database/scoped-read';
+import { AppError } from '@app/platform/errors/app-error';
+import type { Actor } from '../../http/actor.js';
+
+type Row = { subject: string; company_ids: string[] };
+
+/**
+ * Opens the account of somebody: whoever looks after the platform, or a company the person acts for, can read who did and
+ * why. Answers how the sign-in service calls them.
+ */
+export async function openPerson(
+  reader: ScopedReader,
+  actor: Actor,
+  { userId, reason }: { userId: string; reason: string },
+): Promise<string> {
+  const found = await reader.first<Row>(
+    { as: 'platform', userId: actor.userId },
+    {
+      name: 'open-person',
+      text: `select person.subject, array(select distinct held.company_id from role_assignment held
+            where held.user_id = person.id and held.company_id is not null and held.deactivated_at is null)
+          as company_ids
+        from app_user person where person.id = $1 and person.issuer <> 'erased'`,
+      values: [userId],
+    },
+  );
+  if (!found) throw new AppError('resource.not-found');
+  actor.looksAtPerson({ userId, companyIds: found.company_ids }, reason);
+  return found.subject;
+}

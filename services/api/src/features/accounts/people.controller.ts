@@ -1,0 +1,158 @@
+import { LockAccountBody, UnlockAccountBody } from '@app/contracts/accounts/lock-account';
+import {
+  ChangeEmailBody,
+  ListPeopleQuery,
+  ListPersonActsQuery,
+  OpenPersonQuery,
+  ReasonBody,
+  SendVerificationBody,
+} from '@app/contracts/accounts/people';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { FastifyReply } from 'fastify';
+import { createZodDto } from 'nestjs-zod';
+import { z } from 'zod';
+import { Actor } from '../../http/actor.js';
+import { ContractPipe } from '../../http/contract.pipe.js';
+import { CurrentActor, Requires } from '../../http/decorators.js';
+import { IdPipe } from '../../http/id.pipe.js';
+import { sendPage, sendShort } from '../../http/list-page.js';
+import { sendVersioned } from '../../http/version-header.js';
+import { AskEmailChange } from './commands/ask-email-change.js';
+import { AskProofAgain } from './commands/ask-proof-again.js';
+import { EndUserSession } from './commands/end-user-session.js';
+import { EndUserSessions } from './commands/end-user-sessions.js';
+import { LockAccount } from './commands/lock-account.js';
+import { SendPasswordReset } from './commands/send-password-reset.js';
+import { SendVerification } from './commands/send-verification.js';
+import { UnlockAccount } from './commands/unlock-account.js';
+import { GetPerson } from './queries/get-person.js';
+import { ListPeople } from './queries/list-people.js';
+import { ListPersonActs } from './queries/list-person-acts.js';
+import { ListPersonSessions } from './queries/list-person-sessions.js';
+
+class ListPeopleDto extends createZodDto(ListPeopleQuery) {}
+class OpenPersonDto extends createZodDto(OpenPersonQuery) {}
+class ListPersonActsDto extends createZodDto(ListPersonActsQuery) {}
+class LockAccountDto extends createZodDto(LockAccountBody) {}
+class UnlockAccountDto extends createZodDto(UnlockAccountBody) {}
+class ReasonDto extends createZodDto(ReasonBody) {}
+class SendVerificationDto extends createZodDto(SendVerificationBody) {}
+class ChangeEmailDto extends createZodDto(ChangeEmailBody) {}
+
+/** Clients leave bodies out when they delete: the field that is missing is named all the same. */
+const whyDeleted = new ContractPipe(z.preprocess((body) => body ?? {}, ReasonBody));
+
+/** Everybody with an account, for those who look after the platform. */
+@Controller('users')
+export class PeopleController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Get()
+  @Requires('user.list')
+  async list(
+    @CurrentActor() actor: Actor,
+    @Query() query: ListPeopleDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return sendPage(reply, 'users', await this.queries.execute(new ListPeople(actor, query)));
+  }
+
+  @Get(':id')
+  @Requires('user.read')
+  async open(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Query() query: OpenPersonDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return sendVersioned(reply, await this.queries.execute(new GetPerson(actor, id, query)));
+  }
+
+  @Get(':id/sessions')
+  @Requires('user.read')
+  async sessions(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Query() query: OpenPersonDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const sessions = await this.queries.execute(new ListPersonSessions(actor, id, query));
+    return sendShort(reply, 'sessions', sessions, {});
+  }
+
+  @Get(':id/acts')
+  @Requires('user.read')
+  async acts(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Query() query: ListPersonActsDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return sendPage(reply, 'acts', await this.queries.execute(new ListPersonActs(actor, id, query)));
+  }
+
+  @Post(':id/lock')
+  @HttpCode(200)
+  @Requires('user.disable')
+  lock(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() body: LockAccountDto) {
+    return this.commands.execute(new LockAccount(actor, id, body));
+  }
+
+  @Post(':id/unlock')
+  @HttpCode(200)
+  @Requires('user.disable')
+  unlock(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() body: UnlockAccountDto) {
+    return this.commands.execute(new UnlockAccount(actor, id, body));
+  }
+
+  @Delete(':id/sessions')
+  @HttpCode(204)
+  @Requires('user.disable')
+  endAll(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body(whyDeleted) body: ReasonBody) {
+    return this.commands.execute(new EndUserSessions(actor, id, body));
+  }
+
+  @Delete(':id/sessions/:sessionId')
+  @HttpCode(204)
+  @Requires('user.disable')
+  endOne(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Param('sessionId', IdPipe) sessionId: string,
+    @Body(whyDeleted) body: ReasonBody,
+  ) {
+    return this.commands.execute(new EndUserSession(actor, id, sessionId, body));
+  }
+
+  @Post('verification-mails')
+  @HttpCode(200)
+  @Requires('user.mail-code')
+  sendVerification(@CurrentActor() actor: Actor, @Body() body: SendVerificationDto) {
+    return this.commands.execute(new SendVerification(actor, body));
+  }
+
+  @Post(':id/verification-mail')
+  @HttpCode(200)
+  @Requires('user.mail-code')
+  askProofAgain(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() body: ReasonDto) {
+    return this.commands.execute(new AskProofAgain(actor, id, body));
+  }
+
+  @Post(':id/password-reset')
+  @HttpCode(200)
+  @Requires('user.mail-code')
+  sendReset(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() body: ReasonDto) {
+    return this.commands.execute(new SendPasswordReset(actor, id, body));
+  }
+
+  @Post(':id/email-change')
+  @HttpCode(200)
+  @Requires('user.change-email')
+  changeEmail(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() body: ChangeEmailDto) {
+    return this.commands.execute(new AskEmailChange(actor, id, body));
+  }
+}

@@ -1,0 +1,85 @@
+import type { LockReason } from '@app/contracts/accounts/lock-account';
+import type { OpenPersonQuery, PersonView } from '@app/contracts/accounts/people';
+import { ScopedReader } from '@app/database/scoped-read';
+import { IdentityAdminClient } from '@app/platform/accounts/identity-admin-client';
+import { AppError } from '@app/platform/errors/app-error';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { Actor } from '../../../http/actor.js';
+import { CountedBesidePeople } from '../counted-beside-people.js';
+import { openPerson } from '../open-person.js';
+import { type PersonRow, personRowView, selectPerson } from '../person-row.js';
+
+export class GetPerson extends Query<PersonView> {
+  constructor(
+    readonly actor: Actor,
+    readonly userId: string,
+    readonly query: OpenPersonQuery,
+  ) {
+    super();
+  }
+}
+
+type LockRow = {
+  reason: LockReason;
+  note: string;
+  locked_at: Date;
+  locked_by: string | null;
+  ends_at: Date | null;
+  told: boolean;
+};
+
+type AloneRow = { company_id: string | null; company_name: string | null };
+
+const LOCK = `select reason, note, locked_at, ends_at, told, (
+    select nullif(btrim(person.first_name || ' ' || person.last_name), '') from app_user person
+    where person.id = account_lock.locked_by) as locked_by
+  from account_lock where user_id = $1 and ended_at is null order by locked_at desc limit 1`;
+
+/** One person with an account: as whom they act, how the account stands, and what can be done with it. */
+@QueryHandler(GetPerson)
+export class GetPersonHandler implements IQueryHandler<GetPerson> {
+  constructor(
+    private readonly reader: ScopedReader,
+    private readonly beside: CountedBesidePeople,
+    private readonly identity: IdentityAdminClient,
+  ) {}
+
+  async execute({ actor, userId, query }: GetPerson): Promise<PersonView> {
+    await openPerson(this.reader, actor, { userId, reason: query.reason });
+    const mode = { as: 'platform', userId: actor.userId } as const;
+    const [[row], [lock], alone] = await this.reader.all<[PersonRow, LockRow, AloneRow]>(mode, [
+      { name: 'get-person', text: `${selectPerson} where person.id = $1`, values: [userId] },
+      { name: 'lock-of-person', text: LOCK, values: [userId] },
+      {
+        name: 'teams-held-alone',
+        text: 'select company_id, company_name from roles_held_alone($1) order by company_name',
+        values: [userId],
+      },
+    ]);
+    if (!row) throw new AppError('resource.not-found');
+    return {
+      ...personRowView(row, await this.beside.of(mode, [row])),
+      emailVerified: row.email_verified,
+      signedInAt: row.authenticated_at.toISOString(),
+      termsVersion: row.terms_version,
+      lock: lock ? lockView(lock) : null,
+      lastAdminOf: alone.map((team) => ({
+        companyId: team.company_id,
+        name: team.company_name ?? 'the platform',
+      })),
+      can: { listSessions: this.identity.tellsSessions, changeEmail: this.identity.changesAddresses },
+      version: row.version,
+    };
+  }
+}
+
+function lockView(lock: LockRow): NonNullable<PersonView['lock']> {
+  return {
+    reason: lock.reason,
+    note: lock.note,
+    lockedAt: lock.locked_at.toISOString(),
+    lockedBy: lock.locked_by,
+    endsAt: lock.ends_at?.toISOString() ?? null,
+    told: lock.told,
+  };
+}

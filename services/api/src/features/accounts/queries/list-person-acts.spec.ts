@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { newId } from '@app/platform/identifiers/new-id';
+import { type ApiUnderTest, type Caller, startApi } from '../../../../../../test/support/api.js';
+import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
+import { anActingMember } from '../../../../../../test/support/team.js';
+import { ifMatch } from '../../../../../../test/support/api.js';
+
+let api: ApiUnderTest;
+let platform: Caller;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  platform = await api.as('stacAdmin');
+});
+
+const acts = (id: string, more = '') => platform.get(`users/${id}/acts?reason=Look${more}`);
+const verbsIn = (body: { action: string }[]) => body.map(({ action }) => action);
+
+describe('the acts of a person', () => {
+  it('are what they did and what was done to them, each once, newest first', async () => {
+    const company = await aCompany({ name: 'Northwind' });
+    await anActingMember(api, 'companyAdmin', company.id);
+    const { caller } = await anActingMember(api, 'companyManager', company.id);
+    const { id } = caller.person;
+    await caller.patch('users/me', { firstName: 'Grace' }, ifMatch(1));
+    await platform.post(`users/${id}/lock`, { reason: 'fraud', note: 'A deposit.' });
+    await acts(id);
+
+    const { body, headers } = await acts(id);
+    expect(verbsIn(body)).toEqual(['user.read', 'user.disabled', 'user.edited']);
+    expect(headers.get('content-range')).toBe('acts 0-2/3');
+    expect(body[1]).toMatchObject({
+      actorId: platform.person.id,
+      companyName: null,
+      personName: 'Grace Lovelace',
+      change: { reason: 'Fraud against applicants', note: 'A deposit.' },
+    });
+    expect(verbsIn((await acts(id, '&side=by')).body)).toEqual(['user.edited']);
+    expect(verbsIn((await acts(id, '&side=about')).body)).toEqual([
+      'user.read',
+      'user.disabled',
+      'user.edited',
+    ]);
+    expect(verbsIn((await acts(id, '&range=[1,1]')).body)).toEqual(['user.disabled']);
+  });
+
+  it('are told with the company they happened in', async () => {
+    const company = await aCompany({ name: 'Northwind' });
+    const { caller } = await anActingMember(api, 'companyAdmin', company.id);
+    await caller.patch(`companies/${company.id}`, { website: 'https://nw.example' }, ifMatch(1));
+    const { body } = await acts(caller.person.id, '&side=by');
+    expect(body).toMatchObject([{ action: 'company.edited', companyName: 'Northwind' }]);
+  });
+
+  it('are for platform admins, of people there are, and of a side there is', async () => {
+    expect((await acts(newId())).status).toBe(404);
+    expect((await (await api.as('applicant')).get(`users/${newId()}/acts?reason=Look`)).status).toBe(403);
+    const { status, body } = await acts(platform.person.id, '&side=left');
+    expect([status, Object.keys(body.errors)]).toEqual([400, ['side']]);
+  });
+});

@@ -1,0 +1,98 @@
+import type { RoleType } from '@app/contracts/access/roles';
+import type { ListPersonActsQuery, PersonActView } from '@app/contracts/accounts/people';
+import { limits } from '@app/contracts/http/limits';
+import { ScopedReader } from '@app/database/scoped-read';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { Actor } from '../../../http/actor.js';
+import type { ListPage } from '../../../http/list-page.js';
+import { listRows } from '../../../reads/list-rows.js';
+import { openPerson } from '../open-person.js';
+
+export class ListPersonActs extends Query<ListPage<PersonActView>> {
+  constructor(
+    readonly actor: Actor,
+    readonly userId: string,
+    readonly query: ListPersonActsQuery,
+  ) {
+    super();
+  }
+}
+
+type Row = {
+  id: string;
+  company_id: string | null;
+  company_name: string | null;
+  actor_id: string | null;
+  actor_name: string | null;
+  acting_role: RoleType | null;
+  action: string;
+  entity_type: string;
+  entity_id: string;
+  entity_name: string | null;
+  person_name: string | null;
+  change: Record<string, unknown>;
+  address_prefix: string | null;
+  request_id: string | null;
+  occurred_at: Date;
+};
+
+const BY = 'select id, occurred_at from audit_event where actor_id = $1';
+/** What is written into the log of the platform and into those of companies is one act. */
+const ABOUT = `select id, occurred_at from audit_event where entity_type = 'user' and entity_id = $1
+  and (company_id is null or action not like 'user.%')`;
+
+const ACTS = `select act.*, company.name as company_name,
+    nullif(btrim(actor.first_name || ' ' || actor.last_name), '') as actor_name,
+    nullif(btrim(person.first_name || ' ' || person.last_name), '') as person_name
+  from audit_event act
+  left join company on company.id = act.company_id
+  left join app_user actor on actor.id = act.actor_id
+  left join app_user person on act.entity_type = 'user' and person.id = act.entity_id
+  where act.id in (select id from page)`;
+
+/** What somebody did, and what was done to their account. */
+@QueryHandler(ListPersonActs)
+export class ListPersonActsHandler implements IQueryHandler<ListPersonActs> {
+  constructor(private readonly reader: ScopedReader) {}
+
+  async execute({ actor, userId, query }: ListPersonActs): Promise<ListPage<PersonActView>> {
+    const { side, offset, limit, reason } = query;
+    await openPerson(this.reader, actor, { userId, reason });
+    const page = await listRows<Row>(
+      this.reader,
+      { as: 'platform', userId: actor.userId },
+      {
+        name: `acts-of-person-${side}`,
+        chosen: side === 'by' ? BY : side === 'about' ? ABOUT : `${BY} union ${ABOUT}`,
+        text: ACTS,
+        values: [userId],
+        sort: { column: 'occurred_at', direction: 'DESC', filled: true },
+        countedBehind: limits.countedPeople,
+        offset,
+        limit,
+        ids: null,
+      },
+    );
+    return { ...page, rows: page.rows.map(viewOf) };
+  }
+}
+
+function viewOf(row: Row): PersonActView {
+  return {
+    id: row.id,
+    occurredAt: row.occurred_at.toISOString(),
+    companyId: row.company_id,
+    companyName: row.company_name,
+    actorId: row.actor_id,
+    actorName: row.actor_name,
+    actingRole: row.acting_role,
+    action: row.action,
+    entityType: row.entity_type,
+    entityId: row.entity_id,
+    entityName: row.entity_name,
+    personName: row.person_name,
+    change: row.change,
+    addressPrefix: row.address_prefix,
+    requestId: row.request_id,
+  };
+}

@@ -1,0 +1,32 @@
+import type { OpenPersonQuery, PersonSessionView } from '@app/contracts/accounts/people';
+import { ScopedReader } from '@app/database/scoped-read';
+import { IdentityAdminClient } from '@app/platform/accounts/identity-admin-client';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { Actor } from '../../../http/actor.js';
+import { deviceView } from '../../../reads/device-view.js';
+import { openPerson } from '../open-person.js';
+
+export class ListPersonSessions extends Query<PersonSessionView[]> {
+  constructor(
+    readonly actor: Actor,
+    readonly userId: string,
+    readonly query: OpenPersonQuery,
+  ) {
+    super();
+  }
+}
+
+/** The devices somebody is signed in on, the one used last first. */
+@QueryHandler(ListPersonSessions)
+export class ListPersonSessionsHandler implements IQueryHandler<ListPersonSessions> {
+  constructor(
+    private readonly reader: ScopedReader,
+    private readonly identity: IdentityAdminClient,
+  ) {}
+
+  async execute({ actor, userId, query }: ListPersonSessions): Promise<PersonSessionView[]> {
+    const subject = await openPerson(this.reader, actor, { userId, reason: query.reason });
+    const sessions = await this.identity.sessionsOf(subject);
+    return sessions.map(deviceView);
+  }
+}
