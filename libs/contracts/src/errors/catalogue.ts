@@ -2,6 +2,7 @@ import { breachLines } from '../breaches/breach-export.js';
 import { limits } from '../http/limits.js';
 import { generalErrors } from './general-errors.js';
 import { moderationErrors } from './moderation-errors.js';
+import { peopleErrors } from './people-errors.js';
 
 /**
  * Every error the product answers with: HTTP status and the message a person reads.
@@ -186,25 +187,7 @@ export const errorCatalogue = {
   'account.password-needed': { status: 422, message: 'Please enter your password again' },
   'account.last-admin': { status: 422, message: 'Make somebody else an admin first' },
   'account.deletion-begun': { status: 422, message: 'This account is being deleted already' },
-  'account.own': {
-    status: 422,
-    message: 'Nobody does this to their own account. Please ask another platform admin',
-  },
-  'account.locked': { status: 422, message: 'This account is locked' },
-  'account.not-locked': { status: 422, message: 'This account is not locked' },
-  'account.verified-already': { status: 422, message: 'This address is proven already' },
-  'account.no-code': {
-    status: 422,
-    message: 'The sign-in service sends this account no such code',
-  },
-  'account.of-platform-admin': {
-    status: 422,
-    message: 'Platform admins change their address themselves, in their settings',
-  },
-  'account.codes-used-up': {
-    status: 429,
-    message: 'Five codes went to this address within an hour. Please try again later',
-  },
+  ...peopleErrors,
   'data-export.under-way': {
     status: 422,
     message: 'Your data is being put together already. We mail you when it is ready',
@@ -284,10 +267,6 @@ export const errorCatalogue = {
   'identity.sessions-elsewhere': {
     status: 422,
     message: 'Your devices are kept by the hosted sign-in service. Sign out everywhere to end them all',
-  },
-  'identity.addresses-elsewhere': {
-    status: 422,
-    message: 'Addresses are kept by the hosted sign-in service. They are changed and proven there',
   },
   'identity.unavailable': { status: 503, message: 'The sign-in service does not answer. Please try again' },
   'database.unavailable': { status: 503, message: 'The database does not answer. Please try again' },
