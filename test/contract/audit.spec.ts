@@ -21,6 +21,7 @@ import { peopleActs } from './audited-acts/people-acts.js';
 import { retentionActs } from './audited-acts/retention-acts.js';
 import { moderationActs } from './audited-acts/moderation-acts.js';
 import { teamActs } from './audited-acts/team-acts.js';
+import { wholeRecordActs } from './audited-acts/whole-record-acts.js';
 import { expectWrittenOnce } from './audited-acts/written-once.js';
 
 /**
@@ -37,6 +38,7 @@ const acts: Acts = {
   ...retentionActs,
   ...moderationActs,
   ...operationsActs,
+  ...wholeRecordActs,
 };
 
 let api: ApiUnderTest;
@@ -92,6 +94,9 @@ describe('written down', () => {
       'user.verification-asked': ['/users/verification-mails', '/users/:id/verification-mail'],
       'invitation.sent': ['/invitations', '/invitation-batches'],
       'invitation.resent': ['/invitations', '/invitations/:id/resend'],
+      'company.edited': ['/companies/:id', '/companies/:id'],
+      'job.edited': ['/jobs/:id', '/jobs/:id'],
+      'stage.edited': ['/pipeline-stages/:id', '/pipeline-stages/:id'],
       'job.reopened': ['/jobs/:id/extend', '/job-statuses/:id'],
       'dead-letter.replayed': ['/dead-letters/:id/replay', '/dead-letter-replays'],
     });
