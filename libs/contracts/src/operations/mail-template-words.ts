@@ -33,6 +33,8 @@ export const mailTemplateWords = {
   'account-deletion-asked': 'Account to be deleted',
   'account-deletion-waits': 'Account deletion waits',
   'account-deleted': 'Account deleted',
+  'account-locked': 'Account locked',
+  'account-unlocked': 'Account unlocked',
   'company-deletion': 'Company to be deleted',
   'company-deleted': 'Company deleted',
   'job-report-received': 'Report of a job received',
