@@ -217,9 +217,17 @@ describe('a person', () => {
 });
 
 describe('the platform', () => {
-  it('sees a company’s data only after naming it', async () => {
+  it('sees the jobs of every company, and changes those of the one it names', async () => {
+    const named: Mode = { as: 'platform', userId: (await aPerson()).id, companyId: mine.companyId };
+    const { rows } = await as(named, 'select distinct company_id from job');
+    expect(rows).toContainEqual({ company_id: foreign.companyId });
+    const change = as(named, 'update job set version = 9 where company_id = $1', [foreign.companyId]);
+    await expect(change).rejects.toThrow(/row-level security/);
+  });
+
+  it('sees what candidates sent only after naming their company', async () => {
     const { id } = await aPerson();
-    for (const table of ['job', 'stage', 'application', 'activity', 'stored_file']) {
+    for (const table of ['application', 'activity', 'stored_file']) {
       const unnamed = await as({ as: 'platform', userId: id }, `select from ${table}`);
       expect([table, unnamed.rowCount]).toEqual([table, 0]);
     }

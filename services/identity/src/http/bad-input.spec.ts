@@ -70,6 +70,7 @@ const calls: Record<string, { body: Members; mayMiss?: string[] }> = {
     mayMiss: ['UserAttributes', 'UserAttributes.0.Value', 'TemporaryPassword', 'MessageAction'],
   },
   AdminSetUserPassword: { body: { ...named, Password } },
+  AdminAskForProof: { body: { ...named, Email: 'another@example.com' } },
   AdminRevokeSession: { body: { ...named, SessionId: '0190a000-0000-7000-8000-000000000001' } },
   ...Object.fromEntries(
     [
@@ -79,6 +80,8 @@ const calls: Record<string, { body: Members; mayMiss?: string[] }> = {
       'AdminDeleteUser',
       'AdminUserGlobalSignOut',
       'AdminListSessions',
+      'AdminResendConfirmationCode',
+      'AdminSendResetCode',
     ].map((action) => [action, { body: named }]),
   ),
 };
@@ -86,8 +89,15 @@ const actions = Object.keys(calls);
 
 /** What any call may be answered with, besides the errors its action documents. */
 const ofTheWire = ['InvalidParameterException', 'SerializationException'];
-/** Two actions are our own, for the list of devices. */
+const whereCodesAreMailed = [
+  ...['UserNotFoundException', 'ResourceNotFoundException', 'NotAuthorizedException'],
+  ...['LimitExceededException', 'AliasExistsException', 'UnsupportedUserStateException'],
+];
+/** Actions of our own: the list of devices, and codes that support has mailed. */
 const ownActions: Record<string, string[]> = {
+  AdminResendConfirmationCode: whereCodesAreMailed,
+  AdminSendResetCode: whereCodesAreMailed,
+  AdminAskForProof: whereCodesAreMailed,
   AdminListSessions: ['UserNotFoundException', 'ResourceNotFoundException'],
   AdminRevokeSession: ['UserNotFoundException', 'ResourceNotFoundException'],
 };

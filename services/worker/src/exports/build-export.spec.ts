@@ -162,7 +162,7 @@ describe('an export', () => {
       // Not before its time.
       await worker.run(buildDataExports);
       expect(await stateOf(id)).toMatchObject({ status: 'running', attempts: attempt });
-      await rowsOf(`update data_export set leased_until = now() where id = $1`, [id]);
+      await rowsOf(`update data_export set leased_until = now() - interval '1 second' where id = $1`, [id]);
     }
     await worker.run(buildDataExports);
     expect(await stateOf(id)).toMatchObject({

@@ -8,7 +8,7 @@ import { concernedOf, type ConcernedRow, personalColumns } from './breach-lines.
 
 /** Whoever is named there hangs on something that is told, or is told with the team. */
 const toldWithOthers = [
-  ...['notification_setting', 'identity.account', 'cv_reading'],
+  ...['notification_setting', 'identity.account', 'account_lock', 'cv_reading'],
   ...['application_text', 'answer_file', 'stored_file', 'message_file', 'activity_read', 'activity_mention'],
   ...['bulk_action', 'bulk_action_item', 'asked_reminder', 'job', 'job_import', 'job_reviewer', 'saved_view'],
   ...['company_settings', 'retention_rule', 'retention_run', 'public_company', 'employer_notice'],

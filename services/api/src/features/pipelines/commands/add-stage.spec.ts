@@ -53,6 +53,7 @@ describe('adding a stage', () => {
     expect(headers.get('etag')).toBe('"2"');
     expect(body).toEqual({
       id: reply.body.id,
+      companyId: job.companyId,
       pipelineId: job.pipelineId,
       version: 2,
       name: 'Trial day',
