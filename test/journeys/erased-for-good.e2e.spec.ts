@@ -73,7 +73,7 @@ describe.each(queueBackends())(
   },
 );
 
-type Sent = { id: string; jobId: string; applicantId: string; applicant: Ask };
+type Sent = { id: string; jobId: string; applicantId: string; applicant: Ask; address: string };
 type Canary = () => string;
 
 const questions = { text: randomUUID(), file: randomUUID() };
@@ -110,8 +110,9 @@ async function sendCanaries({
   const cvId = await anUpload(applicant, { owner: me.id, type: 'cv' }, canary);
   const answer = await anUpload(applicant, { owner: me.id, type: 'answer' }, canary);
   const when = { startDate: '2020-01', endDate: null };
+  const address = `${canary()}@canary.example`;
   const body = {
-    ...{ jobId: job.id, cvId, email: `${canary()}@canary.example`, toldBy: canary() },
+    ...{ jobId: job.id, cvId, email: address, toldBy: canary() },
     ...{ coverLetter: canary(), details: canary() },
     location: { addressCountry: 'Portugal', streetAddress: canary() },
     education: [{ degree: canary(), school: canary(), fieldOfStudy: canary(), ...when }],
@@ -129,7 +130,7 @@ async function sendCanaries({
   const sent = await ok(applicant('POST', 'job-applications', body, { 'idempotency-key': randomUUID() }));
   // From now on the company alone has it.
   await ok(applicant('DELETE', `files/${cvId}`));
-  return { id: sent.id, jobId: job.id, applicantId: me.id, applicant };
+  return { id: sent.id, jobId: job.id, applicantId: me.id, applicant, address };
 }
 
 /** What the company writes about somebody and to them, and what they answer. */
@@ -156,6 +157,13 @@ async function writeAround(company: Ask, client: ProductClient, sent: Sent, cana
   await ok(company('POST', `job-applications/${sent.id}/answer-extension`, { reason: canary() }, more));
   const refusal = { reason: 'other', note: canary(), text: canary(), tell: 'onClosing' };
   await ok(company('POST', `job-applications/${sent.id}/refusal`, refusal, { 'if-match': await version() }));
+  const view = { name: canary(), filter: { q: sent.address }, sort: ['appliedAt', 'DESC'], columns: [] };
+  await ok(manager('POST', 'saved-views', view));
+  const many = { filter: { jobId: sent.jobId }, action: { kind: 'message', content: canary() } };
+  const { id } = await ok(company('POST', 'application-bulk-actions', many));
+  const isOver = async () =>
+    expect((await ok(company('GET', `application-bulk-actions/${id}`))).status).toBe('finished');
+  await eventually(isOver, patience);
 }
 
 /** Processes that start refuse for a moment. */

@@ -99,6 +99,7 @@ async function writeAround(sent: BuiltApplication, member: BuiltPerson, canary: 
     ...{ id: newId(), companyId, jobId, applicationId, reason: 'dispute', words: canary(), setBy: member.id },
     ...{ setAt: new Date(), confirmedAt: new Date(), endedAt: new Date() },
   });
+  await writeOfMany(sent, member, canary);
   await insertInto('activity_read', { userId: member.id, applicationId, companyId, readAt: new Date() });
   const answered = (userId: string) =>
     insertInto('idempotency_key', {
@@ -111,6 +112,35 @@ async function writeAround(sent: BuiltApplication, member: BuiltPerson, canary: 
     ...{ id: newId(), queue: 'emails', jobId: newId(), name: 'application.submitted', companyId },
     ...{ data: new Json({ event: { payload: { applicationId } } }), reason: `Refused ${canary()}` },
     ...{ attempts: 8, failedAt: new Date() },
+  });
+}
+
+/** What was done to them with others, and by what a member finds them again. */
+async function writeOfMany(sent: BuiltApplication, member: BuiltPerson, canary: () => string): Promise<void> {
+  const { id: applicationId, companyId, jobId } = sent;
+  const steps = [
+    { kind: 'refuse', reason: 'other', note: canary(), text: canary(), tell: 'onClosing' },
+    { kind: 'tag', add: [canary()], remove: [canary()] },
+    { kind: 'message', title: canary(), content: canary(), template: null },
+    { kind: 'review', userIds: [member.id], note: canary(), dueOn: null },
+  ];
+  for (const step of steps) {
+    const id = newId();
+    await insertInto('bulk_action', {
+      ...{ id, companyId, jobId, startedBy: member.id, step: new Json(step), status: 'finished', total: 1 },
+      ...{ createdAt: new Date(), finishedAt: new Date() },
+    });
+    await insertInto('bulk_action_item', {
+      ...{ bulkActionId: id, applicationId, companyId, place: 0, version: 1, state: 'done' },
+      before: new Json({ stageId: sent.stageId, boardPosition: 1, tags: [canary()] }),
+    });
+  }
+  const [named] = await rowsOf<{ last_name: string }>('select last_name from application where id = $1', [
+    applicationId,
+  ]);
+  await insertInto('saved_view', {
+    ...{ id: newId(), companyId, userId: member.id, name: canary(), columns: [], createdAt: new Date() },
+    ...{ filter: new Json({ q: named?.last_name }), sort: new Json(['appliedAt', 'DESC']) },
   });
 }
 

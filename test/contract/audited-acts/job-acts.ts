@@ -262,7 +262,7 @@ export const jobActs: Acts = {
         entityName: expect.any(String),
         personName: null,
         before: null,
-        after: { rows: 0, jobId: job.id, late: true },
+        after: { rows: 0, jobId: job.id, narrowedBy: ['late'] },
       };
       return { who, send, told: { 'application.exported': told } };
     },

@@ -3,7 +3,7 @@ import type { FileStorage } from '@app/platform/storage/file-storage';
 import { anActivity } from './activity.builder.js';
 import { anApplication, type BuiltApplication } from './application.builder.js';
 import { insertInto, Json, rowsOf } from './arranged-rows.js';
-import { aReadCv } from './cv-reading.builder.js';
+import { aReadCv, aReading } from './cv-reading.builder.js';
 import { aReport, aReportedJob } from './job-report.builder.js';
 import { type BuiltJob, aJob } from './job.builder.js';
 import { aMember, anApplicant, type BuiltPerson } from './person.builder.js';
@@ -52,6 +52,7 @@ export async function aPersonOfCanaries(storage: FileStorage): Promise<Canaries>
   await aProfile(person, cv, word);
   await aReadCvWith(storage, person, word);
   const application = await anApplication({ job, applicant: person, tags: [word('tag')], cvFileId: cv });
+  await aReading(person.id, cv, { name: { firstName: word('name in the CV that was sent'), lastName: '' } });
   await fill(application, word);
   const answer = await bytesOf(storage, person, word, 'answer');
   await anAnswerFile({ ...ids(application), fileId: answer });

@@ -21,13 +21,16 @@ export async function aReadCv(
   found: Partial<CvContents> | null,
 ): Promise<{ id: string; storageKey: string }> {
   const file = await aStoredFile({ ownerUserId });
-  const contents = found === null ? null : JSON.stringify({ ...nothing, ...found });
-  await insertInto('cv_reading', {
-    fileId: file.id,
-    userId: ownerUserId,
-    contents,
-    answered: [],
-    readAt: new Date(),
-  });
+  await aReading(ownerUserId, file.id, found);
   return file;
+}
+
+/** What was found in a CV of theirs that is there already. */
+export async function aReading(
+  userId: string,
+  fileId: string,
+  found: Partial<CvContents> | null,
+): Promise<void> {
+  const contents = found === null ? null : JSON.stringify({ ...nothing, ...found });
+  await insertInto('cv_reading', { fileId, userId, contents, answered: [], readAt: new Date() });
 }

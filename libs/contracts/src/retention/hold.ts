@@ -4,12 +4,11 @@ import { wholeRecord } from '../http/whole-record.js';
 import { day } from '../vocabulary/moment.js';
 import { line } from '../vocabulary/text.js';
 
-/** Why somebody is kept although their time is over. */
-export const holdReasons = ['dispute', 'talentPool', 'personnelFile', 'other'] as const;
+/** Why somebody is kept although their time is over. A consent to the talent pool keeps them by itself. */
+export const holdReasons = ['dispute', 'personnelFile', 'other'] as const;
 export type HoldReason = (typeof holdReasons)[number];
 export const holdReasonWords: Record<HoldReason, string> = {
   dispute: 'Dispute',
-  talentPool: 'Talent pool with consent',
   personnelFile: 'Personnel file',
   other: 'Another reason',
 };

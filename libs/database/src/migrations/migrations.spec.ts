@@ -36,6 +36,9 @@ const beyondMetadata: RegExp[] = [
   /drop (trigger|function) if exists "(role_assignment_)?role_(assignment_)?of_who_stays/,
   // A trigger that forgets holds with those they kept.
   /drop (trigger|function) if exists "(application_)?application_forgets_holds/,
+  // Triggers that forget words about somebody with them.
+  /drop (trigger|function) if exists "(application_)?(application_forgets_(bulk_words|views)|forget_(bulk_words|views))/,
+  /drop (trigger|function) if exists "(app_user_)?(app_user_forgets_cv_readings|forget_cv_readings)/,
   // Triggers that count what is deleted in the same transaction.
   /drop (trigger|function) if exists "(job_)?job_stays_counted/,
   /drop (trigger|function) if exists "(stored_file_)?cvs_count_no_more/,

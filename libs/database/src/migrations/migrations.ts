@@ -2,6 +2,7 @@ import { ReportJobs } from './report-jobs.js';
 import { SeeEveryCompany } from './see-every-company.js';
 import { AskAboutData } from './ask-about-data.js';
 import { ForgetBulkActions } from './forget-bulk-actions.js';
+import { ForgetWordsThatStayed } from './forget-words-that-stayed.js';
 import { FindDueRefusalsInOrder } from './find-due-refusals-in-order.js';
 import { RecordConsents } from './record-consents.js';
 import { RecordWeeks } from './record-weeks.js';
@@ -145,4 +146,5 @@ export const migrations = [
   { name: '20261213000000-report-jobs', class: ReportJobs },
   { name: '20261214000000-look-into-operations', class: LookIntoOperations },
   { name: '20261215000000-count-subjects', class: CountSubjects },
+  { name: '20261215130000-forget-words-that-stayed', class: ForgetWordsThatStayed },
 ];

@@ -30,6 +30,7 @@ export class BulkAction extends AggregateRoot {
   @Property({ type: 'uuid' }) companyId!: string;
   @Property({ type: 'uuid' }) jobId!: string;
   @Property({ type: 'uuid' }) startedBy!: string;
+  /** What was typed for it goes with its end. */
   @Property({ type: 'json' }) step!: BulkStep;
   @Property({ type: 'text' }) status!: BulkStatus;
   /** Pages that are done, of the way there and of the way back. */
@@ -111,6 +112,23 @@ export class BulkAction extends AggregateRoot {
 
   private end(at: Date): void {
     this.finishedAt = at;
+    this.step = withoutWords(this.step);
     this.record('bulk-action.ended', { bulkActionId: this.id }, { actorId: this.startedBy, at });
+  }
+}
+
+/** Nothing of it is read again: taking it back asks what each application was before. */
+function withoutWords(step: BulkStep): BulkStep {
+  switch (step.kind) {
+    case 'refuse':
+      return { ...step, note: '', text: '' };
+    case 'tag':
+      return { ...step, add: [], remove: [] };
+    case 'message':
+      return { ...step, title: '', content: '' };
+    case 'review':
+      return { ...step, note: null };
+    default:
+      return step;
   }
 }

@@ -99,6 +99,7 @@ describe('accounts whose seven days are over', () => {
       'draft',
       'saved search',
       'name of the photo',
+      'name in the CV that was sent',
     ];
     expect(await tablesWith(alone.map((what) => words[what] ?? what))).toEqual([]);
     const mails = await rowsOf(`select template, status from email_message where recipient = $1`, [

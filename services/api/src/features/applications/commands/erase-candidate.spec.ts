@@ -13,8 +13,9 @@ import {
   anApplication,
   type BuiltApplication,
 } from '../../../../../../test/support/builders/application.builder.js';
-import { insertInto, rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
+import { insertInto, Json, rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aJob } from '../../../../../../test/support/builders/job.builder.js';
+import { anApplicant } from '../../../../../../test/support/builders/person.builder.js';
 import { anApplicationOfCanaries, tablesWith } from '../../../../../../test/support/canaries.js';
 import { testDatabase } from '../../../../../../test/support/infrastructure.js';
 
@@ -158,6 +159,24 @@ describe('erasing a candidate', () => {
     await rowsOf('update hold set ended_at = now() where company_id = $1', [companyId]);
     expect((await erase(admin, sent)).status).toBe(200);
     expect(await rowsOf('select from hold where company_id = $1', [companyId])).toEqual([]);
+  });
+
+  it('takes views along that look for them, and leaves those that find others, too', async () => {
+    const job = await aJob();
+    const admin = await api.as('companyAdmin', job.companyId);
+    const called = (firstName: string, lastName: string) => anApplicant({ firstName, lastName });
+    const sent = await anApplication({ job, applicant: await called('Jörgine', 'Mikkelsen') });
+    await anApplication({ job, applicant: await called('Jörgine', 'Lund') });
+    for (const q of ['mikkel', 'Jorgine Mikkelsen', 'jörg', 'nobody', 'Mikkelsen nobody'])
+      await insertInto('saved_view', {
+        ...{ id: newId(), companyId: job.companyId, userId: admin.person.id, name: q, columns: [] },
+        ...{ filter: new Json({ q }), sort: new Json(['appliedAt', 'DESC']), createdAt: new Date() },
+      });
+    await erase(admin, sent);
+    const left = await rowsOf('select name from saved_view where company_id = $1 order by name', [
+      job.companyId,
+    ]);
+    expect(left).toEqual([{ name: 'jörg' }, { name: 'nobody' }]);
   });
 
   it('happens once, however often it is asked for at the same time', async () => {

@@ -102,8 +102,8 @@ describe('an export of applications', () => {
     expect(await order({ filter: { tag: 'nobody' } })).toEqual([]);
   });
 
-  it('is written down, with how many rows it had', async () => {
-    await exported({ filter: { tag: 'Night' } });
+  it('is written down, with how many rows it had and by what it was narrowed, in none of its words', async () => {
+    await exported({ filter: { tag: 'Night', q: 'Somebody', stageName: 'Review' } });
     const [act] = await rowsOf(
       `select actor_id, entity_type, entity_id, change -> 'after' as after from audit_event
        where company_id = $1 and action = 'application.exported' order by occurred_at desc limit 1`,
@@ -113,7 +113,7 @@ describe('an export of applications', () => {
       actor_id: manager.person.id,
       entity_type: 'company',
       entity_id: job.companyId,
-      after: { rows: 1, tag: ['Night'] },
+      after: { rows: 0, narrowedBy: ['stageName', 'q', 'tag'] },
     });
   });
 

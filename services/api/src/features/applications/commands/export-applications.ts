@@ -89,8 +89,7 @@ export class ExportApplicationsHandler implements ICommandHandler<ExportApplicat
     if (rows.length > limits.exportedApplications) throw new AppError('application.too-many-to-export');
     await transaction(this.em, actor.companyMode(companyId), async (em) => {
       const company = theCompany(await em.findOneOrFail(Company, companyId));
-      const { id: chosen, ...narrowed } = filter;
-      const after = { rows: rows.length, ...narrowed, ...(chosen ? { chosen: chosen.length } : {}) };
+      const after = { rows: rows.length, ...toldOf(filter) };
       recordAct(
         em,
         actor,
@@ -105,6 +104,16 @@ export class ExportApplicationsHandler implements ICommandHandler<ExportApplicat
     const lines = rows.map((row) => csvLine([...cellsOf(row), ...asked.cellsOf(row.answers)]));
     return [byteOrderMark, csvLine([...heads, ...laterHeads, ...asked.heads]), ...lines].join('');
   }
+}
+
+/** The filters an export was narrowed by. Words among them may name somebody, and nobody is taken out of the log. */
+function toldOf({ id: chosen, jobId, stageId, ...others }: ExportApplicationsBody['filter']) {
+  const narrowedBy = Object.entries(others).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+  return {
+    ...{ jobId, stageId },
+    ...(chosen ? { chosen: chosen.length } : {}),
+    ...(narrowedBy.length > 0 ? { narrowedBy } : {}),
+  };
 }
 
 const cellsOf = (row: Row) => [

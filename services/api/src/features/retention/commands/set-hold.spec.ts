@@ -52,6 +52,7 @@ describe('setting a hold', () => {
   it.each([
     ['no words', { words: ' ' }, { words: 'Please say why, for example which claim it is' }],
     ['no reason', { reason: 'whim' }, { reason: 'Choose why' }],
+    ['a consent that nobody gave', { reason: 'talentPool' }, { reason: 'Choose why' }],
     ['a day that is over', { until: '2020-01-01' }, { until: 'Please choose a day from today on' }],
     ['no day', { until: 'soon' }, { until: 'Write the day as 2027-01-15' }],
   ])('is refused with %s, and nothing is set', async (_name, wrong, errors) => {
