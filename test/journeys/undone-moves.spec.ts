@@ -66,6 +66,25 @@ const send = () =>
     worker.tools.logger,
   ).sendDue();
 const timeGoesBy = () => movesBecomeKnown(rowsOf, mine.applicant.email);
+/** The mail of the first move is due; the second one can be undone for another five seconds. */
+const firstMailIsDue = async () => {
+  await rowsOf(`update email_message set due_at = now() - interval '1 second' where subject_id = $1`, [
+    mine.id,
+  ]);
+  await rowsOf(
+    `update application set before_move = jsonb_set(before_move, '{movedAt}', to_jsonb(now() - interval '25 seconds'))
+      where id = $1`,
+    [mine.id],
+  );
+};
+/** What waits, and how long after the second move it is due. */
+const waiting = () =>
+  rowsOf(
+    `select mail.status, extract(epoch from mail.due_at - (card.before_move ->> 'movedAt')::timestamptz)::int as seconds
+      from email_message mail join application card on card.id = mail.subject_id
+      where card.id = $1 and mail.template = 'stage-moved'`,
+    [mine.id],
+  );
 /** What the applicant's mails say, each as its line of news. */
 const told = () => mailer.sent.map(({ text }) => /Now: (.*)/.exec(text)?.[1]);
 
@@ -138,6 +157,31 @@ describe('the mail about a move', () => {
     await move('offer');
     await undo();
     await deliver(await moves());
+    await timeGoesBy();
+    await send();
+    expect(told()).toEqual(['Interview']);
+  });
+
+  it('waits for the second move to settle, and is sent when that was undone after the first was due', async () => {
+    await move('interview');
+    await deliver(await moves());
+    await move('offer');
+    await firstMailIsDue();
+    await send();
+    expect([told(), await waiting()]).toEqual([[], [{ status: 'queued', seconds: 30 }]]);
+    await undo();
+    await deliver(await moves());
+    await timeGoesBy();
+    await send();
+    expect(told()).toEqual(['Interview']);
+  });
+
+  it('is left although its queue brings it after the second move, which may be undone', async () => {
+    await move('interview');
+    const [first] = await moves();
+    await move('offer');
+    await deliver([first!]);
+    await undo();
     await timeGoesBy();
     await send();
     expect(told()).toEqual(['Interview']);

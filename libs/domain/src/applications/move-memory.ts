@@ -73,6 +73,15 @@ export function isLastMove(lastMoveId: string | null, moveId: string): boolean {
   return lastMoveId === null || lastMoveId === moveId;
 }
 
+/**
+ * Until when a card may come back to where this move has brought it, because the one after it can still be undone; null
+ * where it cannot any more.
+ */
+export function mayReturnUntil(beforeMove: MoveMemory | null, moveId: string, at: Date): Date | null {
+  if (beforeMove?.moveId !== moveId || !isStillUnknown(beforeMove, at)) return null;
+  return tellFrom(new Date(beforeMove.movedAt));
+}
+
 /** What the applicant knew before the move. */
 export function knownBefore({ known }: MoveMemory): PublicState {
   return {

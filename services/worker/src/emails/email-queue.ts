@@ -89,6 +89,11 @@ export class EmailQueue {
     await this.settle(change, [seconds, failure, problem, id]);
   }
 
+  /** Whether it is to be sent shows only then: that counts as no attempt. */
+  async hold(id: string, until: Date): Promise<void> {
+    await this.settle(`status = 'queued', attempts = attempts - 1, due_at = ?`, [until, id]);
+  }
+
   private async settle(change: string, values: unknown[]): Promise<void> {
     const sql = `update email_message set ${change}, leased_until = null where id = ? and status = 'sending'`;
     const leaseEnds = Date.now() + leaseMinutes * 60_000;

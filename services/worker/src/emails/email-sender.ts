@@ -9,6 +9,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { EmailBell } from './email-bell.js';
 import { EmailQueue, type LeasedMail, type NotSent } from './email-queue.js';
 import type { WritingSettings } from './mail-template.js';
+import { mailWaitsUntil } from './mail-waits.js';
 import { writeMail } from './write-mail.js';
 
 /** What the sender is told: who sends, and what writing needs. */
@@ -99,15 +100,20 @@ export class EmailSender {
     faultPoint('after-mail-handed-over');
     // From here on a failure leaves the mail leased: it may have been sent, so nobody tries again before the lease ends.
     if (outcome === 'pointless') return this.queue.pointless(mail.id);
+    if (outcome instanceof Date) return this.queue.hold(mail.id, outcome);
     if ('error' in outcome) return this.notSent(mail, outcome.error);
     this.throttledInARow = 0;
     await this.queue.sent(mail.id, outcome.providerId);
   }
 
-  private async handOver(mail: LeasedMail): Promise<HandedOver | 'pointless'> {
+  /** A date where the mail has to wait until then. */
+  private async handOver(mail: LeasedMail): Promise<HandedOver | 'pointless' | Date> {
     const em = this.orm.em.fork({ session: workerSession(mail.companyId) });
-    const text = await em.transactional((inner) => writeMail(inner, mail, this.settings));
+    const text = await em.transactional(
+      async (inner) => (await mailWaitsUntil(inner, mail)) ?? writeMail(inner, mail, this.settings),
+    );
     if (!text) return 'pointless';
+    if (text instanceof Date) return text;
     const { from } = this.settings;
     const laidOut = layOutMail(text, this.settings);
     const { replyTo, unsubscribe } = text;

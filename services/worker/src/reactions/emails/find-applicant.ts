@@ -1,10 +1,17 @@
+import type { MoveMemory } from '@app/domain/applications/move-memory';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { isReachable } from './address-of-person.js';
 
-type Row = { email: string; wants: boolean; last_move_id: string | null };
-type Applicant = { email: string; wants: boolean; lastMoveId: string | null };
+type Row = { email: string; wants: boolean; last_move_id: string | null; before_move: MoveMemory | null };
+type Applicant = {
+  email: string;
+  wants: boolean;
+  lastMoveId: string | null;
+  beforeMove: MoveMemory | null;
+};
 
-const APPLICANT = `select person.email, coalesce(setting.enabled, true) as wants, application.last_move_id
+const APPLICANT = `select person.email, coalesce(setting.enabled, true) as wants, application.last_move_id,
+    application.before_move
   from application
   join app_user person on person.id = application.applicant_id
   left join notification_setting setting on setting.user_id = person.id and setting.kind = 'stage-moved'
@@ -20,5 +27,7 @@ export async function findApplicant(
   applicationId: string,
 ): Promise<Applicant | undefined> {
   const [row] = await em.execute<Row[]>(APPLICANT, [applicationId]);
-  return row && { email: row.email, wants: row.wants, lastMoveId: row.last_move_id };
+  if (!row) return undefined;
+  const { email, wants, last_move_id: lastMoveId, before_move: beforeMove } = row;
+  return { email, wants, lastMoveId, beforeMove };
 }

@@ -1,5 +1,6 @@
+import { databaseNow } from '@app/database/transaction';
 import { Application } from '@app/domain/applications/application.entity';
-import { isLastMove } from '@app/domain/applications/move-memory';
+import { isLastMove, mayReturnUntil } from '@app/domain/applications/move-memory';
 import { tellFrom } from '@app/domain/applications/public-state';
 import { Stage } from '@app/domain/pipelines/stage.entity';
 import type { EntityManager } from '@mikro-orm/postgresql';
@@ -9,7 +10,7 @@ import { noteMails, queueMail } from './queue-mail.js';
 
 /**
  * Tells the applicant that the application moved on, where the new stage asks for it: not before the move can no longer
- * be undone, and not about one that a later move has overtaken.
+ * be undone, and not about one that a later move has overtaken for good.
  */
 export const tellApplicantWhenApplicationStageMoved = reaction({
   name: 'tell-applicant-of-stage',
@@ -23,7 +24,11 @@ export const tellApplicantWhenApplicationStageMoved = reaction({
     if (!stage || !stage.settings.tellApplicant || stage.type === 'refused') return;
     if (await wasOpenedAgainUnseen(em, subjectId, fromStageId, event.occurredAt)) return;
     const applicant = await findApplicant(em, subjectId);
-    if (!applicant?.wants || !isLastMove(applicant.lastMoveId, event.id)) return;
+    if (!applicant?.wants) return;
+    const { lastMoveId, beforeMove } = applicant;
+    // As long as the later move can be undone the mail is left: whether it is sent shows when it is due.
+    const returns = mayReturnUntil(beforeMove, event.id, await databaseNow(em)) !== null;
+    if (!isLastMove(lastMoveId, event.id) && !returns) return;
     const notBefore = tellFrom(new Date(event.occurredAt));
     const mails = await queueMail(em, event, {
       template: 'stage-moved',
