@@ -199,7 +199,7 @@ const functionGrants: Record<string, string[]> = {
   'roles_held_alone(uuid)': [platform, worker],
   'my_roles_held_alone()': [person],
   'my_kept_applications(jsonb)': [person],
-  'is_deleted_account(uuid)': [company, platform],
+  'is_deleted_account(uuid)': [company, platform, worker],
   'my_file_accesses()': [person],
   'file_access_id(uuid, uuid, uuid, date)': [company, person],
   'written_about(uuid)': [worker],

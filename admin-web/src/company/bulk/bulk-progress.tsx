@@ -116,7 +116,7 @@ function titleOf({ kind, status, total, done }: BulkActionView): string {
   if (status === 'running') return `${doing[kind]} ${counted(total, 'candidate')}`;
   if (status === 'undoing') return 'Putting everything back';
   if (status === 'undone')
-    return done === 0 ? 'Everything is as it was' : `Put back, but for ${numberText(done)}`;
+    return done === 0 ? 'Everybody was put back' : `Put back, but for ${numberText(done)}`;
   const people = `${counted(done, 'candidate')} ${did[kind]}`;
   return status === 'failed' ? `Something went wrong on our side. ${people}` : people;
 }

@@ -72,6 +72,7 @@ export const leftOutReasons = {
   already: 'Nothing to change',
   told: 'The applicant was told already',
   decided: 'Decided already',
+  accountDeleted: 'The account was deleted: nobody reads it any more',
   reviewed: 'Somebody gave their view already',
   notAskable: 'Nobody of those who were to be asked may be asked any more',
   tooManyTags: `Would have more than ${tagsPerApplication} tags`,

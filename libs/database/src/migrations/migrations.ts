@@ -64,6 +64,7 @@ import { SaveSearches } from './save-searches.js';
 import { SaveViews } from './save-views.js';
 import { ShowOwnCompanies } from './show-own-companies.js';
 import { ShowPublicSteps } from './show-public-steps.js';
+import { SpareHiredPeople } from './spare-hired-people.js';
 import { StagesReviewersImports } from './stages-reviewers-imports.js';
 import { TellApplicants } from './tell-applicants.js';
 import { TellPointlessMails } from './tell-pointless-mails.js';
@@ -146,5 +147,6 @@ export const migrations = [
   { name: '20261213000000-report-jobs', class: ReportJobs },
   { name: '20261214000000-look-into-operations', class: LookIntoOperations },
   { name: '20261215000000-count-subjects', class: CountSubjects },
+  { name: '20261215110000-spare-hired-people', class: SpareHiredPeople },
   { name: '20261215130000-forget-words-that-stayed', class: ForgetWordsThatStayed },
 ];

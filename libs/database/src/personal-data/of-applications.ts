@@ -54,7 +54,7 @@ export const applicationTables: TableDeclaration[] = [
   }),
   declare('bulk_action', {
     deciding: 'started_by step',
-    free: 'id company_id job_id status pages total done left_out created_at finished_at',
+    free: 'id company_id job_id status only_hired pages total done left_out created_at finished_at',
   }),
   declare('bulk_action_item', {
     deciding: 'reason before',

@@ -4,6 +4,7 @@ import {
   type BulkStep,
   undoBulkActionMinutes,
 } from '@app/contracts/applications/bulk-action';
+import type { ApplicationStatus } from '@app/contracts/vocabulary/employment';
 import { AggregateRoot } from '@app/platform/aggregate/aggregate-root';
 import { AppError } from '@app/platform/errors/app-error';
 import { newId } from '@app/platform/identifiers/new-id';
@@ -11,6 +12,8 @@ import { ofCompany, policiesFor } from '@app/platform/tenancy/policies';
 import { Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 
 const undoable: readonly BulkKind[] = ['move', 'refuse', 'tag', 'review'];
+/** What makes a hired person one who is not. */
+const unhiring: readonly BulkKind[] = ['move', 'refuse'];
 /** One that failed half-way can be taken back as far as it came. */
 const over: readonly BulkStatus[] = ['finished', 'failed'];
 
@@ -33,6 +36,8 @@ export class BulkAction extends AggregateRoot {
   /** What was typed for it goes with its end. */
   @Property({ type: 'json' }) step!: BulkStep;
   @Property({ type: 'text' }) status!: BulkStatus;
+  /** Whether everybody it was about was hired when it was started: only then it is done to people who are. */
+  @Property({ type: 'boolean', default: false }) onlyHired: boolean = false;
   /** Pages that are done, of the way there and of the way back. */
   @Property({ type: 'integer', default: 0 }) pages: number = 0;
   @Property({ type: 'integer' }) total!: number;
@@ -44,13 +49,14 @@ export class BulkAction extends AggregateRoot {
   /** For so many applications, which are noted beside it. */
   static start(
     step: BulkStep,
-    on: { companyId: string; jobId: string },
+    on: { companyId: string; jobId: string; onlyHired: boolean },
     by: { actorId: string; at: Date },
   ): BulkAction {
     const action = new BulkAction();
     action.id = newId();
     action.companyId = on.companyId;
     action.jobId = on.jobId;
+    action.onlyHired = on.onlyHired;
     action.startedBy = by.actorId;
     action.step = step;
     action.status = 'running';
@@ -63,6 +69,11 @@ export class BulkAction extends AggregateRoot {
   begin(total: number): void {
     this.total = total;
     this.callWorker(this.createdAt);
+  }
+
+  /** Whether it takes no decision back of somebody who was hired, and was among the others when all were chosen. */
+  spares({ status }: { status: ApplicationStatus }): boolean {
+    return status === 'hired' && !this.onlyHired && unhiring.includes(this.step.kind);
   }
 
   /** Whether the page behind so many pages is still to be done. */

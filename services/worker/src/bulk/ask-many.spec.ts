@@ -1,14 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { newId } from '@app/platform/identifiers/new-id';
+import type { BulkStep } from '@app/contracts/applications/bulk-action';
 import {
   anApplication,
   type BuiltApplication,
 } from '../../../../test/support/builders/application.builder.js';
-import { insertInto, Json, rowsOf } from '../../../../test/support/builders/arranged-rows.js';
+import { rowsOf } from '../../../../test/support/builders/arranged-rows.js';
+import {
+  aBulkAction,
+  bulkActionNow,
+  leftOutBy,
+  takenBack,
+  workOff,
+} from '../../../../test/support/builders/bulk-action.builder.js';
 import { aJob, aReviewer, type BuiltJob } from '../../../../test/support/builders/job.builder.js';
 import { aMember, type BuiltPerson } from '../../../../test/support/builders/person.builder.js';
 import { aReview } from '../../../../test/support/builders/review.builder.js';
-import { anEvent, openWorker, type TestWorker } from '../../../../test/support/worker.js';
+import { openWorker, type TestWorker } from '../../../../test/support/worker.js';
 
 let worker: TestWorker;
 let job: BuiltJob;
@@ -26,41 +33,15 @@ beforeEach(async () => {
   await aReviewer({ jobId, companyId, userId: people.reviewer.id });
 });
 
-async function anActionOn(applications: BuiltApplication[]): Promise<string> {
-  const id = newId();
-  const { companyId, id: jobId } = job;
+const anActionOn = (applications: BuiltApplication[]) => {
   const userIds = [people.manager.id, people.reviewer.id];
-  const step = { kind: 'review', userIds, note: 'Worth a talk?', dueOn: '2026-11-27' };
-  const counts = { status: 'running', total: applications.length, createdAt: new Date() };
-  await insertInto('bulk_action', {
-    ...{ id, companyId, jobId, startedBy: people.starter.id },
-    step: new Json(step),
-    ...counts,
-  });
-  for (const [place, { id: applicationId }] of applications.entries()) {
-    const item = { bulkActionId: id, applicationId, companyId, place, version: 1, state: 'waiting' };
-    await insertInto('bulk_action_item', item);
-  }
-  return id;
-}
-const actionOf = async (id: string) =>
-  (await rowsOf('select status, pages, done, left_out from bulk_action where id = $1', [id]))[0]!;
-/** Delivers every call for a page twice, until nothing is left to do. */
-async function work(id: string): Promise<void> {
-  for (let pages = (await actionOf(id)).pages; ; pages += 1) {
-    const { status } = await actionOf(id);
-    if (status !== 'running' && status !== 'undoing') return;
-    const due = anEvent('bulk-action.due', job.companyId, { bulkActionId: id, pages });
-    for (let time = 0; time < 2; time += 1) await worker.deliverTo('bulk', due);
-  }
-}
-const undo = (id: string) => rowsOf(`update bulk_action set status = 'undoing' where id = $1`, [id]);
+  const step: BulkStep = { kind: 'review', userIds, note: 'Worth a talk?', dueOn: '2026-11-27' };
+  return aBulkAction({ job, startedBy: people.starter.id, step, applications });
+};
+const work = (id: string) => workOff(worker, { id, companyId: job.companyId }, 2);
+
 const reviews = () =>
   rowsOf('select application_id, user_id, note, bulk_action_id from review where job_id = $1', [job.id]);
-const reasons = async (id: string) =>
-  (await rowsOf('select reason from bulk_action_item where bulk_action_id = $1 order by place', [id])).map(
-    ({ reason }) => reason,
-  );
 
 describe('asking for views in bulk', () => {
   it('asks each member about each candidate once, page by page, and takes it back', async () => {
@@ -68,7 +49,7 @@ describe('asking for views in bulk', () => {
     for (let each = 0; each < 60; each += 1) sent.push(await anApplication({ job }));
     const id = await anActionOn(sent);
     await work(id);
-    expect(await actionOf(id)).toEqual({ status: 'finished', pages: 2, done: 60, left_out: 0 });
+    expect(await bulkActionNow(id)).toEqual({ status: 'finished', pages: 2, done: 60, left_out: 0 });
     expect(await reviews()).toHaveLength(120);
     const [events] = await rowsOf(
       `select count(*)::int as asked, count(distinct payload ->> 'applicationId')::int as about from outbox_message
@@ -76,9 +57,9 @@ describe('asking for views in bulk', () => {
       [job.companyId, id],
     );
     expect(events).toEqual({ asked: 120, about: 60 });
-    await undo(id);
+    await takenBack(id);
     await work(id);
-    expect(await actionOf(id)).toMatchObject({ status: 'undone', done: 0 });
+    expect(await bulkActionNow(id)).toMatchObject({ status: 'undone', done: 0 });
     expect(await reviews()).toEqual([]);
   });
 
@@ -94,12 +75,12 @@ describe('asking for views in bulk', () => {
     await aReview({ application: free, userId: people.manager.id, note: 'By hand' });
     const id = await anActionOn([withdrawn, hired, known, free]);
     await work(id);
-    expect(await reasons(id)).toEqual(['withdrawn', 'decided', 'already', null]);
+    expect(await leftOutBy(id)).toEqual(['withdrawn', 'decided', 'already', null]);
     const asked = (await reviews()).filter(({ bulk_action_id: by }) => by === id);
     expect(asked).toEqual([
       { application_id: free.id, user_id: people.reviewer.id, note: 'Worth a talk?', bulk_action_id: id },
     ]);
-    await undo(id);
+    await takenBack(id);
     await work(id);
     expect((await reviews()).every(({ note }) => note === 'By hand')).toBe(true);
     expect(await reviews()).toHaveLength(3);
@@ -116,7 +97,7 @@ describe('asking for views in bulk', () => {
     ]);
     const again = await anActionOn([await anApplication({ job })]);
     await work(again);
-    expect(await reasons(again)).toEqual(['notAskable']);
+    expect(await leftOutBy(again)).toEqual(['notAskable']);
   });
 
   it('taken back, keeps the views that were given', async () => {
@@ -126,9 +107,9 @@ describe('asking for views in bulk', () => {
     await rowsOf(`update review set verdict = 'yes', done_at = now() where user_id = $1`, [
       people.manager.id,
     ]);
-    await undo(id);
+    await takenBack(id);
     await work(id);
-    expect(await reasons(id)).toEqual(['reviewed']);
+    expect(await leftOutBy(id)).toEqual(['reviewed']);
     expect((await reviews()).map(({ user_id: userId }) => userId)).toEqual([people.manager.id]);
   });
 });

@@ -1,6 +1,8 @@
 import type { LeftOutReason } from '@app/contracts/applications/bulk-action';
 import { databaseNow } from '@app/database/transaction';
 import { Activity } from '@app/domain/activity/activity.entity';
+import type { Application } from '@app/domain/applications/application.entity';
+import { awaitOutcome } from '@app/domain/applications/await-outcome';
 import { freePositionNear } from '@app/domain/applications/board-position';
 import { dropRefusal } from '@app/domain/applications/drop-refusal';
 import { Refusal } from '@app/domain/applications/refusal.entity';
@@ -12,7 +14,10 @@ import type { BulkPage } from './next-page.js';
 type By = { actorId: string; at: Date };
 type One = BulkPage['items'][number];
 
-/** Puts each application of the page back to where it was, unless somebody changed it since or its applicant knows. */
+/**
+ * Puts each application of the page back to where it was, unless somebody changed it since, or its applicant was told of a
+ * refusal. A move applicants have seen is put back as well: they see the way back as they saw the way there.
+ */
 export async function takeBack(
   em: EntityManager,
   action: BulkAction,
@@ -53,6 +58,16 @@ async function backWith(
     card.tag(before.tags, by);
     return null;
   }
+  return moveBack(em, card, before, page, by);
+}
+
+async function moveBack(
+  em: EntityManager,
+  card: Application,
+  before: { stageId: string; boardPosition: number },
+  page: BulkPage,
+  by: By,
+): Promise<LeftOutReason | null> {
   const target = page.stages.find(({ id }) => id === before.stageId);
   const from = page.stages.find(({ id }) => id === card.stageId);
   // A stage that was removed meanwhile takes nobody back.
@@ -60,6 +75,7 @@ async function backWith(
   await dropRefusal(em, card);
   card.moveTo(target, from, await freePositionNear(em, target, before.boardPosition, card.id), by);
   em.persist(Activity.systemLine(card, `Moved back to ${target.name}`, by));
+  if (from.applicationStatus !== target.applicationStatus) await awaitOutcome(em, card, by.at);
   return null;
 }
 

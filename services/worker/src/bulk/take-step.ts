@@ -4,6 +4,7 @@ import { refusalReasonLabels } from '@app/contracts/vocabulary/refusal-reasons';
 import { databaseNow } from '@app/database/transaction';
 import { Activity } from '@app/domain/activity/activity.entity';
 import { filledLetter } from '@app/domain/activity/filled-letter';
+import { isReaderGone } from '@app/domain/activity/require-reader';
 import { goOn } from '@app/domain/applications/answer-clock';
 import type { Application } from '@app/domain/applications/application.entity';
 import { awaitOutcome } from '@app/domain/applications/await-outcome';
@@ -26,7 +27,7 @@ export async function takeStep(
   const { step, startedBy } = action;
   const by = { actorId: startedBy, at: await databaseNow(em) };
   const ask = step.kind === 'review' ? await askMany(em, action, step, page) : null;
-  const stepOn = (card: Application) => (ask ? ask(card, by) : changeCard(em, card, step, page, by));
+  const stepOn = (card: Application) => (ask ? ask(card, by) : changeCard(em, card, action, page, by));
   const changed: BulkPage['items'] = [];
   for (const one of page.items) {
     const { item, card } = one;
@@ -58,33 +59,37 @@ async function reasonOf(
 async function changeCard(
   em: EntityManager,
   card: Application,
-  step: BulkStep,
+  action: BulkAction,
   page: BulkPage,
   by: By,
 ): Promise<LeftOutReason | null> {
+  const { step } = action;
   if (card.status === 'withdrawn') return 'withdrawn';
+  if (action.spares(card)) return 'decided';
   if (step.kind === 'move') return move(em, card, step, page, by);
   if (step.kind === 'refuse') return refuse(em, card, step, page, by);
   if (step.kind === 'reopen') return reopen(em, card, page, by);
   if (step.kind === 'tag') return tag(card, step, by);
-  if (step.kind === 'message') em.persist(await message(em, card, step, by));
+  if (step.kind === 'message') return message(em, card, step, by);
   return null;
 }
 
-function move(
+async function move(
   em: EntityManager,
   card: Application,
   { toStageId }: Step<'move'>,
   page: BulkPage,
   by: By,
-): LeftOutReason | null {
+): Promise<LeftOutReason | null> {
   const target = page.stages.find(({ id }) => id === toStageId);
   if (!target || target.applicationStatus !== 'active') return 'stageGone';
   if (card.stageId === target.id) return 'already';
   // Reason, note and letter would be gone, and nobody asked for that.
   if (card.status === 'refused') return 'refused';
+  const { status } = card;
   card.moveTo(target, stageOf(page, card.stageId), target.placeAtEnd(), by);
   em.persist(Activity.systemLine(card, `Moved to ${target.name}`, by));
+  if (status !== card.status) await awaitOutcome(em, card, by.at);
   return null;
 }
 
@@ -147,8 +152,10 @@ async function message(
   card: Application,
   { title, content, template }: Step<'message'>,
   by: By,
-): Promise<Activity> {
+): Promise<LeftOutReason | null> {
+  if (await isReaderGone(em, card)) return 'accountDeleted';
   const words = await filledLetter(em, by.actorId, card, { title: title === '' ? null : title, content });
   goOn(card, by.at);
-  return Activity.message(card, { ...words, templateId: template ?? null }, by);
+  em.persist(Activity.message(card, { ...words, templateId: template ?? null }, by));
+  return null;
 }

@@ -5,7 +5,13 @@ import {
   anApplication,
   type BuiltApplication,
 } from '../../../../../test/support/builders/application.builder.js';
-import { insertInto, Json, rowsOf } from '../../../../../test/support/builders/arranged-rows.js';
+import { rowsOf } from '../../../../../test/support/builders/arranged-rows.js';
+import {
+  aBulkAction,
+  bulkActionNow,
+  takenBack,
+  workOff,
+} from '../../../../../test/support/builders/bulk-action.builder.js';
 import { aJob, type BuiltJob } from '../../../../../test/support/builders/job.builder.js';
 import { aMember, type BuiltPerson } from '../../../../../test/support/builders/person.builder.js';
 import { aTemplate } from '../../../../../test/support/builders/message-template.builder.js';
@@ -22,45 +28,9 @@ beforeEach(async () => {
   starter = await aMember({ companyId: job.companyId, roleType: 'companyManager' });
 });
 
-/** An action about these applications that nobody has begun with. */
-async function anActionOn(step: BulkStep, applications: BuiltApplication[]): Promise<string> {
-  const id = newId();
-  const { companyId } = job;
-  await insertInto('bulk_action', {
-    id,
-    companyId,
-    jobId: job.id,
-    startedBy: starter.id,
-    step: new Json(step),
-    status: 'running',
-    total: applications.length,
-    createdAt: new Date(),
-  });
-  for (const [place, { id: applicationId }] of applications.entries())
-    await insertInto('bulk_action_item', {
-      bulkActionId: id,
-      applicationId,
-      companyId,
-      place,
-      version: 1,
-      state: 'waiting',
-    });
-  return id;
-}
-
-const actionOf = async (id: string) =>
-  (await rowsOf('select status, pages, done, left_out from bulk_action where id = $1', [id]))[0]!;
-
-/** Delivers the calls for pages, each `times` times, until nothing is left to do. */
-async function work(id: string, times = 1): Promise<void> {
-  for (let pages = (await actionOf(id)).pages; ; pages += 1) {
-    const { status } = await actionOf(id);
-    if (status !== 'running' && status !== 'undoing') return;
-    const due = anEvent('bulk-action.due', job.companyId, { bulkActionId: id, pages });
-    for (let time = 0; time < times; time += 1) await worker.deliverTo('bulk', due);
-  }
-}
-const undo = (id: string) => rowsOf(`update bulk_action set status = 'undoing' where id = $1`, [id]);
+const anActionOn = (step: BulkStep, applications: BuiltApplication[]) =>
+  aBulkAction({ job, startedBy: starter.id, step, applications });
+const work = (id: string, times = 1) => workOff(worker, { id, companyId: job.companyId }, times);
 
 const board = () =>
   rowsOf(
@@ -90,7 +60,7 @@ describe('a bulk move', () => {
     const step = { kind: 'move', toStageId: job.stages.interview.id } as const;
     const id = await anActionOn(step, sent);
     await work(id, 3);
-    expect(await actionOf(id)).toEqual({ status: 'finished', pages: 3, done: 120, left_out: 0 });
+    expect(await bulkActionNow(id)).toEqual({ status: 'finished', pages: 3, done: 120, left_out: 0 });
     const moved = await rowsOf('select id from application where stage_id = $1 order by board_position', [
       step.toStageId,
     ]);
@@ -109,9 +79,9 @@ describe('a bulk move', () => {
     const id = await anActionOn({ kind: 'move', toStageId: job.stages.offer.id }, sent);
     await work(id);
     expect(await board()).not.toEqual(before);
-    await undo(id);
+    await takenBack(id);
     await work(id, 2);
-    expect(await actionOf(id)).toMatchObject({ status: 'undone', done: 0 });
+    expect(await bulkActionNow(id)).toMatchObject({ status: 'undone', done: 0 });
     expect(await board()).toEqual(before);
     await expectTotalsToCount();
   });
@@ -131,7 +101,7 @@ describe('a bulk move', () => {
     ]);
     await rowsOf('update application set version = 2 where id = $1', [changed.id]);
     await work(id);
-    expect(await actionOf(id)).toMatchObject({ status: 'finished', done: 1, left_out: 3 });
+    expect(await bulkActionNow(id)).toMatchObject({ status: 'finished', done: 1, left_out: 3 });
     const reasons = await rowsOf(
       'select application_id, reason from bulk_action_item where bulk_action_id = $1 order by place',
       [id],
@@ -144,11 +114,11 @@ describe('a bulk move', () => {
     const id = await anActionOn({ kind: 'move', toStageId: job.stages.offer.id }, [first!, second!]);
     await work(id);
     await rowsOf('update application set version = version + 1 where id = $1', [first!.id]);
-    await undo(id);
+    await takenBack(id);
     await work(id);
     const stages = await rowsOf('select stage_id from application where job_id = $1 order by id', [job.id]);
     expect(stages).toEqual([{ stage_id: job.stages.offer.id }, { stage_id: job.stages.entry.id }]);
-    expect(await actionOf(id)).toMatchObject({ status: 'undone', done: 1, left_out: 1 });
+    expect(await bulkActionNow(id)).toMatchObject({ status: 'undone', done: 1, left_out: 1 });
   });
 
   it('leaves out who is refused, and everybody where the stage is gone', async () => {
@@ -160,7 +130,10 @@ describe('a bulk move', () => {
     await work(id);
     const gone = await anActionOn({ kind: 'move', toStageId: newId() }, [open]);
     await work(gone);
-    expect([await actionOf(id), await actionOf(gone)]).toMatchObject([{ left_out: 1 }, { left_out: 1 }]);
+    expect([await bulkActionNow(id), await bulkActionNow(gone)]).toMatchObject([
+      { left_out: 1 },
+      { left_out: 1 },
+    ]);
     const reasons = await rowsOf(
       'select reason from bulk_action_item where bulk_action_id = any($1) order by reason',
       [[id, gone]],
@@ -173,7 +146,7 @@ describe('a bulk move', () => {
     const id = await anActionOn({ kind: 'move', toStageId: job.stages.offer.id }, sent);
     await rowsOf(`update role_assignment set role_type = 'companyViewer' where user_id = $1`, [starter.id]);
     await work(id);
-    expect(await actionOf(id)).toEqual({ status: 'failed', pages: 0, done: 0, left_out: 0 });
+    expect(await bulkActionNow(id)).toEqual({ status: 'failed', pages: 0, done: 0, left_out: 0 });
     const stages = await rowsOf('select stage_id from application where job_id = $1', [job.id]);
     expect(stages).toEqual([{ stage_id: job.stages.entry.id }]);
   });
@@ -186,7 +159,7 @@ describe('a bulk move', () => {
       'bulk',
       anEvent('bulk-action.due', elsewhere.companyId, { bulkActionId: id, pages: 0 }),
     );
-    expect(await actionOf(id)).toMatchObject({ status: 'running', pages: 0 });
+    expect(await bulkActionNow(id)).toMatchObject({ status: 'running', pages: 0 });
   });
 });
 
@@ -222,7 +195,7 @@ describe('a bulk refusal', () => {
     const id = await anActionOn(refusal, [told!, untold!]);
     await work(id);
     await rowsOf('update refusal set told_at = now() where application_id = $1', [told!.id]);
-    await undo(id);
+    await takenBack(id);
     await work(id);
     const statuses = await rowsOf('select status from application where job_id = $1 order by id', [job.id]);
     expect(statuses).toEqual([{ status: 'refused' }, { status: 'active' }]);
@@ -243,8 +216,8 @@ describe('tags and messages in bulk', () => {
     const id = await anActionOn({ kind: 'tag', add: ['New'], remove: ['old'] }, [one, full]);
     await work(id, 2);
     expect(await tagsOf(one)).toEqual(['kept', 'New']);
-    expect(await actionOf(id)).toMatchObject({ done: 1, left_out: 1 });
-    await undo(id);
+    expect(await bulkActionNow(id)).toMatchObject({ done: 1, left_out: 1 });
+    await takenBack(id);
     await work(id);
     expect(await tagsOf(one)).toEqual(['Old', 'kept']);
   });

@@ -142,6 +142,24 @@ describe('undoing a move', () => {
   });
 });
 
+describe('undoing a hire', () => {
+  it('of a job that ended and was settled meanwhile gives the card two weeks for an outcome', async () => {
+    const openApplications = { decision: 'refuse', text: 'Dear {{firstName}}' };
+    const hire = { closeJob: true, openApplications };
+    expect((await manager.post(`job-applications/${mine.id}/hire`, hire, ifMatch(1))).status).toBe(200);
+    await rowsOf('update job set settle_at = null, settle_text = null, settled_by = null where id = $1', [
+      job.id,
+    ]);
+    expect((await undo()).status).toBe(200);
+    const [row] = await rowsOf(
+      `select settle_at between now() + interval '13 days' and now() + interval '15 days' as waits from job
+        where id = $1`,
+      [job.id],
+    );
+    expect(row).toEqual({ waits: true });
+  });
+});
+
 describe('undoing is refused', () => {
   it('once the applicant may know of the move', async () => {
     await move(job.stages.offer);

@@ -1,6 +1,7 @@
 import { databaseNow, transaction } from '@app/database/transaction';
 import { Activity } from '@app/domain/activity/activity.entity';
 import { Application } from '@app/domain/applications/application.entity';
+import { awaitOutcome } from '@app/domain/applications/await-outcome';
 import { freePositionNear } from '@app/domain/applications/board-position';
 import { dropRefusal } from '@app/domain/applications/drop-refusal';
 import { placeBeforeMove } from '@app/domain/applications/move-memory';
@@ -52,6 +53,7 @@ export class UndoMoveHandler implements ICommandHandler<UndoMove> {
       const by = { actorId: actor.userId, at };
       const position = await freePositionNear(em, target, before.boardPosition, id);
       card.moveTo(target, from, position, by);
+      if (from.applicationStatus !== target.applicationStatus) await awaitOutcome(em, card, at);
       em.persist(Activity.systemLine(card, `Moved back to ${target.name}`, by));
       return card;
     });

@@ -102,6 +102,18 @@ describe('an action on many applications', () => {
     );
   });
 
+  it('notes whether everybody it is about was hired', async () => {
+    const hired = await anApplication({ job, stage: 'hired', status: 'hired' });
+    await anApplication({ job });
+    const onlyHired = async (filter: object) => {
+      const { id } = (await start(manager, toStage('offer'), filter)).body;
+      return (await rowsOf('select only_hired from bulk_action where id = $1', [id]))[0]!.only_hired;
+    };
+    expect(await onlyHired({})).toBe(false);
+    expect(await onlyHired({ id: [hired.id] })).toBe(true);
+    expect(await onlyHired({ status: 'hired' })).toBe(true);
+  });
+
   const refusal = { kind: 'refuse', reason: 'skills', text: 'Dear {{firstName}}', tell: 'later' };
   it.each([
     ['an unknown kind', { kind: 'delete' }, 'action.kind'],

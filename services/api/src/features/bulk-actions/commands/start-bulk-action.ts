@@ -5,6 +5,7 @@ import {
   type BulkStep,
   type StartBulkActionBody,
 } from '@app/contracts/applications/bulk-action';
+import type { ApplicationStatus } from '@app/contracts/vocabulary/employment';
 import { ScopedReader } from '@app/database/scoped-read';
 import { databaseNow, transaction } from '@app/database/transaction';
 import { Refusal } from '@app/domain/applications/refusal.entity';
@@ -21,7 +22,7 @@ import type { Actor } from '../../../http/actor.js';
 import { chosenApplications } from '../../../reads/chosen-applications.js';
 
 type Started = { id: string; total: number };
-type ChosenRow = { id: string; version: number };
+type ChosenRow = { id: string; version: number; status: ApplicationStatus };
 
 export class StartBulkAction extends Command<Started> {
   constructor(
@@ -49,7 +50,8 @@ export class StartBulkActionHandler implements ICommandHandler<StartBulkAction> 
       const by = { actorId: actor.userId, at: await databaseNow(em) };
       await requireSense(em, step, job, by.at);
       if (chosen.length === 0) throw new AppError('bulk-action.nobody');
-      const action = BulkAction.start(step, { companyId, jobId: job.id }, by);
+      const onlyHired = chosen.every(({ status }) => status === 'hired');
+      const action = BulkAction.start(step, { companyId, jobId: job.id, onlyHired }, by);
       em.persist(action);
       action.begin(chosen.length);
       await em.flush();
@@ -64,7 +66,7 @@ export class StartBulkActionHandler implements ICommandHandler<StartBulkAction> 
     const { name, conditions, values } = chosenApplications(companyId, filter, null);
     const chosen = await this.reader.rows<ChosenRow>(actor.companyMode(companyId), {
       name: `bulk-choice-${name}`,
-      text: `select application.id, application.version
+      text: `select application.id, application.version, application.status
         from application join stage on stage.id = application.stage_id and stage.company_id = application.company_id
         where ${conditions} and application.erased_at is null order by stage.position, application.board_position
         limit ${applicationsPerBulkAction + 1}`,

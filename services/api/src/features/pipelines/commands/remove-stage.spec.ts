@@ -75,6 +75,21 @@ describe('removing a stage', () => {
     expect(JSON.stringify(lines)).toContain('Moved to Interview, because Review was removed');
   });
 
+  it('of hires makes its cards open again, which get an outcome where the job ended and was settled', async () => {
+    const toAdd = { pipelineId: job.pipelineId, name: 'Contract signed', type: 'hired' };
+    const added = await manager.post('pipeline-stages', toAdd);
+    expect(added.status).toBe(201);
+    const card = await anApplication({ job, stage: 'hired', status: 'hired', publicStage: 'hired' });
+    await rowsOf('update job set live = false, closed_at = now(), settle_at = null where id = $1', [job.id]);
+    expect((await remove('hired', to('offer'), 2)).status).toBe(200);
+    const [row] = await rowsOf(
+      `select application.status, settle_at > now() + interval '13 days' as waits from application
+        join job on job.id = application.job_id where application.id = $1`,
+      [card.id],
+    );
+    expect(row).toEqual({ status: 'active', waits: true });
+  });
+
   it('loses no card that moves in or out at the same time', async () => {
     for (let round = 0; round < 4; round += 1) {
       job = await aJob({ companyId: job.companyId });

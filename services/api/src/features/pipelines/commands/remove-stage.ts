@@ -3,6 +3,7 @@ import type { StageChangedView } from '@app/contracts/pipelines/pipeline';
 import { transaction } from '@app/database/transaction';
 import { Activity } from '@app/domain/activity/activity.entity';
 import { Application } from '@app/domain/applications/application.entity';
+import { awaitOutcome } from '@app/domain/applications/await-outcome';
 import { dropRefusal } from '@app/domain/applications/drop-refusal';
 import type { Stage } from '@app/domain/pipelines/stage.entity';
 import { AppError } from '@app/platform/errors/app-error';
@@ -76,6 +77,7 @@ async function moveCards(
   for (const card of cards) {
     if (removed.type === 'refused' && taker.type !== 'refused') await dropRefusal(em, card);
     card.goAlongTo(taker, removed, by);
+    if (removed.applicationStatus !== taker.applicationStatus) await awaitOutcome(em, card, by.at);
     em.persist(Activity.systemLine(card, `Moved to ${taker.name}, because ${removed.name} was removed`, by));
   }
   await em.flush();
