@@ -7,6 +7,7 @@ import { isEmail, normalisedEmail } from '../accounts/email-address.js';
 import { findAccount, lockAccount } from '../accounts/find-account.js';
 import { nameFrom } from '../accounts/name-from.js';
 import { recordAudit } from '../audit/audit.js';
+import { emailChange } from '../codes/codes.js';
 import { CodeSending, deliveryTo } from '../codes/send-code.js';
 import type { Call } from '../http/call.js';
 import { attributes, jwt } from '../http/parse-request.js';
@@ -85,10 +86,7 @@ export class UpdateUserAttributes extends Action<Body> {
   }
 
   private async askForProof(unit: Unit, account: Account, newEmail: string): Promise<void> {
-    const subject = {
-      identifierHash: this.secrets.identifierHash(`account:${account.id}`),
-      purpose: 'email-change',
-    } as const;
+    const subject = emailChange(this.secrets, account.id, newEmail);
     account.pendingEmail = newEmail;
     const owner = await findAccount(unit.em, newEmail);
     if (owner && owner.status !== 'UNCONFIRMED') {

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Account } from '../accounts/account.entity.js';
 import { findAccount, lockAccount } from '../accounts/find-account.js';
 import { recordAudit } from '../audit/audit.js';
-import { Codes, refusalOf } from '../codes/codes.js';
+import { Codes, emailChange, refusalOf } from '../codes/codes.js';
 import type { Call } from '../http/call.js';
 import { code, jwt, text } from '../http/parse-request.js';
 import { RateLimits } from '../limits/rate-limits.js';
@@ -50,13 +50,10 @@ export class VerifyUserAttribute extends Action<Body> {
   }
 
   private async verify(unit: Unit, caller: Account, submitted: string, call: Call): Promise<void | Refused> {
-    const subject = {
-      identifierHash: this.secrets.identifierHash(`account:${caller.id}`),
-      purpose: 'email-change',
-    } as const;
     const account = await lockAccount(unit.em, caller.id);
     if (!account?.pendingEmail || account.pendingEmail !== caller.pendingEmail)
       return refusalOf('expired').about(caller.id);
+    const subject = emailChange(this.secrets, account.id, account.pendingEmail);
     const { verdict } = await this.codes.redeem(unit, subject, submitted);
     if (verdict !== 'right') return refusalOf(verdict).about(caller.id);
     const holder = await findAccount(unit.em, account.pendingEmail);

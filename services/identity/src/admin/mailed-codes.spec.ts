@@ -4,6 +4,8 @@ import {
   ConfirmSignUpCommand,
   GetUserCommand,
   ResendConfirmationCodeCommand,
+  UpdateUserAttributesCommand,
+  VerifyUserAttributeCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { Allowances } from '@app/platform/rate-limits/allowances';
 import {
@@ -164,6 +166,23 @@ describe('an address that support is asked to change', () => {
     await identity.client.send(new ResendConfirmationCodeCommand({ ClientId, Username: next }));
     const queued = await identity.sql('select from identity.email_message where recipient = $1', [next]);
     expect(queued).toHaveLength(1);
+  });
+
+  it('is not proven by a code the owner asked for at another address before', async () => {
+    const [email, own, next] = [await identity.givenConfirmed(), newAddress(), newAddress()];
+    const { AccessToken } = await identity.signIn(email);
+    const change = [{ Name: 'email', Value: own }];
+    await identity.client.send(new UpdateUserAttributesCommand({ AccessToken, UserAttributes: change }));
+    const Code = await identity.mails.code(own);
+    await ask(email, next);
+    const proof = { AccessToken, AttributeName: 'email', Code };
+    await expect(identity.client.send(new VerifyUserAttributeCommand(proof))).rejects.toMatchObject({
+      name: 'ExpiredCodeException',
+    });
+    expect(
+      await identity.sql('select email from identity.account where email = any($1)', [[email, next]]),
+    ).toEqual([{ email }]);
+    await confirm(next, await identity.mails.code(next));
   });
 
   it('stays with whoever takes it while both wait', async () => {

@@ -14,6 +14,14 @@ export interface CodeSubject {
   purpose: CodePurpose;
 }
 
+/** An address somebody asked for themselves: the code proves this one, whatever the account waits for by then. */
+export function emailChange(secrets: Secrets, accountId: string, address: string): CodeSubject {
+  return {
+    identifierHash: secrets.identifierHash(`account:${accountId}:${address}`),
+    purpose: 'email-change',
+  };
+}
+
 /** Makes, derives and checks the six digits that prove a mailbox. */
 @Injectable()
 export class Codes {
