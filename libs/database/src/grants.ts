@@ -279,6 +279,7 @@ export async function grantModes(client: ClientBase, database: string): Promise<
   const api = client.escapeIdentifier(`${database}_api`);
   for (const asked of [
     'acting_role(text, text, uuid, uuid)',
+    'acting_person(text, text, uuid, uuid)',
     'take_rate(text, integer, integer)',
     'invitation_at_hand(uuid)',
   ]) {

@@ -76,6 +76,15 @@ describe('migrations', () => {
     for (const name of names) expect(name).toMatch(/^\d{14}-[a-z0-9-]+$/);
   });
 
+  it('leave a version before what it asks with every request', async () => {
+    const [asked] = await orm.em.execute<{ answers: string }[]>(
+      `select pg_get_function_result('acting_role(text, text, uuid, uuid)'::regprocedure) as answers`,
+    );
+    expect(asked?.answers).toBe(
+      'TABLE(user_id uuid, disabled boolean, authenticated_at timestamp with time zone, role_type text, company_id uuid)',
+    );
+  });
+
   it('are all applied', async () => {
     expect(await orm.migrator.getPending()).toEqual([]);
   });

@@ -42,6 +42,8 @@ import { KeepRetentionRules } from './keep-retention-rules.js';
 import { KeepResumes } from './keep-resumes.js';
 import { ListApplications } from './list-applications.js';
 import { LookAfterPeople } from './look-after-people.js';
+import { TellWhoActs } from './tell-who-acts.js';
+import { WaitForAppeals } from './wait-for-appeals.js';
 import { NameAuditedActs } from './name-audited-acts.js';
 import { NoteOpenedFiles } from './note-opened-files.js';
 import { NameTemplatesUsed } from './name-templates-used.js';
@@ -149,4 +151,6 @@ export const migrations = [
   { name: '20261215000000-count-subjects', class: CountSubjects },
   { name: '20261215110000-spare-hired-people', class: SpareHiredPeople },
   { name: '20261215130000-forget-words-that-stayed', class: ForgetWordsThatStayed },
+  { name: '20261215140000-tell-who-acts', class: TellWhoActs },
+  { name: '20261215140001-wait-for-appeals', class: WaitForAppeals },
 ];

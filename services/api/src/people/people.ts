@@ -56,7 +56,7 @@ const STILL_ACTING = `select asked.place::int as place, acting.disabled, identit
     acting.role_type
   from unnest($1::text[], $2::text[], $3::uuid[], $4::uuid[], $5::uuid[])
     with ordinality as asked(issuer, subject, role_id, company_id, session, place)
-  cross join lateral acting_role(asked.issuer, asked.subject, asked.role_id, asked.company_id) acting`;
+  cross join lateral acting_person(asked.issuer, asked.subject, asked.role_id, asked.company_id) acting`;
 
 /** Finds the person behind a token, learning who they are at first sight and after each newer sign-in. */
 @Injectable()
@@ -111,8 +111,8 @@ export class People {
     selected: { roleId: string | null; entityId: string | null },
   ): Promise<ActingRow | undefined> {
     const [row] = await this.reader.call<ActingRow>({
-      name: 'acting-role',
-      text: 'select acting.*, identity.is_revoked($5) as revoked from acting_role($1, $2, $3, $4) acting',
+      name: 'acting-person',
+      text: 'select acting.*, identity.is_revoked($5) as revoked from acting_person($1, $2, $3, $4) acting',
       values: [holder.issuer, holder.subject, selected.roleId, selected.entityId, sessionId(holder)],
     });
     return row;
