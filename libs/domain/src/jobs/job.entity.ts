@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type OpenApplicationsDecision, settlingDays } from '@app/contracts/applications/refusal';
+import type { OpenApplicationsDecision } from '@app/contracts/applications/refusal';
 import {
   type CreateJobBody,
   defaultJobSettings,
@@ -28,9 +28,9 @@ import { copiedParts, differentOrBefore, type JobParts, storedParts } from './jo
 import type { JobReviewer } from './job-reviewer.entity.js';
 import { jobSlug } from './job-slug.js';
 import { requireNothingMore } from './require-nothing-more.js';
-import { settlingDay } from './settling-day.js';
+import { settlingDay, usualSettlingDay } from './settling-day.js';
+import { requireNotTakenDown, waitsForAppeal } from './taken-down.js';
 
-const dayMs = 86_400_000;
 /** A job posting. `live` is kept by publishing, closing and the expiry sweep: while it is true, people can apply. */
 @Entity({
   tableName: 'job',
@@ -115,7 +115,7 @@ export class Job extends AggregateRoot {
 
   /** A draft that says the same, for another opening: without dates, applications and where it was imported from. */
   copyInto(pipelineId: string, title: string, by: By): Job {
-    this.requireNotTakenDown();
+    requireNotTakenDown(this);
     const copy = Job.draft({ title }, { companyId: this.companyId, pipelineId }, by);
     copy.take(structuredClone(copiedParts(this)));
     return copy;
@@ -126,8 +126,10 @@ export class Job extends AggregateRoot {
    * was closed gets no new end this way. Answers the names of what is different now.
    */
   edit(body: EditJobBody, by: By, company: Employer = { location: {}, hasNotice: true }): string[] {
-    const { seniority, expiredAt } = this;
-    const lackedBefore = this.lacks(company, by.at);
+    const { seniority, expiredAt, wasClosed: hadEnded, canEnd } = this;
+    // What a job lacks that is live, or may be again without being published.
+    const lacks = () => (canEnd ? missingForPublishing(this, company, by.at) : {});
+    const lackedBefore = lacks();
     // What says the same stays: the database turns the keys of JSON around, and that is no change.
     const known = (key: string): unknown =>
       key === 'settings' ? { ...defaultJobSettings, ...this.settings } : Reflect.get(this, key);
@@ -136,16 +138,16 @@ export class Job extends AggregateRoot {
       ([key, value]) => value !== undefined && !isDeepStrictEqual(known(key), value),
     );
     this.take(parts);
-    if (this.wasClosed && !this.takenDownAt && this.expiredAt?.getTime() !== expiredAt?.getTime())
+    if (hadEnded && this.expiredAt?.getTime() !== expiredAt?.getTime())
       throw new AppError('request.invalid', { errors: { expiredAt: 'Extend the job to open it again' } });
-    requireNothingMore(lackedBefore, this.lacks(company, by.at));
+    requireNothingMore(lackedBefore, lacks());
     if (this.publishedAt !== null && this.seniority !== seniority) this.tellOfSeniority(seniority, by);
     return changed.map(([key]) => key);
   }
 
   /** Opens the job for applications. Answers with the names of what is missing. */
   publish(by: By, company: Employer): void {
-    this.requireNotTakenDown();
+    requireNotTakenDown(this);
     const missing = missingForPublishing(this, company, by.at);
     // What is live stays so, unless it asks for an end that is over.
     if (this.live && !('expiredAt' in missing)) return;
@@ -161,7 +163,7 @@ export class Job extends AggregateRoot {
 
   /** Takes it out of the public until an appeal is granted. Answers whether people could apply until now. */
   takeDown(by: By): boolean {
-    this.requireNotTakenDown();
+    requireNotTakenDown(this);
     const wasLive = this.live;
     this.takenDownAt = by.at;
     this.live = false;
@@ -169,11 +171,12 @@ export class Job extends AggregateRoot {
     return wasLive;
   }
 
-  /** Makes it what it was before it was taken down; one whose time ran out meanwhile has ended by that. */
+  /** Makes it what it was before, or what its company made of it; one whose time ran out meanwhile has ended by that. */
   putBack(wasLive: boolean, by: By): void {
     this.takenDownAt = null;
-    if (!wasLive || this.status === 'draft') return;
+    if (!wasLive || this.status === 'draft' || this.closedAt) return;
     this.live = true;
+    this.settled();
     if (this.expiredAt && this.expiredAt <= by.at) this.close('expired', by);
     else this.record('job.published', { jobId: this.id, firstTime: false, seniority: this.seniority }, by);
   }
@@ -193,18 +196,17 @@ export class Job extends AggregateRoot {
    * decided then is settled two weeks later.
    */
   close(reason: 'closed' | 'expired', by: By, decision?: OpenApplicationsDecision): void {
-    if (!this.live) return;
+    if (!this.canEnd) return;
     this.live = false;
     if (reason === 'closed') this.closedAt = by.at;
     if (reason === 'closed' || this.expiredAt === null) this.expiredAt = by.at;
-    const until = new Date(by.at.getTime() + settlingDays * dayMs).toISOString();
-    this.settle(decision ?? { decision: 'keep', until }, by);
+    this.settle(decision ?? { decision: 'keep', until: usualSettlingDay(by.at).toISOString() }, by);
     this.record('job.closed', { jobId: this.id, reason }, by);
   }
 
   /** Decides what becomes of everybody who applied until now and is open. */
   settle(decision: OpenApplicationsDecision, by: By): void {
-    this.settleAt = settlingDay(decision, this.live, by.at);
+    this.settleAt = settlingDay(decision, this.canEnd, by.at);
     this.settleText = decision.text ?? null;
     this.settledBy = by.actorId;
   }
@@ -212,7 +214,7 @@ export class Job extends AggregateRoot {
   /** Somebody is open again although everybody had an outcome: people have two weeks to decide. */
   awaitOutcome(at: Date): void {
     if (!this.wasClosed || this.settleAt !== null) return;
-    this.settleAt = new Date(at.getTime() + settlingDays * dayMs);
+    this.settleAt = usualSettlingDay(at);
   }
 
   /** Everybody who had to get an outcome has one. */
@@ -248,7 +250,12 @@ export class Job extends AggregateRoot {
 
   /** Whether it was open once and ended: by a person, or because its time ran out. */
   get wasClosed(): boolean {
-    return this.status === 'published' && !this.live;
+    return this.status === 'published' && !this.canEnd;
+  }
+
+  /** Whether people can apply, or could if the platform did not keep it down. */
+  get canEnd(): boolean {
+    return this.live || waitsForAppeal(this);
   }
 
   /** Whether somebody may apply now; the clock decides even before the sweep does. */
@@ -259,15 +266,6 @@ export class Job extends AggregateRoot {
 
   protected override owningCompanyId(): string {
     return this.companyId;
-  }
-
-  private requireNotTakenDown(): void {
-    if (this.takenDownAt) throw new AppError('job.stays-down');
-  }
-
-  /** What a live job lacks. */
-  private lacks(company: Employer, at: Date): Record<string, string> {
-    return this.live ? missingForPublishing(this, company, at) : {};
   }
 
   /** Takes over what is said and different. */

@@ -1,7 +1,16 @@
-import { longestSettlingDays, type OpenApplicationsDecision } from '@app/contracts/applications/refusal';
+import {
+  longestSettlingDays,
+  type OpenApplicationsDecision,
+  settlingDays,
+} from '@app/contracts/applications/refusal';
 import { AppError } from '@app/platform/errors/app-error';
 
 const dayMs = 86_400_000;
+
+/** When everybody gets an outcome where nobody decided. */
+export function usualSettlingDay(at: Date): Date {
+  return new Date(at.getTime() + settlingDays * dayMs);
+}
 
 /** When open applications get an outcome by this decision; a job that goes on keeps nobody until a day. */
 export function settlingDay(decision: OpenApplicationsDecision, live: boolean, at: Date): Date {

@@ -33,8 +33,43 @@ describe('a job the platform takes down', () => {
     expect(() => job.publish(by, company)).toThrow(refusal);
     expect(() => job.extend(null, by, company)).toThrow(refusal);
     expect(() => job.copyInto(newId(), 'Baker', by)).toThrow(refusal);
+  });
+
+  it('stays closed when it is put back, where its company closed it meanwhile', () => {
+    const job = aLiveJob();
+    const was = job.takeDown(by);
     job.close('closed', by);
-    expect(job.closedAt).toBeNull();
+    expect([job.closedAt, job.wasClosed]).toEqual([by.at, true]);
+    job.putBack(was, later);
+    expect([job.live, job.settleAt]).toEqual([false, new Date('2026-12-15T08:00:00Z')]);
+    expect(eventsOf(job)).toEqual(['job.unpublished', 'job.closed']);
+  });
+
+  it('has not ended: nobody gets an outcome for that, now or when it is back', () => {
+    const job = aLiveJob();
+    const was = job.takeDown(by);
+    expect(job.wasClosed).toBe(false);
+    job.awaitOutcome(by.at);
+    expect(job.settleAt).toBeNull();
+    const until = '2026-12-24T08:00:00Z';
+    expect(() => job.settle({ decision: 'keep', until }, by)).toThrow();
+    job.settleAt = new Date(until);
+    job.putBack(was, later);
+    expect(job.settleAt).toBeNull();
+  });
+
+  it('that had ended before is settled like any other', () => {
+    const job = aLiveJob();
+    job.close('closed', by);
+    job.settled();
+    job.takeDown(later);
+    expect(job.wasClosed).toBe(true);
+    job.awaitOutcome(later.at);
+    expect(job.settleAt).toEqual(new Date('2027-01-03T08:00:00Z'));
+    const expired = aLiveJob(by.at);
+    expired.live = false;
+    expired.takeDown(later);
+    expect(expired.wasClosed).toBe(true);
   });
 
   it('is live again when it is put back, and only if it was', () => {
@@ -65,5 +100,32 @@ describe('a job the platform takes down', () => {
     job.takeDown(by);
     job.edit({ expiredAt: '2027-02-01T00:00:00Z' }, by, company);
     expect(job.expiredAt).toEqual(new Date('2027-02-01T00:00:00Z'));
+  });
+
+  it('gets no end that is over, and none where it had ended before', () => {
+    const job = aLiveJob();
+    job.takeDown(by);
+    const over = { expiredAt: '2026-11-01T00:00:00Z' };
+    expect(() => job.edit(over, by, company)).toThrow(
+      expect.objectContaining({ code: 'job.not-publishable' }),
+    );
+    const closed = aLiveJob();
+    closed.close('closed', by);
+    closed.takeDown(later);
+    const open = { expiredAt: '2027-02-01T00:00:00Z' };
+    expect(() => closed.edit(open, later, company)).toThrow(
+      expect.objectContaining({ code: 'request.invalid' }),
+    );
+  });
+
+  it('is not made incomplete meanwhile, as it may come back without being published', () => {
+    const job = aLiveJob();
+    job.edit({ description: '<p>Bread</p>' }, by, company);
+    job.takeDown(by);
+    expect(() => job.edit({ description: '' }, by, company)).toThrow(
+      expect.objectContaining({ code: 'job.not-publishable' }),
+    );
+    job.unpublish(by);
+    job.edit({ description: '' }, by, company);
   });
 });

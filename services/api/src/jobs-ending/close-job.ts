@@ -7,7 +7,7 @@ import { recordAct } from '../auditing/record-act.js';
 import { openness, theJob } from '../auditing/subjects.js';
 import type { Actor } from '../http/actor.js';
 
-/** Ends the time for applications, in the search and in the audit log too. The job must be locked and live. */
+/** Ends the time for applications, in the search and in the audit log too. The job must be locked, and not have ended. */
 export async function closeJob(
   em: EntityManager,
   actor: Actor,

@@ -70,6 +70,28 @@ describe('telling refusals', () => {
     expect([await outside(later.application), await outside(onClosing.application)]).toEqual([untold, told]);
   });
 
+  it('waits with a job that the platform took down, until its time is over or its company ends it', async () => {
+    const jobs = await Promise.all([aJob(), aJob(), aJob(), aJob()]);
+    const refusals = await Promise.all(jobs.map((job) => aRefusal({ job, tell: 'onClosing', tellAt: null })));
+    const seen = async () =>
+      Promise.all(refusals.map(async (one) => (await outside(one.application))?.public_stage));
+    await rowsOf('update job set live = false, taken_down_at = $2 where id = any($1)', [
+      jobs.map(({ id }) => id),
+      ago(5),
+    ]);
+    await worker.run(tellDelayedRefusals);
+    const decided = refusals.map(({ application: { id, companyId }, refusalId }) =>
+      anEvent('application.refusal-decided', companyId, { applicationId: id, refusalId }),
+    );
+    for (const event of decided) await worker.deliverTo('emails', event);
+    expect(await seen()).toEqual(Array(4).fill('interview'));
+    const ends = ['expired_at = now()', 'closed_at = now()', `status = 'draft'`];
+    for (const [index, end] of ends.entries())
+      await rowsOf(`update job set ${end} where id = $1`, [jobs[index]!.id]);
+    await worker.run(tellDelayedRefusals);
+    expect(await seen()).toEqual([...Array(3).fill('notSelected'), 'interview']);
+  });
+
   it('says nothing of what was opened again or withdrawn', async () => {
     const refused = await aRefusal();
     const { application, refusalId } = refused;

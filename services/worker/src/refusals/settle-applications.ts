@@ -39,7 +39,7 @@ export async function settleApplications(em: EntityManager, jobId: string): Prom
     return false;
   }
   const text = job.settleText ?? (await refusalTextOf(em, job.companyId));
-  const decision = { reason: job.live ? 'otherCandidate' : 'jobEnded', text, tell: 'now' } as const;
+  const decision = { reason: job.canEnd ? 'otherCandidate' : 'jobEnded', text, tell: 'now' } as const;
   const by = { actorId: settledBy, at: now };
   const target = stages.filter(({ type }) => type === 'refused').sort((a, b) => a.position - b.position)[0];
   if (!target) throw new Error(`The pipeline ${pipelineId} has no stage for refusals`);
@@ -50,7 +50,7 @@ export async function settleApplications(em: EntityManager, jobId: string): Prom
     em.persist(
       Activity.systemLine(
         card,
-        job.live ? 'Refused, because somebody was hired' : 'Refused, because the job ended',
+        job.canEnd ? 'Refused, because somebody was hired' : 'Refused, because the job ended',
         by,
       ),
     );

@@ -38,10 +38,14 @@ export async function tellRefusals(em: EntityManager, ids: string[]): Promise<vo
   }
 }
 
-/** What waits for the end of the job is due with it, also where the job was taken offline instead. */
+/**
+ * What waits for the end of the job is due with it, also where its company took it offline instead. One the platform took
+ * down has not ended by that, but by its time.
+ */
 async function isDue(em: EntityManager, { tellAt, jobId }: Refusal, now: Date): Promise<boolean> {
   if (tellAt !== null) return tellAt <= now;
-  return !(await em.findOneOrFail(Job, jobId)).live;
+  const job = await em.findOneOrFail(Job, jobId);
+  return !job.canEnd || (!job.live && job.expiredAt !== null && job.expiredAt <= now);
 }
 
 /**

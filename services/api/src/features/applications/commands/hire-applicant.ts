@@ -48,7 +48,7 @@ export class HireApplicantHandler implements ICommandHandler<HireApplicant> {
           { id: card.jobId, ...mine },
           { lockMode: LockMode.PESSIMISTIC_WRITE },
         );
-        if (body.closeJob && job.live) await closeJob(em, actor, job, body.openApplications, by.at);
+        if (body.closeJob && job.canEnd) await closeJob(em, actor, job, body.openApplications, by.at);
         else if (body.openApplications) job.settle(body.openApplications, by);
         return card;
       }),

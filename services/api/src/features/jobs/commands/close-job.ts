@@ -30,7 +30,7 @@ export class CloseJobHandler implements ICommandHandler<CloseJob> {
     const closed = await transaction(this.em, actor.companyMode(companyId), async (em) => {
       const job = await lockJob(em, { id, companyId }, version);
       if (job.status === 'draft') throw new AppError('job.not-open');
-      if (job.live) await closeJob(em, actor, job, body.openApplications, await databaseNow(em));
+      if (job.canEnd) await closeJob(em, actor, job, body.openApplications, await databaseNow(em));
       return job;
     });
     return jobTimeOf(closed);

@@ -71,6 +71,27 @@ describe('deciding about an appeal', () => {
     expect((await draft.admin.put(`job-statuses/${draft.job.id}`, { status: 'published' })).status).toBe(200);
   });
 
+  it('leaves a job closed that its company closed while it was down', async () => {
+    const { job, id, admin } = await appealed();
+    const version = async () => (await admin.get(`jobs/${job.id}`)).body.version;
+    const keep = { openApplications: { decision: 'keep', until: new Date(Date.now() + 5e9).toISOString() } };
+    const path = `jobs/${job.id}/open-applications`;
+    const early = await admin.patch(path, keep, ifMatch(await version()));
+    expect([early.status, early.body.code]).toEqual([422, 'job.still-open']);
+    await admin.post(`jobs/${job.id}/close`, undefined, ifMatch(await version()));
+    expect((await admin.patch(path, keep, ifMatch(await version()))).status).toBe(200);
+    await decide(id);
+    expect(await jobRow(job.id)).toMatchObject({ live: false, closed_at: expect.any(Date) });
+    expect((await admin.get(path)).body.settleAt).toBe(keep.openApplications.until);
+  });
+
+  it('does not bring back a job that was made incomplete meanwhile', async () => {
+    const { job, admin } = await appealed();
+    const { version } = (await admin.get(`jobs/${job.id}`)).body;
+    const emptied = await admin.patch(`jobs/${job.id}`, { description: '' }, ifMatch(version));
+    expect([emptied.status, Object.keys(emptied.body.errors)]).toEqual([422, ['description']]);
+  });
+
   it('ends a job whose time ran out meanwhile, so that nobody stays without an outcome', async () => {
     const { job, id } = await appealed({ expiredAt: new Date(Date.now() + 86_400_000) });
     await change(job.id, { expired_at: new Date(Date.now() - 1_000) });
