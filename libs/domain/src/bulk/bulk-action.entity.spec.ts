@@ -5,7 +5,7 @@ import { BulkAction } from './bulk-action.entity.js';
 
 const at = new Date('2026-11-20T10:00:00Z');
 const started = (step: BulkStep): BulkAction =>
-  BulkAction.start(step, { companyId: newId(), jobId: newId() }, { actorId: newId(), at });
+  BulkAction.start(step, { companyId: newId(), jobId: newId(), onlyHired: false }, { actorId: newId(), at });
 
 const typed: BulkStep[] = [
   { kind: 'refuse', reason: 'skills', note: 'Typed', text: 'Typed', tell: 'later' },
