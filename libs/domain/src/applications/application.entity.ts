@@ -154,7 +154,7 @@ export class Application extends AggregateRoot {
    * stage it leaves; both stages must be locked. One that comes back before anybody was told was never away.
    */
   moveTo(stage: Stage, from: Stage, position: number, by: By): void {
-    if (stage.pipelineId !== this.pipelineId) throw new AppError('application.stage-in-other-pipeline');
+    stage.requireOf(this);
     requireActive(this);
     if (from.id === stage.id) {
       this.boardPosition = position;
@@ -168,7 +168,7 @@ export class Application extends AggregateRoot {
 
   /** Into a refused stage, with the decision that says why. Both stages must be locked. */
   refuse(stage: Stage, from: Stage, decision: RefusalDecision, by: By): Refusal {
-    if (stage.pipelineId !== this.pipelineId) throw new AppError('application.stage-in-other-pipeline');
+    stage.requireOf(this);
     requireActive(this);
     if (this.status === 'refused') throw new AppError('application.already-refused');
     if (stage.type !== 'refused') {

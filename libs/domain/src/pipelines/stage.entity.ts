@@ -74,6 +74,13 @@ export class Stage {
       throw new AppError('stage.type-in-use');
   }
 
+  /** Throws where it is none of the job somebody applied to. */
+  requireOf({ pipelineId }: { pipelineId: string }): void {
+    if (this.pipelineId === pipelineId) return;
+    const errors = { toStageId: 'Please choose a stage of this job' };
+    throw new AppError('application.stage-in-other-pipeline', { errors });
+  }
+
   /** Place below the last card. */
   placeAtEnd(): number {
     this.lastCardPosition += cardGap;

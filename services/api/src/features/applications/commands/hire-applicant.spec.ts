@@ -69,6 +69,17 @@ describe('hiring an applicant', () => {
     expect(await jobNow()).toMatchObject({ live: true, settling: false });
   });
 
+  it('goes to a stage for hires of the same job alone', async () => {
+    const other = await aJob({ companyId: job.companyId });
+    const elsewhere = await hire(manager, { closeJob: false, toStageId: other.stages.hired.id });
+    expect([elsewhere.status, elsewhere.body.errors]).toEqual([
+      422,
+      { toStageId: 'Please choose a stage of this job' },
+    ]);
+    const open = await hire(manager, { closeJob: false, toStageId: job.stages.review.id });
+    expect(open.body.errors).toEqual({ toStageId: 'Please choose a stage for hires' });
+  });
+
   it('takes a refusal back', async () => {
     const refusal = { reason: 'skills', text, tell: 'later' };
     await manager.post(`job-applications/${mine.id}/refusal`, refusal, ifMatch(1));

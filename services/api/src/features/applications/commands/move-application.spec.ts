@@ -166,6 +166,7 @@ describe('moving is refused', () => {
     const sibling = await aJob({ companyId });
     const reply = await move(manager, mine.id, after(sibling.stages.interview));
     expect([reply.status, reply.body.code]).toEqual([422, 'application.stage-in-other-pipeline']);
+    expect(reply.body.errors).toEqual({ toStageId: 'Please choose a stage of this job' });
     expect(await cardsIn(job.stages.entry)).toEqual([mine.id]);
     await expectTotalsToCount();
   });

@@ -191,6 +191,7 @@ describe('refusing an applicant', () => {
     expect(open.body.errors).toEqual({ toStageId: 'Please choose a stage for refusals' });
     const elsewhere = await refuse(manager, { ...decision, toStageId: other.stages.refused.id });
     expect(elsewhere.body.code).toBe('application.stage-in-other-pipeline');
+    expect(elsewhere.body.errors).toEqual({ toStageId: 'Please choose a stage of this job' });
   });
 
   it('happens once, of fifty at once', async () => {

@@ -66,6 +66,12 @@ describe('a refusal nobody outside knows of', () => {
     const toStageId = job.stages.offer.id;
     const again = await manager.delete(pathOf(mine), { toStageId: job.stages.refused.id }, ifMatch(2));
     expect(again.body.errors).toEqual({ toStageId: 'Please choose a stage that refuses nobody' });
+    const other = (await aJob({ companyId: job.companyId })).stages.offer.id;
+    const elsewhere = await manager.delete(pathOf(mine), { toStageId: other }, ifMatch(2));
+    expect([elsewhere.status, elsewhere.body.errors]).toEqual([
+      422,
+      { toStageId: 'Please choose a stage of this job' },
+    ]);
     expect((await manager.delete(pathOf(mine), { toStageId }, ifMatch(2))).body.stageId).toBe(toStageId);
     await refuse(manager, decision, 3);
     await rowsOf('update refusal set from_stage_id = $2 where application_id = $1', [mine.id, newId()]);
