@@ -127,6 +127,13 @@ describe('templates of messages', () => {
     await preview().getByText('thanks you.').waitFor();
     await preview().locator('mark', { hasText: 'Northwind' }).waitFor();
     expect(await barriersOn(manager)).toEqual([]);
+    const sent = refuse.getByText('the job is closed', { exact: false });
+    await refuse.getByText('The whole mail').click();
+    expect(await sent.count()).toBe(0);
+    await refuse.getByLabel('When the job closes', { exact: false }).check();
+    await sent.waitFor();
+    await refuse.getByLabel(/^In \d+ days/).check();
+    await sent.waitFor({ state: 'detached' });
     await refuse.getByLabel('Reason').selectOption('skills');
     await refuse.getByRole('button', { name: /^Refuse / }).click();
     await manager.getByText('Letter from the template “Kind words”').waitFor();

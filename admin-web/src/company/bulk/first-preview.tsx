@@ -1,4 +1,5 @@
 import type { TemplateKind } from '@app/contracts/messages/message-template';
+import type { RefusalTime } from '@app/contracts/vocabulary/refusal-reasons';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.js';
@@ -10,10 +11,12 @@ type FirstPreviewProps = {
   kind: TemplateKind;
   subject?: string;
   text: string;
+  /** When a refusal goes. */
+  tell?: RefusalTime;
 };
 
 /** What the first of those who were chosen gets; each of the others gets the same with their own names. */
-export function FirstPreview({ firstId, kind, ...words }: FirstPreviewProps) {
+export function FirstPreview({ firstId, kind, tell, ...words }: FirstPreviewProps) {
   const [shown, setShown] = useState(false);
   const [subject, text] = [useSettled(words.subject ?? ''), useSettled(words.text)];
   if (firstId === null || text.trim() === '') return null;
@@ -27,7 +30,7 @@ export function FirstPreview({ firstId, kind, ...words }: FirstPreviewProps) {
       </div>
       {shown && (
         <MessagePreview
-          asked={{ applicationId: firstId, kind, text, ...(kind === 'message' ? { subject } : {}) }}
+          asked={{ applicationId: firstId, kind, text, tell, ...(kind === 'message' ? { subject } : {}) }}
         />
       )}
     </div>

@@ -103,7 +103,7 @@ export function RefuseManyDialog(props: ManyDialogProps) {
             onChange={(event) => setWritten(event.target.value)}
           />
           <MergeFieldButtons areaId={areaId} />
-          <FirstPreview firstId={firstId} kind="refusal" text={text} />
+          <FirstPreview firstId={firstId} kind="refusal" text={text} tell={tell} />
         </div>
       </div>
     </ActDialog>

@@ -1,5 +1,6 @@
 import type { ApplicantCardView } from '@app/contracts/applications/applicant-card';
 import type { MessageTemplateView, NamedTemplate } from '@app/contracts/messages/message-template';
+import type { RefusalTime } from '@app/contracts/vocabulary/refusal-reasons';
 import { Eye, Pencil } from 'lucide-react';
 import { type ComponentProps, useId, useState } from 'react';
 import { Button } from '../../ui/button.js';
@@ -14,6 +15,7 @@ type LetterFieldProps = {
   application: ApplicantCardView;
   companyId: string;
   text: string;
+  tell: RefusalTime;
   field: Omit<ComponentProps<typeof TextArea>, 'label'>;
   template: {
     used: NamedTemplate | null;
@@ -24,7 +26,7 @@ type LetterFieldProps = {
 };
 
 /** The letter as it arrives, and as it is written. */
-export function LetterField({ application, companyId, text, field, template }: LetterFieldProps) {
+export function LetterField({ application, companyId, text, tell, field, template }: LetterFieldProps) {
   const [writes, setWrites] = useState(false);
   const writing = writes || field.error !== undefined;
   const areaId = useId();
@@ -46,7 +48,7 @@ export function LetterField({ application, companyId, text, field, template }: L
           <MergeFieldButtons areaId={areaId} />
         </div>
       </div>
-      {!writing && <MessagePreview asked={{ applicationId: application.id, kind: 'refusal', text }} />}
+      {!writing && <MessagePreview asked={{ applicationId: application.id, kind: 'refusal', text, tell }} />}
     </section>
   );
 }

@@ -131,6 +131,7 @@ function RefuseForms({ shown, companyId, toStageId, application: known, usualTex
           application={application}
           companyId={companyId}
           text={useWatch({ control: form.control, name: 'text' })}
+          tell={tell}
           field={field('text')}
           template={{
             used,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { activityCharacters } from '../activity/activity.js';
 import { filesPerMessage } from '../activity/message-file.js';
+import { refusalTimes } from '../vocabulary/refusal-reasons.js';
 import { paragraph } from '../vocabulary/text.js';
 import { letter } from './letter.js';
 import { type LetterPart, mergeFieldProblem } from './merge-fields.js';
@@ -23,6 +24,8 @@ export const PreviewMessageBody = z
     /** Of messages alone. */
     subject: messageSubject.optional(),
     text: text.optional(),
+    /** Of refusals alone: when the letter goes. One that goes when the job closes says that it is closed. */
+    tell: z.enum(refusalTimes, 'Please choose when the applicant is told').optional(),
     /** Of messages alone: whether the company waits for a reply. */
     awaitsReply: z.boolean().optional(),
     /** How many files go along with the message. */

@@ -54,6 +54,16 @@ describe('a preview', () => {
     expect([status, body.errors]).toEqual([400, { files: 'At most 3 files' }]);
   });
 
+  it('of a letter that goes when the job closes says that it is closed', async () => {
+    const mailOf = async (given: object) =>
+      (await preview({ kind: 'refusal', text: 'Dear {{firstName}}', ...given })).body.mail;
+    expect(await mailOf({ tell: 'onClosing' })).toContain('Not selected, and the job is closed');
+    for (const given of [{}, { tell: 'now' }, { tell: 'later' }])
+      expect(await mailOf(given)).not.toContain('the job is closed');
+    const { status, body } = await preview({ kind: 'refusal', tell: 'never' });
+    expect([status, Object.keys(body.errors)]).toEqual([400, ['tell']]);
+  });
+
   it.each([
     ['an unknown field', { text: 'Dear {{fristName}}' }, 'text', /\{\{fristName\}\}.*\{\{firstName\}\}/],
     ['an unknown field in its subject', { subject: '{{x}}' }, 'subject', /\{\{x\}\}.*\{\{job\}\}/],

@@ -59,7 +59,7 @@ export class PreviewMessageHandler implements ICommandHandler<PreviewMessage> {
     };
     const about = {
       kind: body.kind,
-      jobClosed: row.job_closed,
+      jobClosed: row.job_closed || body.tell === 'onClosing',
       promise: promiseAfter(row, body.awaitsReply ?? false),
       sentAt: row.now,
     };
