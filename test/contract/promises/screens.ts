@@ -120,9 +120,17 @@ export const screenPromises: Record<string, Promised[]> = {
     ]),
   ],
   [`${web}/company/settings/company-settings.tsx`]: [
-    kept('When a candidate counts as late in a stage that names no days of its own.', [
-      `${api}/dashboard/queries/get-company-dashboard.spec.ts`,
-      'counts the days that are asked for, and the company’s patience where a stage has none',
+    kept(
+      'When a candidate counts as late in a stage that names no days of its own.',
+      [
+        `${api}/dashboard/queries/get-company-dashboard.spec.ts`,
+        'counts the days that are asked for, and the company’s patience where a stage has none',
+      ],
+      [`${api}/applications/queries/late-applications.spec.ts`, 'is late after the days the company chose'],
+    ),
+    kept('Leave it empty and nobody counts as late. People hired or refused never do.', [
+      `${api}/applications/queries/late-applications.spec.ts`,
+      'is never late where the company chose so',
     ]),
     kept('Empty: answers go to the platform’s address.', [
       'services/worker/src/emails/write-mail.spec.ts',
@@ -135,6 +143,21 @@ export const screenPromises: Record<string, Promised[]> = {
     kept('Every refusal starts from this letter, and whoever is still open when a job ends gets it.', [
       'services/worker/src/refusals/refusals.spec.ts',
       'leaves none of 120 open applications without an outcome, and tells each once',
+    ]),
+  ],
+  [`${web}/company/pipelines/stages/stage-sheet.tsx`]: [
+    kept(
+      'Each refusal says when the applicant is told, and in which words.',
+      ['services/worker/src/reactions/emails/application-mails.spec.ts', 'never tells of a refusal'],
+      ['services/worker/src/refusals/refusals.spec.ts', 'waits for its day, and for the end of the job'],
+    ),
+    kept('30 seconds after they are moved here', [
+      'test/journeys/undone-moves.spec.ts',
+      'is due thirty seconds after the move, not after a queue has brought it',
+    ]),
+    kept('Whoever waits longer is marked as late. Empty: after the days in the settings of the company.', [
+      `${api}/applications/queries/late-applications.spec.ts`,
+      'is late after the days the company chose',
     ]),
   ],
   [`${web}/company/settings/plan-section.tsx`]: [

@@ -33,8 +33,7 @@ export function StageRecord() {
               { label: 'Place', value: numberText(stage.position + 1) },
               {
                 label: 'Late after',
-                value:
-                  stage.settings.staleAfterDays === null ? 'Never' : `${stage.settings.staleAfterDays} days`,
+                value: lateAfter(stage),
               },
             ]}
           />
@@ -42,6 +41,12 @@ export function StageRecord() {
       )}
     </ResourceRecord>
   );
+}
+
+/** Who is hired or refused is never late; a stage without days of its own takes those of its company. */
+function lateAfter({ type, settings }: StageRecordView): string {
+  if (type === 'hired' || type === 'refused') return 'Never';
+  return settings.staleAfterDays === null ? 'As its company says' : `${settings.staleAfterDays} days`;
 }
 
 function StageForm({ stage }: { stage: StageRecordView }) {

@@ -8,6 +8,18 @@ import { useReorderable } from '../../ordering/use-reorderable.js';
 import { stageColour } from '../stage-colours.js';
 import { stageTypeWords } from './stage-form.js';
 
+/** What a stage of this type does with its settings: a refusal decides itself what the applicant learns, and when. */
+function factsOf(
+  type: StageRecordView['type'],
+  { publicStage, staleAfterDays, tellApplicant }: StageRecordView['settings'],
+): string[] {
+  const told = type === 'refused' ? [] : [`applicants see “${publicStageLabels[publicStage]}”`];
+  const mayBeLate = type !== 'refused' && type !== 'hired' && staleAfterDays !== null;
+  if (mayBeLate) told.push(`late after ${staleAfterDays} days`);
+  if (type !== 'refused' && tellApplicant) told.push('tells the applicant');
+  return told;
+}
+
 type StageRowProps = {
   stage: StageRecordView;
   index: number;
@@ -28,12 +40,7 @@ export function StageRow({ stage, index, count, editable, onMove, onEdit, onRemo
   });
   const { name, description, type, total, settings } = stage;
   const moves = { name, index, count, onMove };
-  const facts = [
-    stageTypeWords[type].label,
-    `applicants see “${publicStageLabels[settings.publicStage]}”`,
-    settings.staleAfterDays === null ? null : `late after ${settings.staleAfterDays} days`,
-    settings.tellApplicant ? 'tells the applicant' : null,
-  ].filter((fact) => fact !== null);
+  const facts = [stageTypeWords[type].label, ...factsOf(type, settings)];
   return (
     <li
       ref={row}

@@ -66,30 +66,38 @@ export function StageSheet({ stage, onSave, onClose }: StageSheetProps) {
         })}
       />
       <ColourField type={type} chosen={colour.value ?? null} onChoose={colour.onChange} />
-      <SelectField
-        label="The applicant sees"
-        hint="In their list of applications, as soon as they arrive here"
-        options={publicOptions}
-        {...field('settings.publicStage')}
-      />
-      <Checkbox
-        label="Tell the applicant by mail when they arrive here"
-        {...form.register('settings.tellApplicant')}
-      />
-      <TextField
-        label="Late after, in days"
-        aside="Optional"
-        hint="Cards that wait longer are marked on the board"
-        inputMode="numeric"
-        className="num"
-        {...days.field}
-        value={days.field.value ?? ''}
-        error={days.fieldState.error?.message}
-        onChange={({ target: { value } }) => {
-          const digits = value.replace(/\D/g, '');
-          days.field.onChange(digits === '' ? null : Number(digits));
-        }}
-      />
+      {type === 'refused' ? (
+        <p className="field__hint">Each refusal says when the applicant is told, and in which words.</p>
+      ) : (
+        <>
+          <SelectField
+            label="The applicant sees"
+            hint="In their list of applications, 30 seconds after they are moved here"
+            options={publicOptions}
+            {...field('settings.publicStage')}
+          />
+          <Checkbox
+            label="Tell the applicant by mail 30 seconds after they are moved here"
+            {...form.register('settings.tellApplicant')}
+          />
+        </>
+      )}
+      {type !== 'refused' && type !== 'hired' && (
+        <TextField
+          label="Late after, in days"
+          aside="Optional"
+          hint="Whoever waits longer is marked as late. Empty: after the days in the settings of the company."
+          inputMode="numeric"
+          className="num"
+          {...days.field}
+          value={days.field.value ?? ''}
+          error={days.fieldState.error?.message}
+          onChange={({ target: { value } }) => {
+            const digits = value.replace(/\D/g, '');
+            days.field.onChange(digits === '' ? null : Number(digits));
+          }}
+        />
+      )}
     </ActDialog>,
     document.body,
   );
