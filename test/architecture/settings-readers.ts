@@ -5,7 +5,7 @@ const members = 'services/worker/src/reactions/emails/members-to-tell.ts';
 const submitting = 'services/api/src/features/applications/commands/submit-application.ts';
 const closing = 'services/worker/src/answers/close-unanswered.ts';
 const promising = 'libs/domain/src/applications/answer-promise.ts';
-const waiting = 'services/api/src/features/dashboard/waiting-read.ts';
+const waiting = 'services/api/src/reads/late-after-days.ts';
 
 /** What each setting does, reviewed: the place where its value changes what the product does. */
 export const settingsReaders: Record<string, Reader> = {
@@ -13,7 +13,7 @@ export const settingsReaders: Record<string, Reader> = {
     file: 'services/api/src/features/jobs/commands/create-job.ts',
     words: 'isPlan: true',
   },
-  'company.staleAfterDays': { file: waiting, words: 'settings.stale_after_days' },
+  'company.staleAfterDays': { file: waiting, words: 'chosen.stale_after_days' },
   'company.closeUnansweredDays': { file: closing, words: 'chosen?.unansweredBefore' },
   'company.closeUnansweredText': { file: closing, words: 'chosen?.closeUnansweredText' },
   'company.answerDays': { file: submitting, words: 'chosen?.answer_days' },

@@ -210,7 +210,7 @@ function AnswerDue({ iso }: { iso: string }) {
 function TimeInStage({ row, stages }: { row: ApplicationRowView; stages: BoardView['stages'] }) {
   const now = new Date();
   const days = daysInStage(row, now);
-  const limit = stages.find(({ id }) => id === row.stageId)?.settings.staleAfterDays ?? null;
+  const limit = stages.find(({ id }) => id === row.stageId)?.lateAfterDays ?? null;
   return (
     <span className={isLate(row, limit, now) ? 'tag tag--late' : 'num'}>
       {days === 0 ? 'since today' : counted(days, 'day')}

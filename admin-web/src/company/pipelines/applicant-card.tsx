@@ -22,7 +22,7 @@ type ApplicantCardProps = {
   card: BoardCardView;
   /** What the card's link opens. */
   href: string;
-  staleAfterDays: number | null;
+  lateAfterDays: number | null;
   now: Date;
   movable: boolean;
   tabbable: boolean;
@@ -32,13 +32,13 @@ type ApplicantCardProps = {
 
 /** One candidate on the board. The link covers the card; the move button lies above it. */
 export const ApplicantCard = memo(function ApplicantCard(props: ApplicantCardProps) {
-  const { card, href, staleAfterDays, now, tabbable, open, onMoveMenu } = props;
+  const { card, href, lateAfterDays, now, tabbable, open, onMoveMenu } = props;
   const movable = props.movable && card.erasedAt === null && card.restrictedAt === null;
   const element = useRef<HTMLElement>(null);
   const drag = useCardDrag(element, card.id, movable);
   const name = candidateName(card);
   const days = daysInStage(card, now);
-  const late = isLate(card, staleAfterDays, now);
+  const late = isLate(card, lateAfterDays, now);
   const tab = tabbable ? 0 : -1;
   return (
     <article

@@ -34,9 +34,7 @@ export const BoardColumn = memo(function BoardColumn({ column, actions, ...focus
     paddingEnd: 10,
     overscan: 4,
   });
-  const late = column.cards.filter((card) =>
-    isLate(card, column.settings.staleAfterDays, actions.now),
-  ).length;
+  const late = column.cards.filter((card) => isLate(card, column.lateAfterDays, actions.now)).length;
   return (
     <section
       ref={section}

@@ -58,6 +58,7 @@ function column(id: string, cards: string[], total = cards.length): BoardView['s
     position: 0,
     total,
     settings: { tellApplicant: false, staleAfterDays: 7, publicStage: 'inReview' },
+    lateAfterDays: 7,
     cards: cards.map((name) => card(name, id)),
     nextCursor: null,
   };

@@ -141,9 +141,9 @@ export function admit(board: BoardView, card: BoardCardView): BoardView {
   return changeColumn(board, card.stageId, (column) => ({ ...column, cards: [...column.cards, card] }));
 }
 
-/** True once the card has been in its stage for the days the stage allows. */
-export function isLate(card: BoardCardView, staleAfterDays: number | null, now: Date): boolean {
-  return card.status === 'active' && staleAfterDays !== null && daysInStage(card, now) >= staleAfterDays;
+/** True once the card has been in its stage for the days after which it is late there. */
+export function isLate(card: BoardCardView, lateAfterDays: number | null, now: Date): boolean {
+  return card.status === 'active' && lateAfterDays !== null && daysInStage(card, now) >= lateAfterDays;
 }
 
 /** Whole days the card has been in its stage. */

@@ -65,7 +65,7 @@ export function ColumnCards<Scroll extends Element | Window>(props: ColumnCardsP
             <ApplicantCard
               card={card}
               href={actions.hrefOf(card.id)}
-              staleAfterDays={column.settings.staleAfterDays}
+              lateAfterDays={column.lateAfterDays}
               now={actions.now}
               movable={actions.movable}
               tabbable={card.id === tabStop}

@@ -189,7 +189,7 @@ function PeekActivity({ companyId, card, ref }: PeekActivityProps) {
 
 /** Where the candidate stands, since when, and when they applied. */
 function StageFacts({ column, card, now }: Pick<FoundCard, 'column' | 'card'> & { now: Date }) {
-  const limit = column.settings.staleAfterDays;
+  const limit = column.lateAfterDays;
   return (
     <div className="row row--wrap">
       <span className="tag">

@@ -4,7 +4,7 @@ import type { JobState } from '../jobs/job-record.js';
 import type { ReviewerView } from '../jobs/job-reviewer.js';
 import type { CorrectionView } from '../privacy/privacy-request.js';
 import type { ReviewView } from '../reviews/review.js';
-import type { StageView } from '../pipelines/stage.js';
+import type { StageInUseView } from '../pipelines/stage.js';
 import type { ApplicationStatus, StageType } from '../vocabulary/employment.js';
 import type { ApplicantCardView } from './applicant-card.js';
 
@@ -41,7 +41,7 @@ export type CandidateView = {
   application: ApplicantCardView;
   job: { id: string; title: string; state: JobState };
   /** Of the job's pipeline, in their order. */
-  stages: Pick<StageView, 'id' | 'name' | 'type' | 'position' | 'settings'>[];
+  stages: Pick<StageInUseView, 'id' | 'name' | 'type' | 'position' | 'settings' | 'lateAfterDays'>[];
   /** When it was moved into another stage, oldest first. Before that it stood where it was sent to. */
   passed: { stageId: string; at: string }[];
   otherApplications: OtherApplicationView[];

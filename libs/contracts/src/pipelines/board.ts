@@ -1,5 +1,5 @@
 import type { BoardCardView } from '../applications/applicant-card.js';
-import type { StageView } from './stage.js';
+import type { StageInUseView } from './stage.js';
 
 /**
  * GET pipelines/:id/board: every stage with its total and the first cards. Under a filter both are of what fits it; a
@@ -8,7 +8,7 @@ import type { StageView } from './stage.js';
 export type BoardView = {
   pipelineId: string;
   jobId: string;
-  stages: (StageView & { cards: BoardCardView[]; nextCursor: string | null })[];
+  stages: (StageInUseView & { cards: BoardCardView[]; nextCursor: string | null })[];
 };
 
 /** GET pipeline-stages/:id/cards: the next cards of one column. */

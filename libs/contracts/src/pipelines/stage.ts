@@ -42,6 +42,9 @@ export type StageView = {
   };
 };
 
+/** A stage on a board: with the days after which somebody counts as late, its own or its company's; null for never. */
+export type StageInUseView = StageView & { lateAfterDays: number | null };
+
 const planned = (
   name: string,
   type: StageType,

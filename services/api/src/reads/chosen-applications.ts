@@ -1,5 +1,6 @@
 import type { ApplicationFilter } from '@app/contracts/applications/list-applications';
 import { askedWords } from './asked-words.js';
+import { lateAfterDays } from './late-after-days.js';
 
 type Filter = ApplicationFilter & { id?: string[] };
 
@@ -119,9 +120,9 @@ const unreadLines = (commentsAlone: boolean): string => `select line.application
 /** Shorter words would be the beginning of half of all others. */
 const shortestBeginning = 3;
 
-/** That an application has been in its stage for the days the stage allows; both must be in scope. */
+/** That an application has been in its stage for the days it may; both must be in scope, and the company be `$1`. */
 export const isLate = `application.status = 'active' and application.stage_since <= now()
-  - make_interval(hours => 24 * (stage.settings ->> 'staleAfterDays')::integer)`;
+  - make_interval(hours => 24 * ${lateAfterDays('$1')})`;
 
 /** Conditions with the values they name, from `$1`, the company, on. */
 export type ChosenApplications = {

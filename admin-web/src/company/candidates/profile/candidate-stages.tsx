@@ -31,7 +31,7 @@ export function CandidateStages({
           return (
             <Step key={stage.id} stage={stage} state={state}>
               {state === 'here' && (
-                <HereSince iso={application.stageSince} limit={stage.settings.staleAfterDays} now={now} />
+                <HereSince iso={application.stageSince} limit={stage.lateAfterDays} now={now} />
               )}
               {state === 'passed' && entered && <DayText iso={entered} />}
             </Step>

@@ -1,5 +1,5 @@
-import { companySettingDefaults } from '@app/contracts/settings/company-settings';
 import type { NamedRead } from '@app/database/scoped-read';
+import { lateAfterDays } from '../../reads/late-after-days.js';
 import { type Asked, type OnlySeen, readFor } from './asked.js';
 
 /** A candidate as a dashboard names them; JSON has times as text. */
@@ -28,12 +28,6 @@ export type WaitingRow = {
 /** How many a line of the queue names. */
 export const named = 3;
 
-/** Days a card may stay: the stage's own, or the company's. Who is hired or refused is never late. */
-const patience = `case when stage.type in ('hired', 'refused') then null
-  else coalesce((stage.settings ->> 'staleAfterDays')::int,
-    case when settings.company_id is null then ${companySettingDefaults.staleAfterDays} else settings.stale_after_days end)
-  end`;
-
 const cardsOfStage = `application where application.company_id = $1
   and application.stage_id = there.stage_id and application.status = 'active'`;
 
@@ -50,8 +44,7 @@ const waiting = (seen: OnlySeen): string => `there as (
         select count(*) from ${cardsOfStage} and stage_since < due.since_when) else 0 end as late
     from there
     join stage on stage.company_id = $1 and stage.id = there.stage_id
-    left join company_settings settings on settings.company_id = $1
-    cross join lateral (select now() - make_interval(days => ${patience}) as since_when offset 0) due)`;
+    cross join lateral (select now() - make_interval(days => ${lateAfterDays('$1')}) as since_when offset 0) due)`;
 
 /** The cards that are longest in some stages: who comes first is in one of those whose first card comes first. */
 const longestIn = (stages: string, more: string, narrowed: string): string => `

@@ -8,6 +8,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { DownloadLinks, type ImageLinking } from '../../../files-host/download-links.js';
 import type { Actor } from '../../../http/actor.js';
 import { reviewsOf, type ReviewRow, reviewViewOf } from '../candidate-reviews.js';
+import { lateAfterDays } from '../../../reads/late-after-days.js';
 import { type CorrectionRow, correctionsOf, seenBy } from '../corrections.js';
 import { jobStateOf } from '../../../reads/job-state.js';
 import { type ApplicationRow, applicationRecordOf, readApplication } from '../application-record.js';
@@ -135,7 +136,8 @@ const PLACE = `select application.id, application.applicant_id, job.status, job.
     and ${reviewed('application.job_id', '$4')}
   order by application.applied_at desc limit 1`;
 
-const STAGES = `select stage.id, stage.name, stage.type, stage.position, stage.settings
+const STAGES = `select stage.id, stage.name, stage.type, stage.position, stage.settings,
+    ${lateAfterDays('$2')} as "lateAfterDays"
   from stage join job on job.pipeline_id = stage.pipeline_id and job.company_id = stage.company_id
   where job.id = $1 and job.company_id = $2 order by stage.position`;
 

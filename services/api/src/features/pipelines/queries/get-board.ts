@@ -11,6 +11,7 @@ import { DownloadLinks, type ImageLinking } from '../../../files-host/download-l
 import type { Actor } from '../../../http/actor.js';
 import { cardColumns, type CardRow, cardViewOf } from '../../../reads/card-row.js';
 import { chosenApplications } from '../../../reads/chosen-applications.js';
+import { lateAfterDays } from '../../../reads/late-after-days.js';
 import { writeCardCursor } from '../card-cursor.js';
 
 export class GetBoard extends Query<BoardView> {
@@ -31,6 +32,7 @@ type StageRow = {
   position: number;
   total: number;
   settings: StageView['settings'];
+  lateAfterDays: number | null;
   job_id: string;
 };
 
@@ -89,7 +91,7 @@ function boardReads(
     {
       name: `board-stages-${name}`,
       text: `${chosen} select stage.id, stage.name, stage.description, stage.type, stage.position, ${total} as total,
-          stage.settings, job.id as job_id
+          stage.settings, ${lateAfterDays('$1')} as "lateAfterDays", job.id as job_id
         from stage join job on job.pipeline_id = stage.pipeline_id and job.company_id = stage.company_id
         where stage.pipeline_id = ${pipeline} and stage.company_id = $1 ${assigned} order by stage.position`,
       values: all,
