@@ -114,10 +114,11 @@ const tableGrants: Record<string, Partial<Record<string, Verb[]>>> = {
     [worker]: ['select'],
   },
   review: { [company]: all, [platform]: ['select', 'delete'], [worker]: all },
+  // Whoever erases an application answers what was asked about it.
   privacy_request: {
     [person]: ['select', 'insert'],
     [company]: ['select', 'update'],
-    [platform]: ['select'],
+    [platform]: ['select', 'update'],
     [worker]: ['select', 'update'],
   },
   live_event: { [company]: ['select'], [platform]: ['select'], [worker]: ['select', 'insert', 'delete'] },

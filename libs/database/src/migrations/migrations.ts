@@ -33,6 +33,7 @@ import { FindJobsByCurrency } from './find-jobs-by-currency.js';
 import { FindWordsOfCandidates } from './find-words-of-candidates.js';
 import { GuardAccounts } from './guard-accounts.js';
 import { GuardTeams } from './guard-teams.js';
+import { HoldWhatIsAsked } from './hold-what-is-asked.js';
 import { MarkAsRead } from './mark-as-read.js';
 import { KeepReplyRecords } from './keep-reply-records.js';
 import { KeepMessageTemplates } from './keep-message-templates.js';
@@ -60,6 +61,7 @@ import { RefuseWithReasons } from './refuse-with-reasons.js';
 import { RemindOfAnswers } from './remind-of-answers.js';
 import { RememberErasedAccounts } from './remember-erased-accounts.js';
 import { RememberMoves } from './remember-moves.js';
+import { RememberWhoDeleted } from './remember-who-deleted.js';
 import { ResumeImports } from './resume-imports.js';
 import { SaveJobs } from './save-jobs.js';
 import { SaveSearches } from './save-searches.js';
@@ -151,6 +153,8 @@ export const migrations = [
   { name: '20261215000000-count-subjects', class: CountSubjects },
   { name: '20261215110000-spare-hired-people', class: SpareHiredPeople },
   { name: '20261215130000-forget-words-that-stayed', class: ForgetWordsThatStayed },
+  { name: '20261215130001-hold-what-is-asked', class: HoldWhatIsAsked },
+  { name: '20261215130002-remember-who-deleted', class: RememberWhoDeleted },
   { name: '20261215140000-tell-who-acts', class: TellWhoActs },
   { name: '20261215140001-wait-for-appeals', class: WaitForAppeals },
 ];

@@ -104,6 +104,16 @@ describe('an application', () => {
     expect(sent.status).toBe('active');
   });
 
+  it('that was decided is so since the decision, in whichever stage of that outcome', () => {
+    sent.refuse(stageOf('refused'), stageOf('entry'), decision, by);
+    const later = { ...by, at: new Date(by.at.getTime() + 86_400_000) };
+    const other = Object.assign(new Stage(), stageOf('refused'), { id: newId(), total: 0 });
+    sent.moveTo(other, stageOf('refused'), 1, later);
+    expect([sent.stageId, sent.stageSince]).toEqual([other.id, by.at]);
+    sent.moveTo(stageOf('review'), other, 1, later);
+    expect(sent.stageSince).toEqual(later.at);
+  });
+
   it('is told of once, and only while it is refused', () => {
     const refusal = sent.refuse(stageOf('refused'), stageOf('entry'), decision, by);
     expect(sent.tellRefusal(refusal, at)).toBe(true);

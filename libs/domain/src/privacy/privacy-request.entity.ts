@@ -92,6 +92,15 @@ export class PrivacyRequest extends AggregateRoot {
     this.record('privacy-request.answered', { requestId, applicationId }, by);
   }
 
+  /** The application is deleted while this is open: what can be answered is that. */
+  answerWithErasure(by: By): void {
+    const isDone = this.kind === 'erase' || this.kind === 'object';
+    const words = isDone
+      ? 'Your application is deleted.'
+      : 'Your application is deleted, so there is nothing left to correct or to keep.';
+    this.answerWith({ outcome: isDone ? 'accepted' : 'declined', words }, by);
+  }
+
   protected override owningCompanyId(): string {
     return this.companyId;
   }

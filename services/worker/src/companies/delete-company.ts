@@ -4,7 +4,7 @@ import { AuditEvent } from '@app/domain/auditing/audit-event.entity';
 import { Company } from '@app/domain/companies/company.entity';
 import { EmailMessage } from '@app/domain/emails/email-message.entity';
 import { eraseApplication } from '@app/domain/erasure/erase-application';
-import { Job } from '@app/domain/jobs/job.entity';
+import { keepHoldsOut } from '@app/domain/retention/keep-holds-out';
 import { faultPoint } from '@app/platform/fault-points/fault-point';
 import type { UnlinkedIds } from '@app/platform/identifiers/unlinked-ids';
 import { newId } from '@app/platform/identifiers/new-id';
@@ -28,7 +28,10 @@ export async function shutCompany(em: EntityManager, companyId: string): Promise
   return answer?.shut ?? false;
 }
 
-/** Leaves a mail to some whose application ends by this; answers whether there may be more. */
+/**
+ * Leaves a mail to some whose application ends by this, as far as they know: a decision nobody told them of is none to
+ * them. Answers whether there may be more.
+ */
 export async function tellApplicants(em: EntityManager, companyId: string): Promise<boolean> {
   const found = await em.execute<Concerned[]>(TO_TELL, [companyId, told]);
   for (const { id, email } of found)
@@ -57,8 +60,10 @@ export async function eraseSome(
     { fields: ['id', 'jobId'], orderBy: { id: 'asc' }, limit: erased, disableIdentityMap: true },
   );
   if (next.length === 0) return false;
-  const jobs = { lockMode: LockMode.PESSIMISTIC_READ, orderBy: { id: 'asc' }, fields: ['id'] } as const;
-  await em.find(Job, { id: { $in: next.map(({ jobId }) => jobId) } }, jobs);
+  await keepHoldsOut(
+    em,
+    next.map(({ jobId }) => jobId),
+  );
   const cards = await em.find(
     Application,
     { id: { $in: next.map(({ id }) => id) } },
@@ -115,7 +120,9 @@ export async function endDeletion(em: EntityManager, companyId: string): Promise
 const TO_TELL = `select sent.id, person.email from application sent
   join company on company.id = sent.company_id and company.deletion_begun_at is not null
   join app_user person on person.id = sent.applicant_id
-  where sent.company_id = ? and sent.status = 'active' and sent.erased_at is null
+  where sent.company_id = ? and sent.erased_at is null
+    and case when sent.public_stage_from > now() then coalesce(sent.public_stage_before, sent.public_stage)
+      else sent.public_stage end not in ('hired', 'notSelected', 'withdrawn')
     and not exists (select from email_message mail where mail.company_id = sent.company_id and mail.subject_id = sent.id
       and mail.template = 'company-deleted')
   order by sent.id limit ?`;

@@ -25,8 +25,8 @@ export const privacyMails = {
   'privacy-request-answered': async (em, id, settings) => {
     const [row] = await em.execute<AnsweredRow[]>(ANSWERED, [id]);
     if (!row?.outcome || row.answer === null) return null;
-    const { outcome, answer } = row;
-    const facts = { ...placeOf(row), kind: row.kind, field: row.field, outcome, answer };
+    const { outcome, answer, kind, field, is_gone: isGone } = row;
+    const facts = { ...placeOf(row), kind, field, outcome, answer, isGone };
     return privacyRequestAnsweredTemplate.write(facts, settings);
   },
   'restriction-lifted': async (em, applicationId, settings) => {
@@ -64,10 +64,11 @@ type AnsweredRow = PlaceRow & {
   field: CorrectableField | null;
   outcome: PrivacyRequestOutcome | null;
   answer: string | null;
+  is_gone: boolean;
 };
 
 const ANSWERED = `select asked.application_id, asked.kind, asked.field, asked.outcome, asked.answer, job.title as job_title,
-    company.name as company_name
+    company.name as company_name, application.erased_at is not null as is_gone
   from privacy_request asked
   join application on application.id = asked.application_id
   join job on job.id = application.job_id

@@ -128,11 +128,15 @@ describe('the answer to a request', () => {
       'Eastwind does not do what you asked, and says why:',
     );
     const gone = await aPrivacyRequest({ ...given, kind: 'object', outcome: 'accepted' });
+    const never = await aPrivacyRequest({ ...given, kind: 'correct', field: 'phone', outcome: 'declined' });
+    expect((await written('privacy-request-answered', never))?.button?.label).toBe('See your application');
+    await rowsOf('update application set erased_at = now() where id = $1', [application.id]);
     const last = await written('privacy-request-answered', gone);
     expect([last?.paragraphs[0], last?.button]).toEqual([
       'Eastwind deleted your application. These are its words:',
       undefined,
     ]);
+    expect((await written('privacy-request-answered', never))?.button).toBeUndefined();
   });
 
   it('is noted as unsent where the applicant has no address that takes mail', async () => {

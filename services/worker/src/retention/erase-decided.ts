@@ -4,7 +4,8 @@ import { databaseNow } from '@app/database/transaction';
 import { Application } from '@app/domain/applications/application.entity';
 import { AuditEvent } from '@app/domain/auditing/audit-event.entity';
 import { eraseApplication } from '@app/domain/erasure/erase-application';
-import { Job } from '@app/domain/jobs/job.entity';
+import { answerOpenRequests } from '@app/domain/privacy/answer-open-requests';
+import { keepHoldsOut } from '@app/domain/retention/keep-holds-out';
 import { RetentionRun } from '@app/domain/retention/retention-run.entity';
 import type { UnlinkedIds } from '@app/platform/identifiers/unlinked-ids';
 import { LockMode } from '@mikro-orm/core';
@@ -70,6 +71,7 @@ export async function eraseDecided(
     : [];
   let erased = 0;
   for (const { card, found } of cards) {
+    await answerOpenRequests(em, card, { actorId: null, at: now });
     if (!(await eraseApplication(em, card, { at: now, unlinkedIds }))) continue;
     em.persist(writtenDown(card, found, now));
     erased += 1;
@@ -93,7 +95,7 @@ function upToDue(found: Case[], most: number): Case[] {
   return lastDue ? found.slice(0, found.indexOf(lastDue) + 1) : found;
 }
 
-/** What holds somebody back who was due when the page was read: a hold, a message, a consent since. */
+/** What holds somebody back who was due when the page was read: a hold, a message, a consent, a request since. */
 const HELD_SINCE = `select sent.id from application sent
   where sent.company_id = app_company() and sent.id = any(?::uuid[]) and (
     exists (select from hold where hold.company_id = sent.company_id and hold.job_id = sent.job_id
@@ -102,7 +104,9 @@ const HELD_SINCE = `select sent.id from application sent
     or exists (select from activity line where line.company_id = sent.company_id and line.application_id = sent.id
       and line.type = 'message' and line.created_at >= ?)
     or exists (select from consent where consent.company_id = sent.company_id and consent.application_id = sent.id
-      and consent.given_at >= ?))`;
+      and consent.given_at >= ?)
+    or exists (select from privacy_request asked where asked.company_id = sent.company_id
+      and asked.application_id = sent.id and asked.answered_at is null and asked.kind in ('restrict', 'correct')))`;
 
 /**
  * Those that still are as they were read, locked: jobs before applications, as everybody locks them. Nobody can set a hold
@@ -115,11 +119,9 @@ async function lockedDue(
 ): Promise<{ card: Application; found: Case }[]> {
   if (due.length === 0) return [];
   const ids = due.map(({ id }) => id);
-  const jobIds = due.map(({ job_id: jobId }) => jobId);
-  await em.find(
-    Job,
-    { id: { $in: jobIds } },
-    { lockMode: LockMode.PESSIMISTIC_READ, orderBy: { id: 'asc' }, fields: ['id'] },
+  await keepHoldsOut(
+    em,
+    due.map(({ job_id: jobId }) => jobId),
   );
   const locked = await em.find(
     Application,

@@ -73,14 +73,17 @@ async function deleteBytes(
   userId: string,
 ): Promise<void> {
   const files = await acrossCompanies((em) =>
-    em.execute<{ storage_key: string }[]>('select storage_key from files_of_account(?)', [userId]),
+    em.execute<{ id: string; storage_key: string }[]>('select id, storage_key from files_of_account(?)', [
+      userId,
+    ]),
   );
   const exports = await acrossCompanies((em) => em.find(DataExport, { userId }));
   for (const key of exports.flatMap(({ storageKeys }) => storageKeys)) {
     await storage.abandon(key);
     await storage.delete(key);
   }
-  for (const { storage_key: key } of files) await storage.delete(key);
+  for (const { id, storage_key: storageKey } of files)
+    for (const key of [storageKey, `files/${id}`]) await storage.delete(key);
 }
 
 /** Rows and the last mail are one step: it is left once, to the address that goes with it. */

@@ -1,8 +1,9 @@
 import { applyErasures } from '@app/database/erasures/apply-erasures';
+import { newId } from '@app/platform/identifiers/new-id';
 import { UnlinkedIds } from '@app/platform/identifiers/unlinked-ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { anApplication } from '../../../../test/support/builders/application.builder.js';
-import { rowsOf } from '../../../../test/support/builders/arranged-rows.js';
+import { insertInto, Json, rowsOf } from '../../../../test/support/builders/arranged-rows.js';
 import { aHold } from '../../../../test/support/builders/decided.builder.js';
 import { aJob } from '../../../../test/support/builders/job.builder.js';
 import { anApplicant } from '../../../../test/support/builders/person.builder.js';
@@ -131,25 +132,51 @@ describe('a company whose time has come', () => {
     expect(source).toContain('update reported_job set company_id = null');
   });
 
-  it('tells applicants whose application is open, and waits until that has left', async () => {
+  it('tells applicants who know of no decision, and waits until that has left', async () => {
     const { companyId } = world;
     const job = await aJob({ companyId, title: 'Night nurse' });
-    const [open, decided] = [await anApplicant(), await anApplicant()];
+    const [open, decided, untold] = [await anApplicant(), await anApplicant(), await anApplicant()];
     await anApplication({ job, applicant: open });
-    await anApplication({ job, applicant: decided, stage: 'refused', status: 'refused' });
+    const refused = { job, stage: 'refused', status: 'refused' } as const;
+    await anApplication({ ...refused, applicant: decided, publicStage: 'notSelected' });
+    await anApplication({ ...refused, applicant: untold, publicStage: 'inReview' });
     await isDue(world);
     await worker.run(deleteCompanies);
     await worker.run(deleteCompanies);
-    expect((await rowsOfCompany(companyId))['application']).toBe(3);
+    expect((await rowsOfCompany(companyId))['application']).toBe(4);
     await sendMails();
     const [mail, ...others] = worker.mailer.to(open.email);
     expect([others.length, mail?.subject]).toEqual([0, 'Your application to Northwind has ended']);
     expect(mail?.text).toContain('Night nurse');
+    expect(worker.mailer.to(untold.email).map(({ subject }) => subject)).toEqual([
+      'Your application to Northwind has ended',
+    ]);
     expect(worker.mailer.to(decided.email)).toEqual([]);
     await worker.run(deleteCompanies);
     await deliverAll(companyId);
     await worker.run(deleteCompanies);
     expect(await isThere(world)).toBe(false);
+  });
+
+  it('leaves in the log of the platform who asked for it last, and why', async () => {
+    const { companyId, memberId: actorId } = world;
+    for (const [reason, occurredAt] of [
+      ['Taken back since', '2026-01-01'],
+      ['No longer hiring', '2026-02-01'],
+    ] as const)
+      await insertInto('audit_event', {
+        ...{ id: newId(), companyId, actorId, action: 'company.deletion-asked', entityType: 'company' },
+        ...{ entityId: companyId, entityName: 'Northwind', occurredAt: new Date(occurredAt) },
+        change: new Json({ before: null, after: null, reason }),
+      });
+    await isDue(world);
+    await wholeDeletion(world);
+    const noted = `select action, company_id, actor_id, change ->> 'reason' as reason from audit_event
+      where entity_id = $1 order by occurred_at`;
+    expect(await rowsOf(noted, [companyId])).toEqual([
+      { action: 'company.deletion-asked', company_id: null, actor_id: actorId, reason: 'No longer hiring' },
+      { action: 'company.deleted', company_id: null, actor_id: null, reason: null },
+    ]);
   });
 
   it('lets nobody act for it from then on, and waits until its events have taken effect', async () => {

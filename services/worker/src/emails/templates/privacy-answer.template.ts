@@ -16,6 +16,8 @@ export type PrivacyAnswerFacts = {
   field: CorrectableField | null;
   outcome: PrivacyRequestOutcome;
   answer: string;
+  /** Whether there is an application to look at no more. */
+  isGone: boolean;
 };
 
 const gone: readonly PrivacyRequestKind[] = ['erase', 'object'];
@@ -31,12 +33,12 @@ export const privacyRequestAnsweredTemplate: MailTemplate<PrivacyAnswerFacts> = 
     field: null,
     outcome: 'accepted',
     answer: 'We keep your application until the question is settled.',
+    isGone: false,
   },
   write(facts, { publicUrl }) {
-    const { applicationId, kind, field, outcome, answer } = facts;
+    const { applicationId, kind, field, answer, isGone } = facts;
     const job = nameInMail(facts.jobTitle);
     const company = nameInMail(facts.companyName);
-    const isGone = outcome === 'accepted' && gone.includes(kind);
     return {
       subject: `${company} answered what you asked about your data`,
       preview: privacyRequestTitle(kind, field),

@@ -95,6 +95,13 @@ describe('confirming a withdrawal', () => {
     ]);
   });
 
+  it('leaves none about what was erased meanwhile', async () => {
+    const application = await anApplication({ status: 'withdrawn' });
+    await rowsOf('update application set erased_at = now() where id = $1', [application.id]);
+    await worker.deliverTo('emails', withdrawn(application));
+    expect([await mailsAbout(application.id), await notedOf(application)]).toEqual([[], []]);
+  });
+
   it('leaves none at an address that is not proven', async () => {
     const application = await anApplication({ status: 'withdrawn' });
     await rowsOf('update app_user set email_verified = false where id = $1', [application.applicant.id]);

@@ -15,9 +15,13 @@ import {
 } from '../../../../../../test/support/builders/application.builder.js';
 import { insertInto, Json, rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aJob } from '../../../../../../test/support/builders/job.builder.js';
+import { aPrivacyRequest } from '../../../../../../test/support/builders/privacy-request.builder.js';
 import { anApplicant } from '../../../../../../test/support/builders/person.builder.js';
 import { anApplicationOfCanaries, tablesWith } from '../../../../../../test/support/canaries.js';
+import { eventually } from '../../../../../../test/support/eventually.js';
+import { whileHeld } from '../../../../../../test/support/held-application.js';
 import { testDatabase } from '../../../../../../test/support/infrastructure.js';
+import { eventsOf } from '../../../../../../test/support/staged-events.js';
 
 let api: ApiUnderTest;
 beforeAll(async () => {
@@ -159,6 +163,52 @@ describe('erasing a candidate', () => {
     await rowsOf('update hold set ended_at = now() where company_id = $1', [companyId]);
     expect((await erase(admin, sent)).status).toBe(200);
     expect(await rowsOf('select from hold where company_id = $1', [companyId])).toEqual([]);
+  });
+
+  it('is refused as a whole while one of their applications is restricted', async () => {
+    const sent = await anApplication();
+    const { companyId, applicant } = sent;
+    const second = await anApplication({ job: await aJob({ companyId }), applicant });
+    const admin = await api.as('companyAdmin', companyId);
+    await rowsOf('update application set restricted_at = now() where id = $1', [second.id]);
+    const { status, body } = await erase(admin, sent);
+    expect([status, body.code]).toEqual([422, 'application.restricted']);
+    expect([await erasedOf(sent), await erasedOf(second)]).toEqual([false, false]);
+  });
+
+  it('answers what they had asked and had no answer to, and says so', async () => {
+    const application = await anApplication();
+    const admin = await api.as('companyAdmin', application.companyId);
+    for (const kind of ['erase', 'restrict'] as const) await aPrivacyRequest({ application, kind });
+    await erase(admin, application);
+    const asked = `select kind, outcome, answered_by, answer <> '' as answered from privacy_request
+      where application_id = $1 order by kind`;
+    const answered = { answered_by: admin.person.id, answered: true };
+    expect(await rowsOf(asked, [application.id])).toEqual([
+      { kind: 'erase', outcome: 'accepted', ...answered },
+      { kind: 'restrict', outcome: 'declined', ...answered },
+    ]);
+    expect(await eventsOf(application.companyId, 'privacy-request.answered')).toHaveLength(2);
+    const written = `select change -> 'after' ->> 'outcome' as outcome from audit_event
+      where company_id = $1 and action = 'privacy-request.answered' order by 1`;
+    expect(await rowsOf(written, [application.companyId])).toEqual([
+      { outcome: 'accepted' },
+      { outcome: 'declined' },
+    ]);
+  });
+
+  it('lets nobody set a hold on the job once it is under way', async () => {
+    const sent = await anApplication();
+    const { id: applicationId, jobId, companyId } = sent;
+    const admin = await api.as('companyAdmin', companyId);
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    const [gone, held] = await whileHeld({ applicationId, waiting: 2 }, async () => {
+      const erasing = erase(admin, sent);
+      await eventually(async () => expect(await rowsOf(waiting)).toHaveLength(1));
+      const why = { reason: 'dispute', words: 'Court case', until: null };
+      return Promise.all([erasing, admin.post('holds', { jobId, ...why })]);
+    });
+    expect([gone.status, held.status, await erasedOf(sent)]).toEqual([200, 201, true]);
   });
 
   it('takes views along that look for them, and leaves those that find others, too', async () => {

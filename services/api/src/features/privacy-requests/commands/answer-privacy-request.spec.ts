@@ -116,6 +116,21 @@ describe('answering what somebody asks about their data', () => {
     },
   );
 
+  it('answers with a deletion what else was asked about the application', async () => {
+    const { application, answer } = await asked('erase');
+    const other = await aPrivacyRequest({ application, kind: 'correct', field: 'phone', words: '+45' });
+    expect((await answer(yes)).status).toBe(200);
+    expect(await answerOf(other)).toMatchObject({ outcome: 'declined' });
+    expect(await eventsOf(application.companyId, 'privacy-request.answered')).toHaveLength(2);
+  });
+
+  it('deletes a restricted application where its person wants that now', async () => {
+    const { application, answer } = await asked('erase');
+    await rowsOf('update application set restricted_at = now() where id = $1', [application.id]);
+    expect((await answer(yes)).status).toBe(200);
+    expect(await cardOf(application.id)).toMatchObject({ erased_at: expect.any(Date) });
+  });
+
   it('needs words and an outcome', async () => {
     const { id, answer } = await asked('erase');
     expect((await answer({ outcome: 'accepted', words: ' ' })).body.errors).toEqual({

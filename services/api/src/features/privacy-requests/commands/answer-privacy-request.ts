@@ -4,15 +4,15 @@ import { databaseNow, transaction } from '@app/database/transaction';
 import { Activity } from '@app/domain/activity/activity.entity';
 import type { Application } from '@app/domain/applications/application.entity';
 import { eraseApplication } from '@app/domain/erasure/erase-application';
+import { answerOpenRequests } from '@app/domain/privacy/answer-open-requests';
 import type { PrivacyRequest } from '@app/domain/privacy/privacy-request.entity';
 import { requireNoHold } from '@app/domain/retention/hold-on';
 import { UnlinkedIds } from '@app/platform/identifiers/unlinked-ids';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { recordAct } from '../../../auditing/record-act.js';
+import { recordAnswers } from '../../../auditing/record-answers.js';
 import type { Actor } from '../../../http/actor.js';
 import { lockRequest } from '../lock-request.js';
-import { thePrivacyRequest } from '../the-privacy-request.js';
 
 type Answered = { id: string; version: number; answeredAt: string };
 type By = { actorId: string; at: Date };
@@ -41,35 +41,34 @@ export class AnswerPrivacyRequestHandler implements ICommandHandler<AnswerPrivac
     const { request, at } = await transaction(this.em, actor.companyMode(companyId), async (em) => {
       const found = await lockRequest(em, { id, version }, companyId);
       const by = { actorId: actor.userId, at: await databaseNow(em) };
-      const { kind } = found.request;
       found.request.answerWith(body, by);
-      const change = { before: { kind }, after: { kind, outcome: body.outcome } };
-      const act = {
-        verb: 'privacy-request.answered',
-        ...thePrivacyRequest(found.request),
-        ...change,
-      } as const;
-      recordAct(em, actor, act, by.at);
       await em.flush();
-      if (body.outcome === 'accepted')
-        await doWhatWasAsked(em, found, { ...by, unlinkedIds: this.unlinkedIds });
+      const others =
+        body.outcome === 'accepted'
+          ? await doWhatWasAsked(em, found, { ...by, unlinkedIds: this.unlinkedIds })
+          : [];
+      recordAnswers(em, actor, [found.request, ...others], by.at);
       return { request: found.request, at: by.at };
     });
     return { id, version: request.version, answeredAt: at.toISOString() };
   }
 }
 
-/** A right to object that holds leaves no ground to keep the data (GDPR, Article 17(1)(c)): it ends as a deletion does. */
+/**
+ * A right to object that holds leaves no ground to keep the data (GDPR, Article 17(1)(c)): it ends as a deletion does, and
+ * with it what else was asked about the application. Answers those other requests.
+ */
 async function doWhatWasAsked(
   em: EntityManager,
   { request, application }: { request: PrivacyRequest; application: Application },
   by: By & { unlinkedIds: UnlinkedIds },
-): Promise<void> {
+): Promise<PrivacyRequest[]> {
   const { kind, field } = request;
   if (kind === 'erase' || kind === 'object') {
     await requireNoHold(em, application, by.at);
+    const others = await answerOpenRequests(em, application, by);
     await eraseApplication(em, application, by);
-    return;
+    return others;
   }
   if (kind === 'restrict') application.restrict(true, by);
   const line =
@@ -77,4 +76,5 @@ async function doWhatWasAsked(
       ? 'Restricted, as the applicant asked'
       : `Corrected, as the applicant asked: ${correctableFieldLabels[field ?? 'other']}`;
   em.persist(Activity.systemLine(application, line, by));
+  return [];
 }

@@ -6,9 +6,9 @@ import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
+import { thePrivacyRequest } from '../../../auditing/subjects.js';
 import type { Actor } from '../../../http/actor.js';
 import { lockRequest } from '../lock-request.js';
-import { thePrivacyRequest } from '../the-privacy-request.js';
 
 type Assigned = { id: string; version: number; assigneeId: string | null };
 

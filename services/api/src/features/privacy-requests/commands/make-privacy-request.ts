@@ -6,8 +6,8 @@ import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { recordAct } from '../../../auditing/record-act.js';
+import { thePrivacyRequest } from '../../../auditing/subjects.js';
 import type { Actor } from '../../../http/actor.js';
-import { thePrivacyRequest } from '../the-privacy-request.js';
 
 type Made = { id: string; version: number; dueAt: string };
 
