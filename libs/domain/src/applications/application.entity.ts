@@ -280,10 +280,9 @@ export class Application extends AggregateRoot {
   private enter(stage: Stage, position: number, at: Date): void {
     this.stageId = stage.id;
     this.boardPosition = position;
-    // From then on a decision is kept for a while: another stage of the same outcome decides nothing anew.
-    const isDecidedAsBefore = this.status === stage.applicationStatus && this.status !== 'active';
+    // Another stage of the same outcome decides nothing anew.
+    if (this.status === 'active' || this.status !== stage.applicationStatus) this.stageSince = at;
     this.status = stage.applicationStatus;
-    if (!isDecidedAsBefore) this.stageSince = at;
   }
 
   /** As before the last move, as far as the move is not known outside. */
