@@ -280,7 +280,6 @@ export class Application extends AggregateRoot {
   private enter(stage: Stage, position: number, at: Date): void {
     this.stageId = stage.id;
     this.boardPosition = position;
-    // Another stage of the same outcome decides nothing anew.
     if (this.status === 'active' || this.status !== stage.applicationStatus) this.stageSince = at;
     this.status = stage.applicationStatus;
   }
