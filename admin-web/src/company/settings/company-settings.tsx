@@ -89,7 +89,7 @@ function SettingsEditor({ settings, readOnly }: SettingsEditorProps) {
               label="Close what nobody answered, days after its date"
               aside="Optional"
               inputMode="numeric"
-              hint="Empty: nothing is closed. Otherwise applicants get the text below and are not selected."
+              hint="Empty: nothing is closed. Otherwise applicants get the text below and are not selected. Who is refused already gets the letter written for them."
               {...field('closeUnansweredDays')}
             />
             <TextArea

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { PublicStage, StageType } from '../vocabulary/employment.js';
-import { publicStages, stageTypes } from '../vocabulary/employment.js';
+import { publicStageLabels, publicStages, publicStagesOf, stageTypes } from '../vocabulary/employment.js';
 import { line, optionalLine } from '../vocabulary/text.js';
 
 /** Colours a stage can have, by name; the screens know their shades in light and dark. */
@@ -17,13 +17,25 @@ export const StageSettings = z.strictObject({
 });
 export type StageSettings = z.infer<typeof StageSettings>;
 
+/** What is wrong with what applicants see of a stage; null where nothing is. */
+export function publicStageProblem(type: StageType, publicStage: PublicStage): string | null {
+  const allowed = publicStagesOf[type];
+  if (allowed.includes(publicStage)) return null;
+  return `Applicants see here: ${allowed.map((value) => publicStageLabels[value]).join(', ')}`;
+}
+
 /** One stage of a company's pipeline plan. */
-export const StagePlan = z.strictObject({
-  name: line(60, 'Please enter a stage name'),
-  description: optionalLine(300),
-  type: z.enum(stageTypes, 'Please choose a stage type'),
-  settings: StageSettings,
-});
+export const StagePlan = z
+  .strictObject({
+    name: line(60, 'Please enter a stage name'),
+    description: optionalLine(300),
+    type: z.enum(stageTypes, 'Please choose a stage type'),
+    settings: StageSettings,
+  })
+  .superRefine(({ type, settings }, context) => {
+    const message = publicStageProblem(type, settings.publicStage);
+    if (message) context.addIssue({ code: 'custom', path: ['settings', 'publicStage'], message });
+  });
 export type StagePlan = z.infer<typeof StagePlan>;
 
 /** A stage as SPEC section 3 names it; `position` is its order from 0, `total` its applications. */

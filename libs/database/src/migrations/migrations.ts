@@ -46,12 +46,14 @@ import { LookAfterPeople } from './look-after-people.js';
 import { TellWhoActs } from './tell-who-acts.js';
 import { WaitForAppeals } from './wait-for-appeals.js';
 import { NameAuditedActs } from './name-audited-acts.js';
+import { NobodyWaitsForEver } from './nobody-waits-for-ever.js';
 import { NoteOpenedFiles } from './note-opened-files.js';
 import { NameTemplatesUsed } from './name-templates-used.js';
 import { NoteSources } from './note-sources.js';
 import { OpenCandidateFiles } from './open-candidate-files.js';
 import { EndAlerts } from './end-alerts.js';
 import { OfferTalentPool } from './offer-talent-pool.js';
+import { OutcomesOfDecisions } from './outcomes-of-decisions.js';
 import { PlatformOnlyErases } from './platform-only-erases.js';
 import { PrivacyPageWithRights } from './privacy-page-with-rights.js';
 import { PromiseAnswers } from './promise-answers.js';
@@ -152,6 +154,8 @@ export const migrations = [
   { name: '20261214000000-look-into-operations', class: LookIntoOperations },
   { name: '20261215000000-count-subjects', class: CountSubjects },
   { name: '20261215110000-spare-hired-people', class: SpareHiredPeople },
+  { name: '20261215120000-outcomes-of-decisions', class: OutcomesOfDecisions },
+  { name: '20261215120001-nobody-waits-for-ever', class: NobodyWaitsForEver },
   { name: '20261215130000-forget-words-that-stayed', class: ForgetWordsThatStayed },
   { name: '20261215130001-hold-what-is-asked', class: HoldWhatIsAsked },
   { name: '20261215130002-remember-who-deleted', class: RememberWhoDeleted },

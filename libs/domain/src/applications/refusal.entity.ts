@@ -84,6 +84,11 @@ export class Refusal {
     this.take({ reason, note, template, text, tell, tellAt, ...decided(decision) }, at);
   }
 
+  /** The applicant hears now instead of later; one who was told stays told. */
+  tellNow(at: Date): void {
+    this.change({ tell: 'now' }, at);
+  }
+
   /** The applicant knows from now on. */
   told(at: Date): void {
     this.toldAt = at;

@@ -1,3 +1,4 @@
+import { publicStageProblem, type StageSettings } from '@app/contracts/pipelines/stage';
 import type { StageType } from '@app/contracts/vocabulary/employment';
 import { AppError } from '@app/platform/errors/app-error';
 
@@ -14,4 +15,14 @@ export function requireOwnNames(stages: readonly { name: string }[]): void {
   const names = stages.map(({ name }) => name.toLowerCase());
   if (new Set(names).size < names.length)
     throw new AppError('request.invalid', { errors: { name: 'Every stage needs its own name' } });
+}
+
+/** Throws where applicants would read of a stage what only a decision tells them, or not read what was decided. */
+export function requireTruePublicStages(
+  stages: readonly { type: StageType; settings: StageSettings }[],
+): void {
+  for (const { type, settings } of stages) {
+    const problem = publicStageProblem(type, settings.publicStage);
+    if (problem) throw new AppError('request.invalid', { errors: { 'settings.publicStage': problem } });
+  }
 }

@@ -4,7 +4,7 @@ import { AppError } from '@app/platform/errors/app-error';
 import { newId } from '@app/platform/identifiers/new-id';
 import { ofCompany, policiesFor, seenByPlatform } from '@app/platform/tenancy/policies';
 import { Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
-import { requireOwnNames, requireWorkingPipeline } from './pipeline-rules.js';
+import { requireOwnNames, requireTruePublicStages, requireWorkingPipeline } from './pipeline-rules.js';
 import type { Stage } from './stage.entity.js';
 
 /** The ordered stages of one job, or a company's plan that new jobs copy. */
@@ -41,6 +41,7 @@ export class Pipeline extends AggregateRoot {
     }
     requireOwnNames(stages);
     requireWorkingPipeline(stages.map(({ type }) => type));
+    requireTruePublicStages(stages);
     for (const [position, stage] of stages.entries()) stage.position = position;
   }
 

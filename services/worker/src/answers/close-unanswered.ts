@@ -1,6 +1,7 @@
 import { databaseNow } from '@app/database/transaction';
 import { Activity } from '@app/domain/activity/activity.entity';
 import { Application } from '@app/domain/applications/application.entity';
+import { Refusal } from '@app/domain/applications/refusal.entity';
 import { CompanySettings } from '@app/domain/companies/company-settings.entity';
 import { Job } from '@app/domain/jobs/job.entity';
 import { Stage } from '@app/domain/pipelines/stage.entity';
@@ -29,7 +30,7 @@ export async function closeUnanswered(em: EntityManager, jobId: string): Promise
     { jobId, status: 'active', restrictedAt: null, promise: { dueAt: { $lte: unanswered } } },
     { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { promise: { dueAt: 'asc' } } },
   );
-  if (!card) return false;
+  if (!card) return tellUntold(em, job, { unanswered, now });
   const target = stages.filter(({ type }) => type === 'refused').sort((a, b) => a.position - b.position)[0];
   if (!target) throw new Error(`The pipeline ${job.pipelineId} has no stage for refusals`);
   const decision = { reason: 'other', note: 'Nobody answered in time', text, tell: 'now' } as const;
@@ -38,5 +39,32 @@ export async function closeUnanswered(em: EntityManager, jobId: string): Promise
   if (!from) throw new Error(`The application ${card.id} is in no stage of its pipeline`);
   em.persist(card.refuse(target, from, decision, by));
   em.persist(Activity.systemLine(card, 'Closed, because nobody answered in time', by));
+  return true;
+}
+
+/** Due refusals are left to whoever tells them: these wait for another day, or for the end of a job that may never come. */
+const UNTOLD = `select sent.id from application sent
+  join refusal on refusal.application_id = sent.id and refusal.company_id = sent.company_id
+  where sent.job_id = ? and sent.status = 'refused' and sent.restricted_at is null and sent.answer_due_at <= ?
+    and refusal.told_at is null and (refusal.tell_at is null or refusal.tell_at > ?)
+  order by sent.answer_due_at limit 1`;
+
+/** Whoever was refused and waits as long hears of it now, with the letter that was written for them. */
+async function tellUntold(
+  em: EntityManager,
+  { id: jobId }: Job,
+  { unanswered, now }: { unanswered: Date; now: Date },
+): Promise<boolean> {
+  const [due] = await em.execute<{ id: string }[]>(UNTOLD, [jobId, unanswered, now]);
+  if (!due) return false;
+  const lockMode = LockMode.PESSIMISTIC_WRITE;
+  const card = await em.findOne(Application, { id: due.id, status: 'refused' }, { lockMode });
+  const refusal = card && (await em.findOne(Refusal, { applicationId: card.id, toldAt: null }, { lockMode }));
+  // Somebody decided otherwise meanwhile; there may be others.
+  if (!refusal || card.restrictedAt !== null) return true;
+  const by = { actorId: null, at: now };
+  refusal.tellNow(now);
+  card.announceRefusal(refusal, by);
+  em.persist(Activity.systemLine(card, 'Letter sent, because nobody answered in time', by));
   return true;
 }

@@ -1,6 +1,6 @@
 import type { StageRecordView } from '@app/contracts/pipelines/pipeline';
 import { type StageColor, stageColors, StagePlan } from '@app/contracts/pipelines/stage';
-import { publicStageLabels, publicStages, stageTypes } from '@app/contracts/vocabulary/employment';
+import { publicStageLabels, publicStagesOf, stageTypes } from '@app/contracts/vocabulary/employment';
 import { useId } from 'react';
 import { createPortal } from 'react-dom';
 import { useController, useWatch } from 'react-hook-form';
@@ -22,10 +22,6 @@ const typeOptions = stageTypes.map((value) => ({
   value,
   label: `${stageTypeWords[value].label}: ${stageTypeWords[value].hint.toLowerCase()}`,
 }));
-// An applicant withdraws: no stage of the company says so.
-const publicOptions = publicStages
-  .filter((value) => value !== 'withdrawn')
-  .map((value) => ({ value, label: publicStageLabels[value] }));
 
 /** A new stage, or one to change: its name, what it means, and what it does. */
 export function StageSheet({ stage, onSave, onClose }: StageSheetProps) {
@@ -73,7 +69,7 @@ export function StageSheet({ stage, onSave, onClose }: StageSheetProps) {
           <SelectField
             label="The applicant sees"
             hint="In their list of applications, 30 seconds after they are moved here"
-            options={publicOptions}
+            options={publicStagesOf[type].map((value) => ({ value, label: publicStageLabels[value] }))}
             {...field('settings.publicStage')}
           />
           <Checkbox

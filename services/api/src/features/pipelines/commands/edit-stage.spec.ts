@@ -1,3 +1,4 @@
+import type { StageType } from '@app/contracts/vocabulary/employment';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   type ApiUnderTest,
@@ -73,13 +74,45 @@ describe('editing a stage', () => {
     await anApplication({ job, stage: 'review' });
     expect((await edit({ type: 'refused' })).body.code).toBe('stage.type-in-use');
     expect((await edit({ type: 'offer' })).status).toBe(200);
-    expect((await edit({ type: 'hired' }, 2, job.stages.offer.id)).status).toBe(200);
+    const hired = { type: 'hired', settings: { publicStage: 'hired' } };
+    expect((await edit(hired, 2, job.stages.offer.id)).status).toBe(200);
     expect((await edit({ type: 'review' }, 3, job.stages.refused.id)).body.code).toBe('pipeline.incomplete');
     expect((await edit({ type: 'review' }, 3, job.stages.entry.id)).body.code).toBe('pipeline.incomplete');
     expect((await edit({ name: 'Hired' }, 3)).body.errors).toEqual({
       name: 'Every stage needs its own name',
     });
     expect((await stageOf()).version).toBe(3);
+  });
+
+  it('shows applicants an outcome where one is decided, and nowhere else', async () => {
+    const shown = async (stage: StageType, publicStage: string, type = stage) => {
+      const reply = await edit({ type, settings: { publicStage } }, 1, job.stages[stage].id);
+      return [reply.status, reply.body.errors];
+    };
+    const open = 'Applicants see here: Received, In review, Interview, Offer';
+    for (const outcome of ['notSelected', 'hired', 'withdrawn'])
+      expect(await shown('review', outcome)).toEqual([400, { 'settings.publicStage': open }]);
+    expect(await shown('hired', 'inReview')).toEqual([
+      400,
+      { 'settings.publicStage': 'Applicants see here: Hired' },
+    ]);
+    expect(await shown('refused', 'inReview')).toEqual([
+      400,
+      { 'settings.publicStage': 'Applicants see here: Not selected' },
+    ]);
+    expect(await shown('offer', 'offer', 'hired')).toEqual([
+      400,
+      { 'settings.publicStage': 'Applicants see here: Hired' },
+    ]);
+    const added = { pipelineId: job.pipelineId, name: 'Waiting', type: 'review' };
+    const add = await manager.post('pipeline-stages', { ...added, settings: { publicStage: 'notSelected' } });
+    expect([add.status, add.body.errors]).toEqual([400, { 'settings.publicStage': open }]);
+    expect(await stageOf()).toMatchObject({
+      type: 'review',
+      version: 1,
+      settings: { publicStage: 'inReview' },
+    });
+    expect((await shown('review', 'offer'))[0]).toBe(200);
   });
 
   it('is refused by name, and to others', async () => {

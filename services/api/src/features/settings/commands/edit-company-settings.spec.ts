@@ -184,6 +184,17 @@ describe('the settings of a company', () => {
       { pipelinePlan: 'A plan needs a refused stage' },
     ],
     [
+      'an outcome nobody decides',
+      plan(([first, second, ...others]) => [
+        first!,
+        { ...second!, settings: { ...second!.settings, publicStage: 'notSelected' } },
+        ...others,
+      ]),
+      {
+        'pipelinePlan.1.settings.publicStage': 'Applicants see here: Received, In review, Interview, Offer',
+      },
+    ],
+    [
       'two entries and two names',
       plan((stages) => [...stages, { ...stages[0]!, name: 'APPLIED' }]),
       {
