@@ -1,5 +1,5 @@
 import type { ApplicationDraftView } from '@app/contracts/applications/application-draft';
-import type { ApplicationReceiptView } from '@app/contracts/applications/applicant-card';
+import type { AppliedJobView, ApplicationReceiptView } from '@app/contracts/applications/applicant-card';
 import type { JobPreviewView } from '@app/contracts/jobs/job-view';
 import { employmentTypeLabels } from '@app/contracts/vocabulary/employment';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -60,7 +60,8 @@ function Application({ job }: { job: JobPreviewView }) {
   if (earlier.error && !earlier.data) return <Failure error={earlier.error} onRetry={earlier.ask} />;
   // Without the account's drafts there is still what this browser keeps.
   if (!profile.data || !earlier.data || drafts.isLoading) return <FormSkeleton />;
-  if (earlier.data.some((sent) => sent.publicStage !== 'withdrawn')) return <Blocked why="sent" />;
+  const why = whyNotAgain(earlier.data);
+  if (why) return <Blocked why={why} />;
   const takeReceipt = (sent: ApplicationReceiptView) => {
     setReceipt(sent);
     // The job's page says so as well from now on.
@@ -68,6 +69,13 @@ function Application({ job }: { job: JobPreviewView }) {
   };
   const kept = draftFor(job.id, drafts.data);
   return <OpenOrClosed job={job} profile={profile.data} kept={kept} onSent={takeReceipt} />;
+}
+
+/** One application per job; null where there is none, or it was withdrawn. */
+function whyNotAgain(earlier: AppliedJobView[]): 'sent' | 'decided' | null {
+  const sent = earlier.find(({ publicStage }) => publicStage !== 'withdrawn');
+  if (!sent) return null;
+  return sent.active ? 'sent' : 'decided';
 }
 
 const draftFor = (jobId: string, drafts: ApplicationDraftView[] = []) =>
@@ -145,8 +153,8 @@ function JobSummary({ job }: { job: JobPreviewView }) {
   );
 }
 
-function Blocked({ why }: { why: 'closed' | 'sent' }) {
-  return why === 'sent' ? (
+function Blocked({ why }: { why: 'closed' | 'sent' | 'decided' }) {
+  return why !== 'closed' ? (
     <EmptyState
       title="You have applied to this job"
       heading="h1"
@@ -156,7 +164,9 @@ function Blocked({ why }: { why: 'closed' | 'sent' }) {
         </ButtonLink>
       }
     >
-      One application per job. You can withdraw it and apply anew.
+      {why === 'sent'
+        ? 'One application per job. You can withdraw it and apply anew.'
+        : 'One application per job, and yours was decided.'}
     </EmptyState>
   ) : (
     <EmptyState

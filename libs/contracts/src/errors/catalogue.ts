@@ -117,6 +117,10 @@ export const errorCatalogue = {
   'application.on-hold': { status: 422, message: 'This application is on hold' },
   'application.erased': { status: 410, message: 'This application was erased' },
   'application.not-active': { status: 422, message: 'This application was withdrawn' },
+  'application.outcome-told': {
+    status: 422,
+    message: 'This application was decided. It cannot be withdrawn any more',
+  },
   'retention-report.too-long': {
     status: 422,
     message: 'There are too many for one file. Look at them in the list',

@@ -25,7 +25,7 @@ import { AnswerPromise, AnswerTerms, answerTermsOf, promisedFrom } from './answe
 import { forgetPerson } from './forget-person.js';
 import { isStillUnknown, memoryOf, type MoveMemory } from './move-memory.js';
 import { knownAtOnce, noteKnown, type PublicStep, seenAt } from './public-state.js';
-import { changeUse, requireActive, requireSomebody, requireUsable } from './restriction.js';
+import { changeUse, requireActive, requireUndecided, requireUsable } from './restriction.js';
 import { Refusal, type RefusalDecision } from './refusal.entity.js';
 import { type Destination, noteSent, type Sender } from './submission.js';
 
@@ -234,7 +234,7 @@ export class Application extends AggregateRoot {
 
   /** The applicant takes it back; only applying anew undoes that. */
   withdraw(reason: string | null, at: Date): void {
-    requireSomebody(this);
+    requireUndecided(this, at);
     this.status = 'withdrawn';
     this.becomeKnown('withdrawn', at);
     this.withdrawnAt = at;

@@ -1,6 +1,7 @@
 import type { ApplicationStatus } from '@app/contracts/vocabulary/employment';
 import { AppError } from '@app/platform/errors/app-error';
 import { type Clocked, resumePromise, stopPromise } from './answer-clock.js';
+import { type PublicState, seenAt } from './public-state.js';
 
 /** What forbids to use an application: it is nobody's, or may only be kept (GDPR, Article 18). */
 type Restrictable = { erasedAt: Date | null; restrictedAt: Date | null };
@@ -12,9 +13,20 @@ export function requireUsable({ erasedAt, restrictedAt }: Restrictable): void {
 }
 
 /** Throws where nobody is there who could still get an outcome. */
-export function requireSomebody({ erasedAt, status }: Restrictable & { status: ApplicationStatus }): void {
+function requireSomebody({ erasedAt, status }: Restrictable & { status: ApplicationStatus }): void {
   if (erasedAt !== null) throw new AppError('application.erased');
   if (status === 'withdrawn') throw new AppError('application.not-active');
+}
+
+/** Throws where there is nothing to take back: the applicant knows the outcome. What they do not know yet is none to them. */
+export function requireUndecided(
+  card: Restrictable & PublicState & { status: ApplicationStatus },
+  at: Date,
+): void {
+  requireSomebody(card);
+  const { publicStage } = seenAt(card, at);
+  if (publicStage === 'hired' || publicStage === 'notSelected')
+    throw new AppError('application.outcome-told');
 }
 
 /** Throws where nothing can be decided: it was taken back, is nobody's, or may only be kept. */
