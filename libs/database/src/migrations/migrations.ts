@@ -56,6 +56,7 @@ import { OfferTalentPool } from './offer-talent-pool.js';
 import { OutcomesOfDecisions } from './outcomes-of-decisions.js';
 import { PlatformOnlyErases } from './platform-only-erases.js';
 import { PrivacyPageWithRights } from './privacy-page-with-rights.js';
+import { PromiseNobody } from './promise-nobody.js';
 import { PromiseAnswers } from './promise-answers.js';
 import { ReadCvs } from './read-cvs.js';
 import { ReadLargeCompanies } from './read-large-companies.js';
@@ -156,6 +157,7 @@ export const migrations = [
   { name: '20261215110000-spare-hired-people', class: SpareHiredPeople },
   { name: '20261215120000-outcomes-of-decisions', class: OutcomesOfDecisions },
   { name: '20261215120001-nobody-waits-for-ever', class: NobodyWaitsForEver },
+  { name: '20261215120002-promise-nobody', class: PromiseNobody },
   { name: '20261215130000-forget-words-that-stayed', class: ForgetWordsThatStayed },
   { name: '20261215130001-hold-what-is-asked', class: HoldWhatIsAsked },
   { name: '20261215130002-remember-who-deleted', class: RememberWhoDeleted },

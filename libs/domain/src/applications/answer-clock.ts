@@ -35,7 +35,7 @@ export type Clocked = PublicState &
   };
 
 /** What the applicant reads at this moment of when they hear. */
-function promiseSeenAt({ publicStageFrom, promise, promiseBefore }: Clocked, at: Date): AnswerPromise {
+export function promiseSeenAt({ publicStageFrom, promise, promiseBefore }: Clocked, at: Date): AnswerPromise {
   const waits = publicStageFrom !== null && publicStageFrom > at;
   return waits ? (promiseBefore ?? nothingPromised()) : promise;
 }
@@ -92,7 +92,7 @@ function promiseAfter(
   { publicStage, isNews, seen }: Learnt,
   from: Date,
 ): AnswerPromise {
-  if (!owesAnswer(status, publicStage)) return nothingPromised();
+  if (answerTerms.readerGoneAt !== null || !owesAnswer(status, publicStage)) return nothingPromised();
   return isNews || seen.dueAt === null ? promisedFrom(answerTerms, publicStage, from) : seen;
 }
 
@@ -118,6 +118,7 @@ export function stopPromise(card: Clocked, at: Date): void {
 /** It may be worked on again: whoever still waits is answered within the days they were promised, from now on. */
 export function resumePromise(card: Clocked, at: Date): void {
   const { publicStage } = seenAt(card, at);
+  if (card.answerTerms.readerGoneAt !== null) return;
   if (owesAnswer(card.status, publicStage)) card.promise = promisedFrom(card.answerTerms, publicStage, at);
 }
 

@@ -40,6 +40,8 @@ export class AnswerTerms {
   @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) firstGivenAt: Date | null = null;
   /** The first promised day that passed without an answer: an answer that comes later does not mend it. */
   @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) missedAt: Date | null = null;
+  /** Since when the applicant has no account any more: nobody is promised anything from then on. */
+  @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) readerGoneAt: Date | null = null;
 }
 
 /** Days for an answer, and for one after an interview. */

@@ -1,6 +1,6 @@
 import { newId } from '@app/platform/identifiers/new-id';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type ApiUnderTest, type Caller, startApi } from '../../../../../../test/support/api.js';
+import { type ApiUnderTest, type Caller, ifMatch, startApi } from '../../../../../../test/support/api.js';
 import { anActivity } from '../../../../../../test/support/builders/activity.builder.js';
 import {
   anApplication,
@@ -51,6 +51,32 @@ describe('an application whose account was deleted', () => {
       [sent.id],
     );
     expect(lines).toEqual([{ type: 'message' }, { type: 'comment' }]);
+  });
+
+  it('is promised no answer any more, whatever becomes of it, and given no more days', async () => {
+    const late = new Date(Date.now() - 86_400_000);
+    await rowsOf('update application set answer_since = applied_at, answer_due_at = $2 where id = $1', [
+      sent.id,
+      late,
+    ]);
+    await deleteAccountOf(sent);
+    const extend = () =>
+      manager.post(`job-applications/${sent.id}/answer-extension`, { reason: 'Ill' }, ifMatch(1));
+    const { status, body } = await extend();
+    expect([status, body.code, Object.keys(body.errors)]).toEqual([
+      422,
+      'message.account-deleted',
+      ['reason'],
+    ]);
+    await rowsOf('select erase_account($1, true)', [sent.applicant.id]);
+    const promised = () =>
+      rowsOf('select answer_due_at, answer_missed_at from application where id = $1', [sent.id]);
+    expect(await promised()).toEqual([{ answer_due_at: null, answer_missed_at: late }]);
+    const { stages } = (await manager.get(`pipelines/${sent.pipelineId}/board`)).body;
+    const to = stages.find(({ type }: { type: string }) => type === 'interview').id;
+    const move = { toStageId: to, afterApplicationId: null };
+    expect((await manager.put(`job-applications/${sent.id}/stage`, move, ifMatch(1))).status).toBe(200);
+    expect(await promised()).toEqual([{ answer_due_at: null, answer_missed_at: late }]);
   });
 
   it('keeps the names its applicant wrote under, and none of a member who is gone', async () => {

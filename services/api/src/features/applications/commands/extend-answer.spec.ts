@@ -77,6 +77,21 @@ describe('taking more days for an answer', () => {
     expect(await eventsOf(job.companyId, 'message.sent')).toHaveLength(1);
   });
 
+  it('tells no date of a move the applicant does not know yet', async () => {
+    const to = { toStageId: job.stages.interview.id, afterApplicationId: null };
+    await manager.put(`job-applications/${sent.id}/stage`, to, ifMatch(1));
+    expect((await extend(manager, 2)).body.answerDueAt).not.toBe(inSevenDays);
+    expect((await promisedTo(me)).answerDueAt).toBe(inSevenDays);
+    const filter = encodeURIComponent(JSON.stringify({ entityId: sent.id }));
+    const [message] = (await me.get(`activities?filter=${filter}`)).body;
+    const day = new Date(inSevenDays).toLocaleDateString('en-GB', {
+      day: 'numeric',
+      month: 'long',
+      timeZone: 'UTC',
+    });
+    expect(message.title).toBe(`You hear by ${day}`);
+  });
+
   it('counts from now on where the date is over', async () => {
     await rowsOf(`update application set answer_due_at = now() - interval '30 days' where id = $1`, [
       sent.id,

@@ -1,7 +1,8 @@
 import type { AnswerPromiseView, ExtendAnswerBody } from '@app/contracts/applications/answer-guarantee';
 import { databaseNow, transaction } from '@app/database/transaction';
 import { Activity } from '@app/domain/activity/activity.entity';
-import { goOn } from '@app/domain/applications/answer-clock';
+import { requireReader } from '@app/domain/activity/require-reader';
+import { goOn, promiseSeenAt } from '@app/domain/applications/answer-clock';
 import { Application } from '@app/domain/applications/application.entity';
 import { AppError } from '@app/platform/errors/app-error';
 import { LockMode } from '@mikro-orm/core';
@@ -37,12 +38,14 @@ export class ExtendAnswerHandler implements ICommandHandler<ExtendAnswer> {
       const found = await em.findOne(Application, { id, companyId }, { lockMode });
       if (!found) throw new AppError('resource.not-found');
       if (found.version !== version) throw new AppError('resource.stale');
+      await requireReader(em, found, 'reason');
       const by = { actorId: actor.userId, at: await databaseNow(em) };
       const before = { answerDueAt: found.promise.dueAt };
       // Its message asks for nothing.
       goOn(found, by.at);
       found.extendAnswer(body.reason, by);
-      const { dueAt } = found.promise;
+      // A move the applicant does not know of yet may have set another day.
+      const { dueAt } = promiseSeenAt(found, by.at);
       const title = `You hear by ${dueAt === null ? 'a later day' : dayOf(dueAt)}`;
       em.persist(Activity.message(found, { title, content: body.reason }, by));
       recordAct(
@@ -52,7 +55,7 @@ export class ExtendAnswerHandler implements ICommandHandler<ExtendAnswer> {
           verb: 'application.answer-extended',
           ...theApplication(found),
           before,
-          after: { answerDueAt: dueAt },
+          after: { answerDueAt: found.promise.dueAt },
         },
         by.at,
       );
