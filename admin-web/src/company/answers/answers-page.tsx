@@ -1,9 +1,7 @@
 import type { ApplicationRowView } from '@app/contracts/applications/list-applications';
 import type { OwedAnswersView } from '@app/contracts/applications/owed-answers';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { fetchJobs } from '../../back-office/job-list-request.js';
 import { withParameters } from '../../back-office/list/list-address.js';
 import { owedAnswersQuery } from '../../back-office/owed-answers-request.js';
 import { useShell } from '../../back-office/shell/shell-context.js';
@@ -18,6 +16,7 @@ import { EmptyState } from '../../ui/empty-state.js';
 import { QueryFailure } from '../../ui/query-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { SelectField } from '../../ui/text-field.js';
+import { allJobsQuery } from '../jobs/all-jobs-query.js';
 import { useLiveUpdates } from '../live/use-live-updates.js';
 import { type OwedFilter, owedListQuery, owedStagesQuery } from './answers-requests.js';
 import { dueGroupLabels, inDueGroups } from './due-groups.js';
@@ -25,8 +24,6 @@ import { OwedRow } from './owed-row.js';
 import { OwnReplyRecord } from './own-reply-record.js';
 import { RemindButton } from './remind-button.js';
 import './answers.css';
-
-const rowsAtOnce = 50;
 
 /** Who waits to hear from the company, the first promised first; one of them opens in place to be decided. */
 export function AnswersPage() {
@@ -141,11 +138,8 @@ type OfJobProps = {
 
 /** One job alone. */
 function OfJob({ companyId, chosen, onChoose }: OfJobProps) {
-  const jobs = useQuery({
-    queryKey: ['jobs', companyId, 'by-title'],
-    queryFn: ({ signal }) => fetchJobs({ sort: ['title', 'ASC'], range: [0, 99], filter: {} }, signal),
-  });
-  const options = (jobs.data?.rows ?? []).map(({ id, title }) => ({ value: id, label: title }));
+  const jobs = useQuery(allJobsQuery(companyId));
+  const options = (jobs.data ?? []).map(({ id, title }) => ({ value: id, label: title }));
   return (
     <SelectField
       label={<span className="vh">Job</span>}
@@ -175,13 +169,13 @@ function InStage({ chosen, onChoose }: InStageProps) {
 type OwedProps = { narrowed: OwedFilter; companyId: string };
 
 function Owed({ narrowed, companyId }: OwedProps) {
-  const [shown, show] = useState(rowsAtOnce);
-  const list = useQuery(owedListQuery(narrowed, shown));
+  const list = useInfiniteQuery(owedListQuery(narrowed));
   const now = useNow();
   if (failureOf(list) && !list.data)
     return <QueryFailure what="The answers could not be loaded." query={list} />;
   if (!list.data) return <Skeleton height={320} />;
-  const { rows, total } = list.data;
+  const rows = list.data.pages.flatMap((page) => page.rows);
+  const total = list.data.pages.at(-1)?.total ?? 0;
   if (rows.length === 0)
     return (
       <EmptyState title="Nobody waits for an answer">
@@ -201,8 +195,8 @@ function Owed({ narrowed, companyId }: OwedProps) {
           <Rows rows={found} companyId={companyId} now={now} />
         </section>
       ))}
-      {rows.length < total && (
-        <Button busy={list.isPlaceholderData} onClick={() => show(Math.min(shown + rowsAtOnce, 100))}>
+      {list.hasNextPage && (
+        <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
           Show more of {counted(total, 'answer')}
         </Button>
       )}

@@ -1,7 +1,7 @@
 import type { AnswerPromiseView } from '@app/contracts/applications/answer-guarantee';
 import type { AskedReminderView, OwedStageView } from '@app/contracts/applications/owed-answers';
 import type { ApplicationRowView } from '@app/contracts/applications/list-applications';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/http.js';
 import { apiList } from '../../api/lists.js';
 import { owedAnswersKey } from '../../back-office/owed-answers-request.js';
@@ -16,20 +16,26 @@ export const owedStagesQuery = queryOptions({
   queryFn: ({ signal }) => apiList<OwedStageView>('/api/owed-answer-stages', signal),
 });
 
-/** Answers that are owed, the first due first; as many as are `shown`. */
-export const owedListQuery = (narrowed: OwedFilter, shown: number) =>
-  queryOptions({
-    queryKey: [owedAnswersKey, 'list', narrowed, shown] as const,
-    queryFn: ({ signal }) =>
+const rowsAtOnce = 50;
+
+/** Answers that are owed, the first due first. */
+export const owedListQuery = (narrowed: OwedFilter) =>
+  infiniteQueryOptions({
+    queryKey: [owedAnswersKey, 'list', narrowed] as const,
+    queryFn: ({ pageParam, signal }) =>
       apiList<ApplicationRowView>(
         withQuery('/api/job-applications', {
           filter: JSON.stringify({ answer: 'due', ...narrowed }),
           sort: JSON.stringify(['answerDueAt', 'ASC']),
-          range: JSON.stringify([0, shown - 1]),
+          range: JSON.stringify([pageParam, pageParam + rowsAtOnce - 1]),
         }),
         signal,
       ),
-    placeholderData: keepPreviousData,
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => {
+      const read = pages.reduce((sum, page) => sum + page.rows.length, 0);
+      return last.rows.length > 0 && read < last.total ? read : undefined;
+    },
   });
 
 /** Has those who are responsible reminded of what they owe within a week. */

@@ -6,7 +6,7 @@ import { useContractForm } from '../../forms/contract-form.js';
 import { notify } from '../../platform/toast/notify.js';
 import { SelectField, TextField } from '../../ui/text-field.js';
 import { changeHold, retentionKey, setHold } from './retention-requests.js';
-import { allJobsQuery } from './all-jobs-query.js';
+import { allJobsQuery } from '../jobs/all-jobs-query.js';
 
 type HoldDialogProps = {
   companyId: string;
