@@ -27,6 +27,7 @@ const fields = {
   'salary expectation': { row: 'candidate.read-salary', words: `Salary ${canary}` },
   'message of the company': { row: 'message.list', words: `Written ${canary}` },
   'reply of the applicant': { row: 'message.list', words: `Replied ${canary}` },
+  'reason for more days': { row: 'message.list', words: `Longer ${canary}` },
   'draft of an application': { row: 'application-draft.keep-own', words: `Drafted ${canary}` },
 } as const satisfies Record<string, { row: Action; words: string }>;
 type Field = keyof typeof fields;
@@ -72,12 +73,17 @@ beforeAll(async () => {
 /** Writes each of the fields where the product keeps it; answers the lines of the timeline. */
 async function fillIn(): Promise<string[]> {
   const location = { country: 'Portugal', city: 'Lisbon', street: words('street address') };
-  await rowsOf('update application set email = $2, phone = $3, location = $4 where id = $1', [
-    sent.id,
-    `${words('e-mail address')}@mail.example`,
-    '+351912345678',
-    JSON.stringify(location),
-  ]);
+  await rowsOf(
+    `update application set email = $2, phone = $3, location = $4, answer_extended_at = now(),
+       answer_extension_reason = $5 where id = $1`,
+    [
+      sent.id,
+      `${words('e-mail address')}@mail.example`,
+      '+351912345678',
+      JSON.stringify(location),
+      words('reason for more days'),
+    ],
+  );
   await rowsOf(
     `insert into applicant_profile (user_id, location, links, additional_links, languages, technologies, hard_skills,
        education, experience, salary, completed_steps, created_at)

@@ -28,7 +28,9 @@ export function AnswerLine({ application }: { application: ApplicantCardView }) 
           Answer promised by <DayText iso={answerDueAt} />
         </b>
         <small>{waitWords(answerPausedUntil, dueWords(answerDueAt, now))}</small>
-        {answerExtension && <small>More days were taken: {answerExtension.reason}</small>}
+        {answerExtension && (
+          <small>More days were taken{answerExtension.reason ? `: ${answerExtension.reason}` : ''}</small>
+        )}
       </p>
       {mayExtend && status === 'active' && !answerExtension && (
         <Button size="small" onClick={() => ask(true)}>

@@ -21,8 +21,8 @@ export const ExtendAnswerBody = z.strictObject({
 });
 export type ExtendAnswerBody = z.infer<typeof ExtendAnswerBody>;
 
-/** That a company took more days for its answer, and why. */
-export type AnswerExtensionView = { reason: string; at: string };
+/** That a company took more days for its answer, and why; absent for those who read no messages. */
+export type AnswerExtensionView = { reason?: string; at: string };
 
 /**
  * By when an application is answered, as the reader may know it. All null where nobody owes an answer any more, except

@@ -1,5 +1,6 @@
 import type { AnswerPromiseView } from '@app/contracts/applications/answer-guarantee';
 import type { Application } from '@app/domain/applications/application.entity';
+import type { Actor } from '../http/actor.js';
 
 /** Columns of an application that say by when it is answered; a pause that is over is none. */
 export type AnswerPromiseRow = {
@@ -23,6 +24,13 @@ export function answerPromiseView(row: AnswerPromiseRow): AnswerPromiseView {
     answerPausedUntil: isoOf(row.answer_paused_until),
     answerExtension: at === null || reason === null ? null : { reason, at: new Date(at).toISOString() },
   };
+}
+
+/** The same for somebody of the company: why more days were taken is a message, which not everybody reads. */
+export function answerPromiseFor(actor: Actor, row: AnswerPromiseRow): AnswerPromiseView {
+  const view = answerPromiseView(row);
+  if (view.answerExtension === null || actor.scope('message.list') !== 'none') return view;
+  return { ...view, answerExtension: { at: view.answerExtension.at } };
 }
 
 /** What a command made of it. */

@@ -10,8 +10,8 @@ import type { ImageLinking } from '../../files-host/download-links.js';
 import type { Actor } from '../../http/actor.js';
 import {
   answerPromiseColumns,
+  answerPromiseFor,
   type AnswerPromiseRow,
-  answerPromiseView,
 } from '../../reads/answer-promise-row.js';
 import { cardColumns, type CardRow, cardViewOf } from '../../reads/card-row.js';
 
@@ -92,7 +92,7 @@ export function applicationRecordOf(
   const { refusal, ...card } = cardViewOf(row, actor, photoOf);
   return {
     ...card,
-    ...answerPromiseView(row),
+    ...answerPromiseFor(actor, row),
     refusal: refusal && row.refusal_in_full && refusalOf(refusal, row.refusal_in_full),
     reference: referenceOf(row.id),
     publicStage: row.public_stage,

@@ -12,8 +12,8 @@ import type { Actor } from '../../../http/actor.js';
 import type { ListPage } from '../../../http/list-page.js';
 import {
   answerPromiseColumns,
+  answerPromiseFor,
   type AnswerPromiseRow,
-  answerPromiseView,
 } from '../../../reads/answer-promise-row.js';
 import { cardColumns, type CardRow, cardViewOf } from '../../../reads/card-row.js';
 import { chosenApplications, type CommonApplications, isLate } from '../../../reads/chosen-applications.js';
@@ -112,7 +112,7 @@ export class ListApplicationsHandler implements IQueryHandler<ListApplications> 
       ...cardViewOf(row, actor, this.links.image),
       companyId: row.company_id,
       currentStage: row.current_stage,
-      ...answerPromiseView(row),
+      ...answerPromiseFor(actor, row),
       late: row.is_late === true,
       source: sourceOfKey(row.source_key),
       toldBy: row.told_by,
