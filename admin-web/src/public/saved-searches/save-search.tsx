@@ -1,9 +1,9 @@
-import { savedInAccount } from '@app/contracts/jobs/alert-terms';
 import type { SavedSearchView, SaveSearchBody } from '@app/contracts/jobs/saved-search';
 import { useEffect, useRef } from 'react';
 import { api } from '../../api/http.js';
 import { notify } from '../../platform/toast/notify.js';
 import type { SearchAddress } from '../job-search/search-address.js';
+import { savedWords } from './saved-words.js';
 import { searchToSave } from './search-to-save.js';
 
 type SaveSearchProps = {
@@ -31,8 +31,8 @@ async function save(address: SearchAddress, name: string): Promise<void> {
     search: searchToSave(address),
   };
   try {
-    await api<SavedSearchView>('/api/saved-searches', { method: 'POST', body });
-    notify.success(savedInAccount.text);
+    const saved = await api<SavedSearchView>('/api/saved-searches', { method: 'POST', body });
+    notify.success(savedWords(saved, Date.now()));
   } catch {
     // The notice has said why.
   }

@@ -4,6 +4,7 @@ import type { SavedSearchParameters } from '@app/contracts/jobs/saved-search';
 import { type RoundSoFar, roundStartsFrom } from '@app/domain/alerts/evaluated-through';
 import { newId } from '@app/platform/identifiers/new-id';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { isReachable } from '../reactions/emails/address-of-person.js';
 import type { AskedWords } from './asked-words.js';
 import type { NewJobs } from './new-jobs.js';
 
@@ -13,7 +14,15 @@ export const subscribersPerPage = 1_000;
 const mostCounted = 200;
 
 /** What one search found: the jobs a mail names, and how many more there are. */
-export type FoundBySearch = { searchId: string; jobs: string[]; more: number };
+export type FoundBySearch = {
+  searchId: string;
+  jobs: string[];
+  more: number;
+  /** Those of them no other search of the mail has; mails of the version before count them all. */
+  moreAlone?: number;
+  /** There are still more, which nobody counted. */
+  uncounted?: boolean;
+};
 
 type Row = {
   id: string;
@@ -33,11 +42,11 @@ type Row = {
  * address that has not confirmed the search, nor whoever has not agreed for a year.
  */
 const dueSearches = `select saved_search.id, saved_search.subscriber_id, page.user_id,
-    coalesce(page.email, app_user.email) as recipient, page.weekday, saved_search.search, saved_search.frequency,
+    coalesce(page.email, person.email) as recipient, page.weekday, saved_search.search, saved_search.frequency,
     saved_search.saved_number, saved_search.since_number, saved_search.since_round
   from (select id, user_id, email, weekday from alert_subscriber where id > ? and id <= ?) page
     join saved_search on saved_search.subscriber_id = page.id
-    left join app_user on app_user.id = page.user_id and app_user.disabled_at is null
+    left join app_user person on person.id = page.user_id and ${isReachable}
   where not saved_search.paused and saved_search.confirmed_at > now() - interval '${alertMonths} months'
     and (saved_search.frequency = 'daily' or page.weekday = any(?::int[]))
   order by saved_search.subscriber_id, saved_search.created_at, saved_search.id`;
@@ -85,49 +94,54 @@ export async function takeAlertPage(em: EntityManager, { round, jobs, words }: P
       { field: 'places' as const, typed: place },
     ]),
   );
-  const found = foundBy(rows, { round, jobs, words });
-  const digests = digestsOf(rows, found);
+  const digests = digestsOf(rows, { round, jobs, words });
   if (digests.length > 0) await em.execute(leaveDigests, [JSON.stringify(digests), round.number], 'run');
   await em.execute('update alert_round set done_through = ? where number = ?', [last, round.number], 'run');
   return (page?.taken ?? 0) === subscribersPerPage;
 }
 
-function digestsOf(
-  rows: readonly Row[],
-  found: Map<string, FoundBySearch>,
-): (Digest & { found: FoundBySearch[] })[] {
+/** One digest for each subscriber with something new. */
+function digestsOf(rows: readonly Row[], tools: PageTools): (Digest & { found: FoundBySearch[] })[] {
   const bySubscriber = Map.groupBy(rows, (row) => row.subscriber_id);
   return [...bySubscriber].flatMap(([subscriber_id, searches]) => {
-    const news = searches.flatMap(({ id }) => found.get(id) ?? []);
     const { recipient, user_id } = searches[0] ?? {};
-    if (news.length === 0 || !recipient) return [];
-    return [
-      { id: newId(), mail_id: newId(), subscriber_id, user_id: user_id ?? null, recipient, found: news },
-    ];
+    if (!recipient) return [];
+    const found = newsOf(searches, tools);
+    if (found.length === 0) return [];
+    return [{ id: newId(), mail_id: newId(), subscriber_id, user_id: user_id ?? null, recipient, found }];
   });
 }
 
-/** What each search found that is new to it; searches that found nothing are left out. */
-function foundBy(rows: readonly Row[], { round, jobs, words }: PageTools): Map<string, FoundBySearch> {
-  const found = new Map<string, FoundBySearch>();
-  for (const row of rows) {
-    const whose = { id: row.subscriber_id, weekday: row.weekday };
-    const standing = { frequency: row.frequency, sinceNumber: row.since_number, sinceRound: row.since_round };
-    const asked = {
-      search: row.search,
-      words: words.of('words', row.search.q),
-      place: words.of('places', row.search.place),
-      from: roundStartsFrom(round, standing, whose),
-      saved: row.saved_number,
+/** What each search found that is new to it; searches that found nothing are left out. A job counts once for all of them. */
+function newsOf(searches: readonly Row[], tools: PageTools): FoundBySearch[] {
+  const finds = searches
+    .map((row) => ({ searchId: row.id, places: foundBy(row, tools) }))
+    .filter(({ places }) => places.length > 0);
+  const counted = new Set(finds.flatMap(({ places }) => places.slice(0, jobsPerAlert)));
+  return finds.map(({ searchId, places }) => {
+    const others = places.slice(jobsPerAlert, mostCounted);
+    const alone = others.filter((at) => !counted.has(at));
+    for (const at of alone) counted.add(at);
+    return {
+      searchId,
+      jobs: places.slice(0, jobsPerAlert).map((at) => tools.jobs.idOf(at)),
+      more: others.length,
+      moreAlone: alone.length,
+      ...(places.length > mostCounted ? { uncounted: true } : {}),
     };
-    const ids = jobs.found(asked, mostCounted).map((at) => jobs.idOf(at));
-    if (ids.length > 0) found.set(row.id, cut(row.id, ids));
-  }
-  return found;
+  });
 }
 
-const cut = (searchId: string, ids: readonly string[]): FoundBySearch => ({
-  searchId,
-  jobs: ids.slice(0, jobsPerAlert),
-  more: Math.max(0, ids.length - jobsPerAlert),
-});
+/** One more than are counted says that there are more. */
+function foundBy(row: Row, { round, jobs, words }: PageTools): number[] {
+  const whose = { id: row.subscriber_id, weekday: row.weekday };
+  const standing = { frequency: row.frequency, sinceNumber: row.since_number, sinceRound: row.since_round };
+  const asked = {
+    search: row.search,
+    words: words.of('words', row.search.q),
+    place: words.of('places', row.search.place),
+    from: roundStartsFrom(round, standing, whose),
+    saved: row.saved_number,
+  };
+  return jobs.found(asked, mostCounted + 1);
+}

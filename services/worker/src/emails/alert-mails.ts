@@ -58,7 +58,7 @@ export const alertMails = {
     const news = found.flatMap((of): SearchNews[] => {
       const search = searches.find((one) => one.id === of.searchId);
       const jobs = of.jobs.flatMap((job) => cards.get(job) ?? []);
-      return search && jobs.length > 0 ? [newsOf(search, jobs, of.more)] : [];
+      return search && jobs.length > 0 ? [newsOf(search, jobs, of)] : [];
     });
     if (news.length === 0) return null;
     const token = alertToken(settings.invitationKey, 'unsubscribe', subscriberId);
@@ -102,12 +102,18 @@ async function openJobs(em: EntityManager, ids: string[]): Promise<Map<string, J
   return new Map(rows.map(({ job_id: id, card }) => [id, card]));
 }
 
-function newsOf({ name, search }: SearchRow, cards: JobCardView[], more: number): SearchNews {
+function newsOf(
+  { name, search }: SearchRow,
+  cards: JobCardView[],
+  { more, moreAlone = more, uncounted = false }: FoundBySearch,
+): SearchNews {
   const query = new URLSearchParams(searchInAddress(search)).toString();
   return {
     name,
     query: query === '' ? '' : `?${query}`,
     more,
+    moreAlone,
+    uncounted,
     jobs: cards.map(({ id, companyId, title, companyName, place, locationType, employmentType }) => ({
       id,
       companyId,

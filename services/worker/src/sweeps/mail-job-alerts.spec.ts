@@ -210,13 +210,14 @@ describe('alerts', () => {
     expect(await mailed(daily)).toEqual([[first.id], [second.id]]);
   });
 
-  it('leave out what is paused, and people whose account is disabled', async () => {
-    const [paused, disabled] = [await saved(), await saved()];
+  it('leave out what is paused, and people whose account is disabled or address unproven', async () => {
+    const [paused, disabled, unproven] = [await saved(), await saved(), await saved()];
+    await rowsOf('update app_user set email_verified = false where email = $1', [unproven.email]);
     await rowsOf('update saved_search set paused = true where id = $1', [paused.searchId]);
     await rowsOf('update app_user set disabled_at = now() where email = $1', [disabled.email]);
     await published();
     await nextRound();
-    expect([await mailed(paused), await mailed(disabled)]).toEqual([[], []]);
+    expect(await Promise.all([paused, disabled, unproven].map(mailed))).toEqual([[], [], []]);
   });
 
   it('are written from what is open when they leave, with a way to end them by one click', async () => {

@@ -10,6 +10,10 @@ export type SearchNews = {
   jobs: { id: string; companyId: string; title: string; companyName: string; facts: string[] }[];
   /** How many more there are. */
   more: number;
+  /** Those of them no other search has. */
+  moreAlone: number;
+  /** There are still more, which nobody counted. */
+  uncounted: boolean;
 };
 
 export type JobAlertFacts = {
@@ -39,6 +43,8 @@ export const jobAlertTemplate: MailTemplate<JobAlertFacts> = {
           },
         ],
         more: 4,
+        moreAlone: 4,
+        uncounted: false,
       },
     ],
     subscriberId: '0198c0de-0000-7000-8000-000000000003',
@@ -47,10 +53,11 @@ export const jobAlertTemplate: MailTemplate<JobAlertFacts> = {
   },
   write({ searches, subscriberId, token, pageToken }, { publicUrl }) {
     const jobs = new Set(searches.flatMap((search) => search.jobs.map(({ id }) => id))).size;
-    const count = jobs + searches.reduce((sum, { more }) => sum + more, 0);
+    const count = jobs + searches.reduce((sum, { moreAlone }) => sum + moreAlone, 0);
+    const isMore = searches.some(({ uncounted }) => uncounted);
     const [first] = searches;
     const named = searches.length === 1 && first ? `“${nameInMail(first.name)}”` : 'your searches';
-    const news = `${count} new ${count === 1 ? 'job' : 'jobs'}`;
+    const news = `${isMore ? 'More than ' : ''}${count} new ${count === 1 ? 'job' : 'jobs'}`;
     const manage =
       pageToken === null
         ? `${screenAddress(publicUrl, 'applicantSaved')}?tab=searches`
@@ -70,8 +77,7 @@ export const jobAlertTemplate: MailTemplate<JobAlertFacts> = {
           address: screenAddress(publicUrl, 'jobPreview', { companyId, jobId: id }),
         })),
         rest: {
-          label:
-            search.more > 0 ? `${search.more} more, and all jobs of this search` : 'All jobs of this search',
+          label: restOf(search),
           address: `${screenAddress(publicUrl, 'jobSearch')}${search.query}`,
         },
       })),
@@ -80,3 +86,8 @@ export const jobAlertTemplate: MailTemplate<JobAlertFacts> = {
     };
   },
 };
+
+function restOf({ more, uncounted }: SearchNews): string {
+  if (more === 0) return 'All jobs of this search';
+  return `${uncounted ? 'More than ' : ''}${more} more, and all jobs of this search`;
+}
