@@ -75,7 +75,7 @@ function Choices({ userId, offers }: { userId: string; offers: Offers }) {
       {saving.isError && <Banner tone="danger">{problemOf(saving.error)}</Banner>}
       {offers.newApplication && (
         <fieldset className="stack stack--2">
-          <legend className="field__label">New applications</legend>
+          <legend className="field__label">New applications, and what applicants answer</legend>
           {choices.map(({ value, label }) => (
             <Radio
               key={value}
@@ -96,7 +96,7 @@ function Choices({ userId, offers }: { userId: string; offers: Offers }) {
       )}
       {offers.answersOwed && (
         <Checkbox
-          label="About answers I owe: each morning, and when a date goes by"
+          label="About answers I owe: each morning, when a date goes by, and when a colleague reminds me"
           checked={shown.answersOwed}
           onChange={({ target }) => choose({ answersOwed: target.checked })}
         />

@@ -2,6 +2,12 @@ import { asksPeople, kept, type Promised } from './promise.js';
 
 const spec = 'services/worker/src/reactions/emails/conversation-mails.spec.ts';
 
+/** What mails to the people of a company say of the day. */
+export const applicantPromised = kept('Ada Lovelace was promised an answer by Saturday 12 December.', [
+  'services/worker/src/emails/write-mail.spec.ts',
+  'names the company, the job and the reference, and by when the applicant hears',
+]);
+
 /** Sentences of the mails about what is written on the timeline of an application. */
 export const conversationMailPromises: Record<string, Promised[]> = {
   'application-message': [
@@ -21,6 +27,7 @@ export const conversationMailPromises: Record<string, Promised[]> = {
       'is told to who wrote to the applicant and who looks after the job, if they may answer',
     ]),
     kept('2 files are attached to the conversation.', [spec, 'says that files came along']),
+    applicantPromised,
     kept('You choose in your settings whether you get these mails: https://pathway.example/settings', [
       spec,
       'is told as members chose',

@@ -8,7 +8,7 @@ import { announcedOnce } from './terms.js';
 import { reviewMailPromises } from './review-mails.js';
 import { companyMailPromises } from './company-mails.js';
 import { moderationMailPromises } from './moderation.js';
-import { conversationMailPromises } from './conversation-mails.js';
+import { applicantPromised, conversationMailPromises } from './conversation-mails.js';
 import { asksOperators, asksPeople, kept, type Promised, type Shown } from './promise.js';
 
 const reactions = 'services/worker/src/reactions/emails';
@@ -134,6 +134,7 @@ export const mailPromises: Record<string, Promised[]> = {
       'services/worker/src/emails/write-mail.spec.ts',
       'leads to the page of the candidate',
     ]),
+    applicantPromised,
     kept('You choose in your settings whether you get these mails: https://pathway.example/settings', [
       `${reactions}/application-mails.spec.ts`,
       'follows what members chose',

@@ -78,6 +78,7 @@ describe('reminders somebody asks for', () => {
       `https://jobs.example/candidates-profile/${companyId}/${own.id}/${late.applicant.id}`,
     );
     expect(mail?.links).toHaveLength(2);
+    expect(mail?.unsubscribe).toMatch(/\/answers-owed\/[\w-]{43}$/);
     expect(await written(reminderId, other)).toBeNull();
   });
 

@@ -26,7 +26,10 @@ export const conversationMails = {
   },
   'applicant-answered': async (em, id, settings) => {
     const row = await lineStillThere(em, id);
-    return row && applicantAnsweredTemplate.write({ ...candidateOf(row), files: row.files }, settings);
+    if (!row) return null;
+    const { files, company_name: companyName, answer_due_at: due } = row;
+    const facts = { ...candidateOf(row), files, companyName, answerDueAt: dateOf(due) };
+    return applicantAnsweredTemplate.write(facts, settings);
   },
   'comment-mention': async (em, id, settings) => {
     const row = await lineStillThere(em, id);

@@ -12,6 +12,7 @@ const choiceOf: Partial<Record<EmailTemplate, NotificationKind>> = {
   'applicant-answered': 'new-application',
   'answers-due': 'answers-owed',
   'answers-overdue': 'answers-owed',
+  'answers-asked': 'answers-owed',
 };
 
 /** Adds the address that ends such mails by one click, where the reader may choose them and is one person. */

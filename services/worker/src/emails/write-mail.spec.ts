@@ -4,6 +4,7 @@ import { emailTemplates } from '@app/domain/emails/email-message.entity';
 import { mailChoiceToken } from '@app/domain/notifications/mail-choice-link';
 import { newId } from '@app/platform/identifiers/new-id';
 import { workerSession } from '@app/platform/tenancy/worker-session';
+import { anActivity } from '../../../../test/support/builders/activity.builder.js';
 import { anApplication } from '../../../../test/support/builders/application.builder.js';
 import { insertInto } from '../../../../test/support/builders/arranged-rows.js';
 import { aJob } from '../../../../test/support/builders/job.builder.js';
@@ -113,6 +114,30 @@ describe('a mail one may choose', () => {
 });
 
 describe('a mail to the people of a company', () => {
+  it('names the company, the job and the reference, and by when the applicant hears', async () => {
+    const job = await aJob();
+    const sent = await anApplication({ job, answerDueAt: new Date('2026-12-14T10:00:00Z') });
+    const line = await anActivity({ application: sent, type: 'message', source: 'applicant' });
+    const { firstName, lastName } = sent.applicant;
+    const about = { 'new-application': sent, 'applicant-answered': { ...sent, id: line } };
+    for (const [template, subject] of Object.entries(about)) {
+      const mail = await written(
+        emailTemplates.find((name) => name === template)!,
+        subject,
+      );
+      expect(mail?.facts).toEqual([
+        ['Job', job.title],
+        ['Company', 'Northwind'],
+        ['Reference', referenceOf(sent.id)],
+      ]);
+      expect(mail?.paragraphs.at(-1)).toBe(
+        `${firstName} ${lastName} was promised an answer by Monday 14 December.`,
+      );
+    }
+    const settled = await written('new-application', await anApplication({ job }));
+    expect(settled?.paragraphs).toEqual(['The application waits on the board of the job.']);
+  });
+
   it('leads to the page of the candidate', async () => {
     const sent = await anApplication();
     expect((await written('new-application', sent))?.button).toEqual({

@@ -74,6 +74,8 @@ const writers: Record<EmailTemplate, Writer> = {
       jobId: row.job_id,
       applicantId: row.applicant_id,
       applicationId: row.id,
+      companyName: row.company_name,
+      answerDueAt: row.answer_due_at === null ? null : new Date(row.answer_due_at),
       jobTitle: row.job_title,
       applicantName: `${row.first_name} ${row.last_name}`,
     };
