@@ -9,7 +9,7 @@ import { anApplication } from '../../../../../../test/support/builders/applicati
 import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
 import { aJob, aReviewer } from '../../../../../../test/support/builders/job.builder.js';
-import { aStoredFile } from '../../../../../../test/support/builders/stored-file.builder.js';
+import { anAnswerFile, aStoredFile } from '../../../../../../test/support/builders/stored-file.builder.js';
 import { pdf } from '../../../../../../test/support/uploads.js';
 import { createAssetHost } from '../../../files-host/asset-host.js';
 
@@ -111,6 +111,18 @@ describe('a download link', () => {
     const { owner, id } = await givenCv({ removedAt: new Date() });
     expect((await owner.get(`files/${id}/link`)).status).toBe(404);
     await anApplication({ applicant: owner.person, cvFileId: id });
+    const { status, body } = await owner.get(`files/${id}/link`);
+    expect([status, (await fetch(body.url)).status]).toEqual([200, 200]);
+    expect((await (await api.as('applicant')).get(`files/${id}/link`)).status).toBe(404);
+  });
+
+  it('stays with whoever answered a question with the file, also once they removed it', async () => {
+    const { owner, id } = await givenCv({ type: 'answer', removedAt: new Date() });
+    const sent = await anApplication({ applicant: owner.person });
+    await anAnswerFile({
+      ...{ applicationId: sent.id, fileId: id },
+      ...{ companyId: sent.companyId, applicantId: owner.person.id },
+    });
     const { status, body } = await owner.get(`files/${id}/link`);
     expect([status, (await fetch(body.url)).status]).toEqual([200, 200]);
     expect((await (await api.as('applicant')).get(`files/${id}/link`)).status).toBe(404);

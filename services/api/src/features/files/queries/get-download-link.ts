@@ -52,7 +52,9 @@ export class GetDownloadLinkHandler implements IQueryHandler<GetDownloadLink> {
       text: `select storage_key, file_name, content_type from stored_file
         where id = $1 and status = 'available' and (
           owner_user_id = $2 and sent_at is null and (removed_at is null or exists (
-            select from application sent where sent.cv_file_id = stored_file.id and sent.applicant_id = $2))
+            select from application sent where sent.cv_file_id = stored_file.id and sent.applicant_id = $2)
+            or exists (select from answer_file carried where carried.file_id = stored_file.id
+              and carried.applicant_id = $2))
           or $3::boolean and exists (
             select from message_file carried where carried.file_id = stored_file.id and carried.applicant_id = $2))`,
       values: [id, actor.userId, actor.scope('message-file.read') === 'self'],
