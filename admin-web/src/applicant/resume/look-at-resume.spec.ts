@@ -8,7 +8,13 @@ describe('looking at a file before it is imported', () => {
   it('names what is kept for exports alone', () => {
     const { kept, leftOut, problems } = look({
       $schema: 'x',
-      basics: { name: 'maya okonkwo', email: 'maya@mail.example', image: 'x.png' },
+      basics: {
+        name: 'maya okonkwo',
+        email: 'maya@mail.example',
+        image: 'x.png',
+        location: { city: 'Seattle', address: '12 Pine St', district: 'North' },
+        profiles: [{ network: 'GitHub', url: 'https://github.com/maya', username: 'maya' }],
+      },
       work: [{ name: 'A', url: 'https://a.example', location: 'Lisbon' }, { name: 'B' }],
       education: [{ institution: 'C', score: '1.0' }],
       volunteer: [{}, {}],
@@ -22,6 +28,8 @@ describe('looking at a file before it is imported', () => {
       'basics: image',
       'work: url, location',
       'education: score',
+      'basics.location: district',
+      'basics.profiles: username',
     ]);
     expect([leftOut, problems]).toEqual([[], []]);
   });
@@ -54,6 +62,29 @@ describe('looking at a file before it is imported', () => {
       'education.0: no institution',
       'languages.0: a language that is not on our list',
     ]);
+  });
+
+  it('names what there is no room for', () => {
+    const { body, leftOut } = look({
+      basics: {
+        label: 'x'.repeat(121),
+        profiles: Array.from({ length: 22 }, (_, at) => ({ url: `https://${at}.example` })),
+      },
+      work: [{ name: 'A' }, { name: 'B', summary: 'x'.repeat(4_999), highlights: ['more'] }],
+      skills: Array.from({ length: 101 }, (_, at) => ({ name: `Skill ${at}` })),
+      languages: [
+        { language: 'English', fluency: 'C2' },
+        { language: 'en', fluency: 'B1' },
+      ],
+    });
+    expect(leftOut).toEqual([
+      'work.1.summary: only the first 5000 characters',
+      'basics.label: only the first 120 characters',
+      'basics.profiles: only the first 20 of 22',
+      'skills.name: only the first 100 of 101',
+      'languages.1: named before',
+    ]);
+    expect([body?.links?.length, body?.hardSkills?.length, body?.languages?.length]).toEqual([20, 100, 1]);
   });
 
   it.each<[unknown, RegExp]>([

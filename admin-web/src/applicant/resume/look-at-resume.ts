@@ -43,7 +43,10 @@ const Fields = z.looseObject({
       url: link,
       summary: text,
       location: z
-        .looseObject({ city: text, region: text, countryCode: text, postalCode: text }, 'no object')
+        .looseObject(
+          { address: text, city: text, region: text, countryCode: text, postalCode: text },
+          'no object',
+        )
         .optional(),
       profiles: listOf({ network: text, url: link }),
     })
@@ -66,6 +69,10 @@ const fieldsOf: Record<string, readonly string[]> = {
   education: ['institution', 'area', 'studyType', 'startDate', 'endDate'],
   skills: ['name', 'keywords'],
   languages: ['language', 'fluency'],
+};
+const fieldsOfBasics: Record<string, readonly string[]> = {
+  location: ['address', 'city', 'region', 'countryCode', 'postalCode'],
+  profiles: ['network', 'url'],
 };
 
 /** Looks at a file somebody chose, before anything is sent. */
@@ -94,17 +101,25 @@ const pathInFile = (path: string): string => path.replace(/^keptResume\.?/, '') 
 /** Parts there is no field for, with how many there are. */
 export function keptOf(file: JsonObject): string[] {
   const parts = Object.entries(file).filter(([name]) => !(name in fieldsOf) && name !== '$schema');
-  const inParts = Object.entries(fieldsOf).flatMap(([part, fields]) => {
-    const entries = isObject(file[part]) ? [file[part]] : entriesIn(file, part);
-    const more = new Set(
-      entries.flatMap((entry) => Object.keys(entry)).filter((name) => !fields.includes(name)),
-    );
-    return more.size > 0 ? [`${part}: ${[...more].join(', ')}`] : [];
-  });
+  const basics = isObject(file.basics) ? file.basics : {};
+  const inParts = Object.entries(fieldsOf).flatMap(([part, fields]) => othersIn(file, part, fields));
+  const inBasics = Object.entries(fieldsOfBasics).flatMap(([part, fields]) =>
+    othersIn(basics, part, fields).map((others) => `basics.${others}`),
+  );
   return [
     ...parts.map(([name, value]) => (Array.isArray(value) ? `${name} (${value.length})` : name)),
     ...inParts,
+    ...inBasics,
   ];
+}
+
+/** Names in a part, or in the entries of one, beside these fields. */
+function othersIn(file: JsonObject, part: string, fields: readonly string[]): string[] {
+  const entries = isObject(file[part]) ? [file[part]] : entriesIn(file, part);
+  const more = new Set(
+    entries.flatMap((entry) => Object.keys(entry)).filter((name) => !fields.includes(name)),
+  );
+  return more.size > 0 ? [`${part}: ${[...more].join(', ')}`] : [];
 }
 
 function leftOutOf(
@@ -113,7 +128,7 @@ function leftOutOf(
 ): string[] {
   const checked = Fields.safeParse(file);
   const wrong = (checked.error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
-  const { work, education, languages } = readResume(file);
+  const { work, education, languages, cut } = readResume(file);
   const unread = (part: string, read: readonly unknown[], why: string): string[] =>
     read.flatMap((entry, at) => (entry === null ? [`${part}.${at}: ${why}`] : []));
   const basics = isObject(file.basics) ? file.basics : {};
@@ -129,6 +144,7 @@ function leftOutOf(
     ...unread('work', work, 'neither name nor position'),
     ...unread('education', education, 'no institution'),
     ...unread('languages', languages, 'a language that is not on our list'),
+    ...cut,
   ];
 }
 

@@ -6,13 +6,27 @@ export function month(text: string): string | null {
   return /^\d{4}(-\d{2})?/.exec(text)?.[0] ?? null;
 }
 
+/** Cuts what a profile has no room for, and notes that it did. */
+export class Cutting {
+  /** What was cut, by its path in the file. */
+  readonly notes: string[] = [];
+
+  text(path: string, text: string, most: number): string {
+    if (text.length > most) this.notes.push(`${path}: only the first ${most} characters`);
+    return text.slice(0, most);
+  }
+
+  list<Item>(path: string, items: Item[], most: number): Item[] {
+    if (items.length > most) this.notes.push(`${path}: only the first ${most} of ${items.length}`);
+    return items.slice(0, most);
+  }
+}
+
 /** Each name once, whatever its capitals; the last way it is written counts. */
-export function named(names: string[]): { name: string }[] {
-  const known = new Map(names.map((name) => [name.trim().toLowerCase(), name.trim().slice(0, 80)]));
-  return [...known.values()]
-    .filter((name) => name !== '')
-    .slice(0, 100)
-    .map((name) => ({ name }));
+export function named(path: string, names: string[], cutting: Cutting): { name: string }[] {
+  const known = new Map(names.map((name) => [name.trim().toLowerCase(), name.trim()]));
+  const all = [...known.values()].filter((name) => name !== '');
+  return cutting.list(path, all, 100).map((name) => ({ name: cutting.text(path, name, 80) }));
 }
 
 /** Whether people can follow it. */

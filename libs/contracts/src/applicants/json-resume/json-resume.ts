@@ -5,7 +5,15 @@ import { jsonIn } from '../../json/read-json.js';
 import type { LanguageCode, LanguageLevel } from '../../vocabulary/languages.js';
 import { z } from 'zod';
 import { languageName } from '../../vocabulary/language-name.js';
-import { countryCode, countryName, isWebLink, languageOf, month, named } from './json-resume-words.js';
+import {
+  countryCode,
+  countryName,
+  Cutting,
+  isWebLink,
+  languageOf,
+  month,
+  named,
+} from './json-resume-words.js';
 import { entriesIn, withKept } from './kept-parts.js';
 
 const words = z.string().trim().catch('');
@@ -18,7 +26,7 @@ const Basics = z.object({
   url: words,
   summary: words,
   location: z
-    .object({ city: words, region: words, countryCode: words, postalCode: words })
+    .object({ address: words, city: words, region: words, countryCode: words, postalCode: words })
     .optional()
     .catch(undefined),
   profiles: list(z.object({ network: words, url: words })),
@@ -47,27 +55,37 @@ export type ReadResume = {
   work: (ExperienceEntry | null)[];
   education: (EducationEntry | null)[];
   languages: ({ type: LanguageCode; level: LanguageLevel } | null)[];
+  /** What a profile has no room for, by its path in the file. */
+  cut: string[];
 };
 
 const parts = ['basics', 'work', 'education', 'skills', 'languages'];
 
 /** Reads a file that is one, as far as it can be told. */
 export function readResume(file: JsonObject): ReadResume {
-  const work = entriesIn(file, 'work').map((entry) => experienceOf(Work.parse(entry)));
+  const cutting = new Cutting();
+  const work = entriesIn(file, 'work').map((entry, at) => experienceOf(Work.parse(entry), at, cutting));
   const education = entriesIn(file, 'education').map((entry) => educationOf(School.parse(entry)));
   const languages = entriesIn(file, 'languages').map((entry) => languageOf(Language.parse(entry)));
   const skills = entriesIn(file, 'skills').map((entry) => Skill.parse(entry));
-  const body: EditApplicantProfileBody = isObject(file.basics) ? basicsOf(Basics.parse(file.basics)) : {};
+  const body: EditApplicantProfileBody = isObject(file.basics)
+    ? basicsOf(Basics.parse(file.basics), cutting)
+    : {};
   if (work.length > 0) body.experience = work.filter((entry) => entry !== null);
   if (education.length > 0) body.education = education.filter((entry) => entry !== null);
   if (skills.length > 0) {
-    body.hardSkills = named(skills.map(({ name }) => name));
-    body.technologies = named(skills.flatMap(({ keywords }) => keywords));
+    const names = skills.map(({ name }) => name);
+    const keywords = skills.flatMap((skill) => skill.keywords);
+    body.hardSkills = named('skills.name', names, cutting);
+    body.technologies = named('skills.keywords', keywords, cutting);
   }
-  const spoken = languages.filter((entry) => entry !== null);
-  const once = spoken.filter(({ type }, at) => spoken.findIndex((other) => other.type === type) === at);
-  if (once.length > 0) body.languages = once;
-  return { body, work, education, languages };
+  const once = languages.filter(
+    (entry, at) => entry !== null && languages.findIndex((other) => other?.type === entry.type) === at,
+  );
+  for (const [at, entry] of languages.entries())
+    if (entry !== null && !once.includes(entry)) cutting.notes.push(`languages.${at}: named before`);
+  if (once.length > 0) body.languages = once.filter((entry) => entry !== null);
+  return { body, work, education, languages, cut: cutting.notes };
 }
 
 /** What a file brings to the profile, itself included; undefined for a file that is no JSON Resume. */
@@ -79,7 +97,7 @@ export function readJsonResume(text: string): EditApplicantProfileBody | undefin
   return { ...body, keptResume: file };
 }
 
-function basicsOf(basics: z.infer<typeof Basics>): EditApplicantProfileBody {
+function basicsOf(basics: z.infer<typeof Basics>, cutting: Cutting): EditApplicantProfileBody {
   const links = basics.profiles.filter(({ url }) => isWebLink(url));
   const linkedin = links.find(({ url }) => /(^|\.)linkedin\.com$/.test(new URL(url).hostname));
   const others = links
@@ -87,13 +105,16 @@ function basicsOf(basics: z.infer<typeof Basics>): EditApplicantProfileBody {
     .map(({ network, url }) => ({ name: network || 'Profile', url }));
   const own = isWebLink(basics.url) ? [{ name: 'Website', url: basics.url }] : [];
   const body: EditApplicantProfileBody = {};
-  if (basics.label) body.position = basics.label.slice(0, 120);
-  if (basics.phone) body.phone = basics.phone.slice(0, 40);
+  if (basics.label) body.position = cutting.text('basics.label', basics.label, 120);
+  if (basics.phone) body.phone = cutting.text('basics.phone', basics.phone, 40);
   if (basics.summary) body.details = basics.summary;
   if (linkedin) body.linkedin = linkedin.url;
-  if (own.length + others.length > 0) body.links = [...own, ...others].slice(0, 20);
+  if (own.length + others.length > 0) body.links = cutting.list('basics.profiles', [...own, ...others], 20);
   if (basics.location) {
+    const [street = '', ...more] = basics.location.address.split(/\s*\n\s*/);
     body.location = {
+      streetAddress: cutting.text('basics.location.address', street, 200),
+      streetAddressLine2: cutting.text('basics.location.address', more.join(', '), 200),
       addressLocality: basics.location.city,
       addressRegion: basics.location.region,
       addressCountry: countryName(basics.location.countryCode),
@@ -103,14 +124,15 @@ function basicsOf(basics: z.infer<typeof Basics>): EditApplicantProfileBody {
   return body;
 }
 
-function experienceOf(job: z.infer<typeof Work>): ExperienceEntry | null {
+function experienceOf(job: z.infer<typeof Work>, at: number, cutting: Cutting): ExperienceEntry | null {
   if (!job.position && !job.name) return null;
   const highlights = job.highlights.map((highlight) => `• ${highlight}`);
+  const told = [job.summary, ...highlights].filter(Boolean).join('\n');
   return {
     title: job.position || job.name,
     company: job.name,
     industry: '',
-    summary: [job.summary, ...highlights].filter(Boolean).join('\n').slice(0, 5_000),
+    summary: cutting.text(`work.${at}.summary`, told, 5_000),
     startDate: month(job.startDate),
     endDate: month(job.endDate),
     current: job.endDate === '' && job.startDate !== '',
@@ -154,6 +176,8 @@ function plainResume(profile: ApplicantProfileView): JsonObject {
       phone: profile.phone ?? undefined,
       summary: profile.details ?? undefined,
       location: known({
+        address:
+          [location.streetAddress, location.streetAddressLine2].filter(Boolean).join('\n') || undefined,
         city: location.city ?? undefined,
         region: location.addressRegion ?? undefined,
         countryCode: countryCode(location.country ?? ''),

@@ -212,6 +212,21 @@ describe('a JSON Resume that was imported', () => {
     ]);
   });
 
+  it('knows the street, and gives back where the profile is now', () => {
+    const profile = imported(file);
+    expect(profile.location.streetAddress).toBe('12 Pine St');
+    const moved = {
+      ...profile,
+      location: locationView({ street: 'Rua 5', street2: 'Floor 2', city: 'Porto' }),
+    };
+    expect(toJsonResume(moved)).toHaveProperty('basics.location', {
+      address: 'Rua 5\nFloor 2',
+      city: 'Porto',
+    });
+    const again = readJsonResume(JSON.stringify(toJsonResume(moved)));
+    expect(again?.location).toMatchObject({ streetAddress: 'Rua 5', streetAddressLine2: 'Floor 2' });
+  });
+
   it('gives nothing back that was taken out of the profile', () => {
     const emptied = toJsonResume(
       imported(file, { experience: [], education: [], hardSkills: [], technologies: [], languages: [] }),

@@ -106,10 +106,24 @@ function basicsWith(
   put('phone', (profile.phone ?? undefined) === body.phone);
   put('summary', (profile.details ?? undefined) === body.details);
   const place = objectIn(now, 'location');
-  const places = ['addressLocality', 'addressRegion', 'addressCountry', 'postalCode'] as const;
-  if (!places.every((part) => (profile.location[part] ?? '') === (body.location?.[part] ?? '')))
-    basics.location = { ...objectIn(then, 'location'), ...place };
+  if (!placeParts.every((part) => (profile.location[part] ?? '') === (body.location?.[part] ?? '')))
+    basics.location = { ...withoutPlace(objectIn(then, 'location')), ...place };
   return withLinks(basics, profile, then, body);
+}
+
+const placeParts = [
+  'streetAddress',
+  'streetAddressLine2',
+  'addressLocality',
+  'addressRegion',
+  'addressCountry',
+  'postalCode',
+] as const;
+
+/** What a file says of a place that the profile has no field for. */
+function withoutPlace(location: JsonObject): JsonObject {
+  const { address: _a, city: _c, region: _r, countryCode: _n, postalCode: _p, ...others } = location;
+  return others;
 }
 
 const isSameText = (one: unknown, other: unknown): boolean =>
