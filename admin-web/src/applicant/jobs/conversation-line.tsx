@@ -1,6 +1,5 @@
 import type { ActivityView } from '@app/contracts/activity/activity';
 import { invitedToOf } from '@app/contracts/activity/invited-to';
-import type { PublicStepView } from '@app/contracts/applications/applied-job';
 import { type PublicStage, publicStageLabels } from '@app/contracts/vocabulary/employment';
 import { Eye, Send } from 'lucide-react';
 import { Link } from 'react-router';
@@ -15,8 +14,7 @@ import { TimeText } from './times.js';
 export function ConversationLine({ line, companyName }: { line: Line; companyName: string }) {
   if (line.kind === 'day') return <p className="talk__day">{line.day}</p>;
   if (line.kind === 'new') return <p className="talk__day talk__day--new">{line.count} new</p>;
-  if (line.kind === 'step')
-    return <Step step={line.step} sentAlong={line.sentAlong} companyName={companyName} />;
+  if (line.kind === 'step') return <Step line={line} companyName={companyName} />;
   return <Message message={line.message} isNew={line.isNew} companyName={companyName} />;
 }
 
@@ -31,10 +29,9 @@ const stepWords: Record<PublicStage, (companyName: string) => string> = {
   withdrawn: () => 'You withdrew your application.',
 };
 
-type StepProps = { step: PublicStepView; sentAlong: string | null; companyName: string };
+type StepProps = { line: Extract<Line, { kind: 'step' }>; companyName: string };
 
-function Step({ step, sentAlong, companyName }: StepProps) {
-  const isOwn = step.stage === 'received';
+function Step({ line: { step, isSending: isOwn, sentAlong }, companyName }: StepProps) {
   return (
     <p className="talk__step">
       <span className="talk__mark" data-own={isOwn || undefined}>

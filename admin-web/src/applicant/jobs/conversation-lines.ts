@@ -6,7 +6,7 @@ import { longDay } from './times.js';
 export type Line =
   | { kind: 'day'; key: string; day: string }
   | { kind: 'new'; key: string; count: number }
-  | { kind: 'step'; key: string; step: PublicStepView; sentAlong: string | null }
+  | { kind: 'step'; key: string; step: PublicStepView; isSending: boolean; sentAlong: string | null }
   | { kind: 'message'; key: string; message: ActivityView; isNew: boolean };
 
 type Dated = { at: string; line: Line };
@@ -31,9 +31,11 @@ export function conversationLines(
 }
 
 function stepLine(sent: AppliedJobDetailsView, step: PublicStepView, index: number): Dated {
+  // A card may come back to where it was when it was sent.
   const isFirst = index === 0 && step === sent.steps[0];
   const sentAlong = isFirst ? whatWentAlong(sent) : null;
-  return { at: step.at, line: { kind: 'step', key: `${step.stage} ${step.at}`, step, sentAlong } };
+  const line: Line = { kind: 'step', key: `${step.stage} ${step.at}`, step, isSending: isFirst, sentAlong };
+  return { at: step.at, line };
 }
 
 function withDays(inOrder: Dated[], newMessages: number): Line[] {

@@ -1,0 +1,25 @@
+import type { AppliedJobDetailsView } from '@app/contracts/applications/applied-job';
+import { expect, it } from '@jest/globals';
+import { conversationLines } from './conversation-lines.js';
+
+const sent = {
+  cvStatus: 'available',
+  coverLetter: null,
+  links: [],
+  questions: { form: [] },
+} as unknown as AppliedJobDetailsView['sent'];
+
+it('says once that somebody applied, also of a card that came back to where it was', () => {
+  const steps: AppliedJobDetailsView['steps'] = [
+    { stage: 'received', at: '2026-11-01T09:00:00.000Z' },
+    { stage: 'inReview', at: '2026-11-02T09:00:00.000Z' },
+    { stage: 'received', at: '2026-11-03T09:00:00.000Z' },
+  ];
+  const lines = conversationLines({ steps, sent } as AppliedJobDetailsView, [], null, true);
+  const told = lines.flatMap((line) => (line.kind === 'step' ? [[line.isSending, line.sentAlong]] : []));
+  expect(told).toEqual([
+    [true, 'CV sent.'],
+    [false, null],
+    [false, null],
+  ]);
+});
