@@ -267,7 +267,7 @@ describe('alerts', () => {
     expect([await mailed(over), await mailed(going)]).toEqual([[], [[job.id]]]);
   });
 
-  it('name ten jobs of a search, and count the others', async () => {
+  it('name ten jobs of a search, and count the others, each once', async () => {
     const search = await saved();
     for (let job = 0; job < 12; job++) await published();
     await nextRound();
@@ -276,6 +276,16 @@ describe('alerts', () => {
     expect([mail?.subject, mail?.lists?.[0]?.rest.label]).toEqual([
       '12 new jobs for “Bees”',
       '2 more, and all jobs of this search',
+    ]);
+    const twin = `insert into saved_search select (jsonb_populate_record(one, jsonb_build_object('id', $2::uuid))).*
+      from saved_search one where id = $1`;
+    await rowsOf(twin, [search.searchId, newId()]);
+    for (let job = 0; job < 201; job++) await published();
+    await nextRound();
+    const large = await written(search);
+    expect([large?.subject, large?.lists?.map(({ rest }) => rest.label)]).toEqual([
+      'More than 200 new jobs for your searches',
+      Array(2).fill('More than 190 more, and all jobs of this search'),
     ]);
   });
 });
