@@ -67,6 +67,8 @@ export function StageSheet({ stage, onSave, onClose }: StageSheetProps) {
       ) : (
         <>
           <SelectField
+            // A select keeps no value that was not among its choices: other choices are another select.
+            key={publicStagesOf[type].join()}
             label="The applicant sees"
             hint="In their list of applications, 30 seconds after they are moved here"
             options={publicStagesOf[type].map((value) => ({ value, label: publicStageLabels[value] }))}
