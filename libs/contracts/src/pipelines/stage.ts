@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { PublicStage, StageType } from '../vocabulary/employment.js';
-import { publicStageLabels, publicStages, publicStagesOf, stageTypes } from '../vocabulary/employment.js';
+import { publicStageLabels, publicStages, stageTypes } from '../vocabulary/employment.js';
+import { publicStagesOf } from './public-stages.js';
 import { line, optionalLine } from '../vocabulary/text.js';
 
 /** Colours a stage can have, by name; the screens know their shades in light and dark. */

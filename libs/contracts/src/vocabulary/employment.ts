@@ -76,16 +76,6 @@ export const publicStageLabels: Record<PublicStage, string> = {
   notSelected: 'Not selected',
   withdrawn: 'Withdrawn',
 };
-const openStages: readonly PublicStage[] = ['received', 'inReview', 'interview', 'offer'];
-/** What applicants may see of a stage: an outcome where one was decided and nowhere else. They withdraw themselves. */
-export const publicStagesOf: Record<StageType, readonly PublicStage[]> = {
-  entry: openStages,
-  review: openStages,
-  interview: openStages,
-  offer: openStages,
-  hired: ['hired'],
-  refused: ['notSelected'],
-};
 
 export const publicationStatuses = ['draft', 'published'] as const;
 export type PublicationStatus = (typeof publicationStatuses)[number];

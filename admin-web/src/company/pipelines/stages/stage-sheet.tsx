@@ -1,6 +1,7 @@
 import type { StageRecordView } from '@app/contracts/pipelines/pipeline';
 import { type StageColor, stageColors, StagePlan } from '@app/contracts/pipelines/stage';
-import { publicStageLabels, publicStagesOf, stageTypes } from '@app/contracts/vocabulary/employment';
+import { publicStagesOf } from '@app/contracts/pipelines/public-stages';
+import { publicStageLabels, stageTypes } from '@app/contracts/vocabulary/employment';
 import { useId } from 'react';
 import { createPortal } from 'react-dom';
 import { useController, useWatch } from 'react-hook-form';
