@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { barriersOn } from '../support/browser.js';
 import { Browsing, overflowOf, patience, phone } from '../support/browsing.js';
 import { eventually } from '../support/eventually.js';
+import { fillJob } from '../support/many-applicants.js';
 import { aLiveJob, type Ask } from '../support/product-client.js';
 
 type Card = { id: string; userId: string; firstName: string; lastName: string };
@@ -183,6 +184,27 @@ describe('answers that are owed', () => {
     }
     expect(answers).toEqual([404, 403]);
     expect(await stateOf()).toEqual(before);
+  });
+
+  it('go on behind the first hundred', async () => {
+    const filled = { count: 120, host: 'queue.example', stages: ['Review'] };
+    const { jobId: large } = await fillJob(browsing.product, 'Technical Writer', filled);
+    await browsing.product.query(
+      `update application set answer_due_at = now() + interval '30 days', answer_since = now() where job_id = $1`,
+      [large],
+    );
+    await manager.goto(`${browsing.product.webUrl}/answers?job=${large}`);
+    const more = manager.getByRole('button', { name: 'Show more of 120 answers' });
+    for (const shown of [50, 100]) {
+      await manager
+        .locator('.owed__row')
+        .nth(shown - 1)
+        .waitFor();
+      expect(await manager.locator('.owed__row').count()).toBe(shown);
+      await more.click();
+    }
+    await manager.locator('.owed__row').nth(119).waitFor();
+    await more.waitFor({ state: 'detached' });
   });
 
   it('fit a phone in the dark, and are closed to whoever decides nothing', async () => {

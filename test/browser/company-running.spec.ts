@@ -91,6 +91,17 @@ describe('running a company', () => {
     await admin.getByRole('button', { name: 'Add a stage' }).click();
     const sheet = admin.getByRole('dialog', { name: 'Add a stage' });
     await sheet.getByLabel('Name').fill('Trial day');
+    const seen = sheet.getByLabel('The applicant sees');
+    const shows = async () => [
+      await seen.locator('option').allTextContents(),
+      await seen.locator('option:checked').textContent(),
+    ];
+    await sheet.getByLabel('Type', { exact: true }).selectOption('hired');
+    await eventually(async () => expect(await shows()).toEqual([['Hired'], 'Hired']));
+    await sheet.getByLabel('Type', { exact: true }).selectOption('review');
+    await eventually(async () =>
+      expect(await shows()).toEqual([['Received', 'In review', 'Interview', 'Offer'], 'In review']),
+    );
     await sheet.getByRole('button', { name: 'Add stage' }).click();
     const grip = admin.getByRole('button', { name: /^Move Trial day/ });
     const placeOf = async () => Number(/, (\d+) of/.exec((await grip.getAttribute('aria-label')) ?? '')?.[1]);

@@ -144,6 +144,8 @@ describe('the way of an application on a phone', () => {
     await open(page, id);
     await page.getByText('Not selected').filter({ visible: true }).first().waitFor();
     await looksRight(page);
+    await page.goto(`${company}/job/${job.id}/preview?apply=1`);
+    await page.getByText('One application per job, and yours was decided.').waitFor();
   });
 
   it('is brought to mind when nobody answers, and closed in the words of the company after the grace', async () => {
