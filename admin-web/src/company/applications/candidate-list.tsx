@@ -11,17 +11,12 @@ import { useNow } from '../../platform/formats/clock.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { QueryFailure } from '../../ui/query-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
-import { useDecisions } from '../decisions/use-decisions.js';
 import { BulkBar } from '../bulk/bulk-bar.js';
 import { BulkProgress } from '../bulk/bulk-progress.js';
 import { bulkParameter } from '../bulk/bulk-requests.js';
 import { type Selection, useSelection } from '../bulk/use-selection.js';
-import { useAskedCard } from '../pipelines/asked-card.js';
 import { findCard } from '../pipelines/board-state.js';
 import type { StartedWriting } from '../pipelines/peek-panel.js';
-import { MoveMenu } from '../pipelines/move-menu.js';
-import { OpenedCard } from '../pipelines/opened-card.js';
-import { useMoveApplication } from '../pipelines/use-move-application.js';
 import { useOpenedCard } from '../pipelines/use-opened-card.js';
 import { useCandidateColumns } from './candidate-columns.js';
 import { CandidatesTable, columnLabels } from './candidates-table.js';
@@ -33,6 +28,7 @@ import { KeysHelp } from '../keys-help.js';
 import { listKeys, pressOnRow } from './list-keys.js';
 import { listViewIn, rowsPerPage, useCandidateList, withListView } from './list-view.js';
 import { NobodyMatches } from './nobody-matches.js';
+import { OpenedRow } from './opened-row.js';
 import { applicationFilterOf, type CandidateFilter } from './candidate-filter.js';
 import { useCandidateFilter } from './use-candidate-filter.js';
 import { CandidateViews } from '../views/candidate-views.js';
@@ -135,6 +131,8 @@ export function CandidateList({ board, companyId }: CandidateListProps) {
           board={board}
           companyId={companyId}
           rows={rows}
+          total={total}
+          isMore={isMore}
           openId={openId}
           writing={writing}
           onClosed={() => startWriting(undefined)}
@@ -173,71 +171,5 @@ function Nobody({ stages, filter }: { stages: BoardView['stages']; filter: Candi
         <EmptyState title="Nobody has applied yet">Candidates appear here as soon as they apply.</EmptyState>
       )}
     </div>
-  );
-}
-
-type OpenedRowProps = CandidateListProps & {
-  rows: readonly ApplicationRowView[];
-  openId: string;
-  writing?: StartedWriting;
-  onClosed: () => void;
-};
-
-/** The candidate the address names, with those before and after in the list. */
-function OpenedRow({ board, companyId, rows, openId, writing, onClosed }: OpenedRowProps) {
-  const { openCard } = useOpenedCard();
-  const [said, announce] = useState('');
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const asked = useAskedCard(board, openId, companyId);
-  const movable = useCan('application.move');
-  const now = useNow();
-  const send = useMoveApplication(board.pipelineId, announce, () => undefined);
-  const decisions = useDecisions(companyId);
-  const at = rows.findIndex(({ id }) => id === openId);
-  return (
-    <>
-      <p className="vh" role="status">
-        {said}
-      </p>
-      <OpenedCard
-        board={board}
-        companyId={companyId}
-        asked={asked}
-        now={new Date(now)}
-        movable={movable}
-        writing={writing}
-        among={
-          at < 0
-            ? undefined
-            : {
-                place: `${at + 1} of ${rows.length} here`,
-                previousId: rows[at - 1]?.id,
-                nextId: rows[at + 1]?.id,
-                applicantIds: rows.map(({ userId }) => userId),
-              }
-        }
-        onRefuse={decisions.refuse}
-        onMoveMenu={(_id, element) => setAnchor(element)}
-        onShow={(id) => openCard(id, { replace: true })}
-        onClose={() => {
-          openCard(null);
-          onClosed();
-        }}
-      />
-      {anchor && asked.found && (
-        <MoveMenu
-          board={board}
-          card={asked.found.card}
-          anchor={anchor}
-          onMove={(to) => {
-            if (decisions.asksFirst(board, asked.found?.card, to.toStageId)) return;
-            asked.admit();
-            send({ cardId: openId, to });
-          }}
-          onClose={() => setAnchor(null)}
-        />
-      )}
-      {decisions.dialog}
-    </>
   );
 }

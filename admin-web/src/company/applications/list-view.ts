@@ -1,8 +1,8 @@
 import type { ApplicationRowView, ApplicationSort } from '@app/contracts/applications/list-applications';
 import { applicationSorts } from '@app/contracts/applications/list-applications';
 import type { BoardView } from '@app/contracts/pipelines/board';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { apiList } from '../../api/lists.js';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { apiList, type ListPart } from '../../api/lists.js';
 import { useCompanyQuery } from '../../back-office/acting.js';
 import { oneOf, pageIn, withParameters } from '../../back-office/list/list-address.js';
 import { withQuery } from '../../paths.js';
@@ -39,20 +39,47 @@ export function useCandidateList(
   view: ListView,
 ) {
   const company = useCompanyQuery(companyId);
-  const { sort, page } = view;
+  return useQuery({ ...pageQuery(board, company, filter, view), placeholderData: keepPreviousData });
+}
+
+/** The rows of a page beside the one that is shown; nothing is asked without a view. */
+export function useNeighbourPage(
+  board: BoardView,
+  companyId: string,
+  filter: CandidateFilter,
+  view: ListView | false,
+) {
+  const company = useCompanyQuery(companyId);
+  const query = pageQuery(board, company, filter, view || { sort: usualSort, page: 1 });
+  const { data } = useQuery({ ...query, enabled: view !== false });
+  return data?.rows ?? [];
+}
+
+function pageQuery(
+  board: BoardView,
+  company: { companyId?: string },
+  filter: CandidateFilter,
+  { sort, page }: ListView,
+) {
   const asked = { jobId: board.jobId, ...applicationFilterOf(filter), ...company };
-  const first = (page - 1) * rowsPerPage;
-  return useQuery({
-    queryKey: [...listsKey(board.pipelineId), asked, sort, page],
-    queryFn: ({ signal }) =>
-      apiList<ApplicationRowView>(
-        withQuery('/api/job-applications', {
-          sort: JSON.stringify(sort),
-          range: JSON.stringify([first, first + rowsPerPage - 1]),
-          filter: JSON.stringify(asked),
-        }),
-        signal,
-      ),
-    placeholderData: keepPreviousData,
+  return queryOptions({
+    queryKey: [...listsKey(board.pipelineId), asked, sort, page] as const,
+    queryFn: ({ signal }) => fetchCandidates(asked, sort, (page - 1) * rowsPerPage, signal),
   });
 }
+
+/** As many candidates as a page shows, from that row on. */
+export const fetchCandidates = (
+  filter: object,
+  sort: readonly [field: string, order: string],
+  first: number,
+  signal?: AbortSignal,
+): Promise<ListPart<ApplicationRowView>> =>
+  apiList<ApplicationRowView>(
+    withQuery('/api/job-applications', {
+      sort: JSON.stringify(sort),
+      range: JSON.stringify([first, first + rowsPerPage - 1]),
+      filter: JSON.stringify(filter),
+    }),
+    signal,
+  );

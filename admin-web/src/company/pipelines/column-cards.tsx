@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { counted } from '../../platform/formats/counted.js';
 import { ApplicantCard } from './applicant-card.js';
 import type { BoardColumn } from './board-state.js';
-import type { MoreOfStages } from './use-more-cards.js';
+import { cardsAhead, type MoreOfStages } from './use-more-cards.js';
 
 /** What every column shares: rights, clock and the ways to act on a card. */
 export type BoardActions = {
@@ -36,7 +36,7 @@ export function ColumnCards<Scroll extends Element | Window>(props: ColumnCardsP
   const rows = virtualizer.getVirtualItems();
   const lastDrawn = rows.at(-1)?.index ?? -1;
   const { load } = actions.more;
-  const near = column.nextCursor !== null && lastDrawn >= column.cards.length - 6;
+  const near = column.nextCursor !== null && lastDrawn >= column.cards.length - cardsAhead;
   useEffect(() => {
     if (near) load(column.id);
   }, [near, column.cards.length, column.id, load]);

@@ -6,6 +6,7 @@ import { failureOf } from '../../platform/failed-query.js';
 import { IconButton } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { QueryFailure } from '../../ui/query-failure.js';
+import { useCardFilterText } from '../applications/use-candidate-filter.js';
 import type { AskedCard } from './asked-card.js';
 import { type AmongOthers, amongColumn, PeekPanel, type StartedWriting } from './peek-panel.js';
 
@@ -26,8 +27,9 @@ type OpenedCardProps = {
 
 /** Beside the board: the candidate the address names, or why they are not here. */
 export function OpenedCard({ asked, among, ...props }: OpenedCardProps) {
+  const filter = useCardFilterText();
   if (asked.found) {
-    return <PeekPanel {...props} found={asked.found} among={among ?? amongColumn(asked.found)} />;
+    return <PeekPanel {...props} found={asked.found} among={among ?? amongColumn(asked.found, filter)} />;
   }
   const failure = failureOf(asked.query);
   if (!failure) return null;

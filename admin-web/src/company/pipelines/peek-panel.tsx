@@ -16,7 +16,7 @@ import type { ComposerHandle } from '../candidates/timeline/composer.js';
 import { CandidateActivity } from '../candidates/timeline/candidate-activity.js';
 import { applicationQuery } from '../candidates/candidate-requests.js';
 import { ApplicationSections } from '../candidates/application-sections.js';
-import { rememberList } from '../candidates/profile/candidate-list.js';
+import { type CandidateList, placeText, rememberList } from '../candidates/profile/candidate-list.js';
 import { TalentPoolMark } from '../candidates/talent-pool-mark.js';
 import { candidateName, isTakenBack } from '../candidates/candidate-name.js';
 import { ErasedNote } from '../candidates/erased-note.js';
@@ -32,23 +32,30 @@ export type AmongOthers = {
   place: string;
   previousId?: string;
   nextId?: string;
-  /** All of them, in their order. */
-  applicantIds: string[];
+  /** Those that are loaded, in their order, and where the others are. */
+  list: CandidateList;
 };
 
 /** Words somebody began to write by a key, before the panel was there. */
 export type StartedWriting = { cardId: string; mode: ComposerMode };
 
-/** The same in the column of a board. */
-export function amongColumn({ column, index }: FoundCard): AmongOthers {
-  const all = `${numberText(column.total)} in ${column.name}`;
-  const applicantIds = column.cards.map(({ userId }) => userId);
-  if (index === null) return { place: `One of ${all}`, applicantIds };
+/** The same in the column of a board under that filter. */
+export function amongColumn({ card, column, index }: FoundCard, filter: string): AmongOthers {
+  const { cards, total, nextCursor: cursor } = column;
+  const list: CandidateList = {
+    jobId: card.jobId,
+    origin: { kind: 'column', stageId: column.id, filter, cursor },
+    rows: cards.map(({ id, userId }) => ({ id, applicantId: userId })),
+    before: 0,
+    behind: Math.max(0, total - cards.length),
+    isMore: false,
+  };
+  if (index === null) return { place: `One of ${numberText(total)} in ${column.name}`, list };
   return {
-    place: `${numberText(index + 1)} of ${all}`,
-    previousId: column.cards[index - 1]?.id,
-    nextId: column.cards[index + 1]?.id,
-    applicantIds,
+    place: `${placeText(index + 1, total, false)} in ${column.name}`,
+    previousId: cards[index - 1]?.id,
+    nextId: cards[index + 1]?.id,
+    list,
   };
 }
 
@@ -122,7 +129,7 @@ export function PeekPanel({
           size="small"
           look="ghost"
           to={candidatePath({ companyId, jobId: card.jobId, applicantId: card.userId })}
-          onClick={() => rememberList({ jobId: card.jobId, applicantIds: among.applicantIds })}
+          onClick={() => rememberList(among.list)}
         >
           <Maximize2 className="icon" aria-hidden />
           Open page

@@ -24,7 +24,7 @@ import { OpenedCard } from './opened-card.js';
 import type { StartedWriting } from './peek-panel.js';
 import { StageTabs } from './stage-tabs.js';
 import { useFocusKept } from './use-focus-kept.js';
-import type { MoreOfStages } from './use-more-cards.js';
+import { type MoreOfStages, useMoreBehind } from './use-more-cards.js';
 import { useMoveApplication } from './use-move-application.js';
 import { useOpenedCard } from './use-opened-card.js';
 import './beside-board.css';
@@ -57,6 +57,7 @@ export function PipelineBoard({ board, companyId, more }: PipelineBoardProps) {
   const chosenStage = board.stages.find(({ id }) => id === search.get('stage')) ?? board.stages[0];
   const { openCardId, openCard, hrefOf } = useOpenedCard();
   const asked = useAskedCard(board, openCardId, companyId);
+  useMoreBehind(asked.found, more);
   const apart = asked.found?.index === null ? asked.found.card : undefined;
   const menuCard = menu && (findCard(board, menu.cardId)?.card ?? apart);
 

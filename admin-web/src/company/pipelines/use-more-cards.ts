@@ -1,8 +1,8 @@
 import type { BoardView } from '@app/contracts/pipelines/board';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { problemOf } from '../../platform/problem.js';
-import { appendCards } from './board-state.js';
+import { appendCards, type FoundCard } from './board-state.js';
 import { type BoardQuery, fetchCards, stagesKey } from './board-requests.js';
 
 /** Loads the next cards of a stage; `failures` says of which stages they could not be loaded, and why. */
@@ -38,4 +38,18 @@ export function useMoreCards(pipelineId: string, query: BoardQuery): MoreOfStage
     [client, pipelineId, companyId, filter],
   );
   return useMemo(() => ({ load, failures }), [load, failures]);
+}
+
+/** How far before the end of what is loaded of a column more of it is asked for. */
+export const cardsAhead = 6;
+
+/** Loads more behind a card that is read beside the board, so that there is a next one. */
+export function useMoreBehind(found: FoundCard | undefined, { load }: MoreOfStages): void {
+  const { column, index = null } = found ?? {};
+  const isNear = column && index !== null && index >= column.cards.length - cardsAhead;
+  const stageId = isNear && column.nextCursor !== null ? column.id : undefined;
+  const loaded = column?.cards.length;
+  useEffect(() => {
+    if (stageId !== undefined) load(stageId);
+  }, [stageId, loaded, load]);
 }

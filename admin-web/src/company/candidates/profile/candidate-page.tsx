@@ -5,28 +5,28 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useCan, useCompanyQuery } from '../../../back-office/acting.js';
-import { numberText } from '../../../platform/formats/counted.js';
+import { failureOf } from '../../../platform/failed-query.js';
 import { ButtonLink } from '../../../ui/button.js';
+import { QueryFailure } from '../../../ui/query-failure.js';
 import { CandidateActivity } from '../timeline/candidate-activity.js';
 import type { ComposerHandle } from '../timeline/composer.js';
 import { useDecisions } from '../../decisions/use-decisions.js';
 import { candidateQuery } from '../candidate-requests.js';
-import { around, listWith } from './candidate-list.js';
 import { KeysHelp } from '../../keys-help.js';
 import { CandidateReading } from './candidate-reading.js';
 import { CandidateSide } from './candidate-side.js';
 import { candidateKeys, useCandidateKeys } from './use-candidate-keys.js';
+import { useAround } from './use-around.js';
 import { useCandidateMove } from './use-candidate-move.js';
 
 /** The page of one candidate: who, what they sent, and what happened. */
 export function CandidatePage({ candidate, companyId }: { candidate: CandidateView; companyId: string }) {
-  const { application, job, neighbours } = candidate;
+  const { application, job } = candidate;
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const decisions = useDecisions(companyId);
   const move = useCandidateMove(candidate);
-  const list = listWith(job.id, candidate.id);
-  const { place, total, previous, next } = around(list, candidate.id, neighbours);
+  const { place, previous, next, query: list } = useAround(candidate, companyId);
   const pageOf = (applicantId: string | null): string | undefined =>
     applicantId === null
       ? undefined
@@ -51,15 +51,12 @@ export function CandidatePage({ candidate, companyId }: { candidate: CandidateVi
     <main id="main" className="candidate">
       <CandidateSide candidate={candidate} companyId={companyId} onMove={moveTo} onRefuse={refuse}>
         <nav className="candidate__around" aria-label="Candidates">
-          {place !== null && (
-            <span className="num">
-              {numberText(place)} of {numberText(total)}
-            </span>
-          )}
+          {place !== null && <span className="num">{place}</span>}
           <Neighbour to={pageOf(previous)} label="Previous candidate" icon="up" />
           <Neighbour to={pageOf(next)} label="Next candidate" icon="down" />
           <KeysHelp title="Keys of this page" keys={candidateKeys} />
         </nav>
+        {failureOf(list) && <QueryFailure what="The rest of the list could not be loaded." query={list} />}
       </CandidateSide>
       <CandidateReading application={application} companyId={companyId} />
       <div className="candidate__talk">

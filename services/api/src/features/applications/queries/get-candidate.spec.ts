@@ -80,6 +80,24 @@ describe('a candidate', () => {
     expect(await around(third)).toEqual({ previous: second.applicant.id, next: null });
   });
 
+  it('leads past an application whose applicant withdrew it and applied anew', async () => {
+    const queue = await aJob({ companyId: job.companyId });
+    const again = await anApplication({ job: queue });
+    const second = await anApplication({ job: queue });
+    const withdrawn = {
+      applicant: again.applicant,
+      status: 'withdrawn',
+      appliedAt: new Date('2026-01-05T08:00:00Z'),
+    };
+    await anApplication({ job: queue, ...withdrawn });
+    const last = await anApplication({ job: queue });
+    const around = async (application: BuiltApplication) =>
+      (await viewer.get(pathOf(application))).body.neighbours;
+    expect(await around(again)).toEqual({ previous: null, next: second.applicant.id });
+    expect(await around(second)).toEqual({ previous: again.applicant.id, next: last.applicant.id });
+    expect(await around(last)).toEqual({ previous: second.applicant.id, next: null });
+  });
+
   it('shows what else they sent to this company, and nothing they sent elsewhere', async () => {
     const other = await aJob({ companyId: job.companyId });
     const mine = await anApplication({ job, applicant: sent.applicant, status: 'withdrawn' });

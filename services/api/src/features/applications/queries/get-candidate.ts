@@ -120,12 +120,19 @@ const reviewed = (job: string, user: string): string =>
   `(${user}::uuid is null or exists (
       select from job_reviewer mine where mine.job_id = ${job} and mine.user_id = ${user}))`;
 
+/** Whoever applied anew stands on the board twice; their page is that of the last one. */
+const isLast = (card: string): string => `not exists (select from application newer
+        where newer.company_id = ${card}.company_id and newer.job_id = ${card}.job_id
+          and newer.applicant_id = ${card}.applicant_id and newer.applied_at > ${card}.applied_at)`;
+
 const PLACE = `select application.id, application.applicant_id, job.status, job.live, job.closed_at, job.taken_down_at,
     (select above.applicant_id from application above
       where above.stage_id = application.stage_id and above.board_position < application.board_position
+        and ${isLast('above')}
       order by above.board_position desc limit 1) as previous_id,
     (select below.applicant_id from application below
       where below.stage_id = application.stage_id and below.board_position > application.board_position
+        and ${isLast('below')}
       order by below.board_position limit 1) as next_id,
     application.notice_number, told.published_at as notice_published_at
   from application

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newId } from '@app/platform/identifiers/new-id';
+import type { Page } from 'playwright-core';
+import { Browsing } from '../support/browsing.js';
+import { fillJob, type FilledJob } from '../support/many-applicants.js';
+
+/** Somebody withdrew and applied anew: what they sent first is the oldest, and stands last. */
+const SENT_BEFORE = `insert into application
+  select (jsonb_populate_record(sent, jsonb_build_object('id', $2::uuid, 'status', 'withdrawn',
+    'board_position', 1024 * 61, 'applied_at', sent.applied_at - interval '1 year'))).*
+  from application sent where sent.pipeline_id = $1 and sent.last_name = 'Number5'`;
+const COUNTED = 'update stage set total = 61, last_card_position = 1024 * 61 where id = $1';
+
+/** Sixty people applied to a job, one of them twice: more than a list or a column loads at once. */
+describe('candidates, one after the other', () => {
+  let browsing: Browsing;
+  let page: Page;
+  let job: FilledJob;
+
+  const panel = (name: string) => page.getByRole('complementary', { name, exact: true });
+  const headed = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+  const open = (query = '') =>
+    page.goto(`${browsing.product.webUrl}/company/${job.companyId}/job/${job.jobId}${query}`);
+  /** Goes on by a key, from one candidate to the next. */
+  const press = async (key: string, name: string, place: string) => {
+    await page.keyboard.press(key);
+    await headed(name).waitFor();
+    await page.getByRole('navigation', { name: 'Candidates' }).getByText(place, { exact: true }).waitFor();
+  };
+
+  beforeAll(async () => {
+    browsing = await Browsing.start('one_after_the_other');
+    const filling = { count: 60, host: 'turns.example', stages: ['Applied'] };
+    job = await fillJob(browsing.product, 'Technical Writer', filling);
+    await browsing.product.query(SENT_BEFORE, [job.pipelineId, newId()]);
+    await browsing.product.query(COUNTED, [job.stages.Applied]);
+    page = await browsing.signIn('company.admin@demo.example');
+  });
+  afterAll(() => browsing?.stop());
+
+  it('go on from the last row of a page of the list to the next page, and back', async () => {
+    await open('?tab=list');
+    await page.getByRole('link', { name: 'Ada Number25', exact: true }).click();
+    await panel('Ada Number25').getByText('25 of 61', { exact: true }).waitFor();
+    await panel('Ada Number25').getByRole('button', { name: 'Next candidate' }).click();
+    await panel('Ada Number26').getByText('26 of 61', { exact: true }).waitFor();
+    expect(new URL(page.url()).searchParams.get('page')).toBe('2');
+    await page.keyboard.press('k');
+    await panel('Ada Number25').waitFor();
+    expect(new URL(page.url()).searchParams.has('page')).toBe(false);
+    await page.keyboard.press('j');
+    await panel('Ada Number26').waitFor();
+  });
+
+  it('go on from their pages in both directions to the ends of the list, each of them once', async () => {
+    await panel('Ada Number26').getByRole('link', { name: 'Open page' }).click();
+    await headed('Ada Number26').waitFor();
+    await page.getByRole('link', { name: 'Previous candidate' }).waitFor();
+    for (const number of [25, 24, 23]) await press('k', `Ada Number${number}`, `${number} of 61`);
+    for (let number = 24; number <= 60; number += 1) {
+      const total = number > 47 ? 60 : 61;
+      await press('j', `Ada Number${number}`, `${number} of ${total}`);
+    }
+    expect(await page.getByRole('link', { name: 'Next candidate' }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'Previous candidate' }).count()).toBe(1);
+  });
+
+  it('go on behind the cards that were loaded of a column, in the panel and on their pages', async () => {
+    await open();
+    const column = page.getByRole('region', { name: 'Applied' });
+    await column.getByRole('link', { name: 'Ada Number1', exact: true }).click();
+    for (let number = 2; number <= 33; number += 1) {
+      await panel(`Ada Number${number - 1}`)
+        .and(page.locator(':focus'))
+        .waitFor();
+      await panel(`Ada Number${number - 1}`)
+        .getByText(`${number - 1} of 61 in Applied`)
+        .waitFor();
+      await page.keyboard.press('j');
+    }
+    await panel('Ada Number33').getByRole('link', { name: 'Open page' }).click();
+    await headed('Ada Number33').waitFor();
+    for (let number = 34; number <= 60; number += 1) {
+      await press('j', `Ada Number${number}`, `${number} of ${number > 57 ? 60 : 61}`);
+    }
+    expect(await page.getByRole('link', { name: 'Next candidate' }).count()).toBe(0);
+    expect(browsing.unexpected()).toEqual([]);
+  });
+
+  it('say so where the rest cannot be loaded, and go on when asked again', async () => {
+    await open('?tab=list');
+    await page.getByRole('link', { name: 'Ada Number24', exact: true }).click();
+    await panel('Ada Number24').getByText('24 of 61', { exact: true }).waitFor();
+    let answers = false;
+    await page.route('**/api/job-applications?*', (route) =>
+      answers ? route.continue() : route.fulfill({ status: 503, json: { message: 'Come back later' } }),
+    );
+    await panel('Ada Number24').getByRole('link', { name: 'Open page' }).click();
+    await page.getByText('The rest of the list could not be loaded.').waitFor();
+    answers = true;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('The rest of the list could not be loaded.').waitFor({ state: 'detached' });
+    await press('j', 'Ada Number25', '25 of 61');
+    await press('j', 'Ada Number26', '26 of 61');
+  });
+});
