@@ -34,6 +34,35 @@ export const privacyPromises: Promised[] = [
     `${api}/applicants/queries/get-my-profile.spec.ts`,
     'is not there before registering, and nobody else’s is ever',
   ]),
+  kept(
+    'For each device you are signed in with, what the browser calls itself and the first part of its address.',
+    ['services/identity/src/admin/admin-actions.spec.ts', 'lists devices and signs one of them out'],
+  ),
+  kept(
+    'When you were last here, and which attempts there were to sign in.',
+    [`${api}/accounts/queries/list-people.spec.ts`, 'is noted once in a quarter of an hour'],
+    ['services/identity/src/audit/audit.spec.ts', 'tells the life of an account, what went wrong too'],
+  ),
+  kept(
+    'What you write to us with the contact page, or when you report a job.',
+    [
+      `${api}/contact/commands/send-contact-message.spec.ts`,
+      'keeps the message and stages one event that holds its id alone',
+    ],
+    [
+      `${api}/moderation/commands/send-job-report.spec.ts`,
+      'needs no account; several reports of one job wait together, each with one event that holds its id',
+    ],
+  ),
+  kept('Which mails went to you, and what became of them.', [
+    'services/worker/src/exports/build-export.spec.ts',
+    'holds what was sent to addresses of theirs, and of nobody else',
+  ]),
+  kept(
+    'Who did what for a company or to an account, and who opened a CV.',
+    ['test/contract/audit.spec.ts', 'is written down under a name for each thing, with what it is called'],
+    ['test/browser/your-data.spec.ts', 'tells who opened the CV: the company, the role and when'],
+  ),
   kept('Page views and openings of jobs are counted without telling whose they were.', [
     `${api}/analytics/commands/record-page-view.spec.ts`,
     'takes nothing that could tell who it was',
@@ -45,14 +74,41 @@ export const privacyPromises: Promised[] = [
     `${api}/alerts/commands/unsubscribe.spec.ts`,
     'takes one click without signing in, and again without harm',
   ]),
+  asksOperators(
+    'Signing in safely, the log of who did what, and answers to your messages rest on a legitimate interest, Article 6 (1) (f).',
+  ),
+  asksOperators('Reports of jobs rest on a legal obligation, Article 6 (1) (c).'),
+  asksOperators('The people who look after Pathway, and the provider that delivers the mails.'),
+  kept('The words of your report of a job they read without your address.', [
+    `${api}/moderation/queries/get-job-report.spec.ts`,
+    'shows the words of reports, and no address to anybody',
+  ]),
   kept('A search saved for an address that does not confirm it is forgotten after seven days.', [
     'services/worker/src/sweeps/forget-unconfirmed-searches.spec.ts',
     'are forgotten after seven days with their address, unless that has confirmed another',
   ]),
-  kept('What belongs to your account is kept until you delete it.', [
+  kept('What belongs to your account is deleted seven days after you ask for it.', [
     'services/worker/src/sweeps/delete-accounts.spec.ts',
     'are deleted with everything that is theirs alone; what was sent stays with its employers',
   ]),
+  kept(
+    'Mails about an application are known of until it is erased, others until your account goes.',
+    [
+      `${api}/applications/commands/erase-candidate.spec.ts`,
+      'leaves nothing of all they sent to the company, and what they sent to others as it is',
+    ],
+    [
+      'libs/database/src/migrations/remember-former-addresses.spec.ts',
+      'takes what was sent to them along with the account',
+    ],
+  ),
+  kept('Devices are forgotten a day after they were signed out.', [
+    'services/identity/src/upkeep/upkeep.spec.ts',
+    'removes what is long past its use and keeps the rest',
+  ]),
+  asksOperators(
+    'Attempts to sign in, the log of who did what, and messages from addresses without an account have no end set yet.',
+  ),
   kept('What you sent to a company stays with it for as long as its notice says.', [
     'services/worker/src/sweeps/delete-accounts.spec.ts',
     'leave what was sent to the rules of its employers, which go on: it is erased when its time is over',

@@ -7,6 +7,7 @@ import { aReadCv, aReading } from './cv-reading.builder.js';
 import { aReport, aReportedJob } from './job-report.builder.js';
 import { type BuiltJob, aJob } from './job.builder.js';
 import { aMember, anApplicant, type BuiltPerson } from './person.builder.js';
+import { aReview } from './review.builder.js';
 import { aPrivacyRequest } from './privacy-request.builder.js';
 import { aSearchOfAccount } from './saved-search.builder.js';
 import { aMessageFile, anAnswerFile, aStoredFile } from './stored-file.builder.js';
@@ -65,6 +66,7 @@ export async function aPersonOfCanaries(storage: FileStorage): Promise<Canaries>
     ...{ application, kind: 'correct', field: 'phone', words: word('request about data') },
     ...{ outcome: 'declined', answer: word('answer to a request') },
   });
+  await writtenAround(person, { application, member }, word);
   await kept(person, application, word);
   return { person, member, application, refused, words, foreign };
 }
@@ -154,6 +156,41 @@ async function aConversation(
     const file = await aMessageFile({ application, ownerUserId }, { fileName: `${word(what)}.pdf` });
     await storage.write(file.storageKey, 'application/pdf', Buffer.from(word(`bytes of the ${what}`)));
   }
+}
+
+/** What stands in other places than the application itself. */
+async function writtenAround(
+  { id: userId }: BuiltPerson,
+  { application, member }: { application: BuiltApplication; member: BuiltPerson },
+  word: Word,
+): Promise<void> {
+  const { id: applicationId, companyId, jobId } = application;
+  await aReview({ application, userId: member.id, note: word('question about them') });
+  const hold = {
+    companyId,
+    jobId,
+    reason: 'dispute',
+    setBy: member.id,
+    setAt: new Date(),
+    endedAt: new Date(),
+  };
+  const heldOn = { ...hold, confirmedAt: new Date() };
+  await insertInto('hold', { ...heldOn, id: newId(), applicationId, words: word('words of a hold') });
+  await insertInto('hold', { ...heldOn, id: newId(), words: 'Of a job, and perhaps of others' });
+  await rowsOf('update application set answer_extension_reason = $2 where id = $1', [
+    applicationId,
+    word('reason for more days'),
+  ]);
+  await insertInto('account_lock', {
+    ...{ id: newId(), userId, reason: 'abuse', note: word('note of a lock'), lockedAt: new Date() },
+    ...{ endedAt: new Date(), endNote: word('note of its end'), told: true },
+  });
+  const former = `${word('former address')}@mail.example`;
+  const entry = JSON.stringify([{ email: former, until: new Date() }]);
+  await rowsOf('update app_user set former_addresses = $2 where id = $1', [userId, entry]);
+  await insertInto('contact_message', {
+    ...{ id: newId(), topic: 'other', email: former, message: 'Sent before', createdAt: new Date(0) },
+  });
 }
 
 async function aRefused(

@@ -18,6 +18,9 @@ export const privacy = {
       paragraphs: [
         'Your name and your address, so that you can sign in and be written to. Your profile, so that you need not type it again for each application.',
         'An employer sees what you send with an application, and nothing else of your profile. Your salary wish is shown to nobody.',
+        'For each device you are signed in with, what the browser calls itself and the first part of its address. When you were last here, and which attempts there were to sign in.',
+        'What you write to us with the contact page, or when you report a job. Which mails went to you, and what became of them.',
+        'Who did what for a company or to an account, and who opened a CV.',
         'Page views and openings of jobs are counted without telling whose they were.',
       ],
     },
@@ -26,13 +29,22 @@ export const privacy = {
       title: 'On which legal basis',
       paragraphs: [
         'Your account rests on the contract you make with it, Article 6 (1) (b) of the General Data Protection Regulation. Mails about new jobs rest on your consent, and every such mail has a link that ends them.',
+        'Signing in safely, the log of who did what, and answers to your messages rest on a legitimate interest, Article 6 (1) (f). Reports of jobs rest on a legal obligation, Article 6 (1) (c).',
+      ],
+    },
+    {
+      id: 'recipients',
+      title: 'Who gets it',
+      paragraphs: [
+        `The people who look after ${brand}, and the provider that delivers the mails. The words of your report of a job they read without your address.`,
       ],
     },
     {
       id: 'long',
       title: 'How long',
       paragraphs: [
-        'A search saved for an address that does not confirm it is forgotten after seven days. What belongs to your account is kept until you delete it.',
+        'A search saved for an address that does not confirm it is forgotten after seven days. What belongs to your account is deleted seven days after you ask for it.',
+        'Mails about an application are known of until it is erased, others until your account goes. Devices are forgotten a day after they were signed out. Attempts to sign in, the log of who did what, and messages from addresses without an account have no end set yet.',
         'What you sent to a company stays with it for as long as its notice says. Your settings show until when before you delete your account.',
       ],
     },

@@ -26,6 +26,10 @@ const account = z
     photo: fileId.nullable(),
     createdAt: moment,
     lastSignedInAt: moment,
+    lastSeenAt: moment.nullable().describe('To a quarter of an hour; null where the sign-in was the last'),
+    termsVersion: text.nullable(),
+    termsAcceptedAt: moment.nullable(),
+    formerAddresses: z.array(z.object({ email: text, until: moment })),
   })
   .describe('The account');
 
@@ -95,6 +99,21 @@ const writtenAboutYou = z
   .object({
     comments: z.array(comment),
     tags: z.array(text),
+    questions: z
+      .array(z.object({ at: moment, text }))
+      .describe('What members were told when they were asked for their view of you'),
+    holds: z
+      .array(
+        z.object({
+          reason: text,
+          words: text.nullable().describe('Null for a hold on a whole job: its words may name others'),
+          wholeJob: z.boolean(),
+          since: moment,
+          until: moment.nullable(),
+          endedAt: moment.nullable(),
+        }),
+      )
+      .describe('What keeps the company from deleting your application'),
     refusal: z
       .object({
         toldAt: moment,
@@ -144,6 +163,7 @@ const application = z.object({
   toldBy: text.nullable().describe('Whom you named as having told you of the job'),
   stages: z.array(z.object({ stage: text, since: moment })).describe('Where it was, as you were told'),
   answerDueAt: moment.nullable(),
+  moreDays: text.nullable().describe('Why the company took more days for its answer, as you were told'),
   withdrawal: z.object({ at: moment, reason: text.nullable() }).nullable(),
   conversation: z.array(message),
   readUpTo: moment.nullable().describe('Up to when you read the conversation'),
@@ -232,6 +252,24 @@ export const ExportedData = z
     contactMessages: z
       .array(z.object({ at: moment, topic: text, text }))
       .describe('Sent with the contact page under your address'),
+    accountLocks: z
+      .array(
+        z.object({
+          reason: text,
+          note: text,
+          since: moment,
+          until: moment.nullable(),
+          endedAt: moment.nullable(),
+          endNote: text.nullable(),
+        }),
+      )
+      .describe('Why your account was locked, and when it was opened again'),
+    invitations: z
+      .array(z.object({ company: text.nullable(), role: text, state: text, sentAt: moment, endsAt: moment }))
+      .describe('To an address of yours; without a company it was one to look after the platform'),
+    mails: z
+      .array(z.object({ about: text, state: text, at: moment }))
+      .describe('Mails to an address of yours, as long as it is known what became of them'),
     jobReports: z
       .array(z.object({ at: moment, job: text, reason: text, text }))
       .describe('Jobs you reported under your address, until what you wrote is forgotten'),

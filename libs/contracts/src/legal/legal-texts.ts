@@ -23,6 +23,12 @@ export const legalTexts: Record<LegalTextName, readonly [LegalVersion, ...LegalV
   ],
   privacy: [
     {
+      version: '1.2',
+      date: '2026-11-24',
+      change:
+        'Names devices, attempts to sign in, mails, messages to us, reports of jobs and the log of who did what, on which basis they are kept, who gets them, and what has no end set.',
+    },
+    {
       version: '1.1',
       date: '2026-11-23',
       change:

@@ -39,6 +39,8 @@ const beyondMetadata: RegExp[] = [
   // Triggers that forget words about somebody with them.
   /drop (trigger|function) if exists "(application_)?(application_forgets_(bulk_words|views)|forget_(bulk_words|views))/,
   /drop (trigger|function) if exists "(app_user_)?(app_user_forgets_cv_readings|forget_cv_readings)/,
+  // A trigger that remembers addresses somebody had before.
+  /drop (trigger|function) if exists "(app_user_)?(app_user_keeps_former_address|keep_former_address)/,
   // Triggers that count what is deleted in the same transaction.
   /drop (trigger|function) if exists "(job_)?job_stays_counted/,
   /drop (trigger|function) if exists "(stored_file_)?cvs_count_no_more/,

@@ -45,6 +45,7 @@ import { ListApplications } from './list-applications.js';
 import { LookAfterPeople } from './look-after-people.js';
 import { TellWhoActs } from './tell-who-acts.js';
 import { WaitForAppeals } from './wait-for-appeals.js';
+import { NameWhoeverAgreed } from './name-whoever-agreed.js';
 import { NameAuditedActs } from './name-audited-acts.js';
 import { NobodyWaitsForEver } from './nobody-waits-for-ever.js';
 import { NoteOpenedFiles } from './note-opened-files.js';
@@ -55,6 +56,7 @@ import { EndAlerts } from './end-alerts.js';
 import { OfferTalentPool } from './offer-talent-pool.js';
 import { OutcomesOfDecisions } from './outcomes-of-decisions.js';
 import { PlatformOnlyErases } from './platform-only-erases.js';
+import { PrivacyPageWithAll } from './privacy-page-with-all.js';
 import { PrivacyPageWithRights } from './privacy-page-with-rights.js';
 import { PromiseNobody } from './promise-nobody.js';
 import { PromiseAnswers } from './promise-answers.js';
@@ -64,6 +66,8 @@ import { RefuseWithReasons } from './refuse-with-reasons.js';
 import { RemindOfAnswers } from './remind-of-answers.js';
 import { RememberErasedAccounts } from './remember-erased-accounts.js';
 import { RememberMoves } from './remember-moves.js';
+import { FindStrayBytes } from './find-stray-bytes.js';
+import { RememberFormerAddresses } from './remember-former-addresses.js';
 import { RememberWhoDeleted } from './remember-who-deleted.js';
 import { ResumeImports } from './resume-imports.js';
 import { SaveJobs } from './save-jobs.js';
@@ -161,6 +165,10 @@ export const migrations = [
   { name: '20261215130000-forget-words-that-stayed', class: ForgetWordsThatStayed },
   { name: '20261215130001-hold-what-is-asked', class: HoldWhatIsAsked },
   { name: '20261215130002-remember-who-deleted', class: RememberWhoDeleted },
+  { name: '20261215130003-find-stray-bytes', class: FindStrayBytes },
+  { name: '20261215130004-name-whoever-agreed', class: NameWhoeverAgreed },
+  { name: '20261215130005-remember-former-addresses', class: RememberFormerAddresses },
+  { name: '20261215130006-privacy-page-with-all', class: PrivacyPageWithAll },
   { name: '20261215140000-tell-who-acts', class: TellWhoActs },
   { name: '20261215140001-wait-for-appeals', class: WaitForAppeals },
 ];

@@ -3,7 +3,8 @@ import { declare, type TableDeclaration } from './declaration.js';
 /** What belongs to people themselves: accounts, profiles, what they saved and asked for. */
 export const peopleTables: TableDeclaration[] = [
   declare('app_user', {
-    account: 'id issuer subject email first_name last_name photo_file_id terms_version terms_accepted_at',
+    account: `id issuer subject email former_addresses first_name last_name photo_file_id terms_version
+      terms_accepted_at`,
     signingIn: 'last_seen_at',
     free: `email_verified disabled_at authenticated_at created_at version deletion_asked_at deletion_due_at
       deletion_begun_at deletion_waits_since`,

@@ -28,6 +28,8 @@ export class User extends AggregateRoot {
   @Property({ type: 'text' }) issuer!: string;
   @Property({ type: 'text' }) subject!: string;
   @Property({ type: 'text' }) email!: string;
+  /** Those they had before and until when; the database notes them. */
+  @Property({ type: 'json', defaultRaw: "'[]'" }) formerAddresses: { email: string; until: string }[] = [];
   @Property({ type: 'boolean' }) emailVerified!: boolean;
   @Property({ type: 'text' }) firstName!: string;
   @Property({ type: 'text' }) lastName!: string;

@@ -51,6 +51,17 @@ describe('a consent that ends soon', () => {
     for (const application of [over, withdrawn, asked]) expect(await mailsAbout(application)).toEqual([]);
   });
 
+  it('is not asked about while the application is restricted, and is afterwards', async () => {
+    const application = await aTurnedDownApplication();
+    await aConsent({ application, endsAt: inDays(20) });
+    await rowsOf('update application set restricted_at = now() where id = $1', [application.id]);
+    await worker.run(askToRenewConsents);
+    expect(await mailsAbout(application)).toEqual([]);
+    await rowsOf('update application set restricted_at = null where id = $1', [application.id]);
+    await worker.run(askToRenewConsents);
+    expect(await mailsAbout(application)).toHaveLength(1);
+  });
+
   it('is asked about once by a worker that is killed and another that goes on', async () => {
     const application = await aTurnedDownApplication();
     const id = await aConsent({ application, endsAt: inDays(20) });

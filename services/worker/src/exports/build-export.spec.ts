@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ExportedData } from '@app/contracts/data-exports/exported-data';
+import { DiskFileStorage } from '@app/platform/storage/disk-file-storage';
 import { newId } from '@app/platform/identifiers/new-id';
 import type { FileStorage } from '@app/platform/storage/file-storage';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { unzipSync } from 'fflate';
 import { insertInto, rowsOf } from '../../../../test/support/builders/arranged-rows.js';
@@ -34,6 +37,14 @@ async function askFor(userId: string): Promise<string> {
 async function stateOf(id: string) {
   const [row] = await rowsOf('select * from data_export where id = $1', [id]);
   return row!;
+}
+
+/** What was begun to be written and is neither there nor forgotten. */
+function begunIn(storage: FileStorage): string[] {
+  if (!(storage instanceof DiskFileStorage)) throw new Error('This suite keeps its files on disk');
+  return readdirSync(path.join(storage.settings.folder, 'incoming')).filter((name) =>
+    name.startsWith('exports'),
+  );
 }
 
 /** Names and bytes of what is in the file. */
@@ -128,6 +139,30 @@ describe('an export of everything about somebody', () => {
 });
 
 describe('an export', () => {
+  it('holds what was sent to addresses of theirs, and of nobody else', async () => {
+    const person = await aPerson();
+    const [former, unproven] = [`${newId()}@mail.example`, await aPerson()];
+    await rowsOf('update app_user set email_verified = false where id = $1', [unproven.id]);
+    const entry = JSON.stringify([{ email: former, until: new Date() }]);
+    await rowsOf('update app_user set former_addresses = $2 where id = $1', [person.id, entry]);
+    for (const recipient of [person.email, former, unproven.email]) {
+      await insertInto('email_message', {
+        ...{ id: newId(), eventId: newId(), template: 'stage-moved', subjectId: newId(), recipient },
+        ...{ status: 'sent', attempts: 1, dueAt: new Date(), createdAt: new Date() },
+      });
+      await insertInto('invitation', {
+        ...{ id: newId(), email: recipient, roleType: 'stacAdmin', status: 'pending', tokenVersion: 1 },
+        ...{ invitedBy: newId(), expiresAt: new Date(), createdAt: new Date() },
+      });
+    }
+    const dataOf = async ({ id }: { id: string }) =>
+      JSON.parse((await exportOf(id))['data.json']!.toString());
+    const mail = { about: 'Application moved on', state: 'sent', at: expect.any(String) };
+    const invited = expect.objectContaining({ company: null, role: 'stacAdmin', state: 'pending' });
+    expect(await dataOf(person)).toMatchObject({ mails: [mail, mail], invitations: [invited, invited] });
+    expect(await dataOf(unproven)).toMatchObject({ mails: [], invitations: [] });
+  });
+
   it('of a member holds their roles and what they did, and nothing of candidates', async () => {
     const { id: companyId } = await aCompany();
     const member = await aMember({ companyId, roleType: 'companyManager' });
@@ -163,12 +198,35 @@ describe('an export', () => {
       await worker.run(buildDataExports);
       expect(await stateOf(id)).toMatchObject({ status: 'running', attempts: attempt });
       await rowsOf(`update data_export set leased_until = now() - interval '1 second' where id = $1`, [id]);
+      expect(begunIn(worker.storage)).toEqual([]);
+      // As a worker leaves it that dies after it wrote the file.
+      await worker.storage.write(`exports/${id}/${attempt}`, 'application/zip', Buffer.from('zip'));
     }
     await worker.run(buildDataExports);
+    for (let attempt = 1; attempt <= 5; attempt += 1)
+      expect(await worker.storage.stat(`exports/${id}/${attempt}`)).toBeNull();
     expect(await stateOf(id)).toMatchObject({
       status: 'failed',
       failure: 'Something went wrong on our side. Please ask for it once more',
     });
+  });
+
+  it('that another worker took over leaves nothing of what it had begun to write', async () => {
+    const person = await aPerson();
+    const file = await aStoredFile({ ownerUserId: person.id });
+    await worker.storage.write(file.storageKey, 'application/pdf', Buffer.from('%PDF'));
+    const id = await askFor(person.id);
+    // Somebody else takes it the moment it says that its first file is in.
+    await rowsOf(`create or replace function take_over() returns trigger language plpgsql as $$
+      begin new.attempts := old.attempts + 1; new.leased_until := now() + interval '1 hour'; return new; end $$`);
+    await rowsOf(
+      `create trigger take_over before update on data_export for each row when (old.id = '${id}' and new.files_total = 1) execute function take_over()`,
+    );
+    await worker.run(buildDataExports);
+    await rowsOf('drop trigger take_over on data_export');
+    expect(await stateOf(id)).toMatchObject({ status: 'running', attempts: 2 });
+    expect([begunIn(worker.storage), await worker.storage.stat(`exports/${id}/1`)]).toEqual([[], null]);
+    await rowsOf(`update data_export set status = 'failed' where id = $1`, [id]);
   });
 
   it('of more than an archive can hold is given up at once', async () => {

@@ -18,19 +18,47 @@ type Try = { id: string; userId: string; attempt: number; key: string; earlierKe
 export async function buildNextExport(context: SweepContext): Promise<boolean> {
   const leased = await lease(context);
   if (leased === null) return false;
-  if (leased === 'given-up') return true;
+  if ('givenUp' in leased) {
+    await forgetBytes(context, leased.givenUp);
+    return true;
+  }
   faultPoint('after-export-claimed');
   try {
     await build(context, leased);
   } catch (error) {
-    if (error instanceof Superseded) return true;
-    context.tools.logger.error('An export could not be put together', { error });
-    await change(context, leased, (found, at) => found.pause(at));
+    if (!(error instanceof Superseded)) {
+      context.tools.logger.error('An export could not be put together', { error });
+      await pause(context, leased);
+    }
+    await leaveNothing(context, leased);
   }
   return true;
 }
 
-async function lease({ acrossCompanies }: SweepContext): Promise<Try | 'given-up' | null> {
+/** The next try comes later; where another worker has begun with it meanwhile, it is there already. */
+async function pause(context: SweepContext, mine: Try): Promise<void> {
+  try {
+    await change(context, mine, (found, at) => found.pause(at));
+  } catch (error) {
+    if (!(error instanceof Superseded)) throw error;
+  }
+}
+
+/** Deletes what this try wrote, unless it was through before something failed: its person downloads that. */
+async function leaveNothing(context: SweepContext, { id, attempt, key }: Try): Promise<void> {
+  const through = { id, attempts: attempt, status: 'ready' } as const;
+  if ((await context.acrossCompanies((em) => em.count(DataExport, through))) > 0) return;
+  await forgetBytes(context, [key]);
+}
+
+async function forgetBytes({ tools: { storage } }: SweepContext, keys: readonly string[]): Promise<void> {
+  for (const key of keys) {
+    await storage.abandon(key);
+    await storage.delete(key);
+  }
+}
+
+async function lease({ acrossCompanies }: SweepContext): Promise<Try | { givenUp: string[] } | null> {
   return acrossCompanies(async (em) => {
     const at = await databaseNow(em);
     const found = await em.findOne(
@@ -39,7 +67,7 @@ async function lease({ acrossCompanies }: SweepContext): Promise<Try | 'given-up
       { lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE, orderBy: { requestedAt: 'asc' } },
     );
     if (!found) return null;
-    if (!found.lease(at)) return 'given-up';
+    if (!found.lease(at)) return { givenUp: found.storageKeys };
     const { id, userId, attempts: attempt, storageKey: key, storageKeys } = found;
     return { id, userId, attempt, key, earlierKeys: storageKeys.filter((other) => other !== key) };
   });
@@ -47,10 +75,7 @@ async function lease({ acrossCompanies }: SweepContext): Promise<Try | 'given-up
 
 async function build(context: SweepContext, mine: Try): Promise<void> {
   const { storage } = context.tools;
-  for (const key of mine.earlierKeys) {
-    await storage.abandon(key);
-    await storage.delete(key);
-  }
+  await forgetBytes(context, mine.earlierKeys);
   const at = await context.acrossCompanies((em) => databaseNow(em));
   const gathered = await gather(context, mine.userId, at);
   if (!gathered) return;
@@ -69,18 +94,8 @@ async function build(context: SweepContext, mine: Try): Promise<void> {
     zipped(exportEntries(storage, gathered, proceed)),
   );
   faultPoint('after-export-written');
-  await finish(context, mine, size);
+  await change(context, mine, (found, now) => found.finish(size, now));
   faultPoint('after-export-ready');
-}
-
-/** Says that it is complete. Whoever was taken for dead meanwhile leaves nothing behind. */
-async function finish(context: SweepContext, mine: Try, size: number): Promise<void> {
-  try {
-    await change(context, mine, (found, at) => found.finish(size, at));
-  } catch (error) {
-    if (error instanceof Superseded) await context.tools.storage.delete(mine.key);
-    throw error;
-  }
 }
 
 /** Changes the export as long as this try is the one that counts. */

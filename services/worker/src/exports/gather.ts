@@ -4,6 +4,7 @@ import { ExportedData } from '@app/contracts/data-exports/exported-data';
 import type { SweepContext } from '../runtime/sweep.js';
 import { readAccount, readProfile, readRoles } from './read-account.js';
 import { readApplications } from './read-applications.js';
+import { readAround, readQuestionsAndHolds } from './read-around.js';
 import { readConversations } from './read-conversations.js';
 import { type FoundFile, readFiles, readOpenings } from './read-files.js';
 import { readActs, readKept } from './read-kept.js';
@@ -48,6 +49,8 @@ export async function gather(context: SweepContext, userId: string, at: Date): P
   const contactMessages = await context.acrossCompanies((em) =>
     readContactMessages(em, { userId, ...account }),
   );
+  const asked = await context.acrossCompanies((em) => readQuestionsAndHolds(em, userId));
+  const around = await context.acrossCompanies((em) => readAround(em, account));
   const jobReports = await context.acrossCompanies((em) => readJobReports(em, { userId, ...account }));
   const data: ExportedData = {
     format: 'pathway-data-export',
@@ -60,7 +63,10 @@ export async function gather(context: SweepContext, userId: string, at: Date): P
     applications: own.applications.map((application) => ({
       ...application,
       conversation: conversations.get(application.id) ?? [],
-      writtenAboutYou: written.get(application.id) ?? { comments: [], tags: [], refusal: null },
+      writtenAboutYou: {
+        ...(written.get(application.id) ?? { comments: [], tags: [], refusal: null }),
+        ...(asked.get(application.id) ?? { questions: [], holds: [] }),
+      },
     })),
     whoOpenedYourFiles: openings,
     files: files.map(({ exported }) => exported),
@@ -68,6 +74,7 @@ export async function gather(context: SweepContext, userId: string, at: Date): P
     privacyRequests,
     contactMessages,
     jobReports,
+    ...around,
     ...acts,
   };
   // What the schema does not describe stays out, and what it promises is there.

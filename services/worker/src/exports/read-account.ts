@@ -16,9 +16,14 @@ type AccountRow = {
   photo_file_id: string | null;
   created_at: string;
   authenticated_at: string;
+  last_seen_at: string | null;
+  terms_version: string | null;
+  terms_accepted_at: string | null;
+  former_addresses: { email: string; until: string }[];
 };
 
-const ACCOUNT = `select id, subject, email, email_verified, first_name, last_name, photo_file_id, created_at, authenticated_at
+const ACCOUNT = `select id, subject, email, email_verified, first_name, last_name, photo_file_id, created_at, authenticated_at,
+    last_seen_at, terms_version, terms_accepted_at, former_addresses
   from app_user where id = ?`;
 
 type RoleRow = {
@@ -66,6 +71,10 @@ export async function readAccount(
     photo: row.photo_file_id,
     createdAt: moment(row.created_at),
     lastSignedInAt: moment(row.authenticated_at),
+    lastSeenAt: momentOrNull(row.last_seen_at),
+    termsVersion: row.terms_version,
+    termsAcceptedAt: momentOrNull(row.terms_accepted_at),
+    formerAddresses: row.former_addresses.map(({ email, until }) => ({ email, until: moment(until) })),
   };
   return { account, subject: row.subject };
 }

@@ -46,6 +46,7 @@ type Row = {
   changed_at_before: string | null;
   earlier_steps: PublicStep[];
   known_due_at: string | null;
+  answer_extension_reason: string | null;
   withdrawn_at: string | null;
   withdrawal_reason: string | null;
   read_at: string | null;
@@ -60,6 +61,7 @@ const APPLICATIONS = `select sent.id, sent.company_id, sent.job_snapshot as job,
     sent.source, sent.told_by, sent.applied_at, sent.public_stage, sent.changed_at, sent.public_version,
     sent.public_stage_from, sent.public_stage_before, sent.changed_at_before, sent.earlier_steps,
     case when sent.public_stage_from > now() then sent.answer_before_due_at else sent.answer_due_at end as known_due_at,
+    sent.answer_extension_reason,
     sent.withdrawn_at, sent.withdrawal_reason, mark.read_at, now() as now
   from application sent
   left join activity_read mark on mark.application_id = sent.id and mark.user_id = sent.applicant_id
@@ -83,6 +85,7 @@ function applicationOf(row: Row): OwnApplication {
     toldBy: row.told_by,
     stages: stepsOf(row),
     answerDueAt: momentOrNull(row.known_due_at),
+    moreDays: row.answer_extension_reason,
     withdrawal:
       row.withdrawn_at === null ? null : { at: moment(row.withdrawn_at), reason: row.withdrawal_reason },
     readUpTo: momentOrNull(row.read_at),

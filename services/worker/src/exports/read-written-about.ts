@@ -4,7 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { letterOf, toldRefusal } from '../emails/refusal-letter.js';
 import { moment } from './moment.js';
 
-type Written = ExportedApplication['writtenAboutYou'];
+type Written = Pick<ExportedApplication['writtenAboutYou'], 'comments' | 'tags' | 'refusal'>;
 type Asked = { userId: string; email: string; emailVerified: boolean };
 
 type Row = {

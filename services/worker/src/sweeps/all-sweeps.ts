@@ -31,6 +31,7 @@ import { readCvs } from './read-cvs.js';
 import { recountStatistics } from './recount-statistics.js';
 import { removeFinishedJobs } from './remove-finished-jobs.js';
 import { removeOrphanFiles } from './remove-orphan-files.js';
+import { removeStrayBytes } from './remove-stray-bytes.js';
 import { closeUnansweredApplications } from './close-unanswered-applications.js';
 import { remindOfDueAnswers } from './remind-of-due-answers.js';
 import { sendAnswerDigests } from './send-answer-digests.js';
@@ -76,6 +77,7 @@ export const sweeps: readonly Sweep[] = [
   purgeIdempotency,
   removeFinishedJobs,
   removeOrphanFiles,
+  removeStrayBytes,
   buildDataExports,
   endDataExports,
   writeTombstonesOfErasures,

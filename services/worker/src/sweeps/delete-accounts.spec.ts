@@ -86,8 +86,10 @@ describe('accounts whose seven days are over', () => {
       'application_text',
       'consent',
       'email_message',
+      'hold',
       'privacy_request',
       'refusal',
+      'review',
       'stored_file',
     ]);
     const alone = [
@@ -100,6 +102,9 @@ describe('accounts whose seven days are over', () => {
       'saved search',
       'name of the photo',
       'name in the CV that was sent',
+      'former address',
+      'note of a lock',
+      'note of its end',
     ];
     expect(await tablesWith(alone.map((what) => words[what] ?? what))).toEqual([]);
     const mails = await rowsOf(`select template, status from email_message where recipient = $1`, [

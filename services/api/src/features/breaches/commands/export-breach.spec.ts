@@ -5,6 +5,7 @@ import { type ApiUnderTest, type Caller, startApi } from '../../../../../../test
 import { anActivity } from '../../../../../../test/support/builders/activity.builder.js';
 import { anApplication } from '../../../../../../test/support/builders/application.builder.js';
 import { insertInto, rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
+import { aConsent } from '../../../../../../test/support/builders/consent.builder.js';
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
 import { aJob } from '../../../../../../test/support/builders/job.builder.js';
 import { anApplicant } from '../../../../../../test/support/builders/person.builder.js';
@@ -106,6 +107,16 @@ describe('whose data got out', () => {
     ]);
     const team = (await linesOf({ companyId, kinds: ['account', 'working'] })).join('\n');
     expect(team.match(new RegExp(member.person.email, 'g'))).toHaveLength(2);
+  });
+
+  it('names whoever agreed to be kept as their application does, also without an account', async () => {
+    const { companyId, applicant, application } = await anApplicationOf('2026-03-04', 'Grace');
+    await aConsent({ application, endsAt: new Date('2027-01-01') });
+    await rowsOf(`update app_user set first_name = '', last_name = '', email = '' where id = $1`, [
+      applicant.id,
+    ]);
+    const [line] = await linesOf({ companyId, kinds: ['keeping'] });
+    expect(line).toContain(`Grace,${applicant.lastName},${applicant.email},`);
   });
 
   it('leaves out who was erased', async () => {

@@ -1,0 +1,68 @@
+import { expect, it } from '@jest/globals';
+import { newId } from '@app/platform/identifiers/new-id';
+import { insertInto, rowsOf } from '../../../../test/support/builders/arranged-rows.js';
+import { aPerson, type BuiltPerson } from '../../../../test/support/builders/person.builder.js';
+
+const anAddress = () => `${newId()}@mail.example`;
+const becomes = ({ id }: BuiltPerson, email: string) =>
+  rowsOf('update app_user set email = $2 where id = $1', [id, email]);
+const formerOf = async ({ id }: BuiltPerson) => {
+  const [row] = await rowsOf<{ former_addresses: { email: string }[] }>(
+    'select former_addresses from app_user where id = $1',
+    [id],
+  );
+  return row?.former_addresses.map(({ email }) => email);
+};
+
+async function aMailTo(recipient: string, createdAt = new Date()): Promise<string> {
+  const id = newId();
+  await insertInto('email_message', {
+    ...{ id, eventId: newId(), template: 'stage-moved', subjectId: newId(), recipient, status: 'sent' },
+    ...{ attempts: 1, dueAt: createdAt, createdAt },
+  });
+  return id;
+}
+const isLeft = async (id: string) =>
+  (await rowsOf('select from email_message where id = $1', [id])).length === 1;
+const goes = async ({ id }: BuiltPerson) => {
+  await rowsOf('update app_user set deletion_begun_at = now() where id = $1', [id]);
+  await rowsOf('select erase_account($1, true)', [id]);
+};
+
+it('keeps proven addresses somebody had before, each once and never the one they have', async () => {
+  const person = await aPerson();
+  const [first, second] = [person.email.toLowerCase(), anAddress()];
+  await becomes(person, second.toUpperCase());
+  await becomes(person, second);
+  expect(await formerOf(person)).toEqual([first]);
+  await becomes(person, person.email);
+  expect(await formerOf(person)).toEqual([second]);
+});
+
+it('keeps none that nobody proved: it may be anybody’s', async () => {
+  const person = await aPerson();
+  await rowsOf('update app_user set email_verified = false where id = $1', [person.id]);
+  await becomes(person, anAddress());
+  expect(await formerOf(person)).toEqual([]);
+});
+
+it('takes what was sent to them along with the account', async () => {
+  const person = await aPerson();
+  const before = person.email.toLowerCase();
+  const mail = await aMailTo(before);
+  await becomes(person, anAddress());
+  const notice = await aMailTo(before);
+  await goes(person);
+  expect([await isLeft(mail), await isLeft(notice), await formerOf(person)]).toEqual([false, false, []]);
+});
+
+it('leaves to somebody else who has the address now what was sent to them', async () => {
+  const person = await aPerson();
+  const before = person.email.toLowerCase();
+  const mail = await aMailTo(before);
+  await becomes(person, anAddress());
+  const other = await aPerson({ email: before });
+  const theirs = await aMailTo(before, new Date(Date.now() + 1_000));
+  await goes(person);
+  expect([await isLeft(mail), await isLeft(theirs), await formerOf(other)]).toEqual([false, true, []]);
+});

@@ -1,0 +1,101 @@
+import { type LockReason, lockReasonWords } from '@app/contracts/accounts/lock-account';
+import type { ExportedApplication, ExportedData } from '@app/contracts/data-exports/exported-data';
+import { mailTemplateWords } from '@app/contracts/operations/mail-template-words';
+import { type HoldReason, holdReasonWords } from '@app/contracts/retention/hold';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { moment, momentOrNull } from './moment.js';
+
+type Person = { id: string; email: string; emailVerified: boolean; formerAddresses: { email: string }[] };
+
+type QuestionRow = { application_id: string; asked_at: string; note: string };
+type HoldRow = {
+  application_id: string;
+  reason: HoldReason;
+  words: string | null;
+  whole_job: boolean;
+  set_at: string;
+  ends_at: string | null;
+  ended_at: string | null;
+};
+type LockRow = {
+  reason: LockReason;
+  note: string;
+  locked_at: string;
+  ends_at: string | null;
+  ended_at: string | null;
+  end_note: string | null;
+};
+type InvitationRow = {
+  company_name: string | null;
+  role_type: string;
+  status: string;
+  created_at: string;
+  expires_at: string;
+};
+type MailRow = {
+  template: keyof typeof mailTemplateWords;
+  status: string;
+  created_at: string;
+  sent_at: string | null;
+};
+
+const QUESTIONS = 'select application_id, asked_at, note from questions_about(?)';
+const HOLDS = `select application_id, reason, words, whole_job, set_at, ends_at, ended_at from holds_on(?)`;
+const LOCKS = `select reason, note, locked_at, ends_at, ended_at, end_note from account_lock where user_id = ?
+  order by locked_at`;
+const INVITATIONS = `select company_name, role_type, status, created_at, expires_at from invitations_to(?::text[])`;
+const MAILS = `select template, status, created_at, sent_at from email_message where lower(recipient) = any(?::text[])
+  order by created_at, id`;
+
+type About = Pick<ExportedApplication['writtenAboutYou'], 'questions' | 'holds'>;
+
+/** What members asked each other about somebody, and what keeps their applications, by application. */
+export async function readQuestionsAndHolds(em: EntityManager, userId: string): Promise<Map<string, About>> {
+  const found = new Map<string, About>();
+  const of = (id: string): About => {
+    const about = found.get(id) ?? { questions: [], holds: [] };
+    found.set(id, about);
+    return about;
+  };
+  for (const { application_id: id, asked_at: at, note } of await em.execute<QuestionRow[]>(QUESTIONS, [
+    userId,
+  ]))
+    of(id).questions.push({ at: moment(at), text: note });
+  for (const row of await em.execute<HoldRow[]>(HOLDS, [userId]))
+    of(row.application_id).holds.push({
+      ...{ reason: holdReasonWords[row.reason], words: row.words, wholeJob: row.whole_job },
+      since: moment(row.set_at),
+      until: momentOrNull(row.ends_at),
+      endedAt: momentOrNull(row.ended_at),
+    });
+  return found;
+}
+
+/** Why the account was locked, and what was sent to addresses of theirs that are proven. */
+export async function readAround(
+  em: EntityManager,
+  { id, email, emailVerified, formerAddresses }: Person,
+): Promise<Pick<ExportedData, 'accountLocks' | 'invitations' | 'mails'>> {
+  const proven = [...(emailVerified ? [email] : []), ...formerAddresses.map((former) => former.email)];
+  const addresses = `{${proven.map((address) => JSON.stringify(address.toLowerCase())).join(',')}}`;
+  const locks = await em.execute<LockRow[]>(LOCKS, [id]);
+  const invitations = await em.execute<InvitationRow[]>(INVITATIONS, [addresses]);
+  const mails = await em.execute<MailRow[]>(MAILS, [addresses]);
+  return {
+    accountLocks: locks.map((row) => ({
+      ...{ reason: lockReasonWords[row.reason], note: row.note, endNote: row.end_note },
+      since: moment(row.locked_at),
+      until: momentOrNull(row.ends_at),
+      endedAt: momentOrNull(row.ended_at),
+    })),
+    invitations: invitations.map((row) => ({
+      ...{ company: row.company_name, role: row.role_type, state: row.status },
+      sentAt: moment(row.created_at),
+      endsAt: moment(row.expires_at),
+    })),
+    mails: mails.map((row) => ({
+      ...{ about: mailTemplateWords[row.template], state: row.status },
+      at: moment(row.sent_at ?? row.created_at),
+    })),
+  };
+}
