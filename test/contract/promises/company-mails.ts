@@ -30,7 +30,7 @@ export const companyMailPromises: Record<string, Promised[]> = {
   'company-deleted': [
     kept('Northwind is not on Pathway any more, and your application for Quality engineer ends by that.', [
       'services/worker/src/sweeps/delete-companies.spec.ts',
-      'tells applicants whose application is open, and waits until that has left',
+      'tells applicants who know of no decision, and waits until that has left',
     ]),
     kept('It is deleted with everything you sent to Northwind, and is not in your list any more.', [
       'services/worker/src/sweeps/delete-companies.spec.ts',
@@ -42,7 +42,7 @@ export const companyMailPromises: Record<string, Promised[]> = {
     ]),
     kept('You get this mail because you applied for this job.', [
       'services/worker/src/sweeps/delete-companies.spec.ts',
-      'tells applicants whose application is open, and waits until that has left',
+      'tells applicants who know of no decision, and waits until that has left',
     ]),
   ],
 };

@@ -77,7 +77,7 @@ export const screenPromises: Record<string, Promised[]> = {
     ]),
     kept('Applicants who wait for an answer are told then.', [
       'services/worker/src/sweeps/delete-companies.spec.ts',
-      'tells applicants whose application is open, and waits until that has left',
+      'tells applicants who know of no decision, and waits until that has left',
     ]),
     kept('If you keep it, it stays suspended until you restore it.', [
       `${api}/companies/commands/take-deletion-back.spec.ts`,

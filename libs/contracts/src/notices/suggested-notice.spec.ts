@@ -42,6 +42,7 @@ describe('the notice a company begins with', () => {
     );
     expect(preset).toContain('for a job in Netherlands it is 4 weeks after our decision');
     expect(preset).not.toContain('Germany');
+    expect(preset).toContain('. If we hire you, it is at least 6 months. If you agree');
     const decided = keptFor([
       { country: 'DE', keep: { unit: 'months', count: 4 }, countedFrom: 'decision' },
       { country: 'AT', keep: { unit: 'months', count: 7 }, countedFrom: 'decision' },

@@ -1,4 +1,4 @@
-import { periodText } from '../retention/periods.js';
+import { hiredPeriod, periodText } from '../retention/periods.js';
 import { elsewherePreset, retentionPresets } from '../retention/presets.js';
 import type { RetentionRuleView } from '../retention/retention-rule.js';
 import type { NoticeContent } from './notice-parts.js';
@@ -72,7 +72,7 @@ export function keptFor(lines: readonly KeepingLine[]): string {
     const name = new Intl.DisplayNames(['en'], { type: 'region' }).of(line.country) ?? line.country;
     return [`; for a job in ${name} it is ${duration}`];
   });
-  return `We keep your application for ${elsewhere}${others.join('')}. If we hire you, it is six months at least. If you agree to it, we keep it longer. Then your name, how to reach you, your CV and what you wrote are deleted.`;
+  return `We keep your application for ${elsewhere}${others.join('')}. If we hire you, it is at least ${periodText(hiredPeriod)}. If you agree to it, we keep it longer. Then your name, how to reach you, your CV and what you wrote are deleted.`;
 }
 
 function durationOf({ keep, countedFrom }: Pick<KeepingLine, 'keep' | 'countedFrom'>): string {

@@ -152,7 +152,7 @@ describe('an export', () => {
       });
       await insertInto('invitation', {
         ...{ id: newId(), email: recipient, roleType: 'stacAdmin', status: 'pending', tokenVersion: 1 },
-        ...{ invitedBy: newId(), expiresAt: new Date(), createdAt: new Date() },
+        ...{ invitedBy: person.id, expiresAt: new Date(), createdAt: new Date() },
       });
     }
     const dataOf = async ({ id }: { id: string }) =>

@@ -33,9 +33,12 @@ async function deleteStrays(
   keys: string[],
 ): Promise<void> {
   if (keys.length === 0) return;
-  const strays = await acrossCompanies((em) =>
-    em.execute<{ key: string }[]>('select key from keys_of_nothing(?::text[]) key', [`{${keys.join(',')}}`]),
+  const rows = await acrossCompanies((em) =>
+    em.execute<{ key: string | null }[]>('select key from keys_of_nothing(?::text[]) key', [
+      `{${keys.join(',')}}`,
+    ]),
   );
-  for (const { key } of strays) await storage.delete(key);
+  const strays = rows.flatMap(({ key }) => key ?? []);
+  for (const key of strays) await storage.delete(key);
   found(strays.length);
 }
