@@ -21,6 +21,17 @@ export const operationsScreenPromises: Record<string, Promised[]> = {
       'services/worker/src/runtime/replay.spec.ts',
       'that fails again is told by the new letter, which takes its place',
     ]),
+    kept(
+      'It was ended when it failed. Its owner has to start it again; a replay would do nothing.',
+      [
+        'services/worker/src/reactions/imports/end-of-import.spec.ts',
+        'that failed for good says so, once, and lets go of its file',
+      ],
+      [
+        'services/worker/src/runtime/reactions-registry.spec.ts',
+        'is ended by failure exactly where the platform is told that a replay does nothing',
+      ],
+    ),
     kept('Nothing of it was done yet, so nothing is done twice.', replayedOnce),
   ],
   [`${web}/dead-letters/discard-dialog.tsx`]: [

@@ -22,5 +22,13 @@ it.each([
   ['replaying', [], 'A replay is under way. It is done, or fails again, by itself.'],
   ['discarded', [], 'This can no longer be replayed.'],
 ] as const)('says what a replay of one that is %s would do', (state, done, text) => {
-  expect(replayWords({ state, done: [...done] })).toBe(text);
+  expect(replayWords({ state, done: [...done], name: 'job.closed', queue: 'emails' })).toBe(text);
+});
+
+it('says that work which was ended is not begun again', () => {
+  const letter = { state: 'open', done: [], name: 'job-import.due' } as const;
+  expect(replayWords({ ...letter, done: [], queue: 'bulk' })).toBe(
+    'It was ended when it failed. Its owner has to start it again; a replay would do nothing.',
+  );
+  expect(replayWords({ ...letter, done: [], queue: 'outbox' })).toContain('Replaying tries once more.');
 });

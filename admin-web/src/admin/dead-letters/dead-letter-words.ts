@@ -1,7 +1,8 @@
-import type {
-  DeadLetterDetails,
-  DeadLetterMoment,
-  DeadLetterState,
+import {
+  canBeReplayed,
+  type DeadLetterDetails,
+  type DeadLetterMoment,
+  type DeadLetterState,
 } from '@app/contracts/operations/dead-letter';
 import { counted } from '../../platform/formats/counted.js';
 import type { StatusTone } from '../../ui/tag.js';
@@ -40,11 +41,15 @@ export function momentWords({ kind, words, attempts }: DeadLetterMoment): string
   }
 }
 
+type Replayed = Pick<DeadLetterDetails, 'state' | 'done' | 'name' | 'queue'>;
+
 /** What a replay would do. */
-export function replayWords({ state, done }: Pick<DeadLetterDetails, 'state' | 'done'>): string {
+export function replayWords({ state, done, name, queue }: Replayed): string {
   if (state === 'asked' || state === 'replaying')
     return 'A replay is under way. It is done, or fails again, by itself.';
   if (state !== 'open') return 'This can no longer be replayed.';
+  if (!canBeReplayed({ name, queue }))
+    return 'It was ended when it failed. Its owner has to start it again; a replay would do nothing.';
   if (done.length === 0)
     return 'Replaying tries once more. Nothing of it was done yet, so nothing is done twice.';
   return `Replaying tries what failed once more. What was done is not done twice: ${done.join(', ')}.`;

@@ -1,4 +1,4 @@
-import type { DeadLetterView } from '@app/contracts/operations/dead-letter';
+import { canBeReplayed, type DeadLetterView } from '@app/contracts/operations/dead-letter';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ChevronRight, CircleAlert } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
@@ -22,7 +22,7 @@ export function OpenLetters() {
   const [search, setSearch] = useSearchParams();
   const open = search.get('letter');
   const { rows = [], total = 0 } = letters.data ?? {};
-  const waiting = rows.filter(({ state }) => state === 'open');
+  const waiting = rows.filter((letter) => letter.state === 'open' && canBeReplayed(letter));
   const toggle = (id: string) =>
     setSearch((before) => {
       const next = new URLSearchParams(before);

@@ -1,4 +1,4 @@
-import type { DeadLetterView } from '@app/contracts/operations/dead-letter';
+import { canBeReplayed, type DeadLetterView } from '@app/contracts/operations/dead-letter';
 import { useMutation } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { useCan } from '../../back-office/acting.js';
@@ -10,10 +10,13 @@ import { replayLetter } from './dead-letter-requests.js';
 import { letterStates } from './dead-letter-words.js';
 import { useOperationsAnew } from './use-operations-anew.js';
 
-type ReplayButtonProps = { letter: Pick<DeadLetterView, 'id' | 'name' | 'state'>; primary?: boolean };
+type ReplayButtonProps = {
+  letter: Pick<DeadLetterView, 'id' | 'name' | 'queue' | 'state'>;
+  primary?: boolean;
+};
 
-/** Sends a dead letter through again; while one is on its way it says so instead. */
-export function ReplayButton({ letter: { id, name, state }, primary }: ReplayButtonProps) {
+/** Sends a dead letter through again, where that does something; while one is on its way it says so instead. */
+export function ReplayButton({ letter: { id, name, queue, state }, primary }: ReplayButtonProps) {
   const readAnew = useOperationsAnew();
   const mayReplay = useCan('dead-letter.replay');
   const replaying = useMutation({
@@ -22,7 +25,7 @@ export function ReplayButton({ letter: { id, name, state }, primary }: ReplayBut
     onError: (error) => notify.error(problemOf(error)),
   });
   if (state !== 'open') return <Status tone={letterStates[state].tone}>{letterStates[state].label}</Status>;
-  if (!mayReplay) return null;
+  if (!mayReplay || !canBeReplayed({ name, queue })) return null;
   return (
     <Button
       look={primary ? 'primary' : 'secondary'}

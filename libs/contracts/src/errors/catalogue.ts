@@ -73,6 +73,10 @@ export const errorCatalogue = {
     status: 422,
     message: 'This version of the product has no such queue any more. It can only be discarded',
   },
+  'dead-letter.ended': {
+    status: 422,
+    message: 'It was ended when it failed. Its owner has to start it again',
+  },
   'schedule.running': { status: 422, message: 'This sweep is running already' },
   'schedule.asked': { status: 422, message: 'Somebody asked for this sweep already. It is about to start' },
   'mail-delivery.not-failed': {

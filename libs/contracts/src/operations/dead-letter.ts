@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import type { EventName } from '../events/catalogue.js';
 import { idsFilter, listQuery } from '../http/list-query.js';
 import { limits } from '../http/limits.js';
-import { queueNames } from './queue.js';
+import { queueNames, type WatchedQueue } from './queue.js';
 
 /**
  * What becomes of work that failed for good. It is open until somebody decides. A replay is asked for, then under way,
@@ -36,6 +37,18 @@ export const ListDeadLettersQuery = listQuery(
   { field: 'failedAt', direction: 'DESC' },
 );
 export type ListDeadLettersQuery = z.output<typeof ListDeadLettersQuery>;
+
+/** Work that is ended for its owner when it fails for good, with its queue: sent through again it would do nothing. */
+export const endedByFailure: readonly { name: EventName; queue: WatchedQueue }[] = [
+  { name: 'bulk-action.due', queue: 'bulk' },
+  { name: 'file.uploaded', queue: 'files' },
+  { name: 'job-import.due', queue: 'bulk' },
+];
+
+/** Whether a replay would do something. */
+export function canBeReplayed({ name, queue }: Pick<DeadLetterView, 'name' | 'queue'>): boolean {
+  return !endedByFailure.some((ended) => ended.name === name && ended.queue === queue);
+}
 
 /** One of them in a list. */
 export type DeadLetterView = {

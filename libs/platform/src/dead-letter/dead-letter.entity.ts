@@ -1,3 +1,4 @@
+import { canBeReplayed } from '@app/contracts/operations/dead-letter';
 import { Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { AppError } from '../errors/app-error.js';
 import { isQueueName } from '../queues/queue-table.js';
@@ -66,6 +67,7 @@ export class DeadLetter {
     this.requireOpen(at);
     if (!isQueueName(this.queue) && this.queue !== OUTBOX_LETTERS)
       throw new AppError('dead-letter.queue-gone');
+    if (!canBeReplayed(this)) throw new AppError('dead-letter.ended');
     this.replayRequestedAt = at;
   }
 

@@ -21,6 +21,8 @@ export type Reaction = {
   readonly name: string;
   readonly queue: QueueName;
   readonly on: EventName;
+  /** Whether what people wait for is ended when the job has failed for good. */
+  readonly givesUp: boolean;
   /** Reads the event by its contract; null when it does not keep it. */
   prepare(event: unknown): Work | null;
   /** What is left to do when the job has failed for good; null where that is nothing. */
@@ -39,6 +41,7 @@ export function reaction<Name extends EventName>({
     name,
     queue,
     on,
+    givesUp: giveUp !== undefined,
     prepare(event) {
       return keepsContract(on, event) ? (em, tools) => run(event, em, tools) : null;
     },

@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { canBeReplayed, endedByFailure } from '@app/contracts/operations/dead-letter';
+import { reactions } from '../reactions/index.js';
 import { reaction } from './reaction.js';
 import { ReactionsRegistry } from './reactions-registry.js';
 
@@ -38,6 +40,17 @@ describe('the registry of reactions', () => {
     const start = () => new ReactionsRegistry([count, count], ['job.closed'], {});
     expect(start).toThrow(/twice/);
     expect(start).toThrow(/Nobody/);
+  });
+});
+
+describe('what people wait for', () => {
+  it('is ended by failure exactly where the platform is told that a replay does nothing', () => {
+    const ended = reactions.filter(({ givesUp }) => givesUp).map(({ on, queue }) => ({ name: on, queue }));
+    expect(new Set(ended)).toEqual(new Set(endedByFailure));
+    const others = reactions.filter(
+      ({ on, queue, givesUp }) => !givesUp && !canBeReplayed({ name: on, queue }),
+    );
+    expect(others.map(({ name }) => name)).toEqual([]);
   });
 });
 

@@ -50,11 +50,17 @@ describe('replaying a dead letter', () => {
     ['done', { replayedAt: new Date(), outcome: 'replayed' }, 'dead-letter.settled'],
     ['discarded', { outcome: 'discarded' }, 'dead-letter.settled'],
     ['told by a later one', { replayedAt: new Date(), outcome: 'failed-again' }, 'dead-letter.superseded'],
+    ['ended for its owner', { queue: 'bulk', name: 'job-import.due' }, 'dead-letter.ended'],
     ['of a queue that is gone', { queue: 'former-queue' }, 'dead-letter.queue-gone'],
   ] as const)('is refused for one that is %s', async (_what, given, code) => {
     const { id } = await aDeadLetter(given);
     const { status, body } = await platform.post(`dead-letters/${id}/replay`);
     expect([status, body.code, await asked(id), await notesOf(id)]).toEqual([422, code, [false], []]);
+  });
+
+  it('is done for what never reached the queue that would have ended it', async () => {
+    const { id } = await aDeadLetter({ queue: 'outbox', name: 'bulk-action.due' });
+    expect((await platform.post(`dead-letters/${id}/replay`)).status).toBe(202);
   });
 
   it('takes several at once, all of them or none', async () => {
