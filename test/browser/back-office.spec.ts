@@ -141,12 +141,28 @@ describe('a pipeline', () => {
     await name.fill('Half a day');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('heading', { level: 1, name: 'Half a day' }).waitFor();
+    const admin = await browsing.client.actAs('company.admin@demo.example');
+    const stageId = new URL(page.url()).pathname.split('/').at(-1);
+    const kept = async () => (await admin('GET', `pipeline-stages/${stageId}`)).body.name;
+    expect(await kept()).toBe('Half a day');
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('heading', { level: 1, name: 'Trial day' }).waitFor();
+    expect(await kept()).toBe('Trial day');
+    // One after the other, and the screen is left while the last can still be taken back.
+    for (const next of ['An hour', 'Trial hour']) {
+      await name.fill(next);
+      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByRole('heading', { level: 1, name: next }).waitFor();
+    }
     await page.getByRole('main').getByRole('link', { name: /^Kiln/ }).click();
-    await page.getByRole('button', { name: 'Remove Trial day' }).click();
+    await rows.filter({ hasText: 'Trial hour' }).waitFor();
+    expect(await kept()).toBe('Trial hour');
+    await page.locator('.undo-words', { hasText: 'Trial hour' }).getByRole('button').click();
+    await rows.filter({ hasText: 'An hour' }).waitFor();
+    expect(await kept()).toBe('An hour');
+    await page.getByRole('button', { name: 'Remove An hour' }).click();
     await confirm(page, 'Remove');
-    await rows.filter({ hasText: 'Trial day' }).waitFor({ state: 'detached' });
+    await rows.filter({ hasText: 'An hour' }).waitFor({ state: 'detached' });
     await page.context().close();
   });
 });

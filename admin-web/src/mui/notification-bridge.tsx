@@ -1,20 +1,17 @@
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import { notify } from '../platform/toast/notify.js';
-import { useUndoableNotice } from './undoable-notice.js';
 
 /** Shows what react-admin wants to tell in the product's one notification area. */
 export function NotificationBridge() {
   const { notifications, takeNotification } = useNotificationContext();
   const translate = useTranslate();
-  const offerUndo = useUndoableNotice();
   useEffect(() => {
     const taken = notifications.length > 0 ? takeNotification() : undefined;
     if (!taken || typeof taken.message !== 'string') return;
     const text = translate(taken.message, { _: taken.message, ...taken.notificationOptions?.messageArgs });
-    if (taken.notificationOptions?.undoable) offerUndo(text);
-    else tell(taken.type, text);
-  }, [notifications, takeNotification, translate, offerUndo]);
+    tell(taken.type, text);
+  }, [notifications, takeNotification, translate]);
   return null;
 }
 

@@ -1,13 +1,13 @@
 import { EditStageBody, type StageRecordView } from '@app/contracts/pipelines/pipeline';
 import { stageTypes } from '@app/contracts/vocabulary/employment';
-import { useNotify, useUpdate } from 'ra-core';
+import { useRefresh, useUpdate } from 'ra-core';
 import { useContractForm } from '../../forms/contract-form.js';
 import { numberText } from '../../platform/formats/counted.js';
-import { problemOf } from '../../platform/problem.js';
 import { Banner } from '../../ui/banner.js';
 import { Button } from '../../ui/button.js';
 import { SelectField, TextField } from '../../ui/text-field.js';
 import { Facts } from '../kit/facts.js';
+import { offerUndo } from '../kit/offer-undo.js';
 import { Reference } from '../kit/reference.js';
 import { ResourceRecord } from '../kit/resource-record.js';
 import { stageTypeLabels } from './stage-types.js';
@@ -50,19 +50,23 @@ function lateAfter({ type, settings }: StageRecordView): string {
 }
 
 function StageForm({ stage }: { stage: StageRecordView }) {
-  const notify = useNotify();
+  const refresh = useRefresh();
   const [update] = useUpdate<StageRecordView>();
-  const { field, submit, problem } = useContractForm(schema, {
+  const { field, submit, problem, busy } = useContractForm(schema, {
     defaultValues: { name: stage.name, description: stage.description ?? '', type: stage.type },
   });
+  // Sent at once: the version of a pipeline is that of all its stages, and a change that waits would soon be stale.
+  const change = (from: StageRecordView, to: Partial<StageRecordView>) =>
+    update(
+      'pipeline-stages',
+      { id: from.id, data: { ...from, ...to }, previousData: from },
+      { mutationMode: 'pessimistic', returnPromise: true },
+    );
   const save = submit(async (changes) => {
-    const params = { id: stage.id, data: { ...stage, ...changes }, previousData: stage };
-    // Nothing is sent until the notice goes, so that one can take it back.
-    await update('pipeline-stages', params, {
-      mutationMode: 'undoable',
-      onSuccess: () => notify(`${changes.name} is saved`, { undoable: true }),
-      onError: (error) => notify(problemOf(error), { type: 'error' }),
-    });
+    const saved = await change(stage, changes);
+    const { name, type } = stage;
+    const before = { name, type, description: stage.description ?? '' };
+    if (saved) offerUndo(`${changes.name} is saved`, () => change(saved, before).then(refresh));
   });
   return (
     <form className="card card--pad record-facts" noValidate onSubmit={save}>
@@ -71,7 +75,7 @@ function StageForm({ stage }: { stage: StageRecordView }) {
       <TextField label="Name" autoComplete="off" {...field('name')} />
       <TextField label="Description" aside="Optional" autoComplete="off" {...field('description')} />
       <SelectField label="Type" options={types} {...field('type')} />
-      <Button look="primary" type="submit" className="record-facts__act">
+      <Button look="primary" type="submit" busy={busy} className="record-facts__act">
         Save
       </Button>
     </form>
