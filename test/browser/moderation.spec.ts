@@ -185,7 +185,7 @@ describe('a job that breaks the rules', () => {
         // Nobody else looks after this platform, so the same person decides.
         await decision.getByLabel('Reasons').fill('The sentence is gone.');
         await decision.getByRole('button', { name: 'Put back' }).last().click();
-        await page.getByText('The job is back').waitFor();
+        await page.getByText('The appeal is granted').waitFor();
       }
       await page.close();
     }

@@ -122,7 +122,10 @@ export const rulesPromises: Promised[] = [
     decided,
     dismissed,
   ),
-  kept('Nobody reads the address.', noAddress),
+  kept('Nobody reads the address.', noAddress, [
+    'services/api/src/features/operations/queries/get-mail-delivery.spec.ts',
+    'tells nobody who reported a job: %s',
+  ]),
   kept(
     'Address and words are deleted 30 days after nothing about the decision can change any more, and after a year at the latest.',
     forgotten,
@@ -152,7 +155,7 @@ export const rulesPromises: Promised[] = [
   kept('Whoever took the job down does not decide about the appeal, unless there is nobody else.', byOthers),
   kept('A job whose appeal is granted is what it was before.', putBack, asItWas, ended),
   kept(
-    'The company gets the reasons by mail, and whoever reported the job and left an address is told that it came back.',
+    'The company gets the reasons by mail, and whoever reported the job and left an address is told.',
     comesBack,
   ),
   asksPeople(
@@ -209,7 +212,14 @@ export const moderationMailPromises: Record<string, Promised[]> = {
       putBack,
       asItWas,
     ),
-    kept('A time to apply that ran out meanwhile has ended.', ended),
+    kept(
+      'What was changed meanwhile stays, and a time to apply that ran out has ended.',
+      [
+        `${api}/commands/decide-appeal.spec.ts`,
+        'leaves a job closed that its company closed while it was down',
+      ],
+      ended,
+    ),
     kept('These are the reasons:', comesBack),
     kept('The sentence about the deposit is gone.', comesBack),
     kept('You get this mail because you are an admin of Northwind.', comesBack),

@@ -36,7 +36,7 @@ export function DecideAppealForm({ report, next, tab, children }: FormProps) {
   const outcome = useWatch({ control: form.control, name: 'outcome' });
   const granted = outcome === 'granted';
   const send = submit((body) =>
-    decide(decideAppeal(report, body), granted ? 'The job is back' : 'The job stays down'),
+    decide(decideAppeal(report, body), granted ? 'The appeal is granted' : 'The job stays down'),
   );
   return (
     <section className="reports__case" aria-label="Appeal and decision">
@@ -64,7 +64,7 @@ export function DecideAppealForm({ report, next, tab, children }: FormProps) {
             <Info className="icon" aria-hidden />
             <span>
               {granted
-                ? `The job is what it was before. ${report.companyName} is told, and so is whoever reported it and left an address.`
+                ? `The job is what it was before, but for what its company changed. ${report.companyName} is told, and so is whoever reported it and left an address.`
                 : `The job stays down for good. ${report.companyName} is told.`}
             </span>
           </p>

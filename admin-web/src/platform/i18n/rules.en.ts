@@ -42,7 +42,7 @@ export const rules = {
       paragraphs: [
         'An admin of the company can appeal once, on the page of the job, free of charge, for six months after the decision.',
         'Whoever took the job down does not decide about the appeal, unless there is nobody else.',
-        'A job whose appeal is granted is what it was before. The company gets the reasons by mail, and whoever reported the job and left an address is told that it came back.',
+        'A job whose appeal is granted is what it was before. The company gets the reasons by mail, and whoever reported the job and left an address is told.',
         'Whoever sees a decision otherwise can also turn to a dispute settlement body certified under Article 21 of the Digital Services Act, or to a court.',
       ],
     },

@@ -31,7 +31,7 @@ export const ListMailDeliveriesQuery = listQuery(
       .refine((name) => Object.hasOwn(mailTemplateWords, name), 'Choose a mail')
       .optional(),
     companyId: z.uuid().optional(),
-    /** The address it goes to, in full. */
+    /** The address it goes to, in full; nobody is found who reported a job. */
     recipient: z.string().trim().max(254).optional(),
   },
   { field: 'createdAt', direction: 'DESC' },
@@ -56,5 +56,5 @@ export type MailDeliveryView = {
   problem: string | null;
 };
 
-/** GET mail-deliveries/:id: the address in full; reading it is written down. */
+/** GET mail-deliveries/:id: the address in full, but for whoever reported a job; reading it is written down. */
 export type MailDeliveryDetails = MailDeliveryView & { eventId: string; providerId: string | null };

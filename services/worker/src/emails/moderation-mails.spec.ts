@@ -43,6 +43,12 @@ const down = async ({ job, id }: Case) => {
     [job.id, id],
   );
 };
+const isPublic = ({ job }: Case, open = true, expiredAt: Date | null = null) =>
+  rowsOf(
+    `insert into public_job (job_id, company_id, open, expired_at, view) values ($1, $2, $3, $4, '{}')
+     on conflict (job_id) do update set open = excluded.open, expired_at = excluded.expired_at`,
+    [job.id, job.companyId, open, expiredAt],
+  );
 const decide = ({ job, id: reportedJobId }: Case, takenDown: boolean, warnApplicants = false) =>
   worker.deliver(
     anEvent('job-report.decided', job.companyId, { reportedJobId, jobId: job.id, takenDown, warnApplicants }),
@@ -87,6 +93,7 @@ describe('whoever reported a job', () => {
 
   it('is told why a job stays', async () => {
     const found = await reported();
+    await isPublic(found);
     await set(found.id, `decision = 'dismissed', statement = 'The law allows it.', decided_at = now()`);
     await decide(found, false);
     const mailer = await sent();
@@ -100,6 +107,7 @@ describe('whoever reported a job', () => {
     for (const granted of [true, false]) {
       const found = await reported();
       await down(found);
+      await isPublic(found);
       await set(
         found.id,
         `appealed_at = now(), appeal_outcome = '${granted ? 'granted' : 'rejected'}', appeal_reasons = 'We looked again.',
@@ -116,6 +124,35 @@ describe('whoever reported a job', () => {
       const [told] = mailer.to(found.admin.email);
       expect(told!.subject).toBe(granted ? 'Deposit clerk is what it was again' : 'Deposit clerk stays down');
       expect(told!.text).toContain('We looked again.');
+    }
+  });
+});
+
+describe('whoever reported a job that is not public', () => {
+  const nobody = { open: false, expired_at: null };
+  it.each([
+    ['a draft', null],
+    ['closed', nobody],
+    ['over', { open: true, expired_at: new Date(0) }],
+  ])('is not told that it stays or is back: %s', async (_what, shown) => {
+    for (const outcome of ['dismissed', 'granted'] as const) {
+      const found = await reported();
+      if (shown) await isPublic(found, shown.open, shown.expired_at);
+      if (outcome === 'dismissed')
+        await set(found.id, `decision = 'dismissed', statement = 'The law allows it.', decided_at = now()`);
+      else {
+        await set(found.id, takenDown);
+        await set(
+          found.id,
+          `appealed_at = now(), appeal_outcome = 'granted', appeal_reasons = 'It is gone.', appeal_decided_at = now()`,
+        );
+      }
+      await decide(found, false);
+      const [mail] = (await sent()).to(found.reporter);
+      expect(mail!.subject).toBe(
+        `Deposit clerk ${outcome === 'granted' ? 'may come back' : 'was not taken down'}`,
+      );
+      expect(mail!.text).not.toMatch(/stays|comes back|is back/);
     }
   });
 });

@@ -21,11 +21,13 @@ type ReportRow = {
   statement: string | null;
   appeal_outcome: AppealOutcome | null;
   appeal_reasons: string | null;
+  is_public: boolean;
 };
 
 /** A report whose sender is still to be told something. */
 const REPORT = `select sent.reason, sent.sent_at, reported.job_title, reported.decision, reported.ground, reported.statement,
-    reported.appeal_outcome, reported.appeal_reasons
+    reported.appeal_outcome, reported.appeal_reasons, exists (select from public_job
+      where public_job.job_id = reported.job_id and open and (expired_at is null or expired_at > now())) as is_public
   from job_report sent join reported_job reported on reported.id = sent.reported_job_id
   where sent.id = ? and sent.email is not null`;
 
@@ -75,7 +77,8 @@ export const moderationMails = {
       row.appeal_outcome === 'granted' ? 'putBack' : row.decision;
     const reasons = { takenDown: '', dismissed: row.statement, putBack: row.appeal_reasons }[outcome];
     const ground = outcome === 'takenDown' ? row.ground : null;
-    const facts = { reportId: id, jobTitle: row.job_title, outcome, ground, reasons: reasons ?? '' };
+    const { job_title: jobTitle, is_public: isPublic } = row;
+    const facts = { reportId: id, jobTitle, outcome, isPublic, ground, reasons: reasons ?? '' };
     return jobReportDecidedTemplate.write(facts, settings);
   },
   'job-taken-down': async (em, id, settings) => {

@@ -31,7 +31,16 @@ export const mailDeliveryColumns = `mail.id, mail.template, mail.recipient, mail
   company.name as company_name, mail.attempts, mail.created_at, mail.due_at, mail.sent_at, mail.failure, mail.problem,
   ${mailDeliveryState} as state`;
 
+/** Mails to whoever reported a job: nobody reads or looks for their addresses, which the rules for jobs say. */
+const toReporters: readonly string[] = ['job-report-received', 'job-report-decided'];
+export const isToReporter = `mail.template in ('${toReporters.join("', '")}')`;
+
 const stillTried: readonly MailDeliveryState[] = ['planned', 'deferred', 'sending'];
+
+/** The address in full, as far as people may read it. */
+export function recipientOf({ template, recipient }: MailDeliveryRow): string {
+  return toReporters.includes(template) ? '•••' : recipient;
+}
 
 export function mailDeliveryView(row: MailDeliveryRow): MailDeliveryView {
   const state = mailDeliveryStates.find((one) => one === row.state);
@@ -39,7 +48,7 @@ export function mailDeliveryView(row: MailDeliveryRow): MailDeliveryView {
   return {
     id: row.id,
     template: row.template,
-    recipient: maskedAddress(row.recipient),
+    recipient: maskedAddress(recipientOf(row)),
     state,
     companyId: row.company_id,
     companyName: row.company_name,
@@ -47,8 +56,13 @@ export function mailDeliveryView(row: MailDeliveryRow): MailDeliveryView {
     createdAt: row.created_at.toISOString(),
     dueAt: stillTried.includes(state) ? row.due_at.toISOString() : null,
     sentAt: row.sent_at?.toISOString() ?? null,
-    problem: state === 'sent' ? null : (row.problem ?? row.failure),
+    problem: state === 'sent' ? null : problemOf(row),
   };
+}
+
+/** Mail servers name the address they refuse. */
+function problemOf({ template, problem, failure }: MailDeliveryRow): string | null {
+  return toReporters.includes(template) ? failure : (problem ?? failure);
 }
 
 /** The first letter and the domain: enough to recognise an address one knows. */

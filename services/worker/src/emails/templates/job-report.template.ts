@@ -45,6 +45,8 @@ export type JobReportDecidedFacts = {
   reportId: string;
   jobTitle: string;
   outcome: 'takenDown' | 'dismissed' | 'putBack';
+  /** Whether people can apply now: a draft, or what has ended, neither stays public nor is back. */
+  isPublic: boolean;
   ground: TakeDownGround | null;
   /** Why the job stays, or came back. */
   reasons: string;
@@ -57,20 +59,21 @@ export const jobReportDecidedTemplate: MailTemplate<JobReportDecidedFacts> = {
     reportId: '0190a100-0000-7000-8000-000000000016',
     jobTitle: 'Remote data entry assistant',
     outcome: 'takenDown',
+    isPublic: false,
     ground: 'noFees',
     reasons: '',
   },
-  write({ reportId, jobTitle, outcome, ground, reasons }, { publicUrl }) {
+  write({ reportId, jobTitle, outcome, isPublic, ground, reasons }, { publicUrl }) {
     const job = nameInMail(jobTitle);
     const said = {
       takenDown: `${job} was taken down`,
-      dismissed: `${job} stays public`,
-      putBack: `${job} is back`,
+      dismissed: isPublic ? `${job} stays public` : `${job} was not taken down`,
+      putBack: isPublic ? `${job} is back` : `${job} may come back`,
     }[outcome];
     const first = {
       takenDown: `You reported the job “${job}”. A person decided that it breaks the rules, and it is not public any more.`,
-      dismissed: `You reported the job “${job}”. A person decided that it stays, for these reasons:`,
-      putBack: `You reported the job “${job}”, and it was taken down. Its company appealed, and a person decided that it comes back, for these reasons:`,
+      dismissed: `You reported the job “${job}”. A person decided ${isPublic ? 'that it stays' : 'not to take it down'}, for these reasons:`,
+      putBack: `You reported the job “${job}”, and it was taken down. Its company appealed, and a person decided that it ${isPublic ? 'comes' : 'may come'} back, for these reasons:`,
     }[outcome];
     return {
       subject: said,

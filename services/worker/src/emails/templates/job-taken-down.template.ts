@@ -78,7 +78,7 @@ export const jobAppealDecidedTemplate: MailTemplate<{
       title: granted ? 'Your appeal was granted' : 'Your appeal was rejected',
       paragraphs: [
         granted
-          ? `You appealed, and the job “${job}” is what it was before it was taken down. A time to apply that ran out meanwhile has ended. These are the reasons:`
+          ? `You appealed, and the job “${job}” is what it was before it was taken down. What was changed meanwhile stays, and a time to apply that ran out has ended. These are the reasons:`
           : `You appealed, and the job “${job}” stays down. These are the reasons:`,
         ...facts.reasons.split(/\n{2,}/),
       ],

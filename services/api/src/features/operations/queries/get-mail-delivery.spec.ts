@@ -4,6 +4,7 @@ import { type ApiUnderTest, type Caller, startApi } from '../../../../../../test
 import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
 import { aMail } from '../../../../../../test/support/builders/operations.builder.js';
+import { listAddress } from '../../../../../../test/support/team.js';
 
 let api: ApiUnderTest;
 let platform: Caller;
@@ -27,6 +28,21 @@ it('tells whom it went to, and that somebody looked where the company sees it', 
   const noted = await rowsOf('select action, entity_id from audit_event where company_id = $1', [companyId]);
   expect(noted).toEqual([{ action: 'mail-delivery.read', entity_id: id }]);
 });
+
+it.each(['job-report-received', 'job-report-decided'] as const)(
+  'tells nobody who reported a job: %s',
+  async (template) => {
+    const recipient = `clara-${newId()}@example.com`;
+    const refused = { failure: 'MailRefused', problem: `550 no such user ${recipient}` };
+    const { id } = await aMail({ template, recipient, ...refused });
+    const { body } = await platform.get(`mail-deliveries/${id}`);
+    expect(body).toMatchObject({ id, recipient: '•••', state: 'bounced', problem: 'MailRefused' });
+    const list = async (filter: object) =>
+      (await platform.get(listAddress('mail-deliveries', { filter }))).body;
+    expect(await list({ id })).toMatchObject([{ id, recipient: '•••', problem: 'MailRefused' }]);
+    expect(await list({ recipient })).toEqual([]);
+  },
+);
 
 it('of no company is noted in the platform’s own log', async () => {
   const who = await api.as('stacAdmin');

@@ -3,7 +3,12 @@ import { ScopedReader } from '@app/database/scoped-read';
 import { AppError } from '@app/platform/errors/app-error';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../http/actor.js';
-import { mailDeliveryColumns, type MailDeliveryRow, mailDeliveryView } from '../mail-delivery-row.js';
+import {
+  mailDeliveryColumns,
+  type MailDeliveryRow,
+  mailDeliveryView,
+  recipientOf,
+} from '../mail-delivery-row.js';
 
 type Row = MailDeliveryRow & { event_id: string; provider_id: string | null };
 
@@ -16,7 +21,7 @@ export class GetMailDelivery extends Query<MailDeliveryDetails> {
   }
 }
 
-/** One mail with the address it goes to. A look at a company's mail is written down where its admins see it. */
+/** One mail with the address it goes to, but for whoever reported a job. A look at a company's mail is written down where its admins see it. */
 @QueryHandler(GetMailDelivery)
 export class GetMailDeliveryHandler implements IQueryHandler<GetMailDelivery> {
   constructor(private readonly reader: ScopedReader) {}
@@ -33,7 +38,7 @@ export class GetMailDeliveryHandler implements IQueryHandler<GetMailDelivery> {
     );
     if (!row) throw new AppError('resource.not-found');
     if (row.company_id) actor.companyFor(row.company_id);
-    const { recipient, event_id: eventId, provider_id: providerId } = row;
-    return { ...mailDeliveryView(row), recipient, eventId, providerId };
+    const { event_id: eventId, provider_id: providerId } = row;
+    return { ...mailDeliveryView(row), recipient: recipientOf(row), eventId, providerId };
   }
 }

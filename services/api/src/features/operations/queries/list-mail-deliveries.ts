@@ -5,6 +5,7 @@ import type { Actor } from '../../../http/actor.js';
 import type { ListPage } from '../../../http/list-page.js';
 import { listRows } from '../../../reads/list-rows.js';
 import {
+  isToReporter,
   mailDeliveryColumns,
   type MailDeliveryRow,
   mailDeliveryState,
@@ -41,7 +42,7 @@ export class ListMailDeliveriesHandler implements IQueryHandler<ListMailDeliveri
         chosen: `select mail.id, mail.created_at from email_message mail
           where ($1::uuid[] is null or mail.id = any($1)) and ($2::text is null or ${mailDeliveryState} = $2)
           and ($3::text is null or mail.template = $3) and ($4::uuid is null or mail.company_id = $4)
-          and ($5::text is null or lower(mail.recipient) = lower($5))`,
+          and ($5::text is null or lower(mail.recipient) = lower($5) and not ${isToReporter})`,
         text: `select ${mailDeliveryColumns} from page join email_message mail on mail.id = page.id
           left join company on company.id = mail.company_id`,
         values: [id, state, template, companyId, recipient].map((value) => value ?? null),
