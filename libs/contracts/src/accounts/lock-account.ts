@@ -23,7 +23,7 @@ const told = (message: string) => paragraph(1_000).refine((text) => text !== '',
 /** POST users/:id/lock: nobody signs in to the account any more. */
 export const LockAccountBody = z.strictObject({
   reason: z.enum(lockReasons, 'Choose a reason'),
-  /** What happened: for the audit log of the platform, and for the person, in a mail. */
+  /** What happened: for platform admins, and for the person, in a mail. It goes with the account. */
   note: told('Say what happened'),
   /** Days until it opens by itself; null where a platform admin opens it. */
   days: z.union([z.literal(7), z.literal(30)], 'Choose 7 or 30 days, or none').nullish(),

@@ -10,8 +10,8 @@ type ActOnPerson = {
   verb: ChangeVerb;
   before: Values;
   after: Values;
-  /** Why, for every log it stands in. */
-  reason: string;
+  /** Why, for every log it stands in; left out where that is for the person alone. */
+  reason?: string;
   /** What the platform's own log has beside it. */
   details?: Values;
 };
@@ -28,8 +28,9 @@ export async function recordActOnPerson(
   at: Date,
 ): Promise<void> {
   const subject = thePerson(userId);
-  recordAct(em, actor, { ...subject, ...act, details: { reason, ...details } }, at);
+  const why = reason === undefined ? {} : { reason };
+  recordAct(em, actor, { ...subject, ...act, details: { ...why, ...details } }, at);
   const held = await em.find(RoleAssignment, { userId, companyId: { $ne: null }, deactivatedAt: null });
   for (const companyId of new Set(held.map((role) => role.companyId)))
-    recordAct(em, actor, { ...subject, ...act, companyId, details: { reason } }, at);
+    recordAct(em, actor, { ...subject, ...act, companyId, details: why }, at);
 }

@@ -6,6 +6,8 @@ import {
   startApiWithIdentity,
 } from '../../../../test/support/api-with-identity.js';
 import { insertInto, rowsOf } from '../../../../test/support/builders/arranged-rows.js';
+import { aCompany } from '../../../../test/support/builders/company.builder.js';
+import { aRole } from '../../../../test/support/builders/person.builder.js';
 import { TestMailer } from '../../../../test/support/mail-box.js';
 import { anEvent, openWorker, type TestWorker } from '../../../../test/support/worker.js';
 import { EmailSender } from '../emails/email-sender.js';
@@ -130,6 +132,8 @@ describe('the owner of an account', () => {
 describe('locks with an end', () => {
   it('open by themselves when their time is over, once, and their owners hear of it', async () => {
     const [target, later] = [await both.signUpAs('applicant'), await both.signUpAs('applicant')];
+    const { id: companyId } = await aCompany();
+    await aRole({ userId: target.person.id, roleType: 'companyManager', companyId });
     const [lock, other] = [await locked(target, '0'), await locked(later, '60000')];
     await Promise.all([worker.run(tellAccountLocks), worker.run(tellAccountLocks)]);
     await both.identity.signIn(target.email);
@@ -139,16 +143,18 @@ describe('locks with an end', () => {
     expect(await state(lock)).toEqual([{ ended: true, ended_by: null, told: true }]);
     expect(await state(other)).toEqual([{ ended: false, ended_by: null, told: true }]);
     expect(
-      await rowsOf('select actor_id, action, change from audit_event where entity_id = $1', [
-        target.person.id,
-      ]),
-    ).toEqual([
-      {
+      await rowsOf(
+        'select actor_id, company_id, action, change from audit_event where entity_id = $1 order by company_id nulls first',
+        [target.person.id],
+      ),
+    ).toEqual(
+      [null, companyId].map((company_id) => ({
         actor_id: null,
+        company_id,
         action: 'user.enabled',
         change: { reason: 'Its time was over', before: { disabled: true }, after: { disabled: false } },
-      },
-    ]);
+      })),
+    );
     const noted = await rowsOf(`select name, payload from outbox_message where payload ->> 'lockId' = $1`, [
       lock,
     ]);

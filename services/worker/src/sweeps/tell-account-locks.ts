@@ -1,6 +1,7 @@
 import { databaseNow } from '@app/database/transaction';
 import { AuditEvent } from '@app/domain/auditing/audit-event.entity';
 import { AccountLock } from '@app/domain/identity/account-lock.entity';
+import { RoleAssignment } from '@app/domain/identity/role-assignment.entity';
 import { tellStanding } from '@app/domain/identity/tell-standing';
 import { User } from '@app/domain/identity/user.entity';
 import { faultPoint } from '@app/platform/fault-points/fault-point';
@@ -49,15 +50,18 @@ async function openAgain({ acrossCompanies }: SweepContext, userId: string): Pro
     const at = await databaseNow(em);
     if (!lock?.endsAt || lock.endsAt > at || user.deletionBegunAt) return;
     lock.end(user, null, { actorId: null, at });
-    em.persist(AuditEvent.of(openedOnTime(userId), byItself, at));
+    const roles = await em.find(RoleAssignment, { userId, companyId: { $ne: null }, deactivatedAt: null });
+    for (const companyId of new Set([null, ...roles.map((role) => role.companyId)]))
+      em.persist(AuditEvent.of(openedOnTime(userId, companyId), byItself, at));
   });
   faultPoint('after-lock-ended');
 }
 
 const byItself = { actorId: null, actingRole: null, addressPrefix: null, requestId: null };
 
-const openedOnTime = (userId: string) => ({
-  companyId: null,
+/** Whoever read in a log that a colleague was locked reads there that it is over. */
+const openedOnTime = (userId: string, companyId: string | null) => ({
+  companyId,
   action: 'user.enabled' as const,
   entityType: 'user',
   entityId: userId,

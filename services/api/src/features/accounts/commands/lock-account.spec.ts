@@ -66,7 +66,6 @@ describe('locking an account', () => {
         traced: true,
         change: {
           reason: 'Fraud against applicants',
-          note: why.note,
           endsAt: null,
           before: { disabled: false },
           after: { disabled: true },

@@ -53,7 +53,8 @@ export class LockAccountHandler implements ICommandHandler<LockAccount> {
       const lock = AccountLock.of(found, body, { actorId: actor.userId, at });
       em.persist(lock);
       const act = { verb: 'user.disabled', before: { disabled: false }, after: { disabled: true } } as const;
-      const details = { note: body.note, endsAt: lock.endsAt?.toISOString() ?? null };
+      // The words go with the account, and the log stays: they stand in the lock alone.
+      const details = { endsAt: lock.endsAt?.toISOString() ?? null };
       await recordActOnPerson(
         em,
         actor,

@@ -6,6 +6,8 @@ import {
   startApiWithIdentity,
 } from '../../../../../../test/support/api-with-identity.js';
 import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
+import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
+import { aMember } from '../../../../../../test/support/builders/person.builder.js';
 
 let both: ApiWithIdentity;
 let admin: SignedInCaller;
@@ -33,8 +35,22 @@ describe('unlocking an account', () => {
     const [before, after] = [{ disabled: true }, { disabled: false }];
     expect((await actsOn(id)).at(-1)).toEqual({
       action: 'user.enabled',
-      change: { reason: note.note, before, after },
+      change: { before, after },
     });
+  });
+
+  it('is told to the companies of its owner without a word of what was written', async () => {
+    const { id: companyId } = await aCompany();
+    await aMember({ companyId, roleType: 'companyAdmin' });
+    const target = await aMember({ companyId, roleType: 'companyManager' });
+    await admin.post(`users/${target.id}/lock`, why);
+    await admin.post(`users/${target.id}/unlock`, note);
+    const logged = await rowsOf<{ company_id: string; change: object }>(
+      `select company_id, change from audit_event where entity_id = $1 and action = 'user.enabled'`,
+      [target.id],
+    );
+    expect(new Set(logged.map(({ company_id }) => company_id))).toEqual(new Set([null, companyId]));
+    expect(JSON.stringify(await actsOn(target.id))).not.toMatch(/proved who|Two countries/);
   });
 
   it('needs a lock, words and a platform admin', async () => {

@@ -37,7 +37,7 @@ export class UnlockAccountHandler implements ICommandHandler<UnlockAccount> {
       const at = await databaseNow(em);
       lock.end(found, note, { actorId: actor.userId, at });
       const act = { verb: 'user.enabled', before: { disabled: true }, after: { disabled: false } } as const;
-      await recordActOnPerson(em, actor, userId, { ...act, reason: note }, at);
+      await recordActOnPerson(em, actor, userId, act, at);
       return found;
     });
     return { id: userId, locked: false, told: await this.standing.of(actor, userId), version: user.version };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '@app/platform/identifiers/new-id';
 import { type ApiUnderTest, type Caller, startApi } from '../../../../../../test/support/api.js';
+import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
 import { anActingMember } from '../../../../../../test/support/team.js';
 import { ifMatch } from '../../../../../../test/support/api.js';
@@ -44,6 +45,19 @@ describe('the acts of a person', () => {
       'user.edited',
     ]);
     expect(verbsIn((await acts(id, '&range=[1,1]')).body)).toEqual(['user.disabled']);
+  });
+
+  it('have the words of a lock as long as the account is there', async () => {
+    const { person } = await api.as('applicant');
+    await platform.post(`users/${person.id}/lock`, { reason: 'fraud', note: 'A deposit.' });
+    await platform.post(`users/${person.id}/unlock`, { note: 'It was a mistake.' });
+    const notes = async () =>
+      (await acts(person.id, '&side=about')).body
+        .filter(({ action }: { action: string }) => action !== 'user.read')
+        .map(({ change: { note } }: { change: { note?: string } }) => note);
+    expect(await notes()).toEqual(['It was a mistake.', 'A deposit.']);
+    await rowsOf('delete from account_lock where user_id = $1', [person.id]);
+    expect(await notes()).toEqual([undefined, undefined]);
   });
 
   it('are told with the company they happened in', async () => {

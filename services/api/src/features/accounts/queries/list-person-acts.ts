@@ -31,6 +31,7 @@ type Row = {
   entity_name: string | null;
   person_name: string | null;
   change: Record<string, unknown>;
+  note: string | null;
   address_prefix: string | null;
   request_id: string | null;
   occurred_at: Date;
@@ -41,13 +42,19 @@ const BY = 'select id, occurred_at from audit_event where actor_id = $1';
 const ABOUT = `select id, occurred_at from audit_event where entity_type = 'user' and entity_id = $1
   and (company_id is null or action not like 'user.%')`;
 
-const ACTS = `select act.*, company.name as company_name,
+/** The words about a lock go with the account, so no log has them. */
+const ACTS = `select act.*, written.note, company.name as company_name,
     nullif(btrim(actor.first_name || ' ' || actor.last_name), '') as actor_name,
     nullif(btrim(person.first_name || ' ' || person.last_name), '') as person_name
   from audit_event act
   left join company on company.id = act.company_id
   left join app_user actor on actor.id = act.actor_id
   left join app_user person on act.entity_type = 'user' and person.id = act.entity_id
+  left join lateral (
+    select case act.action when 'user.disabled' then held.note else held.end_note end as note from account_lock held
+    where held.user_id = act.entity_id and act.entity_type = 'user' and act.occurred_at = case act.action
+      when 'user.disabled' then held.locked_at when 'user.enabled' then held.ended_at end
+    limit 1) written on true
   where act.id in (select id from page)`;
 
 /** What somebody did, and what was done to their account. */
@@ -91,7 +98,7 @@ function viewOf(row: Row): PersonActView {
     entityId: row.entity_id,
     entityName: row.entity_name,
     personName: row.person_name,
-    change: row.change,
+    change: row.note === null ? row.change : { ...row.change, note: row.note },
     addressPrefix: row.address_prefix,
     requestId: row.request_id,
   };
