@@ -4,6 +4,9 @@ import { idsFilter, listQuery } from '../http/list-query.js';
 /** A sweep that is so many seconds behind its time did not start. */
 export const lateAfterSeconds = 300;
 
+/** A worker takes what was asked for within a second; what waits longer than this nobody has heard. */
+export const unheardAfterSeconds = 60;
+
 export const scheduleStates = ['well', 'running', 'asked', 'failed', 'late'] as const;
 /**
  * What is to be said of a sweep: it runs, somebody asked for it and it has not begun, it did not start when it was due,

@@ -4,6 +4,7 @@ import {
   type ScheduleRun,
   scheduleStates,
   type ScheduleView,
+  unheardAfterSeconds,
 } from '@app/contracts/operations/schedule';
 
 /** A run as it is listed. */
@@ -31,8 +32,10 @@ export type ScheduleRow = RunRow & {
 const next = `coalesce(last.started_at, schedule.known_since) + make_interval(secs => every_seconds)`;
 const underWay = `last.id is not null and last.ended_at is null and last.leased_until >= now()`;
 
-/** What is to be said of a sweep, as a condition. */
-export const scheduleState = `case when ${underWay} then 'running' when schedule.asked_at is not null then 'asked'
+/** What is to be said of a sweep, as a condition. Where nobody starts what was asked for, asking hides nothing. */
+export const scheduleState = `case when ${underWay} then 'running'
+  when schedule.asked_at >= now() - interval '${unheardAfterSeconds} seconds' then 'asked'
+  when schedule.asked_at is not null then 'late'
   when greatest(${next}, last.ended_at) < now() - interval '${lateAfterSeconds} seconds' then 'late'
   when last.outcome = 'failed' or last.ended_at is null and last.id is not null or last.outcome = 'lost' then 'failed'
   else 'well' end`;

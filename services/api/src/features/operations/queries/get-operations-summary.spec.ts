@@ -1,4 +1,5 @@
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
+import { unheardAfterSeconds } from '@app/contracts/operations/schedule';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type ApiUnderTest, type Caller, startApi } from '../../../../../../test/support/api.js';
 import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
@@ -22,12 +23,17 @@ it('counts open letters, and sweeps that did not start or failed, and writes no 
   for (const outcome of [null, null, 'discarded', 'replayed', 'failed-again'] as const)
     await aDeadLetter({ outcome });
   await aDeadLetter({ replayedAt: new Date() });
+  await aDeadLetter({ replayRequestedAt: new Date() });
   await aSchedule({}, {});
   await aSchedule({ knownSince: secondsFromNow(-86_400) });
   await aSchedule({}, { outcome: 'failed' });
   const { body } = await who.get('operations-summary');
   expect(body).toEqual({ openDeadLetters: 2, lateSchedules: 1, failedSchedules: 1, needHand: 4 });
   expect(await rowsOf('select from audit_event where actor_id = $1', [who.person.id])).toEqual([]);
+  // No worker is there that would do what was asked for.
+  await aDeadLetter({ replayRequestedAt: secondsFromNow(-unheardAfterSeconds - 5) });
+  await aSchedule({ askedAt: secondsFromNow(-unheardAfterSeconds - 5) });
+  expect((await who.get('operations-summary')).body).toMatchObject({ openDeadLetters: 3, lateSchedules: 2 });
   await rowsOf('truncate dead_letter, schedule, schedule_run');
   expect((await platform.get('operations-summary')).body.needHand).toBe(0);
 });

@@ -1,4 +1,5 @@
 import type { OperationsSummary } from '@app/contracts/operations/operations-summary';
+import { unheardAfterSeconds } from '@app/contracts/operations/schedule';
 import { ScopedReader } from '@app/database/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../http/actor.js';
@@ -7,7 +8,8 @@ import { fromSchedules, scheduleState } from '../schedule-row.js';
 
 /** `letters` come from an index of those that are not settled. */
 const COUNTS = `select
-  (select count(*)::int from dead_letter where outcome is null and ${deadLetterState} = 'open') as letters,
+  (select count(*)::int from dead_letter where outcome is null and (${deadLetterState} = 'open'
+    or replay_requested_at < now() - interval '${unheardAfterSeconds} seconds')) as letters,
   count(*) filter (where ${scheduleState} = 'late')::int as late,
   count(*) filter (where ${scheduleState} = 'failed')::int as failed ${fromSchedules}`;
 

@@ -1,6 +1,6 @@
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { lateAfterSeconds } from '@app/contracts/operations/schedule';
+import { lateAfterSeconds, unheardAfterSeconds } from '@app/contracts/operations/schedule';
 import { type ApiUnderTest, type Caller, startApi } from '../../../../../../test/support/api.js';
 import { aSchedule, secondsFromNow } from '../../../../../../test/support/builders/operations.builder.js';
 import { listAddress } from '../../../../../../test/support/team.js';
@@ -25,6 +25,8 @@ it.each([
   ['well', {}, [{ startedAt: secondsFromNow(-3_600), endedAt: secondsFromNow(-5) }]],
   ['running', {}, [{ ...running, leasedUntil: secondsFromNow(20) }]],
   ['asked', { askedAt: new Date() }, [ended(10)]],
+  ['asked', { askedAt: new Date() }, [ended(justLate)]],
+  ['late', { askedAt: secondsFromNow(-unheardAfterSeconds - 5) }, [ended(10)]],
   ['failed', {}, [{ ...ended(10), outcome: 'failed', failure: 'Error: no' }]],
   ['failed', {}, [{ ...running, leasedUntil: secondsFromNow(-1) }]],
   ['late', {}, [ended(justLate)]],
