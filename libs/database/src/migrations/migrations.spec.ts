@@ -45,6 +45,8 @@ const beyondMetadata: RegExp[] = [
   /drop (trigger|function) if exists "(job_)?job_stays_counted/,
   /drop (trigger|function) if exists "(stored_file_)?cvs_count_no_more/,
   /drop (trigger|function) if exists "(counted_company_)?company_counts_no_more/,
+  // A trigger that keeps since when somebody is counted.
+  /drop (trigger|function) if exists "(counted_subject_)?note_first_times/,
   // The database numbers what waits in the outbox.
   /^alter table "outbox_message" alter column "seq" drop default$/,
 ];

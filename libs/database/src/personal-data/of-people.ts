@@ -23,7 +23,7 @@ export const peopleTables: TableDeclaration[] = [
     free: 'job_id company_id updated_at kept_until',
   }),
   declare('counted_subject', {
-    profile: 'id figures',
+    profile: 'id figures signed_up_at first_applied_at',
     free: 'kind',
   }),
   declare('cv_reading', {

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { anApplication } from '../../../../test/support/builders/application.builder.js';
 import { rowsOf } from '../../../../test/support/builders/arranged-rows.js';
 import { aJob } from '../../../../test/support/builders/job.builder.js';
-import { anApplicant } from '../../../../test/support/builders/person.builder.js';
+import { anApplicant, aRole } from '../../../../test/support/builders/person.builder.js';
 import { openWorker, type TestWorker } from '../../../../test/support/worker.js';
 import { awayFromMidnight } from '../../../../test/support/whole-day.js';
+import { recountStatistics } from './recount-statistics.js';
 import { sumUpDays } from './sum-up-days.js';
 
 let worker: TestWorker;
@@ -32,16 +33,17 @@ async function figures(daysAgo: number): Promise<Record<string, number>> {
 async function countedAnew(...daysAgo: number[]): Promise<Record<string, number>[]> {
   await rowsOf('delete from days_summed_up');
   await rowsOf('delete from platform_day');
+  await worker.run(recountStatistics);
   await worker.run(sumUpDays);
   await worker.run(sumUpDays);
   return Promise.all(daysAgo.map(figures));
 }
 
 describe('summing up days', () => {
-  it('counts a year and more the first time, and says the same however often it runs', async () => {
-    const days = [333, 332, 331, 330];
+  it('counts all days that are kept the first time, and says the same however often it runs', async () => {
+    const days = [1_050, 332, 331, 330];
     const before = await countedAnew(...days);
-    const job = await aJob({ publishedAt: noon(333) });
+    const job = await aJob({ publishedAt: noon(1_050) });
     const applicant = await anApplicant();
     await rowsOf('update role_assignment set created_at = $2 where user_id = $1', [applicant.id, noon(332)]);
     await anApplication({ job, applicant, appliedAt: noon(331) });
@@ -86,6 +88,32 @@ describe('summing up days', () => {
       before + 1,
       [{ clicks: 9, applications: 1 }],
     ]);
+  });
+
+  it('counts nobody as new again whose role ended or whose application is gone', async () => {
+    const job = await aJob();
+    const applicant = await anApplicant();
+    await rowsOf('update role_assignment set created_at = $2 where user_id = $1', [applicant.id, noon(20)]);
+    const first = await anApplication({ job, applicant, appliedAt: noon(19) });
+    const counted = async () => {
+      await worker.run(recountStatistics);
+      await worker.run(sumUpDays);
+      const { signups = 0, firstApplications = 0 } = await figures(0);
+      return { signups, firstApplications };
+    };
+    const before = await counted();
+    await rowsOf('delete from application where id = $1', [first.id]);
+    await rowsOf('delete from role_assignment where user_id = $1', [applicant.id]);
+    expect(await counted()).toEqual(before);
+    await aRole({ userId: applicant.id, roleType: 'applicant', companyId: null });
+    await anApplication({ job, applicant, appliedAt: noon(0) });
+    expect(await counted()).toEqual(before);
+    const another = await anApplicant();
+    await anApplication({ job, applicant: another, appliedAt: noon(0) });
+    expect(await counted()).toEqual({
+      signups: before.signups + 1,
+      firstApplications: before.firstApplications + 1,
+    });
   });
 
   it('tells the same of each company, also of jobs and people that are gone', async () => {

@@ -3,10 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sweep } from '../runtime/sweep.js';
 import { afterOtherSums } from './sum-up-visits.js';
 
-/** Days that are summed up when nothing was before: the longest series anybody can look at, and a bit. */
-const firstDays = 400;
-
-/** Since when days are counted anew: yesterday may still have got something after it was counted last. */
+/** Since when days are counted anew, or all that are kept: yesterday may still have got something after it was counted last. */
 const SINCE = `select coalesce(min(summed_until) - 1, (now() at time zone 'UTC')::date - ?::int)::text as since
   from days_summed_up`;
 
@@ -21,7 +18,7 @@ export const sumUpDays = sweep({
     context.acrossCompanies(async (em) => {
       if (!(await isAlone(em))) return;
       await afterOtherSums(em);
-      const [row] = await em.execute<{ since: string | null }[]>(SINCE, [firstDays]);
+      const [row] = await em.execute<{ since: string | null }[]>(SINCE, [keptDays]);
       if (!row?.since) throw new Error('The database did not say which days are summed up');
       for (const statement of SUMS) await em.execute(statement, [row.since], 'run');
       for (const statement of LEADING) await em.execute(statement, [leadingOfADay, row.since], 'run');
