@@ -109,6 +109,25 @@ describe('the jobs of all companies', () => {
     await page.context().close();
   });
 
+  it('stay closed where their company closed them', async () => {
+    const company = await browsing.client.actAs('company.admin@demo.example');
+    const { jobId } = await aLiveJob(company);
+    const { id, version } = (await company('POST', `jobs/${jobId}/copies`, {})).body;
+    const title = word.replace('Kiln', 'Oven');
+    await company('PATCH', `jobs/${id}`, { title }, { 'if-match': `"${version}"` });
+    await company('PUT', `job-statuses/${id}`, { status: 'published' });
+    const live = (await company('GET', `jobs/${id}`)).body;
+    await company('POST', `jobs/${id}/close`, undefined, { 'if-match': `"${live.version}"` });
+    const page = await browsing.signIn(platform, { viewport: desk });
+    await goTo(page, `/admin/jobs?filter=${encodeURIComponent(JSON.stringify({ q: title }))}`);
+    await page.locator('.list-table tbody [type=checkbox]').check();
+    await page.getByRole('button', { name: 'Back to draft' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Back to draft' }).click();
+    await page.getByRole('dialog').getByText('is not published').waitFor();
+    expect((await company('GET', `jobs/${id}`)).body.state).toBe('closed');
+    await page.context().close();
+  });
+
   it('are cards on a phone', async () => {
     const page = await browsing.signIn(platform, { viewport: phone });
     await goTo(page, `/admin/jobs?filter=${encodeURIComponent(JSON.stringify({ q: word }))}`);
@@ -178,6 +197,9 @@ describe('candidates', () => {
     await page.getByRole('option', { name: 'Northwind' }).click();
     await page.getByRole('button', { name: 'Show the candidates' }).click();
     await page.locator('.list-table tbody tr').first().waitFor();
+    // The reason and the company are asked anew each time, so no view keeps them.
+    expect(await page.getByRole('button', { name: 'Columns' }).count()).toBe(1);
+    expect(await page.getByRole('button', { name: 'Views' }).count()).toBe(0);
     const admin = await browsing.client.actAs('company.admin@demo.example');
     const filter = encodeURIComponent(JSON.stringify({ action: 'application.list' }));
     const { body } = await admin('GET', `audit-events?filter=${filter}`);

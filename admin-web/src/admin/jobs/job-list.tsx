@@ -3,6 +3,7 @@ import { EyeOff } from 'lucide-react';
 import { useDataProvider } from 'ra-core';
 import { DayText } from '../../platform/formats/clock.js';
 import { counted, numberText } from '../../platform/formats/counted.js';
+import { ShownError } from '../../platform/problem.js';
 import { BulkAct } from '../kit/bulk-act.js';
 import { CompanyFilter, SearchFilter, SegmentFilter } from '../kit/filters.js';
 import type { Column } from '../kit/list-column.js';
@@ -61,6 +62,7 @@ export function JobList() {
   const provider = useDataProvider<PlatformProvider>();
   const withdraw = async (id: string) => {
     const { data } = await provider.getOne<JobRecordView>('jobs', { id });
+    if (data.state !== 'published') throw new ShownError(`${data.title} is not published`);
     await provider.withdrawJob({ id, companyId: data.company.companyId });
   };
   return (

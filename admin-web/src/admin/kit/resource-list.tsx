@@ -33,7 +33,7 @@ type ResourceListProps<Row extends RaRecord> = ListLook<Row> & {
   actions?: ReactNode;
   /** What else to say below the title; a sentence. */
   lead?: string;
-  /** Whether filters are still there the next time; `false` for what is asked anew each time. */
+  /** Whether filters are still there the next time, and can be kept as views; `false` for what is asked anew each time. */
   remembered?: boolean;
   /** Why there may be nothing at all. */
   nothing: string;
@@ -69,7 +69,7 @@ export function ResourceList<Row extends RaRecord>(props: ResourceListProps<Row>
         {filters}
         <ClearFilters />
         <span className="list-tools__views">
-          <ViewsMenu />
+          {remembered && <ViewsMenu />}
           <ColumnsMenu columns={look.columns} />
         </span>
       </div>

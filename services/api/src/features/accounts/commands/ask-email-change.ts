@@ -39,7 +39,7 @@ export class AskEmailChangeHandler implements ICommandHandler<AskEmailChange> {
       if (await em.findOne(RoleAssignment, { userId, roleType: 'stacAdmin', deactivatedAt: null }))
         throw new AppError('account.of-platform-admin');
       if (holder?.subject === user.subject && holder.emailVerified)
-        throw new AppError('account.verified-already');
+        throw new AppError('account.verified-already', own);
       if (holder?.confirmed && holder.subject !== user.subject)
         throw new AppError('resource.already-exists', taken);
       // Addresses stand where they can be erased; the log would keep them.
@@ -52,4 +52,5 @@ export class AskEmailChangeHandler implements ICommandHandler<AskEmailChange> {
   }
 }
 
+const own = { errors: { email: 'This is the address of the account already' } };
 const taken = { errors: { email: 'Somebody signs in with this address already' } };
