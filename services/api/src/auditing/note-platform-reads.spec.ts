@@ -8,6 +8,7 @@ import {
   together,
 } from '../../../../test/support/api.js';
 import { rowsOf } from '../../../../test/support/builders/arranged-rows.js';
+import { anInvitation } from '../../../../test/support/builders/invitation.builder.js';
 import { aJob, type BuiltJob } from '../../../../test/support/builders/job.builder.js';
 import { listAddress } from '../../../../test/support/team.js';
 
@@ -63,6 +64,15 @@ describe('what a platform admin reads of a company', () => {
     const admin = await api.as('companyAdmin', companyId);
     const { body } = await admin.get(listAddress('audit-events', { filter: { action: 'board.read' } }));
     expect(body).toMatchObject([{ actorId: platform.person.id }, { actorId: platform.person.id }]);
+  });
+
+  it('of an invitation to it is written down with it, whether the company is named or not', async () => {
+    const { companyId } = job;
+    const { id } = await anInvitation({ companyId });
+    expect((await platform.get(`invitations/${id}`)).status).toBe(200);
+    expect(await notedOf(companyId)).toMatchObject([
+      { action: 'invitation.list', entity_type: 'invitation', entity_id: id },
+    ]);
   });
 
   it('of all of them at once is written down too, in the platform’s own log', async () => {

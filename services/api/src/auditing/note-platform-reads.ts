@@ -30,6 +30,8 @@ const entityTypes: Record<string, string> = {
   candidates: 'user',
   activities: 'activity',
   'mail-deliveries': 'email_message',
+  'contact-messages': 'contact_message',
+  invitations: 'invitation',
 };
 
 /**
@@ -96,13 +98,18 @@ function lookOf(request: ActingRequest, actor: Actor, declared: Action): Look | 
   const action = actor.look?.as ?? declared;
   if (!companyId && scopeOf('stacAdmin', action) !== 'any') return null;
   const verb = verbOf(action);
-  if (!companyId) return { verb, ...thePlatform };
-  const entityType = entityTypes[/\/api\/([a-z-]+)\/./.exec(request.url)?.[1] ?? ''];
-  const id = idIn(request.params);
+  const named = namedIn(request);
+  if (!companyId) return named ? { verb, companyId, ...named } : { verb, ...thePlatform };
   const { reason } = actor.look ?? {};
   const why = reason ? { reason } : {};
-  if (!entityType || !id) return { verb, companyId, entityType: 'company', entityId: companyId, ...why };
-  return { verb, companyId, entityType, entityId: id, ...why };
+  return { verb, companyId, ...(named ?? { entityType: 'company', entityId: companyId }), ...why };
+}
+
+/** The one thing an address names; null where it is a list, or of the company as a whole. */
+function namedIn({ url, params }: ActingRequest): Pick<Look, 'entityType' | 'entityId'> | null {
+  const entityType = entityTypes[/\/api\/([a-z-]+)\/./.exec(url)?.[1] ?? ''];
+  const entityId = idIn(params);
+  return entityType && entityId ? { entityType, entityId } : null;
 }
 
 function verbOf(action: Action): LookVerb {

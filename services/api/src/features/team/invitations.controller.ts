@@ -49,7 +49,10 @@ export class InvitationsController {
     @Query() { companyId }: CompanyQueryDto,
   ) {
     const query = { ...ListInvitationsQuery.parse({}), filter: { id: [id], companyId } };
-    return rowOf(await this.queries.execute(new ListInvitations(actor, query)));
+    const invitation = rowOf(await this.queries.execute(new ListInvitations(actor, query)));
+    // A look at one to a company stands in the log of that company.
+    if (invitation.entityId) actor.companyFor(invitation.entityId);
+    return invitation;
   }
 
   @Post('invitations')

@@ -48,10 +48,10 @@ it('of no company is noted in the platform’s own log', async () => {
   const who = await api.as('stacAdmin');
   const { id } = await aMail();
   expect((await who.get(`mail-deliveries/${id}`)).status).toBe(200);
-  const noted = await rowsOf('select action, company_id from audit_event where actor_id = $1', [
+  const noted = await rowsOf('select action, company_id, entity_id from audit_event where actor_id = $1', [
     who.person.id,
   ]);
-  expect(noted).toEqual([{ action: 'mail-delivery.read', company_id: null }]);
+  expect(noted).toEqual([{ action: 'mail-delivery.read', company_id: null, entity_id: id }]);
 });
 
 it('is for the platform alone', async () => {
