@@ -66,7 +66,7 @@ export async function aPersonOfCanaries(storage: FileStorage): Promise<Canaries>
     ...{ application, kind: 'correct', field: 'phone', words: word('request about data') },
     ...{ outcome: 'declined', answer: word('answer to a request') },
   });
-  await writtenAround(person, { application, member }, word);
+  await writtenAround(person, { application, member }, word, strange);
   await kept(person, application, word);
   return { person, member, application, refused, words, foreign };
 }
@@ -163,6 +163,7 @@ async function writtenAround(
   { id: userId }: BuiltPerson,
   { application, member }: { application: BuiltApplication; member: BuiltPerson },
   word: Word,
+  strange: Word,
 ): Promise<void> {
   const { id: applicationId, companyId, jobId } = application;
   await aReview({ application, userId: member.id, note: word('question about them') });
@@ -176,7 +177,7 @@ async function writtenAround(
   };
   const heldOn = { ...hold, confirmedAt: new Date() };
   await insertInto('hold', { ...heldOn, id: newId(), applicationId, words: word('words of a hold') });
-  await insertInto('hold', { ...heldOn, id: newId(), words: 'Of a job, and perhaps of others' });
+  await insertInto('hold', { ...heldOn, id: newId(), words: strange('words of a hold on a job') });
   await rowsOf('update application set answer_extension_reason = $2 where id = $1', [
     applicationId,
     word('reason for more days'),

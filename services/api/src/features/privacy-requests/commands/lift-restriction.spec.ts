@@ -47,6 +47,7 @@ describe('a restricted application', () => {
       review: admin.post(path('/reviews'), { userIds: [member.id] }),
       message: admin.post('activities', { ...about, type: 'message', content: 'Hi' }),
       comment: admin.post('activities', { ...about, type: 'comment', content: 'Good' }),
+      erase: admin.delete(`candidates/${application.applicant.id}`),
     };
     for (const [name, act] of Object.entries(acts)) {
       const { status, body } = await act;
