@@ -20,6 +20,7 @@ const site = either(
     'api/(?:http|map-error)|app/(?:settings|current-screen|use-page-title)|paths|platform/(?:formats/(?!pay)|i18n/public|problem|share|toast/notify)',
   ),
   own('session/(?:tokens|user-store|leave|last-role)'),
+  /contracts\/src\/access\/role-types/,
   own(
     'ui/(?:avatar|banner|brand|button|choice|class-names|empty-state|load-failure|single-keys|skeleton|tag|theme|use-settled)',
   ),
@@ -62,6 +63,8 @@ export const codeSplitting = {
     },
     { name: 'job-icons', test: jobIcons, priority: 4, minShareCount: 2 },
     { name: 'platform-icons', test: platformIcons, priority: 4 },
+    // What roles are called and mean is read by nobody who only looks for a job.
+    { name: 'roles', test: /contracts\/src\/access\/roles/, priority: 3 },
     { name: 'dialog', test: own('ui/dialog'), priority: 3 },
     { name: 'fields', test: own('ui/(?:field|text-field)'), priority: 3 },
     { name: 'forms', test: forms, priority: 2, minShareCount: 4 },

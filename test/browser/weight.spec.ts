@@ -17,6 +17,8 @@ const bars = {
   analytics: 350 + 15,
   /** Lists of the platform alone: filters, columns, kept views. */
   resources: 350 + 10,
+  /** Tiles, queues, letters, sweeps and mails on one page, with what one does to them; of the platform alone. */
+  operations: 350 + 30,
   editor: 350 + 140,
 };
 
@@ -221,7 +223,7 @@ describe('what a first view downloads', () => {
         // Which list it is the address says, not the screen.
         ['/admin/data', bars.resources],
         ['/admin/audit-events', bars.resources, /./],
-        ['/admin/queues', bars.resources, /./],
+        ['/admin/queues', bars.operations, /./],
       ],
       await sessionOf('stac.admin@demo.example'),
     );

@@ -1,5 +1,5 @@
 import type { RoleAssignmentView } from '@app/contracts/accounts/role-assignment';
-import { roles } from '@app/contracts/access/roles';
+import { roleTypes } from '@app/contracts/access/role-types';
 import { jsonIn } from '@app/contracts/json/read-json';
 import type { OnboardingStep, SessionUser, UserState } from './user-store.js';
 
@@ -22,7 +22,7 @@ function isRole(value: unknown): value is RoleAssignmentView {
     isFields(value) &&
     hasTexts(value, 'id', 'userId', 'roleId', 'roleName', 'name', 'type') &&
     hasTextsOrNull(value, 'entityName', 'logo', 'entityId', 'entityType') &&
-    Object.values(roles).some(({ type }) => type === value.type)
+    roleTypes.some((type) => type === value.type)
   );
 }
 

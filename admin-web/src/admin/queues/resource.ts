@@ -1,6 +1,6 @@
 import { Layers } from 'lucide-react';
 import type { AdminResource } from '../kit/resource.js';
-import { OperationsWaiting } from './operations-waiting.js';
+import { OperationsCount } from './operations-count.js';
 import { queueName } from './queue-words.js';
 
 export const queues: AdminResource = {
@@ -11,6 +11,6 @@ export const queues: AdminResource = {
   about: 'What waits, what failed for good, what runs when, and what became of mails.',
   asks: { list: 'queue.list', show: 'queue.list' },
   nameOf: ({ name }) => queueName(String(name)),
-  place: { at: 50, label: 'Operations', short: 'Operations', Waiting: OperationsWaiting },
+  place: { at: 50, label: 'Operations', short: 'Operations', Waiting: OperationsCount },
   list: () => import('./operations.js').then((file) => file.Operations),
 };

@@ -1,4 +1,4 @@
-import { isCompanyRole, type RoleType, roles } from './roles.js';
+import { isCompanyRole, type RoleType } from './role-types.js';
 
 /**
  * How far a capability reaches for one identity.
@@ -264,5 +264,5 @@ export function identityOf(signedIn: boolean, roleType: RoleType | null): Identi
 
 /** True where this identity acts for one company. */
 export function actsForCompany(identity: Identity): boolean {
-  return identity !== 'anonymous' && identity !== 'withoutRole' && isCompanyRole(roles[identity].type);
+  return identity !== 'anonymous' && identity !== 'withoutRole' && isCompanyRole(identity);
 }

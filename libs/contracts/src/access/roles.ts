@@ -1,25 +1,13 @@
-/** The six role types, as they travel on the wire (SPEC section 6). */
-export const roleTypes = [
-  'applicant',
-  'companyViewer',
-  'companyReviewer',
-  'companyManager',
-  'companyAdmin',
-  'stacAdmin',
-] as const;
-export type RoleType = (typeof roleTypes)[number];
+import { type RoleType, roleTypes } from './role-types.js';
 
-/** Role types that belong to one company. */
-export const companyRoleTypes = [
-  'companyViewer',
-  'companyReviewer',
-  'companyManager',
-  'companyAdmin',
-] as const;
-export type CompanyRoleType = (typeof companyRoleTypes)[number];
-
-/** Role types that run a company or the platform: each keeps at least one active person. */
-export const adminRoleTypes: readonly RoleType[] = ['companyAdmin', 'stacAdmin'];
+export {
+  adminRoleTypes,
+  companyRoleTypes,
+  type CompanyRoleType,
+  isCompanyRole,
+  type RoleType,
+  roleTypes,
+} from './role-types.js';
 
 export type Role = {
   /** Fixed for all installations: clients send it as `X-Role-Id`. */
@@ -73,9 +61,4 @@ export const roles = {
 /** The role with this id, or undefined for an id nobody knows. */
 export function roleById(id: string): Role | undefined {
   return roleTypes.map((type) => roles[type]).find((role) => role.id === id);
-}
-
-/** Any type containing "company" counts as a company role (SPEC section 3). */
-export function isCompanyRole(type: RoleType): type is CompanyRoleType {
-  return type.includes('company');
 }

@@ -1,4 +1,4 @@
-import { isCompanyRole, type RoleType } from './roles.js';
+import { isCompanyRole, type RoleType } from './role-types.js';
 
 /** Who stands before a screen. `roleType` is the selected role, null without one. */
 export type Visitor = { signedIn: boolean; roleType: RoleType | null };
