@@ -3,6 +3,7 @@ import type { EventName } from '../events/catalogue.js';
 import { idsFilter, listQuery } from '../http/list-query.js';
 import { limits } from '../http/limits.js';
 import { queueNames, type WatchedQueue } from './queue.js';
+import { optionalLine } from '../vocabulary/text.js';
 
 /**
  * What becomes of work that failed for good. It is open until somebody decides. A replay is asked for, then under way,
@@ -30,7 +31,7 @@ export const ListDeadLettersQuery = listQuery(
       .transform((states) => [states].flat())
       .optional(),
     /** Name of the event. */
-    name: z.string().max(100).optional(),
+    name: optionalLine(100).optional(),
     queue: z.enum(queueNames, 'Choose a queue').optional(),
     companyId: z.uuid().optional(),
   },

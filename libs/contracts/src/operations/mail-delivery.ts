@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idsFilter, listQuery } from '../http/list-query.js';
 import { mailTemplateWords } from './mail-template-words.js';
+import { optionalLine } from '../vocabulary/text.js';
 
 export const mailDeliveryStates = [
   'planned',
@@ -32,7 +33,7 @@ export const ListMailDeliveriesQuery = listQuery(
       .optional(),
     companyId: z.uuid().optional(),
     /** The address it goes to, in full; nobody is found who reported a job. */
-    recipient: z.string().trim().max(254).optional(),
+    recipient: optionalLine(254).optional(),
   },
   { field: 'createdAt', direction: 'DESC' },
 );

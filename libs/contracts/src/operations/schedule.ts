@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idsFilter, listQuery } from '../http/list-query.js';
+import { optionalLine } from '../vocabulary/text.js';
 
 /** A sweep that is so many seconds behind its time did not start. */
 export const lateAfterSeconds = 300;
@@ -20,7 +21,7 @@ export const ListSchedulesQuery = listQuery(
   {
     id: idsFilter,
     state: z.enum(scheduleStates, 'Choose a state of sweeps').optional(),
-    q: z.string().max(100).optional(),
+    q: optionalLine(100).optional(),
   },
   { field: 'name', direction: 'ASC' },
 );
