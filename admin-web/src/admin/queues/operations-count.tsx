@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { numberText } from '../../platform/formats/counted.js';
 import { operationsSummaryQuery } from './queues-query.js';
-import './operations-count.css';
 
 /** How many things need somebody; nothing where none does or it cannot be read. */
 export function OperationsCount() {

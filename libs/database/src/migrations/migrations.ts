@@ -22,6 +22,7 @@ import { AnnounceLive } from './announce-live.js';
 import { AwaitReceipts } from './await-receipts.js';
 import { CompanySettingsAndImages } from './company-settings-and-images.js';
 import { CountPeopleOnce } from './count-people-once.js';
+import { OpenAgain } from './open-again.js';
 import { CountSubjects } from './count-subjects.js';
 import { CountTheSearch } from './count-the-search.js';
 import { CreateTheChain } from './create-the-chain.js';
@@ -173,4 +174,5 @@ export const migrations = [
   { name: '20261215140000-tell-who-acts', class: TellWhoActs },
   { name: '20261215140001-wait-for-appeals', class: WaitForAppeals },
   { name: '20261215140002-count-people-once', class: CountPeopleOnce },
+  { name: '20261215150000-open-again', class: OpenAgain },
 ];

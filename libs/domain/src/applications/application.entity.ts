@@ -29,6 +29,9 @@ import { changeUse, requireActive, requireUndecided, requireUsable } from './res
 import { Refusal, type RefusalDecision } from './refusal.entity.js';
 import { type Destination, noteSent, type Sender } from './submission.js';
 
+const idIn = (fieldName: string) =>
+  ({ mapToPk: true, type: 'uuid', fieldName, createForeignKeyConstraint: false }) as const;
+
 /** What an applicant sent to one job: a snapshot of them, and a card on that job's board. */
 @Entity({
   tableName: 'application',
@@ -48,21 +51,11 @@ import { type Destination, noteSent, type Sender } from './submission.js';
 export class Application extends AggregateRoot {
   @PrimaryKey({ type: 'uuid' }) id!: string;
   @Property({ type: 'uuid' }) companyId!: string;
-  @ManyToOne(() => Job, {
-    mapToPk: true,
-    type: 'uuid',
-    fieldName: 'job_id',
-    createForeignKeyConstraint: false,
-  })
+  @ManyToOne(() => Job, idIn('job_id'))
   jobId!: string;
   @Property({ type: 'uuid' }) applicantId!: string;
   @Property({ type: 'uuid' }) pipelineId!: string;
-  @ManyToOne(() => Stage, {
-    mapToPk: true,
-    type: 'uuid',
-    fieldName: 'stage_id',
-    createForeignKeyConstraint: false,
-  })
+  @ManyToOne(() => Stage, idIn('stage_id'))
   stageId!: string;
   /** Place inside the stage, lowest first. */
   @Property({ type: 'integer' }) boardPosition!: number;
@@ -115,6 +108,8 @@ export class Application extends AggregateRoot {
   @Property({ type: 'text', nullable: true }) withdrawalReason: string | null = null;
   /** From then on it is nobody's: the row stays for the figures. */
   @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) erasedAt: Date | null = null;
+  /** What was decided before about everybody who was open does not mean it any more. */
+  @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) openAgainAt: Date | null = null;
   /** Since when the company may only keep it; whatever it does asks `requireUsable`. */
   @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) restrictedAt: Date | null = null;
   /** The version of the company's notice that was shown before it was sent; null where there was none. */

@@ -3,9 +3,13 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Job } from '../jobs/job.entity.js';
 import type { Application } from './application.entity.js';
 
-/** Sees to it that an application which is open again gets an outcome, where its job ended and was settled already. */
+/**
+ * Sees to it that an application which is open again gets an outcome, where its job ended and was settled already. Where
+ * everybody else is just being refused, it stays.
+ */
 export async function awaitOutcome(em: EntityManager, card: Application, at: Date): Promise<void> {
   if (card.status !== 'active') return;
+  card.openAgainAt = at;
   const { jobId, companyId } = card;
   const read = await em.findOne(Job, { id: jobId, companyId });
   if (!read?.wasClosed || read.settleAt !== null) return;

@@ -3,7 +3,7 @@ import {
   ResendConfirmationCodeCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { MailRefused, MailThrottled } from '@app/platform/mail/mail-errors';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../../../../test/support/eventually.js';
 import {
   type IdentityUnderTest,
@@ -19,7 +19,8 @@ let identity: IdentityUnderTest;
 beforeAll(async () => {
   identity = await startIdentityUnderTest();
 });
-beforeEach(() => {
+// Files of one Jest worker share the mail box.
+afterEach(() => {
   identity.mails.refuseWith = null;
 });
 afterAll(() => identity.stop());

@@ -243,4 +243,31 @@ describe('settling a job that ended', () => {
       ]),
     );
   });
+
+  it('spares whoever was opened again after the decision, and gives them two weeks', async () => {
+    const job = await aJob();
+    const others = await anApplication({ job, appliedAt: ago(60) });
+    const spared = await anApplication({ job, appliedAt: ago(60) });
+    await end(job, ago(1));
+    await rowsOf('update application set open_again_at = now() where id = $1', [spared.id]);
+    for (let run = 0; run < 2; run += 1) await worker.run(settleJobs);
+    const statuses = await rowsOf('select id, status from application where job_id = $1', [job.id]);
+    expect(new Map(statuses.map(({ id, status }) => [id, status]))).toEqual(
+      new Map([
+        [others.id, 'refused'],
+        [spared.id, 'active'],
+      ]),
+    );
+    const again = await rowsOf(
+      `select settle_at between now() + interval '13 days' and now() + interval '15 days' as waits, settle_text
+         from job where id = $1`,
+      [job.id],
+    );
+    expect(again).toEqual([{ waits: true, settle_text: null }]);
+    await rowsOf('update job set settle_at = $2 where id = $1', [job.id, new Date()]);
+    await worker.run(settleJobs);
+    expect(await rowsOf('select status from application where id = $1', [spared.id])).toEqual([
+      { status: 'refused' },
+    ]);
+  });
 });

@@ -4,11 +4,12 @@ import { Activity } from '@app/domain/activity/activity.entity';
 import { Application } from '@app/domain/applications/application.entity';
 import { CompanySettings } from '@app/domain/companies/company-settings.entity';
 import { Job } from '@app/domain/jobs/job.entity';
+import { usualSettlingDay } from '@app/domain/jobs/settling-day';
 import { Stage } from '@app/domain/pipelines/stage.entity';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-const SETTLED = 'update job set settle_at = null, settle_text = null, settled_by = null where id = ?';
+const SETTLED = 'update job set settle_at = ?, settle_text = null, settled_by = null where id = ?';
 
 /** Applications one transaction settles: its locks hold up everybody who moves cards of that job. */
 const batch = 50;
@@ -30,12 +31,18 @@ export async function settleApplications(em: EntityManager, jobId: string): Prom
   );
   const cards = await em.find(
     Application,
-    { jobId, status: 'active', restrictedAt: null, appliedAt: { $lte: settleAt } },
+    {
+      jobId,
+      status: 'active',
+      restrictedAt: null,
+      appliedAt: { $lte: settleAt },
+      $or: [{ openAgainAt: null }, { openAgainAt: { $lte: settleAt } }],
+    },
     { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' }, limit: batch },
   );
   if (cards.length === 0) {
     // Nothing anybody edits has changed: whoever opens the job again meanwhile is not told that it did.
-    await em.execute(SETTLED, [jobId], 'run');
+    await em.execute(SETTLED, [await nextSettling(em, job, now), jobId], 'run');
     return false;
   }
   const text = job.settleText ?? (await refusalTextOf(em, job.companyId));
@@ -56,6 +63,13 @@ export async function settleApplications(em: EntityManager, jobId: string): Prom
     );
   }
   return true;
+}
+
+/** Whoever was opened again meanwhile has the usual two weeks, where nobody can apply any more. */
+async function nextSettling(em: EntityManager, job: Job, now: Date): Promise<Date | null> {
+  if (!job.wasClosed) return null;
+  const open = await em.count(Application, { jobId: job.id, status: 'active', restrictedAt: null });
+  return open > 0 ? usualSettlingDay(now) : null;
 }
 
 async function refusalTextOf(em: EntityManager, companyId: string): Promise<string> {

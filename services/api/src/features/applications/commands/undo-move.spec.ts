@@ -60,10 +60,10 @@ const cardsIn = async (stage: BuiltStage) =>
       stage.id,
     ])
   ).map(({ id }) => id);
-/** Everything about a card but its version and what is kept for undoing. */
+/** Everything about a card but its version, what is kept for undoing, and that what was decided about all is not meant. */
 async function cardRow(): Promise<Record<string, unknown>> {
   const [row] = await rowsOf<Record<string, unknown>>('select * from application where id = $1', [mine.id]);
-  const { version: _version, before_move: _memory, ...rest } = row!;
+  const { version: _version, before_move: _memory, open_again_at: _since, ...rest } = row!;
   return rest;
 }
 
@@ -157,6 +157,18 @@ describe('undoing a hire', () => {
       [job.id],
     );
     expect(row).toEqual({ waits: true });
+  });
+
+  it('takes the card out of what was decided about everybody else', async () => {
+    const openApplications = { decision: 'refuse', text: 'Dear {{firstName}}' };
+    await manager.post(`job-applications/${mine.id}/hire`, { closeJob: true, openApplications }, ifMatch(1));
+    expect((await undo()).status).toBe(200);
+    const [row] = await rowsOf(
+      `select job.settle_at <= now() as due, card.open_again_at > job.settle_at as later
+         from application card join job on job.id = card.job_id where card.id = $1`,
+      [mine.id],
+    );
+    expect(row).toEqual({ due: true, later: true });
   });
 });
 

@@ -121,6 +121,7 @@ describe('a candidate', () => {
     expect(body.otherApplications).toEqual([]);
     expect(body.reviewers).toMatchObject([{ userId: reviewer.person.id, photo: null }]);
     await rowsOf('delete from application where id = $1', [elsewhere.id]);
+    await rowsOf('delete from job_reviewer where user_id = $1', [reviewer.person.id]);
   });
 
   it('is not found elsewhere, and asks for the job', async () => {
