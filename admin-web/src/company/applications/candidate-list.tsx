@@ -14,7 +14,8 @@ import { Skeleton } from '../../ui/skeleton.js';
 import { BulkBar } from '../bulk/bulk-bar.js';
 import { BulkProgress } from '../bulk/bulk-progress.js';
 import { bulkParameter } from '../bulk/bulk-requests.js';
-import { type Selection, useSelection } from '../bulk/use-selection.js';
+import { isAnybodyChosen } from '../bulk/chosen.js';
+import { useSelection } from '../bulk/use-selection.js';
 import { findCard } from '../pipelines/board-state.js';
 import type { StartedWriting } from '../pipelines/peek-panel.js';
 import { useOpenedCard } from '../pipelines/use-opened-card.js';
@@ -50,7 +51,7 @@ export function CandidateList({ board, companyId }: CandidateListProps) {
   const list = useCandidateList(board, companyId, filter, view);
   const mayDecide = useCan('application.move');
   const filterParts = applicationFilterOf(filter);
-  const selection = useSelection(JSON.stringify(filterParts));
+  const selection = useSelection(board.pipelineId, JSON.stringify(filterParts));
   const [chosen, choose] = useCandidateColumns();
   const seesContact = useCan('candidate.read-contact');
   const offered = candidateColumns.filter((name) => seesContact || (name !== 'email' && name !== 'phone'));
@@ -72,10 +73,10 @@ export function CandidateList({ board, companyId }: CandidateListProps) {
             shown={chosen}
             onChoose={choose}
           />
-          <ExportButton board={board} />
+          <ExportButton about={{ jobId: board.jobId, ...filterParts }} />
           <KeysHelp title="Keys in the list" keys={listKeys} />
         </FilterBar>
-        {isChosen(selection) && (
+        {isAnybodyChosen(selection) && (
           <BulkBar
             board={board}
             companyId={companyId}
@@ -141,8 +142,6 @@ export function CandidateList({ board, companyId }: CandidateListProps) {
     </>
   );
 }
-
-const isChosen = ({ isAll, ids }: Selection): boolean => isAll || ids.size > 0;
 
 /** Whoever closes the panel goes on from the row it showed. */
 function useFocusOnRowOf(openId: string | null): void {

@@ -1,5 +1,4 @@
 import { limits } from '@app/contracts/http/limits';
-import type { BoardView } from '@app/contracts/pipelines/board';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useSearchParams } from 'react-router';
@@ -8,24 +7,22 @@ import { useCan } from '../../back-office/acting.js';
 import { numberText } from '../../platform/formats/counted.js';
 import { saveFile } from '../../platform/save-file.js';
 import { Button } from '../../ui/button.js';
-import { applicationFilterOf, filterIn } from './candidate-filter.js';
+import type { BulkFilter } from '../bulk/bulk-requests.js';
 import { listViewIn } from './list-view.js';
 
 type ExportButtonProps = {
-  board: BoardView;
-  /** Those who were chosen by hand; otherwise all that fit the filter. */
-  chosen?: ReadonlySet<string>;
+  /** Who is taken along. */
+  about: BulkFilter;
   disabled?: boolean;
 };
 
-/** Takes the filtered candidates along as a file, or the chosen ones of them, for whoever may. */
-export function ExportButton({ board, chosen, disabled }: ExportButtonProps) {
+/** Takes candidates along as a file, for whoever may. */
+export function ExportButton({ about, disabled }: ExportButtonProps) {
   const mayExport = useCan('application.export');
   const [search] = useSearchParams();
-  const filter = { ...applicationFilterOf(filterIn(search)), ...(chosen ? { id: [...chosen] } : {}) };
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
-      const body = { filter: { jobId: board.jobId, ...filter }, sort: listViewIn(search).sort };
+      const body = { filter: about, sort: listViewIn(search).sort };
       saveFile(await apiFile('/api/application-exports', { method: 'POST', body }), 'candidates.csv');
     },
   });

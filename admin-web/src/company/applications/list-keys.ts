@@ -9,6 +9,7 @@ export const listKeys: CandidateKeys = [
   [['Enter'], 'Open the candidate', false],
   [['/'], 'Search the candidates', false],
   [['x'], 'Choose the candidate', true],
+  [['Esc'], 'Choose nobody any more', true],
   [['c'], 'Comment', false],
   [['e'], 'Write a message', true],
   [['?'], 'Show these keys', false],

@@ -10,8 +10,10 @@ import { Button } from '../../ui/button.js';
 import { ExportButton } from '../applications/export-button.js';
 import { stageColour } from '../pipelines/stage-colours.js';
 import type { BulkFilter } from './bulk-requests.js';
+import { countChosen } from './chosen.js';
 import type { Selection } from './use-selection.js';
 import { useBulkStart } from './use-bulk-start.js';
+import { useClearByKey } from './use-clear-by-key.js';
 import './bulk.css';
 
 /** Forms and their rules are fetched when somebody asks for one. */
@@ -32,7 +34,7 @@ type BulkBarProps = {
   board: BoardView;
   companyId: string;
   selection: Selection;
-  /** All that fit the filter of the list. */
+  /** All that fit the filter of the list or the board. */
   total: number;
   /** Whether there are more than were counted. */
   isMore: boolean;
@@ -44,10 +46,12 @@ type BulkBarProps = {
 export function BulkBar({ board, companyId, selection, total, isMore, filter, onStarted }: BulkBarProps) {
   const [menu, setMenu] = useState<HTMLElement | null>(null);
   const [asked, ask] = useState<AskedFor | null>(null);
-  const { ids, isAll, chooseAll, clear } = selection;
-  const tooMany = !isAll && ids.size > limits.chosenIds;
-  const people = peopleIn(selection, total, isMore);
-  const about: BulkFilter = { jobId: board.jobId, ...(isAll ? filter : { id: [...ids] }) };
+  const { ids, stageIds, isAll, chooseAll, clear } = selection;
+  const count = countChosen(selection, board.stages);
+  const tooMany = !isAll && stageIds.size === 0 && ids.size > limits.chosenIds;
+  const people = isAll ? allPeople(total, isMore) : counted(count, 'candidate');
+  const about: BulkFilter = { jobId: board.jobId, ...narrowedTo(selection, filter) };
+  useClearByKey(clear);
   const { start, busy, problem } = useBulkStart(about, (id) => {
     ask(null);
     clear();
@@ -66,7 +70,7 @@ export function BulkBar({ board, companyId, selection, total, isMore, filter, on
   return (
     <div className="bulk-bar" role="group" aria-label="Chosen candidates">
       <b className="num">{people} chosen</b>
-      {!isAll && total > ids.size && (
+      {!isAll && total > count && (
         <Button size="small" look="ghost" onClick={chooseAll}>
           Choose all {isMore ? 'that fit' : numberText(total)}
         </Button>
@@ -101,9 +105,12 @@ export function BulkBar({ board, companyId, selection, total, isMore, filter, on
         <UserPlus className="icon" aria-hidden />
         Assign
       </Button>
-      <ExportButton board={board} chosen={isAll ? undefined : ids} disabled={tooMany} />
-      <Button size="small" look="ghost" className="push" onClick={clear}>
+      <ExportButton about={about} disabled={tooMany} />
+      <Button size="small" look="ghost" className="push" aria-keyshortcuts="Escape" onClick={clear}>
         Clear
+        <kbd className="kbd" aria-hidden>
+          Esc
+        </kbd>
       </Button>
       <Problem text={tooMany ? tooManyText : null} />
       <Problem text={asked === null ? problem : null} />
@@ -142,10 +149,14 @@ function AskedDialog({ asked, ...props }: ManyDialogProps & { asked: AskedFor })
 
 const tooManyText = `At most ${numberText(limits.chosenIds)} by hand. Choose all of them, or narrow the list down.`;
 
-/** Whom the bar is about, in words: `12 candidates`. */
-function peopleIn({ isAll, ids }: Selection, total: number, isMore: boolean): string {
-  if (isAll && isMore) return `more than ${counted(limits.countedApplications, 'candidate')}`;
-  return counted(isAll ? total : ids.size, 'candidate');
+/** All that fit, in words: `12 candidates`. */
+const allPeople = (total: number, isMore: boolean): string =>
+  isMore ? `more than ${counted(limits.countedApplications, 'candidate')}` : counted(total, 'candidate');
+
+/** Whole columns are named by themselves: not everybody in them is loaded. */
+function narrowedTo({ ids, stageIds, isAll }: Selection, filter: BulkBarProps['filter']) {
+  if (isAll) return filter;
+  return stageIds.size > 0 ? { ...filter, stageId: [...stageIds] } : { id: [...ids] };
 }
 
 const Problem = ({ text }: { text: string | null }) =>

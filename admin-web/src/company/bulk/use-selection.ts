@@ -1,41 +1,36 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import type { BoardView } from '@app/contracts/pipelines/board';
+import { type Chosen, nobodyChosen, withColumn, withOne, withPage } from './chosen.js';
 
-/** Candidates somebody has chosen from a list: some of them, or all that fit its filter. */
-export type Selection = {
-  ids: ReadonlySet<string>;
-  /** All that fit the filter, also those on other pages. */
-  isAll: boolean;
-  toggle: (id: string) => void;
+/** Whom somebody has chosen from a list or a board, and the ways to change that. */
+export type Selection = Chosen & {
+  /** One of them, in that column of a board. */
+  toggle: (id: string, stageId?: string) => void;
   /** Chooses these, or none of them where all are chosen already. */
   togglePage: (ids: readonly string[]) => void;
+  /** The same with a column, also with what is not loaded of it. */
+  toggleColumn: (stageId: string, columns: BoardView['stages']) => void;
   chooseAll: () => void;
   clear: () => void;
 };
 
-const none: ReadonlySet<string> = new Set();
-
-/** What is chosen belongs to one filter: under another one nothing is. */
-export function useSelection(filterText: string): Selection {
-  const [chosen, setChosen] = useState({ filterText, ids: none, isAll: false });
-  const current = chosen.filterText === filterText ? chosen : { filterText, ids: none, isAll: false };
-  const choose = (ids: ReadonlySet<string>, isAll = false) => setChosen({ filterText, ids, isAll });
-  return {
-    ids: current.ids,
-    isAll: current.isAll,
-    toggle: (id) => {
-      const ids = new Set(current.ids);
-      if (!ids.delete(id)) ids.add(id);
-      choose(ids);
-    },
-    togglePage: (page) => {
-      const ids = new Set(current.ids);
-      const allChosen = page.every((id) => ids.has(id));
-      for (const id of page)
-        if (allChosen) ids.delete(id);
-        else ids.add(id);
-      choose(ids);
-    },
-    chooseAll: () => choose(current.ids, true),
-    clear: () => choose(none),
-  };
+/** What is chosen belongs to one job and one filter: under another one nothing is. */
+export function useSelection(pipelineId: string, filterText: string): Selection {
+  const place = `${pipelineId} ${filterText}`;
+  const [kept, keep] = useState({ place, chosen: nobodyChosen });
+  const chosen = kept.place === place ? kept.chosen : nobodyChosen;
+  // Built once: each of the cards of a board has a way to be chosen.
+  const acts = useMemo(() => {
+    const change = (step: (before: Chosen) => Chosen) =>
+      keep((before) => ({ place, chosen: step(before.place === place ? before.chosen : nobodyChosen) }));
+    return {
+      toggle: (id: string, stageId?: string) => change((before) => withOne(before, id, stageId)),
+      togglePage: (ids: readonly string[]) => change((before) => withPage(before, ids)),
+      toggleColumn: (stageId: string, columns: BoardView['stages']) =>
+        change((before) => withColumn(before, stageId, columns)),
+      chooseAll: () => change((before) => ({ ...nobodyChosen, ids: before.ids, isAll: true })),
+      clear: () => change(() => nobodyChosen),
+    };
+  }, [place]);
+  return useMemo(() => ({ ...chosen, ...acts }), [chosen, acts]);
 }

@@ -28,11 +28,14 @@ type ApplicantCardProps = {
   tabbable: boolean;
   open: boolean;
   onMoveMenu: (id: string, anchor: HTMLElement) => void;
+  chosen: boolean;
+  /** Absent for those who may not decide about several at once. */
+  onChoose?: (id: string, stageId: string) => void;
 };
 
 /** One candidate on the board. The link covers the card; the move button lies above it. */
 export const ApplicantCard = memo(function ApplicantCard(props: ApplicantCardProps) {
-  const { card, href, lateAfterDays, now, tabbable, open, onMoveMenu } = props;
+  const { card, href, lateAfterDays, now, tabbable, open, chosen, onChoose, onMoveMenu } = props;
   const movable = props.movable && card.erasedAt === null && card.restrictedAt === null;
   const element = useRef<HTMLElement>(null);
   const drag = useCardDrag(element, card.id, movable);
@@ -45,10 +48,24 @@ export const ApplicantCard = memo(function ApplicantCard(props: ApplicantCardPro
       ref={element}
       className="board-card"
       data-open={open || undefined}
+      data-chosen={chosen || undefined}
       data-dragging={drag.dragging || undefined}
       data-drop={drag.side}
     >
-      <Avatar name={name} image={card.photo} />
+      <div className="board-card__pick">
+        <Avatar name={name} image={card.photo} />
+        {onChoose && (
+          <label className="check">
+            <input
+              type="checkbox"
+              tabIndex={tab}
+              checked={chosen}
+              onChange={() => onChoose(card.id, card.stageId)}
+            />
+            <span className="vh">Choose {name}</span>
+          </label>
+        )}
+      </div>
       <h3 className="board-card__name">
         <Link to={href} tabIndex={tab} draggable={false} preventScrollReset>
           {name}

@@ -4,14 +4,16 @@ import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element
 import { useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { memo, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { numberText } from '../../platform/formats/counted.js';
+import { type Chosen, isAnybodyChosen } from '../bulk/chosen.js';
 import { type BoardColumn as Column, isLate } from './board-state.js';
 import { type BoardActions, ColumnCards, type ColumnFocus } from './column-cards.js';
+import { ColumnChoice } from './column-choice.js';
 import { columnTarget, draggedCardId } from './drag-cards.js';
 import { MoreFailure } from './more-failure.js';
 import { stageColour } from './stage-colours.js';
 import type { MoreOfStages } from './use-more-cards.js';
 
-type ColumnProps = ColumnFocus & { column: Column; actions: BoardActions };
+type ColumnProps = ColumnFocus & { column: Column; chosen: Chosen; actions: BoardActions };
 
 /** Height of a card before it is measured: with or without its line of tags. */
 function guessHeight(column: Column, index: number): number {
@@ -20,7 +22,7 @@ function guessHeight(column: Column, index: number): number {
 }
 
 /** One stage on a wide screen: it scrolls by itself and takes drops. Drawn anew only when something in it changed. */
-export const BoardColumn = memo(function BoardColumn({ column, actions, ...focus }: ColumnProps) {
+export const BoardColumn = memo(function BoardColumn({ column, chosen, actions, ...focus }: ColumnProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const section = useRef<HTMLElement>(null);
   const over = useColumnDrop(section, scroller, column.id, actions.movable);
@@ -47,9 +49,10 @@ export const BoardColumn = memo(function BoardColumn({ column, actions, ...focus
         <h2 id={`stage-${column.id}`}>{column.name}</h2>
         <span className="num">{numberText(column.total)}</span>
         {late > 0 && <span className="tag tag--late">{late} late</span>}
+        <ColumnChoice column={column} chosen={chosen} onChoose={actions.onChooseColumn} />
       </div>
       <div ref={scroller} className="board-column__scroll">
-        <ColumnCards column={column} actions={actions} virtualizer={virtualizer} {...focus} />
+        <ColumnCards column={column} chosen={chosen} actions={actions} virtualizer={virtualizer} {...focus} />
         {column.total === 0 && <p className="board-column__empty">Nobody here</p>}
         <MoreOfColumn column={column} more={actions.more} />
       </div>
@@ -58,7 +61,7 @@ export const BoardColumn = memo(function BoardColumn({ column, actions, ...focus
 });
 
 /** The chosen stage on a phone: part of the page, which scrolls as a whole. */
-export function PhoneColumn({ column, actions, ...focus }: ColumnProps) {
+export function PhoneColumn({ column, chosen, actions, ...focus }: ColumnProps) {
   const list = useRef<HTMLDivElement>(null);
   const [offset, setOffset] = useState(0);
   useLayoutEffect(() => {
@@ -77,7 +80,12 @@ export function PhoneColumn({ column, actions, ...focus }: ColumnProps) {
       <h2 className="vh" id={`stage-${column.id}`}>
         {column.name}
       </h2>
-      <ColumnCards column={column} actions={actions} virtualizer={virtualizer} {...focus} />
+      {isAnybodyChosen(chosen) && (
+        <div className="board-phone__choice">
+          <ColumnChoice column={column} chosen={chosen} onChoose={actions.onChooseColumn} />
+        </div>
+      )}
+      <ColumnCards column={column} chosen={chosen} actions={actions} virtualizer={virtualizer} {...focus} />
       {column.total === 0 && <p className="board-column__empty">Nobody is in {column.name}</p>}
       <MoreOfColumn column={column} more={actions.more} />
     </section>

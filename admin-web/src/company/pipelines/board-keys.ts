@@ -10,6 +10,7 @@ export type BoardCommand =
   | { kind: 'move'; to: CardPlace }
   | { kind: 'menu' }
   | { kind: 'refuse'; card: BoardCardView }
+  | { kind: 'choose'; card: BoardCardView }
   | { kind: 'write'; mode: ComposerMode };
 
 type Key = { key: string; alt: boolean };
@@ -21,6 +22,8 @@ export const boardKeys: CandidateKeys = [
   [['←', '→'], 'Candidate in the stage beside', false],
   [['Enter'], 'Open the candidate', false],
   [['/'], 'Search the candidates', false],
+  [['x'], 'Choose the candidate', true],
+  [['Esc'], 'Choose nobody any more', true],
   [['m'], 'Move to…', true],
   [['[', ']'], 'Move to the stage before or after', true],
   [['Alt ↑', 'Alt ↓'], 'Move up or down inside the stage', true],
@@ -61,6 +64,7 @@ const mayBeRefused = ({ status, erasedAt }: BoardCardView): boolean =>
 function changeOf(board: BoardView, card: BoardCardView, { key, alt }: Key): BoardCommand | undefined {
   if (alt) return movedBy(placeStep, board, card.id, stepOf(key, 'ArrowUp', 'ArrowDown'));
   if (key === 'm') return { kind: 'menu' };
+  if (key === 'x') return { kind: 'choose', card };
   if (key === 'e') return { kind: 'write', mode: 'message' };
   if (key === 'r') return mayBeRefused(card) ? { kind: 'refuse', card } : undefined;
   return movedBy(topBeside, board, card.stageId, stepOf(key, '[', ']'));

@@ -1,6 +1,7 @@
 import type { Virtualizer } from '@tanstack/react-virtual';
 import { useEffect } from 'react';
 import { counted } from '../../platform/formats/counted.js';
+import { type Chosen, isChosen } from '../bulk/chosen.js';
 import { ApplicantCard } from './applicant-card.js';
 import type { BoardColumn } from './board-state.js';
 import { cardsAhead, type MoreOfStages } from './use-more-cards.js';
@@ -12,6 +13,9 @@ export type BoardActions = {
   openCardId: string | null;
   hrefOf: (cardId: string) => string;
   onMoveMenu: (cardId: string, anchor: HTMLElement) => void;
+  /** Absent for those who may not decide about several at once. */
+  onChoose?: (cardId: string, stageId: string) => void;
+  onChooseColumn?: (stageId: string) => void;
   more: MoreOfStages;
   onFocused: () => void;
 };
@@ -26,13 +30,14 @@ export type ColumnFocus = {
 
 type ColumnCardsProps<Scroll extends Element | Window> = ColumnFocus & {
   column: BoardColumn;
+  chosen: Chosen;
   actions: BoardActions;
   virtualizer: Virtualizer<Scroll, HTMLLIElement>;
 };
 
 /** The windowed cards of one column; asks for more before the end is reached. */
 export function ColumnCards<Scroll extends Element | Window>(props: ColumnCardsProps<Scroll>) {
-  const { column, actions, activeCardId, virtualizer } = props;
+  const { column, chosen, actions, activeCardId, virtualizer } = props;
   const rows = virtualizer.getVirtualItems();
   const lastDrawn = rows.at(-1)?.index ?? -1;
   const { load } = actions.more;
@@ -70,6 +75,8 @@ export function ColumnCards<Scroll extends Element | Window>(props: ColumnCardsP
               movable={actions.movable}
               tabbable={card.id === tabStop}
               open={card.id === actions.openCardId}
+              chosen={isChosen(chosen, card.id, column.id)}
+              onChoose={actions.onChoose}
               onMoveMenu={actions.onMoveMenu}
             />
           </li>

@@ -17,12 +17,14 @@ import { useAskedCard } from './asked-card.js';
 import { BoardColumn, PhoneColumn } from './board-column.js';
 import { boardKeys, commandOf } from './board-keys.js';
 import { type BoardColumn as Column, type CardPlace, findCard, isSamePlace } from './board-state.js';
+import { ChosenOnBoard } from './chosen-on-board.js';
 import type { BoardActions, ColumnFocus } from './column-cards.js';
 import { draggedCardId, placeOfDrop } from './drag-cards.js';
 import { MoveMenu } from './move-menu.js';
 import { OpenedCard } from './opened-card.js';
 import type { StartedWriting } from './peek-panel.js';
 import { StageTabs } from './stage-tabs.js';
+import { useChoosing } from './use-choosing.js';
 import { useFocusKept } from './use-focus-kept.js';
 import { type MoreOfStages, useMoreBehind } from './use-more-cards.js';
 import { useMoveApplication } from './use-move-application.js';
@@ -81,10 +83,12 @@ export function PipelineBoard({ board, companyId, more }: PipelineBoardProps) {
     setMenu({ cardId, anchor });
   }, []);
   const onFocused = useCallback(() => setFocus(null), []);
+  const { selection, choosing } = useChoosing(board, movable);
   const actions = useMemo<BoardActions>(
-    () => ({ now, movable, openCardId, hrefOf, onMoveMenu, more, onFocused }),
-    [now, movable, openCardId, hrefOf, onMoveMenu, more, onFocused],
+    () => ({ now, movable, openCardId, hrefOf, onMoveMenu, ...choosing, more, onFocused }),
+    [now, movable, openCardId, hrefOf, onMoveMenu, choosing, more, onFocused],
   );
+  const shared = { actions, chosen: selection };
   const arrivedId = arrived(board, focus);
   const focusIn = (column: Column): ColumnFocus => ({
     activeCardId: ifIn(column, activeCardId),
@@ -102,6 +106,7 @@ export function PipelineBoard({ board, companyId, more }: PipelineBoardProps) {
     else if (command.kind === 'move') move(cardId, command.to);
     else if (command.kind === 'menu') onMoveMenu(cardId, element);
     else if (command.kind === 'refuse') decisions.refuse(command.card);
+    else if (command.kind === 'choose') selection.toggle(cardId, command.card.stageId);
     else {
       startWriting({ cardId, mode: command.mode });
       openCard(cardId);
@@ -124,12 +129,7 @@ export function PipelineBoard({ board, companyId, more }: PipelineBoardProps) {
                   setSearch((before) => withParameters(before, { stage: id }), { replace: true })
                 }
               />
-              <PhoneColumn
-                key={chosenStage.id}
-                column={chosenStage}
-                actions={actions}
-                {...focusIn(chosenStage)}
-              />
+              <PhoneColumn key={chosenStage.id} {...shared} column={chosenStage} {...focusIn(chosenStage)} />
             </>
           ) : (
             <div
@@ -141,12 +141,13 @@ export function PipelineBoard({ board, companyId, more }: PipelineBoardProps) {
               {...keepsFocus}
             >
               {board.stages.map((column) => (
-                <BoardColumn key={column.id} column={column} actions={actions} {...focusIn(column)} />
+                <BoardColumn key={column.id} {...shared} column={column} {...focusIn(column)} />
               ))}
             </div>
           )}
         </FilteredBoard>
         <KeysHelp title="Keys on the board" keys={boardKeys} className="board-help" />
+        <ChosenOnBoard board={board} companyId={companyId} selection={selection} />
       </div>
       {openCardId !== null && (
         <OpenedCard
