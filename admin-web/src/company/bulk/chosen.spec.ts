@@ -56,6 +56,10 @@ describe('choosing a column', () => {
     expect(ids(withColumn(chosen, 'applied', columns))).toEqual(['c']);
   });
 
+  it('that is not loaded is not chosen by choosing what is', () => {
+    expect(partOf(byHand('c', 'd'), review)).toBe('some');
+  });
+
   it('chooses also what is not loaded of it, and nobody outside of whole columns', () => {
     const chosen = withColumn(byHand('a', 'b', 'e'), 'review', columns);
     expect(whole(chosen)).toEqual(['applied', 'review']);

@@ -1,25 +1,13 @@
 import { InitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { newId } from '@app/platform/identifiers/new-id';
-import {
-  type ApiWithIdentity,
-  type SignedInCaller,
-  startApiWithIdentity,
-} from '../../../../../../test/support/api-with-identity.js';
+import { supportDesk } from '../../../../../../test/support/support-desk.js';
 import { together } from '../../../../../../test/support/api.js';
 import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
 import { aMember, aPerson, aRole } from '../../../../../../test/support/builders/person.builder.js';
 
-let both: ApiWithIdentity;
-let admin: SignedInCaller;
-beforeAll(async () => {
-  both = await startApiWithIdentity();
-});
-afterAll(() => both.stop());
-beforeEach(async () => {
-  admin = await both.signUpAs('stacAdmin');
-});
+const desk = supportDesk();
 
 const why = { reason: 'fraud', note: 'Two jobs ask applicants for a deposit.' };
 
@@ -42,24 +30,24 @@ async function openAdminsOf(companyId: string): Promise<number> {
 
 describe('locking an account', () => {
   it('refuses what its bearers ask at once, ends its sign-ins, and lets nobody sign in or refresh', async () => {
-    const target = await both.signUpAs('applicant');
+    const target = await desk.both.signUpAs('applicant');
     const id = target.person.id;
-    expect(await admin.post(`users/${id}/lock`, why)).toMatchObject({
+    expect(await desk.admin.post(`users/${id}/lock`, why)).toMatchObject({
       status: 200,
       body: { id, locked: true, told: true },
     });
     expect([401, 403]).toContain((await target.get('users/me')).status);
-    await expect(both.identity.signIn(target.email)).rejects.toThrow('User is disabled.');
+    await expect(desk.both.identity.signIn(target.email)).rejects.toThrow('User is disabled.');
     const AuthParameters = { REFRESH_TOKEN: target.tokens.RefreshToken };
-    const ClientId = both.identity.settings.clientId;
+    const ClientId = desk.both.identity.settings.clientId;
     await expect(
-      both.identity.client.send(
+      desk.both.identity.client.send(
         new InitiateAuthCommand({ ClientId, AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters }),
       ),
     ).rejects.toThrow('Refresh Token has been revoked');
     expect(await actsOn(id)).toEqual([
       {
-        actor_id: admin.person.id,
+        actor_id: desk.admin.person.id,
         acting_role: 'stacAdmin',
         action: 'user.disabled',
         company_id: null,
@@ -78,7 +66,7 @@ describe('locking an account', () => {
     const company = await aCompany();
     await aMember({ companyId: company.id, roleType: 'companyAdmin' });
     const target = await aMember({ companyId: company.id, roleType: 'companyManager' });
-    await admin.post(`users/${target.id}/lock`, why);
+    await desk.admin.post(`users/${target.id}/lock`, why);
     const acts = await actsOn(target.id);
     expect(acts.map(({ company_id }) => company_id)).toEqual([null, company.id]);
     expect(acts[1]?.['change']).toEqual({
@@ -90,7 +78,7 @@ describe('locking an account', () => {
 
   it('has an end where one is asked for', async () => {
     const target = await aPerson();
-    await admin.post(`users/${target.id}/lock`, { ...why, days: 7 });
+    await desk.admin.post(`users/${target.id}/lock`, { ...why, days: 7 });
     const [lock] = await rowsOf(
       `select reason, note, ends_at - locked_at = interval '7 days' as a_week from account_lock where user_id = $1`,
       [target.id],
@@ -99,12 +87,12 @@ describe('locking an account', () => {
   });
 
   it('is for platform admins, about others, with a reason and what happened', async () => {
-    const target = await both.signUpAs('applicant');
+    const target = await desk.both.signUpAs('applicant');
     const address = `users/${target.person.id}/lock`;
-    expect((await target.post(`users/${admin.person.id}/lock`, why)).status).toBe(403);
-    const own = await admin.post(`users/${admin.person.id}/lock`, why);
+    expect((await target.post(`users/${desk.admin.person.id}/lock`, why)).status).toBe(403);
+    const own = await desk.admin.post(`users/${desk.admin.person.id}/lock`, why);
     expect([own.status, own.body.code]).toEqual([422, 'account.own']);
-    expect((await admin.post(`users/${newId()}/lock`, why)).status).toBe(404);
+    expect((await desk.admin.post(`users/${newId()}/lock`, why)).status).toBe(404);
     const wrong: [object, string][] = [
       [{}, 'reason'],
       [{ reason: 'fraud' }, 'note'],
@@ -114,7 +102,7 @@ describe('locking an account', () => {
       [{ ...why, roleType: 'stacAdmin' }, 'roleType'],
     ];
     for (const [body, field] of wrong) {
-      const { status, body: problem } = await admin.post(address, body);
+      const { status, body: problem } = await desk.admin.post(address, body);
       expect([body, status, Object.keys(problem.errors ?? {})]).toEqual([
         body,
         400,
@@ -122,15 +110,17 @@ describe('locking an account', () => {
       ]);
     }
     expect((await target.get('users/me')).status).toBe(200);
-    expect((await admin.get('users/me')).status).toBe(200);
+    expect((await desk.admin.get('users/me')).status).toBe(200);
     expect(await actsOn(target.person.id)).toEqual([]);
-    expect(await actsOn(admin.person.id)).toEqual([]);
+    expect(await actsOn(desk.admin.person.id)).toEqual([]);
   });
 
   it('happens once: who comes second is told, and their words are not kept', async () => {
-    const [target, other] = [await aPerson(), await both.signUpAs('stacAdmin')];
+    const [target, other] = [await aPerson(), await desk.both.signUpAs('stacAdmin')];
     const answers = await Promise.all(
-      [admin, other].map((who, index) => who.post(`users/${target.id}/lock`, { ...why, note: `${index}` })),
+      [desk.admin, other].map((who, index) =>
+        who.post(`users/${target.id}/lock`, { ...why, note: `${index}` }),
+      ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
     expect(answers.find(({ status }) => status === 422)?.body.code).toBe('account.locked');
@@ -140,7 +130,7 @@ describe('locking an account', () => {
 
   it('holds for an account the sign-in service does not know', async () => {
     const stranger = await aPerson();
-    expect((await admin.post(`users/${stranger.id}/lock`, why)).body).toMatchObject({ told: true });
+    expect((await desk.admin.post(`users/${stranger.id}/lock`, why)).body).toMatchObject({ told: true });
     const [row] = await rowsOf('select disabled_at is not null as disabled from app_user where id = $1', [
       stranger.id,
     ]);
@@ -150,7 +140,7 @@ describe('locking an account', () => {
   it('never leaves the platform without an admin, also when two shut each other out at once', async () => {
     for (let round = 0; round < 4; round += 1) {
       await rowsOf(`update role_assignment set deactivated_at = now() where role_type = 'stacAdmin'`);
-      const [one, two] = [await both.signUpAs('stacAdmin'), await both.signUpAs('stacAdmin')];
+      const [one, two] = [await desk.both.signUpAs('stacAdmin'), await desk.both.signUpAs('stacAdmin')];
       const pair = [one, two] as const;
       await together(2, (index) => pair[index]!.post(`users/${pair[1 - index]!.person.id}/lock`, why));
       const left = await rowsOf(
@@ -163,7 +153,7 @@ describe('locking an account', () => {
 
   it('is refused to who was locked a moment before, also where a third admin is left', async () => {
     for (let round = 0; round < 4; round += 1) {
-      const pair = [await both.signUpAs('stacAdmin'), await both.signUpAs('stacAdmin')] as const;
+      const pair = [await desk.both.signUpAs('stacAdmin'), await desk.both.signUpAs('stacAdmin')] as const;
       const answers = await together(2, (index) =>
         pair[index]!.post(`users/${pair[1 - index]!.person.id}/lock`, why),
       );
@@ -178,7 +168,7 @@ describe('locking an account', () => {
 
   it('does not count admins whose role has ended', async () => {
     await rowsOf(`update role_assignment set deactivated_at = now() where role_type = 'stacAdmin'`);
-    const [acting, target] = [await both.signUpAs('stacAdmin'), await both.signUpAs('stacAdmin')];
+    const [acting, target] = [await desk.both.signUpAs('stacAdmin'), await desk.both.signUpAs('stacAdmin')];
     await rowsOf('update app_user set disabled_at = now() where id = $1', [acting.person.id]);
     expect((await acting.post(`users/${target.person.id}/lock`, why)).status).toBe(403);
     expect((await target.get('users/me')).status).toBe(200);
@@ -186,7 +176,7 @@ describe('locking an account', () => {
 
   it('does not count platform admins whose address is not proven', async () => {
     await rowsOf(`update role_assignment set deactivated_at = now() where role_type = 'stacAdmin'`);
-    const [acting, target] = [await both.signUpAs('stacAdmin'), await both.signUpAs('stacAdmin')];
+    const [acting, target] = [await desk.both.signUpAs('stacAdmin'), await desk.both.signUpAs('stacAdmin')];
     await rowsOf('update app_user set email_verified = false where id = $1', [acting.person.id]);
     const { status, body } = await acting.post(`users/${target.person.id}/lock`, why);
     expect([status, body.code]).toEqual([422, 'platform-admin.last']);
@@ -199,22 +189,22 @@ describe('locking an account', () => {
     await aRole({ userId: target.id, roleType: 'companyAdmin', companyId: shared.id });
     await aMember({ companyId: shared.id, roleType: 'companyAdmin' });
     await aMember({ companyId: lone.id, roleType: 'companyAdmin', disabledAt: new Date() });
-    const { status, body } = await admin.post(`users/${target.id}/lock`, why);
+    const { status, body } = await desk.admin.post(`users/${target.id}/lock`, why);
     expect([status, body.code]).toEqual([422, 'member.last-admin']);
     expect(await openAdminsOf(lone.id)).toBe(1);
     expect(await actsOn(target.id)).toEqual([]);
     await aMember({ companyId: lone.id, roleType: 'companyAdmin' });
-    await admin.post(`users/${target.id}/lock`, why);
+    await desk.admin.post(`users/${target.id}/lock`, why);
     expect([await openAdminsOf(lone.id), await openAdminsOf(shared.id)]).toEqual([1, 1]);
   });
 
   it('leaves one when another admin leaves at the same moment', async () => {
-    const leaver = await both.signUpAs('applicant');
+    const leaver = await desk.both.signUpAs('applicant');
     for (let round = 0; round < 30; round += 1) {
       const { id: companyId } = await aCompany();
       const own = await aRole({ userId: leaver.person.id, roleType: 'companyAdmin', companyId });
       const target = await aMember({ companyId, roleType: 'companyAdmin' });
-      const disable = () => admin.post(`users/${target.id}/lock`, why);
+      const disable = () => desk.admin.post(`users/${target.id}/lock`, why);
       const leave = () => leaver.delete(`user-roles/${own.id}`);
       await Promise.all(round % 2 ? [disable(), leave()] : [leave(), disable()]);
       expect([round, await openAdminsOf(companyId)]).toEqual([round, 1]);

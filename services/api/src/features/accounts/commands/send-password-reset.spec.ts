@@ -1,55 +1,38 @@
 import { ConfirmForgotPasswordCommand } from '@aws-sdk/client-cognito-identity-provider';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { newId } from '@app/platform/identifiers/new-id';
-import {
-  type ApiWithIdentity,
-  type SignedInCaller,
-  startApiWithIdentity,
-} from '../../../../../../test/support/api-with-identity.js';
-import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
+import { actsOn, reason, supportDesk } from '../../../../../../test/support/support-desk.js';
 
-let both: ApiWithIdentity;
-let admin: SignedInCaller;
-beforeAll(async () => {
-  both = await startApiWithIdentity();
-});
-afterAll(() => both.stop());
-beforeEach(async () => {
-  admin = await both.signUpAs('stacAdmin');
-});
-
-const reason = { reason: 'They called us.' };
-const actsOn = (id: string) =>
-  rowsOf('select action, change from audit_event where entity_id = $1 order by occurred_at', [id]);
+const desk = supportDesk();
 
 describe('a password reset support sends', () => {
   it('mails the person a code with which they choose a password, and is written down', async () => {
-    const target = await both.signUpAs('applicant');
+    const target = await desk.both.signUpAs('applicant');
     const { id } = target.person;
-    const { status, body } = await admin.post(`users/${id}/password-reset`, reason);
+    const { status, body } = await desk.admin.post(`users/${id}/password-reset`, reason);
     expect([status, body.sentTo]).toEqual([200, expect.stringMatching(/\*\*\*@/)]);
-    const ConfirmationCode = await both.identity.mails.code(target.email, 2);
+    const ConfirmationCode = await desk.both.identity.mails.code(target.email, 2);
     // Until then the old password is good.
-    await both.identity.signIn(target.email);
+    await desk.both.identity.signIn(target.email);
     const Password = 'a-new-otter-of-mine';
-    const chosen = { ClientId: both.identity.settings.clientId, Username: target.email, Password };
-    await both.identity.client.send(new ConfirmForgotPasswordCommand({ ...chosen, ConfirmationCode }));
-    await both.identity.signIn(target.email, Password);
+    const chosen = { ClientId: desk.both.identity.settings.clientId, Username: target.email, Password };
+    await desk.both.identity.client.send(new ConfirmForgotPasswordCommand({ ...chosen, ConfirmationCode }));
+    await desk.both.identity.signIn(target.email, Password);
     const change = { ...reason, before: { resetCode: null }, after: { resetCode: 'asked for' } };
     expect(await actsOn(id)).toEqual([{ action: 'user.reset-asked', change }]);
   });
 
   it('goes to no locked account, needs a reason, and is for platform admins', async () => {
-    const target = await both.signUpAs('applicant');
+    const target = await desk.both.signUpAs('applicant');
     const address = `users/${target.person.id}/password-reset`;
     expect((await target.post(address, reason)).status).toBe(403);
-    expect((await admin.post(`users/${newId()}/password-reset`, reason)).status).toBe(404);
-    const silent = await admin.post(address, {});
+    expect((await desk.admin.post(`users/${newId()}/password-reset`, reason)).status).toBe(404);
+    const silent = await desk.admin.post(address, {});
     expect([silent.status, Object.keys(silent.body.errors)]).toEqual([400, ['reason']]);
-    await admin.post(`users/${target.person.id}/lock`, { reason: 'fraud', note: 'A deposit.' });
-    const locked = await admin.post(address, reason);
+    await desk.admin.post(`users/${target.person.id}/lock`, { reason: 'fraud', note: 'A deposit.' });
+    const locked = await desk.admin.post(address, reason);
     expect([locked.status, locked.body.code]).toEqual([422, 'account.locked']);
-    expect(both.identity.mails.to(target.email)).toHaveLength(1);
+    expect(desk.both.identity.mails.to(target.email)).toHaveLength(1);
     expect((await actsOn(target.person.id)).map(({ action }) => action)).toEqual(['user.disabled']);
   });
 });

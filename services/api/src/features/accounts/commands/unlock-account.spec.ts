@@ -1,37 +1,26 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { newId } from '@app/platform/identifiers/new-id';
-import {
-  type ApiWithIdentity,
-  type SignedInCaller,
-  startApiWithIdentity,
-} from '../../../../../../test/support/api-with-identity.js';
+import { actsOn, supportDesk } from '../../../../../../test/support/support-desk.js';
 import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
 import { aMember } from '../../../../../../test/support/builders/person.builder.js';
 
-let both: ApiWithIdentity;
-let admin: SignedInCaller;
-beforeAll(async () => {
-  both = await startApiWithIdentity();
-});
-afterAll(() => both.stop());
-beforeEach(async () => {
-  admin = await both.signUpAs('stacAdmin');
-});
+const desk = supportDesk();
 
 const why = { reason: 'takenOver', note: 'Two countries within an hour.' };
 const note = { note: 'They proved who they are.' };
-const actsOn = (id: string) =>
-  rowsOf('select action, change from audit_event where entity_id = $1 order by occurred_at', [id]);
 
 describe('unlocking an account', () => {
   it('lets its owner sign in again, and leaves old devices signed out', async () => {
-    const target = await both.signUpAs('applicant');
+    const target = await desk.both.signUpAs('applicant');
     const { id } = target.person;
-    await admin.post(`users/${id}/lock`, why);
-    expect((await admin.post(`users/${id}/unlock`, note)).body).toMatchObject({ locked: false, told: true });
+    await desk.admin.post(`users/${id}/lock`, why);
+    expect((await desk.admin.post(`users/${id}/unlock`, note)).body).toMatchObject({
+      locked: false,
+      told: true,
+    });
     expect((await target.get('users/me')).status).toBe(401);
-    expect((await (await both.onAnotherDevice(target)).get('users/me')).status).toBe(200);
+    expect((await (await desk.both.onAnotherDevice(target)).get('users/me')).status).toBe(200);
     const [before, after] = [{ disabled: true }, { disabled: false }];
     expect((await actsOn(id)).at(-1)).toEqual({
       action: 'user.enabled',
@@ -43,8 +32,8 @@ describe('unlocking an account', () => {
     const { id: companyId } = await aCompany();
     await aMember({ companyId, roleType: 'companyAdmin' });
     const target = await aMember({ companyId, roleType: 'companyManager' });
-    await admin.post(`users/${target.id}/lock`, why);
-    await admin.post(`users/${target.id}/unlock`, note);
+    await desk.admin.post(`users/${target.id}/lock`, why);
+    await desk.admin.post(`users/${target.id}/unlock`, note);
     const logged = await rowsOf<{ company_id: string; change: object }>(
       `select company_id, change from audit_event where entity_id = $1 and action = 'user.enabled'`,
       [target.id],
@@ -54,27 +43,27 @@ describe('unlocking an account', () => {
   });
 
   it('needs a lock, words and a platform admin', async () => {
-    const target = await both.signUpAs('applicant');
+    const target = await desk.both.signUpAs('applicant');
     const address = `users/${target.person.id}/unlock`;
-    const open = await admin.post(address, note);
+    const open = await desk.admin.post(address, note);
     expect([open.status, open.body.code]).toEqual([422, 'account.not-locked']);
-    expect((await admin.post(`users/${newId()}/unlock`, note)).status).toBe(404);
-    await admin.post(`users/${target.person.id}/lock`, why);
-    const silent = await admin.post(address, { note: '' });
+    expect((await desk.admin.post(`users/${newId()}/unlock`, note)).status).toBe(404);
+    await desk.admin.post(`users/${target.person.id}/lock`, why);
+    const silent = await desk.admin.post(address, { note: '' });
     expect([silent.status, Object.keys(silent.body.errors)]).toEqual([400, ['note']]);
-    expect((await (await both.signUpAs('applicant')).post(address, note)).status).toBe(403);
-    await expect(both.identity.signIn(target.email)).rejects.toThrow('User is disabled.');
+    expect((await (await desk.both.signUpAs('applicant')).post(address, note)).status).toBe(403);
+    await expect(desk.both.identity.signIn(target.email)).rejects.toThrow('User is disabled.');
   });
 
   it('leaves what was asked last, however often both are asked at once', async () => {
-    const target = await both.signUpAs('applicant');
+    const target = await desk.both.signUpAs('applicant');
     const { id } = target.person;
-    await admin.post(`users/${id}/lock`, why);
+    await desk.admin.post(`users/${id}/lock`, why);
     for (let round = 0; round < 10; round += 1) {
       await Promise.all([
-        admin.post(`users/${id}/unlock`, note),
-        admin.post(`users/${id}/lock`, why),
-        admin.post(`users/${id}/unlock`, note),
+        desk.admin.post(`users/${id}/unlock`, note),
+        desk.admin.post(`users/${id}/lock`, why),
+        desk.admin.post(`users/${id}/unlock`, note),
       ]);
       const [row] = await rowsOf<{ locked: boolean; enabled: boolean; untold: string }>(
         `select person.disabled_at is not null as locked, account.enabled,
@@ -83,7 +72,7 @@ describe('unlocking an account', () => {
         [id],
       );
       expect([round, row]).toEqual([round, { locked: row?.locked, enabled: !row?.locked, untold: '0' }]);
-      if (!row?.locked) await admin.post(`users/${id}/lock`, why);
+      if (!row?.locked) await desk.admin.post(`users/${id}/lock`, why);
     }
   });
 });
