@@ -205,6 +205,10 @@ describe('answers that are owed', () => {
     }
     await manager.locator('.owed__row').nth(119).waitFor();
     await more.waitFor({ state: 'detached' });
+    await manager.getByLabel('Job', { exact: true }).selectOption(jobId);
+    await manager.waitForURL(new RegExp(`job=${jobId}`));
+    await row(manager, cards[2]!).waitFor();
+    expect(await manager.locator('.owed__row').count()).toBeLessThanOrEqual(3);
   });
 
   it('fit a phone in the dark, and are closed to whoever decides nothing', async () => {

@@ -153,7 +153,7 @@ describe('the form of an application, in the browser', () => {
 
   it('shows the company the answers, and opens the file', async () => {
     await manager.goto(`${company}/job/${jobId}`);
-    await manager.getByText('Clara Nwosu').first().click();
+    await manager.getByRole('link', { name: 'Clara Nwosu', exact: true }).first().click();
     const panel = manager.getByRole('complementary', { name: 'Clara Nwosu' });
     for (const text of ['With two ropes', 'FISAT', '1 March 2027'])
       await panel.getByText(text, { exact: true }).waitFor();

@@ -85,7 +85,7 @@ describe('posting a job and hiring, in the browser', () => {
       .getByRole('link', { name: /Bridge Builder/ })
       .first()
       .click();
-    await recruiter.getByText('Clara Nwosu').first().click();
+    await recruiter.getByRole('link', { name: 'Clara Nwosu', exact: true }).first().click();
     const panel = recruiter.getByRole('complementary', { name: 'Clara Nwosu' });
     await panel.getByRole('link', { name: 'applicant@demo.example' }).waitFor();
     await panel.getByText('Search, told by Maren from the club').waitFor();
