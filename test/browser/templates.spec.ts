@@ -93,6 +93,7 @@ describe('templates of messages', () => {
     const composer = manager.locator('.composer');
     await composer.getByRole('button', { name: 'Use a template' }).click();
     await composer.getByLabel('Search templates').fill('talk');
+    await composer.getByRole('button', { name: /^Invite to a talk/ }).waitFor();
     await composer.getByLabel('Search templates').press('Enter');
     await composer.getByText('From the template “Invite to a talk”').waitFor();
     await composer.getByRole('button', { name: 'Preview' }).click();
