@@ -31,6 +31,7 @@ import { useMoveApplication } from './use-move-application.js';
 import { useOpenedCard } from './use-opened-card.js';
 import './beside-board.css';
 import './board.css';
+import './board-choice.css';
 
 type PipelineBoardProps = { board: BoardView; companyId: string; more: MoreOfStages };
 /** A card to focus; with `at` only once it has arrived there, because the board is drawn anew first. */
