@@ -54,7 +54,8 @@ describe('one reported job', () => {
   });
 
   it('shows the words of reports, and no address to anybody', async () => {
-    const id = await aReportedJob({ job: await aPublicJob(api) });
+    const openedAt = new Date(Date.now() - 60_000);
+    const id = await aReportedJob({ job: await aPublicJob(api), openedAt });
     await aReport({ reportedJobId: id, words: 'No contract', email: 'clara@mail.example' });
     const { body } = await platform.get(`job-reports/${id}`);
     expect(body.reports).toMatchObject([

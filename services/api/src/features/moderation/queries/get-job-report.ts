@@ -129,7 +129,7 @@ function beforeOf({ decided_at: decidedAt, state, ...one }: Before): JobReportDe
 }
 
 const REPORTS = `select sent.id, sent.reason, sent.words, sent.sent_at, sent.email is not null as left_address
-  from job_report sent where sent.reported_job_id = $1 order by sent.sent_at desc, sent.id limit 100`;
+  from job_report sent where sent.reported_job_id = $1 order by sent.sent_at desc, sent.id desc limit 100`;
 
 const BEFORE = `select reported.id, ${reportState} as state, reported.decided_at, reported.ground from reported_job reported
   where reported.job_id = $2 and reported.id <> $1 and reported.decided_at is not null
