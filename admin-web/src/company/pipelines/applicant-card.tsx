@@ -52,17 +52,17 @@ export const ApplicantCard = memo(function ApplicantCard(props: ApplicantCardPro
       data-dragging={drag.dragging || undefined}
       data-drop={drag.side}
     >
-      <div className="board-card__pick">
+      <div className="board-card__pick" data-choosable={onChoose ? true : undefined}>
         <Avatar name={name} image={card.photo} />
         {onChoose && (
           <label className="check">
             <input
               type="checkbox"
+              aria-label={`Choose ${name}`}
               tabIndex={tab}
               checked={chosen}
               onChange={() => onChoose(card.id, card.stageId)}
             />
-            <span className="vh">Choose {name}</span>
           </label>
         )}
       </div>
