@@ -169,7 +169,10 @@ let shared: Promise<RunningProduct> | undefined;
  * It ends with the worker.
  */
 export function sharedProduct(): Promise<RunningProduct> {
-  shared ??= startProduct('shared', { RATE_LIMIT_FACTOR: '1000' }).then(
+  // With files of its own: the start of another worker's would take them away.
+  shared ??= startProduct(`shared_${process.env['JEST_WORKER_ID'] ?? '1'}`, {
+    RATE_LIMIT_FACTOR: '1000',
+  }).then(
     (product) => {
       product.unref();
       return product;
