@@ -51,7 +51,7 @@ describe('an open board', () => {
     const panel = page.getByRole('complementary', { name: `${second.firstName} ${second.lastName}` });
     const tags = panel.getByLabel('Tags');
     await tags.pressSequentially('half a wo');
-    const scrolled = () => page.locator('.peek__body').evaluate('(body) => body.scrollTop');
+    const scrolled = () => page.evaluate(`document.querySelector('.peek__body').scrollTop`);
     const before = await scrolled();
     await otherMoves(first, 'Interview');
     await inColumn('Interview', first).waitFor();
@@ -117,8 +117,11 @@ describe('an open board', () => {
       .getByRole('alert')
       .filter({ hasText: `${name} moved to Interview` })
       .waitFor();
+    // The board shows it before the server knows, and what comes next asks the server.
+    const undone = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
     await page.keyboard.press('u');
     await inColumn('Review', card).locator(':focus').waitFor();
+    expect((await undone).status()).toBe(200);
     await page.keyboard.press('/');
     await page.getByRole('main').getByRole('searchbox').and(page.locator(':focus')).waitFor();
     await page.keyboard.press('Escape');
@@ -128,12 +131,13 @@ describe('an open board', () => {
     await readBoard();
     const board = page.url();
     const [card] = column('Interview').cards as [Card];
-    await other(
+    const tagged = await other(
       'PATCH',
       `job-applications/${card.id}`,
       { tags: ['Leaves'] },
       { 'if-match': `"${card.version}"` },
     );
+    expect(tagged.status).toBe(200);
     await page.getByRole('link', { name: /^List/ }).click();
     await page.waitForURL(/list/);
     const list = new URL(page.url());

@@ -169,4 +169,24 @@ describe('menus', () => {
     await page.locator('[data-row]').first().waitFor();
     expect(await barriersOn(page)).toEqual([]);
   });
+
+  it('keep what was chosen before the page has drawn it', async () => {
+    await page.goto(`${browsing.product.webUrl}/dashboard`);
+    await page.getByRole('link', { name: 'Senior Product Designer' }).last().click();
+    await page.locator('[data-card]').first().waitFor();
+    await page.getByRole('button', { name: 'Tag', exact: true }).press('Enter');
+    const tags = page.getByRole('dialog', { name: 'Tag' });
+    await tags.getByRole('checkbox', { name: /^Portfolio/ }).waitFor();
+    // The second tick comes when the address knows of the first one, and nothing is drawn yet.
+    await page.evaluate(`(async () => {
+      const boxes = [...document.querySelectorAll('[role="dialog"] input[type="checkbox"]')];
+      const tick = (name) => boxes.find((box) => box.closest('li').textContent.startsWith(name)).click();
+      tick('Referred');
+      for (let turn = 0; turn < 500 && location.search === ''; turn += 1)
+        await (turn < 300 ? null : new Promise((resolve) => setTimeout(resolve)));
+      tick('Portfolio');
+    })()`);
+    await page.waitForURL(/\?tag=Referred&tag=Portfolio$/);
+    expect(browsing.unexpected()).toEqual([]);
+  });
 });

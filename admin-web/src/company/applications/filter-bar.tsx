@@ -15,6 +15,7 @@ import type { ReactNode } from 'react';
 import { DayField } from '../../back-office/list/day-field.js';
 import { MenuCheckbox } from '../../back-office/menu/menu-items.js';
 import { useNow } from '../../platform/formats/clock.js';
+import { toggled } from '../../platform/toggled.js';
 import { SearchBox } from '../../ui/search-box.js';
 import { stageColour } from '../pipelines/stage-colours.js';
 import { FilterChip } from './filter-chip.js';
@@ -36,9 +37,6 @@ type FilterBarProps = {
 
 const answerKinds = ['due', 'overdue'] as const;
 const answerLabels = { due: 'Owed', overdue: 'Past the promised date' };
-
-const toggled = (all: readonly string[], one: string): string[] =>
-  all.includes(one) ? all.filter((other) => other !== one) : [...all, one];
 
 const namedOf = ({ userId: id, firstName, lastName }: MemberView) => ({
   id,
@@ -73,7 +71,7 @@ export function FilterBar({ board, companyId, byStage = false, children }: Filte
                 <MenuCheckbox
                   start={index === 0}
                   checked={filter.stages.includes(id)}
-                  onChange={() => change({ stages: toggled(filter.stages, id) })}
+                  onChange={() => change(({ stages }) => ({ stages: toggled(stages, id) }))}
                 >
                   <span className="dot" style={{ background: stageColour(type, settings.color) }} />
                   {name}
@@ -93,7 +91,7 @@ export function FilterBar({ board, companyId, byStage = false, children }: Filte
           board={board}
           companyId={companyId}
           chosen={filter.tags}
-          onToggle={(tag) => change({ tags: toggled(filter.tags, tag) })}
+          onToggle={(tag) => change(({ tags }) => ({ tags: toggled(tags, tag) }))}
         />
       </FilterChip>
       <FilterChip
@@ -157,7 +155,7 @@ export function FilterBar({ board, companyId, byStage = false, children }: Filte
         type="button"
         className="filter filter__open"
         aria-pressed={filter.unread}
-        onClick={() => change({ unread: !filter.unread })}
+        onClick={() => change(({ unread }) => ({ unread: !unread }))}
       >
         <MessageSquare className="icon icon--sm" aria-hidden />
         Unread
@@ -166,7 +164,7 @@ export function FilterBar({ board, companyId, byStage = false, children }: Filte
         type="button"
         className="filter filter__open"
         aria-pressed={filter.late}
-        onClick={() => change({ late: !filter.late })}
+        onClick={() => change(({ late }) => ({ late: !late }))}
       >
         <Clock className="icon icon--sm" aria-hidden />
         Late
@@ -175,7 +173,7 @@ export function FilterBar({ board, companyId, byStage = false, children }: Filte
         type="button"
         className="filter filter__open"
         aria-pressed={filter.talentPool}
-        onClick={() => change({ talentPool: !filter.talentPool })}
+        onClick={() => change(({ talentPool }) => ({ talentPool: !talentPool }))}
       >
         <Handshake className="icon icon--sm" aria-hidden />
         Talent pool

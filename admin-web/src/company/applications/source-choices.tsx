@@ -1,17 +1,19 @@
 import { MenuCheckbox } from '../../back-office/menu/menu-items.js';
 import { failureOf } from '../../platform/failed-query.js';
 import { numberText } from '../../platform/formats/counted.js';
+import { toggled } from '../../platform/toggled.js';
 import { QueryFailure } from '../../ui/query-failure.js';
 import type { CandidateFilter } from './candidate-filter.js';
 import { sourceWords } from './filter-words.js';
 import { useSources } from './source-requests.js';
+import type { ChangeFilter } from './use-candidate-filter.js';
 
 type SourceChoicesProps = {
   jobId: string;
   pipelineId: string;
   companyId: string;
   filter: CandidateFilter;
-  onChange: (changes: Partial<CandidateFilter>) => void;
+  onChange: ChangeFilter;
 };
 
 /** Where the candidates of a job came from, to choose from; what is chosen stays there although nobody came from it. */
@@ -22,8 +24,6 @@ export function SourceChoices({ filter, onChange, ...ofJob }: SourceChoicesProps
   const { sources: chosen, referred } = filter;
   const inUse = sources.data.map(({ id, total }) => ({ id, total }));
   const missing = chosen.filter((key) => !inUse.some(({ id }) => id === key));
-  const toggled = (key: string) =>
-    chosen.includes(key) ? chosen.filter((other) => other !== key) : [...chosen, key];
   return (
     <ul className="filter-choices">
       {[...inUse, ...missing.map((id) => ({ id, total: 0 }))].map(({ id, total }, index) => (
@@ -31,7 +31,7 @@ export function SourceChoices({ filter, onChange, ...ofJob }: SourceChoicesProps
           <MenuCheckbox
             start={index === 0}
             checked={chosen.includes(id)}
-            onChange={() => onChange({ sources: toggled(id) })}
+            onChange={() => onChange((before) => ({ sources: toggled(before.sources, id) }))}
           >
             <span className="truncate">{sourceWords(id)}</span>
             <span className="meta num">{numberText(total)}</span>
@@ -42,7 +42,7 @@ export function SourceChoices({ filter, onChange, ...ofJob }: SourceChoicesProps
         <MenuCheckbox
           start={inUse.length === 0 && missing.length === 0}
           checked={referred}
-          onChange={() => onChange({ referred: !referred })}
+          onChange={() => onChange((before) => ({ referred: !before.referred }))}
         >
           Somebody told them
         </MenuCheckbox>

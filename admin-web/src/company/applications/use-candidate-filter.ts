@@ -1,15 +1,23 @@
 import { useSearchParams } from 'react-router';
 import { type CandidateFilter, cardFilterText, filterIn, withFilter } from './candidate-filter.js';
 
+type Changes = Partial<CandidateFilter>;
+/** Changes, or how they follow from what is chosen already. */
+export type ChangeFilter = (wanted: Changes | ((before: CandidateFilter) => Changes)) => void;
+
 /** What the candidates of a job are narrowed to, and a way to narrow them otherwise, which Back undoes. */
-export function useCandidateFilter(): [CandidateFilter, (changes: Partial<CandidateFilter>) => void] {
+export function useCandidateFilter(): [CandidateFilter, ChangeFilter] {
   const [search, setSearch] = useSearchParams();
-  const change = (changes: Partial<CandidateFilter>) =>
-    setSearch((before) => withFilter(before, changes), {
+  const change: ChangeFilter = (wanted) => {
+    // The address is newer than what is drawn where somebody ticks two boxes in a row: the second one keeps the first.
+    const before = new URLSearchParams(window.location.search);
+    const changes = typeof wanted === 'function' ? wanted(filterIn(before)) : wanted;
+    setSearch(withFilter(before, changes), {
       // One typed on: Back leads before the first letter.
-      replace: Boolean(changes.q) && search.has('q'),
+      replace: Boolean(changes.q) && before.has('q'),
       preventScrollReset: true,
     });
+  };
   return [filterIn(search), change];
 }
 

@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCan, useCompanyQuery } from '../../../back-office/acting.js';
 import { failureOf } from '../../../platform/failed-query.js';
 import { problemOf } from '../../../platform/problem.js';
+import { toggled } from '../../../platform/toggled.js';
 import { Avatar } from '../../../ui/avatar.js';
 import { Button } from '../../../ui/button.js';
 import { QueryFailure } from '../../../ui/query-failure.js';
@@ -75,9 +76,6 @@ export function MemberChoices({ companyId, jobId, waiting, chosen, error, onChan
 
 const canBeAsked = ({ type, userId }: MemberView, reviewing: ReadonlySet<string>): boolean =>
   scopeOf(type, 'review.give') === 'company' || reviewing.has(userId);
-
-const toggled = (all: readonly string[], one: string): string[] =>
-  all.includes(one) ? all.filter((other) => other !== one) : [...all, one];
 
 type ChoiceProps = {
   member: MemberView;
