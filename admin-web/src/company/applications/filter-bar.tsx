@@ -143,7 +143,7 @@ export function FilterBar({ board, companyId, byStage = false, children }: Filte
               <MenuCheckbox
                 start={index === 0}
                 checked={filter.answer === answer}
-                onChange={() => change({ answer: filter.answer === answer ? '' : answer })}
+                onChange={() => change((before) => ({ answer: before.answer === answer ? '' : answer }))}
               >
                 {answerLabels[answer]}
               </MenuCheckbox>

@@ -1,4 +1,4 @@
-import { isCompanyRole, type RoleType } from './role-types.js';
+import { isCompanyRole, type RoleType, roleTypes } from './role-types.js';
 
 /**
  * How far a capability reaches for one identity.
@@ -15,16 +15,7 @@ export type Scope = 'none' | 'public' | 'self' | 'company' | 'assigned' | 'invit
 
 /** Everybody the table speaks of: visitors, signed-in people without a role, and the six roles. */
 export type Identity = 'anonymous' | 'withoutRole' | RoleType;
-export const identities = [
-  'anonymous',
-  'withoutRole',
-  'applicant',
-  'companyViewer',
-  'companyReviewer',
-  'companyManager',
-  'companyAdmin',
-  'stacAdmin',
-] as const satisfies readonly Identity[];
+export const identities = ['anonymous', 'withoutRole', ...roleTypes] as const satisfies readonly Identity[];
 
 type Row = Record<Identity, Scope>;
 
