@@ -1,6 +1,6 @@
 import { databaseNow } from '@app/database/transaction';
 import { AuditEvent } from '@app/domain/auditing/audit-event.entity';
-import { AccountLock } from '@app/domain/identity/account-lock.entity';
+import { openLockOf } from '@app/domain/identity/open-lock-of';
 import { RoleAssignment } from '@app/domain/identity/role-assignment.entity';
 import { tellStanding } from '@app/domain/identity/tell-standing';
 import { User } from '@app/domain/identity/user.entity';
@@ -46,7 +46,7 @@ export const tellAccountLocks = sweep({
 async function openAgain({ acrossCompanies }: SweepContext, userId: string): Promise<void> {
   await acrossCompanies(async (em) => {
     const user = await em.findOneOrFail(User, userId, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    const lock = await em.findOne(AccountLock, { userId, endedAt: null });
+    const lock = await openLockOf(em, userId);
     const at = await databaseNow(em);
     if (!lock?.endsAt || lock.endsAt > at || user.deletionBegunAt) return;
     lock.end(user, null, { actorId: null, at });

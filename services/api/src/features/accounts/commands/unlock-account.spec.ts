@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { newId } from '@app/platform/identifiers/new-id';
+import { whileRowHeld } from '../../../../../../test/support/held-rows.js';
 import { actsOn, supportDesk } from '../../../../../../test/support/support-desk.js';
 import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
@@ -53,6 +54,20 @@ describe('unlocking an account', () => {
     expect([silent.status, Object.keys(silent.body.errors)]).toEqual([400, ['note']]);
     expect((await (await desk.both.signUpAs('applicant')).post(address, note)).status).toBe(403);
     await expect(desk.both.identity.signIn(target.email)).rejects.toThrow('User is disabled.');
+  });
+
+  it('is told although the lock was told in the same moment', async () => {
+    const target = await desk.both.signUpAs('applicant');
+    const { id } = target.person;
+    await desk.admin.post(`users/${id}/lock`, why);
+    await rowsOf('update account_lock set told = false where user_id = $1', [id]);
+    const told = 'update account_lock set told = true where user_id = $1';
+    const opened = await whileRowHeld(
+      { rows: 'account_lock where user_id', id, waiting: 1, meanwhile: told },
+      () => desk.admin.post(`users/${id}/unlock`, note),
+    );
+    expect(opened.body).toMatchObject({ locked: false, told: true });
+    await desk.both.identity.signIn(target.email);
   });
 
   it('leaves what was asked last, however often both are asked at once', async () => {

@@ -1,6 +1,6 @@
 import type { AccountStandingView, UnlockAccountBody } from '@app/contracts/accounts/lock-account';
 import { databaseNow, transaction } from '@app/database/transaction';
-import { AccountLock } from '@app/domain/identity/account-lock.entity';
+import { openLockOf } from '@app/domain/identity/open-lock-of';
 import { User } from '@app/domain/identity/user.entity';
 import { AppError } from '@app/platform/errors/app-error';
 import { LockMode } from '@mikro-orm/core';
@@ -32,7 +32,7 @@ export class UnlockAccountHandler implements ICommandHandler<UnlockAccount> {
     const user = await transaction(this.em, { as: 'platform', userId: actor.userId }, async (em) => {
       const found = await em.findOneOrFail(User, userId, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (found.deletionBegunAt) throw new AppError('account.deletion-begun');
-      const lock = await em.findOne(AccountLock, { userId, endedAt: null });
+      const lock = await openLockOf(em, userId);
       if (!lock) throw new AppError('account.not-locked');
       const at = await databaseNow(em);
       lock.end(found, note, { actorId: actor.userId, at });

@@ -7,7 +7,7 @@ import { aCompany } from '../../../../../../test/support/builders/company.builde
 import { aConsent } from '../../../../../../test/support/builders/consent.builder.js';
 import { aJob } from '../../../../../../test/support/builders/job.builder.js';
 import { aTurnedDownApplication } from '../../../../../../test/support/builders/turned-down.builder.js';
-import { whileHeld } from '../../../../../../test/support/held-application.js';
+import { whileHeld } from '../../../../../../test/support/held-rows.js';
 import { listAddress } from '../../../../../../test/support/team.js';
 
 let api: ApiUnderTest;

@@ -19,7 +19,7 @@ import { aPrivacyRequest } from '../../../../../../test/support/builders/privacy
 import { anApplicant } from '../../../../../../test/support/builders/person.builder.js';
 import { anApplicationOfCanaries, tablesWith } from '../../../../../../test/support/canaries.js';
 import { eventually } from '../../../../../../test/support/eventually.js';
-import { whileHeld } from '../../../../../../test/support/held-application.js';
+import { whileHeld } from '../../../../../../test/support/held-rows.js';
 import { testDatabase } from '../../../../../../test/support/infrastructure.js';
 import { eventsOf } from '../../../../../../test/support/staged-events.js';
 

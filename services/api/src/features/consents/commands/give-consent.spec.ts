@@ -5,7 +5,7 @@ import { anApplication } from '../../../../../../test/support/builders/applicati
 import { insertInto, rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aConsent } from '../../../../../../test/support/builders/consent.builder.js';
 import { aTurnedDownApplication } from '../../../../../../test/support/builders/turned-down.builder.js';
-import { whileHeld } from '../../../../../../test/support/held-application.js';
+import { whileHeld } from '../../../../../../test/support/held-rows.js';
 import { eventsOf } from '../../../../../../test/support/staged-events.js';
 
 let api: ApiUnderTest;
