@@ -32,6 +32,7 @@ import { FindCommonWords } from './find-common-words.js';
 import { FindCompaniesByName } from './find-companies-by-name.js';
 import { FindInFewPages } from './find-in-few-pages.js';
 import { FindJobsByCurrency } from './find-jobs-by-currency.js';
+import { FindNextUnanswered } from './find-next-unanswered.js';
 import { FindWordsOfCandidates } from './find-words-of-candidates.js';
 import { GuardAccounts } from './guard-accounts.js';
 import { GuardTeams } from './guard-teams.js';
@@ -175,4 +176,5 @@ export const migrations = [
   { name: '20261215140001-wait-for-appeals', class: WaitForAppeals },
   { name: '20261215140002-count-people-once', class: CountPeopleOnce },
   { name: '20261215150000-open-again', class: OpenAgain },
+  { name: '20261215160000-find-next-unanswered', class: FindNextUnanswered },
 ];
