@@ -69,6 +69,7 @@ type GivenRun = {
   outcome?: 'done' | 'failed' | 'lost' | null;
   found?: number | null;
   failure?: string | null;
+  asked?: boolean;
 };
 
 /** A sweep as a worker makes it known, with these runs. */
@@ -85,7 +86,7 @@ export async function aSchedule(
     await insertInto('schedule_run', {
       ...{ id: newId(), name, jobId: newId(), startedAt, endedAt, leasedUntil },
       ...{ outcome: run.outcome ?? (endedAt ? 'done' : null) },
-      ...{ found: run.found ?? null, failure: run.failure ?? null },
+      ...{ found: run.found ?? null, failure: run.failure ?? null, asked: run.asked ?? false },
     });
   }
   return { id, name };

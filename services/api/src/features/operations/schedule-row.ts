@@ -26,6 +26,8 @@ export type ScheduleRow = RunRow & {
   state: string;
   known_since: Date;
   asked_at: Date | null;
+  /** When the clock last made it due, as far as its runs are kept. */
+  planned_at: Date | null;
 };
 
 /** From the end of the last run at the latest: a run that takes longer than its sweep pauses is not late. */
@@ -47,7 +49,10 @@ export const fromSchedules = `from schedule left join lateral (
 export const selectSchedules = `select schedule.id, schedule.name, schedule.queue, every_seconds,
   schedule.asked_at, schedule.known_since, ${scheduleState} as state, last.started_at, last.ended_at,
   case when last.ended_at is null and last.leased_until < now() then 'lost' else last.outcome end as outcome, last.found,
-  last.failure, last.asked ${fromSchedules}`;
+  last.failure, last.asked,
+  (select max(planned.started_at) from schedule_run planned where planned.name = schedule.name and not planned.asked)
+    as planned_at
+  ${fromSchedules}`;
 
 export function scheduleView(row: ScheduleRow): ScheduleView {
   const state = scheduleStates.find((one) => one === row.state);
@@ -60,9 +65,17 @@ export function scheduleView(row: ScheduleRow): ScheduleView {
     state,
     lastStartedAt: row.started_at?.toISOString() ?? null,
     lastRun: row.started_at ? runOf({ ...row, started_at: row.started_at }) : null,
-    nextAt: new Date((row.started_at ?? row.known_since).getTime() + row.every_seconds * 1_000).toISOString(),
+    nextAt: nextTurn(row).toISOString(),
     askedAt: row.asked_at?.toISOString() ?? null,
   };
+}
+
+/** Runs that somebody asked for do not move the turns of the clock. */
+function nextTurn({ planned_at, known_since, started_at, every_seconds }: ScheduleRow): Date {
+  const from = (planned_at ?? known_since).getTime();
+  const every = every_seconds * 1_000;
+  const passed = Math.ceil(((started_at?.getTime() ?? from) - from) / every);
+  return new Date(from + Math.max(passed, 1) * every);
 }
 
 const outcomes: readonly RunOutcome[] = ['done', 'failed', 'lost'];

@@ -61,6 +61,32 @@ it('tells when it ran last, what it found, and when it is due', async () => {
   ]);
 });
 
+it.each([
+  ['the turn after the last one', 0, [{ startedAt: -30 }], 30],
+  [
+    'the same turn though somebody asked in between',
+    0,
+    [{ startedAt: -30 }, { startedAt: -10, asked: true }],
+    30,
+  ],
+  [
+    'a turn of the clock where only runs somebody asked for are kept',
+    -100,
+    [{ startedAt: -10, asked: true }],
+    20,
+  ],
+])('is due next at %s', async (_, known, runs, due) => {
+  const knownSince = secondsFromNow(known);
+  const kept = runs.map(({ startedAt, ...run }) => ({
+    ...run,
+    startedAt: new Date(knownSince.getTime() + (startedAt - known) * 1_000),
+    endedAt: new Date(),
+  }));
+  const { id } = await aSchedule({ knownSince }, ...kept);
+  const { body } = await platform.get(`schedules/${id}`);
+  expect(body.nextAt).toBe(new Date(knownSince.getTime() + (due - known) * 1_000).toISOString());
+});
+
 it('refuses what nobody knows, and whoever does not look after the platform', async () => {
   const bad = async (parts: Record<string, unknown>) =>
     Object.keys((await platform.get(listAddress('schedules', parts))).body.errors);
