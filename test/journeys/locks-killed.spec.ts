@@ -1,19 +1,15 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { FROM_SOURCE } from '../../tools/local/from-source.mjs';
 import {
   type ApiWithIdentity,
   type SignedInCaller,
   startApiWithIdentity,
 } from '../support/api-with-identity.js';
 import { rowsOf } from '../support/builders/arranged-rows.js';
+import { inOwnProcess } from '../support/in-own-process.js';
 import { testDatabase } from '../support/infrastructure.js';
-
-const root = new URL('../../', import.meta.url);
 
 let both: ApiWithIdentity;
 let admin: SignedInCaller;
@@ -27,15 +23,6 @@ afterAll(async () => {
   await both?.stop();
   await rm(folder, { recursive: true, force: true });
 });
-
-/** One act in a process of its own; answers the signal that ended it, null where it came to its end. */
-async function inOwnProcess(script: string, settings: object): Promise<string | null> {
-  const args = [...FROM_SOURCE, `test/support/${script}.ts`, JSON.stringify(settings)];
-  const env = { ...process.env, NODE_OPTIONS: '' };
-  const child = spawn(process.execPath, args, { cwd: root, env, stdio: 'ignore' });
-  const [, signal] = await once(child, 'exit');
-  return signal as string | null;
-}
 
 async function lock(userId: string, faultPoint: string): Promise<string | null> {
   const { adminPort, poolId, clientId, serviceKey } = both.identity.settings;

@@ -145,7 +145,7 @@ const tableGrants: Record<string, Partial<Record<string, Verb[]>>> = {
   counted_company: { [worker]: all },
   counted_subject: { [worker]: ['select'] },
   statistic_counter: { [platform]: ['select'], [worker]: all },
-  statistic_recount: { [platform]: ['select'], [worker]: ['select', 'insert', 'delete'] },
+  statistic_recount: { [platform]: ['select'], [worker]: all },
   idempotency_key: { [person]: all, [company]: all, [platform]: all, [worker]: ['select', 'delete'] },
   audit_event: {
     [person]: ['select', 'insert'],

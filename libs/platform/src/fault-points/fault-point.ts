@@ -21,7 +21,8 @@ export type FaultPoint =
   | 'after-company-rows-deleted'
   | 'after-lock-ended'
   | 'after-account-locked'
-  | 'after-standing-told';
+  | 'after-standing-told'
+  | 'after-subjects-recounted';
 
 let armed: string | undefined;
 
