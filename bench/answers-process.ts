@@ -68,9 +68,10 @@ async function measure(name: string, run: (measured: SweepContext) => Promise<vo
   });
   const seconds = (performance.now() - began) / 1_000;
   const longest = (all: number[]) => ms(Math.max(0, ...all));
+  const over = (all: number[]) => all.filter((one) => one >= goalMs).length;
   say(
     `${name}: ${times.length} transactions in ${seconds.toFixed(1)} s · p50 ${ms(shareOf(times, 0.5))} · p99 ` +
-      `${ms(shareOf(times, 0.99))} · longest ${longest(times)} (goal: < ${goalMs} ms) · finding what is due ` +
+      `${ms(shareOf(times, 0.99))} · longest ${longest(times)} (goal: < ${goalMs} ms), ${over(times)} over it · finding what is due ` +
       `${finding.length} times, longest ${longest(finding)} · beside it ${await traffic.report()} · load ` +
       `${loadavg()[0]?.toFixed(1)}`,
   );
