@@ -61,6 +61,12 @@ describe('an answer', () => {
       expect(AnswerBody.safeParse({ id, value }).success).toBe(false);
   });
 
+  it('may come with what was asked, which stays as the job has it', () => {
+    const sent = { id, title: 'Another question', type: 'number', value: 'x' };
+    expect(AnswerBody.parse(sent)).toEqual({ id, value: 'x' });
+    expect(AnswerBody.safeParse({ ...sent, score: 9 }).success).toBe(false);
+  });
+
   it('is read as text', () => {
     const texts = ['Because', 0, true, false, ['Lisbon', 'Porto'], [], null].map((value) =>
       answerText({ value }),

@@ -1,16 +1,23 @@
 import { z } from 'zod';
+import { wholeRecord } from '../http/whole-record.js';
 import type { AskedQuestion } from '../jobs/question-view.js';
 import type { QuestionType } from '../vocabulary/employment.js';
 import { paragraph, webLink } from '../vocabulary/text.js';
 import type { AnswerValue } from './answer-view.js';
 
-/** An answer to one question of the job's form; the value follows the kind of the question, a file is named by its id. */
-export const AnswerBody = z.strictObject({
-  id: z.uuid('Every answer names its question'),
-  value: z.union([paragraph(5_000), z.number(), z.boolean(), z.array(z.string()).max(50), z.null()], {
-    error: 'Please answer with text, a number, yes or no',
+/**
+ * An answer to one question of the job's form; the value follows the kind of the question, a file is named by its id.
+ * Clients may send the question back with it: what it asks is the job's, whatever they say.
+ */
+export const AnswerBody = wholeRecord(
+  z.strictObject({
+    id: z.uuid('Every answer names its question'),
+    value: z.union([paragraph(5_000), z.number(), z.boolean(), z.array(z.string()).max(50), z.null()], {
+      error: 'Please answer with text, a number, yes or no',
+    }),
   }),
-});
+  { readOnly: ['title', 'type'] },
+);
 export type AnswerBody = z.infer<typeof AnswerBody>;
 
 const isEmpty = (value: AnswerValue): boolean =>
