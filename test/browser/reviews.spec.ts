@@ -149,6 +149,20 @@ describe('a view that is asked for', () => {
     await small.getByRole('heading', { name: 'Jobs' }).first().waitFor();
   });
 
+  it('is not to be had for a job of others, whose page says so', async () => {
+    const admin = await browsing.client.actAs('company.admin@demo.example');
+    const { id } = (await admin('POST', 'jobs', { title: 'Night Harbour Pilot' })).body;
+    const theirs = board.replace(/[^/]+$/, id);
+    const small = await browsing.signIn('company.reviewer@demo.example', { viewport: phone });
+    for (const tab of ['board', 'list']) {
+      await small.goto(`${theirs}?tab=${tab}`);
+      await small.getByRole('heading', { name: 'You do not review this job' }).waitFor();
+      expect([await overflowOf(small), await barriersOn(small)]).toEqual([0, []]);
+    }
+    await small.getByRole('link', { name: 'My reviews' }).click();
+    await small.getByRole('heading', { name: 'My reviews' }).waitFor();
+  });
+
   it('of a manager is on the dashboard among what needs them, and leads to the same queue', async () => {
     const fourth = cards[3]!;
     const userIds = [await idOf('Teo')];

@@ -1,3 +1,4 @@
+import { scopeOf } from '@app/contracts/access/policy';
 import type { JobRecordView } from '@app/contracts/jobs/job-record';
 import type { BoardView } from '@app/contracts/pipelines/board';
 import { useQuery } from '@tanstack/react-query';
@@ -11,7 +12,7 @@ import { ButtonLink } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 import { type AskedQuery, failureOf } from '../../platform/failed-query.js';
 import { QueryFailure } from '../../ui/query-failure.js';
-import { useCan, useCompanyQuery, useDashboardPath } from '../../back-office/acting.js';
+import { useCan, useCompanyQuery, useDashboardPath, useIdentity } from '../../back-office/acting.js';
 import { CandidateList } from '../applications/candidate-list.js';
 import { filterIn, withFilter } from '../applications/candidate-filter.js';
 import { useLiveUpdates } from '../live/use-live-updates.js';
@@ -185,8 +186,12 @@ type CandidatesProps = BodyProps & {
 /** The candidates by stage, which board and list both show. */
 function Candidates({ job, companyId, children }: CandidatesProps) {
   const board = useBoard(job.pipelineId, companyId);
+  const reach = scopeOf(useIdentity(), 'board.read');
   if (board.data) return children(board.data, board.more);
-  if (failureOf(board)) {
+  const failure = failureOf(board);
+  // The job itself could be read: all that hides its candidates is that somebody does not review them.
+  if (reach === 'assigned' && failure instanceof ApiError && failure.status === 404) return <NotTheirJob />;
+  if (failure) {
     return (
       <div className="work__failure">
         <QueryFailure what="The candidates could not be loaded." query={board} />
@@ -194,4 +199,21 @@ function Candidates({ job, companyId, children }: CandidatesProps) {
     );
   }
   return <BoardSkeleton />;
+}
+
+function NotTheirJob() {
+  return (
+    <div className="work__failure">
+      <EmptyState
+        title="You do not review this job"
+        action={
+          <ButtonLink look="primary" to={pathTo('dashboard')}>
+            My reviews
+          </ButtonLink>
+        }
+      >
+        Reviewers see the candidates of the jobs they are assigned to. Whoever runs this job can assign you.
+      </EmptyState>
+    </div>
+  );
 }
