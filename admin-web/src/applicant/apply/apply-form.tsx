@@ -188,22 +188,23 @@ function sectionTitle({ links, coverLetter }: JobPreviewView['requirements']): s
   return links ? 'Links' : 'Letter';
 }
 
+/** What fields are called, in the order of the form. */
 function labelsOf({ questions }: JobPreviewView): Record<string, string> {
   return {
     email: 'E-mail',
     phone: 'Phone',
+    toldBy: 'Who told you about this job?',
     cvId: 'CV',
     links: 'Links',
-    coverLetter: 'Cover letter',
-    toldBy: 'Who told you about this job?',
-    noticeNumber: 'Privacy notice',
-    ...Object.fromEntries(questions.form.map(({ id, title }) => [`questions.${id}`, title])),
     ...Object.fromEntries(
       Array.from({ length: 20 }, (_, at) => [
         [`links.${at}.name`, `Link ${at + 1}`],
         [`links.${at}.link`, `Link ${at + 1}`],
       ]).flat(),
     ),
+    coverLetter: 'Cover letter',
+    ...Object.fromEntries(questions.form.map(({ id, title }) => [`questions.${id}`, title])),
+    noticeNumber: 'Privacy notice',
   };
 }
 

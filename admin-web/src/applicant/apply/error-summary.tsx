@@ -5,6 +5,7 @@ type ErrorSummaryProps = {
   /** Counts the tries to send: after each one the summary takes the focus. */
   attempt: number;
   errors: Record<string, string>;
+  /** What fields are called, in the order in which the form has them. */
   labels: Record<string, string>;
   ref: RefObject<HTMLDivElement | null>;
 };
@@ -12,7 +13,7 @@ type ErrorSummaryProps = {
 /** Every mistake with a link to its field. It takes the focus after each try, so that it is read out. */
 export function ErrorSummary({ attempt, errors, labels, ref }: ErrorSummaryProps) {
   useEffect(() => ref.current?.focus(), [attempt, ref]);
-  const found = Object.entries(errors);
+  const found = inOrderOf(labels, errors);
   if (found.length === 0) return null;
   return (
     <div className="banner banner--danger" role="alert" tabIndex={-1} ref={ref}>
@@ -42,4 +43,14 @@ export function ErrorSummary({ attempt, errors, labels, ref }: ErrorSummaryProps
       </div>
     </div>
   );
+}
+
+/** Mistakes in the order of the form, so that who goes through them goes down the page; of no field, last. */
+export function inOrderOf(
+  labels: Record<string, string>,
+  errors: Record<string, string>,
+): [field: string, message: string][] {
+  const fields = Object.keys(labels);
+  const placeOf = (field: string) => (field in labels ? fields.indexOf(field) : fields.length);
+  return Object.entries(errors).sort(([one], [other]) => placeOf(one) - placeOf(other));
 }
