@@ -23,3 +23,17 @@ it('says once that somebody applied, also of a card that came back to where it w
     [false, null],
   ]);
 });
+
+it('counts the answers that were given, not the questions', () => {
+  const answer = { title: 'Which shift?', type: 'text' } as const;
+  const form = [
+    { ...answer, id: 'a', value: 'Early' },
+    { ...answer, id: 'b', value: null },
+    { ...answer, id: 'c', type: 'boolean' as const, value: false },
+    { ...answer, id: 'd', type: 'multipleChoice' as const, value: [] },
+  ];
+  const steps: AppliedJobDetailsView['steps'] = [{ stage: 'received', at: '2026-11-01T09:00:00.000Z' }];
+  const details = { steps, sent: { ...sent, questions: { form } } } as AppliedJobDetailsView;
+  const [, line] = conversationLines(details, [], null, true);
+  expect(line).toMatchObject({ sentAlong: 'CV and 2 answers sent.' });
+});

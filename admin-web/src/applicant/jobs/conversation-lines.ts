@@ -1,4 +1,5 @@
 import type { ActivityView } from '@app/contracts/activity/activity';
+import { answeredOf } from '@app/contracts/applications/answer-view';
 import type { AppliedJobDetailsView, PublicStepView } from '@app/contracts/applications/applied-job';
 import { longDay } from './times.js';
 
@@ -57,7 +58,7 @@ function withDays(inOrder: Dated[], newMessages: number): Line[] {
 
 /** `CV, letter and 3 answers sent.` */
 function whatWentAlong({ sent }: AppliedJobDetailsView): string | null {
-  const answers = sent.questions.form.length;
+  const answers = answeredOf(sent.questions.form);
   const parts = [
     sent.cvStatus === 'none' ? null : 'CV',
     sent.coverLetter ? 'letter' : null,

@@ -1,4 +1,4 @@
-import { type AnswerView, answerText } from '@app/contracts/applications/answer-view';
+import { answeredOf, type AnswerView, answerText } from '@app/contracts/applications/answer-view';
 import type { AppliedJobDetailsView, SentApplicationView } from '@app/contracts/applications/applied-job';
 import { fileSize } from '@app/contracts/files/file-size';
 import { ChevronDown, Eye } from 'lucide-react';
@@ -34,7 +34,7 @@ export function SentApplication({ sent: { sent, createdAt } }: { sent: AppliedJo
       <More title="Letter" shown={Boolean(sent.coverLetter)}>
         <p>{sent.coverLetter}</p>
       </More>
-      <More title={counted(answers.length, 'answer')} shown={answers.length > 0}>
+      <More title={counted(answeredOf(answers), 'answer')} shown={answers.length > 0}>
         {answers.map((answer) => (
           <div key={answer.id}>
             <p className="opened__note">{answer.title}</p>

@@ -22,3 +22,7 @@ export function answerText({ value }: Pick<AnswerView, 'value'>): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return Array.isArray(value) ? value.join(', ') : String(value);
 }
+
+/** How many of the questions were answered: what could be left out often is. */
+export const answeredOf = (answers: readonly AnswerView[]): number =>
+  answers.filter((answer) => answerText(answer) !== '').length;

@@ -1,3 +1,4 @@
+import { answeredOf } from '@app/contracts/applications/answer-view';
 import type { ApplicantCardView } from '@app/contracts/applications/applicant-card';
 import { Link, useSearchParams } from 'react-router';
 import { useCompanyQuery } from '../../../back-office/acting.js';
@@ -21,7 +22,7 @@ export function CandidateReading({
   const company = useCompanyQuery(companyId);
   const usual: Tab = application.cv ? 'cv' : 'answers';
   const tab = tabs.find((name) => name === search.get('tab')) ?? usual;
-  const answers = application.questions.form;
+  const answered = answeredOf(application.questions.form);
   const labels: Record<Tab, string> = { cv: 'CV', answers: 'Answers', experience: 'Experience' };
   const addressOf = (name: Tab) => `?${withParameters(search, { tab: name === usual ? null : name })}`;
   return (
@@ -37,9 +38,7 @@ export function CandidateReading({
             aria-current={tab === name ? 'page' : undefined}
           >
             {labels[name]}
-            {name === 'answers' && answers.length > 0 && (
-              <span className="count">{numberText(answers.length)}</span>
-            )}
+            {name === 'answers' && answered > 0 && <span className="count">{numberText(answered)}</span>}
           </Link>
         ))}
       </nav>
