@@ -36,7 +36,11 @@ export function NotificationChoices() {
     <SettingsSection
       id="settings-mails"
       title="Mails"
-      hint="What you hear of by mail. Invitations, codes and receipts always come."
+      hint={
+        offers.stageMoved
+          ? 'What you can do without. Codes, receipts, messages and refusals always come.'
+          : 'What you can do without. Codes, invitations, mentions and views you are asked for always come.'
+      }
     >
       <Choices userId={user.id} offers={offers} />
     </SettingsSection>

@@ -4,6 +4,7 @@ import { kept, type Promised } from './promise.js';
 
 const api = 'services/api/src/features';
 const web = 'admin-web/src';
+const mails = 'services/worker/src/reactions/emails';
 
 /** Sentences on screens that say what the product does, by the file they stand in. Not all of them; whoever writes one adds it. */
 export const screenPromises: Record<string, Promised[]> = {
@@ -167,10 +168,27 @@ export const screenPromises: Record<string, Promised[]> = {
     ]),
   ],
   [`${web}/account/notification-choices.tsx`]: [
-    kept('Invitations, codes and receipts always come.', [
-      'services/worker/src/reactions/emails/application-mails.spec.ts',
-      'leaves one mail for the applicant, at the address of the account',
-    ]),
+    kept(
+      'Codes, receipts, messages and refusals always come.',
+      [
+        `${mails}/application-mails.spec.ts`,
+        'leaves one mail for the applicant, at the address of the account',
+      ],
+      [
+        `${mails}/conversation-mails.spec.ts`,
+        'reaches the applicant word for word, with the way into the conversation',
+      ],
+      [
+        'services/worker/src/refusals/refusals.spec.ts',
+        'changes what the applicant sees and leaves one mail, however often it is tried',
+      ],
+    ),
+    kept(
+      'Codes, invitations, mentions and views you are asked for always come.',
+      [`${mails}/invitation-mails.spec.ts`, 'leaves one mail for the holder of an account'],
+      [`${mails}/conversation-mails.spec.ts`, 'tells whom it mentions, without a word of what it says'],
+      [`${mails}/review-mails.spec.ts`, 'gets one mail that leads to it, and says nothing of what is asked'],
+    ),
   ],
   [`${web}/company/jobs/job-settings.tsx`]: [
     kept('They read the candidates of this job.', [
