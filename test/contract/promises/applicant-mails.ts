@@ -49,7 +49,7 @@ export const applicantMailPromises: Record<string, Promised[]> = {
       'services/worker/src/emails/write-mail.spec.ts',
       'says by when there is an answer, as long as one is owed',
     ]),
-    kept('You can write to Northwind there.', [
+    kept('In your application you can also write to Northwind.', [
       'services/api/src/features/activities/commands/write-activity.spec.ts',
       'is answered by the applicant, and by nobody in their place',
     ]),

@@ -40,7 +40,7 @@ export const stageMovedTemplate: MailTemplate<StageMovedFacts> = {
       paragraphs: [
         news,
         ...(answerDueAt ? [`You hear by ${dayInMail(isoDay(answerDueAt))}.`] : []),
-        `You can write to ${company} there.`,
+        `In your application you can also write to ${company}.`,
       ],
       facts: [
         ['Now', stage],
