@@ -220,6 +220,10 @@ describe('answers that are owed', () => {
     await small.locator('.owed__decide .answer-line').waitFor();
     await look(small, 'answers.390.dark');
     expect([await overflowOf(small), await barriersOn(small)]).toEqual([0, []]);
+    const [job, stage] = await Promise.all(
+      ['Job', 'Stage'].map((label) => small.getByLabel(label, { exact: true }).boundingBox()),
+    );
+    expect([stage?.y, stage?.width]).toEqual([job?.y, job?.width]);
     const reviewer = await browsing.signIn('company.reviewer@demo.example');
     await reviewer.goto(`${browsing.product.webUrl}/answers`);
     await reviewer.waitForURL(/\/dashboard$/);

@@ -186,11 +186,12 @@ function Owed({ narrowed, companyId }: OwedProps) {
     );
   return (
     <div className="stack owed">
-      {inDueGroups(rows, now).map(({ group, rows: found }) => (
+      {inDueGroups(rows, now, !list.hasNextPage).map(({ group, rows: found, total: all }) => (
         <section key={group} className="card owed__group" aria-labelledby={`owed-${group}`}>
           <h2 id={`owed-${group}`} data-group={group}>
             <span className="dot" />
             {dueGroupLabels[group]}
+            {all !== undefined && <span className="count">{numberText(all)}</span>}
           </h2>
           <Rows rows={found} companyId={companyId} now={now} />
         </section>

@@ -9,12 +9,14 @@ describe('answers that are owed', () => {
     const rows = ['2026-11-16T09:00:00', '2026-11-19T11:59:00', '2026-11-19T12:01:00', '2026-11-27T12:00:00']
       .map(at)
       .map((answerDueAt) => ({ answerDueAt }));
-    const groups = inDueGroups([...rows, { answerDueAt: null }], now);
-    expect(groups.map(({ group, rows: found }) => [group, found.length])).toEqual([
-      ['past', 2],
-      ['week', 1],
-      ['later', 1],
+    const groups = inDueGroups([...rows, { answerDueAt: null }], now, true);
+    expect(groups.map(({ group, rows: found, total }) => [group, found.length, total])).toEqual([
+      ['past', 2, 2],
+      ['week', 1, 1],
+      ['later', 1, 1],
     ]);
+    // More may belong to the last one as long as some are left to fetch.
+    expect(inDueGroups(rows, now, false).map(({ total }) => total)).toEqual([2, 1, undefined]);
   });
 
   it('say their date in days of the calendar', () => {

@@ -23,14 +23,22 @@ export function dueWords(dueAt: string, now: number): string {
   return days === 1 ? 'Tomorrow' : `In ${days} days`;
 }
 
-/** Rows in their groups, in the order they come in; groups without any are left out. */
+/**
+ * Rows in their groups, in the order they come in; groups without any are left out. A group says how many it has once
+ * all of them are there: `isWhole` where no row is left to fetch.
+ */
 export function inDueGroups<Row extends { answerDueAt: string | null }>(
   rows: readonly Row[],
   now: number,
-): { group: DueGroup; rows: Row[] }[] {
+  isWhole: boolean,
+): { group: DueGroup; rows: Row[]; total: number | undefined }[] {
   const dated = rows.filter(({ answerDueAt }) => answerDueAt !== null);
   const groups = Map.groupBy(dated, ({ answerDueAt }) => dueGroup(answerDueAt ?? '', now));
-  return [...groups].map(([group, found]) => ({ group, rows: found }));
+  return [...groups].map(([group, found], at) => ({
+    group,
+    rows: found,
+    total: isWhole || at < groups.size - 1 ? found.length : undefined,
+  }));
 }
 
 function daysBetween(from: number, to: number): number {
