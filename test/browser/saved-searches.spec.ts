@@ -27,7 +27,11 @@ describe('saved searches, in the browser', () => {
   it('whoever is not signed in is led there, and comes back with the search saved', async () => {
     await page.goto(`${browsing.product.webUrl}/job-search?q=designer&locationType=hybrid`);
     await takenOver(page);
-    await page.getByRole('link', { name: 'Save this search' }).click();
+    const save = page.getByRole('link', { name: 'Save this search' });
+    const { x = 0, width = 0 } = (await save.boundingBox()) ?? {};
+    expect(x).toBeGreaterThan(0);
+    expect(x + width).toBeLessThanOrEqual(phone.width);
+    await save.click();
     await page.getByRole('link', { name: 'Save it in my account' }).click();
     const saved = answerTo(page, 'POST', /saved-searches$/);
     await logIn(page, 'second.applicant@demo.example');

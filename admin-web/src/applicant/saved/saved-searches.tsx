@@ -55,7 +55,9 @@ export function SavedSearches() {
   }
   return (
     <>
-      <p className="meta">Mails look for your words as they are typed: misspelt ones are not corrected.</p>
+      <p className="meta saved__note">
+        Mails look for your words as they are typed: misspelt ones are not corrected.
+      </p>
       <ul className="saved saved-searches">
         {list.data.map((search) => (
           <li key={search.id}>
