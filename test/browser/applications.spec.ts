@@ -101,6 +101,9 @@ describe('an applicant’s applications in a browser', () => {
     await opened()
       .getByText(/You can answer here if they write to you again/)
       .waitFor();
+    const way = opened().getByRole('region', { name: 'Where it stands' }).getByRole('listitem');
+    const states = await Promise.all((await way.all()).map((step) => step.getAttribute('data-state')));
+    expect(states).toEqual(['done', 'done', 'done', 'ended']);
     expect(await answer().inputValue()).toBe('One more thing');
     expect(await barriersOn(applicant)).toEqual([]);
   });
@@ -147,6 +150,7 @@ describe('an applicant’s applications in a browser', () => {
       .getByText('Withdrawn')
       .waitFor();
     expect(await held.getByRole('link', { name: /^Ended/ }).getAttribute('aria-current')).toBe('page');
+    await held.getByRole('heading', { name: 'Open jobs like Senior Product Designer' }).waitFor();
     await held.context().close();
   });
 

@@ -38,7 +38,7 @@ export function ApplicantJobsPage() {
         </nav>
         <Applications key={showsEnded ? 'ended' : 'active'} active={!showsEnded} opened={opened} />
       </section>
-      {opened === null ? <NoneOpen /> : <OpenedApplication key={opened} id={opened} />}
+      {opened === null ? <NoneOpen active={!showsEnded} /> : <OpenedApplication key={opened} id={opened} />}
     </div>
   );
 }
@@ -95,13 +95,17 @@ function Applications({ active, opened }: { active: boolean; opened: string | nu
 }
 
 /** What stands beside the list, on a phone below it, while no application is open. */
-function NoneOpen() {
-  const latest = useInfiniteQuery(appliedJobsQuery(true)).data?.pages[0]?.rows[0];
+function NoneOpen({ active }: { active: boolean }) {
+  const shown = useInfiniteQuery(appliedJobsQuery(active)).data?.pages[0]?.rows[0];
+  const others = useInfiniteQuery(appliedJobsQuery(!active)).data?.pages[0]?.rows[0];
+  const latest = shown ?? others;
   return (
     <section className="apps__none" aria-label="No application is open">
       {latest && (
         <>
-          <p className="apps__hint">Choose an application to read its messages and see what you sent.</p>
+          {shown && (
+            <p className="apps__hint">Choose an application to read its messages and see what you sent.</p>
+          )}
           <MatchingJobs jobId={latest.jobId} title={`Open jobs like ${latest.title}`} />
         </>
       )}

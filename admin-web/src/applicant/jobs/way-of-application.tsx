@@ -1,6 +1,6 @@
 import type { AppliedJobDetailsView, PublicStepView } from '@app/contracts/applications/applied-job';
-import { publicStageLabels } from '@app/contracts/vocabulary/employment';
-import { Check } from 'lucide-react';
+import { type PublicStage, publicStageLabels } from '@app/contracts/vocabulary/employment';
+import { Check, X } from 'lucide-react';
 import { DayText } from '../../platform/formats/clock.js';
 
 /** The stages it has been in, the one it is in, and those this job still has. */
@@ -25,10 +25,15 @@ export function WayOfApplication({ sent: { steps, ahead, active } }: { sent: App
   );
 }
 
+/** Where it ended without a job: nothing to tick off. */
+const ends: readonly PublicStage[] = ['notSelected', 'withdrawn'];
+
 function Step({ step: { stage, at }, isNow }: { step: PublicStepView; isNow: boolean }) {
+  const isEnd = ends.includes(stage);
+  const Mark = isEnd ? X : Check;
   return (
-    <li data-state={isNow ? 'now' : 'done'} aria-current={isNow ? 'step' : undefined}>
-      <span className="steps-of-way__mark">{!isNow && <Check className="icon icon--sm" aria-hidden />}</span>
+    <li data-state={isNow ? 'now' : isEnd ? 'ended' : 'done'} aria-current={isNow ? 'step' : undefined}>
+      <span className="steps-of-way__mark">{!isNow && <Mark className="icon icon--sm" aria-hidden />}</span>
       <b>{publicStageLabels[stage]}</b>
       <span className="steps-of-way__day">
         {isNow && 'Since '}
