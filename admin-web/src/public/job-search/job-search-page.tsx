@@ -1,6 +1,7 @@
 import '../public.css';
 import './hero-art.css';
 import './job-search.css';
+import './save-in-sight.css';
 import type { JobCompaniesView } from '@app/contracts/jobs/job-search';
 import type { JobCardView } from '@app/contracts/jobs/job-view';
 import { lazy, Suspense, useState } from 'react';
