@@ -1,17 +1,23 @@
-import { Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { Outlet } from 'react-router';
 import { GoingAccount } from '../account/going-account.js';
+import { useIdentity } from './acting.js';
 import { BottomNavigation } from './shell/bottom-navigation.js';
+import { looksAfterPlatform } from './shell/navigation.js';
 import { ShellContext, type ShellLook } from './shell/shell-context.js';
 import { SideNavigation } from './shell/side-navigation.js';
 import { TopBar } from './shell/top-bar.js';
 import './shell/shell.css';
+
+/** For platform admins alone. */
+const VisitBanner = lazy(() => import('./visit-banner.js').then((file) => ({ default: file.VisitBanner })));
 
 const plain: ShellLook = { crumbs: [], rail: false };
 
 /** Frame of all screens of companies and of the platform's administrators. */
 export function BackOfficeShell() {
   const [look, setLook] = useState(plain);
+  const isVisiting = looksAfterPlatform(useIdentity());
   const shell = useMemo(() => ({ setLook }), []);
   return (
     <ShellContext value={shell}>
@@ -23,6 +29,11 @@ export function BackOfficeShell() {
         <div>
           <TopBar crumbs={look.crumbs} />
           <GoingAccount />
+          {isVisiting && (
+            <Suspense fallback={null}>
+              <VisitBanner />
+            </Suspense>
+          )}
           <Suspense fallback={<main id="main" className="main" />}>
             <Outlet />
           </Suspense>
