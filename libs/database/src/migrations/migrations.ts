@@ -44,6 +44,7 @@ import { KeepCvReadings } from './keep-cv-readings.js';
 import { FindDecidedApplications } from './find-decided-applications.js';
 import { KeepRetentionRules } from './keep-retention-rules.js';
 import { KeepResumes } from './keep-resumes.js';
+import { KnowCountriesByName } from './know-countries-by-name.js';
 import { ListApplications } from './list-applications.js';
 import { LookAfterPeople } from './look-after-people.js';
 import { TellWhoActs } from './tell-who-acts.js';
@@ -177,4 +178,5 @@ export const migrations = [
   { name: '20261215140002-count-people-once', class: CountPeopleOnce },
   { name: '20261215150000-open-again', class: OpenAgain },
   { name: '20261215160000-find-next-unanswered', class: FindNextUnanswered },
+  { name: '20261215170013-know-countries-by-name', class: KnowCountriesByName },
 ];
