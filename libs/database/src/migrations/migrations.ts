@@ -60,6 +60,7 @@ import { EndAlerts } from './end-alerts.js';
 import { OfferTalentPool } from './offer-talent-pool.js';
 import { OutcomesOfDecisions } from './outcomes-of-decisions.js';
 import { PlatformOnlyErases } from './platform-only-erases.js';
+import { PrivacyPageWithAYear } from './privacy-page-with-a-year.js';
 import { PrivacyPageWithAll } from './privacy-page-with-all.js';
 import { PrivacyPageWithRights } from './privacy-page-with-rights.js';
 import { PromiseNobody } from './promise-nobody.js';
@@ -179,4 +180,5 @@ export const migrations = [
   { name: '20261215150000-open-again', class: OpenAgain },
   { name: '20261215160000-find-next-unanswered', class: FindNextUnanswered },
   { name: '20261215170013-know-countries-by-name', class: KnowCountriesByName },
+  { name: '20261215170014-privacy-page-with-a-year', class: PrivacyPageWithAYear },
 ];
