@@ -179,6 +179,6 @@ export const migrations = [
   { name: '20261215140002-count-people-once', class: CountPeopleOnce },
   { name: '20261215150000-open-again', class: OpenAgain },
   { name: '20261215160000-find-next-unanswered', class: FindNextUnanswered },
-  { name: '20261215170013-know-countries-by-name', class: KnowCountriesByName },
-  { name: '20261215170014-privacy-page-with-a-year', class: PrivacyPageWithAYear },
+  { name: '20261215171613-know-countries-by-name', class: KnowCountriesByName },
+  { name: '20261215171614-privacy-page-with-a-year', class: PrivacyPageWithAYear },
 ];
