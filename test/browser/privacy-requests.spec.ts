@@ -30,7 +30,7 @@ describe('what somebody asks about their data', () => {
     name = `${firstName} ${lastName}`;
     applicant = await browsing.signIn('applicant@demo.example');
     admin = await browsing.signIn('company.admin@demo.example');
-  }, patience);
+  }, 2 * patience);
   afterAll(() => browsing?.stop());
 
   const shots = process.env['SHOTS'];
