@@ -31,6 +31,8 @@ describe('keeping applications', () => {
     expect(await run.getByRole('row').count()).toBeGreaterThan(1);
     await run.getByRole('button', { name: 'Pause tonight' }).click();
     await run.getByText(/^Paused by .*: nobody goes that night/).waitFor();
+    await run.getByRole('button', { name: 'Nights before' }).click();
+    await run.getByText('There was no run yet.').waitFor();
     await run.getByRole('button', { name: 'Run after all' }).click();
     await run.getByRole('button', { name: 'Pause tonight' }).waitFor();
     expect(await barriersOn(admin)).toEqual([]);
@@ -52,6 +54,7 @@ describe('keeping applications', () => {
   it('shows which version of the notice is in force, and those before it below', async () => {
     const notice = section('Your notice');
     await notice.getByText('Version 2', { exact: true }).waitFor();
+    await admin.getByRole('link', { name: /^Version 2, since \d/ }).waitFor();
     expect(await notice.getByRole('listitem').first().innerText()).toContain('Names a phone number');
     await notice.getByRole('button', { name: 'Write version 3' }).waitFor();
   });
@@ -79,8 +82,16 @@ describe('keeping applications', () => {
 
   it('fits phones', async () => {
     await admin.setViewportSize(phone);
+    await admin.reload();
     await section('How long you keep applications').getByText('Everywhere else', { exact: true }).waitFor();
     expect(await overflowOf(admin)).toBe(0);
+    const tab = admin.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Privacy' });
+    const { x, width } = (await tab.boundingBox())!;
+    expect(x + width).toBeLessThanOrEqual(phone.width);
+    await admin.getByRole('button', { name: 'Keep, Denmark: 6 months' }).click();
+    const unit = admin.getByRole('dialog').getByLabel('Counted in');
+    expect((await unit.boundingBox())!.width).toBeGreaterThan(110);
+    await admin.keyboard.press('Escape');
     const shots = process.env['SHOTS'];
     if (shots) await admin.screenshot({ path: `${shots}/keeping.390.png`, fullPage: true });
     await admin.setViewportSize(desk);

@@ -30,7 +30,7 @@ describe('what somebody asks about their data', () => {
     name = `${firstName} ${lastName}`;
     applicant = await browsing.signIn('applicant@demo.example');
     admin = await browsing.signIn('company.admin@demo.example');
-  }, patience);
+  }, 2 * patience);
   afterAll(() => browsing?.stop());
 
   const shots = process.env['SHOTS'];
@@ -146,11 +146,17 @@ describe('what somebody asks about their data', () => {
     await admin.getByText(/^Restricted since/).waitFor();
     expect(await admin.getByRole('button', { name: 'Refuse' }).count()).toBe(0);
     expect(await admin.locator('.composer').count()).toBe(0);
+    for (const offered of [
+      admin.getByRole('button', { name: 'Assign' }),
+      admin.getByPlaceholder('Add a tag'),
+    ])
+      expect(await offered.count()).toBe(0);
     await look(admin, 'restricted.1440.light');
     expect([await overflowOf(admin), await barriersOn(admin)]).toEqual([0, []]);
     await admin.getByRole('button', { name: 'Lift the restriction' }).click();
     await admin.getByRole('button', { name: 'Refuse' }).waitFor();
     await admin.locator('.composer').waitFor();
+    await admin.getByPlaceholder('Add a tag').waitFor();
   });
 
   it('stands in the applicant’s settings with what was answered, and ends with a deletion', async () => {

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { barriersOn } from '../support/browser.js';
 import { Browsing, desk, logIn, overflowOf, patience, phone } from '../support/browsing.js';
 import { eventually } from '../support/eventually.js';
-import { demoPassword } from '../support/product-client.js';
+import { demoPassword, ownPassword } from '../support/product-client.js';
 
 const email = 'applicant@demo.example';
 
@@ -39,6 +39,26 @@ describe('everything about oneself, in the browser', () => {
     expect(data.account.email).toBe(email);
     expect(data.applications.length).toBeGreaterThan(0);
     expect(Object.keys(files)).toEqual(expect.arrayContaining(['README.txt', 'resume.json']));
+  });
+
+  it('is asked for by somebody without a role, whom the mail leads back to it', async () => {
+    const email = 'nobody.yet@visit.example';
+    await browsing.client.signUp(email, { given: 'Nora', family: 'Body' });
+    const start = await browsing.signIn(email, { viewport: phone }, ownPassword);
+    await start.getByRole('button', { name: 'Get your data, or delete your account' }).click();
+    await start.getByRole('button', { name: 'Delete my account' }).waitFor();
+    await start.getByRole('button', { name: 'Ask for your data' }).click();
+    await start.getByText('Your data is ready').waitFor({ timeout: patience });
+    expect([await overflowOf(start), await barriersOn(start)]).toEqual([0, []]);
+    const shots = process.env['SHOTS'];
+    if (shots) await start.screenshot({ path: `${shots}/without-role.390.light.png`, fullPage: true });
+    const link = await browsing.linkTo(email, /https?:\S+#settings-data/);
+    const elsewhere = await browsing.visit({ viewport: desk, colorScheme: 'dark' });
+    await elsewhere.goto(link);
+    await logIn(elsewhere, email, ownPassword);
+    await elsewhere.getByText('Your data is ready').waitFor();
+    expect([await overflowOf(elsewhere), await barriersOn(elsewhere)]).toEqual([0, []]);
+    if (shots) await elsewhere.screenshot({ path: `${shots}/without-role.1440.dark.png`, fullPage: true });
   });
 
   it('tells who opened the CV: the company, the role and when', async () => {

@@ -10,7 +10,7 @@ import { isRouteHandle, type RouteHandle } from './current-screen.js';
  */
 export function GuardedArea({ shell: Shell }: { shell: ComponentType }) {
   const { signedIn, roleType } = useSession();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const handle = useMatches().at(-1)?.handle;
   const shell = (
     <Suspense fallback={null}>
@@ -18,15 +18,15 @@ export function GuardedArea({ shell: Shell }: { shell: ComponentType }) {
     </Suspense>
   );
   if (!isRouteHandle(handle)) return shell;
-  const decision = decide(handle, { signedIn, roleType }, { pathname, search });
+  const decision = decide(handle, { signedIn, roleType }, { pathname, search, hash });
   return decision.kind === 'show' ? shell : <Navigate to={decision.to} replace />;
 }
 
-type Address = { pathname: string; search: string };
+type Address = { pathname: string; search: string; hash: string };
 
-const decide = ({ screen }: RouteHandle, visitor: Visitor, { pathname, search }: Address) =>
+const decide = ({ screen }: RouteHandle, visitor: Visitor, { pathname, search, hash }: Address) =>
   decideScreen(screen, visitor, {
-    path: `${pathname}${search}`,
+    path: `${pathname}${search}${hash}`,
     companyIdQuery: new URLSearchParams(search).get('companyId'),
   });
 

@@ -26,6 +26,7 @@ export function AuthShell() {
           <footer className="auth__foot">
             <Link to={pathTo('jobSearch')}>Jobs</Link>
             <Link to={pathTo('terms')}>Terms</Link>
+            <Link to={pathTo('privacy')}>Privacy</Link>
             <Link to={pathTo('contact')}>Contact</Link>
           </footer>
         </div>

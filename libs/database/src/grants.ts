@@ -4,6 +4,7 @@ import { moderationFunctions, moderationGrants } from './grants-of-moderation.js
 import { operationsGrants } from './grants-of-operations.js';
 import { statisticsFunctions } from './grants-of-statistics.js';
 import { peopleGrants } from './grants-of-people.js';
+import { retentionFunctions } from './grants-of-retention.js';
 
 const { company, person, platform, subscriber, worker } = databaseModes;
 const anybody = databaseModes.public;
@@ -228,8 +229,7 @@ const functionGrants: Record<string, string[]> = {
   'due_settlements(integer)': [worker],
   'due_privacy_requests(integer)': [worker],
   'forgettable_privacy_requests(integer)': [worker],
-  'companies_to_clear(timestamptz, boolean, integer)': [worker],
-  'retention_cases(timestamptz, jsonb, timestamptz, uuid, integer)': [company, worker],
+  ...retentionFunctions,
   'people_concerned(text, uuid, timestamptz, timestamptz, integer)': [platform],
   'filled_columns(jsonb)': [],
   'old_imported_ids(integer)': [worker],

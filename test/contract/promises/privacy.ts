@@ -106,8 +106,12 @@ export const privacyPromises: Promised[] = [
     'services/identity/src/upkeep/upkeep.spec.ts',
     'removes what is long past its use and keeps the rest',
   ]),
+  kept('Attempts to sign in are forgotten after a year.', [
+    'services/identity/src/upkeep/upkeep.spec.ts',
+    'removes what is long past its use and keeps the rest',
+  ]),
   asksOperators(
-    'Attempts to sign in, the log of who did what, and messages from addresses without an account have no end set yet.',
+    'The log of who did what, and messages from addresses without an account have no end set yet.',
   ),
   kept('What you sent to a company stays with it for as long as its notice says.', [
     'services/worker/src/sweeps/delete-accounts.spec.ts',

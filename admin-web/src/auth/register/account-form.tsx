@@ -1,7 +1,8 @@
 import { RegisterAccountBody } from '@app/contracts/accounts/register-account';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { lazy, Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { pendingRegistration } from '../../session/pending-registration.js';
 import { landing } from '../../session/sign-in.js';
 import { signOut } from '../../session/leave.js';
@@ -17,6 +18,10 @@ import {
   accountOf,
   type RegistrationFields,
 } from './registration-form.js';
+
+const AccountWithoutRole = lazy(async () => ({
+  default: (await import('../../account/account-without-role.js')).AccountWithoutRole,
+}));
 
 /** What was filled in before the address was verified, or the names the identity service knows. */
 function startingValues(as: RegistrationFields['as'], user: SessionUser | null): RegistrationFields {
@@ -64,6 +69,32 @@ export function AccountForm({ as, returnTo }: { as: RegistrationFields['as']; re
           Sign out
         </button>
       </p>
+      <OwnData />
+    </>
+  );
+}
+
+/** Whoever has no role has no settings, and the same rights. Mails about one's data lead here. */
+function OwnData() {
+  const { hash } = useLocation();
+  const [shown, setShown] = useState(hash === '#settings-data');
+  return (
+    <>
+      <p className="ui muted">
+        <button
+          type="button"
+          className="link link--button"
+          aria-expanded={shown}
+          onClick={() => setShown(!shown)}
+        >
+          Get your data, or delete your account
+        </button>
+      </p>
+      {shown && (
+        <Suspense fallback={null}>
+          <AccountWithoutRole />
+        </Suspense>
+      )}
     </>
   );
 }

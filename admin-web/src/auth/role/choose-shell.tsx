@@ -40,6 +40,7 @@ export function ChooseShell() {
         <footer className="choose__foot">
           <Link to={pathTo('jobSearch')}>Jobs</Link>
           <Link to={pathTo('terms')}>Terms</Link>
+          <Link to={pathTo('privacy')}>Privacy</Link>
           <Link to={pathTo('contact')}>Contact</Link>
         </footer>
       </div>

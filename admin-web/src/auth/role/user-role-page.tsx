@@ -3,7 +3,7 @@ import type { RoleAssignmentView } from '@app/contracts/accounts/role-assignment
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { settings } from '../../app/settings.js';
 import { pathTo } from '../../paths.js';
 import { goesToLastRole, lastRole } from '../../session/last-role.js';
@@ -22,6 +22,7 @@ import { landingOf, useSwitchRole } from './use-switch-role.js';
 export function UserRolePage() {
   const [query] = useSearchParams();
   const returnTo = query.get('return_to');
+  const { hash } = useLocation();
   const { user, userRole } = useSession();
   const [straight, setStraight] = useState(goesToLastRole);
   const [lastUsed] = useState(() => userRole?.id ?? lastRole());
@@ -29,7 +30,7 @@ export function UserRolePage() {
   const list = useQuery(ownRolesQuery);
   const held = list.data;
 
-  if (held?.length === 0) return <Navigate to={pathTo('userAccount')} replace />;
+  if (held?.length === 0) return <Navigate to={{ pathname: pathTo('userAccount'), hash }} replace />;
   const only = held?.length === 1 ? held[0] : undefined;
   if (only) return <OnlyRole role={only} returnTo={returnTo} />;
   return (

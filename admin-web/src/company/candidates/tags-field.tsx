@@ -11,7 +11,7 @@ type TagsProps = { pipelineId: string; card: BoardCardView };
 
 /** The tags of a candidate: set where one may, otherwise read. */
 export function TagsField({ pipelineId, card }: TagsProps) {
-  const mayTag = useCan('application.tag');
+  const mayTag = useCan('application.tag') && card.restrictedAt === null;
   if (mayTag) return <EditedTags pipelineId={pipelineId} card={card} />;
   if (card.tags.length === 0) return null;
   return (

@@ -1,16 +1,18 @@
 import type { EmployerNoticeView } from '@app/contracts/notices/employer-notice';
 import type { NoticeContent } from '@app/contracts/notices/notice-parts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Eye, Pencil } from 'lucide-react';
+import { Eye, FileText, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useCan } from '../../back-office/acting.js';
 import { failureOf } from '../../platform/failed-query.js';
-import { DayText } from '../../platform/formats/clock.js';
+import { DayText, useNow } from '../../platform/formats/clock.js';
 import { counted } from '../../platform/formats/counted.js';
+import { dayText } from '../../platform/formats/time.js';
 import { Button } from '../../ui/button.js';
 import { QueryFailure } from '../../ui/query-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { Status } from '../../ui/tag.js';
+import { DeskFact } from './desk-fact.js';
 import { DeskSection } from './desk-section.js';
 import { FirstNotice } from './first-notice.js';
 import { NoticeAsShown } from './notice-as-shown.js';
@@ -18,15 +20,37 @@ import { noticesQuery, suggestionQuery } from './notice-requests.js';
 import { NoticeSheet } from './notice-sheet.js';
 import './notice-section.css';
 
+const sectionId = 'notice';
+
+/** Which version is in force, and since when. */
+export function NoticeFact({ companyId }: { companyId: string }) {
+  const isShown = useCan('employer-notice.list');
+  const { data } = useQuery({ ...noticesQuery(companyId), enabled: isShown });
+  const now = useNow();
+  if (!isShown) return null;
+  return (
+    <DeskFact icon={FileText} label="Notice" sectionId={sectionId}>
+      {data ? factOf(inForceOf(data), now) : '…'}
+    </DeskFact>
+  );
+}
+
+function factOf(inForce: EmployerNoticeView | undefined, now: number): string {
+  if (!inForce?.publishedAt) return 'None published yet';
+  return `Version ${inForce.number}, since ${dayText(inForce.publishedAt, now)}`;
+}
+
+const inForceOf = (notices: EmployerNoticeView[]) => notices.find(({ number }) => number !== null);
+
 /** What applicants are told about their data: the version in force, those before it, and the next. */
 export function NoticeSection({ companyId }: { companyId: string }) {
   const isShown = useCan('employer-notice.list');
   const notices = useQuery({ ...noticesQuery(companyId), enabled: isShown });
   if (!isShown) return null;
-  const inForce = notices.data?.find(({ number }) => number !== null);
+  const inForce = notices.data && inForceOf(notices.data);
   return (
     <DeskSection
-      id="notice"
+      id={sectionId}
       title="Your notice"
       hint="Linked in every form, before “Send application”."
       act={inForce && <Status tone="ok">Version {inForce.number}</Status>}
@@ -79,7 +103,8 @@ function Versions({ companyId, published, draft, beginning }: VersionsProps) {
       {inForce ? (
         <>
           <blockquote className="notice-desk__quote">
-            “{inForce.content.responsible} {inForce.content.purposes}”
+            <p>“{inForce.content.responsible}</p>
+            <p>{inForce.content.purposes}”</p>
           </blockquote>
           <History published={published} onShow={(notice) => setOpen(shown(notice))} />
         </>

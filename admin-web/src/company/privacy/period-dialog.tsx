@@ -116,7 +116,7 @@ export function PeriodDialog({ companyId, line, like, taken, onClose }: PeriodDi
           <CountryNames />
         </>
       )}
-      <div className="row row--3">
+      <div className="period-dialog__keep">
         <TextField label="Keep" inputMode="numeric" {...field('count')} />
         {!isElsewhere && <SelectField label="Counted in" options={units} {...field('unit')} />}
         {isElsewhere && <p className="muted">months after the decision</p>}

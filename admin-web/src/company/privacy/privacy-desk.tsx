@@ -5,7 +5,7 @@ import { AgreementSection } from './agreement-section.js';
 import { HoldsSection } from './holds-section.js';
 import { NextRunFact, NextRunSection } from './next-run-section.js';
 import { PeriodsSection } from './periods-section.js';
-import { NoticeSection } from './notice-section.js';
+import { NoticeFact, NoticeSection } from './notice-section.js';
 import { RequestsFact, RequestsSection } from './requests-section.js';
 import './privacy-desk.css';
 
@@ -24,6 +24,7 @@ function Desk({ companyId }: { companyId: string }) {
       <dl className="factstrip">
         {answers && <RequestsFact companyId={companyId} />}
         {keeps && <NextRunFact companyId={companyId} />}
+        <NoticeFact companyId={companyId} />
       </dl>
       {answers && <RequestsSection companyId={companyId} />}
       {keeps && (

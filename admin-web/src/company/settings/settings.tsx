@@ -1,5 +1,5 @@
 import { can } from '@app/contracts/access/policy';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { AccountSettings } from '../../account/account-settings.js';
@@ -101,8 +101,10 @@ function CompanyTab({ tab, companyId }: { tab: Tab; companyId: string }) {
 type TabsProps = { tabs: Tab[]; chosen: Tab; companyId: string };
 
 function Tabs({ tabs, chosen, companyId }: TabsProps) {
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => showChosen(row.current), [chosen.name]);
   return (
-    <nav className="tabs settings-tabs" aria-label="Settings">
+    <nav className="tabs settings-tabs" aria-label="Settings" ref={row}>
       {tabs.map(({ name, label }) => (
         <Link
           key={label}
@@ -116,6 +118,14 @@ function Tabs({ tabs, chosen, companyId }: TabsProps) {
       ))}
     </nav>
   );
+}
+
+/** On a phone the row is wider than the window. */
+function showChosen(row: HTMLElement | null): void {
+  const chosen = row?.querySelector('[aria-current]')?.getBoundingClientRect();
+  const window = row?.getBoundingClientRect();
+  if (row && chosen && window)
+    row.scrollLeft += chosen.left + chosen.width / 2 - (window.left + window.width / 2);
 }
 
 /** How many people wait for an answer about their data. */

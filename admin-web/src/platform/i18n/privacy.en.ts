@@ -43,7 +43,7 @@ export const privacy = {
       title: 'How long',
       paragraphs: [
         'A search saved for an address that does not confirm it is forgotten after seven days. What belongs to your account is deleted seven days after you ask for it.',
-        'Mails about an application are known of until it is erased, others until your account goes. Devices are forgotten a day after they were signed out. Attempts to sign in, the log of who did what, and messages from addresses without an account have no end set yet.',
+        'Mails about an application are known of until it is erased, others until your account goes. Devices are forgotten a day after they were signed out. Attempts to sign in are forgotten after a year. The log of who did what, and messages from addresses without an account have no end set yet.',
         'What you sent to a company stays with it for as long as its notice says. Your settings show until when before you delete your account.',
       ],
     },

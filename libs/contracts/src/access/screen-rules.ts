@@ -5,7 +5,7 @@ export type Visitor = { signedIn: boolean; roleType: RoleType | null };
 
 /** What the address asks for, as far as a rule looks at it. */
 export type ScreenAddress = {
-  /** Path with query of the wanted screen, for `return_to`. */
+  /** Path with query and place of the wanted screen, for `return_to`. */
   path: string;
   /** The `companyId` query parameter of the dashboard. */
   companyIdQuery?: string | null;

@@ -23,6 +23,11 @@ export const legalTexts: Record<LegalTextName, readonly [LegalVersion, ...LegalV
   ],
   privacy: [
     {
+      version: '1.3',
+      date: '2026-11-25',
+      change: 'Says that attempts to sign in are forgotten after a year.',
+    },
+    {
       version: '1.2',
       date: '2026-11-24',
       change:

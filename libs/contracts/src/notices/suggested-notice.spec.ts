@@ -40,7 +40,7 @@ describe('the notice a company begins with', () => {
     expect(preset).toContain(
       'for 6 months after our decision; for a job in France it is 24 months after our last',
     );
-    expect(preset).toContain('for a job in Netherlands it is 4 weeks after our decision');
+    expect(preset).toContain('for a job in the Netherlands it is 4 weeks after our decision');
     expect(preset).not.toContain('Germany');
     expect(preset).toContain('. If we hire you, it is at least 6 months. If you agree');
     const decided = keptFor([

@@ -43,7 +43,7 @@ export function suggestedNotice(company: NoticeWriter): NoticeContent {
     recipients: `The people of ${name} who fill the job, and those they ask for their view. ${brand} runs the software in which this happens and processes your data for us.`,
     period: company.kept,
     rights:
-      'You may ask us what we keep about you and get a copy of it, have it corrected or deleted, have its use restricted, and object to its use. Write to the address above.',
+      'You may ask us what we keep about you, get a copy of it and take what you sent along, have it corrected or deleted, have its use restricted, and object to its use. Write to the address above.',
     complaint: `You may complain to the data protection authority of the country you live or work in${
       location.addressCountry ? `, or of ${location.addressCountry}` : ''
     }.`,
@@ -70,10 +70,16 @@ export function keptFor(lines: readonly KeepingLine[]): string {
     const duration = durationOf(line);
     if (line.country === null || duration === elsewhere) return [];
     const name = new Intl.DisplayNames(['en'], { type: 'region' }).of(line.country) ?? line.country;
-    return [`; for a job in ${name} it is ${duration}`];
+    return [`; for a job in ${takesArticle(name) ? 'the ' : ''}${name} it is ${duration}`];
   });
   return `We keep your application for ${elsewhere}${others.join('')}. If we hire you, it is at least ${periodText(hiredPeriod)}. If you agree to it, we keep it longer. Then your name, how to reach you, your CV and what you wrote are deleted.`;
 }
+
+/** "In the Netherlands", but "in Germany". */
+const takesArticle = (country: string): boolean =>
+  /^(Bahamas|Comoros|Czech Republic|Dominican Republic|Gambia|Maldives|Netherlands|Philippines|Seychelles|United |.+ Islands$|.+ Republic$)/.test(
+    country,
+  );
 
 function durationOf({ keep, countedFrom }: Pick<KeepingLine, 'keep' | 'countedFrom'>): string {
   return `${periodText(keep)} after ${countedFrom === 'decision' ? 'our decision' : 'our last contact'}`;

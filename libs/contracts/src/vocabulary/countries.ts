@@ -91,14 +91,19 @@ const withoutDots = (text: string): string => text.replace(/\b(\p{L})\.(?=\p{L}\
 const codes = new Map<string, string>(Object.entries(otherNames));
 for (const [code, name] of countries)
   for (const known of [code, name, shortNames.of(code) ?? name]) codes.set(plain(known), code);
+for (const first of letters)
+  for (const second of letters) {
+    const replaced = Intl.getCanonicalLocales(`und-${first}${second}`)[0]?.slice(4) ?? '';
+    const former = plain(first + second);
+    if (!codes.has(former) && countries.has(replaced)) codes.set(former, replaced);
+  }
+
+/** Codes by all that people call their countries, in small letters without accents, dots and "the". */
+export const countryCodes: ReadonlyMap<string, string> = codes;
 
 /** The code of a country that is named by its code, its English name, or what else people call it. */
 export function countryCodeOf(text: string): string | undefined {
-  const asked = plain(withoutDots(text));
-  const replaced = /^[a-z]{2}$/.test(asked)
-    ? Intl.getCanonicalLocales(`und-${asked}`)[0]?.slice(4)
-    : undefined;
-  return codes.get(asked) ?? (replaced === undefined || !countries.has(replaced) ? undefined : replaced);
+  return codes.get(plain(withoutDots(text)));
 }
 
 /** The English name of a country that is named in any known way; what is no country stays as it is. */

@@ -44,6 +44,7 @@ import { KeepCvReadings } from './keep-cv-readings.js';
 import { FindDecidedApplications } from './find-decided-applications.js';
 import { KeepRetentionRules } from './keep-retention-rules.js';
 import { KeepResumes } from './keep-resumes.js';
+import { KnowCountriesByName } from './know-countries-by-name.js';
 import { ListApplications } from './list-applications.js';
 import { LookAfterPeople } from './look-after-people.js';
 import { TellWhoActs } from './tell-who-acts.js';
@@ -59,6 +60,7 @@ import { EndAlerts } from './end-alerts.js';
 import { OfferTalentPool } from './offer-talent-pool.js';
 import { OutcomesOfDecisions } from './outcomes-of-decisions.js';
 import { PlatformOnlyErases } from './platform-only-erases.js';
+import { PrivacyPageWithAYear } from './privacy-page-with-a-year.js';
 import { PrivacyPageWithAll } from './privacy-page-with-all.js';
 import { PrivacyPageWithRights } from './privacy-page-with-rights.js';
 import { PromiseNobody } from './promise-nobody.js';
@@ -177,4 +179,6 @@ export const migrations = [
   { name: '20261215140002-count-people-once', class: CountPeopleOnce },
   { name: '20261215150000-open-again', class: OpenAgain },
   { name: '20261215160000-find-next-unanswered', class: FindNextUnanswered },
+  { name: '20261215171613-know-countries-by-name', class: KnowCountriesByName },
+  { name: '20261215171614-privacy-page-with-a-year', class: PrivacyPageWithAYear },
 ];

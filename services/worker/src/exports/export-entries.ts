@@ -14,9 +14,9 @@ resume.json   your profile as a JSON Resume (jsonresume.org), which other servic
 files         what you uploaded, and what companies sent you; data.json says what each is
 
 Left out are names of members who wrote about you, which are their data; words of a hold on a
-whole job, which may name others; decisions you were not told of; and the text of mails, which
-is not kept. Attempts to sign in are counted for a short while and not noted for a person.
-Ask the company if you want to know more.
+whole job, which may name others; decisions you were not told of; the text of mails, which is
+not kept; and the record of attempts to sign in, which is forgotten after a year. Ask the
+company, or those who run this service, if you want to know more.
 `;
 
 /** The files of an export, one after the other; `onFile` hears of each one that is in. */

@@ -115,7 +115,7 @@ describe('a night', () => {
     });
     await insertInto('company_settings', { companyId, retentionMonths: 1, version: 1 });
     const sent = [
-      await decided({ daysAgo: 60, country: 'PT' }),
+      await decided({ daysAgo: 60, country: 'Portugal' }),
       await decided({ daysAgo: 50, country: 'PT' }),
       await decided({ daysAgo: 50, country: 'ES' }),
       await decided({ daysAgo: 50 }),

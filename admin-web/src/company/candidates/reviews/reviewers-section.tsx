@@ -28,7 +28,7 @@ type ReviewersProps = {
 export function ReviewersSection({ card, companyId, reviews = [] }: ReviewersProps) {
   const mayAsk = useCan('review.ask');
   const [asking, setAsking] = useState(false);
-  const isOpen = card.status === 'active';
+  const isOpen = card.status === 'active' && card.restrictedAt === null;
   if (card.reviewers.length === 0 && !(mayAsk && isOpen)) return null;
   return (
     <Section title="Reviewers">

@@ -23,7 +23,7 @@ describe('what an applicant is asked after a refusal', () => {
           'Northwind may keep my application for other jobs, for at most 12 months, and may ask me whether I want to apply for one of them.',
       },
     });
-    await rowsOf(`update job set location = '{"country":"FR"}' where id = $1`, [jobId]);
+    await rowsOf(`update job set location = '{"country":"France"}' where id = $1`, [jobId]);
     expect((await offerOf()).offer.months).toBe(24);
   });
 

@@ -70,9 +70,11 @@ describe('what deleting an account would do', () => {
     const word = new Date(at.getTime() + 86_400_000);
     await anActivity({ application: french, type: 'message', createdAt: word });
     const expected = new Map([
-      [(await decided({ country: 'PT' })).id, later(at, { weeks: 8 })],
+      [(await decided({ country: 'Portugal' })).id, later(at, { weeks: 8 })],
       [(await decided({ country: 'DE', outcome: 'withdrawn' })).id, later(at, { months: 6 })],
-      [(await decided({})).id, later(at, { months: 3 })],
+      [(await decided({ country: 'Austria' })).id, later(at, { months: 3 })],
+      // The company is in Portugal.
+      [(await decided({})).id, later(at, { weeks: 8 })],
       [(await decided({ country: 'PT', outcome: 'hired' })).id, later(at, { months: 6 })],
       [french.id, later(word, { months: 24 })],
       // They do not know of it yet.

@@ -23,10 +23,10 @@ const decided = (given: Omit<Parameters<typeof aDecidedApplication>[0], 'company
 
 describe('the next run', () => {
   it('is tried out: how many would go, why, and how many are held; nobody goes by that', async () => {
-    for (const country of ['DE', 'DE', 'DK', null]) await decided({ daysAgo: 190, country });
-    await decided({ daysAgo: 740, country: 'FR', outcome: 'withdrawn' });
-    await decided({ daysAgo: 29, country: 'NL', outcome: 'withdrawn' });
-    await decided({ daysAgo: 27, country: 'NL' });
+    for (const country of ['DE', 'Germany', 'denmark', null]) await decided({ daysAgo: 190, country });
+    await decided({ daysAgo: 740, country: 'France', outcome: 'withdrawn' });
+    await decided({ daysAgo: 29, country: 'The Netherlands', outcome: 'withdrawn' });
+    await decided({ daysAgo: 27, country: 'Holland' });
     const { id, jobId } = await decided({ daysAgo: 190 });
     await aHold({ companyId, jobId, applicationId: id });
     const { status, body } = await admin.get('retention-runs/next');

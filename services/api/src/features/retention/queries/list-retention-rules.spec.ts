@@ -17,10 +17,11 @@ it('shows presets with their sources, own lines, and whose applications are kept
     ...{ id: newId(), companyId, country: 'PT', keepUnit: 'months', keepCount: 12, countedFrom: 'decision' },
     ...who,
   });
-  await aDecidedApplication({ companyId, country: 'DE', daysAgo: 1 });
-  const { applicant } = await aDecidedApplication({ companyId, country: 'PT', daysAgo: 1 });
+  await aDecidedApplication({ companyId, country: 'Germany', daysAgo: 1 });
+  const { applicant } = await aDecidedApplication({ companyId, country: 'Portugal', daysAgo: 1 });
   await aDecidedApplication({ companyId, country: 'PT', daysAgo: 1, applicant });
   await aDecidedApplication({ companyId, country: 'ES', daysAgo: 1 });
+  // The company is in Portugal.
   await aDecidedApplication({ companyId, daysAgo: 1 });
   const gone = await aDecidedApplication({ companyId, country: 'DE', daysAgo: 1 });
   await rowsOf('update application set erased_at = now() where id = $1', [gone.id]);
@@ -31,8 +32,8 @@ it('shows presets with their sources, own lines, and whose applications are kept
     ['DK', 'preset', 0],
     ['FR', 'preset', 0],
     ['NL', 'preset', 0],
-    ['PT', 'yours', 1],
-    ['elsewhere', 'default', 2],
+    ['PT', 'yours', 2],
+    ['elsewhere', 'default', 1],
   ]);
   expect(body[0].reference).toEqual({
     name: 'AGG § 15 (4), ArbGG § 61b',

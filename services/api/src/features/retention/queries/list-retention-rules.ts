@@ -28,7 +28,8 @@ type ElsewhereRow = {
   decided_by: string | null;
   retention_decided_at: Date | null;
 };
-type PeopleRow = { country: string | null; people: string };
+/** By the code of the country of their jobs, which is empty where it is not known. */
+type PeopleRow = { country: string; people: string };
 
 /** How long the acting company keeps applications: presets, what it decided itself, and what holds everywhere else. */
 @QueryHandler(ListRetentionRules)
@@ -61,7 +62,8 @@ export class ListRetentionRulesHandler implements IQueryHandler<ListRetentionRul
         },
         {
           name: 'retention-rules-people',
-          text: `select coalesce(nullif(job.location ->> 'country', ''), company.location ->> 'country') as country,
+          text: `select country_code(coalesce(nullif(job.location ->> 'country', ''),
+                company.location ->> 'country')) as country,
               count(distinct sent.applicant_id) as people
             from application sent join job on job.id = sent.job_id and job.company_id = sent.company_id
               join company on company.id = sent.company_id
@@ -78,7 +80,7 @@ function linesOf(own: OwnRow[], chosen: ElsewhereRow | undefined, people: People
   const codes = [...new Set([...Object.keys(retentionPresets), ...own.map(({ country }) => country)])].sort();
   const counted = new Map(people.map(({ country, people: count }) => [country, Number(count)]));
   const ofOthers = people.reduce(
-    (sum, row) => sum + (codes.includes(row.country ?? '') ? 0 : Number(row.people)),
+    (sum, row) => sum + (codes.includes(row.country) ? 0 : Number(row.people)),
     0,
   );
   const lines = codes.map((code) => {
