@@ -15,6 +15,7 @@ import { accountActs } from './audited-acts/account-acts.js';
 import type { Acts, Setting } from './audited-acts/act.js';
 import { candidateActs } from './audited-acts/candidate-acts.js';
 import { companyActs } from './audited-acts/company-acts.js';
+import { companyDeskActs } from './audited-acts/company-desk-acts.js';
 import { jobActs } from './audited-acts/job-acts.js';
 import { operationsActs } from './audited-acts/operations-acts.js';
 import { peopleActs } from './audited-acts/people-acts.js';
@@ -32,6 +33,7 @@ import { expectWrittenOnce } from './audited-acts/written-once.js';
 const acts: Acts = {
   ...teamActs,
   ...companyActs,
+  ...companyDeskActs,
   ...jobActs,
   ...candidateActs,
   ...peopleActs,
@@ -95,6 +97,8 @@ describe('written down', () => {
       'invitation.sent': ['/invitations', '/invitation-batches'],
       'invitation.resent': ['/invitations', '/invitations/:id/resend'],
       'company.edited': ['/companies/:id', '/companies/:id'],
+      'company-note.edited': ['/company-notes/:id', '/company-notes/:id'],
+      'company-label.renamed': ['/company-labels/:id', '/company-labels/:id'],
       'job.edited': ['/jobs/:id', '/jobs/:id'],
       'stage.edited': ['/pipeline-stages/:id', '/pipeline-stages/:id'],
       'job.reopened': ['/jobs/:id/extend', '/job-statuses/:id'],
@@ -141,6 +145,7 @@ describe('what platform admins look at', () => {
       ['user.read', `users/${applicant.id}?reason=Look`, null],
       ['company.list', 'companies', null],
       ['company.read', `companies/${companyId}`, 'Northwind'],
+      ['company-note.list', listAddress('company-notes', of), null],
       ['company-dashboard.read', `company-dashboards/${companyId}`, 'Northwind'],
       ['company-settings.read', `company-settings/${companyId}`, 'Northwind'],
       ['member.list', listAddress('company-users', of), 'Northwind'],

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newId } from '@app/platform/identifiers/new-id';
 import { type ApiUnderTest, type Caller, startApi } from '../support/api.js';
 import { anApplication } from '../support/builders/application.builder.js';
 import { aCompany } from '../support/builders/company.builder.js';
+import { aCompanyLabel } from '../support/builders/company-label.builder.js';
+import { aCompanyNote } from '../support/builders/company-note.builder.js';
 import { anInvitation } from '../support/builders/invitation.builder.js';
 import { aJobImport } from '../support/builders/job-import.builder.js';
 import { aJob } from '../support/builders/job.builder.js';
@@ -38,12 +41,17 @@ let api: ApiUnderTest;
 let platform: Caller;
 let admin: Caller;
 let companyId: string;
+let memberType: string;
 let job: Awaited<ReturnType<typeof aJob>>;
 beforeAll(async () => {
   api = await startApi();
   platform = await api.as('stacAdmin');
   companyId = (await platform.post('companies', { companyName: 'Northwind' })).body.id;
   await aCompany();
+  memberType = (await aCompanyLabel()).name;
+  await aCompanyLabel({ kind: 'cohort' });
+  for (let written = 0; written < 2; written += 1)
+    await aCompanyNote({ companyId, authorId: platform.person.id });
   job = await aJob({ companyId });
   await anApplication({ job });
   await aJob({ companyId });
@@ -85,8 +93,21 @@ const resources: Record<string, Resource> = {
     who: () => platform,
     sort: 'name',
     create: () => ({ companyName: 'Fernweh' }),
-    edit: () => ['memberType', 'Partner'],
-    remove: async () => (await aCompany()).id,
+    edit: () => ['memberType', memberType],
+  },
+  'company-notes': {
+    who: () => platform,
+    filter: () => ({ companyId }),
+    sort: 'createdAt',
+    create: () => ({ companyId, text: 'They called.' }),
+    edit: () => ['text', 'They wrote.'],
+    remove: () => aCompanyNote({ companyId, authorId: platform.person.id }),
+  },
+  'company-labels': {
+    who: () => platform,
+    sort: 'companyCount',
+    create: () => ({ kind: 'cohort', name: `Spring ${newId()}` }),
+    edit: ({ name }) => ['name', `${String(name)} again`],
   },
   jobs: {
     who: () => admin,
@@ -179,7 +200,8 @@ it.each(those('edit'))(
     const sent = { id, data: { ...before, [field]: value }, previousData: before };
     await rest.update<Row>(name, sent);
     const { data: after } = await rest.getOne<Row>(name, { id });
-    expect(after).toMatchObject({ ...before, [field]: value, version: expect.anything() });
+    const told = 'editedAt' in before ? { editedAt: expect.any(String) } : {};
+    expect(after).toMatchObject({ ...before, [field]: value, version: expect.anything(), ...told });
     // The version it had is old now: what somebody else changed meanwhile is not lost.
     await expect(rest.update<Row>(name, sent)).rejects.toMatchObject({ status: 412 });
   },
@@ -189,6 +211,15 @@ it.each(those('remove'))('$name: one is deleted', async ({ name, who, does }) =>
   const id = await does();
   const { data } = await providerOf(who()).delete<Row>(name, { id });
   expect(data).toMatchObject({ id });
+});
+
+it('companies: none is suspended without a reason, which such a program does not send', async () => {
+  const { id } = await aCompany();
+  await expect(providerOf(platform).delete('companies', { id })).rejects.toMatchObject({
+    status: 400,
+    body: { errors: { reason: 'Choose a reason', note: 'Please enter text' } },
+  });
+  expect((await platform.get(`companies/${id}`)).body.suspendedAt).toBeNull();
 });
 
 it.each(overAll)('%s: a platform admin sees those of every company', async (name) => {

@@ -62,6 +62,36 @@ export const screenPromises: Record<string, Promised[]> = {
       'publishes its first job only after its notice',
     ]),
   ],
+  [`${web}/admin/companies/suspend-dialog.tsx`]: [
+    kept('leave everything public at once; nobody can apply.', [
+      `${api}/companies/commands/suspend-company.spec.ts`,
+      'takes everything public away at once and gives it back, told and noted once each',
+    ]),
+    kept('can still sign in, read, and answer those who applied.', [
+      `${api}/companies/commands/suspend-company.spec.ts`,
+      'is read on by its people, who still answer those who applied',
+    ]),
+    kept('Its admins are told by mail, and everybody there reads why.', [
+      'services/worker/src/emails/suspension-mails.spec.ts',
+      'are told why, once each; nobody else is',
+    ]),
+    kept('Those who applied see that it is suspended.', [
+      `${api}/companies/commands/suspend-company.spec.ts`,
+      'is told to those who applied, and to them alone',
+    ]),
+  ],
+  [`${web}/back-office/visit-banner.tsx`]: [
+    kept('is written into its audit log with your name.', [
+      'test/browser/companies-desk.spec.ts',
+      'leads into it as a visitor who does nothing in its name, on each of its screens',
+    ]),
+  ],
+  [`${web}/applicant/jobs/standing-of-job.tsx`]: [
+    kept('You can withdraw it at any time', [
+      `${api}/companies/commands/suspend-company.spec.ts`,
+      'is told to those who applied, and to them alone',
+    ]),
+  ],
   [`${web}/admin/companies/deletion-dialog.tsx`]: [
     kept('leave everything public at once.', [
       `${api}/companies/commands/ask-for-deletion.spec.ts`,

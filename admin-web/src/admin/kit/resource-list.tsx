@@ -92,7 +92,7 @@ function Head({ resource, failed, actions, lead }: HeadProps) {
   if (failed) count = 'They cannot be counted now.';
   else if (total !== undefined)
     count = `${numberText(total)} ${wordsFor(resource, total)}${isFiltered ? ' found' : ''}.`;
-  const creates = resource.elsewhere === undefined && resource.create !== undefined && mayCreate;
+  const creates = resource.create !== undefined && mayCreate;
   return (
     <div className="page-head">
       <div>

@@ -45,6 +45,7 @@ import { FindDecidedApplications } from './find-decided-applications.js';
 import { KeepRetentionRules } from './keep-retention-rules.js';
 import { KeepResumes } from './keep-resumes.js';
 import { ListApplications } from './list-applications.js';
+import { LookAfterCompanies } from './look-after-companies.js';
 import { LookAfterPeople } from './look-after-people.js';
 import { TellWhoActs } from './tell-who-acts.js';
 import { WaitForAppeals } from './wait-for-appeals.js';
@@ -177,4 +178,5 @@ export const migrations = [
   { name: '20261215140002-count-people-once', class: CountPeopleOnce },
   { name: '20261215150000-open-again', class: OpenAgain },
   { name: '20261215160000-find-next-unanswered', class: FindNextUnanswered },
+  { name: '20261216040000-look-after-companies', class: LookAfterCompanies },
 ];

@@ -105,6 +105,8 @@ describe('acts of the version before', () => {
       ...['user.session-ended', 'user.verification-asked', 'user.reset-asked', 'user.email-change-asked'],
       ...['company.deletion-asked', 'company.deletion-taken-back', 'company.deleted'],
       ...['employer-notice.drafted', 'employer-notice.edited', 'employer-notice.published'],
+      ...['company-note.written', 'company-note.edited', 'company-note.deleted', 'company-label.added'],
+      ...['company-label.renamed', 'company-label.retired', 'company-label.offered-again'],
       ...['message-template.created', 'message-template.edited', 'message-template.deleted'],
     ];
     expect(changeVerbs.filter((verb) => !told.includes(verb))).toEqual([]);
