@@ -115,7 +115,7 @@ const resources: Record<string, Resource> = {
     remove: async () => (await anInvitation({ companyId })).id,
   },
   admins: { who: () => platform, sort: 'name' },
-  'audit-events': { who: () => platform, sort: 'occurredAt' },
+  'audit-events': { who: () => platform, filter: () => ({ reads: true }), sort: 'occurredAt' },
   'contact-messages': { who: () => platform, sort: 'createdAt' },
   'job-imports': { who: () => platform, filter: () => ({ companyId }), sort: 'createdAt' },
 };

@@ -1,9 +1,10 @@
 import { databaseModes } from '@app/platform/tenancy/policies';
 import type { ClientBase } from 'pg';
+import { companyFunctions, companyGrants } from './grants-of-companies.js';
 import { moderationFunctions, moderationGrants } from './grants-of-moderation.js';
 import { operationsGrants } from './grants-of-operations.js';
 import { statisticsFunctions } from './grants-of-statistics.js';
-import { peopleGrants } from './grants-of-people.js';
+import { auditFunctions, peopleGrants } from './grants-of-people.js';
 
 const { company, person, platform, subscriber, worker } = databaseModes;
 const anybody = databaseModes.public;
@@ -16,16 +17,11 @@ const all: Verb[] = ['select', 'insert', 'update', 'delete'];
 /** What each mode may do to each table; which rows, the table's policies decide. */
 const tableGrants: Record<string, Partial<Record<string, Verb[]>>> = {
   ...peopleGrants,
+  ...companyGrants,
   role_assignment: {
     [person]: ['select', 'insert', 'update', 'delete'],
     [company]: all,
     [platform]: all,
-    [worker]: ['select'],
-  },
-  company: {
-    [person]: ['select', 'insert'],
-    [company]: ['select', 'update'],
-    [platform]: ['select', 'insert', 'update'],
     [worker]: ['select'],
   },
   stored_file: { [person]: all, [company]: all, [platform]: all, [worker]: ['select', 'update', 'delete'] },
@@ -128,11 +124,6 @@ const tableGrants: Record<string, Partial<Record<string, Verb[]>>> = {
     [platform]: ['select', 'insert', 'update'],
     [worker]: ['select', 'update'],
   },
-  company_settings: {
-    [company]: ['select', 'insert', 'update'],
-    [platform]: ['select', 'insert', 'update'],
-    [worker]: ['select'],
-  },
   retention_rule: { [company]: all, [platform]: ['select'], [worker]: ['select'] },
   hold: { [company]: ['select', 'insert', 'update'], [platform]: ['select'], [worker]: ['select'] },
   retention_run: { [company]: all, [platform]: ['select'], [worker]: ['select', 'insert', 'update'] },
@@ -187,6 +178,7 @@ const tableGrants: Record<string, Partial<Record<string, Verb[]>>> = {
 
 const functionGrants: Record<string, string[]> = {
   ...statisticsFunctions,
+  ...companyFunctions,
   'my_company_name(uuid)': [person],
   'my_company_logo(uuid)': [person],
   'invitation_at_hand(uuid)': [person],
@@ -217,8 +209,7 @@ const functionGrants: Record<string, string[]> = {
   'applications_with_words(text)': [company, platform],
   'unread_cvs(integer)': [worker],
   'carried_cv(uuid)': [worker],
-  'audit_actor_name(uuid)': [company, platform],
-  'audit_person_name(uuid)': [company, platform],
+  ...auditFunctions,
   'due_invitations(integer)': [worker],
   'due_jobs(integer)': [worker],
   'due_refusals(integer)': [worker],

@@ -1,3 +1,4 @@
+import { domainScreenPromises } from './company-mails.js';
 import { consentScreenPromises } from './consents.js';
 import { operationsScreenPromises } from './operations-screens.js';
 import { kept, type Promised } from './promise.js';
@@ -283,6 +284,7 @@ export const screenPromises: Record<string, Promised[]> = {
       'only until it was withdrawn: applying anew is a new card',
     ]),
   ],
+  ...domainScreenPromises,
   [`${web}/platform/i18n/contact.en.ts`]: [
     kept('A confirmation is in your inbox in a moment.', [
       'services/worker/src/reactions/emails/contact-mails.spec.ts',

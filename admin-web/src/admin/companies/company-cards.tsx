@@ -1,6 +1,7 @@
 import type { CompanyView } from '@app/contracts/companies/company-view';
 import { Link } from 'react-router';
 import { counted } from '../../platform/formats/counted.js';
+import { DomainTick } from '../../public/domain-tick.js';
 import { Logo } from '../../ui/avatar.js';
 import { CompanyMenu } from './company-menu.js';
 import { CompanyState } from './company-state.js';
@@ -20,6 +21,7 @@ export function CompanyCards({ companies }: { companies: CompanyView[] }) {
             <Link className="strong company-cards__link" to={dashboardOf(company.id)}>
               {company.name}
             </Link>
+            <DomainTick proven={company.provenDomain} />
             <p className="meta">
               {[
                 placeOf(company),

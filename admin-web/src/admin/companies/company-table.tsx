@@ -6,6 +6,7 @@ import { darkTheme, lightTheme } from '../../mui/themes.js';
 import { useThemeMode } from '../../mui/use-theme-mode.js';
 import { DayText } from '../../platform/formats/clock.js';
 import { numberText } from '../../platform/formats/counted.js';
+import { DomainTick } from '../../public/domain-tick.js';
 import { Logo } from '../../ui/avatar.js';
 import { CompanyMenu } from './company-menu.js';
 import { CompanyState } from './company-state.js';
@@ -87,9 +88,12 @@ function CompanyName({ company }: { company: CompanyView }) {
   return (
     <span className="company-name">
       <Logo name={company.name} image={company.logo} size={32} />
-      <Link className="strong" to={dashboardOf(company.id)} onClick={(event) => event.stopPropagation()}>
-        {company.name}
-      </Link>
+      <span>
+        <Link className="strong" to={dashboardOf(company.id)} onClick={(event) => event.stopPropagation()}>
+          {company.name}
+        </Link>
+        <DomainTick proven={company.provenDomain} />
+      </span>
       {company.email && <span className="meta company-name__mail truncate">{company.email}</span>}
     </span>
   );

@@ -11,6 +11,7 @@ const company: CompanyView = {
   status: 'draft',
   suspendedAt: null,
   deletionDueAt: null,
+  provenDomain: null,
   website: null,
   email: 'jobs@northwind.example',
   phone: null,

@@ -109,6 +109,8 @@ export const policy = {
   'company.publish': row('- -  -  - - - O  X'),
   'company.suspend': row('- -  -  - - - -  X'),
   'company.delete': row('- -  -  - - - -  X'),
+  'company-domain.edit': row('- -  -  - - - O  -'),
+  'company-domain.check': row('- -  -  - - - O  -'),
   'company-dashboard.read': row('- -  -  O A O O  X'),
   'company-settings.read': row('- -  -  O O O O  X'),
   'company-settings.edit': row('- -  -  - - - O  X'),
@@ -206,6 +208,7 @@ export const policy = {
   'user.mail-code': row('- -  -  - - - -  X'),
   'user.change-email': row('- -  -  - - - -  X'),
   'audit-event.list': row('- -  -  - - - O  X'),
+  'audit-event.export': row('- -  -  - - - O  X'),
   'breach.export': row('- -  -  - - - -  X'),
   // How the product itself fares: no row of any company, though letters and mails of all of them.
   'dead-letter.list': row('- -  -  - - - -  X'),

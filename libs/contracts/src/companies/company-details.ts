@@ -85,7 +85,7 @@ export type EditCompanyBody = z.infer<typeof EditCompanyBody>;
 export const CompanyRecordBody = wholeRecord(EditCompanyBody, {
   readOnly: [
     ...['id', 'companyId', 'version', 'status', 'suspendedAt', 'deletionDueAt', 'logo', 'banner'],
-    ...['jobCount', 'userCount', 'createdAt', ...placeOfRecord.readOnly],
+    ...['provenDomain', 'jobCount', 'userCount', 'createdAt', ...placeOfRecord.readOnly],
   ],
   blank: ['website', 'email', 'phone', 'description', 'social.youtube', ...placeOfRecord.blank],
 });

@@ -1,6 +1,7 @@
-import { breachLines } from '../breaches/breach-export.js';
 import { limits } from '../http/limits.js';
+import { exportErrors } from './export-errors.js';
 import { generalErrors } from './general-errors.js';
+import { domainErrors } from './domain-errors.js';
 import { moderationErrors } from './moderation-errors.js';
 import { peopleErrors } from './people-errors.js';
 
@@ -87,6 +88,7 @@ export const errorCatalogue = {
   'job.closed': { status: 410, message: 'This job is closed' },
   'job.taken-down': { status: 451, message: 'This job was taken down: it broke the rules for jobs' },
   ...moderationErrors,
+  ...domainErrors,
   'job.not-open': { status: 422, message: 'This job does not take applications' },
   'job.still-open': { status: 422, message: 'This job is still open. Close it first' },
   'job.has-applications': {
@@ -129,10 +131,7 @@ export const errorCatalogue = {
     status: 422,
     message: 'There are too many for one file. Look at them in the list',
   },
-  'breach-export.too-long': {
-    status: 422,
-    message: `One file has at most ${breachLines.toLocaleString('en')} lines. Choose a company, fewer kinds of data or a shorter time`,
-  },
+  ...exportErrors,
   'hold.over': { status: 422, message: 'This hold is over' },
   'application.restricted': {
     status: 422,

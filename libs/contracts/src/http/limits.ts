@@ -22,6 +22,9 @@ export const limits = {
   countedPeople: 1_000,
   /** Applications of one export. */
   exportedApplications: 10_000,
+  /** Acts the audit log counts behind the page it shows, and acts of one export. */
+  countedActs: 10_000,
+  exportedActs: 10_000,
   /** Templates of messages one company keeps. */
   messageTemplates: 100,
   /** Jobs one person keeps. */

@@ -103,6 +103,7 @@ describe('acts of the version before', () => {
       ...['dead-letter.replayed', 'dead-letter.discarded', 'schedule.run-asked', 'mail-delivery.resent'],
       ...['job.taken-down', 'job.appealed', 'job.put-back', 'job.kept-down', 'job-report.dismissed'],
       ...['user.session-ended', 'user.verification-asked', 'user.reset-asked', 'user.email-change-asked'],
+      ...['user.email-change-ended', 'job.created', 'application.moved', 'audit-event.exported'],
       ...['company.deletion-asked', 'company.deletion-taken-back', 'company.deleted'],
       ...['employer-notice.drafted', 'employer-notice.edited', 'employer-notice.published'],
       ...['message-template.created', 'message-template.edited', 'message-template.deleted'],

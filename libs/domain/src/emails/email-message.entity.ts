@@ -41,6 +41,8 @@ export const emailTemplates = [
   'account-unlocked',
   'company-deletion',
   'company-deleted',
+  'domain-failing',
+  'domain-withdrawn',
   'job-report-received',
   'job-report-decided',
   'job-taken-down',

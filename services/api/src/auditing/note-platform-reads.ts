@@ -61,11 +61,13 @@ async function noteAll(orm: EntityManager, actor: Actor, looks: Look[]): Promise
   const [{ companyId } = { companyId: null }] = looks;
   const mode = { as: 'platform', userId: actor.userId, companyId: companyId ?? undefined } as const;
   await transaction(orm, mode, async (em) => {
-    for (const look of looks) await note(em, actor, look);
+    // Rows of one look have one time: by that they are known to be one.
+    const at = await databaseNow(em);
+    for (const look of looks) await note(em, actor, look, at);
   });
 }
 
-async function note(em: EntityManager, actor: Actor, look: Look): Promise<void> {
+async function note(em: EntityManager, actor: Actor, look: Look, at: Date): Promise<void> {
   const known = [look.companyId, actor.userId, look.verb, look.entityId, look.reason ?? ''];
   // Requests of one page come together: the second waits until the row of the first can be seen.
   await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [known.join()]);
@@ -76,7 +78,7 @@ async function note(em: EntityManager, actor: Actor, look: Look): Promise<void> 
     known,
   );
   if (before.length > 0) return;
-  recordLook(em, actor, { ...look, entityName: await nameOf(em, look) }, await databaseNow(em));
+  recordLook(em, actor, { ...look, entityName: await nameOf(em, look) }, at);
 }
 
 function looksOf(request: ActingRequest, actor: Actor, declared: Action): Look[] {

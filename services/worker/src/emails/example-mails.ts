@@ -16,6 +16,7 @@ import { applicationMessageTemplate } from './templates/application-message.temp
 import { applicationReceivedTemplate } from './templates/application-received.template.js';
 import { applicationWithdrawnTemplate } from './templates/application-withdrawn.template.js';
 import { companyDeletedTemplate, companyDeletionTemplate } from './templates/company-deletion.template.js';
+import { domainFailingTemplate, domainWithdrawnTemplate } from './templates/company-domain.template.js';
 import { commentMentionTemplate } from './templates/comment-mention.template.js';
 import { contactAcknowledgementTemplate } from './templates/contact-acknowledgement.template.js';
 import { contactMessageTemplate } from './templates/contact-message.template.js';
@@ -91,6 +92,8 @@ export function exampleMails(frame: Frame): { name: string; mail: MailText }[] {
     example(accountUnlockedTemplate, frame),
     example(companyDeletionTemplate, frame),
     example(companyDeletedTemplate, frame),
+    example(domainFailingTemplate, frame),
+    example(domainWithdrawnTemplate, frame),
     example(jobReportReceivedTemplate, frame),
     example(jobReportDecidedTemplate, frame),
     example(jobTakenDownTemplate, frame),
