@@ -1,3 +1,4 @@
+import { ListEveryJob } from './list-every-job.js';
 import { ReportJobs } from './report-jobs.js';
 import { SeeEveryCompany } from './see-every-company.js';
 import { AskAboutData } from './ask-about-data.js';
@@ -45,6 +46,7 @@ import { FindDecidedApplications } from './find-decided-applications.js';
 import { KeepRetentionRules } from './keep-retention-rules.js';
 import { KeepResumes } from './keep-resumes.js';
 import { ListApplications } from './list-applications.js';
+import { ListWhatStaffDid } from './list-what-staff-did.js';
 import { LookAfterPeople } from './look-after-people.js';
 import { TellWhoActs } from './tell-who-acts.js';
 import { WaitForAppeals } from './wait-for-appeals.js';
@@ -80,6 +82,7 @@ import { ShowOwnCompanies } from './show-own-companies.js';
 import { ShowPublicSteps } from './show-public-steps.js';
 import { SpareHiredPeople } from './spare-hired-people.js';
 import { StagesReviewersImports } from './stages-reviewers-imports.js';
+import { TellActsOnceAnswered } from './tell-acts-once-answered.js';
 import { TellApplicants } from './tell-applicants.js';
 import { TellPointlessMails } from './tell-pointless-mails.js';
 import { TellWhoseData } from './tell-whose-data.js';
@@ -177,4 +180,7 @@ export const migrations = [
   { name: '20261215140002-count-people-once', class: CountPeopleOnce },
   { name: '20261215150000-open-again', class: OpenAgain },
   { name: '20261215160000-find-next-unanswered', class: FindNextUnanswered },
+  { name: '20261215171400-tell-acts-once-answered', class: TellActsOnceAnswered },
+  { name: '20261215171500-list-what-staff-did', class: ListWhatStaffDid },
+  { name: '20261215181500-list-every-job', class: ListEveryJob },
 ];
