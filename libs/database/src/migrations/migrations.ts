@@ -46,6 +46,7 @@ import { KeepRetentionRules } from './keep-retention-rules.js';
 import { KeepResumes } from './keep-resumes.js';
 import { KnowCountriesByName } from './know-countries-by-name.js';
 import { ListApplications } from './list-applications.js';
+import { ListWhatStaffDid } from './list-what-staff-did.js';
 import { LookAfterPeople } from './look-after-people.js';
 import { TellWhoActs } from './tell-who-acts.js';
 import { WaitForAppeals } from './wait-for-appeals.js';
@@ -82,6 +83,7 @@ import { ShowOwnCompanies } from './show-own-companies.js';
 import { ShowPublicSteps } from './show-public-steps.js';
 import { SpareHiredPeople } from './spare-hired-people.js';
 import { StagesReviewersImports } from './stages-reviewers-imports.js';
+import { TellActsOnceAnswered } from './tell-acts-once-answered.js';
 import { TellApplicants } from './tell-applicants.js';
 import { TellPointlessMails } from './tell-pointless-mails.js';
 import { TellWhoseData } from './tell-whose-data.js';
@@ -181,4 +183,6 @@ export const migrations = [
   { name: '20261215160000-find-next-unanswered', class: FindNextUnanswered },
   { name: '20261215171613-know-countries-by-name', class: KnowCountriesByName },
   { name: '20261215171614-privacy-page-with-a-year', class: PrivacyPageWithAYear },
+  { name: '20261215171700-tell-acts-once-answered', class: TellActsOnceAnswered },
+  { name: '20261215171800-list-what-staff-did', class: ListWhatStaffDid },
 ];
