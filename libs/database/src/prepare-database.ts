@@ -1,6 +1,7 @@
 import { singleConnection } from '@app/platform/postgres/single-connection';
 import { MikroORM } from '@mikro-orm/postgresql';
 import type pg from 'pg';
+import { countryCodeFunction } from './country-code.js';
 import { createRoles, type LoginPasswords } from './database-roles.js';
 import { grantModes } from './grants.js';
 import { migrateIdentity } from './identity-migrations/migrate-identity.js';
@@ -14,8 +15,8 @@ export type ProcessUrls = { apiUrl: string; workerUrl: string; identityUrl: stri
 
 /**
  * Makes the database named by `adminUrl` ready: creates it when missing, its roles, extensions, tables, queue schema
- * and identity schema, and renews every grant. Needs a connection that may create roles; safe to run twice, and from
- * two places at once.
+ * and identity schema, and renews every grant and the names of countries. Needs a connection that may create roles; safe
+ * to run twice, and from two places at once.
  */
 export async function prepareDatabase(target: {
   adminUrl: string;
@@ -54,7 +55,7 @@ export function processUrls(adminUrl: string, passwords: LoginPasswords): Proces
   return { apiUrl: urlFor('api'), workerUrl: urlFor('worker'), identityUrl: urlFor('identity') };
 }
 
-/** Runs what is missing as the owner of the tables, so that every table belongs to it. */
+/** Runs what is missing as the owner of the tables, so that every table belongs to it, and renews the names of countries. */
 async function migrate(adminUrl: string): Promise<void> {
   const orm = await MikroORM.init({
     ...ormOptions({ url: adminUrl, poolSize: 2 }),
@@ -64,6 +65,7 @@ async function migrate(adminUrl: string): Promise<void> {
   });
   try {
     await orm.migrator.up();
+    await orm.em.getConnection().execute(countryCodeFunction);
   } finally {
     await orm.close();
   }

@@ -77,7 +77,7 @@ export function keptFor(lines: readonly KeepingLine[]): string {
 
 /** "In the Netherlands", but "in Germany". */
 const takesArticle = (country: string): boolean =>
-  /^(Bahamas|Comoros|Czech Republic|Dominican Republic|Gambia|Maldives|Netherlands|Philippines|Seychelles|United |.+ Islands$|.+ Republic$)/.test(
+  /^(Bahamas|Comoros|Gambia|Maldives|Netherlands|Philippines|Seychelles|United |.+ (Islands|Republic)$)/.test(
     country,
   );
 
