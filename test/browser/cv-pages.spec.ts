@@ -94,6 +94,24 @@ describe('the CV of a candidate in a browser', () => {
     await page.context().close();
   });
 
+  it('leaves what is only for the screen off the paper its candidate is printed on, dark or not', async () => {
+    const page = await recruiter({ colorScheme: 'dark' });
+    await page.goto(`${browsing.product.webUrl}${sent.path}`);
+    const tags = page.getByLabel('Tags');
+    await tags.fill('On paper');
+    await tags.press('Enter');
+    await page.getByRole('button', { name: 'Remove On paper' }).waitFor();
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    const controls = page.locator('main :is(button, input, select, textarea, .btn)');
+    const shown = await Promise.all((await controls.all()).map((control) => control.isVisible()));
+    expect(shown).not.toContain(true);
+    expect(await page.getByText('On paper', { exact: true }).isVisible()).toBe(true);
+    expect(await page.locator('.candidate__printed').isVisible()).toBe(true);
+    const colour = await page.evaluate<string>(`getComputedStyle(document.querySelector('h1')).color`);
+    expect(colour).toMatch(/^rgb\((\d{1,2}), (\d{1,2}), (\d{1,2})\)$/);
+    await page.context().close();
+  });
+
   /** The page with another file in place of the one that was sent. */
   async function withFile(body: Buffer) {
     const page = await recruiter();
