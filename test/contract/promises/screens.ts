@@ -169,7 +169,7 @@ export const screenPromises: Record<string, Promised[]> = {
   ],
   [`${web}/account/notification-choices.tsx`]: [
     kept(
-      'Codes, receipts, messages and refusals always come.',
+      'What you can do without: you read it in your applications all the same.',
       [
         `${mails}/application-mails.spec.ts`,
         'leaves one mail for the applicant, at the address of the account',
