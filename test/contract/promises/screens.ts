@@ -170,7 +170,10 @@ export const screenPromises: Record<string, Promised[]> = {
   [`${web}/account/notification-choices.tsx`]: [
     kept(
       'What you can do without: you read it in your applications all the same.',
-      [`${mails}/application-mails.spec.ts`, 'leaves none for applicants who take no receipts, and none but those'],
+      [
+        `${mails}/application-mails.spec.ts`,
+        'leaves none for applicants who take no receipts, and none but those',
+      ],
       [`${mails}/conversation-mails.spec.ts`, 'is not mailed to whoever takes no such mails, which is noted'],
       [
         'services/worker/src/refusals/refusals.spec.ts',

@@ -1,7 +1,4 @@
-import {
-  type NotificationKind,
-  notificationKinds,
-} from '@app/contracts/notifications/notification-settings';
+import { type NotificationKind, notificationKinds } from '@app/contracts/notifications/notification-settings';
 import { useParams } from 'react-router';
 import { AskToEnd } from './ask-to-end.js';
 

@@ -46,7 +46,12 @@ it('gives letters of refusals that were told before to their applicants, filled 
   const [{ title } = { title: '' }] = await rowsOf<{ title: string }>('select title from job where id = $1', [
     told.jobId,
   ]);
-  const line = { type: 'message', source: 'system', topic: 'mail', created_at: new Date('2026-11-20T08:00:00Z') };
+  const line = {
+    type: 'message',
+    source: 'system',
+    topic: 'mail',
+    created_at: new Date('2026-11-20T08:00:00Z'),
+  };
   expect(await linesOf(told)).toEqual([
     {
       ...line,

@@ -39,7 +39,11 @@ export function seedLetter(
 ): void {
   const { companyId, email: recipient, firstName, lastName } = application;
   const { id: subjectId, text } = refusal;
-  const mail = EmailMessage.about({ id: subjectId, companyId }, { template: 'refusal', recipient, subjectId }, at);
+  const mail = EmailMessage.about(
+    { id: subjectId, companyId },
+    { template: 'refusal', recipient, subjectId },
+    at,
+  );
   end(mail, false);
   const to = { applicationId: application.id, firstName, lastName, jobTitle, companyName: 'Northwind' };
   const letter = filledIn(text, letterValues({ ...to, sender }));

@@ -23,7 +23,12 @@ describe('the choices of mails', () => {
   });
 
   it('leave mails about accounts, rights and what somebody asked for to nobody’s choice', () => {
-    const always = ['account-locked', 'account-deleted', 'privacy-request-answered', 'data-export-ready'] as const;
+    const always = [
+      'account-locked',
+      'account-deleted',
+      'privacy-request-answered',
+      'data-export-ready',
+    ] as const;
     expect(always.map(kindOfMail)).toEqual([null, null, null, null]);
   });
 });

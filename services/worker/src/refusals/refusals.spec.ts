@@ -71,7 +71,9 @@ describe('telling refusals', () => {
     await insertInto('notification_setting', { userId, kind: 'refusals', enabled: false });
     await worker.run(tellDelayedRefusals);
     expect(await outside(application)).toEqual(told);
-    const mails = await rowsOf('select status, failure from email_message where subject_id = $1', [refusalId]);
+    const mails = await rowsOf('select status, failure from email_message where subject_id = $1', [
+      refusalId,
+    ]);
     expect(mails).toEqual([{ status: 'dropped', failure: 'unwanted' }]);
     expect(await lettersTo(application)).toHaveLength(1);
     const [row] = await rowsOf('select told_at is not null as told from refusal where id = $1', [refusalId]);

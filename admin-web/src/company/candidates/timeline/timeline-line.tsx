@@ -171,7 +171,9 @@ function Delivery({ line, delivery }: { line: ActivityView; delivery: DeliveryVi
   const mayResend = useCan('message.resend');
   const again = useResending(line.entityId);
   const { icon: Icon, words } =
-    line.topic === 'mail' && !isLetter(line) && delivery.state === 'dropped' ? unreachable : states[delivery.state];
+    line.topic === 'mail' && !isLetter(line) && delivery.state === 'dropped'
+      ? unreachable
+      : states[delivery.state];
   return (
     <div className="line__delivery" data-state={delivery.state}>
       <Icon className="icon icon--sm" aria-hidden />
