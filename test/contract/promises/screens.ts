@@ -176,7 +176,7 @@ export const screenPromises: Record<string, Promised[]> = {
       ],
       [`${mails}/conversation-mails.spec.ts`, 'is not mailed to whoever takes no such mails, which is noted'],
       [
-        'services/worker/src/refusals/refusals.spec.ts',
+        'services/worker/src/refusals/told-letters.spec.ts',
         'mails nothing to whoever takes no such mails, and tells them in the product all the same',
       ],
       [

@@ -4,7 +4,7 @@ import {
   anApplication,
   type BuiltApplication,
 } from '../../../../test/support/builders/application.builder.js';
-import { insertInto, rowsOf } from '../../../../test/support/builders/arranged-rows.js';
+import { rowsOf } from '../../../../test/support/builders/arranged-rows.js';
 import { aJob, type BuiltJob } from '../../../../test/support/builders/job.builder.js';
 import { aMember } from '../../../../test/support/builders/person.builder.js';
 import { aRefusal } from '../../../../test/support/builders/refusal.builder.js';
@@ -24,15 +24,6 @@ const mailsAbout = (id: string) =>
   rowsOf('select template, recipient, status from email_message where subject_id = $1', [id]);
 const outside = async ({ id }: BuiltApplication) =>
   (await rowsOf('select public_stage, public_version from application where id = $1', [id]))[0];
-/** What stands in the conversation of its applicant. */
-const lettersTo = async ({ id }: BuiltApplication): Promise<string[]> => {
-  const lines = await rowsOf<{ content: string }>(
-    `select content from activity where application_id = $1 and type = 'message'`,
-    [id],
-  );
-  return lines.map(({ content }) => content);
-};
-const writing = { brand: 'Pathway', publicUrl: 'https://jobs.example', invitationKey: 'k'.repeat(32) };
 const untold = { public_stage: 'interview', public_version: 1 };
 const told = { public_stage: 'notSelected', public_version: 2 };
 
@@ -63,42 +54,6 @@ describe('telling refusals', () => {
     expect(await mailsAbout(refusalId)).toEqual([
       { template: 'refusal', recipient: email, status: 'dropped' },
     ]);
-  });
-
-  it('mails nothing to whoever takes no such mails, and tells them in the product all the same', async () => {
-    const { application, refusalId } = await aRefusal();
-    const { id: userId } = application.applicant;
-    await insertInto('notification_setting', { userId, kind: 'refusals', enabled: false });
-    await worker.run(tellDelayedRefusals);
-    expect(await outside(application)).toEqual(told);
-    const mails = await rowsOf('select status, failure from email_message where subject_id = $1', [
-      refusalId,
-    ]);
-    expect(mails).toEqual([{ status: 'dropped', failure: 'unwanted' }]);
-    expect(await lettersTo(application)).toHaveLength(1);
-    const [row] = await rowsOf('select told_at is not null as told from refusal where id = $1', [refusalId]);
-    expect(row).toEqual({ told: true });
-  });
-
-  it('leaves the words as they were told in the conversation, whatever changes afterwards', async () => {
-    const { application, refusalId } = await aRefusal();
-    expect(await lettersTo(application)).toEqual([]);
-    await worker.run(tellDelayedRefusals);
-    const [letter] = await lettersTo(application);
-    const { firstName } = application.applicant;
-    const reference = application.id.replaceAll('-', '').slice(-8).toUpperCase();
-    expect(letter).toContain(`Dear ${firstName},`);
-    expect(letter).toContain(`goes to somebody else (${reference}).`);
-    await rowsOf(`update application set first_name = 'Renamed' where id = $1`, [application.id]);
-    const mail = await worker.orm.em
-      .fork({ session: workerSession(application.companyId) })
-      .transactional((em) =>
-        writeMail(em, { template: 'refusal', subjectId: refusalId, eventId: newId() }, writing),
-      );
-    expect(mail?.paragraphs.join('\n\n')).toBe(letter);
-    // Opened again: what somebody was told they were told.
-    await rowsOf('delete from refusal where id = $1', [refusalId]);
-    expect(await lettersTo(application)).toEqual([letter]);
   });
 
   it('waits for its day, and for the end of the job', async () => {
@@ -180,7 +135,7 @@ describe('telling refusals', () => {
     const member = await aMember({ companyId: job.companyId, roleType: 'companyManager' });
     const { application, refusalId } = await aRefusal({ job, refusedBy: member.id });
     await worker.run(tellDelayedRefusals);
-    const settings = writing;
+    const settings = { brand: 'Pathway', publicUrl: 'https://jobs.example', invitationKey: 'k'.repeat(32) };
     const write = () =>
       worker.orm.em
         .fork({ session: workerSession(job.companyId) })
@@ -194,9 +149,6 @@ describe('telling refusals', () => {
       expect.stringContaining(`goes to somebody else (${reference}).`),
       `${member.firstName} ${member.lastName}`,
     ]);
-    const unsigned = await aRefusal({ job });
-    await worker.run(tellDelayedRefusals);
-    expect((await lettersTo(unsigned.application))[0]?.split('\n').at(-1)).toBe('Northwind');
     expect(mail?.facts?.[0]).toEqual(['Now', 'Not selected']);
     await rowsOf('update job set live = false where id = $1', [job.id]);
     expect((await write())?.facts?.[0]).toEqual(['Now', 'Not selected, and the job is closed']);
