@@ -1,12 +1,11 @@
 import { countryCodes } from '@app/contracts/vocabulary/countries';
 
 /**
- * `country_code(text)`, the same as `countryCodeOf`: capitals, accents, dots and "the" make no other country. Empty where
+ * What makes up `country_code(text)`, the same as `countryCodeOf`: capitals, accents, dots and "the" make no other country. Empty where
  * it is none. It is made anew whenever the database is prepared, as names come and go with versions of the product and of
  * the engine it runs on.
  */
-export const countryCodeFunction = `
-create or replace function country_code(name text) returns text
+export const countryCodeFunction = `country_code(name text) returns text
   language sql immutable parallel safe
   as $$
     select coalesce('${JSON.stringify(Object.fromEntries(countryCodes))}'::jsonb ->> regexp_replace(

@@ -65,7 +65,7 @@ async function migrate(adminUrl: string): Promise<void> {
   });
   try {
     await orm.migrator.up();
-    await orm.em.getConnection().execute(countryCodeFunction);
+    await orm.em.getConnection().execute(`create or replace function ${countryCodeFunction}`);
   } finally {
     await orm.close();
   }
