@@ -1,18 +1,33 @@
-import { deflateRawSync } from 'node:zlib';
+import { deflateRawSync, deflateSync } from 'node:zlib';
 
 const escaped = (text: string): string => text.replace(/[\\()]/g, '\\$&');
 
 /** A PDF of a line of text on each page, as a program of letters would write it. */
-export function aPdf(...pages: string[]): Buffer {
-  const kids = pages.map((_, index) => `${4 + 2 * index} 0 R`).join(' ');
+export const aPdf = (...pages: string[]): Buffer => pdfOf(pages.map((text) => `(${escaped(text)}) Tj`));
+
+/**
+ * A PDF whose font says of some of its codes which signs they are, as TeX writes one. `shown` is what is shown on each
+ * page, in operators; codes and signs are hexadecimal.
+ */
+export function aTexPdf(shown: string[], signs: Record<string, string>): Buffer {
+  const pairs = Object.entries(signs).map(([code, sign]) => `<${code}> <${sign}>`);
+  const map = `begincmap\n1 begincodespacerange\n<00> <ff>\nendcodespacerange\n${pairs.length} beginbfchar\n${pairs.join('\n')}\nendbfchar\nendcmap`;
+  return pdfOf(shown, deflateSync(map).toString('latin1'));
+}
+
+function pdfOf(shown: string[], toUnicode?: string): Buffer {
+  const kids = shown.map((_, index) => `${5 + 2 * index} 0 R`).join(' ');
+  const named = toUnicode === undefined ? '' : ' /ToUnicode 4 0 R';
+  const map = toUnicode ?? '';
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
-    `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
-    ...pages.flatMap((text, index) => {
-      const drawn = `BT /F1 12 Tf 72 720 Td (${escaped(text)}) Tj ET`;
+    `<< /Type /Pages /Kids [${kids}] /Count ${shown.length} >>`,
+    `<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding${named} >>`,
+    `<< /Length ${map.length} /Filter /FlateDecode >>\nstream\n${map}\nendstream`,
+    ...shown.flatMap((operators, index) => {
+      const drawn = `BT /F1 12 Tf 72 720 Td ${operators} ET`;
       return [
-        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents ${5 + 2 * index} 0 R /Resources << /Font << /F1 3 0 R >> >> >>`,
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents ${6 + 2 * index} 0 R /Resources << /Font << /F1 3 0 R >> >> >>`,
         `<< /Length ${drawn.length} >>\nstream\n${drawn}\nendstream`,
       ];
     }),

@@ -1,6 +1,6 @@
 import { sectionOfHeading } from '@app/domain/cvs/section-headings';
-import { getDocumentProxy } from 'unpdf';
 import { laidOutText, type Placed } from './laid-out-text.js';
+import { pagesOfPdf, type TextItem } from './pdf-pages.js';
 
 /** Pages, and pieces of text on them: more than any CV has. */
 const [mostPages, mostPieces] = [30, 20_000] as const;
@@ -12,30 +12,23 @@ const pageNumber =
 
 /** The text of a PDF as people read it, columns and all, without numbers of pages and what repeats on each of them. */
 export async function readPdfLayout(bytes: Buffer): Promise<string> {
-  const document = await getDocumentProxy(new Uint8Array(bytes));
   const pages: Page[] = [];
   let [start, pieces] = [0, 0];
-  for (let number = 1; number <= Math.min(document.numPages, mostPages) && pieces < mostPieces; number += 1) {
-    const page = await document.getPage(number);
-    const { height } = page.getViewport({ scale: 1 });
-    const { items } = await page.getTextContent();
-    const placed = items.flatMap((item) => ('str' in item ? placedAt(item, start + height) : []));
+  for await (const { items, height } of pagesOfPdf(bytes, mostPages)) {
+    const placed = items.flatMap((item) => placedAt(item, start + height));
     pages.push({ start, height, placed: placed.slice(0, mostPieces - pieces) });
     pieces += placed.length;
     start += height;
-    page.cleanup();
+    if (pieces >= mostPieces) break;
   }
   return laidOutText(withoutMargins(pages), (text) => sectionOfHeading(text) !== null);
 }
 
-type Item = { str: string; transform: unknown[]; width: number };
-
 /** Where a piece stands, from the top of the first page on; nothing for text that is turned or blank. */
-function placedAt({ str, transform, width }: Item, bottom: number): Placed[] {
+function placedAt({ str, transform, width }: TextItem, bottom: number): Placed[] {
   const [, turned, , size, left, up] = transform.map(Number);
   if (str.trim() === '' || left === undefined || up === undefined || Math.abs(turned ?? 0) > 0.01) return [];
-  const text = str.normalize('NFKC');
-  return [{ text, left, right: left + width, top: bottom - up, size: Math.abs(size ?? 10) }];
+  return [{ text: str, left, right: left + width, top: bottom - up, size: Math.abs(size ?? 10) }];
 }
 
 /** What stands at the same edge of every page, and the numbers of pages, belong to nothing around them. */
