@@ -122,7 +122,9 @@ export function textOf(lines: readonly CvLine[]): string {
   let before: CvLine | undefined;
   for (const line of lines) {
     const goesOn = before && !line.isBullet && line.apart === 'no' && before.written.length > widest * 0.6;
-    text += before ? (goesOn ? ' ' : '\n') : '';
+    // A word cut at the end of a line and one with a hyphen of its own look the same: both keep it.
+    const cutsWord = /\p{L}-$/u.test(text) && /^\p{Ll}/u.test(line.written);
+    text += !before || (goesOn && cutsWord) ? '' : goesOn ? ' ' : '\n';
     text += line.written.replaceAll('\t', ' ');
     before = line;
   }

@@ -1,8 +1,12 @@
 import type { CvContents } from '@app/contracts/applicants/cv-contents';
 import { seenText } from './cv-lines.js';
 
-/** One blank for any, as a text is compared with what was copied from it. */
-const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
+/** One blank for any and none after a hyphen in a word, as a text is compared with what was copied from it. */
+const plain = (text: string): string =>
+  text
+    .replace(/\s+/g, ' ')
+    .replace(/(?<=\p{L}-) (?=\p{Ll})/gu, '')
+    .trim();
 
 /**
  * What was found in a CV and does not stand in its text: nothing, or there is a fault. Dates are read off the text, so

@@ -86,6 +86,15 @@ describe('where somebody worked', () => {
     expect(found[0]).toMatchObject({ current: true, endDate: null });
   });
 
+  it('has words whole that were cut at the end of a line', () => {
+    const text =
+      'Experience\nBrightwater\nEngineer\t2017 – 2019\nKept clusters of many re-\ngions for multi-\ntenant work - and more.';
+    const found = contentsOf(text).experience;
+    expect(found.map(({ summary }) => summary)).toEqual([
+      'Kept clusters of many re-gions for multi-tenant work - and more.',
+    ]);
+  });
+
   it('is left out where nothing says which name is the occupation', () => {
     expect(jobs('Experience\nQuill, Feather\t2019 – 2020\nAlpha, Omega\t2018 – 2019')).toEqual([]);
     expect(jobs('Volunteering\nEngineer, Acme\t2019 – 2020')).toEqual([]);
