@@ -3,6 +3,8 @@ import { candidatePath } from '@app/contracts/applications/candidate-path';
 import { Link } from 'react-router';
 import { Avatar } from '../../ui/avatar.js';
 import { Button } from '../../ui/button.js';
+import { ReviewerFaces } from '../candidates/reviews/reviewer-faces.js';
+import { stageColour } from '../pipelines/stage-colours.js';
 import { DecidePanel } from './decide-panel.js';
 import { dueGroup, dueWords } from './due-groups.js';
 
@@ -30,7 +32,11 @@ export function OwedRow({ row, companyId, now, isOpen, onOpen }: OwedRowProps) {
         <p className="meta truncate">{row.title}</p>
       </div>
       <p className="owed__stage">
-        <span className="tag">{row.currentStage}</span>
+        <span className="tag">
+          <span className="dot" style={{ background: stageColour(row.stageType, row.stageColor) }} />
+          {row.currentStage}
+        </span>
+        {row.reviewers.length > 0 && <ReviewerFaces reviewers={row.reviewers} />}
         {row.status === 'refused' && <span className="meta">Refused, not told yet</span>}
         {answerPausedUntil && <span className="meta">Waits for the applicant</span>}
       </p>

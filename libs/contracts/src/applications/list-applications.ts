@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { filterText, idsFilter, listQuery, rangeText } from '../http/list-query.js';
 import { limits } from '../http/limits.js';
-import { applicationStatuses } from '../vocabulary/employment.js';
+import type { StageColor } from '../pipelines/stage.js';
+import { applicationStatuses, type StageType } from '../vocabulary/employment.js';
 import { moment } from '../vocabulary/moment.js';
 import { line, optionalLine } from '../vocabulary/text.js';
 import type { AnswerPromiseView } from './answer-guarantee.js';
@@ -100,6 +101,9 @@ export type ApplicationRowView = BoardCardView &
   AnswerPromiseView & {
     companyId: string;
     currentStage: string;
+    stageType: StageType;
+    /** Null for the colour that goes with the type. */
+    stageColor: StageColor | null;
     late: boolean;
     source: ApplicationSource;
     toldBy: string | null;

@@ -44,6 +44,8 @@ async function applied(
 beforeAll(async () => {
   api = await startApi();
   job = await aJob();
+  const teal = `update stage set settings = settings || '{"color": "teal"}' where id = $1`;
+  await rowsOf(teal, [job.stages.review.id]);
   manager = await api.as('companyManager', job.companyId);
   people = {
     amara: await applied('Amara', { job, appliedAt: dayOf(1), tags: ['Referred', 'Night'], toldBy: 'Maren' }),
@@ -79,12 +81,12 @@ describe('the list of applications', () => {
     const { status, body, headers } = await list({});
     expect([status, headers.get('content-range')]).toEqual([200, 'job-applications 0-2/3']);
     expect(body).toMatchObject([
-      { id: people.cleo.id, currentStage: 'Review', late: false, status: 'withdrawn', toldBy: null },
+      { id: people.cleo.id, stageType: 'review', stageColor: 'teal', status: 'withdrawn', toldBy: null },
       { id: people.bo.id, currentStage: 'Review', late: false, source: { kind: 'link', name: 'linkedin' } },
       {
         id: people.amara.id,
         currentStage: 'Applied',
-        late: false,
+        stageColor: null,
         tags: ['Referred', 'Night'],
         toldBy: 'Maren',
         source: { kind: 'page', name: null },

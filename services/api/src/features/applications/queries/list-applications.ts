@@ -5,6 +5,8 @@ import type {
 } from '@app/contracts/applications/list-applications';
 import { sourceOfKey } from '@app/contracts/applications/source';
 import { limits } from '@app/contracts/http/limits';
+import type { StageColor } from '@app/contracts/pipelines/stage';
+import type { StageType } from '@app/contracts/vocabulary/employment';
 import { ScopedReader } from '@app/database/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { DownloadLinks } from '../../../files-host/download-links.js';
@@ -41,6 +43,8 @@ type Row = CardRow &
   AnswerPromiseRow & {
     company_id: string;
     current_stage: string;
+    stage_type: StageType;
+    stage_color: StageColor | null;
     is_late: boolean | null;
     email: string;
     phone: string | null;
@@ -88,7 +92,7 @@ export class ListApplicationsHandler implements IQueryHandler<ListApplications> 
       chosen: `select application.id, application.${column} from application where ${conditions}`,
       common: common && isWalkable(query) ? commonRows(common, column) : null,
       text: `select ${cardColumns}, application.company_id, job.title, stage.name as current_stage,
-          ${answerPromiseColumns}, ${isLate} as is_late, application.email, application.phone,
+          stage.type as stage_type, stage.settings ->> 'color' as stage_color, ${answerPromiseColumns}, ${isLate} as is_late, application.email, application.phone,
           application.source_key, application.told_by
         from application
           join job on job.id = application.job_id and job.company_id = application.company_id
@@ -112,6 +116,8 @@ export class ListApplicationsHandler implements IQueryHandler<ListApplications> 
       ...cardViewOf(row, actor, this.links.image),
       companyId: row.company_id,
       currentStage: row.current_stage,
+      stageType: row.stage_type,
+      stageColor: row.stage_color,
       ...answerPromiseFor(actor, row),
       late: row.is_late === true,
       source: sourceOfKey(row.source_key),
