@@ -33,6 +33,19 @@ export const settingsReaders: Record<string, Reader> = {
     file: 'services/worker/src/answers/responsible-members.ts',
     words: `setting.kind = 'answers-owed'`,
   },
+  'notification.receipts': {
+    file: 'services/worker/src/reactions/emails/confirm-application.when-application-submitted.ts',
+    words: `'receipts'`,
+  },
+  // The mail of a message is chosen by its template.
+  'notification.messages': {
+    file: 'libs/domain/src/emails/mail-choices.ts',
+    words: `'application-message': { kind: 'messages' }`,
+  },
+  'notification.refusals': {
+    file: 'services/worker/src/refusals/tell-refusals.ts',
+    words: `'refusals'`,
+  },
   'notification.stageMoved': {
     file: 'services/worker/src/reactions/emails/find-applicant.ts',
     words: `setting.kind = 'stage-moved'`,

@@ -9,6 +9,7 @@ import { insertInto, Json, rowsOf } from '../support/builders/arranged-rows.js';
 import { aCompany } from '../support/builders/company.builder.js';
 import { aJob, type BuiltJob } from '../support/builders/job.builder.js';
 import { anActivity } from '../support/builders/activity.builder.js';
+import { aRefusal } from '../support/builders/refusal.builder.js';
 import { aReview } from '../support/builders/review.builder.js';
 import { aTemplate } from '../support/builders/message-template.builder.js';
 import { aPublicJob } from '../support/builders/public-job.js';
@@ -34,6 +35,7 @@ describe('what a company notes inside: comments, notes, tags, names of stages, t
   let viewId: string;
   let worker: TestWorker;
   let sentMails: string[];
+  let untold: BuiltApplication;
   afterAll(() => worker?.close());
 
   beforeAll(async () => {
@@ -41,7 +43,7 @@ describe('what a company notes inside: comments, notes, tags, names of stages, t
     applicant = await api.as('applicant');
     job = await aPublicJob(api);
     const sent = await anApplication({ job, applicant: applicant.person });
-    timeline = `activities?filter=${encodeURIComponent(JSON.stringify({ entityId: sent.id }))}`;
+    timeline = timelineOf(sent);
     activityId = newId();
     await insertInto('activity', {
       id: activityId,
@@ -82,8 +84,15 @@ describe('what a company notes inside: comments, notes, tags, names of stages, t
       canary,
     ]);
     viewId = await saveView();
+    // A refusal the applicant is told of another day: neither its letter nor its reason is anybody's yet.
+    const later = { job: await aJob({ companyId }), tellAt: new Date(Date.now() + 86_400_000) };
+    const words = { note: canary, text: `Dear {{firstName}}, ${canary}.` };
+    untold = (await aRefusal({ ...later, ...words, applicant: applicant.person })).application;
     sentMails = await decideAbout(sent);
   });
+
+  const timelineOf = ({ id }: BuiltApplication): string =>
+    `activities?filter=${encodeURIComponent(JSON.stringify({ entityId: id }))}`;
 
   /** A view of a member, whose name and filter say what the company thinks. */
   async function saveView(): Promise<string> {
@@ -134,7 +143,8 @@ describe('what a company notes inside: comments, notes, tags, names of stages, t
 
   /** Every read an applicant or visitor can ask for, about this job, this application and themselves. */
   const addressesOf = ({ path }: DeclaredRoute): string[] => {
-    const ids = [job.id, job.companyId, job.pipelineId, applicant.person.id, activityId, messageId, viewId];
+    const own = [applicant.person.id, untold.id, untold.jobId];
+    const ids = [job.id, job.companyId, job.pipelineId, ...own, activityId, messageId, viewId];
     const plain = path.replace(/^\//, '');
     const named = plain.includes(':')
       ? ids.map((id) => plain.replace(/:\w+/, id).replace(/:\w+/g, newId()))
@@ -156,7 +166,9 @@ describe('what a company notes inside: comments, notes, tags, names of stages, t
     expect(reads.length).toBeGreaterThan(30);
     const leaks: string[] = [];
     let answered = 0;
-    for (const address of [...reads.flatMap(addressesOf), timeline])
+    const untoldTimeline = timelineOf(untold);
+    expect((await applicant.get(untoldTimeline)).status).toBe(200);
+    for (const address of [...reads.flatMap(addressesOf), timeline, untoldTimeline])
       for (const [who, caller] of [
         ['applicant', applicant],
         ['visitor', api.visitor],

@@ -143,6 +143,7 @@ describe('the way of an application on a phone', () => {
     );
     await open(page, id);
     await page.getByText('Not selected').filter({ visible: true }).first().waitFor();
+    await page.getByRole('log', { name: 'Messages' }).getByText('no wind.').waitFor();
     await looksRight(page);
     await page.goto(`${company}/job/${job.id}/preview?apply=1`);
     await page.getByText('One application per job, and yours was decided.').waitFor();

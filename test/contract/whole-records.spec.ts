@@ -120,7 +120,7 @@ const records: Record<string, () => Promise<Kept>> = {
     who: admin,
     address: `notification-settings/${admin.person.id}`,
     change: { newApplication: 'all' },
-    settable: ['newApplication', 'stageMoved', 'answersOwed'],
+    settable: ['newApplication', 'receipts', 'messages', 'stageMoved', 'refusals', 'answersOwed'],
   }),
   'a stage': async () => {
     const { stages } = await aJob({ companyId });

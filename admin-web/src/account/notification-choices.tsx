@@ -22,23 +22,45 @@ const choices: { value: NewApplicationChoice; label: string }[] = [
   { value: 'none', label: 'Never' },
 ];
 
+type Switch = Exclude<keyof NotificationSettingsView, 'id' | 'newApplication'>;
+
+/** What applicants can do without, in the order in which an application meets it. */
+const ofApplicants: { name: Switch; label: string }[] = [
+  { name: 'receipts', label: 'When an application of mine arrived, or I withdrew one' },
+  { name: 'messages', label: 'When a company writes to me' },
+  {
+    name: 'stageMoved',
+    label: 'When one of my applications moves on, comes to an offer, or I am hired',
+  },
+  {
+    name: 'refusals',
+    label: 'When a company decides not to go on with my application, also because the job closed',
+  },
+];
+const ofMembers: { name: Switch; label: string }[] = [
+  {
+    name: 'answersOwed',
+    label: 'About answers I owe: each morning, when a date goes by, and when a colleague reminds me',
+  },
+];
+
 /** Which mails one wants, as far as the role gets any of them. */
 export function NotificationChoices() {
   const { user, signedIn, roleType } = useSession();
   const identity = identityOf(signedIn, roleType);
+  const applies = can(identity, 'applied-job.list-own');
   const offers = {
     newApplication: actsForCompany(identity),
-    stageMoved: can(identity, 'applied-job.list-own'),
-    answersOwed: can(identity, 'application.move'),
+    switches: [...(applies ? ofApplicants : []), ...(can(identity, 'application.move') ? ofMembers : [])],
   };
-  if (!user || !Object.values(offers).some(Boolean)) return null;
+  if (!user || (!offers.newApplication && offers.switches.length === 0)) return null;
   return (
     <SettingsSection
       id="settings-mails"
       title="Mails"
       hint={
-        offers.stageMoved
-          ? 'What you can do without. Codes, receipts, messages and refusals always come.'
+        applies
+          ? 'What you can do without: you read it in your applications all the same. Codes and mails about your account and your data always come.'
           : 'What you can do without. Codes, invitations, mentions and views you are asked for always come.'
       }
     >
@@ -47,7 +69,7 @@ export function NotificationChoices() {
   );
 }
 
-type Offers = Record<'newApplication' | 'stageMoved' | 'answersOwed', boolean>;
+type Offers = { newApplication: boolean; switches: { name: Switch; label: string }[] };
 
 function Choices({ userId, offers }: { userId: string; offers: Offers }) {
   const queryClient = useQueryClient();
@@ -91,20 +113,14 @@ function Choices({ userId, offers }: { userId: string; offers: Offers }) {
           ))}
         </fieldset>
       )}
-      {offers.stageMoved && (
+      {offers.switches.map(({ name, label }) => (
         <Checkbox
-          label="When one of my applications moves on"
-          checked={shown.stageMoved}
-          onChange={({ target }) => choose({ stageMoved: target.checked })}
+          key={name}
+          label={label}
+          checked={shown[name]}
+          onChange={({ target }) => choose({ [name]: target.checked })}
         />
-      )}
-      {offers.answersOwed && (
-        <Checkbox
-          label="About answers I owe: each morning, when a date goes by, and when a colleague reminds me"
-          checked={shown.answersOwed}
-          onChange={({ target }) => choose({ answersOwed: target.checked })}
-        />
-      )}
+      ))}
       <p className="meta" role="status">
         {saving.isPending ? 'Saving …' : saving.isSuccess ? 'Saved' : ''}
       </p>

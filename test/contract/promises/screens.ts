@@ -169,20 +169,25 @@ export const screenPromises: Record<string, Promised[]> = {
   ],
   [`${web}/account/notification-choices.tsx`]: [
     kept(
-      'Codes, receipts, messages and refusals always come.',
+      'What you can do without: you read it in your applications all the same.',
       [
         `${mails}/application-mails.spec.ts`,
-        'leaves one mail for the applicant, at the address of the account',
+        'leaves none for applicants who take no receipts, and none but those',
+      ],
+      [`${mails}/conversation-mails.spec.ts`, 'is not mailed to whoever takes no such mails, which is noted'],
+      [
+        'services/worker/src/refusals/told-letters.spec.ts',
+        'mails nothing to whoever takes no such mails, and tells them in the product all the same',
       ],
       [
-        `${mails}/conversation-mails.spec.ts`,
-        'reaches the applicant word for word, with the way into the conversation',
-      ],
-      [
-        'services/worker/src/refusals/refusals.spec.ts',
-        'changes what the applicant sees and leaves one mail, however often it is tried',
+        `${api}/applications/queries/get-my-application.spec.ts`,
+        'has the letter of a refusal in its conversation, unread until it is seen, and closes with it',
       ],
     ),
+    kept('Codes and mails about your account and your data always come.', [
+      'libs/domain/src/emails/mail-choices.spec.ts',
+      'leave mails about accounts, rights and what somebody asked for to nobody’s choice',
+    ]),
     kept(
       'Codes, invitations, mentions and views you are asked for always come.',
       [`${mails}/invitation-mails.spec.ts`, 'leaves one mail for the holder of an account'],

@@ -16,6 +16,7 @@ export function MailMoment({ mail: { state, dueAt, problem } }: { mail: MailDeli
         Due on <MomentText iso={dueAt} />
       </>
     );
+  if (problem === 'unwanted') return <>Its reader takes no such mails</>;
   if (problem === 'pointless') return <>Nothing left to say</>;
   return <>{problem}</>;
 }

@@ -1,4 +1,5 @@
 import type { AppliedJobDetailsView } from '@app/contracts/applications/applied-job';
+import type { ActivityView } from '@app/contracts/activity/activity';
 import { expect, it } from '@jest/globals';
 import { conversationLines } from './conversation-lines.js';
 
@@ -22,6 +23,18 @@ it('says once that somebody applied, also of a card that came back to where it w
     [false, null],
     [false, null],
   ]);
+});
+
+it('marks a letter of refusal as new until it was read, as it does with messages', () => {
+  const letter = { id: 'a', type: 'message', source: 'system', createdAt: '2026-11-05T09:00:00.000Z' };
+  const sentBy = { id: 'b', type: 'message', source: 'applicant', createdAt: '2026-11-06T09:00:00.000Z' };
+  const steps: AppliedJobDetailsView['steps'] = [{ stage: 'received', at: '2026-11-01T09:00:00.000Z' }];
+  const messages = [letter, sentBy] as ActivityView[];
+  const newIn = (since: string | null) =>
+    conversationLines({ steps, sent } as AppliedJobDetailsView, messages, since, true).flatMap((line) =>
+      line.kind === 'message' && line.isNew ? [line.message.id] : [],
+    );
+  expect([newIn(null), newIn('2026-11-05T09:00:00.000Z')]).toEqual([['a'], []]);
 });
 
 it('counts the answers that were given, not the questions', () => {

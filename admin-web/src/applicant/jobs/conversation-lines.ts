@@ -20,7 +20,7 @@ export function conversationLines(
   isWhole: boolean,
 ): Line[] {
   const isNew = ({ source, createdAt }: ActivityView): boolean =>
-    source === 'user' && (newSince === null || createdAt > newSince);
+    source !== 'applicant' && (newSince === null || createdAt > newSince);
   const first = isWhole ? '' : (messages[0]?.createdAt ?? '');
   const steps = sent.steps.filter(({ at }) => at >= first).map((step, index) => stepLine(sent, step, index));
   const written = messages.map((message): Dated => {

@@ -17,7 +17,7 @@ export function useReadMark(
     mutationFn: (readAt: string) => markAsRead(sent.id, readAt),
     onSuccess: () => client.invalidateQueries({ queryKey: appliedJobsKey }),
   });
-  const newest = messages?.findLast(({ source }) => source === 'user')?.createdAt;
+  const newest = messages?.findLast(({ source }) => source !== 'applicant')?.createdAt;
   const isRead = newest === undefined || (sent.readAt !== null && sent.readAt >= newest);
   useEffect(() => {
     // Beside other parts the conversation is shown although another one was chosen where there was less room.

@@ -17,7 +17,8 @@ const told: Record<DeliveryState, { icon: typeof Check; words: string }> = {
   queued: { icon: Clock, words: 'Told, letter on its way' },
   sent: { icon: Check, words: 'Letter sent' },
   failed: { icon: TriangleAlert, words: 'Told, the letter could not be delivered' },
-  dropped: { icon: TriangleAlert, words: 'Told without a letter: no address takes mail' },
+  dropped: { icon: TriangleAlert, words: 'Told in the product: no address takes mail' },
+  unwanted: { icon: Check, words: 'Told in the product: takes no such mails' },
   pointless: { icon: Check, words: 'Told, the letter was no longer needed' },
 };
 const toldOnly = { icon: Check, words: 'Told' };

@@ -1,9 +1,13 @@
+import { type NotificationKind, notificationKinds } from '@app/contracts/notifications/notification-settings';
 import { useParams } from 'react-router';
 import { AskToEnd } from './ask-to-end.js';
 
 /** Which mails the kind of a link names. */
-const about: Record<string, string> = {
+const about: Record<NotificationKind, string> = {
+  receipts: 'when you apply or withdraw',
+  messages: 'when a company writes to you',
   'stage-moved': 'when one of your applications moves on',
+  refusals: 'when a company decides not to go on with your application',
   'new-application': 'about new applications and what applicants answer',
   'answers-owed': 'about answers you owe',
 };
@@ -11,10 +15,11 @@ const about: Record<string, string> = {
 /** Behind the header of each mail whose kind one may choose. */
 export function EndMailsPage() {
   const { userId = '', kind = '', token = '' } = useParams();
+  const known = notificationKinds.find((name) => name === kind);
   return (
     <AskToEnd
       address={`/api/mail-choices/${userId}/${kind}/${token}`}
-      title={`End mails ${about[kind] ?? 'of this kind'}?`}
+      title={`End mails ${known ? about[known] : 'of this kind'}?`}
       ended="Your settings show this choice, and take it back."
     >
       Other mails go on.

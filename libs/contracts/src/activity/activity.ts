@@ -4,7 +4,10 @@ import type { Verdict } from '../reviews/verdict.js';
 import type { MessageFileView } from './message-file.js';
 import type { NamedTemplate } from '../messages/message-template.js';
 
-/** What stands on a candidate's timeline: words for the applicant, or words for the company alone. */
+/**
+ * What stands on a candidate's timeline: words for the applicant, or words for the company alone. A message of the system
+ * is the letter of a refusal that was told.
+ */
 export const activityTypes = ['message', 'comment'] as const;
 export type ActivityType = (typeof activityTypes)[number];
 
@@ -57,10 +60,11 @@ export type MentionedView = { id: string; firstName: string; lastName: string };
 
 /**
  * What became of the mail of a message, or of one the product sent by itself: on its way, taken over by the provider,
- * refused by it for good, left out because the applicant cannot be reached by mail (`dropped`), or because there was
- * nothing left to say by then (`pointless`). In the conversation the message is in each case.
+ * refused by it for good, left out because the applicant cannot be reached by mail (`dropped`), takes no mails of its
+ * kind (`unwanted`), or because there was nothing left to say by then (`pointless`). In the conversation the message is
+ * in each case.
  */
-export type DeliveryState = 'queued' | 'sent' | 'failed' | 'dropped' | 'pointless';
+export type DeliveryState = 'queued' | 'sent' | 'failed' | 'dropped' | 'unwanted' | 'pointless';
 export type DeliveryView = { state: DeliveryState; sentAt: string | null };
 
 /** A line of the timeline (SPEC "Activity"). */

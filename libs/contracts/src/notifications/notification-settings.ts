@@ -1,8 +1,15 @@
 import { z } from 'zod';
 import { wholeRecord } from '../http/whole-record.js';
 
-/** Kinds of mail a person can choose. Mails somebody needs, such as invitations and receipts, are none of them. */
-export const notificationKinds = ['new-application', 'stage-moved', 'answers-owed'] as const;
+/** Kinds of mail a person can choose. Mails somebody needs, such as codes and invitations, are none of them. */
+export const notificationKinds = [
+  'new-application',
+  'receipts',
+  'messages',
+  'stage-moved',
+  'refusals',
+  'answers-owed',
+] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 /** Which applications a member is told of: of the jobs they created or review (the default), of all, of none. */
@@ -13,8 +20,14 @@ export type NewApplicationChoice = (typeof newApplicationChoices)[number];
 export const EditNotificationSettingsBody = z
   .strictObject({
     newApplication: z.enum(newApplicationChoices, 'Choose ownJobs, all or none'),
-    /** Mails to an applicant whose application moved on. */
+    /** Mails to an applicant that an application arrived, or was withdrawn. */
+    receipts: z.boolean('Choose on or off'),
+    /** Mails to an applicant with what a company wrote to them. */
+    messages: z.boolean('Choose on or off'),
+    /** Mails to an applicant whose application moved on, came to an offer or to a hire. */
     stageMoved: z.boolean('Choose on or off'),
+    /** Mails to an applicant with the letter of a refusal, also of a job that closed. They are told in the product. */
+    refusals: z.boolean('Choose on or off'),
     /** Mails to a member about answers they are responsible for. */
     answersOwed: z.boolean('Choose on or off'),
   })
@@ -28,6 +41,9 @@ export const NotificationSettingsRecordBody = wholeRecord(EditNotificationSettin
 export type NotificationSettingsView = {
   id: string;
   newApplication: NewApplicationChoice;
+  receipts: boolean;
+  messages: boolean;
   stageMoved: boolean;
+  refusals: boolean;
   answersOwed: boolean;
 };

@@ -83,6 +83,7 @@ import { ShowPublicSteps } from './show-public-steps.js';
 import { SpareHiredPeople } from './spare-hired-people.js';
 import { StagesReviewersImports } from './stages-reviewers-imports.js';
 import { TellApplicants } from './tell-applicants.js';
+import { TellLetters } from './tell-letters.js';
 import { TellPointlessMails } from './tell-pointless-mails.js';
 import { TellWhoseData } from './tell-whose-data.js';
 import { WriteComments } from './write-comments.js';
@@ -181,4 +182,5 @@ export const migrations = [
   { name: '20261215160000-find-next-unanswered', class: FindNextUnanswered },
   { name: '20261215171613-know-countries-by-name', class: KnowCountriesByName },
   { name: '20261215171614-privacy-page-with-a-year', class: PrivacyPageWithAYear },
+  { name: '20261215180000-tell-letters', class: TellLetters },
 ];

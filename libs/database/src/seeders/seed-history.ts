@@ -18,7 +18,7 @@ import { authorOf, type LineAttachments } from './seed-attachments.js';
 import { consentsOf } from './seed-consents.js';
 import { privacyRequestsOf } from './seed-privacy-requests.js';
 import { reviewsOf } from './seed-reviews.js';
-import { seedMessageMail, seedNotedMail } from './seed-mails.js';
+import { seedLetter, seedMessageMail, seedNotedMail } from './seed-mails.js';
 
 /** An application with the way it is to go. */
 export type History = {
@@ -47,7 +47,7 @@ export function seedHistory(em: EntityManager, history: History, company: Compan
     ...privacyRequestsOf(em, history, company),
     ...consentsOf(em, history, company.now),
   ];
-  const ending = endingOf(em, history);
+  const ending = endingOf(em, history, company);
   if (ending) acts.push(...ending);
   const { application, candidate, walk } = history;
   if (candidate.tags.length > 0)
@@ -109,7 +109,7 @@ function movesOf(em: EntityManager, history: History): Act[] {
   }));
 }
 
-function endingOf(em: EntityManager, history: History): Act[] | null {
+function endingOf(em: EntityManager, history: History, { people }: Company): Act[] | null {
   const { application, candidate, job, walk } = history;
   const { now } = candidate;
   const at = walk.endedAt;
@@ -124,8 +124,8 @@ function endingOf(em: EntityManager, history: History): Act[] | null {
     em.persist(Activity.systemLine(application, `Refused: ${refusalReasonLabels[reason]}`, by));
     if (tell !== 'now') return;
     application.tellRefusal(refusal, at);
-    const { id } = refusal;
-    seedNotedMail(em, application, { template: 'refusal', event: id, subjectId: id, at });
+    const sender = [...people.values()].find(({ id }) => id === job.createdBy) ?? null;
+    seedLetter(em, application, { refusal, jobTitle: job.title, sender, at });
   };
   return [{ at, run }];
 }

@@ -1,6 +1,10 @@
+import { filledIn } from '@app/contracts/messages/merge-fields';
 import { Activity } from '@app/domain/activity/activity.entity';
 import type { Application } from '@app/domain/applications/application.entity';
+import type { Refusal } from '@app/domain/applications/refusal.entity';
 import { EmailMessage } from '@app/domain/emails/email-message.entity';
+import type { User } from '@app/domain/identity/user.entity';
+import { letterValues } from '@app/domain/messages/letter-values';
 import { peekRecordedEvents } from '@app/platform/aggregate/aggregate-root';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
@@ -10,7 +14,6 @@ const minute = 60_000;
 const notes = {
   'application-received': 'Confirmation that the application arrived',
   'stage-moved': 'News that the application moved on',
-  refusal: 'Letter of refusal',
 } as const;
 
 type NotedMail = { template: keyof typeof notes; event: string | null; subjectId: string; at: Date };
@@ -26,6 +29,25 @@ export function seedNotedMail(
   const mail = EmailMessage.about({ id: event, companyId }, { template, recipient, subjectId }, at);
   end(mail, false);
   em.persist([mail, Activity.mailLine(application, notes[template], { id: mail.id, at })]);
+}
+
+/** The letter of a refusal as its applicant was told, with its mail. */
+export function seedLetter(
+  em: EntityManager,
+  application: Application,
+  { refusal, jobTitle, sender, at }: { refusal: Refusal; jobTitle: string; sender: User | null; at: Date },
+): void {
+  const { companyId, email: recipient, firstName, lastName } = application;
+  const { id: subjectId, text } = refusal;
+  const mail = EmailMessage.about(
+    { id: subjectId, companyId },
+    { template: 'refusal', recipient, subjectId },
+    at,
+  );
+  end(mail, false);
+  const to = { applicationId: application.id, firstName, lastName, jobTitle, companyName: 'Northwind' };
+  const letter = filledIn(text, letterValues({ ...to, sender }));
+  em.persist([mail, Activity.letterLine(application, letter, { id: mail.id, at })]);
 }
 
 /** The mail of a message, sent or given back. */

@@ -76,6 +76,16 @@ export class Activity extends AggregateRoot {
     return line;
   }
 
+  /**
+   * The letter in which the applicant was told of a refusal: they read it in their conversation, whatever becomes of its
+   * mail, whose id it has. Nobody signs it but the company, and it asks nobody for an answer.
+   */
+  static letterLine(about: LineSubject, letter: string, mail: { id: string; at: Date }): Activity {
+    const line = Activity.mailLine(about, letter, mail);
+    line.type = 'message';
+    return line;
+  }
+
   /** That a member opened what the applicant sent. */
   static fileLine(about: LineSubject, content: string, by: { actorId: string; at: Date }): Activity {
     return Activity.noted(about, 'file', content, by);

@@ -86,7 +86,10 @@ export class EmailMessage {
   @Index({ name: 'email_message_sent_at', where: 'sent_at is not null' })
   sentAt: Date | null = null;
   @Property({ type: 'text', nullable: true }) providerId: string | null = null;
-  /** Why it was not handed over: the name of an error, or `pointless` where there was nothing left to say. */
+  /**
+   * Why it was not handed over: the name of an error, `unwanted` where the reader chose to get no such mails, or
+   * `pointless` where there was nothing left to say.
+   */
   @Property({ type: 'text', nullable: true }) failure: string | null = null;
   /** What the mail server said to that, without addresses. */
   @Property({ type: 'text', nullable: true }) problem: string | null = null;
@@ -112,10 +115,10 @@ export class EmailMessage {
     return message;
   }
 
-  /** Is not sent: there is no address that takes mail, or nothing left to say. */
-  leaveOut(why: 'unreachable' | 'pointless'): void {
+  /** Is not sent: there is no address that takes mail, its reader wants none of its kind, or nothing is left to say. */
+  leaveOut(why: 'unreachable' | 'unwanted' | 'pointless'): void {
     this.status = 'dropped';
-    this.failure = why === 'pointless' ? why : null;
+    this.failure = why === 'unreachable' ? null : why;
   }
 
   /**

@@ -1,19 +1,9 @@
-import type { NotificationKind } from '@app/contracts/notifications/notification-settings';
 import type { EmailTemplate } from '@app/domain/emails/email-message.entity';
+import { kindOfMail } from '@app/domain/emails/mail-choices';
 import { mailChoiceToken } from '@app/domain/notifications/mail-choice-link';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MailText } from '@app/platform/mail/mail-text';
 import type { WritingSettings } from './mail-template.js';
-
-/** Mails people choose, by the choice in their settings. */
-const choiceOf: Partial<Record<EmailTemplate, NotificationKind>> = {
-  'stage-moved': 'stage-moved',
-  'new-application': 'new-application',
-  'applicant-answered': 'new-application',
-  'answers-due': 'answers-owed',
-  'answers-overdue': 'answers-owed',
-  'answers-asked': 'answers-owed',
-};
 
 /** Adds the address that ends such mails by one click, where the reader may choose them and is one person. */
 export async function withWayOut(
@@ -22,7 +12,7 @@ export async function withWayOut(
   { template, recipient }: { template: EmailTemplate; recipient: string },
   { publicUrl, invitationKey }: WritingSettings,
 ): Promise<MailText> {
-  const kind = choiceOf[template];
+  const kind = kindOfMail(template);
   if (!kind) return text;
   const people = await em.execute<{ id: string }[]>(
     'select id from app_user where lower(email) = ? and email_verified and disabled_at is null limit 2',

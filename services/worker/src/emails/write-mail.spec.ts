@@ -8,6 +8,7 @@ import { anActivity } from '../../../../test/support/builders/activity.builder.j
 import { anApplication } from '../../../../test/support/builders/application.builder.js';
 import { insertInto } from '../../../../test/support/builders/arranged-rows.js';
 import { aJob } from '../../../../test/support/builders/job.builder.js';
+import { aLetter } from '../../../../test/support/builders/refusal.builder.js';
 import { aPerson } from '../../../../test/support/builders/person.builder.js';
 import { openWorker, type TestWorker } from '../../../../test/support/worker.js';
 import { writeMail } from './write-mail.js';
@@ -105,7 +106,16 @@ describe('a mail one may choose', () => {
       `https://work.example/api/mail-choices/${choice.userId}/stage-moved/${mailChoiceToken('key', choice)}`,
     );
     expect(await wayOut('new-application')).toMatch(/\/new-application\/[\w-]{43}$/);
-    expect(await wayOut('application-received')).toBeUndefined();
+    expect(await wayOut('application-received')).toMatch(/\/receipts\/[\w-]{43}$/);
+    const told = await aLetter({ applicant: sent.applicant });
+    const letter = { ...told.application, id: told.refusalId };
+    expect((await written('refusal', letter, recipient))?.unsubscribe).toMatch(/\/refusals\/[\w-]{43}$/);
+    const message = await anActivity({ application: sent, type: 'message' });
+    const mail = await written('application-message', { ...sent, id: message }, recipient);
+    expect(mail?.unsubscribe).toMatch(/\/messages\/[\w-]{43}$/);
+    const mention = await anActivity({ application: sent });
+    const mentioned = await written('comment-mention', { ...sent, id: mention }, recipient);
+    expect([mentioned?.subject !== undefined, mentioned?.unsubscribe]).toEqual([true, undefined]);
     // Whoever has the address of two accounts could end the mails of either.
     expect(await wayOut('stage-moved', `${newId()}@mail.example`)).toBeUndefined();
     await aPerson({ email: recipient });

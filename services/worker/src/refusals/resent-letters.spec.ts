@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { BuiltApplication } from '../../../../test/support/builders/application.builder.js';
-import { rowsOf } from '../../../../test/support/builders/arranged-rows.js';
+import { insertInto, rowsOf } from '../../../../test/support/builders/arranged-rows.js';
 import { aJob } from '../../../../test/support/builders/job.builder.js';
 import { aRefusal } from '../../../../test/support/builders/refusal.builder.js';
 import { TestMailer } from '../../../../test/support/mail-box.js';
@@ -72,6 +72,15 @@ describe('a letter that the mail server refused', () => {
     await rowsOf('update app_user set email_verified = false where id = $1', [application.applicant.id]);
     await worker.deliver(resent(application, line));
     expect(await rowOf(line)).toMatchObject({ status: 'dropped', failure: null });
+  });
+
+  it('is noted as unwanted where the applicant takes no such mails any more', async () => {
+    const { application, line } = await failed();
+    const { id: userId } = application.applicant;
+    await insertInto('notification_setting', { userId, kind: 'refusals', enabled: false });
+    await worker.deliver(resent(application, line));
+    expect(await rowOf(line)).toMatchObject({ status: 'dropped', failure: 'unwanted' });
+    expect((await sentNow()).to(application.applicant.email)).toEqual([]);
   });
 
   it('is noted as no longer needed where the applicant withdrew before it was tried again', async () => {

@@ -7,10 +7,13 @@ import { User } from '@app/domain/identity/user.entity';
 import { Job } from '@app/domain/jobs/job.entity';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { letterToTell } from '../emails/refusal-letter.js';
 import { addressOfPerson } from '../reactions/emails/address-of-person.js';
+import { takesMails } from '../reactions/emails/takes-mails.js';
 
 /**
- * Tells applicants of their refusals: what they see changes in the transaction that leaves the mail. Refusals which are
+ * Tells applicants of their refusals: what they see changes, and the letter stands in their conversation, in the
+ * transaction that leaves the mail. Refusals which are
  * not due, are told already, or whose application was opened again or withdrawn meanwhile are left alone, so that this
  * may run as often as one likes.
  */
@@ -34,7 +37,7 @@ export async function tellRefusals(em: EntityManager, ids: string[]): Promise<vo
   for (const refusal of refusals) {
     const card = cardOf.get(refusal.applicationId);
     if (!card || !(await isDue(em, refusal, now)) || !card.tellRefusal(refusal, now)) continue;
-    await leaveMail(em, refusal, card, now);
+    await leaveLetter(em, refusal, card, now);
   }
 }
 
@@ -49,14 +52,17 @@ async function isDue(em: EntityManager, { tellAt, jobId }: Refusal, now: Date): 
 }
 
 /**
- * One mail for one refusal: its id stands for the event, so that a second one cannot be left. Where the applicant cannot
- * be reached by mail that is noted in its place, so that the company can see it.
+ * The letter, and one mail for one refusal: its id stands for the event, so that a second one cannot be left. Where the
+ * applicant cannot be reached by mail, or takes none of this kind, that is noted in its place, so that the company can
+ * see it.
  */
-async function leaveMail(em: EntityManager, refusal: Refusal, card: Application, now: Date): Promise<void> {
+async function leaveLetter(em: EntityManager, refusal: Refusal, card: Application, now: Date): Promise<void> {
   const [reached] = await addressOfPerson(em, card.applicantId);
   const { email } = await em.findOneOrFail(User, card.applicantId);
   const recipient = (reached ?? email).toLowerCase();
-  const letter = EmailMessage.about(refusal, { template: 'refusal', recipient, subjectId: refusal.id }, now);
-  if (reached === undefined) letter.status = 'dropped';
-  em.persist([letter, Activity.mailLine(card, 'Letter of refusal', { id: letter.id, at: now })]);
+  const mail = EmailMessage.about(refusal, { template: 'refusal', recipient, subjectId: refusal.id }, now);
+  if (reached === undefined) mail.leaveOut('unreachable');
+  else if (!(await takesMails(em, card.applicantId, 'refusals'))) mail.leaveOut('unwanted');
+  const letter = await letterToTell(em, refusal.id);
+  em.persist([mail, Activity.letterLine(card, letter, { id: mail.id, at: now })]);
 }

@@ -42,14 +42,19 @@ function Noted({ line }: { line: ActivityView }) {
         <p>
           {wordsOf(line)} <Time iso={line.createdAt} />
         </p>
+        {isLetter(line) && <p className="line__text line__letter">{line.content}</p>}
         {line.delivery && <Delivery line={line} delivery={line.delivery} />}
       </div>
     </li>
   );
 }
 
+/** What the product told the applicant in the words of the company: they read it in their conversation too. */
+const isLetter = ({ type, source }: ActivityView): boolean => type === 'message' && source === 'system';
+
 /** What happened and who did it; why comes last. */
 function wordsOf(line: ActivityView): string {
+  if (isLetter(line)) return 'Letter of refusal';
   if (line.topic === 'file') return `${nameOf(line)} ${line.content.replace(/^O/, 'o')}`;
   if (line.topic !== 'move' || !line.author) return line.content;
   const refusal = 'Refused: ';
@@ -155,17 +160,20 @@ const states: Record<DeliveryView['state'], { icon: typeof Check; words: string 
     icon: TriangleAlert,
     words: 'Not mailed: there is no address that takes mail. It stands in their conversation',
   },
+  unwanted: { icon: Check, words: 'Not mailed: they take no such mails. It stands in their conversation' },
   pointless: { icon: Check, words: 'Not sent: it was no longer needed' },
 };
 
-/** What the product mails by itself stands in no conversation. */
+/** Confirmations and news that the product mails by itself stand in no conversation. */
 const unreachable = { icon: TriangleAlert, words: 'Not sent: there is no address that takes mail' };
 
 function Delivery({ line, delivery }: { line: ActivityView; delivery: DeliveryView }) {
   const mayResend = useCan('message.resend');
   const again = useResending(line.entityId);
   const { icon: Icon, words } =
-    line.topic === 'mail' && delivery.state === 'dropped' ? unreachable : states[delivery.state];
+    line.topic === 'mail' && !isLetter(line) && delivery.state === 'dropped'
+      ? unreachable
+      : states[delivery.state];
   return (
     <div className="line__delivery" data-state={delivery.state}>
       <Icon className="icon icon--sm" aria-hidden />

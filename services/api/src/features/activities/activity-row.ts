@@ -86,12 +86,13 @@ export const withAuthor = 'left join lateral activity_author(activity.id) author
 
 /**
  * Lines of the company in `$1` that the actor may see: a reviewer those of the jobs they review (`$2`), and each role
- * comments (`$3`), what the system noted (`$4`) and messages (`$5`) as the permission table says.
+ * comments (`$3`), what the system noted (`$4`) and messages (`$5`) as the permission table says. Letters of refusal are
+ * part of what the system noted: the record of the application shows them to the same people.
  */
 export const seenByMember = `activity.company_id = $1
   and ($2::uuid is null or exists (
     select from job_reviewer mine where mine.job_id = activity.job_id and mine.user_id = $2))
-  and case when activity.type = 'message' then $5::boolean when activity.source = 'system' then $4::boolean
+  and case when activity.source = 'system' then $4::boolean when activity.type = 'message' then $5::boolean
     else $3::boolean end`;
 
 /** What `seenByMember` asks for. */

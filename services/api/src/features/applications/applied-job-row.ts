@@ -46,7 +46,7 @@ export const appliedJobColumns = `sent.id, known.version, sent.job_id, sent.comp
 
 /**
  * Applications with what their applicant knows of them: until a move can no longer be undone, what was before. Messages
- * are unread that came after one looked.
+ * and letters are unread that came after one looked.
  */
 export const appliedJobs = `application sent
   cross join lateral (select sent.public_stage, sent.changed_at, sent.public_version as version,
@@ -59,7 +59,7 @@ export const appliedJobs = `application sent
   left join activity_read mark on mark.application_id = sent.id and mark.user_id = sent.applicant_id
   cross join lateral (select count(*)::int as unread from activity
     where activity.company_id = sent.company_id and activity.application_id = sent.id and activity.type = 'message'
-      and activity.source = 'user' and (mark.read_at is null or activity.created_at > mark.read_at)) waiting
+      and activity.source <> 'applicant' and (mark.read_at is null or activity.created_at > mark.read_at)) waiting
   left join public_job posting on posting.job_id = sent.job_id
   left join public_company shown on shown.company_id = sent.company_id`;
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { NotificationKind } from '@app/contracts/notifications/notification-settings';
 import {
   anApplication,
   type BuiltApplication,
@@ -38,6 +39,10 @@ const submitted = ({ id, companyId, jobId, stageId, applicant }: BuiltApplicatio
 const setting = (userId: string, enabled: boolean) =>
   insertInto('notification_setting', { userId, kind: 'new-application', enabled });
 
+/** Its applicant takes no mails of this kind. */
+const unwanted = ({ applicant }: BuiltApplication, kind: NotificationKind) =>
+  insertInto('notification_setting', { userId: applicant.id, kind, enabled: false });
+
 /** Addresses that are told of a new application. */
 async function toldOf(application: BuiltApplication): Promise<string[]> {
   await worker.deliverTo('emails', submitted(application));
@@ -72,6 +77,17 @@ describe('confirming an application', () => {
     expect(await mailsAbout(application.id)).toEqual([]);
   });
 
+  it('leaves none for applicants who take no receipts, and none but those', async () => {
+    const application = await anApplication();
+    await unwanted(application, 'messages');
+    await worker.deliverTo('emails', submitted(application));
+    expect(await mailsAbout(application.id)).toHaveLength(1);
+    const other = await anApplication();
+    await unwanted(other, 'receipts');
+    await worker.deliverTo('emails', submitted(other));
+    expect([await mailsAbout(other.id), await notedOf(other)]).toEqual([[], []]);
+  });
+
   it('finds nothing when the event names another company', async () => {
     const application = await anApplication();
     const { id } = await aCompany();
@@ -93,6 +109,13 @@ describe('confirming a withdrawal', () => {
     expect(await notedOf(application)).toEqual([
       { content: 'Confirmation that the application was withdrawn', status: 'queued' },
     ]);
+  });
+
+  it('leaves none for whoever takes no receipts', async () => {
+    const application = await anApplication({ status: 'withdrawn' });
+    await unwanted(application, 'receipts');
+    await worker.deliverTo('emails', withdrawn(application));
+    expect([await mailsAbout(application.id), await notedOf(application)]).toEqual([[], []]);
   });
 
   it('leaves none about what was erased meanwhile', async () => {

@@ -113,6 +113,14 @@ describe('a message of the company', () => {
     expect(await failureOf(tooLate)).toEqual([{ status: 'dropped', failure: 'pointless' }]);
   });
 
+  it('is not mailed to whoever takes no such mails, which is noted', async () => {
+    const { id: userId } = sent.applicant;
+    await insertInto('notification_setting', { userId, kind: 'messages', enabled: false });
+    const id = await wroteToApplicant();
+    expect(await failureOf(id)).toEqual([{ status: 'dropped', failure: 'unwanted' }]);
+    expect((await delivered()).to(sent.applicant.email)).toEqual([]);
+  });
+
   it('is mailed once more when that was asked for', async () => {
     const id = await wroteToApplicant();
     await rowsOf(`update email_message set status = 'failed' where subject_id = $1`, [id]);

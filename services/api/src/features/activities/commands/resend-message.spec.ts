@@ -59,7 +59,7 @@ const asked = () =>
   );
 /** A letter of the product's own on the timeline, whose mail came to this. */
 async function letter(status: string, failure: string | null = null): Promise<string> {
-  const by = { application: sent, source: 'system', topic: 'mail', content: 'Letter of refusal' } as const;
+  const by = { application: sent, type: 'message', source: 'system', topic: 'mail', content: 'No.' } as const;
   const line = await anActivity(by);
   await insertInto('email_message', {
     id: line,
@@ -92,12 +92,13 @@ describe('what became of a message', () => {
 });
 
 describe('what became of a letter', () => {
-  it('tells that there was no address apart from that it was no longer needed', async () => {
-    expect(await deliveryOf(await letter('dropped'))).toEqual({ state: 'dropped', sentAt: null });
-    expect(await deliveryOf(await letter('dropped', 'pointless'))).toEqual({
-      state: 'pointless',
-      sentAt: null,
-    });
+  it('tells no address, nobody who wants such mails and no need apart', async () => {
+    for (const [failure, state] of [
+      [null, 'dropped'],
+      ['unwanted', 'unwanted'],
+      ['pointless', 'pointless'],
+    ] as const)
+      expect(await deliveryOf(await letter('dropped', failure))).toEqual({ state, sentAt: null });
   });
 
   it('says so of messages, too', async () => {

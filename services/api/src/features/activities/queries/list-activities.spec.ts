@@ -105,6 +105,18 @@ describe('the timeline of an application', () => {
     expect((await applicant.get(`activities/${lines.message}`)).body.content).toBe('Can you come?');
   });
 
+  it.each<RoleType>(['companyManager', 'companyViewer', 'companyReviewer', 'stacAdmin'])(
+    'shows a %s the letter of a refusal that was told, once, as the record of the application does',
+    async (role) => {
+      const letter = { application: sent, type: 'message', source: 'system', topic: 'mail' } as const;
+      const id = await anActivity({ ...letter, content: 'Dear you, no.' });
+      const caller = await as(role);
+      const company = role === 'stacAdmin' ? { companyId: job.companyId } : {};
+      const noted = await listOf(caller, { ...company, topic: 'mail' });
+      expect(noted.body).toMatchObject([{ id, type: 'message', content: 'Dear you, no.', author: null }]);
+    },
+  );
+
   it('carries every field of an activity, and who wrote it though they left', async () => {
     await rowsOf('delete from role_assignment where user_id = $1', [author.person.id]);
     const admin = await api.as('companyAdmin', job.companyId);

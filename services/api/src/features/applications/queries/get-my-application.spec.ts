@@ -7,6 +7,7 @@ import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js
 import { aJob } from '../../../../../../test/support/builders/job.builder.js';
 import { aPublicJob, change } from '../../../../../../test/support/builders/public-job.js';
 import { aStoredFile } from '../../../../../../test/support/builders/stored-file.builder.js';
+import { listAddress } from '../../../../../../test/support/team.js';
 import { movesBecomeKnown } from '../../../../../../test/support/moves-become-known.js';
 
 let api: ApiUnderTest;
@@ -126,6 +127,23 @@ describe('one of my applications', () => {
     expect(JSON.stringify(told)).not.toMatch(/skills|internal words|stageId|pipelineId|boardPosition/);
     await anActivity({ application: sent, type: 'message', sourceId: manager.person.id });
     expect((await open(me, sent.id)).conversation).toBe('open');
+  });
+
+  it('has the letter of a refusal in its conversation, unread until it is seen, and closes with it', async () => {
+    const me = await api.as('applicant');
+    const sent = await anApplication({ applicant: me.person, publicStage: 'notSelected' });
+    const letter = { application: sent, type: 'message', source: 'system', topic: 'mail' } as const;
+    const createdAt = new Date();
+    const id = await anActivity({ ...letter, content: 'Dear you,\n\nno.', createdAt });
+    const unread = async () => (await open(me, sent.id)).unread;
+    expect([await unread(), (await open(me, sent.id)).conversation]).toEqual([1, 'notSelected']);
+    const lines = await me.get(listAddress('activities', { filter: { entityId: sent.id } }));
+    expect(lines.body).toMatchObject([
+      { id, content: 'Dear you,\n\nno.', createdAt: createdAt.toISOString(), author: null, delivery: null },
+    ]);
+    await me.post('activity-reads', { entityId: sent.id, readAt: createdAt.toISOString() });
+    expect(await unread()).toBe(0);
+    expect((await (await api.as('applicant')).get(`activities/${id}`)).status).toBe(404);
   });
 
   it('is mine alone', async () => {

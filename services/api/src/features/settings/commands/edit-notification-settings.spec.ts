@@ -16,7 +16,10 @@ describe('one’s notification choices', () => {
     const usual = {
       id: member.person.id,
       newApplication: 'ownJobs',
+      receipts: true,
+      messages: true,
       stageMoved: true,
+      refusals: true,
       answersOwed: true,
     };
     expect((await member.get(address)).body).toEqual(usual);
@@ -46,6 +49,24 @@ describe('one’s notification choices', () => {
       stageMoved: 'Choose on or off',
       push: 'This field is not known',
     });
+  });
+
+  it.each([
+    ['receipts', 'receipts'],
+    ['messages', 'messages'],
+    ['stageMoved', 'stage-moved'],
+    ['refusals', 'refusals'],
+    ['answersOwed', 'answers-owed'],
+  ] as const)('keep %s apart from the others', async (name, kind) => {
+    const mine = await api.as('applicant');
+    const address = `notification-settings/${mine.person.id}`;
+    const before = (await mine.get(address)).body;
+    expect((await mine.patch(address, { [name]: false })).body).toEqual({ ...before, [name]: false });
+    const kept = await rowsOf('select kind, enabled from notification_setting where user_id = $1', [
+      mine.person.id,
+    ]);
+    expect(kept).toEqual([{ kind, enabled: false }]);
+    expect((await mine.patch(address, { [name]: true })).body).toEqual(before);
   });
 
   it('can be made twice at once', async () => {

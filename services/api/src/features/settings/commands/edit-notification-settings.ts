@@ -46,11 +46,22 @@ export class EditNotificationSettingsHandler implements ICommandHandler<EditNoti
 /** What is stored of each choice that was sent; null goes back to the default. */
 function choicesOf(body: EditNotificationSettingsBody): [NotificationKind, boolean | null][] {
   const choices: [NotificationKind, boolean | null][] = [];
-  const { newApplication, stageMoved, answersOwed } = body;
+  const { newApplication } = body;
   if (newApplication !== undefined) {
     choices.push(['new-application', newApplication === 'ownJobs' ? null : newApplication === 'all']);
   }
-  if (stageMoved !== undefined) choices.push(['stage-moved', stageMoved]);
-  if (answersOwed !== undefined) choices.push(['answers-owed', answersOwed]);
+  for (const [name, kind] of switches) {
+    const enabled = body[name];
+    if (enabled !== undefined) choices.push([kind, enabled]);
+  }
   return choices;
 }
+
+/** Choices that are on or off, each with its kind. */
+const switches = [
+  ['receipts', 'receipts'],
+  ['messages', 'messages'],
+  ['stageMoved', 'stage-moved'],
+  ['refusals', 'refusals'],
+  ['answersOwed', 'answers-owed'],
+] as const;

@@ -55,6 +55,17 @@ describe('the link of a mail that one may choose', () => {
   });
 
   it.each([
+    ['receipts', { receipts: false }],
+    ['messages', { messages: false }],
+    ['refusals', { refusals: false }],
+  ] as const)('ends %s for applicants, and nothing else', async (kind, after) => {
+    const me = await applicant();
+    const before = await me.choices();
+    await oneClick(addressOf(me.id, kind));
+    expect(await me.choices()).toEqual({ ...before, ...after });
+  });
+
+  it.each([
     ['new-application', { newApplication: 'none' }],
     ['answers-owed', { answersOwed: false }],
   ] as const)('ends %s for members', async (kind, after) => {

@@ -22,7 +22,10 @@ describe('notification settings', () => {
     expect((await person.get(`notification-settings/${userId}`)).body).toEqual({
       id: userId,
       newApplication: choice,
+      receipts: true,
+      messages: true,
       stageMoved: false,
+      refusals: true,
       answersOwed: true,
     });
   });

@@ -30,7 +30,10 @@ export class GetNotificationSettingsHandler implements IQueryHandler<GetNotifica
     return {
       id: actor.userId,
       newApplication: ofAll === undefined ? 'ownJobs' : ofAll ? 'all' : 'none',
+      receipts: chosen.get('receipts') ?? true,
+      messages: chosen.get('messages') ?? true,
       stageMoved: chosen.get('stage-moved') ?? true,
+      refusals: chosen.get('refusals') ?? true,
       answersOwed: chosen.get('answers-owed') ?? true,
     };
   }
