@@ -202,7 +202,11 @@ describe('what a company notes inside: comments, notes, tags, names of stages, t
     expect(await rowsOf('select 1 from saved_view where name like $1', [`%${canary}`])).toHaveLength(1);
     const manager = await api.as('companyManager', job.companyId);
     expect((await manager.get(`activities/${messageId}`)).body.template.name).toContain(canary);
-    expect(await rowsOf('select 1 from refusal where note = $1', [canary])).toHaveLength(1);
+    const refusals = await rowsOf(
+      'select told_at is not null as told from refusal where note = $1 order by told',
+      [canary],
+    );
+    expect(refusals).toEqual([{ told: false }, { told: true }]);
     expect(await rowsOf('select 1 from application where $1 = any(tags)', [canary])).toHaveLength(1);
   });
 });

@@ -117,7 +117,7 @@ describe('the demo data', () => {
     expect(found).toMatchObject({
       statuses: ['active', 'hired', 'refused', 'withdrawn'],
       overdue: 0,
-      writers: ['applicant', 'user'],
+      writers: ['applicant', 'system', 'user'],
       sources: 4,
       attached: ['applicant', 'user'],
       mails: ['failed', 'sent'],

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { EventName, EventOf } from '@app/contracts/events/catalogue';
+import type { EventName } from '@app/contracts/events/catalogue';
 import { newId } from '@app/platform/identifiers/new-id';
-import { EmailSender } from '../../services/worker/src/emails/email-sender.js';
+import type { Mail } from '@app/platform/mail/mailer';
 import { type ApiUnderTest, type Caller, ifMatch, startApi } from '../support/api.js';
 import { anApplication, type BuiltApplication } from '../support/builders/application.builder.js';
 import { rowsOf } from '../support/builders/arranged-rows.js';
 import { aCompany } from '../support/builders/company.builder.js';
 import { aJob } from '../support/builders/job.builder.js';
 import { aTemplate } from '../support/builders/message-template.builder.js';
-import { TestMailer } from '../support/mail-box.js';
+import { mailedAfter } from '../support/mailed-after.js';
 import { openWorker, type TestWorker } from '../support/worker.js';
 
 /** What a preview shows is what is sent, byte by byte: in the mail, and in the conversation. */
@@ -39,23 +39,9 @@ const text =
 const preview = async (body: object, caller = manager) =>
   (await caller.post('message-previews', { applicationId: sent.id, ...body })).body;
 
-/** Brings these events to the queue of mails, and sends what is due. */
-async function mailedAfter(name: EventName): Promise<{ subject: string; text: string }[]> {
-  const events = await rowsOf<EventOf<'message.sent'>>(
-    `select id, name, version, occurred_at as "occurredAt", actor_id as "actorId", company_id as "companyId", payload
-     from outbox_message where company_id = $1 and name = $2 order by seq`,
-    [companyId, name],
-  );
-  for (const event of events) {
-    const delivered = { ...event, occurredAt: new Date(event.occurredAt).toISOString() };
-    await worker.deliverTo('emails', delivered);
-  }
-  const mailer = new TestMailer();
-  const { BRAND_NAME: brand, PUBLIC_URL: publicUrl } = api.env;
-  const settings = { from: 'no-reply@work.example', brand, publicUrl, invitationKey: 'k' };
-  await new EmailSender(worker.orm, mailer, settings, worker.tools.logger).sendDue();
-  return mailer.to(sent.applicant.email);
-}
+/** What reaches the applicant by mail after that. */
+const mailedTo = async (name: EventName): Promise<Mail[]> =>
+  (await mailedAfter(name, companyId, { api, worker })).filter(({ to }) => to === sent.applicant.email);
 
 describe('a message', () => {
   const conversation = async () => {
@@ -73,7 +59,7 @@ describe('a message', () => {
       const shown = await preview({ kind: 'message', subject, text });
       const written = { entityId: sent.id, entityType: 'job_application', type: 'message', content: text };
       await manager.post('activities', { ...written, ...(subject ? { title: subject } : {}) });
-      const mails = await mailedAfter('message.sent');
+      const mails = await mailedTo('message.sent');
       expect(mails.map((mail) => [mail.subject, mail.text])).toEqual([[shown.subject, shown.mail]]);
       expect(shown.mail).toContain(shown.content.split('\n')[0]);
       const lines = await conversation();
@@ -97,7 +83,7 @@ describe('a message', () => {
     expect(shown.mail.replaceAll(/\s+/g, ' ')).toMatch(next);
     const written = { entityId: sent.id, entityType: 'job_application', type: 'message', content: text };
     expect((await manager.post('activities', { ...written, ...waiting })).status).toBe(201);
-    expect((await mailedAfter('message.sent')).map((mail) => mail.text)).toEqual([shown.mail]);
+    expect((await mailedTo('message.sent')).map((mail) => mail.text)).toEqual([shown.mail]);
     // Whoever is not waited for hears by the day that was there before; who was, by a later one.
     await manager.post('activities', { ...written, awaitsReply: false });
     const [{ answer_paused_until: until } = { answer_paused_until: null }] = await rowsOf(
@@ -120,7 +106,7 @@ describe('a message', () => {
       ...content,
     });
     expect([status, body.template]).toEqual([201, { id: template, name }]);
-    const mails = await mailedAfter('message.sent');
+    const mails = await mailedTo('message.sent');
     expect(mails.map((mail) => mail.text)).toEqual([shown.mail]);
     expect(JSON.stringify([mails, (await applicant.get(`activities/${body.id}`)).body])).not.toContain(name);
   });
@@ -141,7 +127,7 @@ describe('a refusal', () => {
     ]);
     expect(await preview({ kind: 'refusal', text }, admin)).toEqual(shown);
     expect((await admin.get(path)).body.refusal.template).toEqual({ id: template, name });
-    const mails = await mailedAfter('application.refusal-decided');
+    const mails = await mailedTo('application.refusal-decided');
     expect(mails.map((mail) => [mail.subject, mail.text])).toEqual([[shown.subject, shown.mail]]);
     expect(JSON.stringify([mails, (await applicant.get('job-applications?filter={}')).body])).not.toContain(
       name,

@@ -27,7 +27,7 @@ type Switch = Exclude<keyof NotificationSettingsView, 'id' | 'newApplication'>;
 /** What applicants can do without, in the order in which an application meets it. */
 const ofApplicants: { name: Switch; label: string }[] = [
   { name: 'receipts', label: 'When an application of mine arrived, or I withdrew one' },
-  { name: 'messages', label: 'When a company writes to me' },
+  { name: 'messages', label: 'When a company writes to me, or takes more days for its answer' },
   {
     name: 'stageMoved',
     label: 'When one of my applications moves on, comes to an offer, or I am hired',

@@ -36,6 +36,18 @@ export const answerMailPromises: Record<string, Promised[]> = {
 
 const queue = 'test/browser/answers.spec.ts';
 
+/** What the dialog says in which members take more days. */
+export const moreDaysPromises: Promised[] = [
+  kept('reads this at once, by mail and in the conversation.', [
+    'test/journeys/more-days.spec.ts',
+    'is told why and until when by one mail, however often that is delivered',
+  ]),
+  kept('It is possible once.', [
+    'services/api/src/features/applications/commands/extend-answer.spec.ts',
+    'is possible once for an application, also by two at once and after another answer',
+  ]),
+];
+
 /** What the README says of answers in time. */
 export const answersInTime: Promised = kept(
   "a day by which every applicant hears, with a queue of the answers owed, more days taken once with a reason, reminders, and a closing in the company's own words where it wants one",

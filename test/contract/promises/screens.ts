@@ -1,3 +1,4 @@
+import { moreDaysPromises } from './answer-mails.js';
 import { consentScreenPromises } from './consents.js';
 import { operationsScreenPromises } from './operations-screens.js';
 import { kept, type Promised } from './promise.js';
@@ -41,6 +42,7 @@ export const screenPromises: Record<string, Promised[]> = {
     ]),
   ],
   ...operationsScreenPromises,
+  [`${web}/company/answers/more-days-dialog.tsx`]: moreDaysPromises,
   [`${web}/company/answers/remind-button.tsx`]: [
     kept('By mail, of answers due within a week and of each at most once a day.', [
       `${api}/applications/commands/remind-responsible.spec.ts`,

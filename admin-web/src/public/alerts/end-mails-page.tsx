@@ -5,7 +5,7 @@ import { AskToEnd } from './ask-to-end.js';
 /** Which mails the kind of a link names. */
 const about: Record<NotificationKind, string> = {
   receipts: 'when you apply or withdraw',
-  messages: 'when a company writes to you',
+  messages: 'when a company writes to you, or takes more days for its answer',
   'stage-moved': 'when one of your applications moves on',
   refusals: 'when a company decides not to go on with your application',
   'new-application': 'about new applications and what applicants answer',

@@ -25,7 +25,7 @@ export const ApplicationWithdrawn = domainEvent('application.withdrawn', {
   applicantId: z.uuid(),
 });
 
-/** The company took more days for its answer. Why, the applicant reads in a message. */
+/** The company took more days for its answer. Why, the applicant reads in a message, which goes out by mail as any other. */
 export const ApplicationAnswerExtended = domainEvent('application.answer-extended', {
   applicationId: z.uuid(),
 });

@@ -22,7 +22,7 @@ export const EditNotificationSettingsBody = z
     newApplication: z.enum(newApplicationChoices, 'Choose ownJobs, all or none'),
     /** Mails to an applicant that an application arrived, or was withdrawn. */
     receipts: z.boolean('Choose on or off'),
-    /** Mails to an applicant with what a company wrote to them. */
+    /** Mails to an applicant with what a company wrote to them, such as why it takes more days for its answer. */
     messages: z.boolean('Choose on or off'),
     /** Mails to an applicant whose application moved on, came to an offer or to a hire. */
     stageMoved: z.boolean('Choose on or off'),

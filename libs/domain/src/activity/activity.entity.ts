@@ -22,6 +22,8 @@ type MessageWords = {
   templateId?: string | null;
   awaitsReply?: boolean;
   invitedTo?: InvitedTo;
+  /** It says why the company takes more days for its answer. */
+  extendsAnswer?: boolean;
 };
 
 /** A line on a candidate's timeline: a message, an internal comment, or what the system noted. */
@@ -104,6 +106,7 @@ export class Activity extends AggregateRoot {
     line.templateId = words.templateId ?? null;
     if (words.awaitsReply) line.metadata = { awaitsReply: true };
     if (words.invitedTo) line.metadata = { invitedTo: words.invitedTo };
+    if (words.extendsAnswer) line.metadata = { extendsAnswer: true };
     line.mailAskedAt = by.at;
     line.record('message.sent', { ...line.reference, from: 'company' }, by);
     return line;

@@ -17,6 +17,8 @@ export type MessageFacts = LetterFacts & {
   files: number;
   /** The job it invites to. */
   invitedTo?: InvitedTo | null;
+  /** It says why the company takes more days for its answer. */
+  extendsAnswer?: boolean;
   promise: PromiseInLetter;
   sentAt: Date;
 };
@@ -25,7 +27,7 @@ export type RefusalFacts = LetterFacts & { letter: string; jobClosed: boolean };
 
 /** The mail that brings a message. Whoever previews one and whoever sends it ask here. */
 export function messageMail(
-  { applicationId, jobTitle, companyName, title, content, files, invitedTo, promise, sentAt }: MessageFacts,
+  { applicationId, jobTitle, companyName, title, content, extendsAnswer, ...more }: MessageFacts,
   { publicUrl }: Pick<Frame, 'publicUrl'>,
 ): MailText {
   const job = nameInMail(jobTitle);
@@ -33,12 +35,12 @@ export function messageMail(
   return {
     subject: subjectOfMessage(title, companyName),
     preview: job,
-    title: `${company} wrote to you`,
-    paragraphs: [...content.split(/\n{2,}/), ...invitation(invitedTo, publicUrl)],
+    title: extendsAnswer ? `${company} takes more days for its answer` : `${company} wrote to you`,
+    paragraphs: [...content.split(/\n{2,}/), ...invitation(more.invitedTo, publicUrl)],
     facts: [
       ...factsOf(applicationId, job, company),
-      ...attached(files),
-      ...nextStep(company, promise, sentAt),
+      ...attached(more.files),
+      ...nextStep(company, more.promise, more.sentAt),
     ],
     button: { label: 'Read and answer', address: `${publicUrl}${conversationPath(applicationId)}` },
     closing: `You get this mail because you applied to ${company}.`,

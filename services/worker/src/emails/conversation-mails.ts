@@ -18,6 +18,7 @@ export const conversationMails = {
       content: row.content,
       files: row.files,
       invitedTo: row.invited_to,
+      extendsAnswer: row.extends_answer,
       promise: { dueAt: dateOf(row.answer_due_at), pausedUntil: dateOf(row.answer_paused_until) },
       sentAt: new Date(row.now),
     };
@@ -51,6 +52,7 @@ type LineRow = {
   content: string;
   files: number;
   invited_to: InvitedTo | null;
+  extends_answer: boolean;
   job_title: string;
   company_name: string;
   author_first_name: string | null;
@@ -66,6 +68,7 @@ const dateOf = (text: string | null): Date | null => (text === null ? null : new
 const LINE = `select activity.application_id, application.applicant_id, activity.company_id, activity.job_id,
     application.status, application.first_name, application.last_name, activity.title, activity.content,
     attached_files(activity.id) as files, activity.metadata -> 'invitedTo' as invited_to,
+    activity.metadata @> '{"extendsAnswer": true}' as extends_answer,
     job.title as job_title, company.name as company_name, author.first_name as author_first_name,
     author.last_name as author_last_name, chosen.reply_address,
     case when application.public_stage_from > now() then application.answer_before_due_at

@@ -47,7 +47,7 @@ export class ExtendAnswerHandler implements ICommandHandler<ExtendAnswer> {
       // A move the applicant does not know of yet may have set another day.
       const { dueAt } = promiseSeenAt(found, by.at);
       const title = `You hear by ${dueAt === null ? 'a later day' : dayOf(dueAt)}`;
-      em.persist(Activity.message(found, { title, content: body.reason }, by));
+      em.persist(Activity.message(found, { title, content: body.reason, extendsAnswer: true }, by));
       recordAct(
         em,
         actor,
