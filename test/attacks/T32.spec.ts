@@ -9,7 +9,6 @@ import { insertInto, Json, rowsOf } from '../support/builders/arranged-rows.js';
 import { aCompany } from '../support/builders/company.builder.js';
 import { aJob, type BuiltJob } from '../support/builders/job.builder.js';
 import { anActivity } from '../support/builders/activity.builder.js';
-import { aRefusal } from '../support/builders/refusal.builder.js';
 import { aReview } from '../support/builders/review.builder.js';
 import { aTemplate } from '../support/builders/message-template.builder.js';
 import { aPublicJob } from '../support/builders/public-job.js';
@@ -84,15 +83,24 @@ describe('what a company notes inside: comments, notes, tags, names of stages, t
       canary,
     ]);
     viewId = await saveView();
-    // A refusal the applicant is told of another day: neither its letter nor its reason is anybody's yet.
-    const later = { job: await aJob({ companyId }), tellAt: new Date(Date.now() + 86_400_000) };
-    const words = { note: canary, text: `Dear {{firstName}}, ${canary}.` };
-    untold = (await aRefusal({ ...later, ...words, applicant: applicant.person })).application;
+    untold = await refusedForLater();
     sentMails = await decideAbout(sent);
   });
 
   const timelineOf = ({ id }: BuiltApplication): string =>
     `activities?filter=${encodeURIComponent(JSON.stringify({ entityId: id }))}`;
+
+  /** A refusal the applicant is told of another day: neither its letter nor its reason is anybody's yet. */
+  async function refusedForLater(): Promise<BuiltApplication> {
+    const { companyId } = job;
+    const later = await anApplication({ job: await aJob({ companyId }), applicant: applicant.person });
+    const words = { note: canary, text: `Dear {{firstName}}, ${canary}.` };
+    const refusal = { reason: 'unreachable', tell: 'later', ...words };
+    const manager = await api.as('companyManager', companyId);
+    const reply = await manager.post(`job-applications/${later.id}/refusal`, refusal, ifMatch(1));
+    expect([reply.status, reply.body.errors]).toEqual([200, undefined]);
+    return later;
+  }
 
   /** A view of a member, whose name and filter say what the company thinks. */
   async function saveView(): Promise<string> {
