@@ -11,6 +11,7 @@ import { countReplyRecords } from '../services/worker/src/sweeps/count-replies.j
 import { remindOfDueAnswers } from '../services/worker/src/sweeps/remind-of-due-answers.js';
 import { digestsAt } from '../services/worker/src/sweeps/send-answer-digests.js';
 import { tellDelayedRefusals } from '../services/worker/src/sweeps/tell-delayed-refusals.js';
+import { tellApplicantsOfLateAnswers } from '../services/worker/src/sweeps/tell-late-answers.js';
 import { rowsOf } from '../test/support/builders/arranged-rows.js';
 import { testDatabase } from '../test/support/infrastructure.js';
 import { openWorker } from '../test/support/worker.js';
@@ -39,6 +40,8 @@ try {
   morning.setUTCHours(23);
   await measure('nothing, for comparison', nothing);
   await measure('reminders', remindOfDueAnswers.run);
+  await rowsOf('update answer_reminder set tell_applicant_at = now()');
+  await measure('news that an answer is late', tellApplicantsOfLateAnswers.run);
   await measure('daily digest', (measured) => digestsAt(measured, morning));
   await measure('closing by the system', closeUnansweredApplications.run);
   await measure('letters of it', untilNoneIsDue(tellDelayedRefusals, `select from due_refusals(1)`));
@@ -97,7 +100,7 @@ async function tellMails({ companyId, managers }: DueWorld): Promise<void> {
     [companyId],
   );
   for (const { template, mails: left, people } of mails) {
-    const goal = template === 'refusal' ? DUE : managers;
+    const goal = ['refusal', 'answer-late'].includes(template) ? DUE : managers;
     say(`mails ${template}: ${left} to ${people} people (goal: ${goal} to ${goal})`);
   }
   const [closed] = await rowsOf<{ closed: number; letters: number; open: number }>(

@@ -46,6 +46,10 @@ export const settingsReaders: Record<string, Reader> = {
     file: 'services/worker/src/refusals/tell-refusals.ts',
     words: `'refusals'`,
   },
+  'notification.lateAnswers': {
+    file: 'services/worker/src/answers/tell-late-answers.ts',
+    words: `setting.kind = 'late-answers'`,
+  },
   'notification.stageMoved': {
     file: 'services/worker/src/reactions/emails/find-applicant.ts',
     words: `setting.kind = 'stage-moved'`,

@@ -120,7 +120,15 @@ const records: Record<string, () => Promise<Kept>> = {
     who: admin,
     address: `notification-settings/${admin.person.id}`,
     change: { newApplication: 'all' },
-    settable: ['newApplication', 'receipts', 'messages', 'stageMoved', 'refusals', 'answersOwed'],
+    settable: [
+      'newApplication',
+      'receipts',
+      'messages',
+      'stageMoved',
+      'refusals',
+      'lateAnswers',
+      'answersOwed',
+    ],
   }),
   'a stage': async () => {
     const { stages } = await aJob({ companyId });

@@ -36,6 +36,7 @@ const ofApplicants: { name: Switch; label: string }[] = [
     name: 'refusals',
     label: 'When a company decides not to go on with my application, also because the job closed',
   },
+  { name: 'lateAnswers', label: 'When the day goes by on which I was to hear, and nobody has answered' },
 ];
 const ofMembers: { name: Switch; label: string }[] = [
   {

@@ -225,6 +225,7 @@ const functionGrants: Record<string, string[]> = {
   'due_refusals(integer)': [worker],
   'due_answer_reminders(integer)': [worker],
   'due_answer_digests(timestamptz, integer)': [worker],
+  'due_late_answers(integer)': [worker],
   'due_answer_closings(integer)': [worker],
   'due_settlements(integer)': [worker],
   'due_privacy_requests(integer)': [worker],

@@ -19,6 +19,9 @@ const asked: Shown = [
   'leave each who is responsible one mail of what is theirs, however often it is delivered',
 ];
 
+const late = 'services/worker/src/answers/late-answers.spec.ts';
+const heardLate: Shown = [late, 'is told to the applicant a day later, once, and noted for the company'];
+
 /** Sentences of the mails about answers that are owed. */
 export const answerMailPromises: Record<string, Promised[]> = {
   'answers-overdue': [kept('2 applicants wait for Northwind longer than promised.', reminded), chosen],
@@ -31,6 +34,28 @@ export const answerMailPromises: Record<string, Promised[]> = {
     kept('Marta Oliveira reminds you of answers that were promised within a week from now or before.', asked),
     kept('For 2 applicants the date is over.', asked),
     chosen,
+  ],
+  'answer-late': [
+    kept(
+      'You should have heard about your application for Quality engineer by Monday 14 December, and Northwind has not answered.',
+      heardLate,
+    ),
+    kept('It stays among the answers Northwind owes, the longest wait first.', [
+      'services/api/src/features/applications/queries/list-owed-answers.spec.ts',
+      'has those that are to be answered, the first due first, and what each member is responsible for',
+    ]),
+    kept('Should nobody answer by Monday 28 December, Pathway closes it for Northwind and tells you.', [
+      late,
+      'names the day on which nobody’s answer closes the application, where the company closes any',
+    ]),
+    kept('In your application you can ask Northwind where it stands, or withdraw it.', [
+      'services/api/src/features/activities/commands/write-activity.spec.ts',
+      'is answered by the applicant, and by nobody in their place',
+    ]),
+    kept(
+      'You choose in your settings whether you get these mails: https://pathway.example/applicant/applicants-settings',
+      [late, 'is told to nobody who wants no such mails, or who was answered meanwhile'],
+    ),
   ],
 };
 

@@ -8,6 +8,7 @@ export const notificationKinds = [
   'messages',
   'stage-moved',
   'refusals',
+  'late-answers',
   'answers-owed',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
@@ -28,6 +29,8 @@ export const EditNotificationSettingsBody = z
     stageMoved: z.boolean('Choose on or off'),
     /** Mails to an applicant with the letter of a refusal, also of a job that closed. They are told in the product. */
     refusals: z.boolean('Choose on or off'),
+    /** Mails to an applicant that the day went by on which they were to hear, and nobody has answered. */
+    lateAnswers: z.boolean('Choose on or off'),
     /** Mails to a member about answers they are responsible for. */
     answersOwed: z.boolean('Choose on or off'),
   })
@@ -45,5 +48,6 @@ export type NotificationSettingsView = {
   messages: boolean;
   stageMoved: boolean;
   refusals: boolean;
+  lateAnswers: boolean;
   answersOwed: boolean;
 };

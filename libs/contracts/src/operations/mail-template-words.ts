@@ -14,6 +14,7 @@ export const mailTemplateWords = {
   'answers-overdue': 'Answers overdue',
   'answers-due': 'Answers due',
   'answers-asked': 'Asked for answers',
+  'answer-late': 'Answer late',
   'application-message': 'Message of a company',
   'applicant-answered': 'Message of an applicant',
   'comment-mention': 'Mentioned in a comment',

@@ -83,6 +83,7 @@ import { ShowPublicSteps } from './show-public-steps.js';
 import { SpareHiredPeople } from './spare-hired-people.js';
 import { StagesReviewersImports } from './stages-reviewers-imports.js';
 import { TellApplicants } from './tell-applicants.js';
+import { TellLateAnswers } from './tell-late-answers.js';
 import { TellLetters } from './tell-letters.js';
 import { TellPointlessMails } from './tell-pointless-mails.js';
 import { TellWhoseData } from './tell-whose-data.js';
@@ -183,4 +184,5 @@ export const migrations = [
   { name: '20261215171613-know-countries-by-name', class: KnowCountriesByName },
   { name: '20261215171614-privacy-page-with-a-year', class: PrivacyPageWithAYear },
   { name: '20261215180000-tell-letters', class: TellLetters },
+  { name: '20261215180500-tell-late-answers', class: TellLateAnswers },
 ];

@@ -8,7 +8,7 @@ export const freeTables = declareFree({
   alert_round: `number day through_number weekdays daily_round daily_from weekly_round weekly_from done_through
     started_at finished_at`,
   answer_digest: 'company_id day',
-  answer_reminder: 'application_id company_id due_at',
+  answer_reminder: 'application_id company_id due_at tell_applicant_at',
   asked_reminder_item: 'application_id company_id reminder_id day',
   company_day: 'company_id day clicks job_clicks applications jobs_published leads',
   counted_company: 'company_id live with_live_job with_applied_job',

@@ -1,5 +1,5 @@
 import { ofCompany, policiesFor } from '@app/platform/tenancy/policies';
-import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
 /** That a company was reminded of an answer whose date went by: once for each date. */
 @Entity({
@@ -11,4 +11,8 @@ export class AnswerReminder {
   @PrimaryKey({ type: 'uuid' }) applicationId!: string;
   @Property({ type: 'uuid' }) companyId!: string;
   @Property({ columnType: 'timestamptz', type: 'datetime' }) dueAt!: Date;
+  /** When the applicant is to hear that the day went by, should nobody answer until then; null once that is settled. */
+  @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true })
+  @Index({ name: 'answer_reminder_untold', where: 'tell_applicant_at is not null' })
+  tellApplicantAt: Date | null = null;
 }

@@ -112,6 +112,13 @@ export class CompanySettings {
     return since <= before ? before : null;
   }
 
+  /** When something that was to be answered by `dueAt` is closed, should nobody answer; null where nothing ever is. */
+  unansweredClosesAt(dueAt: Date): Date | null {
+    const { closeUnansweredDays: days, closeUnansweredSince: since, closeUnansweredText: text } = this;
+    if (days === null || since === null || text === null) return null;
+    return new Date(Math.max(since.getTime(), dueAt.getTime()) + days * dayMs);
+  }
+
   private keepElsewhere(
     { months, consentMonths = this.retentionConsentMonths }: { months: number; consentMonths?: number },
     by: By,

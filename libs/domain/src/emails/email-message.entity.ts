@@ -18,6 +18,7 @@ export const emailTemplates = [
   'answers-overdue',
   'answers-due',
   'answers-asked',
+  'answer-late',
   'application-message',
   'applicant-answered',
   'comment-mention',

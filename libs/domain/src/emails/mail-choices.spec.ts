@@ -15,10 +15,11 @@ describe('the choices of mails', () => {
 
   it('cover every turn of an application that its applicant hears of', () => {
     const turns = emailTemplates.filter((name) =>
-      ['receipts', 'messages', 'stage-moved', 'refusals'].includes(kindOfMail(name) ?? ''),
+      ['receipts', 'messages', 'stage-moved', 'refusals', 'late-answers'].includes(kindOfMail(name) ?? ''),
     );
     expect(turns).toEqual([
-      ...['application-received', 'application-withdrawn', 'stage-moved', 'refusal', 'application-message'],
+      ...['application-received', 'application-withdrawn', 'stage-moved', 'refusal'],
+      ...['answer-late', 'application-message'],
     ]);
   });
 

@@ -23,6 +23,7 @@ export const mailChoices: Record<EmailTemplate, { kind: NotificationKind } | { n
   'answers-overdue': { kind: 'answers-owed' },
   'answers-due': { kind: 'answers-owed' },
   'answers-asked': { kind: 'answers-owed' },
+  'answer-late': { kind: 'late-answers' },
   'application-message': { kind: 'messages' },
   'applicant-answered': { kind: 'new-application' },
   'comment-mention': { needed: 'work' },

@@ -4,9 +4,10 @@ import { newId } from '@app/platform/identifiers/new-id';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { responsibleMembers } from './responsible-members.js';
 
-const NOTE = `insert into answer_reminder (application_id, company_id, due_at)
-  select id, company_id, answer_due_at from application where id in (?) and answer_due_at <= now()
-  on conflict (application_id) do update set due_at = excluded.due_at
+const NOTE = `insert into answer_reminder (application_id, company_id, due_at, tell_applicant_at)
+  select id, company_id, answer_due_at, answer_due_at + interval '1 day'
+  from application where id in (?) and answer_due_at <= now()
+  on conflict (application_id) do update set due_at = excluded.due_at, tell_applicant_at = excluded.tell_applicant_at
     where answer_reminder.due_at is distinct from excluded.due_at
   returning company_id, (select job_id from application where application.id = application_id) as job_id`;
 
@@ -16,7 +17,8 @@ const LEAVE = `insert into email_message (id, event_id, template, recipient, com
 
 /**
  * Notes that the dates of these applications went by, and leaves each person who is responsible one mail for all of them:
- * at most one a day, whatever else runs out on it stands in the next digest.
+ * at most one a day, whatever else runs out on it stands in the next digest. The applicant hears a day later, should nobody
+ * have answered by then: the day that was promised ends later in some places than in others.
  */
 export async function remindOfAnswers(em: EntityManager, ids: string[]): Promise<void> {
   const noted = await em.execute<{ company_id: string; job_id: string | null }[]>(NOTE, [ids]);

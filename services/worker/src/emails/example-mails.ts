@@ -6,6 +6,7 @@ import {
   accountDeletionWaitsTemplate,
 } from './templates/account-deletion.template.js';
 import { accountLockedTemplate, accountUnlockedTemplate } from './templates/account-lock.template.js';
+import { answerLateTemplate } from './templates/answer-late.template.js';
 import {
   answersAskedTemplate,
   answersDueTemplate,
@@ -68,6 +69,7 @@ export function exampleMails(frame: Frame): { name: string; mail: MailText }[] {
     example(answersOverdueTemplate, frame),
     example(answersDueTemplate, frame),
     example(answersAskedTemplate, frame),
+    example(answerLateTemplate, frame),
     example(applicationMessageTemplate, frame),
     example(applicantAnsweredTemplate, frame),
     example(commentMentionTemplate, frame),

@@ -1,4 +1,6 @@
 import type { PublicStage } from '@app/contracts/vocabulary/employment';
+import { databaseNow } from '@app/database/transaction';
+import { CompanySettings } from '@app/domain/companies/company-settings.entity';
 import { isLastMove } from '@app/domain/applications/move-memory';
 import { ContactMessage } from '@app/domain/contact/contact-message.entity';
 import type { EmailMessage, EmailTemplate } from '@app/domain/emails/email-message.entity';
@@ -13,6 +15,7 @@ import { companyMails } from './company-mails.js';
 import { moderationMails } from './moderation-mails.js';
 import { privacyMails } from './privacy-mails.js';
 import { conversationMails } from './conversation-mails.js';
+import { answerLateTemplate } from './templates/answer-late.template.js';
 import { applicationReceivedTemplate } from './templates/application-received.template.js';
 import { applicationWithdrawnTemplate } from './templates/application-withdrawn.template.js';
 import { contactAcknowledgementTemplate } from './templates/contact-acknowledgement.template.js';
@@ -93,6 +96,23 @@ const writers: Record<EmailTemplate, Writer> = {
     };
     return answeredTo(row, stageMovedTemplate.write(facts, settings));
   },
+  'answer-late': async (em, id, settings) => {
+    const row = await sentApplication(em, id);
+    const now = await databaseNow(em);
+    if (!row?.answer_due_at || new Date(row.answer_due_at) > now) return null;
+    const answerDueAt = new Date(row.answer_due_at);
+    const chosen = row.is_restricted
+      ? null
+      : await em.findOne(CompanySettings, { companyId: row.company_id });
+    const facts = {
+      applicationId: row.id,
+      jobTitle: row.job_title,
+      companyName: row.company_name,
+      answerDueAt,
+      closesAt: chosen?.unansweredClosesAt(answerDueAt) ?? null,
+    };
+    return answeredTo(row, answerLateTemplate.write(facts, settings));
+  },
   'application-withdrawn': async (em, id, settings) => {
     const [row] = await em.execute<WithdrawnRow[]>(WITHDRAWN, [id]);
     if (!row) return null;
@@ -153,12 +173,13 @@ type ApplicationRow = {
   last_move_id: string | null;
   applied_at: string;
   answer_due_at: string | null;
+  is_restricted: boolean;
   reply_address: string | null;
 };
 
 const APPLICATION = `select application.id, application.company_id, company.name as company_name, application.job_id,
     job.title as job_title, application.applicant_id, application.first_name, application.last_name,
-    application.public_stage, application.last_move_id, application.applied_at, chosen.reply_address,
+    application.public_stage, application.last_move_id, application.applied_at, application.restricted_at is not null as is_restricted, chosen.reply_address,
     case when application.public_stage_from > now() then application.answer_before_due_at
       else application.answer_due_at end as answer_due_at
   from application

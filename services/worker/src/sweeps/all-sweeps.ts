@@ -40,6 +40,7 @@ import { tellAccountLocks } from './tell-account-locks.js';
 import { sumUpDays } from './sum-up-days.js';
 import { sumUpVisits } from './sum-up-visits.js';
 import { tellDelayedRefusals } from './tell-delayed-refusals.js';
+import { tellApplicantsOfLateAnswers } from './tell-late-answers.js';
 import { writeTombstonesOfErasures } from './write-tombstones.js';
 
 /** Everything the clock makes due. */
@@ -51,6 +52,7 @@ export const sweeps: readonly Sweep[] = [
   settleJobs,
   tellDelayedRefusals,
   remindOfDueAnswers,
+  tellApplicantsOfLateAnswers,
   remindOfPrivacyRequests,
   forgetPrivacyRequests,
   forgetJobReports,

@@ -20,6 +20,7 @@ describe('one’s notification choices', () => {
       messages: true,
       stageMoved: true,
       refusals: true,
+      lateAnswers: true,
       answersOwed: true,
     };
     expect((await member.get(address)).body).toEqual(usual);
@@ -56,6 +57,7 @@ describe('one’s notification choices', () => {
     ['messages', 'messages'],
     ['stageMoved', 'stage-moved'],
     ['refusals', 'refusals'],
+    ['lateAnswers', 'late-answers'],
     ['answersOwed', 'answers-owed'],
   ] as const)('keep %s apart from the others', async (name, kind) => {
     const mine = await api.as('applicant');

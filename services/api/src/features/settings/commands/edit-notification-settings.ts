@@ -63,5 +63,6 @@ const switches = [
   ['messages', 'messages'],
   ['stageMoved', 'stage-moved'],
   ['refusals', 'refusals'],
+  ['lateAnswers', 'late-answers'],
   ['answersOwed', 'answers-owed'],
 ] as const;

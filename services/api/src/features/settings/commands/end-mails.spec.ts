@@ -58,6 +58,7 @@ describe('the link of a mail that one may choose', () => {
     ['receipts', { receipts: false }],
     ['messages', { messages: false }],
     ['refusals', { refusals: false }],
+    ['late-answers', { lateAnswers: false }],
   ] as const)('ends %s for applicants, and nothing else', async (kind, after) => {
     const me = await applicant();
     const before = await me.choices();

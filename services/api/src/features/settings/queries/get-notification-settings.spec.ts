@@ -26,6 +26,7 @@ describe('notification settings', () => {
       messages: true,
       stageMoved: false,
       refusals: true,
+      lateAnswers: true,
       answersOwed: true,
     });
   });

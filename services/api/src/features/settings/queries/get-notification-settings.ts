@@ -34,6 +34,7 @@ export class GetNotificationSettingsHandler implements IQueryHandler<GetNotifica
       messages: chosen.get('messages') ?? true,
       stageMoved: chosen.get('stage-moved') ?? true,
       refusals: chosen.get('refusals') ?? true,
+      lateAnswers: chosen.get('late-answers') ?? true,
       answersOwed: chosen.get('answers-owed') ?? true,
     };
   }

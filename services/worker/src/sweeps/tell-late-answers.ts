@@ -1,0 +1,14 @@
+import { tellLateAnswers } from '../answers/tell-late-answers.js';
+import { sweep } from '../runtime/sweep.js';
+import { eachCompany } from './each-company.js';
+
+/** Applicants one transaction tells: short enough for whoever decides about one of them meanwhile. */
+const perTransaction = 25;
+
+/** Tells applicants that the day went by on which they were to hear. */
+export const tellApplicantsOfLateAnswers = sweep({
+  name: 'tell-late-answers',
+  every: 60_000,
+  run: (context) =>
+    eachCompany(context, 'due_late_answers(?)', tellLateAnswers, { perTransaction, untilNothingIsDue: true }),
+});
