@@ -1,5 +1,6 @@
 import { databaseModes } from '@app/platform/tenancy/policies';
 import type { ClientBase } from 'pg';
+import { erasureFunctions } from './grants-of-erasures.js';
 import { moderationFunctions, moderationGrants } from './grants-of-moderation.js';
 import { operationsGrants } from './grants-of-operations.js';
 import { statisticsFunctions } from './grants-of-statistics.js';
@@ -246,20 +247,7 @@ const functionGrants: Record<string, string[]> = {
   'is_carried_file(uuid)': [worker],
   'unsent_message_files(interval, integer)': [worker],
   'attached_files(uuid)': [worker],
-  'note_erasure(text, uuid, timestamptz)': [],
-  'erase_files(uuid[], uuid, timestamptz)': [],
-  'erase_traces(uuid, uuid, uuid, timestamptz)': [company, platform, worker],
-  'files_erased_with(uuid)': [worker],
-  'forget_erased_files(uuid[])': [worker],
-  'erased_files(interval, integer)': [worker],
-  'tombstone_subjects(text, text[])': [worker],
-  'delete_account_again(uuid)': [worker],
-  'companies_to_delete(integer)': [worker],
-  'begin_company_deletion(uuid, boolean)': [worker],
-  'erase_company_rows(uuid, integer)': [worker],
-  'files_of_company(uuid, integer)': [worker],
-  'forget_files_of_company(uuid, uuid[])': [worker],
-  'end_company_deletion(uuid)': [worker],
+  ...erasureFunctions,
   'shown_image(uuid, uuid)': [anybody],
   'fold_search_counts()': [worker],
   'compare_job_cube()': [worker],
