@@ -1,3 +1,4 @@
+import { applicantsChoose } from './chosen-mails.js';
 import { kept, type Promised, type Shown } from './promise.js';
 
 const spec = 'services/worker/src/answers/owed-answers.spec.ts';
@@ -52,10 +53,7 @@ export const answerMailPromises: Record<string, Promised[]> = {
       'services/api/src/features/activities/commands/write-activity.spec.ts',
       'is answered by the applicant, and by nobody in their place',
     ]),
-    kept(
-      'You choose in your settings whether you get these mails: https://pathway.example/applicant/applicants-settings',
-      [late, 'is told to nobody who wants no such mails, or who was answered meanwhile'],
-    ),
+    applicantsChoose([late, 'is told to nobody who wants no such mails, or who was answered meanwhile']),
   ],
 };
 

@@ -1,7 +1,11 @@
-import { kept, type Promised } from './promise.js';
+import { applicantsChoose } from './chosen-mails.js';
+import { kept, type Promised, type Shown } from './promise.js';
 
 const reactions = 'services/worker/src/reactions/emails';
-const settings = 'services/api/src/features/settings';
+const receiptsAreChosen: Shown = [
+  `${reactions}/application-mails.spec.ts`,
+  'leaves none for applicants who take no receipts, and none but those',
+];
 
 /** Sentences of the mails that tell applicants of their application. */
 export const applicantMailPromises: Record<string, Promised[]> = {
@@ -25,6 +29,7 @@ export const applicantMailPromises: Record<string, Promised[]> = {
         'marks the card, keeps it on the board, and tells so once',
       ],
     ),
+    applicantsChoose(receiptsAreChosen),
   ],
   'application-withdrawn': [
     kept('You withdrew your application for Quality engineer, and Northwind sees that.', [
@@ -35,10 +40,7 @@ export const applicantMailPromises: Record<string, Promised[]> = {
       'services/api/src/features/applications/commands/submit-application.spec.ts',
       'only until it was withdrawn: applying anew is a new card',
     ]),
-    kept('You get this mail because you withdrew an application.', [
-      `${reactions}/application-mails.spec.ts`,
-      'leaves one mail for whoever withdrew',
-    ]),
+    applicantsChoose(receiptsAreChosen),
   ],
   'stage-moved': [
     kept('There is news about your application for Quality engineer at Northwind.', [
@@ -53,13 +55,9 @@ export const applicantMailPromises: Record<string, Promised[]> = {
       'services/api/src/features/activities/commands/write-activity.spec.ts',
       'is answered by the applicant, and by nobody in their place',
     ]),
-    kept(
-      'You choose in your settings whether you get these mails: https://pathway.example/applicant/applicants-settings',
-      [`${reactions}/application-mails.spec.ts`, 'leaves none for applicants who do not want it'],
-      [
-        `${settings}/commands/edit-notification-settings.spec.ts`,
-        'are the defaults, then what was chosen, and the default again',
-      ],
-    ),
+    applicantsChoose([
+      `${reactions}/application-mails.spec.ts`,
+      'leaves none for applicants who do not want it',
+    ]),
   ],
 };

@@ -1,3 +1,4 @@
+import { applicantsChoose } from './chosen-mails.js';
 import { asksPeople, kept, type Promised } from './promise.js';
 
 const spec = 'services/worker/src/reactions/emails/conversation-mails.spec.ts';
@@ -16,10 +17,7 @@ export const conversationMailPromises: Record<string, Promised[]> = {
     asksPeople('would Tuesday 24 November at 14:00 suit you?'),
     asksPeople('We would need 60 minutes.'),
     asksPeople('Marta Oliveira'),
-    kept('You get this mail because you applied to Northwind.', [
-      spec,
-      'reaches the applicant word for word, with the way into the conversation',
-    ]),
+    applicantsChoose([spec, 'is not mailed to whoever takes no such mails, which is noted']),
   ],
   'applicant-answered': [
     kept('Ada Lovelace wrote to you about the application for Quality engineer.', [

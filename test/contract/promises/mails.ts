@@ -9,6 +9,7 @@ import { reviewMailPromises } from './review-mails.js';
 import { companyMailPromises } from './company-mails.js';
 import { moderationMailPromises } from './moderation.js';
 import { applicantPromised, conversationMailPromises } from './conversation-mails.js';
+import { applicantsChoose } from './chosen-mails.js';
 import { asksOperators, asksPeople, kept, type Promised, type Shown } from './promise.js';
 
 const reactions = 'services/worker/src/reactions/emails';
@@ -149,9 +150,9 @@ export const mailPromises: Record<string, Promised[]> = {
     kept('thank you for applying as Quality engineer.', letterShown),
     kept('We have decided to go on with other candidates.', letterShown),
     kept('Marta Oliveira\nNorthwind', letterShown),
-    kept('You get this mail because you applied to Northwind.', [
-      'services/worker/src/refusals/refusals.spec.ts',
-      'changes what the applicant sees and leaves one mail, however often it is tried',
+    applicantsChoose([
+      'services/worker/src/refusals/told-letters.spec.ts',
+      'mails nothing to whoever takes no such mails, and tells them in the product all the same',
     ]),
   ],
   ...conversationMailPromises,

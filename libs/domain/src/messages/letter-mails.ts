@@ -6,6 +6,7 @@ import { subjectOfMessage, subjectOfRefusal } from '@app/contracts/messages/lett
 import { attachedWords } from '@app/contracts/messages/attached-words';
 import { nameInMail } from '@app/contracts/messages/name-in-mail';
 import type { Frame, MailText } from '@app/platform/mail/mail-text';
+import { closingOfChosenMail } from './chosen-mails.js';
 import { nextStep, type PromiseInLetter } from './next-step.js';
 
 /** What a letter to an applicant is about. */
@@ -43,7 +44,7 @@ export function messageMail(
       ...nextStep(company, more.promise, more.sentAt),
     ],
     button: { label: 'Read and answer', address: `${publicUrl}${conversationPath(applicationId)}` },
-    closing: `You get this mail because you applied to ${company}.`,
+    closing: closingOfChosenMail(publicUrl, 'applicantSettings'),
   };
 }
 
@@ -64,7 +65,7 @@ export function refusalMail(
       ...factsOf(applicationId, job, company),
     ],
     button: { label: 'See your application', address: `${publicUrl}${conversationPath(applicationId)}` },
-    closing: `You get this mail because you applied to ${company}.`,
+    closing: closingOfChosenMail(publicUrl, 'applicantSettings'),
   };
 }
 

@@ -1,9 +1,9 @@
 import { conversationPath } from '@app/contracts/applications/conversation-path';
 import { nameInMail } from '@app/contracts/messages/name-in-mail';
+import { closingOfChosenMail } from '@app/domain/messages/chosen-mails';
 import { dayInMail, isoDay } from '@app/platform/mail/day-in-mail';
 import { aboutApplication } from '../about-application.js';
 import type { MailTemplate } from '../mail-template.js';
-import { screenAddress } from '../screen-address.js';
 
 export type AnswerLateFacts = {
   applicationId: string;
@@ -47,7 +47,7 @@ export const answerLateTemplate: MailTemplate<AnswerLateFacts> = {
         label: 'Open your application',
         address: `${publicUrl}${conversationPath(application.applicationId)}`,
       },
-      closing: `You choose in your settings whether you get these mails: ${screenAddress(publicUrl, 'applicantSettings')}`,
+      closing: closingOfChosenMail(publicUrl, 'applicantSettings'),
     };
   },
 };

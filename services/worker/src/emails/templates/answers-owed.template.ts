@@ -1,6 +1,7 @@
 import { type CandidatePlace, candidatePath } from '@app/contracts/applications/candidate-path';
 import { referenceOf } from '@app/contracts/applications/reference';
 import { nameInMail } from '@app/contracts/messages/name-in-mail';
+import { closingOfChosenMail } from '@app/domain/messages/chosen-mails';
 import type { Frame, MailText } from '@app/platform/mail/mail-text';
 import { dayInMail, isoDay } from '@app/platform/mail/day-in-mail';
 import type { MailTemplate } from '../mail-template.js';
@@ -120,6 +121,6 @@ function decisions(
       address: `${publicUrl}${candidatePath(candidate)}`,
     })),
     button: { label: 'See who waits', address: screenAddress(publicUrl, 'answers') },
-    closing: `You choose in your settings whether you get these mails: ${screenAddress(publicUrl, 'settings')}`,
+    closing: closingOfChosenMail(publicUrl, 'settings'),
   };
 }

@@ -2,8 +2,8 @@ import { attachedWords } from '@app/contracts/messages/attached-words';
 import { type CandidatePlace, candidatePath } from '@app/contracts/applications/candidate-path';
 import type { MailTemplate } from '../mail-template.js';
 import { nameInMail } from '@app/contracts/messages/name-in-mail';
+import { closingOfChosenMail } from '@app/domain/messages/chosen-mails';
 import { aboutApplication, promisedWords } from '../about-application.js';
-import { screenAddress } from '../screen-address.js';
 
 export type ApplicantAnsweredFacts = CandidatePlace & {
   applicationId: string;
@@ -43,7 +43,7 @@ export const applicantAnsweredTemplate: MailTemplate<ApplicantAnsweredFacts> = {
       ],
       facts: aboutApplication({ ...sent, jobTitle }),
       button: { label: 'Read the message', address: `${publicUrl}${candidatePath(sent)}` },
-      closing: `You choose in your settings whether you get these mails: ${screenAddress(publicUrl, 'settings')}`,
+      closing: closingOfChosenMail(publicUrl, 'settings'),
     };
   },
 };

@@ -2,6 +2,7 @@ import { conversationPath } from '@app/contracts/applications/conversation-path'
 import { referenceOf } from '@app/contracts/applications/reference';
 import type { MailTemplate } from '../mail-template.js';
 import { nameInMail } from '@app/contracts/messages/name-in-mail';
+import { closingOfChosenMail } from '@app/domain/messages/chosen-mails';
 import { dayInMail, isoDay } from '@app/platform/mail/day-in-mail';
 import { momentInMail } from '../moment-in-mail.js';
 
@@ -45,7 +46,7 @@ export const applicationReceivedTemplate: MailTemplate<ApplicationReceivedFacts>
         label: 'See your application',
         address: `${publicUrl}${conversationPath(facts.applicationId)}`,
       },
-      closing: 'There you see where it stands, and you can take it back.',
+      closing: `There you see where it stands, and you can take it back.\n${closingOfChosenMail(publicUrl, 'applicantSettings')}`,
     };
   },
 };

@@ -1,6 +1,7 @@
 import { conversationPath } from '@app/contracts/applications/conversation-path';
 import { referenceOf } from '@app/contracts/applications/reference';
 import { nameInMail } from '@app/contracts/messages/name-in-mail';
+import { closingOfChosenMail } from '@app/domain/messages/chosen-mails';
 import type { MailTemplate } from '../mail-template.js';
 
 export type ApplicationWithdrawnFacts = { applicationId: string; jobTitle: string; companyName: string };
@@ -30,7 +31,7 @@ export const applicationWithdrawnTemplate: MailTemplate<ApplicationWithdrawnFact
         ['Reference', referenceOf(applicationId)],
       ],
       button: { label: 'See what you sent', address: `${publicUrl}${conversationPath(applicationId)}` },
-      closing: 'You get this mail because you withdrew an application.',
+      closing: closingOfChosenMail(publicUrl, 'applicantSettings'),
     };
   },
 };

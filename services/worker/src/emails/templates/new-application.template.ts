@@ -1,8 +1,8 @@
 import { type CandidatePlace, candidatePath } from '@app/contracts/applications/candidate-path';
 import type { MailTemplate } from '../mail-template.js';
 import { nameInMail } from '@app/contracts/messages/name-in-mail';
+import { closingOfChosenMail } from '@app/domain/messages/chosen-mails';
 import { aboutApplication, promisedWords } from '../about-application.js';
-import { screenAddress } from '../screen-address.js';
 
 export type NewApplicationFacts = CandidatePlace & {
   applicationId: string;
@@ -42,7 +42,7 @@ export const newApplicationTemplate: MailTemplate<NewApplicationFacts> = {
         label: 'Read the application',
         address: `${publicUrl}${candidatePath(sent)}`,
       },
-      closing: `You choose in your settings whether you get these mails: ${screenAddress(publicUrl, 'settings')}`,
+      closing: closingOfChosenMail(publicUrl, 'settings'),
     };
   },
 };

@@ -2,9 +2,9 @@ import { conversationPath } from '@app/contracts/applications/conversation-path'
 import { referenceOf } from '@app/contracts/applications/reference';
 import { nameInMail } from '@app/contracts/messages/name-in-mail';
 import { type PublicStage, publicStageLabels } from '@app/contracts/vocabulary/employment';
+import { closingOfChosenMail } from '@app/domain/messages/chosen-mails';
 import { dayInMail, isoDay } from '@app/platform/mail/day-in-mail';
 import type { MailTemplate } from '../mail-template.js';
-import { screenAddress } from '../screen-address.js';
 
 export type StageMovedFacts = {
   applicationId: string;
@@ -49,7 +49,7 @@ export const stageMovedTemplate: MailTemplate<StageMovedFacts> = {
         ['Reference', referenceOf(applicationId)],
       ],
       button: { label: 'See your application', address },
-      closing: `You choose in your settings whether you get these mails: ${screenAddress(publicUrl, 'applicantSettings')}`,
+      closing: closingOfChosenMail(publicUrl, 'applicantSettings'),
     };
   },
 };
