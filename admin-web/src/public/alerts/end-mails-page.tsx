@@ -8,7 +8,7 @@ const about: Record<NotificationKind, string> = {
   messages: 'when a company writes to you, or takes more days for its answer',
   'stage-moved': 'when one of your applications moves on',
   refusals: 'when a company decides not to go on with your application',
-  'late-answers': 'when you should have heard and have not',
+  'late-answers': 'about answers that are late',
   'new-application': 'about new applications and what applicants answer',
   'answers-owed': 'about answers you owe',
 };
