@@ -3,7 +3,7 @@ import { sweep } from '../runtime/sweep.js';
 import { eachCompany } from './each-company.js';
 
 /** Applicants one transaction tells: short enough for whoever decides about one of them meanwhile. */
-const perTransaction = 25;
+const perTransaction = 10;
 
 /** Tells applicants that the day went by on which they were to hear. */
 export const tellApplicantsOfLateAnswers = sweep({
