@@ -59,7 +59,14 @@ describe('a document', () => {
     [
       'a PDF whose pages are themselves',
       () =>
-        pdf(Buffer.from(aPdf('x').toString('latin1').replace('/Kids [4 0 R]', '/Kids [2 0 R]'), 'latin1')),
+        pdf(
+          Buffer.from(
+            aPdf('x')
+              .toString('latin1')
+              .replace(/Kids .*?\]/, 'Kids [2 0 R]'),
+            'latin1',
+          ),
+        ),
     ],
     ['a document without words', () => docx(aDocx('<w:document/>'))],
     ['an archive that is none', () => docx(Buffer.from('PK'))],
