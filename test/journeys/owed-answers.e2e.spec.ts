@@ -184,9 +184,14 @@ describe('answers that are owed, with a worker that is killed on the way', () =>
     const all = { mails: due, people: due, sent: due };
     await eventually(async () => expect(await mails('refusal')).toEqual(all), PATIENCE);
     expect(await closed()).toEqual({ closed: due, people: due });
-    const told = await received(/./);
-    const toApplicants = told.filter((address) => address.endsWith('@waiting.example'));
-    expect([toApplicants.length, new Set(toApplicants).size]).toEqual([due, due]);
+    const toApplicants = async (subject: RegExp) =>
+      (await received(subject)).filter((address) => address.endsWith('@waiting.example'));
+    const letters = await toApplicants(/^Your application at /);
+    expect([letters.length, new Set(letters).size]).toEqual([due, due]);
+    // Their day went by before: those who were still open a day later heard that, once.
+    const late = await toApplicants(/is late with its answer$/);
+    expect(new Set(late).size).toBe(late.length);
+    expect(await toApplicants(/./)).toHaveLength(letters.length + late.length);
     expect(
       await product.query(
         `select status, public_stage, count(*)::int as people from application where job_id = $1 group by 1, 2`,
