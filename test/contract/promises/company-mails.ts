@@ -1,6 +1,9 @@
 import { kept, type Promised } from './promise.js';
 
-/** What mails say of a company that goes. */
+const suspending = ['services/api/src/features/companies/commands/suspend-company.spec.ts'] as const;
+const mails = ['services/worker/src/emails/suspension-mails.spec.ts'] as const;
+
+/** What mails say of a company that is suspended, restored, or goes. */
 export const companyMailPromises: Record<string, Promised[]> = {
   'company-deletion': [
     kept(
@@ -27,6 +30,44 @@ export const companyMailPromises: Record<string, Promised[]> = {
       'tells its admins when it is asked for',
     ]),
   ],
+  'company-suspended': [
+    kept('The people behind Pathway suspended Northwind.', [
+      ...suspending,
+      'takes everything public away at once and gives it back, told and noted once each',
+    ]),
+    kept(
+      'The company and its jobs are not public any more, and nobody can apply.',
+      [...suspending, 'takes everything public away at once and gives it back, told and noted once each'],
+      [...suspending, 'is not public, and says so to whoever has its address; without a word of what it was'],
+    ),
+    kept('We could not reach the company under the address in its profile.', [
+      ...mails,
+      'are told why, once each; nobody else is',
+    ]),
+    kept('You can still sign in, read everything and answer those who applied.', [
+      ...suspending,
+      'is read on by its people, who still answer those who applied',
+    ]),
+    kept('Nothing is deleted.', [
+      ...suspending,
+      'takes everything public away at once and gives it back, told and noted once each',
+    ]),
+    kept('You get this mail because you are an admin of Northwind.', [
+      ...mails,
+      'are told why, once each; nobody else is',
+    ]),
+  ],
+  'company-restored': [
+    kept('You sent us the papers we asked for.', [...mails, 'are told that it is over, and why']),
+    kept('Northwind is public again, with its open jobs in the job search.', [
+      ...suspending,
+      'takes everything public away at once and gives it back, told and noted once each',
+    ]),
+    kept('You get this mail because you are an admin of Northwind.', [
+      ...mails,
+      'are told why, once each; nobody else is',
+    ]),
+  ],
   'company-deleted': [
     kept('Northwind is not on Pathway any more, and your application for Quality engineer ends by that.', [
       'services/worker/src/sweeps/delete-companies.spec.ts',
@@ -49,10 +90,33 @@ export const companyMailPromises: Record<string, Promised[]> = {
 
 /** What the README says of looking after companies. */
 export const companiesLookedAfter: Promised[] = [
-  kept('companies that are created, published, suspended and looked after', [
-    'test/browser/company-running.spec.ts',
-    'lets the platform admin open, rank, suspend and restore companies',
-  ]),
+  kept(
+    'companies that are created, published, sorted by lists and noted about',
+    [
+      'test/browser/company-running.spec.ts',
+      'lets the platform admin open, rank, suspend and restore companies',
+    ],
+    [
+      'test/browser/companies-desk.spec.ts',
+      'get a word, which is given to a company, renamed there, too, and retired',
+    ],
+    [
+      'test/browser/companies-desk.spec.ts',
+      'tells what there is of it, and keeps notes its people do not see',
+    ],
+  ),
+  kept(
+    'companies suspended and restored with reasons that their people read',
+    [
+      'test/browser/companies-desk.spec.ts',
+      'suspends it with a reason its people and applicants see, and restores it',
+    ],
+    [
+      ...suspending,
+      'twice is refused in words and changes nothing, however many come at once; so is restoring',
+    ],
+    [...mails, 'are told why, once each; nobody else is'],
+  ),
   kept(
     'a company deleted with all that hangs on it, a week after it was asked for',
     [

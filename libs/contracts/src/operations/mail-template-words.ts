@@ -36,6 +36,8 @@ export const mailTemplateWords = {
   'account-deleted': 'Account deleted',
   'account-locked': 'Account locked',
   'account-unlocked': 'Account unlocked',
+  'company-suspended': 'Company suspended',
+  'company-restored': 'Company restored',
   'company-deletion': 'Company to be deleted',
   'company-deleted': 'Company deleted',
   'job-report-received': 'Report of a job received',

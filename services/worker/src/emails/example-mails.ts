@@ -17,6 +17,10 @@ import { applicationMessageTemplate } from './templates/application-message.temp
 import { applicationReceivedTemplate } from './templates/application-received.template.js';
 import { applicationWithdrawnTemplate } from './templates/application-withdrawn.template.js';
 import { companyDeletedTemplate, companyDeletionTemplate } from './templates/company-deletion.template.js';
+import {
+  companyRestoredTemplate,
+  companySuspendedTemplate,
+} from './templates/company-suspension.template.js';
 import { commentMentionTemplate } from './templates/comment-mention.template.js';
 import { contactAcknowledgementTemplate } from './templates/contact-acknowledgement.template.js';
 import { contactMessageTemplate } from './templates/contact-message.template.js';
@@ -91,6 +95,8 @@ export function exampleMails(frame: Frame): { name: string; mail: MailText }[] {
     example(accountDeletedTemplate, frame),
     example(accountLockedTemplate, frame),
     example(accountUnlockedTemplate, frame),
+    example(companySuspendedTemplate, frame),
+    example(companyRestoredTemplate, frame),
     example(companyDeletionTemplate, frame),
     example(companyDeletedTemplate, frame),
     example(jobReportReceivedTemplate, frame),

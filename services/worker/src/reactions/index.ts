@@ -40,6 +40,8 @@ import { tellAdminsWhenJobReportDecided } from './emails/tell-admins.when-job-re
 import { tellAdminsWhenJobReportAppealDecided } from './emails/tell-admins.when-job-report-appeal-decided.js';
 import { warnApplicantsWhenJobReportDecided } from './emails/warn-applicants.when-job-report-decided.js';
 import { tellAdminsWhenCompanyDeletionAsked } from './emails/tell-admins.when-company-deletion-asked.js';
+import { tellAdminsWhenCompanyRestored } from './emails/tell-admins.when-company-restored.js';
+import { tellAdminsWhenCompanySuspended } from './emails/tell-admins.when-company-suspended.js';
 import { tellMemberWhenMemberRemoved } from './emails/tell-member.when-member-removed.js';
 import { tellMemberWhenMemberRoleChanged } from './emails/tell-member.when-member-role-changed.js';
 import { deleteBytesWhenApplicationErased } from './files/delete-bytes.when-application-erased.js';
@@ -113,6 +115,8 @@ export const reactions: readonly Reaction[] = [
   tellMemberWhenMemberDeactivated,
   tellMemberWhenMemberReactivated,
   tellAdminsWhenCompanyDeletionAsked,
+  tellAdminsWhenCompanySuspended,
+  tellAdminsWhenCompanyRestored,
   acknowledgeReportWhenJobReported,
   tellReportersWhenJobReportDecided,
   tellReportersWhenJobReportAppealDecided,
