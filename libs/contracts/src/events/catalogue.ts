@@ -18,6 +18,8 @@ import { BulkActionDue, BulkActionEnded } from './bulk-action-events.js';
 import {
   CompanyCreated,
   CompanyDeletionAsked,
+  CompanyDomainFailing,
+  CompanyDomainWithdrawn,
   CompanyPublished,
   CompanyRestored,
   CompanySuspended,
@@ -88,6 +90,8 @@ export const eventCatalogue = {
   [CompanyRestored.name]: CompanyRestored,
   [ConsentChanged.name]: ConsentChanged,
   [CompanyDeletionAsked.name]: CompanyDeletionAsked,
+  [CompanyDomainFailing.name]: CompanyDomainFailing,
+  [CompanyDomainWithdrawn.name]: CompanyDomainWithdrawn,
   [ContactMessageSent.name]: ContactMessageSent,
   [JobAlertAskedFor.name]: JobAlertAskedFor,
   [JobAlertConfirmed.name]: JobAlertConfirmed,

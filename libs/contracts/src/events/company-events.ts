@@ -11,3 +11,7 @@ export const CompanySuspended = domainEvent('company.suspended', { companyId: z.
 export const CompanyRestored = domainEvent('company.restored', { companyId: z.uuid(), suspensionId });
 /** It goes in a week, unless that is taken back. */
 export const CompanyDeletionAsked = domainEvent('company.deletion-asked', { companyId: z.uuid() });
+/** Its proof is found no more since a while; it is withdrawn soon, unless it holds again. */
+export const CompanyDomainFailing = domainEvent('company.domain-failing', { companyId: z.uuid() });
+/** The proof failed for too long, and is gone. */
+export const CompanyDomainWithdrawn = domainEvent('company.domain-withdrawn', { companyId: z.uuid() });

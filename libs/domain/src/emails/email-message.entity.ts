@@ -44,6 +44,8 @@ export const emailTemplates = [
   'company-restored',
   'company-deletion',
   'company-deleted',
+  'domain-failing',
+  'domain-withdrawn',
   'job-report-received',
   'job-report-decided',
   'job-taken-down',

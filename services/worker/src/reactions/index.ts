@@ -39,6 +39,8 @@ import { tellReportersWhenJobReportAppealDecided } from './emails/tell-reporters
 import { tellAdminsWhenJobReportDecided } from './emails/tell-admins.when-job-report-decided.js';
 import { tellAdminsWhenJobReportAppealDecided } from './emails/tell-admins.when-job-report-appeal-decided.js';
 import { warnApplicantsWhenJobReportDecided } from './emails/warn-applicants.when-job-report-decided.js';
+import { tellAdminsWhenCompanyDomainWithdrawn } from './emails/tell-admins.when-company-domain-withdrawn.js';
+import { warnAdminsWhenCompanyDomainFailing } from './emails/warn-admins.when-company-domain-failing.js';
 import { tellAdminsWhenCompanyDeletionAsked } from './emails/tell-admins.when-company-deletion-asked.js';
 import { tellAdminsWhenCompanyRestored } from './emails/tell-admins.when-company-restored.js';
 import { tellAdminsWhenCompanySuspended } from './emails/tell-admins.when-company-suspended.js';
@@ -117,6 +119,8 @@ export const reactions: readonly Reaction[] = [
   tellAdminsWhenCompanyDeletionAsked,
   tellAdminsWhenCompanySuspended,
   tellAdminsWhenCompanyRestored,
+  warnAdminsWhenCompanyDomainFailing,
+  tellAdminsWhenCompanyDomainWithdrawn,
   acknowledgeReportWhenJobReported,
   tellReportersWhenJobReportDecided,
   tellReportersWhenJobReportAppealDecided,
