@@ -1,11 +1,11 @@
 import { moreDaysPromises } from './answer-mails.js';
 import { consentScreenPromises } from './consents.js';
 import { operationsScreenPromises } from './operations-screens.js';
+import { notificationChoicePromises } from './notification-choices.js';
 import { kept, type Promised } from './promise.js';
 
 const api = 'services/api/src/features';
 const web = 'admin-web/src';
-const mails = 'services/worker/src/reactions/emails';
 
 /** Sentences on screens that say what the product does, by the file they stand in. Not all of them; whoever writes one adds it. */
 export const screenPromises: Record<string, Promised[]> = {
@@ -169,34 +169,7 @@ export const screenPromises: Record<string, Promised[]> = {
       'have a plan that new jobs copy and old jobs do not notice',
     ]),
   ],
-  [`${web}/account/notification-choices.tsx`]: [
-    kept(
-      'What you can do without: you read it in your applications all the same.',
-      [
-        `${mails}/application-mails.spec.ts`,
-        'leaves none for applicants who take no receipts, and none but those',
-      ],
-      [`${mails}/conversation-mails.spec.ts`, 'is not mailed to whoever takes no such mails, which is noted'],
-      [
-        'services/worker/src/refusals/told-letters.spec.ts',
-        'mails nothing to whoever takes no such mails, and tells them in the product all the same',
-      ],
-      [
-        `${api}/applications/queries/get-my-application.spec.ts`,
-        'has the letter of a refusal in its conversation, unread until it is seen, and closes with it',
-      ],
-    ),
-    kept('Codes and mails about your account and your data always come.', [
-      'libs/domain/src/emails/mail-choices.spec.ts',
-      'leave mails about accounts, rights and what somebody asked for to nobody’s choice',
-    ]),
-    kept(
-      'Codes, invitations, mentions and views you are asked for always come.',
-      [`${mails}/invitation-mails.spec.ts`, 'leaves one mail for the holder of an account'],
-      [`${mails}/conversation-mails.spec.ts`, 'tells whom it mentions, without a word of what it says'],
-      [`${mails}/review-mails.spec.ts`, 'gets one mail that leads to it, and says nothing of what is asked'],
-    ),
-  ],
+  [`${web}/account/notification-choices.tsx`]: notificationChoicePromises,
   [`${web}/company/jobs/job-settings.tsx`]: [
     kept('They read the candidates of this job.', [
       `${api}/job-reviewers/commands/assign-reviewer.spec.ts`,

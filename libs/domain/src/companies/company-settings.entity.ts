@@ -106,17 +106,22 @@ export class CompanySettings {
 
   /** What was to be answered before then is closed now; null where nothing is. */
   unansweredBefore(at: Date): Date | null {
-    const { closeUnansweredDays: days, closeUnansweredSince: since, closeUnansweredText: text } = this;
-    if (days === null || since === null || text === null) return null;
-    const before = new Date(at.getTime() - days * dayMs);
-    return since <= before ? before : null;
+    const closing = this.closing();
+    if (!closing) return null;
+    const before = new Date(at.getTime() - closing.days * dayMs);
+    return closing.since <= before ? before : null;
   }
 
   /** When something that was to be answered by `dueAt` is closed, should nobody answer; null where nothing ever is. */
   unansweredClosesAt(dueAt: Date): Date | null {
+    const closing = this.closing();
+    return closing && new Date(Math.max(closing.since.getTime(), dueAt.getTime()) + closing.days * dayMs);
+  }
+
+  /** Days after which what nobody answered is closed, and since when that holds; null where nothing is. */
+  private closing(): { days: number; since: Date } | null {
     const { closeUnansweredDays: days, closeUnansweredSince: since, closeUnansweredText: text } = this;
-    if (days === null || since === null || text === null) return null;
-    return new Date(Math.max(since.getTime(), dueAt.getTime()) + days * dayMs);
+    return days === null || since === null || text === null ? null : { days, since };
   }
 
   private keepElsewhere(

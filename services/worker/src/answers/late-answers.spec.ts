@@ -48,10 +48,10 @@ async function clock(): Promise<void> {
 
 describe('an answer that is late', () => {
   it('is told to the applicant a day later, once, and noted for the company', async () => {
+    const due = inDays(-1.01);
     const late: BuiltApplication[] = [];
-    for (let sent = 0; sent < 30; sent += 1)
-      late.push(await anApplication({ job, answerDueAt: inDays(-1.01) }));
-    const today = await anApplication({ job, answerDueAt: inDays(-0.9) });
+    for (let sent = 0; sent < 30; sent += 1) late.push(await anApplication({ job, answerDueAt: due }));
+    await anApplication({ job, answerDueAt: inDays(-0.9) });
     await clock();
     await clock();
     expect((await toldTo()).sort()).toEqual(late.map(addressOf).sort());
@@ -61,12 +61,10 @@ describe('an answer that is late', () => {
     );
     const noted = (await mails()).map(({ id }) => ({ id, content: 'News that the answer is late' }));
     expect(lines).toEqual(noted);
-    const due = inDays(-1.01);
     const mail = await written(late[0]!.id);
     expect(mail).toMatchObject({ title: expect.stringContaining('is late with its answer') });
     expect(mail?.paragraphs[0]).toContain(` ${due.getUTCDate()} `);
     expect(mail?.paragraphs.join(' ')).not.toContain('Should nobody answer');
-    expect(await written(today.id)).not.toBeNull();
   });
 
   it('is told again of another day that goes by', async () => {
@@ -122,8 +120,33 @@ describe('an answer that is late', () => {
       ...[job.companyId, inDays(-1)],
     ]);
     expect(await closing()).toContain(` ${inDays(9).getUTCDate()} `);
-    await rowsOf('update application set restricted_at = now() where id = $1', [id]);
-    expect(await closing()).toBeUndefined();
+    // Who is closed by now hears that.
+    await dueOn(id, inDays(-11));
+    expect(await written(id)).not.toBeNull();
+    await rowsOf('update company_settings set close_unanswered_since = $2 where company_id = $1', [
+      ...[job.companyId, inDays(-40)],
+    ]);
+    expect(await written(id)).toBeNull();
+  });
+
+  it('is told after a move that was undone before anybody knew of it, and not before that shows', async () => {
+    const due = inDays(-2);
+    const { id } = await anApplication({ job, answerDueAt: due });
+    await worker.run(remindOfDueAnswers);
+    await rowsOf(
+      `update application set public_stage_before = public_stage, public_stage = 'inReview',
+         public_stage_from = now() + interval '30 seconds', answer_before_due_at = $2, answer_due_at = $3 where id = $1`,
+      [id, due, inDays(14)],
+    );
+    await clock();
+    expect(await mails()).toEqual([]);
+    await rowsOf(
+      `update application set public_stage = public_stage_before, public_stage_from = null, answer_due_at = $2
+       where id = $1`,
+      [id, due],
+    );
+    await clock();
+    expect((await mails()).map(({ subject_id: about }) => about)).toEqual([id]);
   });
 
   it('leaves none of a company in the middle of its work half told', async () => {

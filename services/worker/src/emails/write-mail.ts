@@ -100,17 +100,13 @@ const writers: Record<EmailTemplate, Writer> = {
     const row = await sentApplication(em, id);
     const now = await databaseNow(em);
     if (!row?.answer_due_at || new Date(row.answer_due_at) > now) return null;
+    const { company_id: companyId, company_name: companyName, job_title: jobTitle } = row;
     const answerDueAt = new Date(row.answer_due_at);
-    const chosen = row.is_restricted
-      ? null
-      : await em.findOne(CompanySettings, { companyId: row.company_id });
-    const facts = {
-      applicationId: row.id,
-      jobTitle: row.job_title,
-      companyName: row.company_name,
-      answerDueAt,
-      closesAt: chosen?.unansweredClosesAt(answerDueAt) ?? null,
-    };
+    const chosen = await em.findOne(CompanySettings, { companyId });
+    const closesAt = chosen?.unansweredClosesAt(answerDueAt) ?? null;
+    // Whoever is closed by now reads the letter of that instead.
+    if (closesAt && closesAt <= now) return null;
+    const facts = { applicationId: id, jobTitle, companyName, answerDueAt, closesAt };
     return answeredTo(row, answerLateTemplate.write(facts, settings));
   },
   'application-withdrawn': async (em, id, settings) => {
@@ -173,13 +169,12 @@ type ApplicationRow = {
   last_move_id: string | null;
   applied_at: string;
   answer_due_at: string | null;
-  is_restricted: boolean;
   reply_address: string | null;
 };
 
 const APPLICATION = `select application.id, application.company_id, company.name as company_name, application.job_id,
     job.title as job_title, application.applicant_id, application.first_name, application.last_name,
-    application.public_stage, application.last_move_id, application.applied_at, application.restricted_at is not null as is_restricted, chosen.reply_address,
+    application.public_stage, application.last_move_id, application.applied_at, chosen.reply_address,
     case when application.public_stage_from > now() then application.answer_before_due_at
       else application.answer_due_at end as answer_due_at
   from application

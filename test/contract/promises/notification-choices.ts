@@ -1,0 +1,37 @@
+import { kept, type Promised } from './promise.js';
+
+const mails = 'services/worker/src/reactions/emails';
+
+/** What the settings say of the mails people choose. */
+export const notificationChoicePromises: Promised[] = [
+  kept(
+    'What you can do without: you read it in your applications all the same.',
+    [
+      `${mails}/application-mails.spec.ts`,
+      'leaves none for applicants who take no receipts, and none but those',
+    ],
+    [`${mails}/conversation-mails.spec.ts`, 'is not mailed to whoever takes no such mails, which is noted'],
+    [
+      'services/worker/src/refusals/told-letters.spec.ts',
+      'mails nothing to whoever takes no such mails, and tells them in the product all the same',
+    ],
+    [
+      'services/api/src/features/applications/queries/get-my-application.spec.ts',
+      'has the letter of a refusal in its conversation, unread until it is seen, and closes with it',
+    ],
+    [
+      'test/browser/hear-back.spec.ts',
+      'is brought to mind when nobody answers, and closed in the words of the company after the grace',
+    ],
+  ),
+  kept('Codes and mails about your account and your data always come.', [
+    'libs/domain/src/emails/mail-choices.spec.ts',
+    'leave mails about accounts, rights and what somebody asked for to nobody’s choice',
+  ]),
+  kept(
+    'Codes, invitations, mentions and views you are asked for always come.',
+    [`${mails}/invitation-mails.spec.ts`, 'leaves one mail for the holder of an account'],
+    [`${mails}/conversation-mails.spec.ts`, 'tells whom it mentions, without a word of what it says'],
+    [`${mails}/review-mails.spec.ts`, 'gets one mail that leads to it, and says nothing of what is asked'],
+  ),
+];
