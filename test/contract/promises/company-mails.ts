@@ -27,6 +27,27 @@ export const companyMailPromises: Record<string, Promised[]> = {
       'tells its admins when it is asked for',
     ]),
   ],
+  'company-kept': [
+    kept(
+      'The people behind Pathway asked for Northwind to be deleted, and took that back. Nothing of it is gone.',
+      [
+        'services/api/src/features/companies/commands/take-deletion-back.spec.ts',
+        'keeps it, suspended until it is restored, and its admins hear of it',
+      ],
+      [
+        'services/worker/src/sweeps/delete-companies.spec.ts',
+        'stays while something of it is on hold, before its time, and where that was taken back',
+      ],
+    ),
+    kept('It stays suspended: nothing of it is public until they restore it.', [
+      'services/api/src/features/companies/commands/take-deletion-back.spec.ts',
+      'keeps it, suspended until it is restored, and its admins hear of it',
+    ]),
+    kept('You get this mail because you are an admin of Northwind.', [
+      'services/worker/src/sweeps/delete-companies.spec.ts',
+      'tells its admins when that is taken back, and where it %s',
+    ]),
+  ],
   'company-deleted': [
     kept('Northwind is not on Pathway any more, and your application for Quality engineer ends by that.', [
       'services/worker/src/sweeps/delete-companies.spec.ts',

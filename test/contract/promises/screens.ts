@@ -70,10 +70,14 @@ export const screenPromises: Record<string, Promised[]> = {
       `${api}/companies/commands/ask-for-deletion.spec.ts`,
       'hides the company at once and says when it goes; its people read and export on',
     ]),
-    kept('Its admins are told by mail.', [
-      'services/worker/src/sweeps/delete-companies.spec.ts',
-      'tells its admins when it is asked for',
-    ]),
+    kept(
+      'Its admins are told by mail.',
+      ['services/worker/src/sweeps/delete-companies.spec.ts', 'tells its admins when it is asked for'],
+      [
+        'services/worker/src/sweeps/delete-companies.spec.ts',
+        'tells its admins when that is taken back, and where it %s',
+      ],
+    ),
     kept('days it goes with its jobs, applications, messages and files, for good.', [
       'services/worker/src/sweeps/delete-companies.spec.ts',
       'leaves nothing of it in any table with a company, in no file, and notes that it is gone',
@@ -84,7 +88,7 @@ export const screenPromises: Record<string, Promised[]> = {
     ]),
     kept('If you keep it, it stays suspended until you restore it.', [
       `${api}/companies/commands/take-deletion-back.spec.ts`,
-      'keeps it, suspended until it is restored',
+      'keeps it, suspended until it is restored, and its admins hear of it',
     ]),
   ],
   [`${web}/admin/admins/breach-export.tsx`]: [

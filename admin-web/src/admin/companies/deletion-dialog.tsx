@@ -93,7 +93,7 @@ function TakeBackDialog({ company, onClose }: DeletionProps) {
     >
       <p>
         It would be deleted on {deletionDueAt && <DayText iso={deletionDueAt} />}. If you keep it, it stays
-        suspended until you restore it.
+        suspended until you restore it. Its admins are told by mail.
       </p>
     </ActDialog>
   );

@@ -18,6 +18,7 @@ import { BulkActionDue, BulkActionEnded } from './bulk-action-events.js';
 import {
   CompanyCreated,
   CompanyDeletionAsked,
+  CompanyDeletionTakenBack,
   CompanyPublished,
   CompanyRestored,
   CompanySuspended,
@@ -88,6 +89,7 @@ export const eventCatalogue = {
   [CompanyRestored.name]: CompanyRestored,
   [ConsentChanged.name]: ConsentChanged,
   [CompanyDeletionAsked.name]: CompanyDeletionAsked,
+  [CompanyDeletionTakenBack.name]: CompanyDeletionTakenBack,
   [ContactMessageSent.name]: ContactMessageSent,
   [JobAlertAskedFor.name]: JobAlertAskedFor,
   [JobAlertConfirmed.name]: JobAlertConfirmed,

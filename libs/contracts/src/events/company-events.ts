@@ -9,3 +9,5 @@ export const CompanySuspended = domainEvent('company.suspended', { companyId: z.
 export const CompanyRestored = domainEvent('company.restored', { companyId: z.uuid() });
 /** It goes in a week, unless that is taken back. */
 export const CompanyDeletionAsked = domainEvent('company.deletion-asked', { companyId: z.uuid() });
+/** It stays after all. */
+export const CompanyDeletionTakenBack = domainEvent('company.deletion-taken-back', { companyId: z.uuid() });

@@ -37,6 +37,7 @@ export const mailTemplateWords = {
   'account-locked': 'Account locked',
   'account-unlocked': 'Account unlocked',
   'company-deletion': 'Company to be deleted',
+  'company-kept': 'Company stays',
   'company-deleted': 'Company deleted',
   'job-report-received': 'Report of a job received',
   'job-report-decided': 'Report of a job decided',

@@ -141,11 +141,12 @@ export class Company extends AggregateRoot {
   }
 
   /** Keeps it after all. It stays suspended: whether it is public again is another question. */
-  takeDeletionBack(): boolean {
+  takeDeletionBack(by: By): boolean {
     if (!this.deletionDueAt) return false;
     if (this.deletionBegunAt) throw new AppError('company.deletion-begun');
     this.deletionAskedAt = null;
     this.deletionDueAt = null;
+    this.record('company.deletion-taken-back', { companyId: this.id }, by);
     return true;
   }
 

@@ -41,6 +41,7 @@ export const emailTemplates = [
   'account-locked',
   'account-unlocked',
   'company-deletion',
+  'company-kept',
   'company-deleted',
   'job-report-received',
   'job-report-decided',

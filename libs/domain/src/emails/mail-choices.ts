@@ -46,6 +46,7 @@ export const mailChoices: Record<EmailTemplate, { kind: NotificationKind } | { n
   'account-locked': { needed: 'account' },
   'account-unlocked': { needed: 'account' },
   'company-deletion': { needed: 'rights' },
+  'company-kept': { needed: 'rights' },
   'company-deleted': { needed: 'rights' },
   'job-report-received': { needed: 'asked-for' },
   'job-report-decided': { needed: 'asked-for' },

@@ -16,7 +16,11 @@ import { applicantAnsweredTemplate } from './templates/applicant-answered.templa
 import { applicationMessageTemplate } from './templates/application-message.template.js';
 import { applicationReceivedTemplate } from './templates/application-received.template.js';
 import { applicationWithdrawnTemplate } from './templates/application-withdrawn.template.js';
-import { companyDeletedTemplate, companyDeletionTemplate } from './templates/company-deletion.template.js';
+import {
+  companyDeletedTemplate,
+  companyDeletionTemplate,
+  companyKeptTemplate,
+} from './templates/company-deletion.template.js';
 import { commentMentionTemplate } from './templates/comment-mention.template.js';
 import { contactAcknowledgementTemplate } from './templates/contact-acknowledgement.template.js';
 import { contactMessageTemplate } from './templates/contact-message.template.js';
@@ -92,6 +96,7 @@ export function exampleMails(frame: Frame): { name: string; mail: MailText }[] {
     example(accountLockedTemplate, frame),
     example(accountUnlockedTemplate, frame),
     example(companyDeletionTemplate, frame),
+    example(companyKeptTemplate, frame),
     example(companyDeletedTemplate, frame),
     example(jobReportReceivedTemplate, frame),
     example(jobReportDecidedTemplate, frame),

@@ -40,6 +40,7 @@ import { tellAdminsWhenJobReportDecided } from './emails/tell-admins.when-job-re
 import { tellAdminsWhenJobReportAppealDecided } from './emails/tell-admins.when-job-report-appeal-decided.js';
 import { warnApplicantsWhenJobReportDecided } from './emails/warn-applicants.when-job-report-decided.js';
 import { tellAdminsWhenCompanyDeletionAsked } from './emails/tell-admins.when-company-deletion-asked.js';
+import { tellAdminsWhenCompanyDeletionTakenBack } from './emails/tell-admins.when-company-deletion-taken-back.js';
 import { tellMemberWhenMemberRemoved } from './emails/tell-member.when-member-removed.js';
 import { tellMemberWhenMemberRoleChanged } from './emails/tell-member.when-member-role-changed.js';
 import { deleteBytesWhenApplicationErased } from './files/delete-bytes.when-application-erased.js';
@@ -113,6 +114,7 @@ export const reactions: readonly Reaction[] = [
   tellMemberWhenMemberDeactivated,
   tellMemberWhenMemberReactivated,
   tellAdminsWhenCompanyDeletionAsked,
+  tellAdminsWhenCompanyDeletionTakenBack,
   acknowledgeReportWhenJobReported,
   tellReportersWhenJobReportDecided,
   tellReportersWhenJobReportAppealDecided,

@@ -256,16 +256,40 @@ describe('a company whose time has come', () => {
   });
 });
 
-it('tells its admins when it is asked for', async () => {
-  const { companyId, memberId } = world;
-  await rowsOf(`update company set deletion_due_at = '2099-01-15T10:00:00Z' where id = $1`, [companyId]);
-  await worker.deliver(anEvent('company.deletion-asked', companyId, { companyId }));
+/** What the admin of the company was mailed. */
+async function adminIsMailed(): Promise<string[]> {
   await sendMails();
   const [{ email } = { email: '' }] = await rowsOf<{ email: string }>(
     'select email from app_user where id = $1',
-    [memberId],
+    [world.memberId],
   );
-  expect(worker.mailer.to(email).map(({ subject }) => subject)).toEqual([
-    'Northwind is deleted on 15 January 2099 at 10:00 UTC',
+  return worker.mailer.to(email).map(({ subject, text }) => `${subject}: ${text}`);
+}
+
+it('tells its admins when it is asked for', async () => {
+  const { companyId } = world;
+  await rowsOf(`update company set deletion_due_at = '2099-01-15T10:00:00Z' where id = $1`, [companyId]);
+  await worker.deliver(anEvent('company.deletion-asked', companyId, { companyId }));
+  expect(await adminIsMailed()).toEqual([
+    expect.stringContaining('Northwind is deleted on 15 January 2099 at 10:00 UTC: '),
   ]);
+});
+
+it.each([
+  ['stays suspended', 'now()', true],
+  ['is public again', 'null', false],
+])('tells its admins when that is taken back, and where it %s', async (_how, suspendedAt, says) => {
+  const { companyId } = world;
+  await rowsOf(`update company set suspended_at = ${suspendedAt} where id = $1`, [companyId]);
+  await worker.deliver(anEvent('company.deletion-taken-back', companyId, { companyId }));
+  const [mail = '', ...others] = await adminIsMailed();
+  expect([others, mail.startsWith('Northwind is not deleted: ')]).toEqual([[], true]);
+  expect(mail.includes('It stays suspended')).toBe(says);
+});
+
+it('tells them nothing of that where it was asked for again meanwhile', async () => {
+  const { companyId } = world;
+  await rowsOf('update company set deletion_due_at = now() where id = $1', [companyId]);
+  await worker.deliver(anEvent('company.deletion-taken-back', companyId, { companyId }));
+  expect(await adminIsMailed()).toEqual([]);
 });

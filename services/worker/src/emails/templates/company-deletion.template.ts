@@ -29,6 +29,28 @@ export const companyDeletionTemplate: MailTemplate<CompanyDeletionFacts> = {
   },
 };
 
+export type CompanyKeptFacts = { companyName: string; suspended: boolean };
+
+/** To the same people, where it stays after all. */
+export const companyKeptTemplate: MailTemplate<CompanyKeptFacts> = {
+  name: 'company-kept',
+  example: { companyName: 'Northwind', suspended: true },
+  write({ companyName, suspended }, { brand, publicUrl }) {
+    const company = nameInMail(companyName);
+    return {
+      subject: `${company} is not deleted`,
+      preview: 'That was taken back, and nothing of it is gone.',
+      title: `${company} stays`,
+      paragraphs: [
+        `The people behind ${brand} asked for ${company} to be deleted, and took that back. Nothing of it is gone.`,
+        ...(suspended ? ['It stays suspended: nothing of it is public until they restore it.'] : []),
+      ],
+      button: { label: 'Write to us', address: `${publicUrl}/contact` },
+      closing: `You get this mail because you are an admin of ${company}.`,
+    };
+  },
+};
+
 export type CompanyDeletedFacts = { applicationId: string; companyName: string; jobTitle: string };
 
 /** To applicants whose application ends because its company goes. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiUnderTest, type Caller, startApi } from '../../../../../../test/support/api.js';
 import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
+import { eventsOf } from '../../../../../../test/support/staged-events.js';
 
 let api: ApiUnderTest;
 let platform: Caller;
@@ -12,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 describe('taking back that a company is deleted', () => {
-  it('keeps it, suspended until it is restored', async () => {
+  it('keeps it, suspended until it is restored, and its admins hear of it', async () => {
     const { id } = await aCompany();
     await platform.post(`companies/${id}/deletion`, { name: 'Northwind', reason: 'It asked us to' });
     const { status, body } = await platform.delete(`companies/${id}/deletion`);
@@ -21,6 +22,9 @@ describe('taking back that a company is deleted', () => {
     expect([kept.deletionDueAt, kept.suspendedAt === null]).toEqual([null, false]);
     expect((await platform.post(`companies/${id}/restore`)).body.suspendedAt).toBeNull();
     expect((await platform.delete(`companies/${id}/deletion`)).status).toBe(200);
+    expect((await eventsOf(id, 'company.deletion-taken-back')).map(({ payload }) => payload)).toEqual([
+      { companyId: id },
+    ]);
   });
 
   it('is too late once the first thing is gone', async () => {

@@ -28,9 +28,10 @@ export class TakeDeletionBackHandler implements ICommandHandler<TakeDeletionBack
     return transaction(this.em, actor.companyMode(id), async (em) => {
       const found = await em.findOneOrFail(Company, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
       const before = { deletionDueAt: found.deletionDueAt?.toISOString() ?? null };
-      if (!found.takeDeletionBack()) return deletionViewOf(found);
+      const at = await databaseNow(em);
+      if (!found.takeDeletionBack({ actorId: actor.userId, at })) return deletionViewOf(found);
       const act = { verb: 'company.deletion-taken-back', before, after: null } as const;
-      recordAct(em, actor, { ...theCompany(found), ...act }, await databaseNow(em));
+      recordAct(em, actor, { ...theCompany(found), ...act }, at);
       return deletionViewOf(found);
     });
   }
