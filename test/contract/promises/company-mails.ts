@@ -68,6 +68,36 @@ export const companyMailPromises: Record<string, Promised[]> = {
   ],
 };
 
+/** What its dialog says before a company goes, or stays after all. */
+export const companyScreenPromises: Record<string, Promised[]> = {
+  'admin-web/src/admin/companies/deletion-dialog.tsx': [
+    kept('leave everything public at once.', [
+      'services/api/src/features/companies/commands/ask-for-deletion.spec.ts',
+      'hides the company at once and says when it goes; its people read and export on',
+    ]),
+    kept(
+      'Its admins are told by mail.',
+      ['services/worker/src/sweeps/delete-companies.spec.ts', 'tells its admins when it is asked for'],
+      [
+        'services/worker/src/sweeps/delete-companies.spec.ts',
+        'tells its admins when that is taken back, and where it %s',
+      ],
+    ),
+    kept('days it goes with its jobs, applications, messages and files, for good.', [
+      'services/worker/src/sweeps/delete-companies.spec.ts',
+      'leaves nothing of it in any table with a company, in no file, and notes that it is gone',
+    ]),
+    kept('Applicants who wait for an answer are told then.', [
+      'services/worker/src/sweeps/delete-companies.spec.ts',
+      'tells applicants who know of no decision, and waits until that has left',
+    ]),
+    kept('If you keep it, it stays suspended until you restore it.', [
+      'services/api/src/features/companies/commands/take-deletion-back.spec.ts',
+      'keeps it, suspended until it is restored, and its admins hear of it',
+    ]),
+  ],
+};
+
 /** What the README says of looking after companies. */
 export const companiesLookedAfter: Promised[] = [
   kept('companies that are created, published, suspended and looked after', [

@@ -1,4 +1,5 @@
 import { moreDaysPromises } from './answer-mails.js';
+import { companyScreenPromises } from './company-mails.js';
 import { consentScreenPromises } from './consents.js';
 import { operationsScreenPromises } from './operations-screens.js';
 import { notificationChoicePromises } from './notification-choices.js';
@@ -65,32 +66,7 @@ export const screenPromises: Record<string, Promised[]> = {
       'publishes its first job only after its notice',
     ]),
   ],
-  [`${web}/admin/companies/deletion-dialog.tsx`]: [
-    kept('leave everything public at once.', [
-      `${api}/companies/commands/ask-for-deletion.spec.ts`,
-      'hides the company at once and says when it goes; its people read and export on',
-    ]),
-    kept(
-      'Its admins are told by mail.',
-      ['services/worker/src/sweeps/delete-companies.spec.ts', 'tells its admins when it is asked for'],
-      [
-        'services/worker/src/sweeps/delete-companies.spec.ts',
-        'tells its admins when that is taken back, and where it %s',
-      ],
-    ),
-    kept('days it goes with its jobs, applications, messages and files, for good.', [
-      'services/worker/src/sweeps/delete-companies.spec.ts',
-      'leaves nothing of it in any table with a company, in no file, and notes that it is gone',
-    ]),
-    kept('Applicants who wait for an answer are told then.', [
-      'services/worker/src/sweeps/delete-companies.spec.ts',
-      'tells applicants who know of no decision, and waits until that has left',
-    ]),
-    kept('If you keep it, it stays suspended until you restore it.', [
-      `${api}/companies/commands/take-deletion-back.spec.ts`,
-      'keeps it, suspended until it is restored, and its admins hear of it',
-    ]),
-  ],
+  ...companyScreenPromises,
   [`${web}/admin/admins/breach-export.tsx`]: [
     kept('Its admins see this export in their audit log.', [
       'test/browser/data-papers.spec.ts',
