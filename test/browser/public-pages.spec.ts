@@ -63,7 +63,7 @@ describe('without scripts', () => {
   const withoutScripts = { javaScriptEnabled: false };
 
   it('every public page has its status, title, description, address and text', async () => {
-    const pages: [string, number, string, string, string | null][] = [
+    const pages: [string, number, string, string | RegExp, string | null][] = [
       ['/', 200, 'Find a job · Pathway', 'Lighthouse keeper', '/'],
       ['/job-search?q=lighthouse', 200, 'lighthouse jobs · Pathway', 'Lighthouse keeper', '/'],
       [
@@ -101,7 +101,7 @@ describe('without scripts', () => {
         `/company/${open.companyId}/privacy`,
         200,
         'Nordlicht and your data · Pathway',
-        'Who is responsible',
+        /in force since \d+ [A-Z][a-z]+ \d{4}/,
         `/company/${open.companyId}/privacy`,
       ],
       [`/company/${newId()}/privacy`, 404, 'Page not found · Pathway', 'This path ends here.', null],
@@ -128,7 +128,7 @@ describe('without scripts', () => {
         async (page, found) => {
           expect([path, found, await page.title()]).toEqual([path, status, title]);
           expect([path, await page.locator('h1').count()]).toEqual([path, 1]);
-          expect(await page.locator('body').innerText()).toContain(text);
+          expect(await page.locator('body').innerText()).toMatch(text);
           expect((await metaOf(page, 'description'))?.length).toBeGreaterThan(20);
           const links = page.locator('link[rel="canonical"]');
           const address = (await links.count()) > 0 ? await links.getAttribute('href') : null;

@@ -77,6 +77,10 @@ describe('saved searches, in the browser', () => {
     await eventually(async () =>
       expect(await search('Senior').getByRole('combobox').isDisabled()).toBe(true),
     );
+    await page.goto(`${browsing.product.webUrl}/applicant/applicants-settings`);
+    const agreed = page.getByRole('listitem').filter({ hasText: 'Mails about new jobs' });
+    await agreed.filter({ hasText: 'Senior' }).getByText('Mails off', { exact: true }).waitFor();
+    await page.goBack();
     await page.getByRole('button', { name: 'Rename Senior' }).click();
     await page.getByRole('dialog').getByLabel('Name').fill('');
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();

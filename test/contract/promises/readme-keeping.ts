@@ -3,7 +3,7 @@ import { kept, type Promised } from './promise.js';
 /** How long companies keep what applicants sent, and what else they decide. */
 export const keeping: Promised[] = [
   kept(
-    'periods by country after which decided applications are made anonymous at night, tried out before, with holds',
+    'periods by country after which decided applications are made anonymous at night, from half past two (UTC) on, tried out before, with holds',
     [
       'services/worker/src/retention/erase-decided.spec.ts',
       'erases what was decided longer ago than its country says, and notes it without a name',
@@ -11,6 +11,10 @@ export const keeping: Promised[] = [
     [
       'services/worker/src/retention/erase-decided.spec.ts',
       'leaves those on hold, by themselves or with their job, until the hold is over',
+    ],
+    [
+      'services/worker/src/retention/erase-decided.spec.ts',
+      'begin between half past two and half past six, and not in daylight',
     ],
     [
       'services/api/src/features/retention/queries/get-next-run.spec.ts',

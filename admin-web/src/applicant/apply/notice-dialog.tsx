@@ -1,6 +1,6 @@
 import type { PublicNoticeView } from '@app/contracts/notices/notice-parts';
 import { pathTo, withQuery } from '../../paths.js';
-import { DayText } from '../../platform/formats/clock.js';
+import { DateText } from '../../platform/formats/clock.js';
 import { NoticeText } from '../../public/notice/company-notice-page.js';
 import { Dialog } from '../../ui/dialog.js';
 
@@ -14,7 +14,7 @@ export function NoticeDialog({ notice, onClose }: NoticeDialogProps) {
     <Dialog title={`${companyName} and your data`} onClose={onClose} sheet>
       <div className="stack">
         <p className="meta">
-          Version {number}, since <DayText iso={publishedAt} />.{' '}
+          Version {number}, since <DateText iso={publishedAt} />.{' '}
           <a className="link" href={address} target="_blank" rel="noopener">
             On a page of its own
           </a>

@@ -42,7 +42,7 @@ function State({ consent }: Shown) {
   const { holds, withdrawnAt, renewal } = consent;
   if (withdrawnAt !== null) return <Status>Withdrawn</Status>;
   if (!holds) return <Status>Ended</Status>;
-  if (consent.purpose === 'alerts' && consent.paused) return <Status>Paused</Status>;
+  if (consent.purpose === 'alerts' && consent.paused) return <Status>Mails off</Status>;
   return renewal ? <Status tone="warn">Ends soon</Status> : <Status tone="ok">In force</Status>;
 }
 

@@ -1,7 +1,7 @@
 import type { AppliedJobDetailsView } from '@app/contracts/applications/applied-job';
 import { ChevronDown } from 'lucide-react';
 import { NoticeText } from '../../public/notice/company-notice-page.js';
-import { DayText } from '../../platform/formats/clock.js';
+import { DateText } from '../../platform/formats/clock.js';
 
 /** What the company said about one's data before the application was sent, in the version of that day. */
 export function NoticeShown({ sent: { notice, name } }: { sent: AppliedJobDetailsView }) {
@@ -16,7 +16,7 @@ export function NoticeShown({ sent: { notice, name } }: { sent: AppliedJobDetail
         </summary>
         <div>
           <p className="opened__note">
-            Shown before you sent this. Published <DayText iso={notice.publishedAt} />.
+            Shown before you sent this. Published <DateText iso={notice.publishedAt} />.
           </p>
           <NoticeText content={notice.content} />
         </div>

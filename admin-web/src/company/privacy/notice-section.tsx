@@ -5,7 +5,7 @@ import { Eye, FileText, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useCan } from '../../back-office/acting.js';
 import { failureOf } from '../../platform/failed-query.js';
-import { DayText, useNow } from '../../platform/formats/clock.js';
+import { DateText, useNow } from '../../platform/formats/clock.js';
 import { counted } from '../../platform/formats/counted.js';
 import { dayText } from '../../platform/formats/time.js';
 import { Button } from '../../ui/button.js';
@@ -150,7 +150,7 @@ function History({ published, onShow }: HistoryProps) {
           <button type="button" className="notice-desk__change grow" onClick={() => onShow(notice)}>
             {notice.change || 'The first one'}
           </button>
-          <span className="meta">{notice.publishedAt && <DayText iso={notice.publishedAt} />}</span>
+          <span className="meta">{notice.publishedAt && <DateText iso={notice.publishedAt} />}</span>
           <span className="meta num">{counted(notice.people, 'application')}</span>
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { dayText, momentText } from './time.js';
+import { dateText, dayText, momentText } from './time.js';
 
 /** The moment ages are counted from: when the component appeared. */
 export function useNow(): number {
@@ -25,6 +25,16 @@ export function DayText({ iso }: { iso: string }) {
   return (
     <time dateTime={iso} title={iso}>
       {dayText(iso, now, zone)}
+    </time>
+  );
+}
+
+/** A date with its year, whichever it is. */
+export function DateText({ iso }: { iso: string }) {
+  const zone = useIsTakenOver() ? undefined : 'UTC';
+  return (
+    <time dateTime={iso} title={iso}>
+      {dateText(iso, zone)}
     </time>
   );
 }

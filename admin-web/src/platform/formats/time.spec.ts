@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { age, dayText, daysUntil } from './time.js';
+import { age, dateText, dayText, daysUntil } from './time.js';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 
@@ -23,4 +23,8 @@ it('counts a started day as one that is left', () => {
 it('names the year only where it is another one', () => {
   expect(dayText('2026-12-12T10:00:00Z', now, 'UTC')).toBe('12 December');
   expect(dayText('2027-01-02T10:00:00Z', now, 'UTC')).toBe('2 January 2027');
+});
+
+it('names the year of a date that is read long afterwards, also where it is this one', () => {
+  expect(dateText('2026-12-12T10:00:00Z', 'UTC')).toBe('12 December 2026');
 });

@@ -41,6 +41,11 @@ export function dayText(iso: string, now: number, timeZone?: string): string {
   }).format(date);
 }
 
+/** `19 November 2026`, for what is read long afterwards. */
+export function dateText(iso: string, timeZone?: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(new Date(iso));
+}
+
 /** `19 November 2026, 14:05`. */
 export function momentText(iso: string, timeZone?: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(

@@ -9,7 +9,7 @@ import {
 import { Link, useParams, useSearchParams } from 'react-router';
 import { api, ApiError } from '../../api/http.js';
 import { usePageTitle } from '../../app/use-page-title.js';
-import { DayText } from '../../platform/formats/clock.js';
+import { DateText } from '../../platform/formats/clock.js';
 import { text } from '../../platform/i18n/notice.en.js';
 import { LoadFailure } from '../../ui/load-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
@@ -51,7 +51,7 @@ function Notice({ notice }: { notice: PublicNoticeView }) {
         <h1 className="display">{text.title(companyName)}</h1>
         <p className="meta">
           {number === latest ? text.version(number) : text.before(number)}
-          <DayText iso={publishedAt} />
+          <DateText iso={publishedAt} />
           {number < latest && (
             <>
               . {text.newer}

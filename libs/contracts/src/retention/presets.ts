@@ -43,7 +43,10 @@ export const retentionPresets: Readonly<Record<string, RetentionPreset>> = {
     keep: months(24),
     countedFrom: 'lastContact',
     consentMonths: 24,
-    source: { name: 'CNIL, recruitment guide', url: 'https://www.cnil.fr' },
+    source: {
+      name: 'CNIL, recruitment guide',
+      url: 'https://www.cnil.fr/sites/default/files/atoms/files/guide_-_recrutement.pdf',
+    },
   },
   NL: {
     keep: { unit: 'weeks', count: 4 },
@@ -51,7 +54,7 @@ export const retentionPresets: Readonly<Record<string, RetentionPreset>> = {
     consentMonths: 12,
     source: {
       name: 'Autoriteit Persoonsgegevens, job applications',
-      url: 'https://www.autoriteitpersoonsgegevens.nl',
+      url: 'https://www.autoriteitpersoonsgegevens.nl/themas/werk-en-uitkering/sollicitaties',
     },
   },
 };
