@@ -5,6 +5,7 @@ import { metrics } from '@app/platform/telemetry/metrics';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Job } from 'bullmq';
+import { forgetFailures } from './forget-failures.js';
 import { giveUpJob } from './give-up-job.js';
 import { ReactionsRegistry } from './reactions-registry.js';
 import { QUEUES } from './tokens.js';
@@ -42,9 +43,10 @@ export class DeadLetters {
     if (isQueueName(queue)) await giveUpJob({ orm, registry, tools }, queue, job.data);
   }
 
-  /** Records failures whose process died before it could. */
+  /** Records failures whose process died before it could, but for those about somebody who was erased since. */
   async catchUp(names: readonly QueueName[]): Promise<void> {
     for (const name of names) {
+      await forgetFailures({ orm: this.orm, queues: this.queues }, name);
       for (const job of await this.queues.queue(name).getFailed(0, LOOKED_AT - 1)) {
         await this.record(name, job, new Error(job.failedReason ?? 'unknown'));
       }
