@@ -10,12 +10,13 @@ describe('keeping applications', () => {
 
   beforeAll(async () => {
     browsing = await Browsing.start('browser_keeping');
-    // Everybody Northwind refused was refused a year ago, some of them in Denmark.
+    // Everybody Northwind refused was refused a year ago, some of them in Denmark, and nobody is on hold.
     await browsing.product.query(
       `update application set changed_at = now() - interval '1 year', stage_since = now() - interval '1 year',
          public_stage = 'notSelected', public_stage_from = null, public_stage_before = null
        where status = 'refused' and company_id = (select id from company where name = 'Northwind')`,
     );
+    await browsing.product.query('update hold set ended_at = now()');
     admin = await browsing.signIn('company.admin@demo.example', { viewport: desk });
     await admin.goto(`${browsing.product.webUrl}/settings?tab=privacy`);
     await section('Next deletion run').getByRole('table').waitFor();

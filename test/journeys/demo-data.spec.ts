@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { unknownMergeFields } from '@app/contracts/messages/merge-fields';
+import { presetLines } from '@app/contracts/retention/preset-lines';
 import { seedDemo } from '@app/database/seeders/seed-demo';
 import { singleConnection } from '@app/platform/postgres/single-connection';
 import { DiskFileStorage } from '@app/platform/storage/disk-file-storage';
@@ -161,6 +162,30 @@ describe('the demo data', () => {
     );
     expect(cards.length).toBeGreaterThan(5);
     for (const { record } of cards) expect(record).toEqual(northwind?.shown);
+  });
+
+  it('has people whose time is over, some of them on hold, a whole job that is held, and requests that wait', async () => {
+    await client.query(
+      `select set_config('app.company_id', id::text, false) from company where name = 'Northwind'`,
+    );
+    const due = await client.query<{ country: string; held: boolean; count: number }>(
+      `select country, held, count(*)::int as count from retention_cases(now(), $1::jsonb, null, null, null)
+        where due group by country, held order by held`,
+      [presetLines],
+    );
+    expect(due.rows).toEqual([
+      { country: 'NL', held: false, count: 8 },
+      { country: 'NL', held: true, count: 1 },
+    ]);
+    const [desk] = await rows(`select
+      (select array_agg(reason order by reason) from hold) as holds,
+      (select count(*)::int from hold where application_id is null) as whole_jobs,
+      (select array_agg(kind order by kind) from privacy_request where answered_at is null) as asked`);
+    expect(desk).toEqual({
+      holds: ['dispute', 'other', 'personnelFile'],
+      whole_jobs: 1,
+      asked: ['correct', 'erase', 'restrict'],
+    });
   });
 
   it('sends nobody a mail but those who are invited', async () => {

@@ -1,6 +1,7 @@
 import { type DemoCandidate, one, refused } from './demo-candidate.js';
 import type { Trade } from './demo-careers.js';
 import { designers } from './demo-designers.js';
+import { keptCandidates, keptPosting } from './demo-kept.js';
 
 /** A job with the people who applied to it. */
 export type DemoBoard = { job: string; trade: Trade; candidates: DemoCandidate[] };
@@ -195,4 +196,5 @@ export const demoBoards: DemoBoard[] = [
   { job: 'Data Analyst', trade: 'data', candidates: analysts },
   { job: 'Wind Turbine Technician', trade: 'fieldService', candidates: technicians },
   { job: 'Customer Success Manager', trade: 'customers', candidates: customerManagers },
+  { job: keptPosting.title, trade: 'fieldService', candidates: keptCandidates },
 ];

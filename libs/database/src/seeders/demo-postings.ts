@@ -1,5 +1,6 @@
 import type { EmploymentType, LocationType, Seniority } from '@app/contracts/vocabulary/employment';
 import type { Industry } from '@app/contracts/vocabulary/industries';
+import { keptPosting } from './demo-kept.js';
 
 /** A posting of the demo in short. */
 export type DemoPosting = {
@@ -290,4 +291,5 @@ export const demoPostings: DemoPosting[] = [
     [24_000, 28_000],
     ['Statistics', 'R'],
   ),
+  keptPosting,
 ];

@@ -15,11 +15,13 @@ import { createConfirmedUser } from '../identity-seed.js';
 import { ormOptions } from '../mikro-orm.config.js';
 import { projectPublicCompany } from '../projections/project-public-company.js';
 import { demoJob } from './demo-jobs.js';
+import { keptDays, keptPosting } from './demo-kept.js';
 import { demoPostings } from './demo-postings.js';
 import { type DemoAccount, demoAccounts, demoPassword } from './demo-people.js';
 import { seedPictures } from './demo-pictures.js';
 import { seedCandidates } from './seed-candidates.js';
 import { seedInvitations } from './seed-invitations.js';
+import { seedKept } from './seed-kept.js';
 import { seedNotices } from './seed-notices.js';
 import { seedTemplates } from './seed-templates.js';
 
@@ -94,6 +96,7 @@ async function seedAll(
   }
   const admin = people.get('company.admin@demo.example');
   seedTemplates(em, northwind.id, founded);
+  if (admin) await seedKept(em, jobs, { actorId: admin.id, at: now });
   if (admin) seedInvitations(em, { companyId: northwind.id, actorId: admin.id }, now);
   await em.flush();
   for (const company of [northwind, contoso]) await projectPublicCompany(em, company.id);
@@ -201,6 +204,7 @@ const openSince: Record<string, number> = {
   'Data Analyst': 12.4,
   'Wind Turbine Technician': 9.2,
   'Customer Success Manager': 7.1,
+  [keptPosting.title]: keptDays.published,
 };
 
 async function seedJobs(

@@ -3,9 +3,12 @@ import type { Application } from '@app/domain/applications/application.entity';
 import type { User } from '@app/domain/identity/user.entity';
 import { PrivacyRequest } from '@app/domain/privacy/privacy-request.entity';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { keptPosting } from './demo-kept.js';
 import { writtenAt } from './demo-walk.js';
 
 type Demo = {
+  /** Of which job; the first one where it is not said. */
+  job?: string;
   askedDaysAgo: number;
   kind: PrivacyRequestKind;
   field?: CorrectableField;
@@ -26,6 +29,12 @@ const demoRequests: Record<string, Demo> = {
     kind: 'restrict',
     words: 'My employer must not learn of this before the end of the month.',
   },
+  'Bram Hendriks': {
+    job: keptPosting.title,
+    askedDaysAgo: 12.3,
+    kind: 'erase',
+    words: 'You chose somebody else, so please delete what I sent.',
+  },
   'Elin Berg': {
     askedDaysAgo: 16.2,
     kind: 'correct',
@@ -44,9 +53,9 @@ export function privacyRequestsOf(
   { application, candidate, index, job }: About,
   { people, now }: Company,
 ): { at: Date; run: () => void }[] {
-  const demo = job.title === 'Senior Product Designer' ? demoRequests[candidate.name] : undefined;
+  const demo = demoRequests[candidate.name];
   const manager = people.get('Teo Ramires');
-  if (!demo || !manager) return [];
+  if (!demo || (demo.job ?? 'Senior Product Designer') !== job.title || !manager) return [];
   const at = writtenAt(demo.askedDaysAgo, index, now);
   const { kind, field = null, words, declined } = demo;
   const run = () => {
