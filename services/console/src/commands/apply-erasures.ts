@@ -16,7 +16,7 @@ export const applyErasuresCommand: ConsoleCommand = {
       new UnlinkedIds(env.INVITATION_KEY),
     );
     process.stdout.write(
-      `Erased again: ${applications} applications, ${accounts} accounts, ${companies} companies.\n`,
+      `Erased again. Applications: ${applications}, accounts: ${accounts}, companies: ${companies}.\n`,
     );
     return 0;
   },
