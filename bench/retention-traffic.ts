@@ -5,9 +5,11 @@ import { shareOf } from './rounds.js';
 
 /** People who read boards of the company, in a process of their own. */
 const perSecond = 5;
+/** Sooner than their access ends. */
+const signedInFor = 10 * 60 * perSecond;
 const { companyId, jobs }: DecidedWorld = JSON.parse(process.argv[2] ?? '{}');
 const api = await startApi();
-const manager = await api.as('companyManager', companyId);
+let manager = await api.as('companyManager', companyId);
 let times: number[] = [];
 let failed = 0;
 let isOver = false;
@@ -28,6 +30,7 @@ process.on('message', (word) => {
 process.send?.('ready');
 const running = new Set<Promise<void>>();
 for (let round = 0; !isOver; round += 1) {
+  if (round % signedInFor === signedInFor - 1) manager = await api.as('companyManager', companyId);
   const request = one(round).finally(() => running.delete(request));
   running.add(request);
   await sleep(1_000 / perSecond);
