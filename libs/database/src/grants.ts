@@ -241,6 +241,8 @@ const functionGrants: Record<string, string[]> = {
   'questions_about(uuid)': [worker],
   'holds_on(uuid)': [worker],
   'invitations_to(text[])': [worker],
+  'invitations_of(uuid)': [worker],
+  'proven_addresses(uuid)': [worker],
   'forget_former_address(text, timestamptz)': [],
   'is_awaited_upload(text)': [worker],
   'keys_of_nothing(text[])': [worker],

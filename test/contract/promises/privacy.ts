@@ -55,8 +55,8 @@ export const privacyPromises: Promised[] = [
     ],
   ),
   kept('Which mails went to you, and what became of them.', [
-    'services/worker/src/exports/build-export.spec.ts',
-    'holds what was sent to addresses of theirs, and of nobody else',
+    'services/worker/src/exports/addresses-handed-on.spec.ts',
+    'is in the export of whoever had it then, also after they left it, and of nobody who did not prove it',
   ]),
   kept(
     'Who did what for a company or to an account, and who opened a CV.',

@@ -189,8 +189,15 @@ async function writtenAround(
   const former = `${word('former address')}@mail.example`;
   const entry = JSON.stringify([{ email: former, until: new Date() }]);
   await rowsOf('update app_user set former_addresses = $2 where id = $1', [userId, entry]);
+  const dayBefore = new Date(Date.now() - 86_400_000);
   await insertInto('contact_message', {
-    ...{ id: newId(), topic: 'other', email: former, message: 'Sent before', createdAt: new Date(0) },
+    ...{ id: newId(), topic: 'other', email: former, createdAt: dayBefore },
+    message: word('message under the former address'),
+  });
+  const reportedJobId = await aReportedJob({ job: await aJob() });
+  await aReport({
+    ...{ reportedJobId, email: former, sentAt: dayBefore },
+    words: word('report under the former address'),
   });
 }
 

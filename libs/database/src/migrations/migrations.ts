@@ -44,6 +44,7 @@ import { KeepCvReadings } from './keep-cv-readings.js';
 import { FindDecidedApplications } from './find-decided-applications.js';
 import { KeepRetentionRules } from './keep-retention-rules.js';
 import { KeepResumes } from './keep-resumes.js';
+import { KnowWhoseAddress } from './know-whose-address.js';
 import { KnowCountriesByName } from './know-countries-by-name.js';
 import { ListApplications } from './list-applications.js';
 import { LookAfterPeople } from './look-after-people.js';
@@ -185,4 +186,5 @@ export const migrations = [
   { name: '20261215171614-privacy-page-with-a-year', class: PrivacyPageWithAYear },
   { name: '20261215180000-tell-letters', class: TellLetters },
   { name: '20261215180500-tell-late-answers', class: TellLateAnswers },
+  { name: '20261215190000-know-whose-address', class: KnowWhoseAddress },
 ];

@@ -1,6 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { newId } from '@app/platform/identifiers/new-id';
 import { insertInto, rowsOf } from '../../../../test/support/builders/arranged-rows.js';
+import { aReport, aReportedJob } from '../../../../test/support/builders/job-report.builder.js';
+import { aJob } from '../../../../test/support/builders/job.builder.js';
 import { aPerson, type BuiltPerson } from '../../../../test/support/builders/person.builder.js';
 
 const anAddress = () => `${newId()}@mail.example`;
@@ -22,6 +24,19 @@ async function aMailTo(recipient: string, createdAt = new Date()): Promise<strin
   });
   return id;
 }
+const later = () => new Date(Date.now() + 1_000);
+
+async function aReportFrom(email: string, sentAt = new Date()): Promise<string> {
+  const reportedJobId = await aReportedJob({ job: await aJob() });
+  return aReport({ reportedJobId, email, words: 'For a fee', sentAt });
+}
+const wordsOf = async (id: string) =>
+  (
+    await rowsOf(
+      'select email, words, forgotten_at is not null as "isForgotten" from job_report where id = $1',
+      [id],
+    )
+  )[0];
 const isLeft = async (id: string) =>
   (await rowsOf('select from email_message where id = $1', [id])).length === 1;
 const goes = async ({ id }: BuiltPerson) => {
@@ -50,19 +65,25 @@ it('takes what was sent to them along with the account', async () => {
   const person = await aPerson();
   const before = person.email.toLowerCase();
   const mail = await aMailTo(before);
+  const report = await aReportFrom(person.email);
   await becomes(person, anAddress());
   const notice = await aMailTo(before);
   await goes(person);
   expect([await isLeft(mail), await isLeft(notice), await formerOf(person)]).toEqual([false, false, []]);
+  expect(await wordsOf(report)).toEqual({ email: null, words: '', isForgotten: true });
 });
 
 it('leaves to somebody else who has the address now what was sent to them', async () => {
   const person = await aPerson();
   const before = person.email.toLowerCase();
   const mail = await aMailTo(before);
+  const report = await aReportFrom(before);
   await becomes(person, anAddress());
   const other = await aPerson({ email: before });
-  const theirs = await aMailTo(before, new Date(Date.now() + 1_000));
+  const theirs = await aMailTo(before, later());
+  const theirReport = await aReportFrom(before, later());
   await goes(person);
   expect([await isLeft(mail), await isLeft(theirs), await formerOf(other)]).toEqual([false, true, []]);
+  expect(await wordsOf(report)).toEqual({ email: null, words: '', isForgotten: true });
+  expect(await wordsOf(theirReport)).toEqual({ email: before, words: 'For a fee', isForgotten: false });
 });

@@ -21,8 +21,9 @@ export type Gathered = {
 };
 
 /**
- * Reads everything about a person, in their own mode and in one moment: what row-level security does not let them see
- * cannot get in by mistake. Only what members wrote about them is read otherwise. Null where there is no such person.
+ * Reads everything about a person. What they may see themselves is read in their own mode and as it was at one moment:
+ * what row-level security does not let them see cannot get in by mistake. What members wrote about them, and what is found
+ * by their addresses, is read right after. Null where there is no such person.
  */
 export async function gather(context: SweepContext, userId: string, at: Date): Promise<Gathered | null> {
   const own = await context.asPerson(userId, async (em) => {
@@ -46,12 +47,10 @@ export async function gather(context: SweepContext, userId: string, at: Date): P
   const { account, subject, roles, profile, conversations, openings, files, kept, privacyRequests, acts } =
     own;
   const written = await writtenAbout(context, userId, own.applications);
-  const contactMessages = await context.acrossCompanies((em) =>
-    readContactMessages(em, { userId, ...account }),
-  );
+  const contactMessages = await context.acrossCompanies((em) => readContactMessages(em, userId));
   const asked = await context.acrossCompanies((em) => readQuestionsAndHolds(em, userId));
-  const around = await context.acrossCompanies((em) => readAround(em, account));
-  const jobReports = await context.acrossCompanies((em) => readJobReports(em, { userId, ...account }));
+  const around = await context.acrossCompanies((em) => readAround(em, userId));
+  const jobReports = await context.acrossCompanies((em) => readJobReports(em, userId));
   const data: ExportedData = {
     format: 'pathway-data-export',
     version: 1,

@@ -5,8 +5,6 @@ import { type HoldReason, holdReasonWords } from '@app/contracts/retention/hold'
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { moment, momentOrNull } from './moment.js';
 
-type Person = { id: string; email: string; emailVerified: boolean; formerAddresses: { email: string }[] };
-
 type QuestionRow = { application_id: string; asked_at: string; note: string };
 type HoldRow = {
   application_id: string;
@@ -43,9 +41,11 @@ const QUESTIONS = 'select application_id, asked_at, note from questions_about(?)
 const HOLDS = `select application_id, reason, words, whole_job, set_at, ends_at, ended_at from holds_on(?)`;
 const LOCKS = `select reason, note, locked_at, ends_at, ended_at, end_note from account_lock where user_id = ?
   order by locked_at`;
-const INVITATIONS = `select company_name, role_type, status, created_at, expires_at from invitations_to(?::text[])`;
-const MAILS = `select template, status, created_at, sent_at from email_message where lower(recipient) = any(?::text[])
-  order by created_at, id`;
+const INVITATIONS = `select company_name, role_type, status, created_at, expires_at from invitations_of(?)`;
+const MAILS = `select mail.template, mail.status, mail.created_at, mail.sent_at from proven_addresses(?) own
+  join email_message mail on lower(mail.recipient) = own.address
+    and mail.created_at > own.since and mail.created_at <= own.until
+  order by mail.created_at, mail.id`;
 
 type About = Pick<ExportedApplication['writtenAboutYou'], 'questions' | 'holds'>;
 
@@ -71,16 +71,14 @@ export async function readQuestionsAndHolds(em: EntityManager, userId: string): 
   return found;
 }
 
-/** Why the account was locked, and what was sent to addresses of theirs that are proven. */
+/** Why the account was locked, and what was sent to proven addresses of theirs while they had them. */
 export async function readAround(
   em: EntityManager,
-  { id, email, emailVerified, formerAddresses }: Person,
+  userId: string,
 ): Promise<Pick<ExportedData, 'accountLocks' | 'invitations' | 'mails'>> {
-  const proven = [...(emailVerified ? [email] : []), ...formerAddresses.map((former) => former.email)];
-  const addresses = `{${proven.map((address) => JSON.stringify(address.toLowerCase())).join(',')}}`;
-  const locks = await em.execute<LockRow[]>(LOCKS, [id]);
-  const invitations = await em.execute<InvitationRow[]>(INVITATIONS, [addresses]);
-  const mails = await em.execute<MailRow[]>(MAILS, [addresses]);
+  const locks = await em.execute<LockRow[]>(LOCKS, [userId]);
+  const invitations = await em.execute<InvitationRow[]>(INVITATIONS, [userId]);
+  const mails = await em.execute<MailRow[]>(MAILS, [userId]);
   return {
     accountLocks: locks.map((row) => ({
       ...{ reason: lockReasonWords[row.reason], note: row.note, endNote: row.end_note },

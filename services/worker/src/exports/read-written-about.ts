@@ -5,7 +5,6 @@ import { letterOf, toldRefusal } from '../emails/refusal-letter.js';
 import { moment } from './moment.js';
 
 type Written = Pick<ExportedApplication['writtenAboutYou'], 'comments' | 'tags' | 'refusal'>;
-type Asked = { userId: string; email: string; emailVerified: boolean };
 
 type Row = {
   application_id: string;
@@ -22,14 +21,17 @@ const WRITTEN = `select application_id, tags, comments, refusal_id, refusal_reas
 
 type ContactRow = { topic: string; message: string; created_at: string };
 
-const CONTACT = `select topic, message, created_at from contact_message where lower(email) = lower(?)
-  order by created_at`;
+const CONTACT = `select sent.topic, sent.message, sent.created_at from proven_addresses(?) own
+  join contact_message sent on lower(sent.email) = own.address
+    and sent.created_at > own.since and sent.created_at <= own.until
+  order by sent.created_at`;
 
 type ReportRow = { job_title: string; reason: ReportReason; words: string; sent_at: string };
 
-const REPORTED = `select reported.job_title, sent.reason, sent.words, sent.sent_at from job_report sent
+const REPORTED = `select reported.job_title, sent.reason, sent.words, sent.sent_at from proven_addresses(?) own
+  join job_report sent on lower(sent.email) = own.address and sent.sent_at > own.since and sent.sent_at <= own.until
   join reported_job reported on reported.id = sent.reported_job_id
-  where lower(sent.email) = lower(?) order by sent.sent_at`;
+  order by sent.sent_at`;
 
 /** What members of companies wrote about somebody, by application; `letterIn` reads a letter as it was sent. */
 export async function readWrittenAbout(
@@ -62,23 +64,18 @@ export async function readLetter(em: EntityManager, refusalId: string): Promise<
   return row ? letterOf(row).letter : '';
 }
 
-/** What came with the contact page under an address that is proven to be theirs. */
+/** What came with the contact page under a proven address of theirs while they had it. */
 export async function readContactMessages(
   em: EntityManager,
-  { email, emailVerified }: Asked,
+  userId: string,
 ): Promise<ExportedData['contactMessages']> {
-  if (!emailVerified) return [];
-  const rows = await em.execute<ContactRow[]>(CONTACT, [email]);
+  const rows = await em.execute<ContactRow[]>(CONTACT, [userId]);
   return rows.map(({ topic, message, created_at: at }) => ({ at: moment(at), topic, text: message }));
 }
 
-/** Jobs that were reported under an address that is proven to be theirs. */
-export async function readJobReports(
-  em: EntityManager,
-  { email, emailVerified }: Asked,
-): Promise<ExportedData['jobReports']> {
-  if (!emailVerified) return [];
-  const rows = await em.execute<ReportRow[]>(REPORTED, [email]);
+/** Jobs that were reported under a proven address of theirs while they had it. */
+export async function readJobReports(em: EntityManager, userId: string): Promise<ExportedData['jobReports']> {
+  const rows = await em.execute<ReportRow[]>(REPORTED, [userId]);
   return rows.map(({ job_title: job, reason, words, sent_at: at }) => ({
     at: moment(at),
     job,
