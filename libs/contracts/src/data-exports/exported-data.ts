@@ -141,6 +141,10 @@ const application = z.object({
   company,
   job: json.describe('The job as it was shown when you applied'),
   appliedAt: moment,
+  notice: z
+    .object({ number: z.int(), publishedAt: moment })
+    .nullable()
+    .describe('The version of the company’s privacy notice that is kept with it; null where there was none'),
   sent: z.object({
     firstName: text,
     lastName: text,
@@ -251,7 +255,7 @@ export const ExportedData = z
     mailChoices: z.array(z.object({ kind: text, wanted: z.boolean() })),
     contactMessages: z
       .array(z.object({ at: moment, topic: text, text }))
-      .describe('Sent with the contact page under your address'),
+      .describe('Sent with the contact page under an address of yours, while it was yours'),
     accountLocks: z
       .array(
         z.object({
@@ -266,13 +270,19 @@ export const ExportedData = z
       .describe('Why your account was locked, and when it was opened again'),
     invitations: z
       .array(z.object({ company: text.nullable(), role: text, state: text, sentAt: moment, endsAt: moment }))
-      .describe('To an address of yours; without a company it was one to look after the platform'),
+      .describe(
+        'To an address of yours, while it was yours; without a company it was one to look after the platform',
+      ),
     mails: z
       .array(z.object({ about: text, state: text, at: moment }))
-      .describe('Mails to an address of yours, as long as it is known what became of them'),
+      .describe(
+        'Mails to an address of yours, while it was yours, as long as it is known what became of them',
+      ),
     jobReports: z
       .array(z.object({ at: moment, job: text, reason: text, text }))
-      .describe('Jobs you reported under your address, until what you wrote is forgotten'),
+      .describe(
+        'Jobs you reported under an address of yours, while it was yours, until what you wrote is forgotten',
+      ),
     whatYouDid: z
       .array(act.extend({ role: text.nullable(), on: text, network: text.nullable() }))
       .describe('Acts that the audit log keeps'),

@@ -7,10 +7,12 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { unzipSync } from 'fflate';
+import { anApplication } from '../../../../test/support/builders/application.builder.js';
 import { insertInto, rowsOf } from '../../../../test/support/builders/arranged-rows.js';
 import { aPersonOfCanaries, type Canaries } from '../../../../test/support/builders/canaries.js';
 import { aMember, aPerson } from '../../../../test/support/builders/person.builder.js';
 import { aCompany } from '../../../../test/support/builders/company.builder.js';
+import { publishedNotice } from '../../../../test/support/builders/employer-notice.builder.js';
 import { aStoredFile } from '../../../../test/support/builders/stored-file.builder.js';
 import { tellSessions } from '../../../../test/support/session-teller.js';
 import { openWorker, type TestWorker } from '../../../../test/support/worker.js';
@@ -28,9 +30,9 @@ afterAll(async () => {
   sessions?.close();
 });
 
-async function askFor(userId: string): Promise<string> {
+async function askFor(userId: string, requestedAt = new Date()): Promise<string> {
   const id = newId();
-  await insertInto('data_export', { id, userId, askedAs: null, status: 'queued', requestedAt: new Date() });
+  await insertInto('data_export', { id, userId, askedAs: null, status: 'queued', requestedAt });
   return id;
 }
 
@@ -54,8 +56,8 @@ async function unpacked(storage: FileStorage, key: string): Promise<Record<strin
   return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, Buffer.from(bytes)]));
 }
 
-async function exportOf(userId: string): Promise<Record<string, Buffer>> {
-  const id = await askFor(userId);
+async function exportOf(userId: string, requestedAt?: Date): Promise<Record<string, Buffer>> {
+  const id = await askFor(userId, requestedAt);
   await worker.run(buildDataExports);
   expect(await stateOf(id)).toMatchObject({ status: 'ready', attempts: 1 });
   return unpacked(worker.storage, `exports/${id}/1`);
@@ -141,28 +143,28 @@ describe('an export of everything about somebody', () => {
 });
 
 describe('an export', () => {
-  it('holds what was sent to addresses of theirs, and of nobody else', async () => {
-    const person = await aPerson();
-    const [former, unproven] = [`${newId()}@mail.example`, await aPerson()];
-    await rowsOf('update app_user set email_verified = false where id = $1', [unproven.id]);
-    const entry = JSON.stringify([{ email: former, until: new Date() }]);
-    await rowsOf('update app_user set former_addresses = $2 where id = $1', [person.id, entry]);
-    for (const recipient of [person.email, former, unproven.email]) {
-      await insertInto('email_message', {
-        ...{ id: newId(), eventId: newId(), template: 'stage-moved', subjectId: newId(), recipient },
-        ...{ status: 'sent', attempts: 1, dueAt: new Date(), createdAt: new Date() },
-      });
-      await insertInto('invitation', {
-        ...{ id: newId(), email: recipient, roleType: 'stacAdmin', status: 'pending', tokenVersion: 1 },
-        ...{ invitedBy: person.id, expiresAt: new Date(), createdAt: new Date() },
-      });
-    }
-    const dataOf = async ({ id }: { id: string }) =>
-      JSON.parse((await exportOf(id))['data.json']!.toString());
-    const mail = { about: 'Application moved on', state: 'sent', at: expect.any(String) };
-    const invited = expect.objectContaining({ company: null, role: 'stacAdmin', state: 'pending' });
-    expect(await dataOf(person)).toMatchObject({ mails: [mail, mail], invitations: [invited, invited] });
-    expect(await dataOf(unproven)).toMatchObject({ mails: [], invitations: [] });
+  it('says when what it tells was so, which is later than it was asked for', async () => {
+    const files = await exportOf((await aPerson()).id, new Date(Date.now() - 2 * 3_600_000));
+    const { madeAt } = JSON.parse(files['data.json']!.toString());
+    expect(Date.parse(madeAt)).toBeGreaterThan(Date.now() - 3_600_000);
+    const day = new Date(madeAt).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+    expect(files['README.txt']!.toString()).toContain(
+      `everything about you, as it was on ${day}, ${madeAt.slice(11, 16)} UTC.`,
+    );
+  });
+
+  it('says which version of the privacy notice is kept with an application, not which is in force', async () => {
+    const { id, companyId, applicant } = await anApplication();
+    const publishedAt = new Date('2026-03-02T09:00:00.000Z');
+    await publishedNotice(companyId, { number: 2, publishedAt });
+    await publishedNotice(companyId, { number: 3 });
+    await rowsOf('update application set notice_number = 2 where id = $1', [id]);
+    await anApplication({ applicant });
+    const { applications } = JSON.parse((await exportOf(applicant.id))['data.json']!.toString());
+    expect(applications.map(({ notice }: { notice: unknown }) => notice)).toEqual([
+      { number: 2, publishedAt: publishedAt.toISOString() },
+      null,
+    ]);
   });
 
   it('of a member holds their roles and what they did, and nothing of candidates', async () => {

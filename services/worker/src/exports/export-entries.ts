@@ -1,10 +1,13 @@
 import { AppError } from '@app/platform/errors/app-error';
 import type { FileStorage } from '@app/platform/storage/file-storage';
 import type { Gathered } from './gather.js';
+import { momentInWords } from './moment.js';
 import type { ZipEntry } from './zip.js';
 
 /** What somebody reads first who opens the file. */
-const introduction = `This is everything about you, as it was when you asked for it.
+const introduction = (madeAt: string): string =>
+  `This is everything about you, as it was on ${momentInWords(madeAt)}.
+It stays as it is: what you or a company change or delete later is still in it.
 
 data.json     what was stored: account, profile, applications with their conversations,
               who opened your files, and more. Its format is documented with the product,
@@ -26,7 +29,7 @@ export async function* exportEntries(
   onFile: (done: number) => Promise<void>,
 ): AsyncIterable<ZipEntry> {
   const modifiedAt = new Date(data.madeAt);
-  yield text('README.txt', introduction, modifiedAt);
+  yield text('README.txt', introduction(data.madeAt), modifiedAt);
   yield text('data.json', JSON.stringify(data, null, 2), modifiedAt);
   if (resume) yield text('resume.json', JSON.stringify(resume, null, 2), modifiedAt);
   let done = 0;

@@ -50,6 +50,8 @@ type Row = {
   withdrawn_at: string | null;
   withdrawal_reason: string | null;
   read_at: string | null;
+  notice_number: number | null;
+  notice_published_at: string | null;
   now: string;
 };
 
@@ -62,9 +64,11 @@ const APPLICATIONS = `select sent.id, sent.company_id, sent.job_snapshot as job,
     sent.public_stage_from, sent.public_stage_before, sent.changed_at_before, sent.earlier_steps,
     case when sent.public_stage_from > now() then sent.answer_before_due_at else sent.answer_due_at end as known_due_at,
     sent.answer_extension_reason,
-    sent.withdrawn_at, sent.withdrawal_reason, mark.read_at, now() as now
+    sent.withdrawn_at, sent.withdrawal_reason, mark.read_at, told.number as notice_number,
+    told.published_at as notice_published_at, now() as now
   from application sent
   left join activity_read mark on mark.application_id = sent.id and mark.user_id = sent.applicant_id
+  left join employer_notice told on told.company_id = sent.company_id and told.number = sent.notice_number
   where sent.applicant_id = ? order by sent.applied_at, sent.id`;
 
 /** One's own applications as they were sent, with what one was told of them. */
@@ -80,6 +84,7 @@ function applicationOf(row: Row): OwnApplication {
     company: { id: row.company_id, name: row.job.company?.name ?? null },
     job: row.job,
     appliedAt: moment(row.applied_at),
+    notice: noticeOf(row),
     sent: sentIn(row),
     source: row.source,
     toldBy: row.told_by,
@@ -90,6 +95,10 @@ function applicationOf(row: Row): OwnApplication {
       row.withdrawn_at === null ? null : { at: moment(row.withdrawn_at), reason: row.withdrawal_reason },
     readUpTo: momentOrNull(row.read_at),
   };
+}
+
+function noticeOf({ notice_number: number, notice_published_at: at }: Row): OwnApplication['notice'] {
+  return number === null || at === null ? null : { number, publishedAt: moment(at) };
 }
 
 function sentIn(row: Row): OwnApplication['sent'] {
