@@ -41,6 +41,44 @@ describe('everything about oneself, in the browser', () => {
     expect(Object.keys(files)).toEqual(expect.arrayContaining(['README.txt', 'resume.json']));
   });
 
+  it('stays to be downloaded while a new file is put together, where that fails, and beside it', async () => {
+    const { product } = browsing;
+    const shown = page.getByText('Your data is ready');
+    const download = page.getByRole('button', { name: 'Download your data' });
+    // Somebody else seems to be at it for an hour.
+    await product.query(
+      `insert into data_export (id, user_id, status, attempts, requested_at, leased_until)
+       select gen_random_uuid(), id, 'running', 1, now(), now() + interval '1 hour' from app_user where email = $1`,
+      [email],
+    );
+    await page.reload();
+    await page.getByText('Your data is being put together').waitFor();
+    expect([await shown.count(), await download.count()]).toEqual([1, 1]);
+    await product.query(
+      `update data_export set status = 'failed', failure = 'It went wrong', leased_until = null, finished_at = now()
+       where status = 'running'`,
+    );
+    await page.getByText('It went wrong').waitFor();
+    expect([await shown.count(), await download.count()]).toEqual([1, 1]);
+    await page.getByRole('button', { name: 'Ask for a new file' }).click();
+    await shown.nth(1).waitFor({ timeout: patience });
+    const [newest = '', before = ''] = await shown.locator('..').allInnerTexts();
+    for (const words of [newest, before])
+      expect(words).toMatch(/^Your data is ready, asked for on \d+ \w+ \d{4}.*, until \d+ \w+ \d{4}/);
+    expect([await overflowOf(page), await barriersOn(page)]).toEqual([0, []]);
+    const downloading = page.waitForEvent('download');
+    await download.nth(1).click();
+    expect(await (await downloading).failure()).toBeNull();
+    const files = unzipSync(await readFile(await (await downloading).path()));
+    const { madeAt } = JSON.parse(Buffer.from(files['data.json']!).toString());
+    const [first] = await product.query<{ finished_at: Date }>(
+      `select finished_at from data_export where status = 'ready' and user_id = (select id from app_user where email = $1)
+       order by requested_at limit 1`,
+      [email],
+    );
+    expect(Date.parse(madeAt)).toBeLessThanOrEqual(first!.finished_at.getTime());
+  });
+
   it('is asked for by somebody without a role, whom the mail leads back to it', async () => {
     const email = 'nobody.yet@visit.example';
     await browsing.client.signUp(email, { given: 'Nora', family: 'Body' });

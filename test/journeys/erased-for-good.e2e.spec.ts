@@ -42,14 +42,18 @@ describe.each(queueBackends())(
       ...(redisUrl ? await keysWith(redisUrl, mark) : []),
       ...filesWith(product.folder, mark),
     ];
-    const nothingIsLeft = () => eventually(async () => expect(await whereabouts()).toEqual([]), patience);
+    const isLeft = (places: string[]) =>
+      eventually(async () => expect(await whereabouts()).toEqual(places), patience);
 
-    it('is in no table, queue, file or log any more, and stays away when yesterday’s database comes back', async () => {
+    it('is in no table, queue, file or log any more but their own copy, and stays away when yesterday’s database comes back', async () => {
       const company = await client.actAs('company.admin@demo.example');
       const sent = await sendCanaries({ client, company, canary });
       await writeAround(company, client, sent, canary);
       expect(count).toBeGreaterThanOrEqual(24);
       await eventually(async () => expect((await whereabouts()).length).toBeGreaterThan(8), patience);
+      const copyId = await aCopy(sent.applicant);
+      const copies = filesWith(product.folder, mark).filter((file) => file.includes(copyId));
+      expect(copies).toHaveLength(1);
       const yesterday = `${backend}_yesterday_${Date.now().toString(36)}`;
       const onServer = (...statements: string[]) => askServer(product.adminUrl, statements);
       await product.restart((name) => onServer(`create database "${yesterday}" template "${name}"`));
@@ -58,17 +62,19 @@ describe.each(queueBackends())(
       expect([erased.status, erased.body.id]).toEqual([200, sent.applicantId]);
       await product.reviveWorker();
       if (backend === 'postgres') await product.query(LOCKS_END);
-      await nothingIsLeft();
+      await isLeft(copies);
       const written = 'select from erasure where written_at is null';
       await eventually(async () => expect(await product.query(written)).toEqual([]), patience);
       await product.restart((name) =>
         onServer(`drop database "${name}"`, `alter database "${yesterday}" rename to "${name}"`),
       );
       const after = await untilAnswered(() => client.actAs('company.admin@demo.example'));
-      expect(await whereabouts()).toEqual([]);
+      expect(await whereabouts()).toEqual(copies);
       const filter = encodeURIComponent(JSON.stringify({ jobId: sent.jobId }));
       const page = await after('GET', `candidates/${sent.applicantId}?filter=${filter}`);
       expect([page.status, page.body.application.erasedAt]).toEqual([200, expect.any(String)]);
+      await endCopy(product, client, copyId);
+      await isLeft([]);
     });
   },
 );
@@ -164,6 +170,23 @@ async function writeAround(company: Ask, client: ProductClient, sent: Sent, cana
   const isOver = async () =>
     expect((await ok(company('GET', `application-bulk-actions/${id}`))).status).toBe('finished');
   await eventually(isOver, patience);
+}
+
+/** The file with everything about somebody, which they asked for themselves; answers its id. */
+async function aCopy(applicant: Ask): Promise<string> {
+  const { id } = await ok(applicant('POST', 'data-exports'));
+  const isReady = async () => expect((await ok(applicant('GET', `data-exports/${id}`))).status).toBe('ready');
+  await eventually(isReady, patience);
+  return id;
+}
+
+/** Its days are over, and the run that looks for such files, once an hour, comes now. */
+async function endCopy(product: RunningProduct, client: ProductClient, id: string): Promise<void> {
+  await product.query('update data_export set ends_at = now() where id = $1', [id]);
+  const platform = await client.actAs('stac.admin@demo.example');
+  const filter = encodeURIComponent(JSON.stringify({ q: 'end-data-exports' }));
+  const [schedule] = await ok(platform('GET', `schedules?filter=${filter}`));
+  await ok(platform('POST', `schedules/${schedule.id}/run`));
 }
 
 /** Processes that start refuse for a moment. */

@@ -39,17 +39,23 @@ function Exports() {
   if (failureOf(exports) && !exports.data)
     return <QueryFailure what="Your exports could not be read." query={exports} />;
   if (!exports.data) return <Skeleton height={120} />;
-  const [latest] = exports.data;
+  const [latest, ...earlier] = exports.data;
   const underWay = latest?.status === 'queued' || latest?.status === 'running';
   return (
     <div className="stack">
       <p className="ui">
         One file with your account, profile, applications and conversations, your files and those you were
         sent, what was written about you, and who opened your files. We mail you when it is ready; then you
-        have {exportDays} days to download it here.
+        have {exportDays} days to download it here. It stays as it is: what a company deletes meanwhile is
+        still in it.
       </p>
       {asking.isError && <Banner tone="danger">{problemOf(asking.error)}</Banner>}
       {latest && <Latest latest={latest} />}
+      {earlier
+        .filter(({ status }) => status === 'ready')
+        .map((file) => (
+          <Ready key={file.id} file={file} look="secondary" />
+        ))}
       {!underWay && (
         <div className="row">
           <Button busy={asking.isPending} onClick={() => asking.mutate()}>
@@ -71,7 +77,7 @@ function Latest({ latest }: { latest: DataExportView }) {
         The file you asked for on <DayText iso={requestedAt} /> is deleted.
       </p>
     );
-  if (status === 'ready') return <Ready key={id} file={latest} />;
+  if (status === 'ready') return <Ready key={id} file={latest} look="primary" />;
   const { done, total } = progress ?? { done: 0, total: 0 };
   return (
     <div className="stack stack--2" role="status">
@@ -82,17 +88,25 @@ function Latest({ latest }: { latest: DataExportView }) {
   );
 }
 
-function Ready({ file: { id, size, endsAt } }: { file: DataExportView }) {
+/** A file to be downloaded; several may be, each as long as its own days run. */
+function Ready({ file, look }: { file: DataExportView; look: 'primary' | 'secondary' }) {
+  const { id, size, requestedAt, endsAt } = file;
   const downloading = useMutation({ mutationFn: () => downloadExport(id) });
+  const words = `export-${id}`;
   return (
     <div className="stack stack--2">
       {downloading.isError && <Banner tone="danger">{problemOf(downloading.error)}</Banner>}
-      <p className="ui">
-        <b className="strong">Your data is ready</b>, {fileSize(size ?? 0)}, until{' '}
-        {endsAt && <MomentText iso={endsAt} />}
+      <p className="ui" id={words}>
+        <b className="strong">Your data is ready</b>, asked for on <MomentText iso={requestedAt} />,{' '}
+        {fileSize(size ?? 0)}, until {endsAt && <MomentText iso={endsAt} />}
       </p>
       <div className="row">
-        <Button look="primary" busy={downloading.isPending} onClick={() => downloading.mutate()}>
+        <Button
+          look={look}
+          busy={downloading.isPending}
+          aria-describedby={words}
+          onClick={() => downloading.mutate()}
+        >
           Download your data
         </Button>
       </div>

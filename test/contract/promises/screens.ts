@@ -189,6 +189,12 @@ export const screenPromises: Record<string, Promised[]> = {
       'leaves no word of its person in any table, and no byte of its files',
     ]),
   ],
+  [`${web}/account/your-data.tsx`]: [
+    kept('It stays as it is: what a company deletes meanwhile is still in it.', [
+      'test/journeys/erased-for-good.e2e.spec.ts',
+      'is in no table, queue, file or log any more but their own copy, and stays away when yesterday’s database comes back',
+    ]),
+  ],
   [`${web}/account/delete-account.tsx`]: [
     kept('all devices are signed out.', [
       `${api}/identity/commands/delete-own-account.spec.ts`,
