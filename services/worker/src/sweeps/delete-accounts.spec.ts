@@ -103,6 +103,8 @@ describe('accounts whose seven days are over', () => {
       'name of the photo',
       'name in the CV that was sent',
       'former address',
+      'message under the former address',
+      'report under the former address',
       'note of a lock',
       'note of its end',
     ];
@@ -136,6 +138,21 @@ describe('accounts whose seven days are over', () => {
     expect(new Set(files.map(({ carried }) => carried))).toEqual(new Set([true, false]));
     for (const { type, storage_key: key, carried } of files)
       expect([type, (await worker.storage.stat(key)) !== null]).toEqual([type, carried]);
+  });
+
+  it('end the copies of their data that were asked for: rows and bytes, those of all tries', async () => {
+    const person = await aPerson();
+    const [id, at] = [newId(), new Date()];
+    await insertInto('data_export', {
+      ...{ id, userId: person.id, status: 'ready', attempts: 2, size: 3, requestedAt: at, finishedAt: at },
+      endsAt: new Date(at.getTime() + 86_400_000),
+    });
+    const keys = [1, 2].map((attempt) => `exports/${id}/${attempt}`);
+    for (const key of keys) await worker.storage.write(key, 'application/zip', Buffer.from('zip'));
+    await due(person);
+    await worker.run(deleteAccounts);
+    for (const key of keys) expect([key, await worker.storage.stat(key)]).toEqual([key, null]);
+    expect(await rowsOf('select from data_export where id = $1', [id])).toEqual([]);
   });
 
   it('are left alone before, and once their owner has kept them', async () => {
