@@ -38,7 +38,7 @@ async function isUsed(address: string, at: Date): Promise<void> {
   });
   await insertInto('invitation', {
     ...{ id: newId(), email: address, roleType: 'stacAdmin', status: 'declined', tokenVersion: 1 },
-    ...{ invitedBy: newId(), expiresAt: at, createdAt: at },
+    ...{ invitedBy: (await aPerson()).id, expiresAt: at, createdAt: at },
   });
   const message = { id: newId(), topic: 'other', email: address, message: 'Hello', createdAt: at };
   await insertInto('contact_message', message);
