@@ -62,7 +62,7 @@ describe('written down', () => {
 
   it('are all changes of memberships, roles, statuses, settings, jobs and stages there are', () => {
     const about =
-      /^\/(activities|answer-r|candidates|reviews|privacy-r|job-applications\/:id\/(?:reviews|answer-extension|restriction|invitations)|companies|company-|invitation|user|admins|notification-settings|job-[^a]|jobs|pipeline|application-e|reply-e|message-template|data-e|retention-|breach-|holds|employer-notice|dead-letter|queue|schedules|mail-deliveries)/;
+      /^\/(activities|answer-r|candidates|reviews|privacy-r|job-applications\/:id\/(?:reviews|answer-extension|restriction|invitations)|companies|company-|invitation|user|admins|notification-settings|job-[^a]|jobs|pipeline|application-e|reply-e|message-template|data-e|retention-|breach-|holds|restrictions|employer-notice|dead-letter|queue|schedules|mail-deliveries)/;
     const changes = routes().filter((route) => about.test(route) && !route.endsWith(' GET'));
     const others = [
       // These change nothing,

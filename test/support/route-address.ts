@@ -29,6 +29,7 @@ const named: Record<string, keyof CompanyWorld> = {
   reviews: 'reviewId',
   'message-templates': 'templateId',
   holds: 'holdId',
+  restrictions: 'applicationId',
   'employer-notices': 'noticeId',
   'job-statements': 'statementId',
 };

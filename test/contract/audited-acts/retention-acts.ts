@@ -1,5 +1,6 @@
 import { ifMatch } from '../../support/api.js';
 import { anApplication } from '../../support/builders/application.builder.js';
+import { rowsOf } from '../../support/builders/arranged-rows.js';
 import { aCompany } from '../../support/builders/company.builder.js';
 import { aHold, nextNight } from '../../support/builders/decided.builder.js';
 import { aJob } from '../../support/builders/job.builder.js';
@@ -76,6 +77,17 @@ export const retentionActs: Acts = {
       const send = () => who.delete(`holds/${id}`, undefined, ifMatch(1));
       const told = named(null, { reason: 'dispute', until: null }, null);
       return { who, send, nothing: [send], told: { 'hold.ended': told } };
+    },
+  ],
+  '/restrictions/:id PATCH': [
+    'application.restriction-confirmed',
+    async ({ api }) => {
+      const { companyId, id } = await anApplication();
+      const who = await api.as('companyAdmin', companyId);
+      await rowsOf('update application set restricted_at = now() where id = $1', [id]);
+      const send = () => who.patch(`restrictions/${id}`, {}, ifMatch(1));
+      const told = named(null, { restricted: true }, { restricted: true });
+      return { who, send, nothing: [send], told: { 'application.restriction-confirmed': told } };
     },
   ],
   '/retention-runs/next/pause PUT': [

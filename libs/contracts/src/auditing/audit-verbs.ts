@@ -62,6 +62,7 @@ export const changeVerbs = [
   'privacy-request.assigned',
   'privacy-request.answered',
   'application.restriction-lifted',
+  'application.restriction-confirmed',
   'job-import.started',
   'job-reviewer.assigned',
   'job-reviewer.removed',

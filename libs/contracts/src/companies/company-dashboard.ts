@@ -95,6 +95,8 @@ export type CompanyDashboardView = {
     expiringInvitations: { count: number; first: DashboardInvitation[] } | null;
     /** Holds without an end that nobody called needed for ninety days; null for those who set none. */
     holdsToConfirm: { count: number; first: { title: string; since: string }[] } | null;
+    /** Restricted applications nobody called so for ninety days; null for those who hold nothing. */
+    restrictionsToConfirm: { count: number; first: { title: string; since: string }[] } | null;
   };
   tiles: {
     openJobs: number;

@@ -13,7 +13,7 @@ export const holdReasonWords: Record<HoldReason, string> = {
   other: 'Another reason',
 };
 
-/** After so many days somebody is asked whether a hold without an end is still needed. */
+/** After so many days somebody is asked whether a hold without an end, or a restriction, is still needed. */
 export const askedAgainDays = 90;
 
 const until = day('Write the day as 2027-01-15').nullable();

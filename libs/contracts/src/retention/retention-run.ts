@@ -41,6 +41,12 @@ export type DueGroup = {
   count: number;
 };
 
+/**
+ * What keeps an application whose time is over: a hold of the company, a restriction its applicant wished, or a request of
+ * theirs to restrict or correct it that has no answer.
+ */
+export type HeldBy = 'hold' | 'restriction' | 'request';
+
 /** GET retention-runs/next: what the next run would do, tried out at this moment. Nothing is gone by looking. */
 export type NextRunView = {
   runsAt: string;
@@ -50,8 +56,10 @@ export type NextRunView = {
   /** Until then nights only count; null where applications go. */
   reportsUntil: string | null;
   due: number;
-  /** Those whose time is over, too, but who are on hold. */
+  /** Those whose time is over, too, but whom something keeps. */
   held: number;
+  /** By what; each is counted once, the first that keeps it. */
+  heldBy: Record<HeldBy, number>;
   groups: DueGroup[];
 };
 
@@ -70,7 +78,7 @@ export type DueApplicationView = {
   firstName: string;
   lastName: string;
   status: ApplicationStatus;
-  /** When it was decided, or contact was last, whichever counts. */
+  /** When it was decided, contact was last, or the consent ended that kept it longer, whichever counts. */
   endedAt: string;
   reason: DueReason;
   country: string | null;
@@ -91,6 +99,8 @@ export type RetentionRunView = {
   due: number;
   erased: number;
   held: number;
+  /** Of those that were due: how many could not be erased, which the next night tries again. */
+  failed: number;
 };
 
 /** POST retention-exports: the report of the next run as CSV. */

@@ -91,6 +91,9 @@ import { TellWhoseData } from './tell-whose-data.js';
 import { WriteComments } from './write-comments.js';
 import { WriteToApplicants } from './write-to-applicants.js';
 import { LookIntoOperations } from './look-into-operations.js';
+import { ConfirmRestrictions } from './confirm-restrictions.js';
+import { PassOverFailures } from './pass-over-failures.js';
+import { SayWhatHolds } from './say-what-holds.js';
 
 /** Migrations of the product's tables, oldest first. A released one is never edited. */
 export const migrations = [
@@ -187,4 +190,7 @@ export const migrations = [
   { name: '20261215180000-tell-letters', class: TellLetters },
   { name: '20261215180500-tell-late-answers', class: TellLateAnswers },
   { name: '20261215190000-know-whose-address', class: KnowWhoseAddress },
+  { name: '20261215200000-confirm-restrictions', class: ConfirmRestrictions },
+  { name: '20261215200100-pass-over-failures', class: PassOverFailures },
+  { name: '20261215200200-say-what-holds', class: SayWhatHolds },
 ];

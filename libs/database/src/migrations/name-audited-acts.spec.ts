@@ -93,7 +93,7 @@ describe('acts of the version before', () => {
       'application.invited',
       'answer.reminder-asked',
       ...['privacy-request.made', 'privacy-request.assigned', 'privacy-request.answered'],
-      'application.restriction-lifted',
+      ...['application.restriction-lifted', 'application.restriction-confirmed'],
       'review.asked',
       'review.withdrawn',
       ...['retention-rule.decided', 'retention-rule.dropped', 'hold.set', 'hold.changed', 'hold.ended'],

@@ -112,6 +112,8 @@ export class Application extends AggregateRoot {
   @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) openAgainAt: Date | null = null;
   /** Since when the company may only keep it; whatever it does asks `requireUsable`. */
   @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) restrictedAt: Date | null = null;
+  @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true })
+  restrictionConfirmedAt: Date | null = null;
   /** The version of the company's notice that was shown before it was sent; null where there was none. */
   @Property({ type: 'integer', nullable: true }) noticeNumber: number | null = null;
   /** What the applicant saw when applying: their list reads the same after the job has changed or gone. */

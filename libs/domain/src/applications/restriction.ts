@@ -5,6 +5,8 @@ import { type PublicState, seenAt } from './public-state.js';
 
 /** What forbids to use an application: it is nobody's, or may only be kept (GDPR, Article 18). */
 type Restrictable = { erasedAt: Date | null; restrictedAt: Date | null };
+/** And when somebody said for the last time that it still may only be kept; null where nobody did. */
+type Confirmable = Restrictable & { restrictionConfirmedAt: Date | null };
 
 /** Throws where the company may do nothing with the application any more. Whatever a company does asks this. */
 export function requireUsable({ erasedAt, restrictedAt }: Restrictable): void {
@@ -39,14 +41,26 @@ export function requireActive(card: Restrictable & { status: ApplicationStatus }
  * Lets the company do nothing but keep it, or use it again. Nobody owes an answer as long; from then on the time for one
  * begins anew.
  */
-export function changeUse(card: Clocked & Restrictable, restricted: boolean, at: Date): void {
+export function changeUse(card: Clocked & Confirmable, restricted: boolean, at: Date): void {
   requireUsableUnless(restricted, card);
   card.restrictedAt = restricted ? at : null;
+  card.restrictionConfirmedAt = null;
   if (restricted) stopPromise(card, at);
   else resumePromise(card, at);
 }
 
+/** Says that it still may only be kept: nobody is asked about it for a while. */
+export function confirmRestriction(card: Confirmable, at: Date): void {
+  if (card.erasedAt !== null) throw new AppError('application.erased');
+  requireRestricted(card);
+  card.restrictionConfirmedAt = at;
+}
+
 function requireUsableUnless(restricted: boolean, card: Restrictable): void {
   if (restricted) return requireUsable(card);
-  if (card.restrictedAt === null) throw new AppError('application.not-restricted');
+  requireRestricted(card);
+}
+
+function requireRestricted({ restrictedAt }: Restrictable): void {
+  if (restrictedAt === null) throw new AppError('application.not-restricted');
 }

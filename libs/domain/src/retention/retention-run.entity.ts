@@ -22,8 +22,10 @@ export class RetentionRun {
   @Property({ type: 'integer', default: 0 }) due: number = 0;
   /** Those of them that were erased. */
   @Property({ type: 'integer', default: 0 }) erased: number = 0;
-  /** Applications that would have gone, but were on hold. */
+  /** Applications that would have gone, but were held back. */
   @Property({ type: 'integer', default: 0 }) held: number = 0;
+  /** Those that could not be erased: the next night tries again. */
+  @Property({ type: 'integer', default: 0 }) failed: number = 0;
   /** What was looked at last, in the order of the moment it was decided, as exactly as the database knows it, and its id. */
   @Property({ type: 'text', nullable: true }) seenUntil: string | null = null;
   @Property({ type: 'uuid', nullable: true }) seenId: string | null = null;
@@ -51,6 +53,12 @@ export class RetentionRun {
     this.due += found.due;
     this.held += found.held;
     this.erased += found.erased;
+  }
+
+  /** Notes that one which was due could not be erased, so that those behind it have their turn. */
+  passOver(seen: { until: string; id: string }, held: number): void {
+    this.note(seen, { due: 1, held, erased: 0 });
+    this.failed += 1;
   }
 
   /** Nothing is left to look at. */

@@ -178,6 +178,15 @@ describe('a night', () => {
     const reasons = (await acts()).map(({ change }) => change.after.reason);
     expect(reasons).toEqual(['consentEnded', 'consentEnded']);
   });
+
+  it('says that a consent ended only of whom it kept longer than the rule', async () => {
+    const [withdrew, kept] = [await decided({ daysAgo: 190 }), await decided({ daysAgo: 191 })];
+    await consent(withdrew, at(24 * 60 * 100), daysBefore(at(0), 170));
+    await consent(kept, at(-10));
+    await clear();
+    const reasons = new Map((await acts()).map(({ entity_id: id, change }) => [id, change.after.reason]));
+    expect([reasons.get(withdrew.id), reasons.get(kept.id)]).toEqual(['refused', 'consentEnded']);
+  });
 });
 
 describe('nights', () => {
@@ -237,22 +246,5 @@ describe('nights', () => {
       [companyId],
     );
     expect(events).toHaveLength(12);
-  });
-
-  it('of one company do not wait for the failure of another', async () => {
-    const sent = await decided({ daysAgo: 190 });
-    const other = await aDecidedApplication({ daysAgo: 190 });
-    await aNight(other.companyId);
-    await rowsOf(
-      `create or replace function refuse_trial() returns trigger language plpgsql as $$ begin raise 'broken'; end $$`,
-    );
-    await rowsOf(
-      `create trigger refuse_trial before update on application for each row when (old.id = '${other.id}') execute function refuse_trial()`,
-    );
-    await expect(clear()).rejects.toThrow('broken');
-    await rowsOf('drop trigger refuse_trial on application');
-    expect([await isErased(sent), await isErased(other)]).toEqual([true, false]);
-    await clear();
-    expect(await isErased(other)).toBe(true);
   });
 });

@@ -24,6 +24,10 @@ type Case = DecidedCase & {
   version: number;
   due: boolean;
   held: boolean;
+  /** Contact later than this keeps it; null where contact does not count. */
+  contact_until: string | null;
+  /** How long a consent keeps it at most. */
+  consent_months: number;
 };
 
 /** What a night looks at next: as far as it came when this was read, and since when others may have changed it. */
@@ -31,12 +35,15 @@ export type DecidedPage = {
   runId: string;
   behind: string | null;
   readAt: Date;
+  /** Whether the night erases; others only count. */
+  erases: boolean;
   cases: Case[];
   isLast: boolean;
 };
 
 const CASES = `select found.id, found.job_id, found.decided_at, found.status, found.country, coalesce(found.version, 0) as version,
-    ${caseColumns} from retention_cases(?, ?::jsonb, ?::timestamptz, ?, ?) found`;
+    case when found.counted = 'lastContact' then found.cutoff end as contact_until,
+    coalesce(found.consent_months, 0) as consent_months, ${caseColumns} from retention_cases(?, ?::jsonb, ?::timestamptz, ?, ?) found`;
 
 /** The next applications that are decided; null where the night is over. */
 export async function decidedPage(em: EntityManager, runId: string): Promise<DecidedPage | null> {
@@ -45,7 +52,13 @@ export async function decidedPage(em: EntityManager, runId: string): Promise<Dec
   const { runsAt, seenUntil, seenId } = run;
   const readAt = await databaseNow(em);
   const cases = await em.execute<Case[]>(CASES, [runsAt, presetLines, seenUntil, seenId, lookedAt]);
-  return { runId, behind: seenId, readAt, cases, isLast: cases.length < lookedAt };
+  const erases = run.state === 'erasing';
+  return { runId, behind: seenId, readAt, erases, cases, isLast: cases.length < lookedAt };
+}
+
+/** What the next step over a page erases, if anything. */
+export function nextDue({ erases, cases }: DecidedPage): Case | undefined {
+  return erases ? cases.find(goes) : undefined;
 }
 
 /**
@@ -57,16 +70,11 @@ export async function eraseDecided(
   page: DecidedPage,
   unlinkedIds: UnlinkedIds,
 ): Promise<DecidedPage | null> {
-  const run = await em.findOne(
-    RetentionRun,
-    { id: page.runId },
-    { lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE },
-  );
-  if (!run?.underWay || run.seenId !== page.behind) return null;
+  const run = await runToGoOn(em, page);
+  if (!run) return null;
   const now = await databaseNow(em);
-  const erasing = run.state === 'erasing';
-  const step = erasing ? upToDue(page.cases, batch) : page.cases;
-  const cards = erasing
+  const step = page.erases ? upToDue(page.cases, batch) : page.cases;
+  const cards = page.erases
     ? await lockedDue(em, step.filter(goes), { runsAt: run.runsAt, readAt: page.readAt })
     : [];
   let erased = 0;
@@ -77,16 +85,38 @@ export async function eraseDecided(
     erased += 1;
   }
   const last = step.at(-1);
-  if (last) {
-    const held = step.filter((one) => one.due && one.held).length;
-    const seen = { until: last.decided_at, id: last.id };
-    run.note(seen, { due: step.filter(goes).length, held, erased });
-  }
+  if (last) run.note(placeOf(last), { due: step.filter(goes).length, held: heldOf(step), erased });
+  return restOf(page, step, run, now);
+}
+
+/**
+ * Notes the next one of a page that is due as seen and not erased, where that failed: those behind it have their turn, and
+ * the next night tries again. Answers what is left, as `eraseDecided` does.
+ */
+export async function passOver(em: EntityManager, page: DecidedPage): Promise<DecidedPage | null> {
+  const run = await runToGoOn(em, page);
+  const failing = nextDue(page);
+  if (!run || !failing) return null;
+  const step = upToDue(page.cases, 1);
+  run.passOver(placeOf(failing), heldOf(step));
+  return restOf(page, step, run, await databaseNow(em));
+}
+
+/** The night, locked, where no other process went on with it meanwhile. */
+async function runToGoOn(em: EntityManager, { runId, behind }: DecidedPage): Promise<RetentionRun | null> {
+  const run = await em.findOne(RetentionRun, { id: runId }, { lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE });
+  return run?.underWay && run.seenId === behind ? run : null;
+}
+
+/** What is left of a page behind a step that is noted; the night is over where that was the last one. */
+function restOf(page: DecidedPage, step: Case[], run: RetentionRun, now: Date): DecidedPage | null {
   const left = page.cases.slice(step.length);
   if (left.length === 0 && page.isLast) run.finish(now);
   return left.length === 0 ? null : { ...page, cases: left, behind: run.seenId };
 }
 
+const placeOf = ({ decided_at: until, id }: Case) => ({ until, id });
+const heldOf = (step: Case[]): number => step.filter(({ due, held }) => due && held).length;
 const goes = ({ due, held }: Case): boolean => due && !held;
 
 /** The first of them, as far as so many are due. */
@@ -95,18 +125,31 @@ function upToDue(found: Case[], most: number): Case[] {
   return lastDue ? found.slice(0, found.indexOf(lastDue) + 1) : found;
 }
 
-/** What holds somebody back who was due when the page was read: a hold, a message, a consent, a request since. */
+/**
+ * What holds somebody back who was due when the page was read: a hold, a message, a consent, a request since. Messages
+ * and consents are asked for as the night decides, not by when they came: one that was under way when the page was read
+ * says an earlier moment and is seen later.
+ */
 const HELD_SINCE = `select sent.id from application sent
-  where sent.company_id = app_company() and sent.id = any(?::uuid[]) and (
+  where sent.company_id = app_company() and sent.id = ? and (
     exists (select from hold where hold.company_id = sent.company_id and hold.job_id = sent.job_id
       and (hold.application_id is null or hold.application_id = sent.id)
       and hold.ended_at is null and (hold.ends_at is null or hold.ends_at > ?))
     or exists (select from activity line where line.company_id = sent.company_id and line.application_id = sent.id
-      and line.type = 'message' and line.created_at >= ?)
+      and line.type = 'message' and line.created_at > least(?::timestamptz, ?::timestamptz))
     or exists (select from consent where consent.company_id = sent.company_id and consent.application_id = sent.id
-      and consent.given_at >= ?)
+      and consent.purpose = 'talent-pool' and consent.withdrawn_at is null
+      and least(consent.ends_at, consent.given_at + make_interval(months => ?::integer)) > ?)
     or exists (select from privacy_request asked where asked.company_id = sent.company_id
       and asked.application_id = sent.id and asked.answered_at is null and asked.kind in ('restrict', 'correct')))`;
+
+type Night = { runsAt: Date; readAt: Date };
+
+async function isHeldSince(em: EntityManager, found: Case, { runsAt, readAt }: Night): Promise<boolean> {
+  const { id, contact_until: contactUntil, consent_months: months } = found;
+  const values = [id, runsAt, readAt, contactUntil, months, runsAt];
+  return (await em.execute<{ id: string }[]>(HELD_SINCE, values)).length > 0;
+}
 
 /**
  * Those that still are as they were read, locked: jobs before applications, as everybody locks them. Nobody can set a hold
@@ -115,7 +158,7 @@ const HELD_SINCE = `select sent.id from application sent
 async function lockedDue(
   em: EntityManager,
   due: Case[],
-  { runsAt, readAt }: { runsAt: Date; readAt: Date },
+  night: Night,
 ): Promise<{ card: Application; found: Case }[]> {
   if (due.length === 0) return [];
   const ids = due.map(({ id }) => id);
@@ -128,12 +171,13 @@ async function lockedDue(
     { id: { $in: ids } },
     { lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE, orderBy: { id: 'asc' } },
   );
-  const held = await em.execute<{ id: string }[]>(HELD_SINCE, [`{${ids.join(',')}}`, runsAt, readAt, readAt]);
-  return locked.flatMap((card) => {
+  const still: { card: Application; found: Case }[] = [];
+  for (const card of locked) {
     const found = due.find(({ id }) => id === card.id);
-    const isHeld = held.some(({ id }) => id === card.id);
-    return found && !isHeld && card.version === found.version ? [{ card, found }] : [];
-  });
+    if (found?.version !== card.version || (await isHeldSince(em, found, night))) continue;
+    still.push({ card, found });
+  }
+  return still;
 }
 
 /** What is looked up later of an erasure: which application and by which line, and nothing of its person. */

@@ -1,7 +1,14 @@
 import { lastRunBefore } from '@app/contracts/retention/retention-run';
 import { databaseNow } from '@app/database/transaction';
 import { nightOf } from '../retention/begin-night.js';
-import { decidedPage, type DecidedPage, eraseDecided } from '../retention/erase-decided.js';
+import {
+  decidedPage,
+  type DecidedPage,
+  eraseDecided,
+  nextDue,
+  passOver,
+} from '../retention/erase-decided.js';
+import { describeError } from '@app/platform/logging/log-fields';
 import { UnlinkedIds } from '@app/platform/identifiers/unlinked-ids';
 import { sweep, type SweepContext } from '../runtime/sweep.js';
 
@@ -27,7 +34,7 @@ export async function clearAt(context: SweepContext, at: Date, most: number): Pr
   const failures: unknown[] = [];
   for (const companyId of await companiesOf(context, runsAt, begins)) {
     try {
-      await clearCompany(context, companyId, runsAt, until);
+      failures.push(...(await clearCompany(context, companyId, runsAt, until)));
     } catch (error) {
       context.tools.logger.error('A company keeps what it should not any more', { companyId, error });
       failures.push(error);
@@ -52,22 +59,40 @@ async function companiesOf(
   return rows.map(({ company_id: companyId }) => companyId);
 }
 
+/** Goes on with the night of a company; answers what could not be erased. */
 async function clearCompany(
-  { asCompany, tools }: SweepContext,
+  context: SweepContext,
   companyId: string,
   runsAt: Date,
   until: number,
-): Promise<void> {
+): Promise<Error[]> {
+  const { asCompany, tools } = context;
   const unlinkedIds = new UnlinkedIds(tools.env.INVITATION_KEY);
+  const failures: Error[] = [];
   const runId = await asCompany(companyId, (em) => nightOf(em, companyId, runsAt));
-  if (runId === null) return;
+  if (runId === null) return failures;
   for (;;) {
     let page = await asCompany(companyId, (em) => decidedPage(em, runId));
-    if (page === null) return;
+    if (page === null) return failures;
     while (page !== null) {
       const rest: DecidedPage = page;
-      page = await asCompany(companyId, (em) => eraseDecided(em, rest, unlinkedIds));
-      if (performance.now() > until) return;
+      try {
+        page = await asCompany(companyId, (em) => eraseDecided(em, rest, unlinkedIds));
+      } catch (error) {
+        failures.push(failureOf(context, companyId, rest, error));
+        page = await asCompany(companyId, (em) => passOver(em, rest));
+      }
+      if (performance.now() > until) return failures;
     }
   }
+}
+
+/** What is told of one that could not be erased; throws what was no fault of one. */
+function failureOf({ tools }: SweepContext, companyId: string, page: DecidedPage, error: unknown): Error {
+  const failing = nextDue(page);
+  if (!failing) throw error;
+  const told = [`The application ${failing.id} could not be erased`, describeError(error)['message']];
+  const failure = new Error(told.join(': '), { cause: error });
+  tools.logger.error('An application could not be erased', { companyId, error: failure });
+  return failure;
 }

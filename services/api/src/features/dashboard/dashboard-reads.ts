@@ -127,6 +127,20 @@ export function holdsRead({ companyId }: Asked): NamedRead {
   };
 }
 
+/** Restricted applications of which nobody said for so long that they still are; the oldest first. */
+export function restrictionsRead({ companyId }: Asked): NamedRead {
+  return {
+    name: 'dashboard-restrictions',
+    text: `select coalesce(nullif(btrim(sent.first_name || ' ' || sent.last_name), ''), job.title) as title,
+        sent.restricted_at as set_at, count(*) over () as count
+      from application sent join job on job.id = sent.job_id and job.company_id = $1
+      where sent.company_id = $1 and sent.restricted_at is not null and sent.erased_at is null
+        and coalesce(sent.restriction_confirmed_at, sent.restricted_at) <= now() - make_interval(days => ${askedAgainDays})
+      order by coalesce(sent.restriction_confirmed_at, sent.restricted_at) limit ${named}`,
+    values: [companyId],
+  };
+}
+
 export type AnswerRow = QueueRow & { overdue: string };
 
 /** Answers that are promised within a week, or were before; the first date first. */

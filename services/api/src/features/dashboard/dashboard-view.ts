@@ -37,6 +37,7 @@ export type Read = {
   reviews: QueueRow[];
   /** Null for those who set none. */
   holds: HoldRow[] | null;
+  restrictions: HoldRow[] | null;
   /** Null for those who decide nothing. */
   answers: AnswerRow[] | null;
   /** Null for those who do not answer them. */
@@ -72,6 +73,7 @@ function needsYouOf({
   answers,
   requests,
   holds,
+  restrictions,
 }: Read): CompanyDashboardView['needsYou'] {
   const [longest] = waiting.longest;
   return {
@@ -91,7 +93,8 @@ function needsYouOf({
     answers: answers && { ...queueOf(answers), overdue: Number(answers[0]?.overdue ?? 0) },
     privacyRequests: requests && requestsOf(requests),
     expiringInvitations: expiring && invitationsOf(expiring),
-    holdsToConfirm: holds && holdsOf(holds),
+    holdsToConfirm: toConfirmOf(holds),
+    restrictionsToConfirm: toConfirmOf(restrictions),
   };
 }
 
@@ -100,10 +103,11 @@ const requestsOf = (rows: RequestRow[]): CompanyDashboardView['needsYou']['priva
   dueAt: rows[0]?.due_at.toISOString() ?? null,
 });
 
-const holdsOf = (rows: HoldRow[]): CompanyDashboardView['needsYou']['holdsToConfirm'] => ({
-  count: Number(rows[0]?.count ?? 0),
-  first: rows.map(({ title, set_at: at }) => ({ title, since: at.toISOString() })),
-});
+const toConfirmOf = (rows: HoldRow[] | null): CompanyDashboardView['needsYou']['holdsToConfirm'] =>
+  rows && {
+    count: Number(rows[0]?.count ?? 0),
+    first: rows.map(({ title, set_at: at }) => ({ title, since: at.toISOString() })),
+  };
 
 const invitationsOf = (rows: InvitationRow[]): CompanyDashboardView['needsYou']['expiringInvitations'] => ({
   count: Number(rows[0]?.count ?? 0),

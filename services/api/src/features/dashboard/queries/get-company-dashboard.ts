@@ -34,6 +34,7 @@ type Rows = [
   reads.AnswerRow,
   reads.RequestRow,
   reads.HoldRow,
+  reads.HoldRow,
 ];
 
 /** What waits in a company, its figures and its jobs, all of one moment. Reviewers see the jobs they review. */
@@ -60,6 +61,7 @@ export class GetCompanyDashboardHandler implements IQueryHandler<GetCompanyDashb
       answers,
       requests,
       holds,
+      restrictions,
     ] = await this.reader.all<Rows>(actor.companyMode(mine), [
       reads.companyRead(asked),
       jobReads.jobCountRead(asked),
@@ -74,6 +76,7 @@ export class GetCompanyDashboardHandler implements IQueryHandler<GetCompanyDashb
       reads.answersRead(asked),
       reads.requestsRead(asked),
       reads.holdsRead(asked),
+      reads.restrictionsRead(asked),
     ]);
     // Whatever the company has or has not, everything that is counted answers with one row.
     if (!company || !jobCounts || !waiting || !figures) throw new AppError('resource.not-found');
@@ -91,6 +94,7 @@ export class GetCompanyDashboardHandler implements IQueryHandler<GetCompanyDashb
       mentions,
       reviews,
       holds: can(actor.identity, 'hold.list') ? holds : null,
+      restrictions: can(actor.identity, 'hold.list') ? restrictions : null,
       answers: can(actor.identity, 'application.extend-answer') ? answers : null,
       requests: can(actor.identity, 'privacy-request.answer') ? requests : null,
     });

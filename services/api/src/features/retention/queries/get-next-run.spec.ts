@@ -8,6 +8,7 @@ import {
   aNight,
   nextNight,
 } from '../../../../../../test/support/builders/decided.builder.js';
+import { aPrivacyRequest } from '../../../../../../test/support/builders/privacy-request.builder.js';
 
 let api: ApiUnderTest;
 let companyId: string;
@@ -45,6 +46,22 @@ describe('the next run', () => {
     expect(
       await rowsOf('select from application where company_id = $1 and erased_at is not null', [companyId]),
     ).toEqual([]);
+  });
+
+  it('says what keeps those whose time is over, each once: a hold, a restriction, a request', async () => {
+    const held = [];
+    for (let count = 0; count < 4; count += 1) held.push(await decided({ daysAgo: 190 + count }));
+    const [onHold, both, restricted, asked] = held;
+    for (const { id, jobId } of [onHold!, both!]) await aHold({ companyId, jobId, applicationId: id });
+    await rowsOf('update application set restricted_at = now() where id = any($1)', [
+      [both!.id, restricted!.id],
+    ]);
+    await aPrivacyRequest({ application: asked!, kind: 'correct', field: 'phone' });
+    expect((await admin.get('retention-runs/next')).body).toMatchObject({
+      due: 0,
+      held: 4,
+      heldBy: { hold: 2, restriction: 1, request: 1 },
+    });
   });
 
   it('only reports until a company had a week of reports', async () => {

@@ -1,6 +1,11 @@
 import { dueReasonOf } from '@app/contracts/retention/preset-lines';
 import type { CountedFrom, PeriodUnit } from '@app/contracts/retention/periods';
-import { type DueGroup, type NextRunView, nextRunAfter } from '@app/contracts/retention/retention-run';
+import {
+  type DueGroup,
+  type HeldBy,
+  type NextRunView,
+  nextRunAfter,
+} from '@app/contracts/retention/retention-run';
 import { caseColumns } from '@app/database/reads/case-columns';
 import { ScopedReader } from '@app/database/scoped-read';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
@@ -25,6 +30,7 @@ type Row = {
   keep_count: number;
   due: boolean;
   held: boolean;
+  held_by: string | null;
   count: string;
 };
 
@@ -40,8 +46,8 @@ export class GetNextRunHandler implements IQueryHandler<GetNextRun> {
       nightRead(companyId, runsAt),
       {
         name: 'next-run-figures',
-        text: `select status, country, ${caseColumns}, count(*) as count
-          from ${casesOf} where due group by 1, 2, 3, 4, 5, 6, 7, 8`,
+        text: `select status, country, ${caseColumns}, held_by, count(*) as count
+          from ${casesOf} where due group by 1, 2, 3, 4, 5, 6, 7, 8, 9`,
         values: casesAt(runsAt),
       },
     ]);
@@ -54,12 +60,20 @@ export class GetNextRunHandler implements IQueryHandler<GetNextRun> {
       reportsUntil: reportsUntil(night?.first_at ?? null, runsAt)?.toISOString() ?? null,
       due: total(free),
       held: total(rows) - total(free),
+      heldBy: {
+        hold: heldTotal(rows, 'hold'),
+        restriction: heldTotal(rows, 'restriction'),
+        request: heldTotal(rows, 'request'),
+      },
       groups: groupsOf(free),
     };
   }
 }
 
 const total = (rows: Row[]): number => rows.reduce((sum, { count }) => sum + Number(count), 0);
+
+const heldTotal = (rows: Row[], by: HeldBy): number =>
+  total(rows.filter(({ held_by: holding }) => holding === by));
 
 /** The same reason after the same time is one group, whatever the country; the largest first. */
 function groupsOf(rows: Row[]): DueGroup[] {

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { newId } from '@app/platform/identifiers/new-id';
 import { type ApiUnderTest, startApi } from '../../../../../../test/support/api.js';
+import type { BuiltApplication } from '../../../../../../test/support/builders/application.builder.js';
+import { insertInto } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
 import {
   aDecidedApplication,
@@ -43,4 +46,31 @@ it('names who would go and why, page by page, and nobody who is held or not due'
   expect((await stranger.get('retention-runs/next/applications')).body).toEqual([]);
   const manager = await api.as('companyManager', companyId);
   expect((await manager.get('retention-runs/next/applications')).status).toBe(403);
+});
+
+it('says when a consent ended that kept somebody longer, and nothing of one that did not', async () => {
+  const { id: companyId } = await aCompany();
+  const admin = await api.as('companyAdmin', companyId);
+  const goes = nextNight();
+  const [kept, withdrew] = [
+    await aDecidedApplication({ companyId, daysAgo: 400 }),
+    await aDecidedApplication({ companyId, daysAgo: 300 }),
+  ];
+  const agree = async (
+    { id, applicant }: BuiltApplication,
+    givenDays: number,
+    withdrawnDays: number | null,
+  ) =>
+    insertInto('consent', {
+      ...{ id: newId(), userId: applicant.id, companyId, applicationId: id, purpose: 'talent-pool' },
+      ...{ textVersion: '1', givenAt: daysBefore(goes, givenDays), endsAt: daysBefore(goes, 20) },
+      withdrawnAt: withdrawnDays === null ? null : daysBefore(goes, withdrawnDays),
+    });
+  await agree(kept, 350, null);
+  await agree(withdrew, 290, 280);
+  const { body } = await admin.get('retention-runs/next/applications');
+  expect(body).toMatchObject([
+    { id: withdrew.id, reason: 'refused', endedAt: daysBefore(goes, 300).toISOString() },
+    { id: kept.id, reason: 'consentEnded', endedAt: daysBefore(goes, 20).toISOString() },
+  ]);
 });

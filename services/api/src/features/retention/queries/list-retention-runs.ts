@@ -23,6 +23,7 @@ type Row = {
   due: number;
   erased: number;
   held: number;
+  failed: number;
 };
 
 const sortColumns = { runsAt: 'runs_at', id: 'id' } as const;
@@ -38,7 +39,7 @@ export class ListRetentionRunsHandler implements IQueryHandler<ListRetentionRuns
       name: 'list-retention-runs',
       text: `select night.id, night.runs_at, night.state,
           nullif(btrim(person.first_name || ' ' || person.last_name), '') as paused_by,
-          night.finished_at, night.due, night.erased, night.held
+          night.finished_at, night.due, night.erased, night.held, night.failed
         from retention_run night left join app_user person on person.id = night.paused_by
         where night.company_id = $1`,
       values: [companyId],
@@ -60,4 +61,5 @@ const viewOf = (row: Row): RetentionRunView => ({
   due: row.due,
   erased: row.erased,
   held: row.held,
+  failed: row.failed,
 });

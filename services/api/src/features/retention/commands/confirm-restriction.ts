@@ -1,0 +1,44 @@
+import { databaseNow, transaction } from '@app/database/transaction';
+import { Application } from '@app/domain/applications/application.entity';
+import { confirmRestriction } from '@app/domain/applications/restriction';
+import { AppError } from '@app/platform/errors/app-error';
+import { LockMode } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { recordAct } from '../../../auditing/record-act.js';
+import { theApplication } from '../../../auditing/subjects.js';
+import type { Actor } from '../../../http/actor.js';
+
+export class ConfirmRestriction extends Command<void> {
+  constructor(
+    readonly actor: Actor,
+    readonly applicationId: string,
+    readonly version: number,
+  ) {
+    super();
+  }
+}
+
+/** Says that an application still may only be kept: nobody is asked about it for a while. */
+@CommandHandler(ConfirmRestriction)
+export class ConfirmRestrictionHandler implements ICommandHandler<ConfirmRestriction> {
+  constructor(private readonly em: EntityManager) {}
+
+  async execute({ actor, applicationId: id, version }: ConfirmRestriction): Promise<void> {
+    const { companyId } = actor;
+    await transaction(this.em, actor.companyMode(companyId), async (em) => {
+      const lock = { lockMode: LockMode.PESSIMISTIC_WRITE };
+      const found = await em.findOneOrFail(Application, { id, companyId }, lock);
+      if (found.version !== version) throw new AppError('resource.stale');
+      const at = await databaseNow(em);
+      confirmRestriction(found, at);
+      const change = { before: { restricted: true }, after: { restricted: true } };
+      recordAct(
+        em,
+        actor,
+        { verb: 'application.restriction-confirmed', ...theApplication(found), ...change },
+        at,
+      );
+    });
+  }
+}

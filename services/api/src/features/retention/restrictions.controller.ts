@@ -1,0 +1,44 @@
+import { ConfirmRestrictionBody, ListRestrictionsQuery } from '@app/contracts/retention/restriction';
+import { Body, Controller, Get, Param, Patch, Query, Res } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { FastifyReply } from 'fastify';
+import { createZodDto } from 'nestjs-zod';
+import { Actor } from '../../http/actor.js';
+import { CurrentActor, IfMatch, Requires } from '../../http/decorators.js';
+import { IdPipe } from '../../http/id.pipe.js';
+import { sendPage } from '../../http/list-page.js';
+import { ConfirmRestriction } from './commands/confirm-restriction.js';
+import { ListRestrictions } from './queries/list-restrictions.js';
+
+class ListRestrictionsDto extends createZodDto(ListRestrictionsQuery) {}
+class ConfirmRestrictionDto extends createZodDto(ConfirmRestrictionBody) {}
+
+@Controller('restrictions')
+export class RestrictionsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Get()
+  @Requires('hold.list')
+  async list(
+    @CurrentActor() actor: Actor,
+    @Query() query: ListRestrictionsDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return sendPage(reply, 'restrictions', await this.queries.execute(new ListRestrictions(actor, query)));
+  }
+
+  @Patch(':id')
+  @Requires('hold.edit')
+  async confirm(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @IfMatch() version: number,
+    @Body() _body: ConfirmRestrictionDto,
+  ) {
+    await this.commands.execute(new ConfirmRestriction(actor, id, version));
+    return { id };
+  }
+}
