@@ -56,6 +56,7 @@ const everything: CompanyDashboardView['needsYou'] = {
   privacyRequests: { ...queue, dueAt: candidate.since },
   expiringInvitations: { count: 1, first: [{ ...invited, ...runsOut }] },
   holdsToConfirm: { count: 1, first: [{ title: 'Nurse', since: candidate.since }] },
+  restrictionsToConfirm: { count: 1, first: [{ title: 'Clara Nwosu', since: candidate.since }] },
 };
 
 function linksOfDashboard(): Link[] {

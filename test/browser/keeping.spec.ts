@@ -73,7 +73,7 @@ describe('keeping applications', () => {
     await admin.getByText('On hold without an end: Claim at the labour court').waitFor();
     await admin.goto(`${browsing.product.webUrl}/settings?tab=privacy`);
     await section('Holds').getByText('Claim at the labour court').waitFor();
-    await run.getByText('1 more would be due, but is on hold.').waitFor();
+    await run.getByText('1 more would be due: 1 on hold.').waitFor();
     await section('Holds')
       .getByRole('button', { name: `Actions for the hold on ${name}` })
       .click();

@@ -153,6 +153,18 @@ describe('what somebody asks about their data', () => {
       expect(await offered.count()).toBe(0);
     await look(admin, 'restricted.1440.light');
     expect([await overflowOf(admin), await barriersOn(admin)]).toEqual([0, []]);
+    await browsing.product.query(
+      `update application set restricted_at = now() - interval '100 days' where restricted_at is not null`,
+    );
+    await admin.goto(`${browsing.product.webUrl}/dashboard`);
+    await admin.getByRole('link', { name: `Is the restriction of ${name} still needed?` }).click();
+    const restricted = admin.getByRole('region', { name: 'Restricted as their applicants wished' });
+    await restricted.getByText('Still needed?').waitFor();
+    await look(admin, 'restrictions.1440.light');
+    expect([await overflowOf(admin), await barriersOn(admin)]).toEqual([0, []]);
+    await restricted.getByRole('button', { name: 'Yes, it stays restricted' }).click();
+    await restricted.getByText('Still needed?').waitFor({ state: 'detached' });
+    await restricted.getByRole('link', { name: 'Lift it on their page' }).click();
     await admin.getByRole('button', { name: 'Lift the restriction' }).click();
     await admin.getByRole('button', { name: 'Refuse' }).waitFor();
     await admin.locator('.composer').waitFor();

@@ -66,6 +66,7 @@ const words: Record<AuditVerb, string> = {
   'privacy-request.assigned': 'Gave a request about data to somebody',
   'privacy-request.answered': 'Answered a request about data',
   'application.restriction-lifted': 'Lifted the restriction of an application',
+  'application.restriction-confirmed': 'Said that an application still may only be kept',
   'job-import.started': 'Imported jobs',
   'job-reviewer.assigned': 'Assigned a reviewer',
   'job-reviewer.removed': 'Removed a reviewer',

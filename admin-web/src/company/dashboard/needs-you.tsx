@@ -29,6 +29,7 @@ const looks: Record<QueueKind, { icon: LucideIcon; look: string }> = {
   mention: { icon: AtSign, look: 'queue__icon queue__icon--warn' },
   message: { icon: MessageSquare, look: 'queue__icon queue__icon--info' },
   hold: { icon: Lock, look: 'queue__icon' },
+  restriction: { icon: Lock, look: 'queue__icon' },
   invitation: { icon: Mail, look: 'queue__icon queue__icon--violet' },
 };
 

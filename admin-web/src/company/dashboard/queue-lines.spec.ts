@@ -13,6 +13,7 @@ const nothing: NeedsYou = {
   mentions: { count: 0, jobCount: 0, first: [] },
   expiringInvitations: { count: 0, first: [] },
   holdsToConfirm: null,
+  restrictionsToConfirm: null,
 };
 const clara: DashboardCandidate = {
   applicationId: 'a1',
@@ -53,6 +54,20 @@ describe('what needs somebody', () => {
       '2 holds without an end: are they still needed?',
     ]);
     expect(titles({ holdsToConfirm: { count: 0, first: [] } })).toEqual([]);
+  });
+
+  it('asks about restrictions, and leads to them', () => {
+    const first = [{ title: 'Dana Petrescu', since: '2026-08-01T10:00:00Z' }];
+    const [line] = queueLines({ ...nothing, restrictionsToConfirm: { count: 1, first } }, 'c1', words);
+    expect(line).toMatchObject({
+      title: 'Is the restriction of Dana Petrescu still needed?',
+      detail: 'Dana Petrescu is restricted since Monday',
+      to: '/settings?tab=privacy',
+    });
+    expect(titles({ restrictionsToConfirm: { count: 2, first } })).toEqual([
+      '2 restrictions: are they still needed?',
+    ]);
+    expect(titles({ restrictionsToConfirm: { count: 0, first: [] } })).toEqual([]);
   });
 
   it('says on whom one is mentioned, or on how many', () => {

@@ -8,7 +8,16 @@ import { counted } from '../../platform/formats/counted.js';
 import { pathTo, withQuery } from '../../paths.js';
 
 export type QueueKind =
-  'answer' | 'privacy' | 'review' | 'new' | 'late' | 'mention' | 'message' | 'invitation' | 'hold';
+  | 'answer'
+  | 'privacy'
+  | 'review'
+  | 'new'
+  | 'late'
+  | 'mention'
+  | 'message'
+  | 'invitation'
+  | 'hold'
+  | 'restriction';
 
 /** One thing that waits for somebody: what, which first, and where to go for it. */
 export type QueueLine = {
@@ -40,6 +49,7 @@ export function queueLines(needsYou: NeedsYou, companyId: string, words: Words):
     messages(needsYou, companyId, words),
     invitations(needsYou, companyId, words),
     holds(needsYou, words),
+    restrictions(needsYou, words),
   ].filter((line) => line !== null);
 }
 
@@ -203,6 +213,22 @@ function holds({ holdsToConfirm: queue }: NeedsYou, { dayOf }: Words): QueueLine
         ? `Is the hold on ${first.title} still needed?`
         : `${counted(queue.count, 'hold')} without an end: are they still needed?`,
     detail: `${first.title} is on hold since ${dayOf(first.since)}`,
+    to: withQuery(pathTo('settings'), { tab: 'privacy' }),
+    act: 'Look',
+    people: [],
+  };
+}
+
+function restrictions({ restrictionsToConfirm: queue }: NeedsYou, { dayOf }: Words): QueueLine | null {
+  const first = queue?.first[0];
+  if (!queue || !first) return null;
+  return {
+    kind: 'restriction',
+    title:
+      queue.count === 1
+        ? `Is the restriction of ${first.title} still needed?`
+        : `${counted(queue.count, 'restriction')}: are they still needed?`,
+    detail: `${first.title} is restricted since ${dayOf(first.since)}`,
     to: withQuery(pathTo('settings'), { tab: 'privacy' }),
     act: 'Look',
     people: [],

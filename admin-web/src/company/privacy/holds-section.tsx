@@ -15,6 +15,7 @@ import { Button, IconButton } from '../../ui/button.js';
 import { QueryFailure } from '../../ui/query-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { DeskSection } from './desk-section.js';
+import { Restrictions } from './restrictions.js';
 import { changeHold, endHold, holdsQuery, retentionKey } from './retention-requests.js';
 import './holds-section.css';
 
@@ -45,9 +46,10 @@ export function HoldsSection({ companyId }: { companyId: string }) {
       ) : (
         <Skeleton height={96} />
       )}
+      <Restrictions companyId={companyId} />
       <p className="banner holds__note">
         <Info className="icon" aria-hidden />
-        <span>A hold without an end is asked about every {askedAgainDays} days.</span>
+        <span>Holds without an end, and restrictions, are asked about every {askedAgainDays} days.</span>
       </p>
       <Suspense>
         {open && (

@@ -19,7 +19,7 @@ import { DeskSection } from './desk-section.js';
 import { DueTable } from './due-table.js';
 import { PastRuns } from './past-runs.js';
 import { nextRunQuery, pauseNext, retentionKey } from './retention-requests.js';
-import { countriesText, groupText } from './retention-words.js';
+import { countriesText, groupText, heldText } from './retention-words.js';
 import './next-run-section.css';
 
 const sectionId = 'desk-next-run';
@@ -139,7 +139,7 @@ function DryRun({ run, companyId }: { run: NextRunView; companyId: string }) {
       {run.due === 0 ? (
         <div className="desk-section__words">
           <EmptyState heading="h3" title="Nobody is kept too long">
-            {run.held > 0 ? heldText(run.held) : 'Applications that are still open never go.'}
+            {run.held > 0 ? heldText(run) : 'Applications that are still open never go.'}
           </EmptyState>
         </div>
       ) : (
@@ -158,15 +158,11 @@ function DryRun({ run, companyId }: { run: NextRunView; companyId: string }) {
   );
 }
 
-const heldText = (held: number): string =>
-  held === 1
-    ? '1 more would be due, but is on hold.'
-    : `${numberText(held)} more would be due, but are on hold.`;
-
 const tones = ['var(--brand)', 'var(--info)', 'var(--violet)', 'var(--warn)', 'var(--coral)'];
 const toneOf = (index: number): string => tones[index % tones.length] ?? 'var(--brand)';
 
-function Summary({ run: { due, held, groups } }: { run: NextRunView }) {
+function Summary({ run }: { run: NextRunView }) {
+  const { due, held, groups } = run;
   const said = groups.map((group) => `${numberText(group.count)} ${groupText(group)}`).join(', ');
   return (
     <div className="dry__sum">
@@ -190,7 +186,7 @@ function Summary({ run: { due, held, groups } }: { run: NextRunView }) {
       {held > 0 && (
         <p className="meta dry__held">
           <Lock className="icon icon--sm" aria-hidden />
-          {heldText(held)}
+          {heldText(run)}
         </p>
       )}
     </div>

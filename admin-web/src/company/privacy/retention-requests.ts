@@ -1,5 +1,6 @@
 import { limits } from '@app/contracts/http/limits';
 import type { ChangeHoldBody, HoldView, SetHoldBody } from '@app/contracts/retention/hold';
+import type { RestrictionView } from '@app/contracts/retention/restriction';
 import type { RetentionRuleBody, RetentionRuleView } from '@app/contracts/retention/retention-rule';
 import type {
   DueApplicationView,
@@ -69,6 +70,17 @@ export const holdsQuery = (companyId: string, applicationId?: string) =>
         signal,
       ),
   });
+
+export const restrictionsQuery = (companyId: string, first: number, count: number) =>
+  queryOptions({
+    queryKey: [retentionKey, companyId, 'restrictions', first, count] as const,
+    queryFn: ({ signal }) =>
+      apiList<RestrictionView>(withQuery('/api/restrictions', { range: range(first, count) }), signal),
+  });
+
+/** Says that it still is as its applicant wished. */
+export const confirmRestriction = ({ id, version }: RestrictionView) =>
+  api<{ id: string }>(`/api/restrictions/${id}`, { method: 'PATCH', version, body: {}, ...quietly });
 
 export const setHold = (body: SetHoldBody) =>
   api<{ id: string }>('/api/holds', { method: 'POST', body, ...quietly });

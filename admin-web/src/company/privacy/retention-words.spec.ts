@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { countriesText, groupText, nightText, whyText } from './retention-words.js';
+import { countriesText, groupText, heldText, lastText, nightText, whyText } from './retention-words.js';
 
 const six = { unit: 'months', count: 6 } as const;
 const group = { keep: six, countries: [], count: 1 };
@@ -23,6 +23,7 @@ const night = {
   due: 3,
   erased: 2,
   held: 1,
+  failed: 0,
 } as const;
 
 describe('words of a run', () => {
@@ -42,12 +43,31 @@ describe('words of a run', () => {
     expect(countriesText([null, 'FR', 'DE'])).toBe('France, Germany and everywhere else');
   });
 
+  it('name the day a consent ended as the last one', () => {
+    expect(lastText({ ...due, reason: 'consentEnded' }, '17 Nov')).toBe('Consent ended 17 Nov');
+    expect(lastText({ ...due, reason: 'refused' }, '12 May')).toBe('Refused 12 May');
+  });
+
+  it('name what holds those whose time is over', () => {
+    const none = { hold: 0, restriction: 0, request: 0 };
+    expect(heldText({ held: 1, heldBy: { ...none, hold: 1 } })).toBe('1 more would be due: 1 on hold.');
+    expect(heldText({ held: 4, heldBy: { hold: 2, restriction: 1, request: 1 } })).toBe(
+      '4 more would be due: 2 on hold, 1 restricted as its applicant wished, 1 with a request you have not answered.',
+    );
+    expect(heldText({ held: 2, heldBy: { ...none, restriction: 2 } })).toBe(
+      '2 more would be due: 2 restricted as their applicants wished.',
+    );
+  });
+
   it('tell what became of a night', () => {
-    expect(nightText({ ...night, state: 'erased' })).toBe('2 applications erased, 1 on hold');
+    expect(nightText({ ...night, state: 'erased' })).toBe('2 applications erased, 1 held back');
     expect(nightText({ ...night, state: 'reported', held: 0 })).toBe(
       'Only reported: 3 applications would have gone',
     );
     expect(nightText({ ...night, state: 'paused', pausedBy: 'Ada Lund' })).toBe('Paused by Ada Lund');
-    expect(nightText({ ...night, state: 'erasing' })).toBe('2 applications erased so far, 1 on hold');
+    expect(nightText({ ...night, state: 'erased', held: 0, failed: 1 })).toBe(
+      '2 applications erased, 1 could not be and will be tried again the next night',
+    );
+    expect(nightText({ ...night, state: 'erasing' })).toBe('2 applications erased so far, 1 held back');
   });
 });

@@ -3,6 +3,7 @@ import type {
   DueApplicationView,
   DueGroup,
   DueReason,
+  NextRunView,
   RetentionRunView,
 } from '@app/contracts/retention/retention-run';
 import { countries } from '@app/contracts/vocabulary/countries';
@@ -37,7 +38,7 @@ const last: Record<DueReason, string> = {
   withdrew: 'Withdrew',
   hired: 'Hired',
   noContact: 'Last contact',
-  consentEnded: 'Decided',
+  consentEnded: 'Consent ended',
 };
 
 /** `Refused 12 May 2026`, with the day as its reader says it. */
@@ -50,9 +51,23 @@ export function whyText({ reason, country, keep }: DueApplicationView): string {
   return `${countryText(country)}, ${periodText(keep)}`;
 }
 
+/** `3 more would be due: 1 on hold, 2 restricted as they wished.` */
+export function heldText({ held, heldBy }: Pick<NextRunView, 'held' | 'heldBy'>): string {
+  const { hold, restriction, request } = heldBy;
+  const parts = [
+    hold > 0 && `${numberText(hold)} on hold`,
+    restriction > 0 &&
+      `${numberText(restriction)} restricted as ${restriction === 1 ? 'its applicant' : 'their applicants'} wished`,
+    request > 0 && `${numberText(request)} with a request you have not answered`,
+  ].filter((part) => part !== false);
+  return `${numberText(held)} more would be due: ${parts.join(', ')}.`;
+}
+
 /** What became of a night. */
-export function nightText({ state, pausedBy, due, erased, held }: RetentionRunView): string {
-  const kept = held > 0 ? `, ${numberText(held)} on hold` : '';
+export function nightText({ state, pausedBy, due, erased, held, failed }: RetentionRunView): string {
+  const missed =
+    failed > 0 ? `, ${numberText(failed)} could not be and will be tried again the next night` : '';
+  const kept = `${missed}${held > 0 ? `, ${numberText(held)} held back` : ''}`;
   if (state === 'paused') return pausedBy ? `Paused by ${pausedBy}` : 'Paused';
   if (state === 'reporting') return 'Is being counted';
   if (state === 'erasing') return `${counted(erased, 'application')} erased so far${kept}`;
