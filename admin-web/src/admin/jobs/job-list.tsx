@@ -86,7 +86,10 @@ export function JobList() {
           run={(id) => withdraw(String(id))}
           done={(count) => `${counted(count, 'job')} taken back to draft`}
         >
-          <p>They leave the job search at once. Their companies can publish them again.</p>
+          <p>
+            They leave the job search at once. Their companies can publish them again. Whoever has no outcome
+            two weeks later gets the company’s letter of refusal, unless the job is published before.
+          </p>
         </BulkAct>
       }
     />

@@ -86,7 +86,10 @@ function Acts({ job }: { job: JobRecordView }) {
           onAct={() => void withdraw()}
           onClose={() => setAsking(false)}
         >
-          <p>It leaves the job search at once. Its company can publish it again.</p>
+          <p>
+            It leaves the job search at once. Its company can publish it again. Whoever has no outcome two
+            weeks later gets the company’s letter of refusal, unless it is published before.
+          </p>
         </ActDialog>
       )}
     </>

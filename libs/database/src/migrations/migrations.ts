@@ -94,6 +94,7 @@ import { LookIntoOperations } from './look-into-operations.js';
 import { ConfirmRestrictions } from './confirm-restrictions.js';
 import { PassOverFailures } from './pass-over-failures.js';
 import { SayWhatHolds } from './say-what-holds.js';
+import { SettleUnpublishedJobs } from './settle-unpublished-jobs.js';
 
 /** Migrations of the product's tables, oldest first. A released one is never edited. */
 export const migrations = [
@@ -193,4 +194,5 @@ export const migrations = [
   { name: '20261215200000-confirm-restrictions', class: ConfirmRestrictions },
   { name: '20261215200100-pass-over-failures', class: PassOverFailures },
   { name: '20261215200200-say-what-holds', class: SayWhatHolds },
+  { name: '20261215200300-settle-unpublished-jobs', class: SettleUnpublishedJobs },
 ];

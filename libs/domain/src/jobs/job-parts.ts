@@ -55,8 +55,32 @@ export function copiedParts(job: Job): JobParts {
   };
 }
 
+/** Takes over what is said and different. */
+export function takeParts(job: Job, parts: JobParts): void {
+  job.title = differentOrBefore(parts.title, job.title);
+  job.position = differentOrBefore(parts.position, job.position);
+  job.department = differentOrBefore(parts.department, job.department);
+  job.industry = differentOrBefore(parts.industry, job.industry);
+  job.seniority = differentOrBefore(parts.seniority, job.seniority);
+  job.description = differentOrBefore(parts.description, job.description);
+  job.skills = differentOrBefore(parts.skills, job.skills);
+  job.languages = differentOrBefore(parts.languages, job.languages);
+  job.employmentType = differentOrBefore(parts.employmentType, job.employmentType);
+  job.locationType = differentOrBefore(parts.locationType, job.locationType);
+  job.location = differentOrBefore(parts.location, job.location);
+  job.salary = differentOrBefore(parts.salary, job.salary);
+  job.education = differentOrBefore(parts.education, job.education);
+  job.experience = differentOrBefore(parts.experience, job.experience);
+  job.requirements = differentOrBefore(parts.requirements, job.requirements);
+  job.questions = differentOrBefore(parts.questions, job.questions);
+  job.expiredAt = differentOrBefore(parts.expiredAt, job.expiredAt);
+  // What nobody decided is as the defaults say, and saying so decides nothing.
+  const decided = { ...defaultJobSettings, ...job.settings };
+  if (differentOrBefore(parts.settings, decided) !== decided) job.settings = parts.settings ?? {};
+}
+
 /** What is said where it says something else than before; the database turns the keys of JSON around, and that is none. */
-export function differentOrBefore<Value>(said: Value | undefined, before: Value): Value {
+function differentOrBefore<Value>(said: Value | undefined, before: Value): Value {
   return said === undefined || isDeepStrictEqual(before, said) ? before : said;
 }
 

@@ -24,11 +24,11 @@ import { newId } from '@app/platform/identifiers/new-id';
 import { ofCompany, policiesFor, seenByPlatform } from '@app/platform/tenancy/policies';
 import { Entity, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { Pipeline } from '../pipelines/pipeline.entity.js';
-import { copiedParts, differentOrBefore, type JobParts, storedParts } from './job-parts.js';
+import { copiedParts, storedParts, takeParts } from './job-parts.js';
 import type { JobReviewer } from './job-reviewer.entity.js';
 import { jobSlug } from './job-slug.js';
 import { requireNothingMore } from './require-nothing-more.js';
-import { settlingDay, usualSettlingDay } from './settling-day.js';
+import { keptForUsual, settlingDay, usualSettlingDay } from './settling-day.js';
 import { requireNotTakenDown, waitsForAppeal } from './taken-down.js';
 
 /** A job posting. `live` is kept by publishing, closing and the expiry sweep: while it is true, people can apply. */
@@ -117,7 +117,7 @@ export class Job extends AggregateRoot {
   copyInto(pipelineId: string, title: string, by: By): Job {
     requireNotTakenDown(this);
     const copy = Job.draft({ title }, { companyId: this.companyId, pipelineId }, by);
-    copy.take(structuredClone(copiedParts(this)));
+    takeParts(copy, structuredClone(copiedParts(this)));
     return copy;
   }
 
@@ -137,7 +137,7 @@ export class Job extends AggregateRoot {
     const changed = Object.entries(parts).filter(
       ([key, value]) => value !== undefined && !isDeepStrictEqual(known(key), value),
     );
-    this.take(parts);
+    takeParts(this, parts);
     if (hadEnded && this.expiredAt?.getTime() !== expiredAt?.getTime())
       throw new AppError('request.invalid', { errors: { expiredAt: 'Extend the job to open it again' } });
     requireNothingMore(lackedBefore, lacks());
@@ -181,14 +181,20 @@ export class Job extends AggregateRoot {
     else this.record('job.published', { jobId: this.id, firstTime: false, seniority: this.seniority }, by);
   }
 
-  /** Back to a draft: nobody outside sees it. */
-  unpublish(by: By): void {
+  /**
+   * Back to a draft: nobody outside sees it. Whoever is open then is settled as after closing, unless it is published
+   * before; the letter is signed by `signedBy`, or by the company.
+   */
+  unpublish(by: By, signedBy = by.actorId): void {
     if (this.status === 'draft') return;
+    const { live, canEnd } = this;
     this.status = 'draft';
     this.closedAt = null;
-    const wasLive = this.live;
     this.live = false;
-    if (wasLive) this.record('job.unpublished', { jobId: this.id }, by);
+    if (canEnd && this.settleAt === null) {
+      this.settle(keptForUsual(by.at), { ...by, actorId: signedBy });
+    }
+    if (live) this.record('job.unpublished', { jobId: this.id }, by);
   }
 
   /**
@@ -200,7 +206,7 @@ export class Job extends AggregateRoot {
     this.live = false;
     if (reason === 'closed') this.closedAt = by.at;
     if (reason === 'closed' || this.expiredAt === null) this.expiredAt = by.at;
-    this.settle(decision ?? { decision: 'keep', until: usualSettlingDay(by.at).toISOString() }, by);
+    this.settle(decision ?? keptForUsual(by.at), by);
     this.record('job.closed', { jobId: this.id, reason }, by);
   }
 
@@ -213,7 +219,7 @@ export class Job extends AggregateRoot {
 
   /** Somebody is open again although everybody had an outcome: people have two weeks to decide. */
   awaitOutcome(at: Date): void {
-    if (!this.wasClosed || this.settleAt !== null) return;
+    if (!this.isOver || this.settleAt !== null) return;
     this.settleAt = usualSettlingDay(at);
   }
 
@@ -253,6 +259,11 @@ export class Job extends AggregateRoot {
     return this.status === 'published' && !this.canEnd;
   }
 
+  /** Whether it was open once and takes nobody now: it ended, or is a draft again. */
+  get isOver(): boolean {
+    return this.wasClosed || (this.status === 'draft' && this.publishedAt !== null);
+  }
+
   /** Whether people can apply, or could if the platform did not keep it down. */
   get canEnd(): boolean {
     return this.live || waitsForAppeal(this);
@@ -266,30 +277,6 @@ export class Job extends AggregateRoot {
 
   protected override owningCompanyId(): string {
     return this.companyId;
-  }
-
-  /** Takes over what is said and different. */
-  private take(parts: JobParts): void {
-    this.title = differentOrBefore(parts.title, this.title);
-    this.position = differentOrBefore(parts.position, this.position);
-    this.department = differentOrBefore(parts.department, this.department);
-    this.industry = differentOrBefore(parts.industry, this.industry);
-    this.seniority = differentOrBefore(parts.seniority, this.seniority);
-    this.description = differentOrBefore(parts.description, this.description);
-    this.skills = differentOrBefore(parts.skills, this.skills);
-    this.languages = differentOrBefore(parts.languages, this.languages);
-    this.employmentType = differentOrBefore(parts.employmentType, this.employmentType);
-    this.locationType = differentOrBefore(parts.locationType, this.locationType);
-    this.location = differentOrBefore(parts.location, this.location);
-    this.salary = differentOrBefore(parts.salary, this.salary);
-    this.education = differentOrBefore(parts.education, this.education);
-    this.experience = differentOrBefore(parts.experience, this.experience);
-    this.requirements = differentOrBefore(parts.requirements, this.requirements);
-    this.questions = differentOrBefore(parts.questions, this.questions);
-    this.expiredAt = differentOrBefore(parts.expiredAt, this.expiredAt);
-    // What nobody decided is as the defaults say, and saying so decides nothing.
-    const decided = { ...defaultJobSettings, ...this.settings };
-    if (differentOrBefore(parts.settings, decided) !== decided) this.settings = parts.settings ?? {};
   }
 
   private tellOfSeniority(from: Seniority | null, by: By): void {

@@ -12,6 +12,11 @@ export function usualSettlingDay(at: Date): Date {
   return new Date(at.getTime() + settlingDays * dayMs);
 }
 
+/** What is decided about open applications where nobody decides: people have the usual time for it. */
+export function keptForUsual(at: Date): OpenApplicationsDecision {
+  return { decision: 'keep', until: usualSettlingDay(at).toISOString() };
+}
+
 /** When open applications get an outcome by this decision; a job that goes on keeps nobody until a day. */
 export function settlingDay(decision: OpenApplicationsDecision, live: boolean, at: Date): Date {
   if (decision.decision === 'refuse') return at;

@@ -206,6 +206,26 @@ describe('settling a job that ended', () => {
     ]);
   });
 
+  it('leaves nobody without an outcome where the job is a draft again', async () => {
+    const job = await aJob();
+    const [waiting, spared] = [
+      await anApplication({ job, appliedAt: ago(60) }),
+      await anApplication({ job, appliedAt: ago(60) }),
+    ];
+    await rowsOf('update application set open_again_at = now() where id = $1', [spared.id]);
+    const unpublished = `update job set status = 'draft', live = false, settle_at = $2 where id = $1`;
+    await rowsOf(unpublished, [job.id, ago(1)]);
+    await worker.run(settleJobs);
+    await worker.run(tellDelayedRefusals);
+    expect(await outside(waiting)).toMatchObject({ public_stage: 'notSelected' });
+    const [left] = await rowsOf(
+      `select application.status, settle_at > now() + interval '13 days' as waits from application
+        join job on job.id = job_id where application.id = $1`,
+      [spared.id],
+    );
+    expect(left).toEqual({ status: 'active', waits: true });
+  });
+
   it('goes on with other jobs where one cannot be settled', async () => {
     const broken = await aJob();
     await anApplication({ job: broken, appliedAt: ago(60) });

@@ -67,7 +67,7 @@ export async function settleApplications(em: EntityManager, jobId: string): Prom
 
 /** Whoever was opened again meanwhile has the usual two weeks, where nobody can apply any more. */
 async function nextSettling(em: EntityManager, job: Job, now: Date): Promise<Date | null> {
-  if (!job.wasClosed) return null;
+  if (!job.isOver) return null;
   const open = await em.count(Application, { jobId: job.id, status: 'active', restrictedAt: null });
   return open > 0 ? usualSettlingDay(now) : null;
 }

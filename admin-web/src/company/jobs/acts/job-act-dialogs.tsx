@@ -29,12 +29,19 @@ export function UnpublishDialog({ job, companyId, onClose }: JobActDialogProps) 
       onClose={onClose}
     >
       <p>
-        {job.title} leaves the job search at once, its page is not found any more, and nobody can apply.
-        Everybody on the board stays where they are. You can publish it again at any time. Letters of refusal
-        that wait for the end of the job go out now.
+        {job.title} leaves the job search at once, its page is not found any more, and nobody can apply. You
+        can publish it again at any time. Letters of refusal that wait for the end of the job go out now.
       </p>
+      <p>{settlingText(job)}</p>
     </ActDialog>
   );
+}
+
+/** What becomes of everybody who is still open. */
+function settlingText({ state }: JobRecordView): string {
+  if (state === 'closed' || state === 'expired')
+    return 'Open applications get your letter of refusal on the day that was decided when it ended, unless it is published again before.';
+  return 'Whoever has no outcome two weeks later gets your letter of refusal, unless it is published again before. You can decide otherwise on its board.';
 }
 
 /** Deletes a draft nobody applied to. */

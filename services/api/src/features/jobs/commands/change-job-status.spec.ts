@@ -8,6 +8,7 @@ import {
   together,
 } from '../../../../../../test/support/api.js';
 import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
+import { anApplication } from '../../../../../../test/support/builders/application.builder.js';
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
 import { aJob } from '../../../../../../test/support/builders/job.builder.js';
 import { aPublicJob, change, show } from '../../../../../../test/support/builders/public-job.js';
@@ -108,6 +109,35 @@ describe('taking a job back', () => {
     expect((await eventsOf(job.companyId)).map(({ name }) => name)).toEqual(['job.unpublished']);
     await put(manager, job.id, 'published');
     expect((await eventsOf(job.companyId, 'job.published'))[0]?.payload).toMatchObject({ firstTime: false });
+  });
+
+  it('gives whoever is open two weeks, as closing does, unless it is published again before', async () => {
+    const job = await aPublicJob(api);
+    await anApplication({ job });
+    const manager = await api.as('companyManager', job.companyId);
+    const open = async () => (await manager.get(`jobs/${job.id}/open-applications`)).body;
+    const settling = () => rowsOf('select settled_by from job where id = $1', [job.id]);
+    await put(manager, job.id, 'draft');
+    const { count, settleAt } = await open();
+    const twoWeeks = 14 * 86_400_000;
+    expect([count, Math.abs(Date.parse(settleAt) - Date.now() - twoWeeks) < 60_000]).toEqual([1, true]);
+    expect(await settling()).toEqual([{ settled_by: manager.person.id }]);
+    await put(manager, job.id, 'published');
+    expect((await open()).settleAt).toBeNull();
+    // Somebody who looks after the platform signs no letter of the company.
+    await put(await api.as('stacAdmin'), job.id, 'draft', `?companyId=${job.companyId}`);
+    expect([(await open()).settleAt, await settling()]).toEqual([expect.any(String), [{ settled_by: null }]]);
+  });
+
+  it('lets its company decide otherwise about whoever is open', async () => {
+    const job = await aPublicJob(api);
+    const manager = await api.as('companyManager', job.companyId);
+    const { version } = (await put(manager, job.id, 'draft')).body;
+    const until = new Date(Date.now() + 30 * 86_400_000).toISOString();
+    const decided = { openApplications: { decision: 'keep', until } };
+    const path = `jobs/${job.id}/open-applications`;
+    expect((await manager.patch(path, decided, ifMatch(version))).status).toBe(200);
+    expect((await manager.get(path)).body.settleAt).toBe(until);
   });
 
   it('may also be done by a platform admin who names the company, publishing may not', async () => {

@@ -39,7 +39,8 @@ export class ChangeJobStatusHandler implements ICommandHandler<ChangeJobStatus> 
       const by = { actorId: actor.userId, at: await databaseNow(em) };
       const was = { ...found };
       if (company) found.publish(by, company);
-      else found.unpublish(by);
+      // The letters of a company are not signed by somebody who looks after the platform.
+      else found.unpublish(by, actor.scope('job.unpublish') === 'any' ? null : actor.userId);
       const opened = was.status === 'published' ? 'job.reopened' : 'job.published';
       const verb = publishes ? opened : 'job.unpublished';
       const change = differences(valuesOf(was, openness), valuesOf(found, openness));

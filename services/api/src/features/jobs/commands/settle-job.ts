@@ -24,7 +24,7 @@ export class SettleJob extends Command<JobTimeView> {
   }
 }
 
-/** Decides anew what becomes of everybody who is open in a job that ended. */
+/** Decides anew what becomes of everybody who is open in a job that ended, or is a draft again. */
 @CommandHandler(SettleJob)
 export class SettleJobHandler implements ICommandHandler<SettleJob> {
   constructor(private readonly em: EntityManager) {}
@@ -34,7 +34,7 @@ export class SettleJobHandler implements ICommandHandler<SettleJob> {
     return jobTimeOf(
       await transaction(this.em, actor.companyMode(companyId), async (em) => {
         const job = await lockJob(em, { id, companyId }, version);
-        if (!job.wasClosed && job.settleAt === null) throw new AppError('job.still-open');
+        if (!job.isOver && job.settleAt === null) throw new AppError('job.still-open');
         const at = await databaseNow(em);
         const was = { ...job };
         job.settle(decision, { actorId: actor.userId, at });
