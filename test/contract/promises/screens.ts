@@ -4,6 +4,7 @@ import { consentScreenPromises } from './consents.js';
 import { operationsScreenPromises } from './operations-screens.js';
 import { notificationChoicePromises } from './notification-choices.js';
 import { kept, type Promised } from './promise.js';
+import { keepingPromises } from './keeping.js';
 
 const api = 'services/api/src/features';
 const web = 'admin-web/src';
@@ -11,6 +12,7 @@ const web = 'admin-web/src';
 /** Sentences on screens that say what the product does, by the file they stand in. Not all of them; whoever writes one adds it. */
 export const screenPromises: Record<string, Promised[]> = {
   ...consentScreenPromises,
+  ...keepingPromises,
   'libs/contracts/src/access/roles.ts': [
     kept('Keeps a profile and a CV, applies to jobs.', [
       `${api}/applications/commands/submit-application.spec.ts`,
