@@ -16,7 +16,7 @@ export const GiveConsentBody = z.strictObject({
 });
 export type GiveConsentBody = z.output<typeof GiveConsentBody>;
 
-/** POST consents/:id/renewal, in the last 30 days before its end. */
+/** POST consents/:id/renewal, in the last 30 days before its end, or in the last third of it where that is less. */
 export const RenewConsentBody = GiveConsentBody.omit({ applicationId: true });
 export type RenewConsentBody = z.output<typeof RenewConsentBody>;
 

@@ -6,8 +6,18 @@
 /** Version of the words below. */
 export const talentPoolVersion = '1';
 
-/** From when on somebody is asked whether it may go on, and can say so. */
-export const renewableDays = 30;
+/** So many days before its end somebody is asked whether it may go on, and can say so. */
+const renewableDays = 30;
+const dayMs = 86_400_000;
+
+/**
+ * From when on they are asked: a short one for the last third of it, so that nobody is asked in the moment they agree.
+ * `consent_renewable_from()` of the database is the same.
+ */
+export function renewableFrom({ givenAt, endsAt }: { givenAt: Date; endsAt: Date }): Date {
+  const third = (endsAt.getTime() - givenAt.getTime()) / 3;
+  return new Date(endsAt.getTime() - Math.min(renewableDays * dayMs, third));
+}
 
 /** Where the settings of an applicant say what they agreed to. */
 export const consentsAnchor = 'settings-consents';

@@ -190,7 +190,7 @@ export const errorCatalogue = {
   'consent.terms-changed': { status: 422, message: 'These words have changed. Please read them again' },
   'consent.not-renewable': {
     status: 422,
-    message: 'This can be renewed in the last 30 days before its end',
+    message: 'This cannot be renewed yet, only shortly before its end',
   },
   'account.password-needed': { status: 422, message: 'Please enter your password again' },
   'account.last-admin': { status: 422, message: 'Make somebody else an admin first' },

@@ -85,6 +85,7 @@ import { SpareHiredPeople } from './spare-hired-people.js';
 import { StagesReviewersImports } from './stages-reviewers-imports.js';
 import { TellApplicants } from './tell-applicants.js';
 import { TellLateAnswers } from './tell-late-answers.js';
+import { AskInTheLastThird } from './ask-in-the-last-third.js';
 import { TellLetters } from './tell-letters.js';
 import { TellPointlessMails } from './tell-pointless-mails.js';
 import { TellWhoseData } from './tell-whose-data.js';
@@ -195,4 +196,5 @@ export const migrations = [
   { name: '20261215200100-pass-over-failures', class: PassOverFailures },
   { name: '20261215200200-say-what-holds', class: SayWhatHolds },
   { name: '20261215200300-settle-unpublished-jobs', class: SettleUnpublishedJobs },
+  { name: '20261215210000-ask-in-the-last-third', class: AskInTheLastThird },
 ];

@@ -73,6 +73,19 @@ describe('a consent', () => {
     expect(next.applicationId).toBe(application.id);
   });
 
+  it('of one month is renewed in the last third of it, not in the moment it is given', () => {
+    const application = anApplication();
+    const short = Consent.toTalentPool(application, { ...terms, months: 1 }, given);
+    const third = new Date('2027-01-21T02:00:00Z');
+    expect(short.endsAt).toEqual(new Date('2027-01-31T10:00:00Z'));
+    expect([short.renewableAt(given), short.renewableAt(new Date(third.getTime() - 1))]).toEqual([
+      false,
+      false,
+    ]);
+    expect(codeOf(() => short.renew(application, terms, given))).toBe('consent.not-renewable');
+    expect(short.renewableAt(third)).toBe(true);
+  });
+
   it('is told to the rest of the product when it is given, renewed and withdrawn', () => {
     const application = anApplication();
     const consent = oneOf(application);

@@ -1,6 +1,6 @@
 import type { ConsentPurpose } from '@app/contracts/consents/consent';
 import {
-  renewableDays,
+  renewableFrom,
   type TalentPoolTerms,
   talentPoolVersion,
   talentPoolWords,
@@ -14,8 +14,6 @@ import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legac
 import type { Application } from '../applications/application.entity.js';
 import { seenAt } from '../applications/public-state.js';
 import { requireUsable } from '../applications/restriction.js';
-
-const dayMs = 86_400_000;
 
 /**
  * What a person agreed to about one application. It holds from the moment it was given until it ends or is withdrawn,
@@ -79,7 +77,7 @@ export class Consent extends AggregateRoot {
 
   /** Whether its end is near enough to ask for more. */
   renewableAt(at: Date): boolean {
-    return this.holdsAt(at) && at.getTime() >= this.endsAt.getTime() - renewableDays * dayMs;
+    return this.holdsAt(at) && at >= renewableFrom(this);
   }
 
   /** Its owner agrees for as long again, to the words as they are now; this one ends with that. */

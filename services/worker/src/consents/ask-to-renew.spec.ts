@@ -40,6 +40,15 @@ describe('a consent that ends soon', () => {
     expect(await mailsAbout(later)).toEqual([]);
   });
 
+  it('of one month is asked about in the last third of it, not before', async () => {
+    const [young, old] = [await aTurnedDownApplication(), await aTurnedDownApplication()];
+    await aConsent({ application: young, givenAt: inDays(-19), endsAt: inDays(11) });
+    await aConsent({ application: old, givenAt: inDays(-21), endsAt: inDays(9) });
+    await worker.run(askToRenewConsents);
+    expect(await mailsAbout(young)).toEqual([]);
+    expect(await mailsAbout(old)).toHaveLength(1);
+  });
+
   it('is not asked about where it was withdrawn, is over, or was asked about before', async () => {
     const over = await aTurnedDownApplication();
     const withdrawn = await aTurnedDownApplication();

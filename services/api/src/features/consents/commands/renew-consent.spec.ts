@@ -64,6 +64,17 @@ describe('renewing a consent', () => {
     expect(await holding(application.id)).toEqual([{ id, for_longer: false }]);
   });
 
+  it('is not possible in the moment one of a month was given, but in the last third of it', async () => {
+    const { id, renew } = await agreed(inDays(28));
+    await rowsOf('update consent set given_at = now() where id = $1', [id]);
+    expect((await renew()).body.code).toBe('consent.not-renewable');
+    await rowsOf(
+      `update consent set given_at = now() - interval '21 days', ends_at = now() + interval '9 days' where id = $1`,
+      [id],
+    );
+    expect((await renew()).status).toBe(201);
+  });
+
   it('is for whoever gave it', async () => {
     const { application, id } = await agreed(inDays(20));
     const path = `consents/${id}/renewal`;

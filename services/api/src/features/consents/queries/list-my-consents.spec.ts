@@ -54,6 +54,21 @@ describe('what an applicant agreed to', () => {
     expect(ofThird.body).toMatchObject([{ id: gone, withdrawnAt: expect.any(String) }]);
   });
 
+  it('of one month ends soon in the last third of it alone', async () => {
+    const ada = await api.as('applicant');
+    const [one, other] = [
+      await aTurnedDownApplication({ applicant: ada.person }),
+      await aTurnedDownApplication({ applicant: ada.person }),
+    ];
+    const young = await aConsent({ application: one, givenAt: inDays(-1), endsAt: inDays(28) });
+    const old = await aConsent({ application: other, givenAt: inDays(-21), endsAt: inDays(9) });
+    const all = (await ada.get(listAddress('consents', { sort: ['givenAt', 'DESC'] }))).body;
+    expect(all.map((row: { id: string; renewal: unknown }) => [row.id, row.renewal !== null])).toEqual([
+      [young, false],
+      [old, true],
+    ]);
+  });
+
   it('is of an application the last one', async () => {
     const ada = await api.as('applicant');
     const application = await aTurnedDownApplication({ applicant: ada.person });

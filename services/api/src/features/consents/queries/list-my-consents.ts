@@ -1,5 +1,4 @@
 import type { ConsentView, ListConsentsQuery } from '@app/contracts/consents/consent';
-import { renewableDays } from '@app/contracts/consents/talent-pool';
 import { alertMonths, alertRenewableDays, alertRenewal, alertWords } from '@app/contracts/jobs/alert-renewal';
 import { talentPoolOfferOf, talentPoolTermsColumns } from '@app/database/reads/talent-pool-terms';
 import { ScopedReader } from '@app/database/scoped-read';
@@ -49,10 +48,7 @@ export class ListMyConsentsHandler implements IQueryHandler<ListMyConsents> {
     const page = await listRows<Row>(this.reader, actor.personMode(), {
       name: 'list-my-consents',
       text: CONSENTS,
-      values: [
-        ...[actor.userId, filter.applicationId ?? null, ids],
-        ...[renewableDays, alertMonths, alertRenewableDays],
-      ],
+      values: [...[actor.userId, filter.applicationId ?? null, ids], ...[alertMonths, alertRenewableDays]],
       sort: { column: 'given_at', direction: sort.direction },
       offset,
       limit,
@@ -102,7 +98,7 @@ const CONSENTS = `select * from (
       agreed.given_at, agreed.ends_at, agreed.withdrawn_at,
       agreed.withdrawn_at is null and agreed.ends_at > now() as holds,
       coalesce(sent.restricted_at is null and agreed.withdrawn_at is null and agreed.ends_at > now()
-        and agreed.ends_at <= now() + make_interval(days => $4::integer), false) as renewable,
+        and consent_renewable_from(agreed.given_at, agreed.ends_at) <= now(), false) as renewable,
       sent.job_snapshot ->> 'title' as job_title, ${talentPoolTermsColumns}, null as search_name,
       null::boolean as paused
     from consent agreed
@@ -113,10 +109,10 @@ const CONSENTS = `select * from (
         and later.application_id = agreed.application_id and later.given_at > agreed.given_at)
     union all
     select search.id, search.version, 'alerts', null, '', coalesce(search.consent_version, ''), search.confirmed_at,
-      coalesce(search.confirmed_at + make_interval(months => $5::integer), search.created_at), null,
-      coalesce(search.confirmed_at > now() - make_interval(months => $5::integer), false),
-      coalesce(search.confirmed_at <= now() + make_interval(days => $6::integer)
-        - make_interval(months => $5::integer), false),
+      coalesce(search.confirmed_at + make_interval(months => $4::integer), search.created_at), null,
+      coalesce(search.confirmed_at > now() - make_interval(months => $4::integer), false),
+      coalesce(search.confirmed_at <= now() + make_interval(days => $5::integer)
+        - make_interval(months => $4::integer), false),
       null, null, null, null, null, search.name, search.paused
     from saved_search search where search.user_id = $1 and search.confirmed_at is not null
   ) agreed
