@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { ListBase, useListContext } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { settings } from '../../app/settings.js';
-import { Pager } from '../../back-office/list/pager.js';
+import { Pager } from '../../ui/pager.js';
 import { useShell } from '../../back-office/shell/shell-context.js';
 import { useIsPhone } from '../../back-office/is-phone.js';
 import { ReactAdminArea } from '../../mui/react-admin-area.js';

@@ -1,6 +1,6 @@
 import { useListContext } from 'ra-core';
 import { useId } from 'react';
-import { Pager } from '../../back-office/list/pager.js';
+import { Pager } from '../../ui/pager.js';
 
 const lengths = [10, 25, 50, 100];
 

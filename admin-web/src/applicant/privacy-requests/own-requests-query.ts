@@ -6,16 +6,18 @@ import { withQuery } from '../../paths.js';
 
 export const ownRequestsKey = 'own-privacy-requests';
 
-/** What one asked companies about one's data, the last first: of one application, or of all. */
-export const ownRequestsQuery = (applicationId: string | null) =>
+export const ownRequestsPerPage = 25;
+
+/** A page of what one asked companies about one's data, the last first: of one application, or of all. */
+export const ownRequestsQuery = (applicationId: string | null, page = 1) =>
   queryOptions({
-    queryKey: [ownRequestsKey, applicationId] as const,
+    queryKey: [ownRequestsKey, applicationId, page] as const,
     queryFn: ({ signal }) =>
       apiList<OwnPrivacyRequestView>(
         withQuery('/api/privacy-requests', {
           filter: JSON.stringify(applicationId === null ? {} : { applicationId }),
           sort: '["askedAt","DESC"]',
-          range: '[0,99]',
+          range: JSON.stringify([(page - 1) * ownRequestsPerPage, page * ownRequestsPerPage - 1]),
         }),
         signal,
       ),

@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/skeleton.js';
 import { DayField } from '../list/day-field.js';
 import { FilterSelect } from '../list/filter-select.js';
 import { useListAddress } from '../list/list-address.js';
-import { Pager } from '../list/pager.js';
+import { Pager } from '../../ui/pager.js';
 import { auditRows, type AuditView, auditViewOf, changedAudit, fetchAuditEvents } from './audit-view.js';
 import { Changes, Deed } from './audit-parts.js';
 import { actWords, filterableActs } from './audit-words.js';

@@ -11,7 +11,7 @@ import { QueryFailure } from '../../ui/query-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { useIdentity } from '../acting.js';
 import { useListAddress } from '../list/list-address.js';
-import { Pager } from '../list/pager.js';
+import { Pager } from '../../ui/pager.js';
 import { actsFor, type AskingAct, asks, type TeamAct } from './acts.js';
 import { ConfirmAct } from './confirm-act.js';
 import { LinkDialog } from './link-dialog.js';

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCan } from '../../back-office/acting.js';
 import { useListAddress, withParameters } from '../../back-office/list/list-address.js';
-import { Pager } from '../../back-office/list/pager.js';
+import { Pager } from '../../ui/pager.js';
 import { failureOf } from '../../platform/failed-query.js';
 import { useNow } from '../../platform/formats/clock.js';
 import { EmptyState } from '../../ui/empty-state.js';

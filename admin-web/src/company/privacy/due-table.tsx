@@ -3,7 +3,7 @@ import type { DueApplicationView } from '@app/contracts/retention/retention-run'
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Pager } from '../../back-office/list/pager.js';
+import { Pager } from '../../ui/pager.js';
 import { failureOf } from '../../platform/failed-query.js';
 import { useNow } from '../../platform/formats/clock.js';
 import { numberText } from '../../platform/formats/counted.js';

@@ -11,7 +11,7 @@ import { useCan } from '../../../back-office/acting.js';
 import { jobListQuery, rowsPerPage } from './job-list-query.js';
 import { JobsTable } from './jobs-table.js';
 import { useListAddress } from '../../../back-office/list/list-address.js';
-import { Pager } from '../../../back-office/list/pager.js';
+import { Pager } from '../../../ui/pager.js';
 import { Segmented } from '../../../back-office/list/segmented.js';
 import { StageLegend } from './stage-bar.js';
 import './jobs-list.css';

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { numberText } from '../../platform/formats/counted.js';
-import { IconButton } from '../../ui/button.js';
+import { numberText } from '../platform/formats/counted.js';
+import { IconButton } from './button.js';
 import './pager.css';
 
 type PagerProps = {
@@ -52,3 +52,7 @@ export function Pager({ page, perPage, total, isMore = false, onPage }: PagerPro
     </nav>
   );
 }
+
+/** The page that can be shown of what was asked for: rows go, and with them the last page. */
+export const pageWithin = (asked: number, perPage: number, total: number): number =>
+  Math.min(asked, Math.max(1, Math.ceil(total / perPage)));
