@@ -171,6 +171,79 @@ describe('what somebody asks about their data', () => {
     await admin.getByPlaceholder('Add a tag').waitFor();
   });
 
+  it('is answered with a reason where a hold keeps it, which whoever answers sees before', async () => {
+    await openApplication();
+    await askFor('Delete my application');
+    await browsing.product.query(
+      `insert into hold (id, company_id, job_id, application_id, reason, words, ends_at, set_by, set_at, confirmed_at)
+       select gen_random_uuid(), company_id, job_id, id, 'dispute', 'A claim at Madrid', '2099-01-16T00:00:00Z',
+         (select id from app_user where email = 'company.admin@demo.example'), now(), now()
+       from application where id = $1`,
+      [applied.id],
+    );
+    const page = await browsing.signIn('company.manager@demo.example');
+    await desk(page);
+    await row(page).getByText('On hold, dispute until 15 January 2099').waitFor();
+    await look(page, 'held.1440.light');
+    expect([await overflowOf(page), await barriersOn(page)]).toEqual([0, []]);
+    await page.setViewportSize(phone);
+    expect(await overflowOf(page)).toBe(0);
+    await look(page, 'held.390.light');
+    await row(page)
+      .getByRole('button', { name: `Answer with reason ${name}` })
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Nobody can delete it until the hold ends.').waitFor();
+    expect(await dialog.getByLabel('Decline, with the reason').isChecked()).toBe(true);
+    expect(await page.getByText('Madrid').count()).toBe(0);
+    await dialog.getByLabel('Your reason').fill('A claim is open.');
+    await confirm(page, 'Decline');
+    await page.getByText('Nobody waits for an answer').waitFor();
+    await page.context().close();
+    await browsing.product.query('update hold set ended_at = now()');
+  });
+
+  it('is all within reach, however much was asked', async () => {
+    await browsing.product.query(
+      `insert into privacy_request (id, company_id, application_id, applicant_id, kind, words, asked_at, due_at, outcome,
+         answer, answered_at)
+       select gen_random_uuid(), company_id, id, applicant_id, 'object', '', now() - n * interval '1 day',
+         now() + interval '20 days', 'declined', 'Old answer ' || n || '.', now() - n * interval '1 day'
+       from application, generate_series(1, 60) n where id = $1`,
+      [applied.id],
+    );
+    await browsing.product.query(
+      `insert into privacy_request (id, company_id, application_id, applicant_id, kind, words, asked_at, due_at)
+       select gen_random_uuid(), company_id, id, applicant_id, 'restrict', '', now(), now() + interval '20 days'
+       from application where id <> $1 and erased_at is null
+         and company_id = (select company_id from application where id = $1) order by id limit 30`,
+      [applied.id],
+    );
+    const next = (page: Page) => page.getByRole('button', { name: 'Next page' }).click();
+    await desk(admin);
+    await admin.getByText('1 to 25 of 30').waitFor();
+    await next(admin);
+    await admin.getByText('26 to 30 of 30').waitFor();
+    await eventually(async () => expect(await admin.locator('.requests__row').count()).toBe(5), patience);
+    await admin.getByRole('button', { name: '63 answered' }).click();
+    await admin.getByText('1 to 25 of 63').waitFor();
+    await next(admin);
+    await next(admin);
+    await admin.getByText('Old answer 60.').waitFor();
+    await look(admin, 'pages.1440.light');
+    expect([await overflowOf(admin), await barriersOn(admin)]).toEqual([0, []]);
+    await applicant.goto(`${browsing.product.webUrl}/applicant/applicants-settings`);
+    const section = applicant.getByRole('region', { name: 'What you asked companies' });
+    await section.getByText('1 to 25 of 63').waitFor();
+    await next(applicant);
+    await next(applicant);
+    await section.getByText('Old answer 60.').waitFor();
+    expect([await overflowOf(applicant), await barriersOn(applicant)]).toEqual([0, []]);
+    await browsing.product.query(
+      `delete from privacy_request where answer like 'Old answer%' or (kind = 'restrict' and outcome is null)`,
+    );
+  });
+
   it('stands in the applicant’s settings with what was answered, and ends with a deletion', async () => {
     await openApplication();
     await askFor('Delete my application');
@@ -190,7 +263,7 @@ describe('what somebody asks about their data', () => {
     await admin.getByText('Nobody waits for an answer').waitFor();
     await applicant.goto(`${browsing.product.webUrl}/applicant/jobs?application=${applied.id}`);
     await applicant.getByText('There is no such application').waitFor();
-    await admin.getByRole('button', { name: '3 answered' }).click();
+    await admin.getByRole('button', { name: '4 answered' }).click();
     await admin.getByText('Erased', { exact: false }).first().waitFor();
     expect(browsing.unexpected(/404/)).toEqual([]);
   });

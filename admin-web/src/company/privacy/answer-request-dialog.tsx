@@ -9,13 +9,16 @@ import { useWatch } from 'react-hook-form';
 import { ApiError } from '../../api/http.js';
 import { ActDialog } from '../../back-office/dialogs/act-dialog.js';
 import { useContractForm } from '../../forms/contract-form.js';
+import { useNow } from '../../platform/formats/clock.js';
+import { dayText } from '../../platform/formats/time.js';
 import { notify } from '../../platform/toast/notify.js';
 import { Banner } from '../../ui/banner.js';
 import { Radio } from '../../ui/choice.js';
 import { TextArea } from '../../ui/text-field.js';
 import { candidateKey } from '../candidates/candidate-requests.js';
 import { answerRequest, privacyRequestsKey } from './privacy-requests.js';
-import { nameOfAsking } from './who-asks.js';
+import { holdText } from './retention-words.js';
+import { isHeldBack, nameOfAsking } from './who-asks.js';
 
 type AnswerRequestProps = { request: CompanyPrivacyRequestView; onClose: () => void };
 
@@ -48,7 +51,7 @@ export function AnswerRequestDialog({ request, onClose }: AnswerRequestProps) {
   const name = nameOfAsking(request);
   const { word, effect } = does[request.kind];
   const { form, field, submit, busy, problem } = useContractForm(AnswerPrivacyRequestBody, {
-    defaultValues: { outcome: 'accepted', words: '' },
+    defaultValues: { outcome: isHeldBack(request) ? 'declined' : 'accepted', words: '' },
   });
   const outcome = useWatch({ control: form.control, name: 'outcome' });
   const accepts = outcome === 'accepted';
@@ -87,12 +90,13 @@ export function AnswerRequestDialog({ request, onClose }: AnswerRequestProps) {
         <b>{privacyRequestTitle(request.kind, request.field)}</b>
       </p>
       {request.words !== '' && <p className="requests__words">“{request.words}”</p>}
+      <HeldBack request={request} />
       <fieldset className="stack stack--2">
         <legend className="field__label">What do you do?</legend>
         {choice('accepted', word)}
         {choice('declined', 'Decline, with the reason')}
       </fieldset>
-      {accepts && <Banner tone={deletes ? 'danger' : 'info'}>{effect(name)}</Banner>}
+      {accepts && !isHeldBack(request) && <Banner tone={deletes ? 'danger' : 'info'}>{effect(name)}</Banner>}
       <TextArea
         label={accepts ? 'Your answer' : 'Your reason'}
         rows={5}
@@ -100,5 +104,18 @@ export function AnswerRequestDialog({ request, onClose }: AnswerRequestProps) {
         {...field('words')}
       />
     </ActDialog>
+  );
+}
+
+/** Said before the words are written: sending a yes would be refused. */
+function HeldBack({ request }: Pick<AnswerRequestProps, 'request'>) {
+  const now = useNow();
+  const { hold } = request;
+  if (hold === null || !isHeldBack(request)) return null;
+  return (
+    <Banner tone="warn">
+      {holdText(hold.reason, hold.until && dayText(hold.until, now))}. Nobody can delete it until the hold
+      ends.
+    </Banner>
   );
 }

@@ -5,7 +5,7 @@ import { ActDialog } from '../../back-office/dialogs/act-dialog.js';
 import { useContractForm } from '../../forms/contract-form.js';
 import { notify } from '../../platform/toast/notify.js';
 import { SelectField, TextField } from '../../ui/text-field.js';
-import { changeHold, retentionKey, setHold } from './retention-requests.js';
+import { changeHold, holdsChanged, setHold } from './retention-requests.js';
 import { allJobsQuery } from '../jobs/all-jobs-query.js';
 
 type HoldDialogProps = {
@@ -55,7 +55,7 @@ export function HoldDialog({ companyId, hold, on, onClose }: HoldDialogProps) {
         if (hold) await changeHold(hold, why);
         else await setHold({ ...why, ...(on ? { applicationId: on.applicationId } : { jobId }) });
         notify.success(hold ? 'Saved' : 'The hold is set');
-        await client.invalidateQueries({ queryKey: [retentionKey, companyId] });
+        await holdsChanged(client, companyId);
         onClose();
       })}
     >

@@ -16,7 +16,7 @@ import { QueryFailure } from '../../ui/query-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { DeskSection } from './desk-section.js';
 import { Restrictions } from './restrictions.js';
-import { changeHold, endHold, holdsQuery, retentionKey } from './retention-requests.js';
+import { changeHold, endHold, holdsChanged, holdsQuery } from './retention-requests.js';
 import './holds-section.css';
 
 /** Forms and their rules are fetched with the first change. */
@@ -141,7 +141,7 @@ function HoldMenu({ hold, companyId, title, anchor, onClose, onOpen }: MenuProps
     mutationFn: () => endHold(hold),
     onSuccess: () => notify.success(`The hold on ${title} has ended`),
     onError: (error) => notify.error(error.message),
-    onSettled: () => client.invalidateQueries({ queryKey: [retentionKey, companyId] }),
+    onSettled: () => holdsChanged(client, companyId),
   });
   return (
     <PopupMenu title={`Hold on ${title}`} anchor={anchor} onClose={onClose}>
@@ -159,7 +159,7 @@ function StillNeeded({ hold, companyId }: { hold: HoldView; companyId: string })
   const keeping = useMutation({
     mutationFn: () => changeHold(hold, {}),
     onError: (error) => notify.error(error.message),
-    onSettled: () => client.invalidateQueries({ queryKey: [retentionKey, companyId] }),
+    onSettled: () => holdsChanged(client, companyId),
   });
   return (
     <Button size="small" busy={keeping.isPending} onClick={() => keeping.mutate()}>

@@ -4,11 +4,13 @@ import { useState } from 'react';
 import { useCan } from '../../back-office/acting.js';
 import { useNow } from '../../platform/formats/clock.js';
 import { counted } from '../../platform/formats/counted.js';
+import { dayText } from '../../platform/formats/time.js';
 import { Avatar } from '../../ui/avatar.js';
 import { Button, IconButton } from '../../ui/button.js';
 import { AnswerRequestDialog } from './answer-request-dialog.js';
 import { AssignMenu } from './assign-menu.js';
-import { nameOfAsking, WhoAsks } from './who-asks.js';
+import { holdText } from './retention-words.js';
+import { isHeldBack, nameOfAsking, WhoAsks } from './who-asks.js';
 
 type OpenRequestProps = { request: CompanyPrivacyRequestView; companyId: string };
 
@@ -19,11 +21,13 @@ export function OpenRequest({ request, companyId }: OpenRequestProps) {
   const mayAssign = useCan('privacy-request.assign');
   const name = nameOfAsking(request);
   const { assignee } = request;
+  const answer = isHeldBack(request) ? 'Answer with reason' : 'Answer';
   const assigned = assignee && `${assignee.firstName} ${assignee.lastName}`;
   return (
     <li className="requests__row">
       <Avatar name={name} image={request.person?.photo ?? null} size={40} />
       <WhoAsks request={request} companyId={companyId} />
+      <State request={request} />
       <Due iso={request.dueAt} />
       <span className="requests__assignee">
         {assigned && (
@@ -42,14 +46,25 @@ export function OpenRequest({ request, companyId }: OpenRequestProps) {
           </IconButton>
         )}
       </span>
-      <Button size="small" onClick={() => setAnswers(true)} aria-label={`Answer ${name}`}>
-        Answer
+      <Button size="small" onClick={() => setAnswers(true)} aria-label={`${answer} ${name}`}>
+        {answer}
       </Button>
       {menu && (
         <AssignMenu request={request} companyId={companyId} anchor={menu} onClose={() => setMenu(null)} />
       )}
       {answers && <AnswerRequestDialog request={request} onClose={() => setAnswers(false)} />}
     </li>
+  );
+}
+
+/** What whoever answers has to know first: that a hold keeps it, or that it is new. */
+function State({ request: { hold, askedAt } }: Pick<OpenRequestProps, 'request'>) {
+  const now = useNow();
+  const isNew = dayText(askedAt, now) === dayText(new Date(now).toISOString(), now);
+  return (
+    <span className="requests__state">
+      {hold ? holdText(hold.reason, hold.until && dayText(hold.until, now)) : isNew && 'New today'}
+    </span>
   );
 }
 

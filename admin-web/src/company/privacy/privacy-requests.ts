@@ -16,16 +16,18 @@ export const privacyRequestsKey = 'privacy-requests';
 
 const orders: Record<State, string> = { open: '["dueAt","ASC"]', answered: '["answeredAt","DESC"]' };
 
-/** What people asked the company: open ones by their date, answered ones the last first. */
-export const privacyRequestsQuery = (companyId: string, state: State) =>
+export const requestsPerPage = 25;
+
+/** A page of what people asked the company: open ones by their date, answered ones the last first. */
+export const privacyRequestsQuery = (companyId: string, state: State, page = 1) =>
   queryOptions({
-    queryKey: [privacyRequestsKey, companyId, state] as const,
+    queryKey: [privacyRequestsKey, companyId, state, page] as const,
     queryFn: ({ signal }) =>
       apiList<CompanyPrivacyRequestView>(
         withQuery('/api/privacy-requests', {
           filter: JSON.stringify({ state }),
           sort: orders[state],
-          range: '[0,99]',
+          range: JSON.stringify([(page - 1) * requestsPerPage, page * requestsPerPage - 1]),
         }),
         signal,
       ),

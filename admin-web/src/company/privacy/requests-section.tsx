@@ -1,5 +1,5 @@
 import type { CompanyPrivacyRequestView } from '@app/contracts/privacy/privacy-request';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import { useState } from 'react';
 import { dayText } from '../../platform/formats/time.js';
@@ -8,13 +8,14 @@ import { numberText } from '../../platform/formats/counted.js';
 import { failureOf } from '../../platform/failed-query.js';
 import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
+import { Pager, pageWithin } from '../../ui/pager.js';
 import { QueryFailure } from '../../ui/query-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { AnsweredRequest } from './answered-request.js';
 import { DeskFact } from './desk-fact.js';
 import { DeskSection } from './desk-section.js';
 import { OpenRequest } from './open-request.js';
-import { privacyRequestsQuery } from './privacy-requests.js';
+import { privacyRequestsQuery, requestsPerPage } from './privacy-requests.js';
 import './requests-section.css';
 
 const sectionId = 'desk-requests';
@@ -34,10 +35,9 @@ export function RequestsFact({ companyId }: { companyId: string }) {
 /** What people ask the company about their data, the first due first, and what was answered. */
 export function RequestsSection({ companyId }: { companyId: string }) {
   const [showsAnswered, setShowsAnswered] = useState(false);
-  const open = useQuery(privacyRequestsQuery(companyId, 'open'));
   const answered = useQuery(privacyRequestsQuery(companyId, 'answered'));
   const count = answered.data?.total ?? 0;
-  const shown = showsAnswered ? answered : open;
+  const state = showsAnswered ? 'answered' : 'open';
   return (
     <DeskSection
       id={sectionId}
@@ -56,29 +56,48 @@ export function RequestsSection({ companyId }: { companyId: string }) {
         )
       }
     >
-      {shown.data ? (
-        <Requests {...shown.data} companyId={companyId} answered={showsAnswered} />
-      ) : (
-        <div className="desk-section__words">
-          {failureOf(shown) ? (
-            <QueryFailure what="The requests could not be loaded." query={shown} />
-          ) : (
-            <Skeleton height={72} />
-          )}
-        </div>
-      )}
+      <RequestPages key={state} companyId={companyId} state={state} />
     </DeskSection>
   );
 }
 
-type RequestsProps = {
-  rows: CompanyPrivacyRequestView[];
-  total: number;
-  companyId: string;
-  answered: boolean;
-};
+type RequestPagesProps = { companyId: string; state: 'open' | 'answered' };
 
-function Requests({ rows, total, companyId, answered }: RequestsProps) {
+/** All of them, page by page. */
+function RequestPages({ companyId, state }: RequestPagesProps) {
+  const [asked, setAsked] = useState(1);
+  const first = useQuery(privacyRequestsQuery(companyId, state));
+  const total = first.data?.total ?? 0;
+  const page = pageWithin(asked, requestsPerPage, total);
+  const shown = useQuery({
+    ...privacyRequestsQuery(companyId, state, page),
+    placeholderData: keepPreviousData,
+  });
+  if (!shown.data)
+    return (
+      <div className="desk-section__words">
+        {failureOf(shown) ? (
+          <QueryFailure what="The requests could not be loaded." query={shown} />
+        ) : (
+          <Skeleton height={72} />
+        )}
+      </div>
+    );
+  return (
+    <>
+      <Requests rows={shown.data.rows} companyId={companyId} answered={state === 'answered'} />
+      {total > requestsPerPage && (
+        <div className="requests__pages">
+          <Pager page={page} perPage={requestsPerPage} total={total} onPage={setAsked} />
+        </div>
+      )}
+    </>
+  );
+}
+
+type RequestsProps = { rows: CompanyPrivacyRequestView[]; companyId: string; answered: boolean };
+
+function Requests({ rows, companyId, answered }: RequestsProps) {
   if (rows.length === 0) {
     return (
       <EmptyState heading="h3" title="Nobody waits for an answer">
@@ -87,19 +106,14 @@ function Requests({ rows, total, companyId, answered }: RequestsProps) {
     );
   }
   return (
-    <>
-      <ul className="requests">
-        {rows.map((request) =>
-          answered ? (
-            <AnsweredRequest key={request.id} request={request} companyId={companyId} />
-          ) : (
-            <OpenRequest key={request.id} request={request} companyId={companyId} />
-          ),
-        )}
-      </ul>
-      {total > rows.length && (
-        <p className="requests__more meta">{numberText(total - rows.length)} more after these.</p>
+    <ul className="requests">
+      {rows.map((request) =>
+        answered ? (
+          <AnsweredRequest key={request.id} request={request} companyId={companyId} />
+        ) : (
+          <OpenRequest key={request.id} request={request} companyId={companyId} />
+        ),
       )}
-    </>
+    </ul>
   );
 }

@@ -7,10 +7,11 @@ import type {
   NextRunView,
   RetentionRunView,
 } from '@app/contracts/retention/retention-run';
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/http.js';
 import { apiList } from '../../api/lists.js';
 import { withQuery } from '../../paths.js';
+import { privacyRequestsKey } from './privacy-requests.js';
 
 const quietly = { errorHandle: false } as const;
 
@@ -90,3 +91,11 @@ export const changeHold = ({ id, version }: HoldView, body: ChangeHoldBody) =>
 
 export const endHold = ({ id, version }: HoldView) =>
   api<unknown>(`/api/holds/${id}`, { method: 'DELETE', version, ...quietly });
+
+/** What a hold keeps, and which requests it is in the way of, is read anew. */
+export const holdsChanged = async (client: QueryClient, companyId: string): Promise<void> => {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: [retentionKey, companyId] }),
+    client.invalidateQueries({ queryKey: [privacyRequestsKey, companyId] }),
+  ]);
+};

@@ -1,5 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { countriesText, groupText, heldText, lastText, nightText, whyText } from './retention-words.js';
+import {
+  countriesText,
+  groupText,
+  heldText,
+  holdText,
+  lastText,
+  nightText,
+  whyText,
+} from './retention-words.js';
 
 const six = { unit: 'months', count: 6 } as const;
 const group = { keep: six, countries: [], count: 1 };
@@ -57,6 +65,15 @@ describe('words of a run', () => {
     expect(heldText({ held: 2, heldBy: { ...none, restriction: 2 } })).toBe(
       '2 more would be due: 2 restricted as their applicants wished.',
     );
+  });
+
+  it('say what a hold is for, and until when', () => {
+    expect(holdText('dispute', '15 January 2027')).toBe('On hold, dispute until 15 January 2027');
+    expect(holdText('personnelFile', null)).toBe('On hold, personnel file without an end');
+    expect([holdText('other', '1 May'), holdText('other', null)]).toEqual([
+      'On hold until 1 May',
+      'On hold without an end',
+    ]);
   });
 
   it('tell what became of a night', () => {

@@ -1,3 +1,4 @@
+import { type HoldReason, holdReasonWords } from '@app/contracts/retention/hold';
 import { periodText } from '@app/contracts/retention/periods';
 import type {
   DueApplicationView,
@@ -73,4 +74,10 @@ export function nightText({ state, pausedBy, due, erased, held, failed }: Retent
   if (state === 'erasing') return `${counted(erased, 'application')} erased so far${kept}`;
   if (state === 'reported') return `Only reported: ${counted(due, 'application')} would have gone${kept}`;
   return `${counted(erased, 'application')} erased${kept}`;
+}
+
+/** `On hold, dispute until 15 January`, with the day as its reader says it; null for a hold without an end. */
+export function holdText(reason: HoldReason, day: string | null): string {
+  const why = reason === 'other' ? 'On hold' : `On hold, ${holdReasonWords[reason].toLowerCase()}`;
+  return day === null ? `${why} without an end` : `${why} until ${day}`;
 }

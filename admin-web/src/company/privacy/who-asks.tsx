@@ -9,6 +9,10 @@ type WhoAsksProps = { request: CompanyPrivacyRequestView; companyId: string };
 export const nameOfAsking = ({ person }: CompanyPrivacyRequestView): string =>
   person === null ? 'Erased' : `${person.firstName} ${person.lastName}`;
 
+/** Whether a hold is in the way of what is asked: it cannot be deleted until that ends. */
+export const isHeldBack = ({ hold, kind }: CompanyPrivacyRequestView): boolean =>
+  hold !== null && (kind === 'erase' || kind === 'object');
+
 /** What is asked, by whom, and what they wrote. */
 export function WhoAsks({ request, companyId }: WhoAsksProps) {
   const { kind, field, words, person, jobId, jobTitle } = request;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idsFilter, listQuery } from '../http/list-query.js';
+import type { HoldReason } from '../retention/hold.js';
 import { paragraph } from '../vocabulary/text.js';
 import {
   type CorrectableField,
@@ -91,6 +92,11 @@ export type CompanyPrivacyRequestView = PrivacyRequestView & {
   person: { applicantId: string; firstName: string; lastName: string; photo: string | null } | null;
   /** Since when the company may only keep the application. */
   restrictedAt: string | null;
+  /**
+   * What keeps the application of an open request from being deleted, of several the one that ends last; `until` is its
+   * last day, null where it has none. Why it was set in words is for admins, with the hold itself.
+   */
+  hold: { reason: HoldReason; until: string | null } | null;
   assignee: { userId: string; firstName: string; lastName: string; photo: string | null } | null;
 };
 

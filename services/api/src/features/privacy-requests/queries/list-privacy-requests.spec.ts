@@ -3,6 +3,7 @@ import { type ApiUnderTest, startApi } from '../../../../../../test/support/api.
 import { anApplication } from '../../../../../../test/support/builders/application.builder.js';
 import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
+import { aHold } from '../../../../../../test/support/builders/decided.builder.js';
 import { aJob } from '../../../../../../test/support/builders/job.builder.js';
 import { aMember } from '../../../../../../test/support/builders/person.builder.js';
 import { aPrivacyRequest } from '../../../../../../test/support/builders/privacy-request.builder.js';
@@ -57,10 +58,52 @@ describe('what people ask a company', () => {
         photo: null,
       },
       restrictedAt: null,
+      hold: null,
       assignee: { userId: manager.id, firstName: manager.firstName, lastName: manager.lastName, photo: null },
     });
     const answered = await admin.get(listed({ state: 'answered' }));
     expect(answered.body).toMatchObject([{ id: done, outcome: 'accepted', answer: 'Done as you asked.' }]);
+  });
+
+  it('says to whoever answers what holds the application and until when, never in which words', async () => {
+    const job = await aJob();
+    const { companyId } = job;
+    const other = await aJob({ companyId });
+    const [alone, withJob, free, colleague] = [
+      await anApplication({ job }),
+      await anApplication({ job: await aJob({ companyId }) }),
+      await anApplication({ job: other }),
+      await anApplication({ job: other }),
+    ];
+    for (const application of [alone, withJob, free]) await aPrivacyRequest({ application });
+    await aHold(
+      { companyId, jobId: job.id, applicationId: alone.id },
+      { endsAt: new Date('2031-01-16T00:00:00Z'), words: 'A claim at Madrid' },
+    );
+    await aHold({ companyId, jobId: job.id }, { endsAt: inDays(3) });
+    await aHold({ companyId, jobId: withJob.jobId });
+    await aHold({ companyId, jobId: free.jobId, applicationId: free.id }, { endsAt: inDays(-1) });
+    const ended = await aHold({ companyId, jobId: free.jobId });
+    await rowsOf('update hold set ended_at = now() where id = $1', [ended]);
+    await aHold({ companyId, jobId: free.jobId, applicationId: colleague.id });
+    const manager = await api.as('companyManager', companyId);
+    const { body } = await manager.get(listed({ state: 'open' }));
+    const holds = new Map(
+      body.map((row: { applicationId: string; hold: unknown }) => [row.applicationId, row.hold]),
+    );
+    expect(holds).toEqual(
+      new Map<string, unknown>([
+        [alone.id, { reason: 'dispute', until: '2031-01-15' }],
+        [withJob.id, { reason: 'dispute', until: null }],
+        [free.id, null],
+      ]),
+    );
+    expect(JSON.stringify(body)).not.toContain('Madrid');
+    await rowsOf(
+      `update privacy_request set answered_at = now(), outcome = 'declined', answer = 'A claim' where application_id = $1`,
+      [alone.id],
+    );
+    expect((await manager.get(listed({ state: 'answered' }))).body).toMatchObject([{ hold: null }]);
   });
 
   it('names nobody any more, and waits for no answer, once the application is erased', async () => {
