@@ -7,6 +7,14 @@ const shownAndKept: Shown = [
   `${api}/applications/commands/submit-application-notice.spec.ts`,
   'is kept with the application, and read by both sides after the next version',
 ];
+const notNamed: Shown = [
+  `${api}/applications/commands/submit-application-notice.spec.ts`,
+  'is the one in force where the sender names none, and none of a company without one',
+];
+const decidedLater: Shown = [
+  'services/worker/src/retention/told-otherwise.spec.ts',
+  'is kept for what the company decided later, longer or shorter than its notice says',
+];
 const ofTheProfile: Shown = [
   `${api}/applicants/queries/get-my-profile.spec.ts`,
   'is empty at first, with name and address of the account',
@@ -23,7 +31,11 @@ export const privacyPromises: Promised[] = [
     'test/browser/post-job-and-hire.spec.ts',
     'lets an applicant find it on a phone, sign in on the way, and apply with a CV',
   ]),
-  kept('The version that was shown stays with your application.', shownAndKept),
+  kept(
+    'The version that was shown stays with your application, or the one in force where none was shown.',
+    shownAndKept,
+    notNamed,
+  ),
   kept('Your name and your address, so that you can sign in and be written to.', ofTheProfile),
   kept('Your profile, so that you need not type it again for each application.', ofTheProfile),
   kept('An employer sees what you send with an application, and nothing else of your profile.', [
@@ -113,10 +125,15 @@ export const privacyPromises: Promised[] = [
   asksOperators(
     'The log of who did what, and messages from addresses without an account have no end set yet.',
   ),
-  kept('What you sent to a company stays with it for as long as its notice says.', [
-    'services/worker/src/sweeps/delete-accounts.spec.ts',
-    'leave what was sent to the rules of its employers, which go on: it is erased when its time is over',
-  ]),
+  kept(
+    'A company decides how long it keeps what you sent, and has to say so in its notice.',
+    [
+      'services/worker/src/retention/told-otherwise.spec.ts',
+      'is kept for what its notice says as long as the company decides nothing else',
+    ],
+    [`${api}/notices/commands/publish-notice.spec.ts`, 'names what is missing, and changes nothing'],
+  ),
+  kept('Where it decides otherwise later, that holds for what you sent before, too.', decidedLater),
   kept('Your settings show until when before you delete your account.', [
     `${api}/identity/queries/get-account-deletion.spec.ts`,
     'says until when each employer keeps what was sent, by its own rules',

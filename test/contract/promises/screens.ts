@@ -3,6 +3,7 @@ import { companyScreenPromises } from './company-mails.js';
 import { consentScreenPromises } from './consents.js';
 import { operationsScreenPromises } from './operations-screens.js';
 import { notificationChoicePromises } from './notification-choices.js';
+import { noticeScreenPromises } from './notice-screens.js';
 import { kept, type Promised } from './promise.js';
 import { keepingPromises } from './keeping.js';
 
@@ -62,12 +63,7 @@ export const screenPromises: Record<string, Promised[]> = {
       'is due in a month, said to the person, and told to the rest of the product',
     ]),
   ],
-  [`${web}/company/privacy/first-notice.tsx`]: [
-    kept('jobs are published only after that.', [
-      `${api}/notices/commands/publish-notice.spec.ts`,
-      'publishes its first job only after its notice',
-    ]),
-  ],
+  ...noticeScreenPromises,
   ...companyScreenPromises,
   [`${web}/admin/admins/breach-export.tsx`]: [
     kept('Its admins see this export in their audit log.', [
@@ -85,6 +81,17 @@ export const screenPromises: Record<string, Promised[]> = {
       [
         `${api}/privacy-requests/commands/lift-restriction.spec.ts`,
         'is in no export, and marked where it is seen',
+      ],
+    ),
+    kept(
+      'Nobody can delete it until the hold ends.',
+      [
+        `${api}/privacy-requests/queries/list-privacy-requests.spec.ts`,
+        'says to whoever answers what holds the application and until when, never in which words',
+      ],
+      [
+        `${api}/privacy-requests/commands/answer-privacy-request.spec.ts`,
+        'cannot be a yes to a deletion while the application is on hold, and is still to be given',
       ],
     ),
     kept('is deleted at once. That cannot be undone.', [

@@ -3,12 +3,12 @@ import { ChevronDown } from 'lucide-react';
 import { NoticeText } from '../../public/notice/company-notice-page.js';
 import { DateText } from '../../platform/formats/clock.js';
 
-/** What the company said about one's data before the application was sent, in the version of that day. */
+/** What the company says about one's data, in the version that was shown, or in force where the sender named none. */
 export function NoticeShown({ sent: { notice, name } }: { sent: AppliedJobDetailsView }) {
   if (!notice) return null;
   return (
     <section className="card opened__card opened__sent" aria-labelledby="notice-title">
-      <h3 id="notice-title">What {name} told you</h3>
+      <h3 id="notice-title">What {name} says about your data</h3>
       <details className="sent-more">
         <summary>
           Privacy notice, version {notice.number}
@@ -16,7 +16,7 @@ export function NoticeShown({ sent: { notice, name } }: { sent: AppliedJobDetail
         </summary>
         <div>
           <p className="opened__note">
-            Shown before you sent this. Published <DateText iso={notice.publishedAt} />.
+            You sent your application under this version. Published <DateText iso={notice.publishedAt} />.
           </p>
           <NoticeText content={notice.content} />
         </div>

@@ -21,6 +21,10 @@ export const noticesQuery = (companyId: string) =>
       api<EmployerNoticeView[]>(withQuery(address, theNewestFirst), { signal, ...quietly }),
   });
 
+/** The version applicants read now. */
+export const inForceOf = (notices: EmployerNoticeView[]): EmployerNoticeView | undefined =>
+  notices.find(({ number }) => number !== null);
+
 /** A notice to begin with, from what the company said of itself. */
 export const suggestionQuery = (companyId: string, client: QueryClient) =>
   queryOptions({

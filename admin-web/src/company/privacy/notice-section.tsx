@@ -1,8 +1,11 @@
 import type { EmployerNoticeView } from '@app/contracts/notices/employer-notice';
 import type { NoticeContent } from '@app/contracts/notices/notice-parts';
+import { tellsPeriods } from '@app/contracts/notices/period-told';
+import { keptFor } from '@app/contracts/notices/suggested-notice';
+import type { RetentionRuleView } from '@app/contracts/retention/retention-rule';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Eye, FileText, Pencil } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useCan } from '../../back-office/acting.js';
 import { failureOf } from '../../platform/failed-query.js';
 import { DateText, useNow } from '../../platform/formats/clock.js';
@@ -16,8 +19,10 @@ import { DeskFact } from './desk-fact.js';
 import { DeskSection } from './desk-section.js';
 import { FirstNotice } from './first-notice.js';
 import { NoticeAsShown } from './notice-as-shown.js';
-import { noticesQuery, suggestionQuery } from './notice-requests.js';
+import { NoticeBehind } from './notice-behind.js';
+import { inForceOf, noticesQuery, suggestionQuery } from './notice-requests.js';
 import { NoticeSheet } from './notice-sheet.js';
+import { retentionRulesQuery } from './retention-requests.js';
 import './notice-section.css';
 
 const sectionId = 'notice';
@@ -40,12 +45,16 @@ function factOf(inForce: EmployerNoticeView | undefined, now: number): string {
   return `Version ${inForce.number}, since ${dayText(inForce.publishedAt, now)}`;
 }
 
-const inForceOf = (notices: EmployerNoticeView[]) => notices.find(({ number }) => number !== null);
-
 /** What applicants are told about their data: the version in force, those before it, and the next. */
 export function NoticeSection({ companyId }: { companyId: string }) {
   const isShown = useCan('employer-notice.list');
   const notices = useQuery({ ...noticesQuery(companyId), enabled: isShown });
+  const isRead = notices.data !== undefined;
+  useEffect(() => {
+    // What is above has its height only by now.
+    if (isRead && window.location.hash === `#${sectionId}`)
+      document.getElementById(sectionId)?.scrollIntoView();
+  }, [isRead]);
   if (!isShown) return null;
   const inForce = notices.data && inForceOf(notices.data);
   return (
@@ -77,12 +86,30 @@ function Notices({ companyId, notices }: NoticesProps) {
   const [inForce] = published;
   // Only the first one starts from the suggestion.
   const suggestion = useQuery({ ...suggestionQuery(companyId, client), enabled: !inForce && !draft });
-  const beginning = draft?.content ?? inForce?.content ?? suggestion.data;
+  const { data: lines = null } = useQuery(retentionRulesQuery(companyId));
+  const beginning = draft?.content ?? nextOf(inForce, lines) ?? suggestion.data;
   if (beginning)
-    return <Versions companyId={companyId} published={published} draft={draft} beginning={beginning} />;
+    return (
+      <Versions
+        companyId={companyId}
+        published={published}
+        draft={draft}
+        beginning={beginning}
+        lines={lines}
+      />
+    );
   if (failureOf(suggestion))
     return <QueryFailure what="The notice could not be prepared." query={suggestion} />;
   return <Skeleton height={200} />;
+}
+
+/** What was written, with the periods of today where the version in force says others; words of somebody's own stay. */
+function nextOf(
+  inForce: EmployerNoticeView | undefined,
+  lines: RetentionRuleView[] | null,
+): NoticeContent | undefined {
+  if (!inForce || !lines || tellsPeriods(inForce.content.period, lines) !== false) return inForce?.content;
+  return { ...inForce.content, period: keptFor(lines) };
 }
 
 type VersionsProps = {
@@ -91,15 +118,23 @@ type VersionsProps = {
   draft: EmployerNoticeView | null;
   /** What the next version starts from. */
   beginning: NoticeContent;
+  /** How long the company keeps applications; null until that is known. */
+  lines: RetentionRuleView[] | null;
 };
 
-function Versions({ companyId, published, draft, beginning }: VersionsProps) {
+function Versions({ companyId, published, draft, beginning, lines }: VersionsProps) {
   const [open, setOpen] = useState<Open | null>(null);
   const [inForce] = published;
   const next = published.length + 1;
   const close = () => setOpen(null);
+  /** A draft that was begun before keeps its words, but not a period of before. */
+  const writeAnew = (now: RetentionRuleView[]) =>
+    setOpen({
+      write: tellsPeriods(beginning.period, now) ? beginning : { ...beginning, period: keptFor(now) },
+    });
   return (
     <div className="notice-desk">
+      {inForce && lines && <NoticeBehind inForce={inForce} lines={lines} onWrite={() => writeAnew(lines)} />}
       {inForce ? (
         <>
           <blockquote className="notice-desk__quote">

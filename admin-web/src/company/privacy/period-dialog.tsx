@@ -1,5 +1,5 @@
 import { type CountedFrom, countedFrom, PeriodBody, type PeriodUnit } from '@app/contracts/retention/periods';
-import { retentionPresets } from '@app/contracts/retention/presets';
+import { elsewherePreset, retentionPresets } from '@app/contracts/retention/presets';
 import {
   elsewhere,
   RetentionRuleBody,
@@ -7,6 +7,7 @@ import {
 } from '@app/contracts/retention/retention-rule';
 import { countries } from '@app/contracts/vocabulary/countries';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { ActDialog } from '../../back-office/dialogs/act-dialog.js';
 import { useContractForm } from '../../forms/contract-form.js';
@@ -15,6 +16,7 @@ import { notify } from '../../platform/toast/notify.js';
 import { Button } from '../../ui/button.js';
 import { CountryNames, countryNamesId } from '../../ui/country-names.js';
 import { SelectField, TextField } from '../../ui/text-field.js';
+import { NoticeSaysOtherwise } from './notice-says-otherwise.js';
 import { decideRule, dropRule, retentionKey } from './retention-requests.js';
 import { countryText } from './retention-words.js';
 
@@ -22,8 +24,8 @@ type PeriodDialogProps = {
   companyId: string;
   /** Null for a country without a line. */
   line: RetentionRuleView | null;
-  /** What the fields begin with. */
-  like: RetentionRuleView;
+  /** The line for everywhere else: a new country begins like it. */
+  others: RetentionRuleView;
   /** Countries with a line already. */
   taken: string[];
   onClose: () => void;
@@ -73,9 +75,11 @@ const beginnings: { value: CountedFrom; label: string }[] = [
 ];
 
 /** How long applications to jobs of one country are kept; the next run heeds it. */
-export function PeriodDialog({ companyId, line, like, taken, onClose }: PeriodDialogProps) {
+export function PeriodDialog({ companyId, line, others, taken, onClose }: PeriodDialogProps) {
   const client = useQueryClient();
-  const { field, submit, busy, problem } = useContractForm(schemaFor(line ? null : taken), {
+  const like = line ?? others;
+  const schema = schemaFor(line ? null : taken);
+  const { form, field, submit, busy, problem } = useContractForm(schema, {
     defaultValues: {
       country: line ? countryText(line.country) : '',
       unit: like.keep.unit,
@@ -91,6 +95,7 @@ export function PeriodDialog({ companyId, line, like, taken, onClose }: PeriodDi
     onSettled: again,
   });
   const isElsewhere = line?.id === elsewhere;
+  const typed = schema.safeParse(useWatch({ control: form.control })).data;
   return (
     <ActDialog
       title={line ? `Keep applications, ${countryText(line.country)}` : 'Another country'}
@@ -128,16 +133,36 @@ export function PeriodDialog({ companyId, line, like, taken, onClose }: PeriodDi
         hint="Nobody is kept longer by a consent"
         {...field('consentMonths')}
       />
+      {typed && (
+        <NoticeSaysOtherwise
+          companyId={companyId}
+          next={{ ...typed.body, country: line ? line.country : typed.id }}
+          before={like}
+        />
+      )}
       {line?.source === 'yours' && (
-        <div>
-          <Button size="small" look="ghost" busy={dropping.isPending} onClick={() => dropping.mutate(line)}>
-            {backText(line)}
-          </Button>
+        <div className="stack">
+          <div>
+            <Button size="small" look="ghost" busy={dropping.isPending} onClick={() => dropping.mutate(line)}>
+              {backText(line)}
+            </Button>
+          </div>
+          <NoticeSaysOtherwise
+            companyId={companyId}
+            next={{ ...lineWithout(line, others), country: line.country }}
+            before={line}
+            what="Without your line it"
+            onlyLess
+          />
         </div>
       )}
     </ActDialog>
   );
 }
+
+/** What holds for its country once the company says nothing about it any more. */
+const lineWithout = ({ id }: RetentionRuleView, others: RetentionRuleView) =>
+  id === elsewhere ? elsewherePreset : (retentionPresets[id] ?? others);
 
 const backText = ({ id }: RetentionRuleView): string => {
   if (id === elsewhere) return 'Back to six months';

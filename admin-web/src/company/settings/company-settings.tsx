@@ -13,6 +13,7 @@ import { KeepTyped } from '../../back-office/editing/keep-typed.js';
 import { LeaveGuard } from '../../back-office/editing/leave-guard.js';
 import { SaveBar } from '../../back-office/editing/save-bar.js';
 import { companySettingsQuery } from './company-settings-query.js';
+import { MonthsTold } from './months-told.js';
 import { PlanSection } from './plan-section.js';
 import type { SettingsForm } from './settings-form.js';
 import { useSettingsEditing } from './use-settings-editing.js';
@@ -106,12 +107,15 @@ function SettingsEditor({ settings, readOnly }: SettingsEditorProps) {
           title="Keeping"
           hint="How long you keep decided applications to jobs in countries without a line of their own under Privacy."
         >
-          <TextField
-            label="Months a decided application is kept"
-            inputMode="numeric"
-            hint="1 to 24 months after the decision. Then a nightly run makes them anonymous."
-            {...field('retentionMonths')}
-          />
+          <div className="stack">
+            <TextField
+              label="Months a decided application is kept"
+              inputMode="numeric"
+              hint="1 to 24 months after the decision. Then a nightly run makes them anonymous."
+              {...field('retentionMonths')}
+            />
+            {!readOnly && <MonthsTold settings={settings} control={form.control} />}
+          </div>
         </SettingsSection>
         <SettingsSection
           id="settings-mail"

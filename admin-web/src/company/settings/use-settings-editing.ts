@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError } from '../../api/http.js';
 import { showRefusal } from '../../forms/form-problem.js';
+import { retentionKey } from '../privacy/retention-requests.js';
 import { companySettingsQuery, editCompanySettings } from './company-settings-query.js';
 import { SettingsBody, type SettingsForm, settingsChanges, settingsFormOf } from './settings-form.js';
 
@@ -31,6 +32,7 @@ export function useSettingsEditing(settings: CompanySettingsView) {
     const typed = form.getValues();
     basis.current = next;
     client.setQueryData(companySettingsQuery(next.companyId).queryKey, next);
+    void client.invalidateQueries({ queryKey: [retentionKey, next.companyId] });
     form.reset(settingsFormOf(next));
     for (const name of names) {
       if (typed[name] !== before[name]) form.setValue(name, typed[name], { shouldDirty: true });

@@ -9,7 +9,7 @@ export const privacy = {
       title: 'Who is responsible',
       paragraphs: [
         `For your account and your profile ${brand} is responsible. Write to us with the contact page about anything on this page.`,
-        `For an application the company you send it to is responsible, and ${brand} processes it for that company. What the company does with it stands in a notice of its own, which you can read before you send. The version that was shown stays with your application.`,
+        `For an application the company you send it to is responsible, and ${brand} processes it for that company. What the company does with it stands in a notice of its own, which you can read before you send. The version that was shown stays with your application, or the one in force where none was shown.`,
       ],
     },
     {
@@ -44,7 +44,7 @@ export const privacy = {
       paragraphs: [
         'A search saved for an address that does not confirm it is forgotten after seven days. What belongs to your account is deleted seven days after you ask for it.',
         'Mails about an application are known of until it is erased, others until your account goes. Devices are forgotten a day after they were signed out. Attempts to sign in are forgotten after a year. The log of who did what, and messages from addresses without an account have no end set yet.',
-        'What you sent to a company stays with it for as long as its notice says. Your settings show until when before you delete your account.',
+        'A company decides how long it keeps what you sent, and has to say so in its notice. Where it decides otherwise later, that holds for what you sent before, too. Your settings show until when before you delete your account.',
       ],
     },
     {

@@ -44,6 +44,6 @@ export type AppliedJobDetailsView = AppliedJobView & {
   /** Pay of the job as it was shown when one applied. */
   salary: SalaryView | null;
   sent: SentApplicationView;
-  /** What the company told about one's data before it was sent; null where it told nothing. */
+  /** What the company says about one's data, in the version it was sent under; null where it said nothing. */
   notice: TellingNotice | null;
 };

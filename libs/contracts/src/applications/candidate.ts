@@ -51,7 +51,7 @@ export type CandidateView = {
   /** What was put right at the applicant's request; what they sent stays as it was sent. */
   corrections: CorrectionView[];
   /** Who stands above and below on the board, in the same stage: ids of applicants. */
-  /** The version of the company's notice that was shown before it was sent; null where there was none. */
+  /** The version of the company's notice it was sent under: shown, or in force where none was named; null without one. */
   notice: { number: number; publishedAt: string } | null;
   neighbours: { previous: string | null; next: string | null };
 };

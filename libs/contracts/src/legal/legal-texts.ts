@@ -23,6 +23,12 @@ export const legalTexts: Record<LegalTextName, readonly [LegalVersion, ...LegalV
   ],
   privacy: [
     {
+      version: '1.4',
+      date: '2026-11-25',
+      change:
+        'Says that a company decides how long it keeps what you sent, also later, and which version of its notice stays with your application.',
+    },
+    {
       version: '1.3',
       date: '2026-11-25',
       change: 'Says that attempts to sign in are forgotten after a year.',

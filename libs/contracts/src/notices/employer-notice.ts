@@ -51,7 +51,7 @@ export type EmployerNoticeView = {
   status: 'draft' | 'published';
   change: string;
   content: NoticeContent;
-  /** Applications it was shown to. */
+  /** Applications that were sent under it. */
   people: number;
   createdAt: string;
   publishedAt: string | null;

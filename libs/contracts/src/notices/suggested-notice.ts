@@ -63,17 +63,41 @@ export const presetKeeping: readonly KeepingLine[] = [
   { country: null, ...elsewherePreset },
 ];
 
-/** How long applications are kept, as a notice says it: everywhere, and where the country of a job has a period of its own. */
-export function keptFor(lines: readonly KeepingLine[]): string {
+/** How long by the name of the country, where that is not as everywhere else, which has no name. */
+export type Durations = ReadonlyMap<string, string>;
+
+/** In place of a name. */
+export const everywhereElse = '';
+
+/** What the lines say, as a notice says it. */
+export function durationsOf(lines: readonly KeepingLine[]): Durations {
   const elsewhere = durationOf(lines.find(({ country }) => country === null) ?? elsewherePreset);
-  const others = lines.flatMap((line) => {
+  const others = lines.flatMap((line): [string, string][] => {
     const duration = durationOf(line);
-    if (line.country === null || duration === elsewhere) return [];
-    const name = new Intl.DisplayNames(['en'], { type: 'region' }).of(line.country) ?? line.country;
-    return [`; for a job in ${takesArticle(name) ? 'the ' : ''}${name} it is ${duration}`];
+    return line.country === null || duration === elsewhere ? [] : [[countryInNotice(line.country), duration]];
   });
-  return `We keep your application for ${elsewhere}${others.join('')}. If we hire you, it is at least ${periodText(hiredPeriod)}. If you agree to it, we keep it longer. Then your name, how to reach you, your CV and what you wrote are deleted.`;
+  return new Map([[everywhereElse, elsewhere], ...others]);
 }
+
+/** The periods in one sentence: everywhere, and where the country of a job has one of its own. */
+export function keptSentence(lines: readonly KeepingLine[]): string {
+  const durations = durationsOf(lines);
+  const others = [...durations].map(([name, duration]) =>
+    name === everywhereElse
+      ? ''
+      : `; for a job in ${takesArticle(name) ? 'the ' : ''}${name} it is ${duration}`,
+  );
+  return `We keep your application for ${durations.get(everywhereElse)}${others.join('')}.`;
+}
+
+/** How long applications are kept, as a notice says it. */
+export function keptFor(lines: readonly KeepingLine[]): string {
+  return `${keptSentence(lines)} If we hire you, it is at least ${periodText(hiredPeriod)}. If you agree to it, we keep it longer. Then your name, how to reach you, your CV and what you wrote are deleted.`;
+}
+
+/** What a notice calls the country. */
+export const countryInNotice = (code: string): string =>
+  new Intl.DisplayNames(['en'], { type: 'region' }).of(code) ?? code;
 
 /** "In the Netherlands", but "in Germany". */
 const takesArticle = (country: string): boolean =>
@@ -81,6 +105,7 @@ const takesArticle = (country: string): boolean =>
     country,
   );
 
-function durationOf({ keep, countedFrom }: Pick<KeepingLine, 'keep' | 'countedFrom'>): string {
+/** How long, and from when on, as a notice says it. */
+export function durationOf({ keep, countedFrom }: Pick<KeepingLine, 'keep' | 'countedFrom'>): string {
   return `${periodText(keep)} after ${countedFrom === 'decision' ? 'our decision' : 'our last contact'}`;
 }

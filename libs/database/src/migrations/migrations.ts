@@ -86,6 +86,7 @@ import { StagesReviewersImports } from './stages-reviewers-imports.js';
 import { TellApplicants } from './tell-applicants.js';
 import { TellLateAnswers } from './tell-late-answers.js';
 import { AskInTheLastThird } from './ask-in-the-last-third.js';
+import { PrivacyPageWithPeriods } from './privacy-page-with-periods.js';
 import { TellLetters } from './tell-letters.js';
 import { TellPointlessMails } from './tell-pointless-mails.js';
 import { TellWhoseData } from './tell-whose-data.js';
@@ -197,4 +198,5 @@ export const migrations = [
   { name: '20261215200200-say-what-holds', class: SayWhatHolds },
   { name: '20261215200300-settle-unpublished-jobs', class: SettleUnpublishedJobs },
   { name: '20261215210000-ask-in-the-last-third', class: AskInTheLastThird },
+  { name: '20261215210001-privacy-page-with-periods', class: PrivacyPageWithPeriods },
 ];

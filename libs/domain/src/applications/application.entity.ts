@@ -114,7 +114,7 @@ export class Application extends AggregateRoot {
   @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) restrictedAt: Date | null = null;
   @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true })
   restrictionConfirmedAt: Date | null = null;
-  /** The version of the company's notice that was shown before it was sent; null where there was none. */
+  /** The version of the company's notice that was shown, or in force where none was named; null where there was none. */
   @Property({ type: 'integer', nullable: true }) noticeNumber: number | null = null;
   /** What the applicant saw when applying: their list reads the same after the job has changed or gone. */
   @Property({ type: 'json' }) jobSnapshot!: Record<string, unknown>;

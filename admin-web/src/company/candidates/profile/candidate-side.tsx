@@ -101,13 +101,13 @@ export function CandidateSide({ candidate, companyId, onMove, onRefuse, children
 
 type NoticeShownProps = { notice: CandidateView['notice']; companyId: string };
 
-/** What the applicant was told about their data before they sent this. */
+/** The version that was shown to the applicant, or in force where their program named none. */
 function NoticeShown({ notice, companyId }: NoticeShownProps) {
   if (!notice) return null;
   const version = String(notice.number);
   return (
     <p className="meta">
-      Was shown{' '}
+      Sent under{' '}
       <Link
         className="link"
         to={withQuery(pathTo('companyNotice', { companyId }), { version })}

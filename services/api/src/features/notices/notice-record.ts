@@ -14,7 +14,7 @@ export type NoticeRow = {
   published_at: Date | null;
 };
 
-/** Versions of the notice of the company `$1`, with how many applications each was shown to. */
+/** Versions of the notice of the company `$1`, with how many applications were sent under each. */
 export const selectNotices = `select id, version, company_id, number, change, content, created_at, published_at,
     (select count(*)::int from application sent
       where sent.company_id = $1 and sent.notice_number = employer_notice.number) as people

@@ -1,0 +1,54 @@
+import { toldOtherwise } from '@app/contracts/notices/period-told';
+import type { KeepingLine } from '@app/contracts/notices/suggested-notice';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useCan } from '../../back-office/acting.js';
+import { pathTo, withQuery } from '../../paths.js';
+import { Banner } from '../../ui/banner.js';
+import { inForceOf, noticesQuery } from './notice-requests.js';
+
+type NoticeSaysOtherwiseProps = {
+  companyId: string;
+  /** What would hold once it is saved, and what holds now. */
+  next: KeepingLine;
+  before: KeepingLine;
+  /** What is compared, as a sentence begins with it. */
+  what?: string;
+  /** Whether a notice that says more is passed over: nobody is kept longer than they were told. */
+  onlyLess?: boolean;
+  /** Whether the way to the next version is offered here: the desk has it already. */
+  leadsToDesk?: boolean;
+};
+
+/** Said before a period is saved: applicants read another one in the notice. */
+export function NoticeSaysOtherwise(props: NoticeSaysOtherwiseProps) {
+  const {
+    companyId,
+    next,
+    before,
+    what = 'What you save here',
+    onlyLess = false,
+    leadsToDesk = false,
+  } = props;
+  const isShown = useCan('employer-notice.list');
+  const { data } = useQuery({ ...noticesQuery(companyId), enabled: isShown });
+  const inForce = data && inForceOf(data);
+  if (!inForce) return null;
+  const told = toldOtherwise(inForce.content.period, next, before);
+  if (!told || (onlyLess && !told.isLess)) return null;
+  const { said, isLess } = told;
+  const version = `Version ${inForce.number} of your notice`;
+  return (
+    <Banner tone={isLess ? 'warn' : 'info'}>
+      {said === null ? `${version} says how long in words of its own.` : `${version} says ${said}.`}{' '}
+      {isLess && `${what} is longer, and holds for everybody who has applied, whatever they were told. `}
+      {leadsToDesk ? (
+        <Link className="link" to={`${withQuery(pathTo('settings'), { tab: 'privacy' })}#notice`}>
+          Write the next version
+        </Link>
+      ) : (
+        'Write the next version of the notice then.'
+      )}
+    </Banner>
+  );
+}
