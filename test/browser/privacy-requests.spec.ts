@@ -249,7 +249,7 @@ describe('what somebody asks about their data', () => {
     await askFor('Delete my application');
     await applicant.goto(`${browsing.product.webUrl}/applicant/applicants-settings`);
     const section = applicant.getByRole('region', { name: 'What you asked companies' });
-    await section.getByText('Delete my application').waitFor();
+    await section.getByText('Delete my application').first().waitFor();
     await section.getByText('We keep it.').waitFor();
     await look(applicant, 'own-requests.1440.light');
     expect([await overflowOf(applicant), await barriersOn(applicant)]).toEqual([0, []]);
