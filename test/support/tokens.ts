@@ -29,6 +29,8 @@ export interface TestIssuer {
   knows: (subject: string, attributes: IdentityAttributes) => void;
   /** How often GetUser was asked for this subject. */
   asked: (subject: string) => number;
+  /** Actions of an administrator on this subject. */
+  told: (subject: string) => string[];
   stop: () => Promise<void>;
 }
 
@@ -49,12 +51,18 @@ export async function startTestIssuer({ ownKeys = false } = {}): Promise<TestIss
   const { privateKey, publicKey } = trusted;
   const people = new Map<string, IdentityAttributes>();
   const questions = new Map<string, number>();
+  const acts = new Map<string, string[]>();
   const keys = { keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'k1', use: 'sig', alg: 'RS256' }] };
   const server = createServer((request, response) => {
     const answer = (status: number, body: unknown) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     if (request.url === `/${poolId}/.well-known/jwks.json`) return void answer(200, keys);
-    void subjectAskedFor(request).then((subject) => {
+    void bodyOf(request).then(({ AccessToken, Username }) => {
+      if (AccessToken === undefined) {
+        acts.set(Username, [...(acts.get(Username) ?? []), actionOf(request)]);
+        return void answer(200, {});
+      }
+      const subject = subjectOf(AccessToken);
       questions.set(subject, (questions.get(subject) ?? 0) + 1);
       const person = people.get(subject);
       if (person) answer(200, userOf(subject, person));
@@ -78,6 +86,7 @@ export async function startTestIssuer({ ownKeys = false } = {}): Promise<TestIss
       signedToken({ ...accessClaims(issuer, subject), ...claims }, header, key),
     knows: (subject, attributes) => void people.set(subject, attributes),
     asked: (subject) => questions.get(subject) ?? 0,
+    told: (subject) => acts.get(subject) ?? [],
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
@@ -105,12 +114,19 @@ function signedToken(claims: object, header: object, key: KeyObject): string {
   return `${body}.${sign('sha256', Buffer.from(body), key).toString('base64url')}`;
 }
 
-/** GetUser carries the token in its body; whose it is stands in the token. */
-async function subjectAskedFor(request: IncomingMessage): Promise<string> {
+/** GetUser carries the token in its body; an administrator names the account instead. */
+async function bodyOf(request: IncomingMessage): Promise<{ AccessToken?: string; Username: string }> {
   let text = '';
   for await (const chunk of request) text += String(chunk);
-  const { AccessToken } = JSON.parse(text);
-  const { sub } = JSON.parse(Buffer.from(String(AccessToken).split('.')[1]!, 'base64url').toString());
+  return JSON.parse(text);
+}
+
+const actionOf = ({ headers }: IncomingMessage): string =>
+  String(headers['x-amz-target']).split('.').at(-1) ?? '';
+
+/** Whose a token is stands in it. */
+function subjectOf(accessToken: string): string {
+  const { sub } = JSON.parse(Buffer.from(accessToken.split('.')[1]!, 'base64url').toString());
   return String(sub);
 }
 

@@ -54,8 +54,8 @@ export function DeleteAccount() {
 
 function DeleteDialog({ onClose }: { onClose: () => void }) {
   const deletion = useQuery(deletionQuery);
-  const [dueAt, setDueAt] = useState<string | null>(null);
-  if (dueAt !== null) return <SignedOut dueAt={dueAt} />;
+  const [asked, setAsked] = useState<DeletionAskedView | null>(null);
+  if (asked !== null) return <SignedOut {...asked} />;
   if (!deletion.data)
     return (
       <Dialog title="Delete my account" onClose={onClose}>
@@ -73,12 +73,12 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
         <Banner tone="warn">{lastAdminAdvice(lastAdminOf.map(({ companyName }) => companyName))}.</Banner>
       </Dialog>
     );
-  return <PasswordDialog deletion={deletion.data} onAsked={setDueAt} onClose={onClose} />;
+  return <PasswordDialog deletion={deletion.data} onAsked={setAsked} onClose={onClose} />;
 }
 
 type PasswordProps = {
   deletion: AccountDeletionView;
-  onAsked: (dueAt: string) => void;
+  onAsked: (asked: DeletionAskedView) => void;
   onClose: () => void;
 };
 
@@ -94,11 +94,7 @@ function PasswordDialog({ deletion: { employers }, onAsked, onClose }: PasswordP
   const submit = form.handleSubmit(async ({ password }) => {
     try {
       await signIn(email, password);
-      const { dueAt } = await api<DeletionAskedView>('/api/users/me', {
-        method: 'DELETE',
-        errorHandle: false,
-      });
-      onAsked(dueAt);
+      onAsked(await api<DeletionAskedView>('/api/users/me', { method: 'DELETE', errorHandle: false }));
     } catch (error) {
       showProblem(form, error);
     }
@@ -185,13 +181,13 @@ function KeptUntil({ keptUntil, keep, countedFrom }: KeptApplicationView) {
   );
 }
 
-function SignedOut({ dueAt }: { dueAt: string }) {
+function SignedOut({ dueAt, mailed }: DeletionAskedView) {
   const leave = () => void signOut();
   return (
     <Dialog title="You are signed out" onClose={leave} actions={<Button onClick={leave}>Close</Button>}>
       <p>
-        Your account will be deleted after <MomentText iso={dueAt} />. We mailed you that. Sign in before then
-        to keep it.
+        Your account will be deleted after <MomentText iso={dueAt} />.{mailed && ' We mailed you that.'} Sign in
+        before then to keep it.
       </p>
     </Dialog>
   );

@@ -196,6 +196,7 @@ const functionGrants: Record<string, string[]> = {
   'acts_about_me()': [person],
   'files_of_account(uuid)': [worker],
   'erase_account(uuid, boolean)': [worker],
+  'owns_address_until(uuid)': [worker],
   'uncount_account(uuid)': [],
   'accounts_to_delete(integer)': [worker],
   'has_admin_who_stays(text, uuid)': [],
@@ -277,6 +278,7 @@ export async function grantModes(client: ClientBase, database: string): Promise<
   for (const asked of [
     'acting_role(text, text, uuid, uuid)',
     'acting_person(text, text, uuid, uuid)',
+    'acting_since(text, text, uuid, uuid, timestamptz)',
     'take_rate(text, integer, integer)',
     'invitation_at_hand(uuid)',
   ]) {

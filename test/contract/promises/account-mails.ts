@@ -1,4 +1,5 @@
 import { asksPeople, kept, type Promised, type Shown } from './promise.js';
+import { signedOut } from './signed-out.js';
 
 /** Whoever became the last admin within the seven days. */
 const waits: Shown = [
@@ -30,10 +31,7 @@ export const accountMailPromises: Record<string, Promised[]> = {
     asksPeople('Change it, and sign out on all devices.'),
   ],
   'account-deletion-asked': [
-    kept('All devices were signed out.', [
-      'services/api/src/features/identity/commands/delete-own-account.spec.ts',
-      'is due in seven days, ends every sign-in at once and is told once',
-    ]),
+    kept('All devices were signed out.', ...signedOut),
     asksPeople('Changed your mind?'),
     kept('Sign in before then and press "Keep my account".', [
       'services/api/src/features/identity/commands/keep-own-account.spec.ts',

@@ -90,7 +90,10 @@ export const privacyPromises: Promised[] = [
     'Signing in safely, the log of who did what, and answers to your messages rest on a legitimate interest, Article 6 (1) (f).',
   ),
   asksOperators('Reports of jobs rest on a legal obligation, Article 6 (1) (c).'),
-  asksOperators('The people who look after Pathway, and the provider that delivers the mails.'),
+  kept(
+    'The provider that delivers the mails; where others do that for Pathway, whoever keeps its files, signs you in, counts page views or is told of errors; and the people who look after Pathway.',
+    ['test/contract/privacy-recipients.spec.ts', 'names whoever the agreement names, however it is set up'],
+  ),
   kept('The words of your report of a job they read without your address.', [
     `${api}/moderation/queries/get-job-report.spec.ts`,
     'shows the words of reports, and no address to anybody',

@@ -6,6 +6,7 @@ import { notificationChoicePromises } from './notification-choices.js';
 import { noticeScreenPromises } from './notice-screens.js';
 import { kept, type Promised } from './promise.js';
 import { keepingPromises } from './keeping.js';
+import { signedOut } from './signed-out.js';
 
 const api = 'services/api/src/features';
 const web = 'admin-web/src';
@@ -205,10 +206,19 @@ export const screenPromises: Record<string, Promised[]> = {
     ]),
   ],
   [`${web}/account/delete-account.tsx`]: [
-    kept('all devices are signed out.', [
-      `${api}/identity/commands/delete-own-account.spec.ts`,
-      'is due in seven days, ends every sign-in at once and is told once',
-    ]),
+    kept('all devices are signed out.', ...signedOut),
+    kept('You are signed out', ...signedOut),
+    kept(
+      'We mailed you that.',
+      [
+        'services/worker/src/reactions/accounts/end-sessions.spec.ts',
+        'is told again, once, and the mail does not wait for it',
+      ],
+      [
+        `${api}/identity/commands/delete-signs-out.spec.ts`,
+        'is not said to have a mail where nobody proved their address',
+      ],
+    ),
     kept(
       'your profile, your CV and other files, drafts, saved jobs and searches, settings and your sign-in are deleted.',
       [

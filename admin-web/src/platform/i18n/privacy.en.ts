@@ -35,7 +35,7 @@ export const privacy = {
       id: 'recipients',
       title: 'Who gets it',
       paragraphs: [
-        `The people who look after ${brand}, and the provider that delivers the mails. The words of your report of a job they read without your address.`,
+        `The provider that delivers the mails; where others do that for ${brand}, whoever keeps its files, signs you in, counts page views or is told of errors; and the people who look after ${brand}. The words of your report of a job they read without your address.`,
       ],
     },
     {

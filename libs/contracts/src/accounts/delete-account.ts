@@ -27,8 +27,8 @@ export type AccountDeletionView = {
   lastAdminOf: { companyId: string | null; companyName: string | null }[];
 };
 
-/** DELETE users/me: when it happens. */
-export type DeletionAskedView = { dueAt: string };
+/** DELETE users/me: when it happens, and whether a mail to a proven address says so. */
+export type DeletionAskedView = { dueAt: string; mailed: boolean };
 
 /** What the last admin of these teams has to do before their account goes; the platform is a team without a name. */
 export function lastAdminAdvice(teams: readonly (string | null)[]): string {

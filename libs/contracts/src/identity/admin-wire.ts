@@ -50,7 +50,8 @@ export interface IdentityAdminActions {
   AdminDisableUser: { request: Named; response: Empty };
   AdminEnableUser: { request: Named; response: Empty };
   AdminDeleteUser: { request: Named; response: Empty };
-  AdminUserGlobalSignOut: { request: Named; response: Empty };
+  /** Every device, or those that signed in before `SignedInBefore`, in seconds since 1970. */
+  AdminUserGlobalSignOut: { request: Named & { SignedInBefore?: number }; response: Empty };
   /** Mails a new code to an account that was never confirmed. */
   AdminResendConfirmationCode: { request: Named; response: CodeSent };
   /** Mails a code with which a new password is chosen; the old one is good until then. */

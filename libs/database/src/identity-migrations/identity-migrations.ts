@@ -2,6 +2,7 @@ import { createAccounts } from './create-accounts.js';
 import { createMailAndAudit } from './create-mail-and-audit.js';
 import { createSessions } from './create-sessions.js';
 import type { IdentityMigration } from './identity-migration.js';
+import { knowWhoseMails } from './know-whose-mails.js';
 import { proveAddresses } from './prove-addresses.js';
 
 /** Every step of the identity schema, in order. */
@@ -10,4 +11,5 @@ export const identityMigrations: readonly IdentityMigration[] = [
   createSessions,
   createMailAndAudit,
   proveAddresses,
+  knowWhoseMails,
 ];

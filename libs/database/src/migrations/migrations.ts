@@ -73,6 +73,10 @@ import { RemindOfAnswers } from './remind-of-answers.js';
 import { RememberErasedAccounts } from './remember-erased-accounts.js';
 import { RememberMoves } from './remember-moves.js';
 import { FindStrayBytes } from './find-stray-bytes.js';
+import { EraseWhatWasTheirs } from './erase-what-was-theirs.js';
+import { FindFilesNobodyCarries } from './find-files-nobody-carries.js';
+import { ForgetLastVisits } from './forget-last-visits.js';
+import { SignOutForGood } from './sign-out-for-good.js';
 import { RememberFormerAddresses } from './remember-former-addresses.js';
 import { RememberWhoDeleted } from './remember-who-deleted.js';
 import { ResumeImports } from './resume-imports.js';
@@ -199,4 +203,8 @@ export const migrations = [
   { name: '20261215200300-settle-unpublished-jobs', class: SettleUnpublishedJobs },
   { name: '20261215210000-ask-in-the-last-third', class: AskInTheLastThird },
   { name: '20261215210001-privacy-page-with-periods', class: PrivacyPageWithPeriods },
+  { name: '20261215220000-sign-out-for-good', class: SignOutForGood },
+  { name: '20261215220001-erase-what-was-theirs', class: EraseWhatWasTheirs },
+  { name: '20261215220002-find-files-nobody-carries', class: FindFilesNobodyCarries },
+  { name: '20261215220003-forget-last-visits', class: ForgetLastVisits },
 ];

@@ -16,7 +16,7 @@ export const identityTables: TableDeclaration[] = [
     free: 'session_hash client_id created_at expires_at',
   }),
   declare('identity.email_message', {
-    signingIn: 'recipient payload',
+    signingIn: 'account_id recipient payload',
     free: 'id template status attempts next_attempt_at last_problem created_at sent_at',
   }),
   declare('identity.lockout', {

@@ -5,9 +5,9 @@ export const peopleTables: TableDeclaration[] = [
   declare('app_user', {
     account: `id issuer subject email former_addresses first_name last_name photo_file_id terms_version
       terms_accepted_at`,
-    signingIn: 'last_seen_at',
-    free: `email_verified disabled_at authenticated_at created_at version deletion_asked_at deletion_due_at
-      deletion_begun_at deletion_waits_since`,
+    signingIn: 'last_seen_at authenticated_at signed_out_at',
+    free: `email_verified disabled_at created_at version deletion_asked_at deletion_due_at deletion_begun_at
+      deletion_waits_since`,
   }),
   declare('account_lock', {
     account: 'user_id reason note locked_by ended_by end_note',

@@ -32,7 +32,7 @@ export const purposes = {
     basis: 'Legitimate interest in security, Article 6(1)(f)',
     recipients: operator,
     period:
-      'Sessions, codes and lockouts until a day after they ended; mails with codes for 30 days; the record of attempts for a year.',
+      'Sessions, codes and lockouts until a day after they ended; mails with codes for 30 days, and no longer than the account exists; when somebody was last here as long as it does; the record of attempts for a year.',
   },
   profile: {
     title: 'Profiles of applicants',

@@ -39,6 +39,26 @@ describe('an account that is to be deleted', () => {
     expect(user.beginDeletion(at(9), false)).toBe(false);
   });
 
+  it('learns nothing of its owner any more once it has begun', () => {
+    const user = aUser();
+    user.askDeletion(at(1));
+    user.beginDeletion(at(8), false);
+    Object.assign(user, { email: '', emailVerified: false, firstName: '', lastName: '' });
+    const { issuer, subject } = user;
+    const person = { email: 'ada@example.com', emailVerified: true, firstName: 'Ada', lastName: 'Lovelace' };
+    user.learn({ ...person, issuer, subject, authenticatedAt: at(9) });
+    expect(user).toMatchObject({ email: '', emailVerified: false, firstName: '', authenticatedAt: at(1) });
+  });
+
+  it('signs its owner out whenever they ask, and lets nobody in again by staying', () => {
+    const user = aUser();
+    expect(user.signedOutAt).toBeNull();
+    user.askDeletion(at(1));
+    user.askDeletion(at(3));
+    user.keepAccount();
+    expect(user.signedOutAt).toEqual(at(3));
+  });
+
   it('stays where its owner wants that in time', () => {
     const user = aUser();
     expect(user.keepAccount()).toBe(false);

@@ -50,6 +50,8 @@ export class User extends AggregateRoot {
   /** Since when its time is over, but a team would be without an admin. */
   @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) deletionWaitsSince: Date | null =
     null;
+  /** Sign-ins before that moment count no more; null as long as the identity service alone ends them. */
+  @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) signedOutAt: Date | null = null;
   /** Their last request, to a quarter of an hour; null as long as that is not longer after their sign-in. */
   @Property({ columnType: 'timestamptz', type: 'datetime', nullable: true }) lastSeenAt: Date | null = null;
   /** When this person last proved who they are; a newer sign-in refreshes names and address. */
@@ -68,8 +70,9 @@ export class User extends AggregateRoot {
     return user;
   }
 
-  /** Takes over what the identity service says now. */
+  /** Takes over what the identity service says now; nothing of an account that goes, whose row may be empty already. */
   learn(person: PersonFromIdentity): void {
+    if (this.deletionBegunAt) return;
     this.email = person.email;
     this.emailVerified = person.emailVerified;
     this.firstName ||= person.firstName;
@@ -111,8 +114,12 @@ export class User extends AggregateRoot {
     return true;
   }
 
-  /** Wants the account deleted; asking again moves nothing. Answers when that happens. */
-  askDeletion(at: Date): Date {
+  /**
+   * Wants the account deleted, and sign-ins before `signedOutAt` to count no more; asking again moves the day no further.
+   * Answers when that happens.
+   */
+  askDeletion(at: Date, signedOutAt = at): Date {
+    this.signedOutAt = signedOutAt;
     if (this.deletionDueAt) return this.deletionDueAt;
     this.deletionAskedAt = at;
     this.deletionDueAt = new Date(at.getTime() + deletionDays * dayMs);

@@ -75,10 +75,11 @@ export class IdentityAdminClient {
     await this.ask('AdminRevokeSession', { Username: subject, SessionId: sessionId });
   }
 
-  /** Signs every device out. */
-  async endSessions(subject: string): Promise<void> {
-    if (this.hosted) await this.hosted.signOut(subject);
-    else await this.ask('AdminUserGlobalSignOut', { Username: subject });
+  /** Signs every device out, or those that signed in before a moment: the hosted service knows all of them alone. */
+  async endSessions(subject: string, before?: Date): Promise<void> {
+    if (this.hosted) return this.hosted.signOut(subject);
+    const earlier = before && { SignedInBefore: before.getTime() / 1000 };
+    await this.ask('AdminUserGlobalSignOut', { Username: subject, ...earlier });
   }
 
   /** Lets an account sign in or not. */

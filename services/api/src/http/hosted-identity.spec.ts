@@ -11,7 +11,10 @@ import { publicSettings } from './public-settings.js';
 
 let hosted: TestIssuer;
 let api: ApiUnderTest;
+/** What signs the calls of an administrator. */
+const credentials = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
 beforeAll(async () => {
+  for (const name of credentials) process.env[name] = 'trial-key';
   hosted = await startTestIssuer({ ownKeys: true });
   api = await startApi({
     IDENTITY: 'cognito',
@@ -21,6 +24,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
+  for (const name of credentials) delete process.env[name];
   await api.stop();
   await hosted.stop();
 });
@@ -68,6 +72,21 @@ describe('with a hosted identity service', () => {
     expect([refused.status, refused.body.code]).toEqual([403, 'access.account-disabled']);
     await rowsOf('update app_user set disabled_at = null where id = $1', [body.id]);
     expect((await me(token)).status).toBe(200);
+  });
+
+  it('whoever has their account deleted is signed out everywhere, though their tokens last, and may come back', async () => {
+    const subject = newId();
+    hosted.knows(subject, { email: someAddress() });
+    const now = Math.floor(Date.now() / 1000);
+    const [phone, desk] = [now - 3_000, now].map((at) => hosted.token(subject, { auth_time: at }));
+    expect((await me(phone!)).status).toBe(200);
+    const headers = { authorization: `Bearer ${desk}` };
+    expect((await api.request('DELETE', 'users/me', { headers })).status).toBe(200);
+    expect(hosted.told(subject)).toContain('AdminUserGlobalSignOut');
+    for (const token of [phone!, desk!]) expect((await me(token)).status).toBe(401);
+    const back = { authorization: `Bearer ${hosted.token(subject, { auth_time: now + 2 })}` };
+    expect((await api.request('POST', 'users/me/keep', { headers: back })).status).toBe(200);
+    for (const token of [phone!, desk!]) expect((await me(token)).status).toBe(401);
   });
 
   it('three settings suffice, and the web is told where the pool is', () => {

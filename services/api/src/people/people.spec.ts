@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@app/platform/identifiers/new-id';
 import { type ApiUnderTest, startApi, statusesOf, together } from '../../../../test/support/api.js';
 import { rowsOf } from '../../../../test/support/builders/arranged-rows.js';
+import { whileRowHeld } from '../../../../test/support/held-rows.js';
 
 let api: ApiUnderTest;
 beforeAll(async () => {
@@ -85,5 +86,24 @@ describe('signing in again', () => {
       const replies = await together(8, () => ask(subject, { auth_time: first + 50 + round * 2 }));
       expect(statusesOf(replies)).toEqual(Array(8).fill(200));
     }
+  });
+
+  it('brings nothing back into an account that goes in that moment', async () => {
+    const subject = newId();
+    api.issuer.knows(subject, { email: 'gone@example.com', firstName: 'Grace' });
+    const first = seconds() - 100;
+    const { body } = await ask(subject, { auth_time: first });
+    await rowsOf(
+      'update app_user set deletion_begun_at = now(), disabled_at = now() where id = $1',
+      [body.id],
+    );
+    const late = { rows: 'app_user where id', id: body.id, waiting: 1 };
+    const { status } = await whileRowHeld({ ...late, meanwhile: 'select erase_account($1, true)' }, () =>
+      ask(subject, { auth_time: first + 50 }),
+    );
+    expect(status).toBe(401);
+    const row = 'select email, email_verified, first_name, last_name, issuer from app_user where id = $1';
+    const emptied = { email: '', email_verified: false, first_name: '', last_name: '', issuer: 'erased' };
+    expect(await rowsOf(row, [body.id])).toEqual([emptied]);
   });
 });

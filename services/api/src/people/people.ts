@@ -4,6 +4,7 @@ import { transaction } from '@app/database/transaction';
 import { ScopedReader } from '@app/database/scoped-read';
 import { User } from '@app/domain/identity/user.entity';
 import type { VerifiedAccess } from '@app/platform/auth/access-token';
+import { AppError } from '@app/platform/errors/app-error';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
@@ -43,20 +44,24 @@ type ActingRow = {
   role_type: RoleType | null;
   company_id: string | null;
   unseen: boolean;
+  signed_out: boolean;
 };
 
 /** Somebody whose request goes on: as whom they came, and with which token. */
 type ActingSince = {
-  access: Pick<VerifiedAccess, 'issuer' | 'subject' | 'session'>;
+  access: Pick<VerifiedAccess, 'issuer' | 'subject' | 'session' | 'authTime'>;
   actor: Pick<Actor, 'identity' | 'roleType' | 'entityId'>;
 };
 type StandingRow = { place: number; disabled: boolean; revoked: boolean; role_type: RoleType | null };
 
-const STILL_ACTING = `select asked.place::int as place, acting.disabled, identity.is_revoked(asked.session) as revoked,
-    acting.role_type
-  from unnest($1::text[], $2::text[], $3::uuid[], $4::uuid[], $5::uuid[])
-    with ordinality as asked(issuer, subject, role_id, company_id, session, place)
-  cross join lateral acting_person(asked.issuer, asked.subject, asked.role_id, asked.company_id) acting`;
+const ACTING = `select acting.*, acting.signed_out or identity.is_revoked($5) as revoked
+  from acting_since($1, $2, $3, $4, $6) acting`;
+
+const STILL_ACTING = `select asked.place::int as place, acting.disabled, acting.role_type,
+    acting.signed_out or identity.is_revoked(asked.session) as revoked
+  from unnest($1::text[], $2::text[], $3::uuid[], $4::uuid[], $5::uuid[], $6::timestamptz[])
+    with ordinality as asked(issuer, subject, role_id, company_id, session, signed_in, place)
+  cross join lateral acting_since(asked.issuer, asked.subject, asked.role_id, asked.company_id, asked.signed_in) acting`;
 
 /** Finds the person behind a token, learning who they are at first sight and after each newer sign-in. */
 @Injectable()
@@ -78,6 +83,8 @@ export class People {
     }
     await this.learn(holder, known?.user_id);
     const learned = await this.load(holder, selected);
+    // Their account went meanwhile.
+    if (!learned && known) throw new AppError('access.not-signed-in');
     if (!learned) throw new Error('A person could not be found right after they were written');
     return personOf(learned, selected);
   }
@@ -93,6 +100,7 @@ export class People {
         all.map(({ actor }) => roleIdOf(actor)),
         all.map(({ actor }) => actor.entityId),
         all.map(({ access }) => sessionId(access)),
+        all.map(({ access }) => new Date(access.authTime * 1000)),
       ],
     });
     return all.map(({ actor }, index) => {
@@ -111,9 +119,12 @@ export class People {
     selected: { roleId: string | null; entityId: string | null },
   ): Promise<ActingRow | undefined> {
     const [row] = await this.reader.call<ActingRow>({
-      name: 'acting-person',
-      text: 'select acting.*, identity.is_revoked($5) as revoked from acting_person($1, $2, $3, $4) acting',
-      values: [holder.issuer, holder.subject, selected.roleId, selected.entityId, sessionId(holder)],
+      name: 'acting-since',
+      text: ACTING,
+      values: [
+        ...[holder.issuer, holder.subject, selected.roleId, selected.entityId],
+        ...[sessionId(holder), holder.authenticatedAt],
+      ],
     });
     return row;
   }

@@ -10,7 +10,7 @@ import type { Call } from '../http/call.js';
 import { code, jwt, text } from '../http/parse-request.js';
 import { RateLimits } from '../limits/rate-limits.js';
 import { MailBell } from '../mail/mail-bell.js';
-import { queueMail } from '../mail/queue-mail.js';
+import { leaveAddress } from '../mail/queue-mail.js';
 import { Database, type Unit } from '../persistence/database.js';
 import { invalidParameter, Refused } from '../refused.js';
 import { Secrets } from '../secrets.js';
@@ -64,7 +64,7 @@ export class VerifyUserAttribute extends Action<Body> {
     if (holder) await unit.em.execute('delete from identity.account where id = ?', [holder.id]);
     const oldEmail = account.email;
     account.moveTo(account.pendingEmail, unit.now);
-    await queueMail(unit.em, 'email-changed', oldEmail);
+    await leaveAddress(unit.em, account.id, oldEmail);
     await recordAudit(unit.em, { action: this.name, outcome: 'ok', accountId: account.id }, call);
   }
 }

@@ -224,6 +224,21 @@ describe('administering', () => {
   });
 });
 
+describe('signing out', () => {
+  it('leaves those be who signed in after the moment that is named', async () => {
+    const Username = await identity.givenConfirmed();
+    const before = await identity.signIn(Username);
+    const SignedInBefore = Date.now() / 1000;
+    const after = await identity.signIn(Username);
+    expect((await internally('AdminUserGlobalSignOut', { Username, SignedInBefore })).status).toBe(200);
+    await expect(getUser(before.AccessToken)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+    expect((await getUser(after.AccessToken)).UserAttributes).toContainEqual({
+      Name: 'email',
+      Value: Username,
+    });
+  });
+});
+
 describe('a temporary password', () => {
   const replace = (Username: string, Password: string) =>
     internally('AdminSetUserPassword', { Username, Password, Permanent: false });

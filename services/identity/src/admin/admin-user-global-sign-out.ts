@@ -1,6 +1,6 @@
 import type { IdentityAdminActions } from '@app/contracts/identity/admin-wire';
 import { Injectable } from '@nestjs/common';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { Action } from '../actions/action.js';
 import { KnownClient } from '../actions/known-client.js';
 import { recordAudit } from '../audit/audit.js';
@@ -9,13 +9,14 @@ import { Database } from '../persistence/database.js';
 import { endSessions } from '../sessions/end-sessions.js';
 import { Named, namedAccount } from './named-account.js';
 
-type Body = z.infer<typeof Named>;
+const Body = Named.extend({ SignedInBefore: z.number().min(0).max(8.64e12).optional() });
+type Body = z.infer<typeof Body>;
 
-/** Signs every device of an account out. */
+/** Signs every device of an account out; those of later sign-ins stay where a moment is named. */
 @Injectable()
 export class AdminUserGlobalSignOut extends Action<Body> {
   readonly name = 'AdminUserGlobalSignOut';
-  protected readonly shape = Named;
+  protected readonly shape = Body;
 
   constructor(
     private readonly client: KnownClient,
@@ -31,7 +32,9 @@ export class AdminUserGlobalSignOut extends Action<Body> {
     this.client.requirePool(body.UserPoolId);
     await this.database.change(async (unit) => {
       const account = await namedAccount(unit, body.Username);
-      await endSessions(unit, account.id, 'signed out by an administrator');
+      const { SignedInBefore: seconds } = body;
+      const before = seconds === undefined ? undefined : new Date(Math.round(seconds * 1000));
+      await endSessions(unit, account.id, 'signed out by an administrator', before);
       await recordAudit(unit.em, { action: this.name, outcome: 'ok', accountId: account.id }, call);
     });
     return {};

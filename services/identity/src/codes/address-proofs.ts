@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Account } from '../accounts/account.entity.js';
 import { findAccount, lockAccount } from '../accounts/find-account.js';
-import { queueMail } from '../mail/queue-mail.js';
+import { leaveAddress } from '../mail/queue-mail.js';
 import type { Unit } from '../persistence/database.js';
 import { endSessions } from '../sessions/end-sessions.js';
 import { Codes } from './codes.js';
@@ -42,7 +42,7 @@ export class AddressProofs {
     const before = account.email;
     account.moveTo(email, unit.now);
     await endSessions(unit, accountId, 'address changed');
-    if (before !== email) await queueMail(unit.em, 'email-changed', before);
+    if (before !== email) await leaveAddress(unit.em, accountId, before);
     return { verdict, accountId };
   }
 }

@@ -41,7 +41,7 @@ export class CodeSending {
     address: string = account.email,
   ): Promise<void> {
     const codeId = await this.codes.issue(unit.em, subject, account.id);
-    await queueMail(unit.em, templates[subject.purpose], address, { codeId });
+    await queueMail(unit.em, templates[subject.purpose], address, { codeId, accountId: account.id });
   }
 
   /**

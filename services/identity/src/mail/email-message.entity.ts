@@ -37,6 +37,10 @@ export class EmailMessage {
   @Property({ type: 'json' })
   payload!: MailPayload;
 
+  /** Whose mail it is, where it went to another address than the present one of its account: it goes with that. */
+  @Property({ type: 'uuid', nullable: true })
+  accountId!: string | null;
+
   @Property({ type: 'text' })
   status!: 'queued' | 'sending' | 'sent' | 'dropped' | 'failed';
 

@@ -1,5 +1,6 @@
 import type { Reaction } from '../runtime/reaction.js';
 import { askAddressWhenJobAlertAskedFor } from './emails/ask-address.when-job-alert-asked-for.js';
+import { endSessionsWhenAccountDeletionAsked } from './accounts/end-sessions.when-account-deletion-asked.js';
 import { attachSearchesWhenAccountRegistered } from './alerts/attach-searches.when-account-registered.js';
 import { attachSearchesWhenJobAlertConfirmed } from './alerts/attach-searches.when-job-alert-confirmed.js';
 import { acknowledgeMessageWhenContactMessageSent } from './emails/acknowledge-message.when-contact-message-sent.js';
@@ -145,6 +146,7 @@ export const reactions: readonly Reaction[] = [
   tellOwnerWhenAccountLocked,
   tellOwnerWhenAccountUnlocked,
   tellOwnerWhenDataExportReady,
+  endSessionsWhenAccountDeletionAsked,
   tellOwnerWhenAccountDeletionAsked,
   tellOwnerWhenAccountDeletionWaits,
   inspectFileWhenFileUploaded,

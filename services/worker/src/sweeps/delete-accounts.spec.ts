@@ -122,6 +122,15 @@ describe('accounts whose seven days are over', () => {
     expect(left).toEqual([]);
   });
 
+  it('have no last mail where their address is somebody else’s by now', async () => {
+    const person = await aPerson();
+    await due(person);
+    await aPerson({ email: person.email });
+    await worker.run(deleteAccounts);
+    const told = await rowsOf('select from email_message where subject_id = $1', [person.id]);
+    expect([deleted.includes(person.subject), told]).toEqual([true, []]);
+  });
+
   it('lose the bytes of files nobody was sent, and of no others', async () => {
     const { person } = await aPersonOfCanaries(worker.storage);
     const files = await rowsOf<{ id: string; type: string; storage_key: string; carried: boolean }>(

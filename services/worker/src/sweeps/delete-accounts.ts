@@ -86,14 +86,18 @@ async function deleteBytes(
     for (const key of [storageKey, `files/${id}`]) await storage.delete(key);
 }
 
+/** Whether an address was proven to be somebody's, and is nobody else's by now. */
+const ALONE_AT_ADDRESS = `select owns_address_until(?) = 'infinity' as alone`;
+
 /** Rows and the last mail are one step: it is left once, to the address that goes with it. */
 async function erase({ acrossCompanies }: SweepContext, userId: string): Promise<void> {
   await acrossCompanies(async (em) => {
     const user = await em.findOne(User, userId, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!user?.deletionBegunAt || user.issuer === erasedIssuer) return;
-    const { email, emailVerified } = user;
+    const { email } = user;
+    const [reached] = await em.execute<{ alone: boolean | null }[]>(ALONE_AT_ADDRESS, [userId]);
     await eraseAccount(em, userId, true);
-    if (!emailVerified) return;
+    if (!reached?.alone) return;
     const mail = { template: 'account-deleted', recipient: email.toLowerCase(), subjectId: userId } as const;
     em.persist(EmailMessage.about({ id: userId, companyId: null }, mail, await databaseNow(em)));
   });

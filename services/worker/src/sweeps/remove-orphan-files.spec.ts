@@ -78,6 +78,25 @@ describe('removing orphan files', () => {
     for (const file of kept) expect([await exists(file), await hasBytes(file)]).toEqual([true, true]);
   });
 
+  it('forgets what an account that goes left to employers who do not have it any more', async () => {
+    const application = await anApplication();
+    const owner = application.applicant.id;
+    const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+    const left = await aStoredFile({ ownerUserId: owner, removedAt: minutesAgo(11) });
+    const [young, sent, others] = [
+      await aStoredFile({ ownerUserId: owner, removedAt: minutesAgo(9) }),
+      await aStoredFile({ ownerUserId: owner, removedAt: minutesAgo(11) }),
+      await aStoredFile({ ownerUserId: (await aPerson()).id, removedAt: minutesAgo(11) }),
+    ];
+    await rowsOf('update application set cv_file_id = $2 where id = $1', [application.id, sent.id]);
+    await rowsOf('update app_user set deletion_begun_at = now() where id = $1', [owner]);
+    const kept = [young, sent, others];
+    for (const { storageKey } of [left, ...kept]) await someBytes(storageKey, new Date());
+    await worker.run(removeOrphanFiles);
+    expect([await exists(left), await hasBytes(left)]).toEqual([false, false]);
+    for (const file of kept) expect([await exists(file), await hasBytes(file)]).toEqual([true, true]);
+  });
+
   it('deletes quarantined bytes whose record is settled or gone, and nothing outside quarantine', async () => {
     const settled = await anUpload('rejected', hoursAgo(25));
     const stray = { storageKey: `quarantine/${newId()}` };

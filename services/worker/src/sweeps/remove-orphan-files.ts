@@ -8,7 +8,7 @@ const day = 24 * hour;
 
 /**
  * Forgets uploads that were asked for and never arrived, files for a message nobody sent, what is left of somebody who
- * was erased, and bytes in quarantine that belong to nothing.
+ * was erased or whose account is gone, and bytes in quarantine that belong to nothing.
  */
 export const removeOrphanFiles = sweep({
   name: 'remove-orphan-files',
@@ -52,15 +52,19 @@ async function forgetUnsentFiles(context: SweepContext): Promise<void> {
   });
 }
 
+/** Those that something sent carries after all. */
+const CARRIED = `select found.id from unnest(?::uuid[]) found (id) where is_carried_file(found.id)`;
+
 /** Their events have failed for good, or are on their way; deleting twice does no harm. */
 async function forgetErasedFiles(context: SweepContext): Promise<void> {
   await eachCompany(context, `erased_files(interval '10 minutes', ?)`, async (em, ids) => {
     const files = await em.find(
       StoredFile,
-      { id: { $in: ids }, erasedAt: { $ne: null } },
+      { id: { $in: ids }, removedAt: { $ne: null } },
       { lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE, orderBy: { id: 'asc' } },
     );
-    for (const file of files) {
+    const carried = await em.execute<{ id: string }[]>(CARRIED, [`{${ids.join(',')}}`]);
+    for (const file of files.filter(({ id }) => !carried.some((one) => one.id === id))) {
       for (const key of [file.storageKey, `files/${file.id}`]) await context.tools.storage.delete(key);
       em.remove(file);
     }

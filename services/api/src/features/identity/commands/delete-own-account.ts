@@ -11,6 +11,7 @@ import { User } from '@app/domain/identity/user.entity';
 import { IdentityAdminClient } from '@app/platform/accounts/identity-admin-client';
 import type { VerifiedAccess } from '@app/platform/auth/access-token';
 import { AppError } from '@app/platform/errors/app-error';
+import { Logger } from '@app/platform/logging/logger';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
@@ -29,33 +30,49 @@ export class DeleteOwnAccount extends Command<DeletionAskedView> {
 }
 
 /**
- * Has one's own account deleted in seven days, and signs every device out now. The password is asked for by the sign-in
- * service: whoever has just signed in has entered it. Should that service not answer, sending the same again finishes the
- * work.
+ * Has one's own account deleted in seven days, and signs every device out now: its requests are refused from here on. The
+ * sign-in service is told at once; where it does not answer, a reaction goes on telling it. It is what asks for the
+ * password: whoever has just signed in has entered it.
  */
 @CommandHandler(DeleteOwnAccount)
 export class DeleteOwnAccountHandler implements ICommandHandler<DeleteOwnAccount> {
   constructor(
     private readonly em: EntityManager,
     private readonly identity: IdentityAdminClient,
+    private readonly logger: Logger,
   ) {}
 
   async execute({ actor, access }: DeleteOwnAccount): Promise<DeletionAskedView> {
     const { userId } = actor;
-    const dueAt = await transaction(this.em, { as: 'platform', userId }, async (em) => {
+    const asked = await transaction(this.em, { as: 'platform', userId }, async (em) => {
       const at = await databaseNow(em);
       if (at.getTime() - access.authTime * 1000 > passwordMinutes * 60_000)
         throw new AppError('account.password-needed');
       await requireOtherAdmins(em, userId);
       const user = await em.findOneOrFail(User, userId, { lockMode: LockMode.PESSIMISTIC_WRITE });
       const isNew = user.deletionDueAt === null;
-      const due = user.askDeletion(at);
+      const dueAt = user.askDeletion(at, this.signedOutAt(access, at));
       const change = { before: { deletion: null }, after: { deletion: 'asked' } };
       if (isNew) recordAct(em, actor, { verb: 'user.deletion-asked', ...thePerson(userId), ...change }, at);
-      return due;
+      return { dueAt: dueAt.toISOString(), mailed: isNew && user.emailVerified };
     });
-    await this.identity.endSessions(access.subject);
-    return { dueAt: dueAt.toISOString() };
+    await this.endSessions(userId, access);
+    return asked;
+  }
+
+  /** A hosted service knows no devices, and tells the second of a sign-in: that of the one who asks is over, too. */
+  private signedOutAt({ authTime }: VerifiedAccess, at: Date): Date {
+    const afterSignIn = new Date((authTime + 1) * 1000);
+    return this.identity.tellsSessions || afterSignIn < at ? at : afterSignIn;
+  }
+
+  private async endSessions(userId: string, { subject }: VerifiedAccess): Promise<void> {
+    try {
+      await this.identity.endSessions(subject);
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === 'identity.unavailable')) throw error;
+      this.logger.error('The sign-in service did not hear of a deletion yet', { userId, error });
+    }
   }
 }
 
