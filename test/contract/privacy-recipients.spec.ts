@@ -17,7 +17,7 @@ it('names whoever the agreement names, however it is set up', () => {
   const { others } = Processor.of(
     parseEnv(apiEnv, {
       DATABASE_URL: 'postgres://x/y',
-      ...{ S3_BUCKET: 'files', S3_REGION: 'eu-west-1' },
+      ...{ S3_BUCKET: 'files', S3_REGION: 'eu-west-1', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' },
       ...{ IDENTITY: 'cognito', IDENTITY_POOL_ID: 'eu-west-1_AbCdEf123', IDENTITY_CLIENT_ID: 'client1' },
       ...{ ANALYTICS: 'plausible', PLAUSIBLE_URL: 'https://visits.example', PLAUSIBLE_DOMAIN: 'x.example' },
       ERROR_REPORTING_DSN: 'https://key@errors.example/1',

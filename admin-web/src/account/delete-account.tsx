@@ -186,8 +186,8 @@ function SignedOut({ dueAt, mailed }: DeletionAskedView) {
   return (
     <Dialog title="You are signed out" onClose={leave} actions={<Button onClick={leave}>Close</Button>}>
       <p>
-        Your account will be deleted after <MomentText iso={dueAt} />.{mailed && ' We mailed you that.'} Sign in
-        before then to keep it.
+        Your account will be deleted after <MomentText iso={dueAt} />.{mailed && ' We mailed you that.'} Sign
+        in before then to keep it.
       </p>
     </Dialog>
   );

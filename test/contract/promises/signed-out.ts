@@ -16,5 +16,8 @@ export const signedOut: Shown[] = [
     `${api}/http/hosted-identity.spec.ts`,
     'whoever has their account deleted is signed out everywhere, though their tokens last, and may come back',
   ],
-  ['services/worker/src/reactions/accounts/end-sessions.spec.ts', 'is told again, once, and the mail does not wait for it'],
+  [
+    'services/worker/src/reactions/accounts/end-sessions.spec.ts',
+    'is told again, once, and the mail does not wait for it',
+  ],
 ];

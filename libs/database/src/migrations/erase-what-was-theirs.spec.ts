@@ -14,10 +14,10 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 async function sentTo(address: string, createdAt: Date) {
   const [mail, letter, message] = [newId(), newId(), newId()];
   const { id: companyId } = await aCompany();
-  const sent = { eventId: newId(), template: 'stage-moved', subjectId: newId(), recipient: address };
+  const sent = { template: 'stage-moved', subjectId: newId(), recipient: address };
   const queued = { status: 'queued', attempts: 0, dueAt: createdAt, createdAt };
-  await insertInto('email_message', { id: mail, ...sent, ...queued });
-  await insertInto('email_message', { id: letter, ...sent, ...queued, companyId });
+  await insertInto('email_message', { id: mail, eventId: mail, ...sent, ...queued });
+  await insertInto('email_message', { id: letter, eventId: letter, ...sent, ...queued, companyId });
   await insertInto('contact_message', {
     ...{ id: message, topic: 'other', email: address, message: 'Hello', createdAt },
   });
@@ -54,10 +54,7 @@ const cameOn = ({ id }: BuiltPerson, createdAt: Date, signedInAt = createdAt) =>
 describe('an account that goes', () => {
   it('takes along what was sent to its address, and nothing of an address nobody proved', async () => {
     const [theirs, stranger] = [await aPerson(), await aPerson({ emailVerified: false })];
-    const [own, others] = [
-      await sentTo(theirs.email, daysAgo(1)),
-      await sentTo(stranger.email, daysAgo(1)),
-    ];
+    const [own, others] = [await sentTo(theirs.email, daysAgo(1)), await sentTo(stranger.email, daysAgo(1))];
     for (const email of [theirs.email, stranger.email]) await aSearchByMail({ email });
     for (const person of [theirs, stranger]) await goes(person);
     expect([await leftOf(own), await leftOf(others)]).toEqual([0, whole]);
@@ -68,10 +65,7 @@ describe('an account that goes', () => {
   it('leaves to whoever registered with its address meanwhile what came after them', async () => {
     const person = await aPerson();
     await cameOn(person, daysAgo(20));
-    const [before, after] = [
-      await sentTo(person.email, daysAgo(5)),
-      await sentTo(person.email, daysAgo(1)),
-    ];
+    const [before, after] = [await sentTo(person.email, daysAgo(5)), await sentTo(person.email, daysAgo(1))];
     await cameOn(await aPerson({ email: person.email.toUpperCase() }), daysAgo(3));
     await goes(person);
     expect([await leftOf(before), await leftOf(after)]).toEqual([0, whole]);
@@ -80,10 +74,7 @@ describe('an account that goes', () => {
   it('leaves to somebody who had an account before and moved to its address what came after its last sign-in', async () => {
     const person = await aPerson();
     await cameOn(person, daysAgo(20), daysAgo(4));
-    const [before, after] = [
-      await sentTo(person.email, daysAgo(5)),
-      await sentTo(person.email, daysAgo(1)),
-    ];
+    const [before, after] = [await sentTo(person.email, daysAgo(5)), await sentTo(person.email, daysAgo(1))];
     await cameOn(await aPerson({ email: person.email }), daysAgo(300));
     await goes(person);
     expect([await leftOf(before), await leftOf(after)]).toEqual([0, whole]);
@@ -115,7 +106,8 @@ describe('an account that goes', () => {
 it('says no more when those were last here who went before', async () => {
   const [gone, here] = [await aPerson(), await aPerson()];
   await goes(gone);
-  const visit = 'update app_user set last_seen_at = now(), created_at = authenticated_at - interval $$1 day$$';
+  const visit =
+    'update app_user set last_seen_at = now(), created_at = authenticated_at - interval $$1 day$$';
   await rowsOf(`${visit} where id = any($1)`, [[gone.id, here.id]]);
   await rowsOf(`delete from schema_migration where name like '%-forget-last-visits'`);
   const password = testDatabasePassword();

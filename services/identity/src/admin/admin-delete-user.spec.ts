@@ -4,7 +4,11 @@ import {
   VerifyUserAttributeCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type IdentityUnderTest, newAddress, startIdentityUnderTest } from '../../../../test/support/identity.js';
+import {
+  type IdentityUnderTest,
+  newAddress,
+  startIdentityUnderTest,
+} from '../../../../test/support/identity.js';
 
 let identity: IdentityUnderTest;
 let UserPoolId: string;

@@ -52,10 +52,7 @@ async function forgetUnsentFiles(context: SweepContext): Promise<void> {
   });
 }
 
-/** Those that something sent carries after all. */
-const CARRIED = `select found.id from unnest(?::uuid[]) found (id) where is_carried_file(found.id)`;
-
-/** Their events have failed for good, or are on their way; deleting twice does no harm. */
+/** Their events have failed for good, or are on their way; deleting twice does no harm. Nothing can carry them any more. */
 async function forgetErasedFiles(context: SweepContext): Promise<void> {
   await eachCompany(context, `erased_files(interval '10 minutes', ?)`, async (em, ids) => {
     const files = await em.find(
@@ -63,8 +60,7 @@ async function forgetErasedFiles(context: SweepContext): Promise<void> {
       { id: { $in: ids }, removedAt: { $ne: null } },
       { lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE, orderBy: { id: 'asc' } },
     );
-    const carried = await em.execute<{ id: string }[]>(CARRIED, [`{${ids.join(',')}}`]);
-    for (const file of files.filter(({ id }) => !carried.some((one) => one.id === id))) {
+    for (const file of files) {
       for (const key of [file.storageKey, `files/${file.id}`]) await context.tools.storage.delete(key);
       em.remove(file);
     }
