@@ -66,24 +66,32 @@ describe('deleting an account whose address was changed', () => {
     expect(await tablesWith(all)).toEqual([]);
   });
 
-  it('leaves what was sent to whoever has the address it left', async () => {
+  it('leaves what was sent to whoever has the address it left, though they left it, too', async () => {
     const left = await identity.givenConfirmed();
-    const { AccessToken } = await identity.signIn(left);
-    const present = newAddress();
-    await moves(AccessToken, present);
-    await identity.mails.nth(left, 3);
+    const first = await identity.signIn(left);
+    const [present, third] = [newAddress(), newAddress()];
+    await moves(first.AccessToken, present);
     await identity.sql(
-      `insert into identity.account (id, email, status, password_hash) values (gen_random_uuid(), $1, 'CONFIRMED', 'x')`,
-      [left],
+      `insert into identity.account (id, email, email_verified, status, password_hash)
+       select gen_random_uuid(), $1, true, status, password_hash from identity.account where email = $2`,
+      [left, present],
     );
-    await identity.sql(
-      `insert into identity.email_message (id, template, recipient) values (gen_random_uuid(), 'password-changed', $1)`,
-      [left],
-    );
+    const second = await identity.signIn(left);
+    const mailsTo = (address: string) =>
+      identity.sql<{ template: string }>(
+        'select template from identity.email_message where recipient = $1 order by created_at',
+        [address],
+      );
+    const before = await mailsTo(left);
+    await moves(second.AccessToken, third);
     await identity.adminClient.send(new AdminDeleteUserCommand({ UserPoolId, Username: present }));
-    const mails = await identity.sql('select template from identity.email_message where recipient = $1', [
-      left,
+    expect(before.map(({ template }) => template)).toEqual([
+      'sign-up-code',
+      'email-change-asked',
+      'email-changed',
     ]);
-    expect(mails).toEqual([{ template: 'password-changed' }]);
+    expect(await mailsTo(left)).toEqual([{ template: 'email-change-asked' }, { template: 'email-changed' }]);
+    await identity.adminClient.send(new AdminDeleteUserCommand({ UserPoolId, Username: third }));
+    expect(await mailsTo(left)).toEqual([]);
   });
 });
