@@ -82,6 +82,7 @@ describe('an account that goes', () => {
 
   it('leaves nothing for somebody who only says that the address is theirs', async () => {
     const person = await aPerson();
+    await cameOn(person, daysAgo(20));
     const sent = await sentTo(person.email, daysAgo(1));
     await cameOn(await aPerson({ email: person.email, emailVerified: false }), daysAgo(3));
     await goes(person);

@@ -12,11 +12,11 @@ export const endSessionsWhenAccountDeletionAsked = reaction({
   on: 'account.deletion-asked',
   async run({ payload: { userId }, occurredAt }, em, { identity }) {
     const user = await em.findOne(User, userId);
-    // Where it has begun the sign-in itself goes.
-    if (!user || user.deletionBegunAt) return;
+    if (!user) return;
     try {
       await identity.endSessions(user.subject, new Date(occurredAt));
     } catch (error) {
+      // The account itself went meanwhile.
       if (!(error instanceof AppError && error.code === 'resource.not-found')) throw error;
     }
   },
