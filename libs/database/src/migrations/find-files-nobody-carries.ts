@@ -8,8 +8,8 @@ export class FindFilesNobodyCarries extends Migration {
 }
 
 /**
- * An application and its applicant's account that are erased at one moment leave a CV to each other: each sees that the
- * other one still has it.
+ * Such a file goes with the last application that carries it. Where both are erased at one moment, each may see that the
+ * other one still has it; whatever was missed is found here.
  */
 const files = `
 create or replace function erased_files(older_than interval, at_most integer) returns table (id uuid, company_id uuid)
