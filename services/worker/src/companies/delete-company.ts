@@ -11,6 +11,7 @@ import { newId } from '@app/platform/identifiers/new-id';
 import type { FileStorage } from '@app/platform/storage/file-storage';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { whoStays } from '../reactions/emails/address-of-person.js';
 import { queueMail } from '../reactions/emails/queue-mail.js';
 
 /** What one transaction touches: its locks hold up whoever works beside it. */
@@ -125,4 +126,4 @@ const TO_TELL = `select sent.id, person.email from application sent
       else sent.public_stage end not in ('hired', 'notSelected', 'withdrawn')
     and not exists (select from email_message mail where mail.company_id = sent.company_id and mail.subject_id = sent.id
       and mail.template = 'company-deleted')
-  order by sent.id limit ?`;
+  order by sent.id limit ? ${whoStays} for share of sent`;

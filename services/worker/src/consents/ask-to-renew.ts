@@ -2,7 +2,8 @@ import { databaseNow } from '@app/database/transaction';
 import { Consent } from '@app/domain/consents/consent.entity';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { addressOfPerson } from '../reactions/emails/address-of-person.js';
+import { reached } from '../reactions/emails/address-of-person.js';
+import { holdApplications } from '../reactions/emails/hold-applicants.js';
 import { queueMail } from '../reactions/emails/queue-mail.js';
 
 /**
@@ -10,20 +11,26 @@ import { queueMail } from '../reactions/emails/queue-mail.js';
  * The mail is about the application, with which it is erased.
  */
 export async function askToRenew(em: EntityManager, ids: string[]): Promise<void> {
-  const found = await em.find(
-    Consent,
-    { id: { $in: ids }, withdrawnAt: null, renewalAskedAt: null },
-    { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } },
+  const asked = { id: { $in: ids }, withdrawnAt: null, renewalAskedAt: null };
+  const named = await em.find(Consent, asked, { fields: ['applicationId'], disableIdentityMap: true });
+  // Before the consents: whoever erases one of these locks it first as well.
+  const held = await holdApplications(
+    em,
+    named.map(({ applicationId }) => applicationId),
   );
+  const found = await em.find(Consent, asked, {
+    lockMode: LockMode.PESSIMISTIC_WRITE,
+    orderBy: { id: 'asc' },
+  });
   const at = await databaseNow(em);
   for (const consent of found) {
-    if (!consent.renewableAt(at)) continue;
+    const application = held.get(consent.applicationId);
+    if (!application || !consent.renewableAt(at)) continue;
     consent.renewalAskedAt = at;
-    const recipients = await addressOfPerson(em, consent.userId);
     await queueMail(em, consent, {
       template: 'talent-pool-ends',
-      recipients,
-      subjectId: consent.applicationId,
+      recipients: reached(application.applicant),
+      subjectId: application.id,
     });
   }
 }

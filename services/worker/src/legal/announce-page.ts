@@ -3,6 +3,7 @@ import { databaseNow } from '@app/database/transaction';
 import { LegalAnnouncement } from '@app/domain/legal/legal-announcement.entity';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { isReachable, whoStays } from '../reactions/emails/address-of-person.js';
 import { queueMail } from '../reactions/emails/queue-mail.js';
 
 /** Accounts of one transaction. */
@@ -56,7 +57,7 @@ export async function announcePage(em: EntityManager, page = accountsPerPage): P
 type AccountRow = { id: string; email: string; reachable: boolean; terms_version: string | null };
 
 /** Accounts in the order in which they are told; an address of several is told once. */
-const ACCOUNTS = `select id, email, terms_version, email_verified and disabled_at is null and not exists (
+const ACCOUNTS = `select id, email, terms_version, ${isReachable} and not exists (
       select from email_message told where told.event_id = ? and told.template = 'legal-text-changed'
-        and told.recipient = lower(app_user.email)) as reachable
-  from app_user where created_at <= ? and (?::uuid is null or id > ?) order by id limit ?`;
+        and told.recipient = lower(person.email)) as reachable
+  from app_user person where created_at <= ? and (?::uuid is null or id > ?) order by id limit ? ${whoStays}`;

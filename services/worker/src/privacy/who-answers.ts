@@ -1,13 +1,13 @@
 import { type Action, can } from '@app/contracts/access/policy';
 import type { RoleType } from '@app/contracts/access/roles';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { isReachable } from '../reactions/emails/address-of-person.js';
+import { isReachable, whoStays } from '../reactions/emails/address-of-person.js';
 
 const MEMBERS = `select person.email, held.role_type, held.user_id = asked.assignee_id as is_assigned
   from privacy_request asked
   join role_assignment held on held.company_id = asked.company_id and held.deactivated_at is null
   join app_user person on person.id = held.user_id and ${isReachable}
-  where asked.id = ?`;
+  where asked.id = ? ${whoStays}`;
 
 type MemberRow = { email: string; role_type: RoleType; is_assigned: boolean | null };
 

@@ -3,12 +3,12 @@ import { Activity } from '@app/domain/activity/activity.entity';
 import { Application } from '@app/domain/applications/application.entity';
 import { Refusal } from '@app/domain/applications/refusal.entity';
 import { EmailMessage } from '@app/domain/emails/email-message.entity';
-import { User } from '@app/domain/identity/user.entity';
 import { Job } from '@app/domain/jobs/job.entity';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { letterToTell } from '../emails/refusal-letter.js';
-import { addressOfPerson } from '../reactions/emails/address-of-person.js';
+import type { PersonToWriteTo } from '../reactions/emails/address-of-person.js';
+import { holdPeopleBehind } from '../reactions/emails/hold-applicants.js';
 import { takesMails } from '../reactions/emails/takes-mails.js';
 
 /**
@@ -20,6 +20,10 @@ import { takesMails } from '../reactions/emails/takes-mails.js';
 export async function tellRefusals(em: EntityManager, ids: string[]): Promise<void> {
   const named = await em.find(Refusal, { id: { $in: ids }, toldAt: null });
   if (named.length === 0) return;
+  const people = await holdPeopleBehind(
+    em,
+    named.map(({ applicationId }) => applicationId),
+  );
   // Cards first, as commands lock them; who waits for a card sees afterwards what became of its refusal.
   const cards = await em.find(
     Application,
@@ -31,13 +35,13 @@ export async function tellRefusals(em: EntityManager, ids: string[]): Promise<vo
     { id: { $in: ids }, toldAt: null },
     { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' }, refresh: true },
   );
-  await em.find(User, { id: { $in: cards.map(({ applicantId }) => applicantId) } });
   const now = await databaseNow(em);
   const cardOf = new Map(cards.map((card) => [card.id, card]));
   for (const refusal of refusals) {
     const card = cardOf.get(refusal.applicationId);
-    if (!card || !(await isDue(em, refusal, now)) || !card.tellRefusal(refusal, now)) continue;
-    await leaveLetter(em, refusal, card, now);
+    const person = card && people.get(card.applicantId);
+    if (!person || !(await isDue(em, refusal, now)) || !card.tellRefusal(refusal, now)) continue;
+    await leaveLetter(em, refusal, { card, person }, now);
   }
 }
 
@@ -56,12 +60,15 @@ async function isDue(em: EntityManager, { tellAt, jobId }: Refusal, now: Date): 
  * applicant cannot be reached by mail, or takes none of this kind, that is noted in its place, so that the company can
  * see it.
  */
-async function leaveLetter(em: EntityManager, refusal: Refusal, card: Application, now: Date): Promise<void> {
-  const [reached] = await addressOfPerson(em, card.applicantId);
-  const { email } = await em.findOneOrFail(User, card.applicantId);
-  const recipient = (reached ?? email).toLowerCase();
+async function leaveLetter(
+  em: EntityManager,
+  refusal: Refusal,
+  { card, person }: { card: Application; person: PersonToWriteTo },
+  now: Date,
+): Promise<void> {
+  const recipient = person.email.toLowerCase();
   const mail = EmailMessage.about(refusal, { template: 'refusal', recipient, subjectId: refusal.id }, now);
-  if (reached === undefined) mail.leaveOut('unreachable');
+  if (!person.reachable) mail.leaveOut('unreachable');
   else if (!(await takesMails(em, card.applicantId, 'refusals'))) mail.leaveOut('unwanted');
   const letter = await letterToTell(em, refusal.id);
   em.persist([mail, Activity.letterLine(card, letter, { id: mail.id, at: now })]);

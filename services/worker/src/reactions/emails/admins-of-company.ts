@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { isReachable } from './address-of-person.js';
+import { isReachable, whoStays } from './address-of-person.js';
 
 /** Addresses of the admins of a company who can be reached. */
 export async function adminsOfCompany(em: EntityManager, companyId: string): Promise<string[]> {
@@ -9,4 +9,4 @@ export async function adminsOfCompany(em: EntityManager, companyId: string): Pro
 
 const ADMINS = `select person.email from role_assignment held
   join app_user person on person.id = held.user_id and ${isReachable}
-  where held.company_id = ? and held.role_type = 'companyAdmin' and held.deactivated_at is null`;
+  where held.company_id = ? and held.role_type = 'companyAdmin' and held.deactivated_at is null ${whoStays}`;

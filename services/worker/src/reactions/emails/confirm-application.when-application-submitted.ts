@@ -10,13 +10,13 @@ export const confirmApplicationWhenApplicationSubmitted = reaction({
   on: 'application.submitted',
   async run(event, em) {
     const { applicationId: subjectId, applicantId } = event.payload;
-    const applicant = await findApplicant(em, subjectId);
-    if (!applicant || !(await takesMails(em, applicantId, 'receipts'))) return;
+    const held = await findApplicant(em, subjectId);
+    if (!held || !(await takesMails(em, applicantId, 'receipts'))) return;
     const mails = await queueMail(em, event, {
       template: 'application-received',
-      recipients: [applicant.email],
+      recipients: [held.applicant.email],
       subjectId,
     });
-    await noteMails(em, subjectId, 'Confirmation that the application arrived', mails);
+    noteMails(em, held, 'Confirmation that the application arrived', mails);
   },
 });

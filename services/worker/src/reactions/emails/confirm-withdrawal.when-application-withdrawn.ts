@@ -1,7 +1,6 @@
-import { Application } from '@app/domain/applications/application.entity';
-import { LockMode } from '@mikro-orm/core';
 import { reaction } from '../../runtime/reaction.js';
-import { addressOfPerson } from './address-of-person.js';
+import { reached } from './address-of-person.js';
+import { holdApplication } from './hold-applicants.js';
 import { noteMails, queueMail } from './queue-mail.js';
 import { takesMails } from './takes-mails.js';
 
@@ -12,12 +11,10 @@ export const confirmWithdrawalWhenApplicationWithdrawn = reaction({
   on: 'application.withdrawn',
   async run(event, em) {
     const { applicationId: subjectId, applicantId } = event.payload;
-    // Whoever erases it meanwhile waits for this, and takes the mail along.
-    const lock = { lockMode: LockMode.PESSIMISTIC_READ } as const;
-    if (!(await em.findOne(Application, { id: subjectId, erasedAt: null }, lock))) return;
-    if (!(await takesMails(em, applicantId, 'receipts'))) return;
-    const recipients = await addressOfPerson(em, applicantId);
+    const held = await holdApplication(em, subjectId);
+    if (!held || !(await takesMails(em, applicantId, 'receipts'))) return;
+    const recipients = reached(held.applicant);
     const mails = await queueMail(em, event, { template: 'application-withdrawn', recipients, subjectId });
-    await noteMails(em, subjectId, 'Confirmation that the application was withdrawn', mails);
+    noteMails(em, held, 'Confirmation that the application was withdrawn', mails);
   },
 });

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { isReachable } from './address-of-person.js';
+import { isReachable, whoStays } from './address-of-person.js';
 
 /** The address of an active member of the company; none where they left or cannot be reached. */
 export async function addressesOfAsked(em: EntityManager, userId: string): Promise<string[]> {
@@ -9,4 +9,4 @@ export async function addressesOfAsked(em: EntityManager, userId: string): Promi
 
 const MEMBER = `select person.email from app_user person
   join role_assignment held on held.user_id = person.id and held.company_id = app_company() and held.deactivated_at is null
-  where person.id = ? and ${isReachable} limit 1`;
+  where person.id = ? and ${isReachable} limit 1 ${whoStays}`;

@@ -1,7 +1,7 @@
 import { type Action, scopeOf } from '@app/contracts/access/policy';
 import type { RoleType } from '@app/contracts/access/roles';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { isReachable } from './address-of-person.js';
+import { isReachable, whoStays } from './address-of-person.js';
 
 type Member = {
   email: string;
@@ -19,7 +19,7 @@ const MEMBERS = `select person.email, held.role_type, coalesce(job.created_by = 
   join role_assignment held on held.company_id = job.company_id and held.deactivated_at is null
   join app_user person on person.id = held.user_id and ${isReachable}
   left join notification_setting setting on setting.user_id = person.id and setting.kind = 'new-application'
-  where job.id = ? and coalesce((job.settings->>'tellTeam')::boolean, true)`;
+  where job.id = ? and coalesce((job.settings->>'tellTeam')::boolean, true) ${whoStays}`;
 
 /**
  * Addresses of the active members who are told of a new application: the job's creator and reviewers unless they said
@@ -42,7 +42,7 @@ const WRITERS = `select person.email, held.role_type, coalesce(job.created_by = 
   join role_assignment held on held.company_id = job.company_id and held.deactivated_at is null
   join app_user person on person.id = held.user_id and ${isReachable}
   left join notification_setting setting on setting.user_id = person.id and setting.kind = 'new-application'
-  where application.id = ?`;
+  where application.id = ? ${whoStays}`;
 
 /**
  * Addresses of the active members who are told that an applicant answered: who wrote to them, and who looks after the job
@@ -65,7 +65,7 @@ const MENTIONED = `select person.email, held.role_type, false as created_it,
   join role_assignment held on held.company_id = line.company_id and held.user_id = mention.user_id
     and held.deactivated_at is null
   join app_user person on person.id = held.user_id and ${isReachable}
-  where line.id = ? and line.deleted_at is null`;
+  where line.id = ? and line.deleted_at is null ${whoStays}`;
 
 /** Addresses of the members whom a comment mentions and who may still see the candidate; not of its author. */
 export async function membersMentioned(em: EntityManager, activityId: string): Promise<string[]> {

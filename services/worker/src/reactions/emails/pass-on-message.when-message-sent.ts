@@ -1,4 +1,5 @@
 import { reaction } from '../../runtime/reaction.js';
+import { holdApplication } from './hold-applicants.js';
 import { membersToAnswer } from './members-to-tell.js';
 import { passOnMessage } from './pass-on-message.js';
 import { queueMail } from './queue-mail.js';
@@ -11,6 +12,7 @@ export const passOnMessageWhenMessageSent = reaction({
   async run(event, em) {
     const { activityId: subjectId, applicationId, from } = event.payload;
     if (from === 'company') return passOnMessage(em, event, event.payload);
+    if (!(await holdApplication(em, applicationId))) return;
     const recipients = await membersToAnswer(em, applicationId);
     await queueMail(em, event, { template: 'applicant-answered', recipients, subjectId });
   },

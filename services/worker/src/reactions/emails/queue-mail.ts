@@ -1,8 +1,8 @@
 import { databaseNow } from '@app/database/transaction';
 import { Activity } from '@app/domain/activity/activity.entity';
-import { Application } from '@app/domain/applications/application.entity';
 import { EmailMessage, type EmailTemplate } from '@app/domain/emails/email-message.entity';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { HeldApplication } from './hold-applicants.js';
 
 /**
  * Leaves one mail per address to be sent after the commit. It keeps ids only: the words are found when it is sent. What
@@ -39,13 +39,12 @@ export async function queueMailOfEach(
 }
 
 /** Notes mails to the applicant on the timeline of their application. */
-export async function noteMails(
+export function noteMails(
   em: EntityManager,
-  applicationId: string,
+  held: HeldApplication,
   content: string,
   messages: readonly EmailMessage[],
-): Promise<void> {
-  const application = await em.findOneOrFail(Application, applicationId);
+): void {
   for (const { id, createdAt } of messages)
-    em.persist(Activity.mailLine(application, content, { id, at: createdAt }));
+    em.persist(Activity.mailLine(held, content, { id, at: createdAt }));
 }

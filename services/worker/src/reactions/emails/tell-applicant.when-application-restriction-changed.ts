@@ -1,6 +1,6 @@
-import { Application } from '@app/domain/applications/application.entity';
 import { reaction } from '../../runtime/reaction.js';
-import { addressOfPerson } from './address-of-person.js';
+import { reached } from './address-of-person.js';
+import { holdApplication } from './hold-applicants.js';
 import { queueMail } from './queue-mail.js';
 
 /** Tells the applicant that their application is used again; that it is not any more, the answer tells them. */
@@ -11,9 +11,9 @@ export const tellApplicantWhenApplicationRestrictionChanged = reaction({
   async run(event, em) {
     const { applicationId: subjectId, restricted } = event.payload;
     if (restricted) return;
-    const application = await em.findOne(Application, subjectId);
-    if (!application) return;
-    const recipients = await addressOfPerson(em, application.applicantId);
+    const held = await holdApplication(em, subjectId);
+    if (!held) return;
+    const recipients = reached(held.applicant);
     await queueMail(em, event, { template: 'restriction-lifted', recipients, subjectId });
   },
 });

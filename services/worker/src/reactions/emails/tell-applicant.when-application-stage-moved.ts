@@ -7,6 +7,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { reaction } from '../../runtime/reaction.js';
 import { findApplicant } from './find-applicant.js';
 import { noteMails, queueMail } from './queue-mail.js';
+import { takesMails } from './takes-mails.js';
 
 /**
  * Tells the applicant that the application moved on, where the new stage asks for it: not before the move can no longer
@@ -23,9 +24,9 @@ export const tellApplicantWhenApplicationStageMoved = reaction({
     // A refusal is told by a mail of its own, when somebody decides that it may be known.
     if (!stage || !stage.settings.tellApplicant || stage.type === 'refused') return;
     if (await wasOpenedAgainUnseen(em, subjectId, fromStageId, event.occurredAt)) return;
-    const applicant = await findApplicant(em, subjectId);
-    if (!applicant?.wants) return;
-    const { lastMoveId, beforeMove } = applicant;
+    const held = await findApplicant(em, subjectId);
+    if (!held || !(await takesMails(em, held.applicant.id, 'stage-moved'))) return;
+    const { lastMoveId, beforeMove, applicant } = held;
     // As long as the later move can be undone the mail is left: whether it is sent shows when it is due.
     const returns = mayReturnUntil(beforeMove, event.id, await databaseNow(em)) !== null;
     if (!isLastMove(lastMoveId, event.id) && !returns) return;
@@ -36,7 +37,7 @@ export const tellApplicantWhenApplicationStageMoved = reaction({
       subjectId,
       notBefore,
     });
-    await noteMails(em, subjectId, 'News that the application moved on', mails);
+    noteMails(em, held, 'News that the application moved on', mails);
   },
 });
 

@@ -1,14 +1,16 @@
 import { reaction } from '../../runtime/reaction.js';
+import { holdApplication } from './hold-applicants.js';
 import { membersToTell } from './members-to-tell.js';
 import { queueMail } from './queue-mail.js';
 
-/** Tells the members who look after the job that somebody applied. */
+/** Tells the members who look after the job that somebody applied; nothing is left to say of one that was erased since. */
 export const tellCompanyWhenApplicationSubmitted = reaction({
   name: 'tell-company-of-application',
   queue: 'emails',
   on: 'application.submitted',
   async run(event, em) {
     const { applicationId: subjectId, jobId } = event.payload;
+    if (!(await holdApplication(em, subjectId))) return;
     const recipients = await membersToTell(em, jobId);
     await queueMail(em, event, { template: 'new-application', recipients, subjectId });
   },

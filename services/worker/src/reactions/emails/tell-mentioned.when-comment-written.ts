@@ -1,4 +1,5 @@
 import { reaction } from '../../runtime/reaction.js';
+import { holdApplication } from './hold-applicants.js';
 import { membersMentioned } from './members-to-tell.js';
 import { queueMail } from './queue-mail.js';
 
@@ -8,7 +9,8 @@ export const tellMentionedWhenCommentWritten = reaction({
   queue: 'emails',
   on: 'comment.written',
   async run(event, em) {
-    const { activityId: subjectId } = event.payload;
+    const { activityId: subjectId, applicationId } = event.payload;
+    if (!(await holdApplication(em, applicationId))) return;
     const recipients = await membersMentioned(em, subjectId);
     await queueMail(em, event, { template: 'comment-mention', recipients, subjectId });
   },

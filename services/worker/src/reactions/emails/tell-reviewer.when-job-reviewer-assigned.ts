@@ -1,10 +1,10 @@
 import { reaction } from '../../runtime/reaction.js';
-import { isReachable } from './address-of-person.js';
+import { isReachable, whoStays } from './address-of-person.js';
 import { queueMail } from './queue-mail.js';
 
 const REVIEWER = `select person.email from app_user person
   join role_assignment held on held.user_id = person.id and held.company_id = ? and held.deactivated_at is null
-  where person.id = ? and ${isReachable} limit 1`;
+  where person.id = ? and ${isReachable} limit 1 ${whoStays}`;
 
 /** Tells a member that candidates of a job wait for them; not those who assigned themselves. */
 export const tellReviewerWhenJobReviewerAssigned = reaction({

@@ -1,4 +1,5 @@
 import { reaction } from '../../runtime/reaction.js';
+import { holdApplication } from './hold-applicants.js';
 import { addressesOfAsked } from './members-asked.js';
 import { queueMail } from './queue-mail.js';
 
@@ -8,8 +9,9 @@ export const tellReviewerWhenReviewAsked = reaction({
   queue: 'emails',
   on: 'review.asked',
   async run(event, em) {
-    const { reviewId: subjectId, userId, bulkActionId } = event.payload;
+    const { reviewId: subjectId, applicationId, userId, bulkActionId } = event.payload;
     if (bulkActionId !== null || userId === event.actorId) return;
+    if (!(await holdApplication(em, applicationId))) return;
     const recipients = await addressesOfAsked(em, userId);
     await queueMail(em, event, { template: 'review-asked', recipients, subjectId });
   },

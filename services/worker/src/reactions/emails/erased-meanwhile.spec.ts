@@ -1,0 +1,238 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { EventName } from '@app/contracts/events/catalogue';
+import { Application } from '@app/domain/applications/application.entity';
+import { eraseAccount } from '@app/domain/erasure/erase-account';
+import { eraseApplication } from '@app/domain/erasure/erase-application';
+import { User } from '@app/domain/identity/user.entity';
+import { newId } from '@app/platform/identifiers/new-id';
+import { UnlinkedIds } from '@app/platform/identifiers/unlinked-ids';
+import { workerSession } from '@app/platform/tenancy/worker-session';
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { anActivity } from '../../../../../test/support/builders/activity.builder.js';
+import {
+  anApplication,
+  type BuiltApplication,
+} from '../../../../../test/support/builders/application.builder.js';
+import { insertInto, rowsOf } from '../../../../../test/support/builders/arranged-rows.js';
+import { aConsent } from '../../../../../test/support/builders/consent.builder.js';
+import { anApplicant } from '../../../../../test/support/builders/person.builder.js';
+import { aLetter, aRefusal } from '../../../../../test/support/builders/refusal.builder.js';
+import { aTurnedDownApplication } from '../../../../../test/support/builders/turned-down.builder.js';
+import { anEvent, openWorker, type TestWorker } from '../../../../../test/support/worker.js';
+import { tellLateAnswers } from '../../answers/tell-late-answers.js';
+import { askToRenew } from '../../consents/ask-to-renew.js';
+import { tellRefusals } from '../../refusals/tell-refusals.js';
+import { reactions } from '../index.js';
+
+let worker: TestWorker;
+beforeAll(async () => void (worker = await openWorker()));
+afterAll(() => worker?.close());
+
+type Happened = { id: string; name: EventName };
+type Told = { sent: BuiltApplication; tell(em: EntityManager): Promise<void> };
+
+const inTransaction = <Result>(companyId: string | null, work: (em: EntityManager) => Promise<Result>) =>
+  worker.orm.em.fork({ session: workerSession(companyId) }).transactional(work);
+
+const erase = (em: EntityManager, { id }: BuiltApplication): Promise<boolean> =>
+  em
+    .findOneOrFail(Application, id, { lockMode: LockMode.PESSIMISTIC_WRITE })
+    .then((card) => eraseApplication(em, card, { at: new Date(), unlinkedIds: new UnlinkedIds('a key') }));
+
+/** The effects an event has in one transaction. */
+async function react(em: EntityManager, event: Happened): Promise<void> {
+  for (const one of reactions.filter(({ on, queue }) => on === event.name && queue === 'emails'))
+    await one.prepare(event)?.(em, worker.tools);
+}
+
+/** Mails about somebody, lines of their conversation, and what they are reminded by. */
+const leftOf = ({ id, companyId, applicant }: BuiltApplication) =>
+  rowsOf(
+    `select template as left_over from email_message where lower(recipient) = lower($2) or company_id = $3
+     union all select content from activity where application_id = $1`,
+    [id, applicant.email, companyId],
+  );
+
+/** Whether somebody waits for the process of a connection. */
+const waitsFor = async (pid: number): Promise<boolean> =>
+  (await rowsOf('select from pg_stat_activity where $1 = any(pg_blocking_pids(pid))', [pid])).length > 0;
+
+/** Lets the second begin while the transaction of the first is open, and the first commit once the other waits or is done. */
+async function meanwhile(
+  companyId: string | null,
+  first: (em: EntityManager) => Promise<unknown>,
+  second: () => Promise<unknown>,
+): Promise<void> {
+  let isDone = false;
+  const other = await inTransaction(companyId, async (em) => {
+    await first(em);
+    await em.flush();
+    const [own] = await em.execute<{ pid: number }[]>('select pg_backend_pid() as pid');
+    const begun = second().finally(() => (isDone = true));
+    while (!isDone && !(await waitsFor(own!.pid))) await sleep(20);
+    return { begun };
+  });
+  await other.begun;
+}
+
+const toldBy = (sent: BuiltApplication, event: Happened): Told => ({ sent, tell: (em) => react(em, event) });
+
+const ways: [string, () => Promise<Told>][] = [
+  [
+    'that an application arrived',
+    async () => {
+      const sent = await anApplication();
+      const { id: applicationId, jobId, stageId, applicant } = sent;
+      const payload = { applicationId, jobId, stageId, applicantId: applicant.id, firstOfJob: true };
+      return toldBy(sent, anEvent('application.submitted', sent.companyId, payload));
+    },
+  ],
+  [
+    'that it was withdrawn',
+    async () => {
+      const sent = await anApplication({ status: 'withdrawn', publicStage: 'withdrawn' });
+      const payload = { applicationId: sent.id, jobId: sent.jobId, applicantId: sent.applicant.id };
+      return toldBy(sent, anEvent('application.withdrawn', sent.companyId, payload));
+    },
+  ],
+  [
+    'that it moved on',
+    async () => {
+      const sent = await anApplication({ stage: 'interview', publicStage: 'interview' });
+      const { id: applicationId, stageId, companyId } = sent;
+      await rowsOf(
+        `update stage set settings = (settings::jsonb || '{"tellApplicant": true}')::json where id = $1`,
+        [stageId],
+      );
+      const payload = { applicationId, fromStageId: stageId, toStageId: stageId };
+      const event = anEvent('application.stage-moved', companyId, payload);
+      await rowsOf('update application set last_move_id = $2 where id = $1', [applicationId, event.id]);
+      return toldBy(sent, event);
+    },
+  ],
+  [
+    'what the company wrote',
+    async () => {
+      const sent = await anApplication();
+      const activityId = await anActivity({ application: sent, type: 'message' });
+      const payload = { activityId, applicationId: sent.id, from: 'company' as const };
+      return toldBy(sent, anEvent('message.sent', sent.companyId, payload));
+    },
+  ],
+  [
+    'what the company wrote, once more',
+    async () => {
+      const { application: sent, letterId: activityId } = await aLetter();
+      const payload = { activityId, applicationId: sent.id };
+      return toldBy(sent, anEvent('message.resent', sent.companyId, payload));
+    },
+  ],
+  [
+    'that it is used again',
+    async () => {
+      const sent = await anApplication();
+      const payload = { applicationId: sent.id, restricted: false };
+      return toldBy(sent, anEvent('application.restriction-changed', sent.companyId, payload));
+    },
+  ],
+  [
+    'that the job was taken down',
+    async () => {
+      const sent = await anApplication();
+      const payload = { reportedJobId: newId(), jobId: sent.jobId, takenDown: true, warnApplicants: true };
+      return toldBy(sent, anEvent('job-report.decided', sent.companyId, payload));
+    },
+  ],
+  [
+    'that it was refused',
+    async () => {
+      const { application: sent, refusalId } = await aRefusal();
+      return { sent, tell: (em) => tellRefusals(em, [refusalId]) };
+    },
+  ],
+  [
+    'that the answer is late',
+    async () => {
+      const dueAt = new Date(Date.now() - 2 * 86_400_000);
+      const sent = await anApplication({ answerDueAt: dueAt });
+      const { id: applicationId, companyId } = sent;
+      await insertInto('answer_reminder', { applicationId, companyId, dueAt, tellApplicantAt: dueAt });
+      return { sent, tell: (em) => tellLateAnswers(em, [applicationId]) };
+    },
+  ],
+  [
+    'that a consent ends',
+    async () => {
+      const sent = await aTurnedDownApplication();
+      const consent = await aConsent({
+        application: sent,
+        endsAt: new Date(Date.now() + 9 * 86_400_000),
+      });
+      return { sent, tell: (em) => askToRenew(em, [consent]) };
+    },
+  ],
+];
+
+describe.each(ways)('a mail that tells applicants %s', (_what, arrange) => {
+  it('is left where nobody is in the way', async () => {
+    const { sent, tell } = await arrange();
+    await inTransaction(sent.companyId, tell);
+    const mails = await rowsOf('select from email_message where company_id = $1 and recipient = $2', [
+      sent.companyId,
+      sent.applicant.email.toLowerCase(),
+    ]);
+    expect(mails).toHaveLength(1);
+  });
+
+  it('goes along with somebody who is erased while it is left', async () => {
+    const { sent, tell } = await arrange();
+    await meanwhile(sent.companyId, tell, () =>
+      inTransaction(sent.companyId, (em) => erase(em, sent)),
+    );
+    expect(await leftOf(sent)).toEqual([]);
+  });
+
+  it('is not left behind somebody who was being erased', async () => {
+    const { sent, tell } = await arrange();
+    await meanwhile(
+      sent.companyId,
+      (em) => erase(em, sent),
+      () => inTransaction(sent.companyId, tell),
+    );
+    expect(await leftOf(sent)).toEqual([]);
+  });
+
+  it('has no address of an account that was being deleted', async () => {
+    const { sent, tell } = await arrange();
+    const { id, email } = sent.applicant;
+    await rowsOf('update app_user set deletion_begun_at = now() where id = $1', [id]);
+    await meanwhile(
+      null,
+      async (em) => {
+        await em.findOneOrFail(User, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+        await eraseAccount(em, id, true);
+      },
+      () => inTransaction(sent.companyId, tell),
+    );
+    expect(await rowsOf('select from email_message where lower(recipient) = lower($1)', [email])).toEqual([]);
+  });
+});
+
+describe('a mail to somebody about their account', () => {
+  it('is not left behind an account that was being deleted', async () => {
+    const { id, email } = await anApplicant();
+    await rowsOf('update app_user set deletion_begun_at = now() where id = $1', [id]);
+    const event = anEvent('account.deletion-asked', null, { userId: id });
+    await meanwhile(
+      null,
+      async (em) => {
+        await em.findOneOrFail(User, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+        await eraseAccount(em, id, true);
+      },
+      () => inTransaction(null, (em) => react(em, event)),
+    );
+    expect(await rowsOf('select from email_message where lower(recipient) = lower($1)', [email])).toEqual([]);
+  });
+});
