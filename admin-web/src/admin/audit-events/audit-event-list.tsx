@@ -3,7 +3,7 @@ import type { AuditEventView } from '@app/contracts/auditing/audit-event';
 import { X } from 'lucide-react';
 import { useListContext } from 'ra-core';
 import { Changes, Deed } from '../../back-office/audit/audit-parts.js';
-import { actWords, filterableActs } from '../../back-office/audit/audit-words.js';
+import { actWords, filterableActs, unnamedActor } from '../../back-office/audit/audit-words.js';
 import { MomentText } from '../../platform/formats/clock.js';
 import { ChoiceFilter, CompanyFilter, DaysFilter, useFilter } from '../kit/filters.js';
 import type { Column } from '../kit/list-column.js';
@@ -65,9 +65,10 @@ export function AuditEventList() {
   );
 }
 
-function Actor({ event: { actorId, actorName, actingRole } }: { event: AuditEventView }) {
+function Actor({ event }: { event: AuditEventView }) {
+  const { actorId, actorName, actingRole } = event;
   const [, filterBy] = useFilter('actorId');
-  if (actorId === null) return 'The product itself';
+  if (actorId === null) return unnamedActor(event);
   return (
     <span>
       <button type="button" className="link link--button" onClick={() => filterBy(actorId)}>

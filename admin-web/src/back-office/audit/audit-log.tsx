@@ -14,7 +14,7 @@ import { useListAddress } from '../list/list-address.js';
 import { Pager } from '../../ui/pager.js';
 import { auditRows, type AuditView, auditViewOf, changedAudit, fetchAuditEvents } from './audit-view.js';
 import { Changes, Deed } from './audit-parts.js';
-import { actWords, filterableActs } from './audit-words.js';
+import { actWords, filterableActs, unnamedActor } from './audit-words.js';
 import './audit.css';
 
 /** Who did what and when: of a company, or of the platform itself where none is named. */
@@ -129,7 +129,7 @@ function AuditTable({ events, onActor }: AuditTableProps) {
 
 function Actor({ event, onActor }: { event: AuditEventView; onActor: AuditTableProps['onActor'] }) {
   const { actorId, actorName, actingRole } = event;
-  if (actorId === null) return 'The product itself';
+  if (actorId === null) return unnamedActor(event);
   return (
     <span>
       <button type="button" className="link link--button" onClick={() => onActor(actorId)}>

@@ -3,7 +3,7 @@ import { roles } from '@app/contracts/access/roles';
 import { auditVerbs } from '@app/contracts/auditing/audit-verbs';
 import type { AuditEventView } from '@app/contracts/auditing/audit-event';
 import { momentText } from '../../platform/formats/time.js';
-import { actWords, changeLines, filterableActs, subjectWords } from './audit-words.js';
+import { actWords, changeLines, filterableActs, subjectWords, unnamedActor } from './audit-words.js';
 
 const anAct: AuditEventView = {
   id: roles.applicant.id,
@@ -36,6 +36,11 @@ it('names what an act was done to, and to whom', () => {
   expect(named(null, 'Ada Lovelace')).toBe('Ada Lovelace');
   expect(named('Baker', 'Ada Lovelace')).toBe('Baker · Ada Lovelace');
   expect(named(null, null)).toBe('');
+});
+
+it('says of whom nobody knows any more that they had applied, and of nobody else', () => {
+  expect(unnamedActor(anAct)).toBe('The product itself');
+  expect(unnamedActor({ ...anAct, actingRole: 'applicant' })).toBe('An applicant who was erased');
 });
 
 it('tells what changed without ids nobody reads', () => {

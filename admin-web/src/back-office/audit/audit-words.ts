@@ -138,6 +138,10 @@ export const filterableActs: readonly AuditVerb[] = [...auditVerbs].sort((a, b) 
   words[a].localeCompare(words[b], 'en'),
 );
 
+/** Who did an act where nobody is named: of applicants who were erased since, the log says no more than that. */
+export const unnamedActor = ({ actingRole }: AuditEventView): string =>
+  actingRole === 'applicant' ? 'An applicant who was erased' : 'The product itself';
+
 /** What an act was done to, and to whom, as far as either has a name. */
 export function subjectWords({ entityName, personName }: AuditEventView): string {
   return [entityName, personName].filter((name) => name !== null).join(' · ');

@@ -30,9 +30,9 @@ export type AuditEventView = {
   id: string;
   occurredAt: string;
   companyId: string | null;
-  /** Null for what the product did by itself. */
+  /** Null for what the product did by itself, and for an applicant who was erased since. */
   actorId: string | null;
-  /** Name at present; null for what the product did by itself. */
+  /** Name at present; null where nobody is named. */
   actorName: string | null;
   actingRole: RoleType | null;
   /** One of `auditVerbs`. */

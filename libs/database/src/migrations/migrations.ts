@@ -2,6 +2,8 @@ import { ReportJobs } from './report-jobs.js';
 import { SeeEveryCompany } from './see-every-company.js';
 import { AskAboutData } from './ask-about-data.js';
 import { ForgetBulkActions } from './forget-bulk-actions.js';
+import { ForgetViewsOfAnybody } from './forget-views-of-anybody.js';
+import { ForgetWhoAsked } from './forget-who-asked.js';
 import { ForgetWordsThatStayed } from './forget-words-that-stayed.js';
 import { FindDueRefusalsInOrder } from './find-due-refusals-in-order.js';
 import { RecordConsents } from './record-consents.js';
@@ -207,4 +209,7 @@ export const migrations = [
   { name: '20261215220001-erase-what-was-theirs', class: EraseWhatWasTheirs },
   { name: '20261215220002-find-files-nobody-carries', class: FindFilesNobodyCarries },
   { name: '20261215220003-forget-last-visits', class: ForgetLastVisits },
+  { name: '20261215230000-forget-who-asked', class: ForgetWhoAsked },
+  { name: '20261215230100-forget-views-of-anybody', class: ForgetViewsOfAnybody },
+  { name: '20261215230200-leave-out-who-is-gone', class: LeaveOutWhoIsGone },
 ];

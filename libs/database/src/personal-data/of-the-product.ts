@@ -3,8 +3,8 @@ import { declare, type TableDeclaration } from './declaration.js';
 /** What the product needs to work, and to say what happened. */
 export const productTables: TableDeclaration[] = [
   declare('audit_event', {
-    accountability: 'actor_id acting_role change address_prefix entity_name',
-    free: 'id company_id action entity_type entity_id request_id occurred_at',
+    accountability: 'actor_id acting_role entity_id change address_prefix entity_name',
+    free: 'id company_id action entity_type request_id occurred_at',
   }),
   declare('email_message', {
     mailing: 'recipient',

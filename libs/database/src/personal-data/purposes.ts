@@ -148,7 +148,8 @@ export const purposes = {
   accountability: {
     title: 'Who did and opened what',
     controller: 'platform',
-    people: 'Members and platform administrators; applicants by the id of their application',
+    people:
+      'Members and platform administrators; applicants who ask about their data, until they are erased; others by the id of their application',
     basis: 'Legitimate interest in security, Article 6(1)(f)',
     recipients: 'Admins of the company, the platform',
     period: 'No end is set.',

@@ -7,6 +7,7 @@ import {
   statusesOf,
   together,
 } from '../../../../test/support/api.js';
+import { anApplication } from '../../../../test/support/builders/application.builder.js';
 import { rowsOf } from '../../../../test/support/builders/arranged-rows.js';
 import { anInvitation } from '../../../../test/support/builders/invitation.builder.js';
 import { aJob, type BuiltJob } from '../../../../test/support/builders/job.builder.js';
@@ -73,6 +74,19 @@ describe('what a platform admin reads of a company', () => {
     expect(await notedOf(companyId)).toMatchObject([
       { action: 'invitation.list', entity_type: 'invitation', entity_id: id },
     ]);
+  });
+
+  it('of a candidate names what they sent and nobody, also once they are erased', async () => {
+    const sent = await anApplication({ job });
+    const { companyId, id: jobId } = job;
+    const filter = encodeURIComponent(JSON.stringify({ jobId }));
+    const page = `candidates/${sent.applicant.id}?filter=${filter}&companyId=${companyId}`;
+    const look = { action: 'candidate.read', entity_type: 'application', entity_id: sent.id };
+    expect((await platform.get(page)).status).toBe(200);
+    expect(await notedOf(companyId)).toMatchObject([look]);
+    await (await api.as('companyAdmin', companyId)).delete(`candidates/${sent.applicant.id}`);
+    expect((await (await api.as('stacAdmin')).get(page)).body.application.erasedAt).not.toBeNull();
+    expect(await notedOf(companyId)).toMatchObject([look, { action: 'application.erased' }, look]);
   });
 
   it('of all of them at once is written down too, in the platform’s own log', async () => {

@@ -27,7 +27,6 @@ const entityTypes: Record<string, string> = {
   'pipeline-stages': 'stage',
   files: 'stored_file',
   'job-applications': 'application',
-  candidates: 'user',
   activities: 'activity',
   'mail-deliveries': 'email_message',
   'contact-messages': 'contact_message',
@@ -98,11 +97,16 @@ function lookOf(request: ActingRequest, actor: Actor, declared: Action): Look | 
   const action = actor.look?.as ?? declared;
   if (!companyId && scopeOf('stacAdmin', action) !== 'any') return null;
   const verb = verbOf(action);
-  const named = namedIn(request);
+  const named = lookedAt(actor) ?? namedIn(request);
   if (!companyId) return named ? { verb, companyId, ...named } : { verb, ...thePlatform };
   const { reason } = actor.look ?? {};
   const why = reason ? { reason } : {};
   return { verb, companyId, ...(named ?? { entityType: 'company', entityId: companyId }), ...why };
+}
+
+/** What was opened under an address that names a person: what they sent. Nobody is named in the log of a company. */
+function lookedAt({ look }: Actor): Pick<Look, 'entityType' | 'entityId'> | null {
+  return look?.applicationId ? { entityType: 'application', entityId: look.applicationId } : null;
 }
 
 /** The one thing an address names; null where it is a list, or of the company as a whole. */
@@ -135,6 +139,6 @@ async function nameOf(
 /** Routes check their ids before they answer. */
 function idIn(params: unknown): string | undefined {
   if (typeof params !== 'object' || params === null) return undefined;
-  const { id, applicantId }: { id?: unknown; applicantId?: unknown } = params;
-  return [id, applicantId].find((value) => typeof value === 'string');
+  const { id }: { id?: unknown } = params;
+  return typeof id === 'string' ? id : undefined;
 }

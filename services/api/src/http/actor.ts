@@ -4,7 +4,12 @@ import type { Mode } from '@app/database/modes';
 import { AppError } from '@app/platform/errors/app-error';
 
 /** What is read, as a row of the permission table, and why. */
-type PlatformLook = { as: Action; reason: string | undefined; person?: PersonAtHand };
+type PlatformLook = {
+  as: Action;
+  reason: string | undefined;
+  person?: PersonAtHand;
+  applicationId?: string;
+};
 
 /** Somebody whose account is opened, and the companies they act for. */
 export type PersonAtHand = { userId: string; companyIds: string[] };
@@ -43,6 +48,11 @@ export class Actor {
   /** Says what is read and why, for the audit log of the company that was named. */
   looksAt(as: Action, reason: string | undefined): void {
     this.#look = { as, reason };
+  }
+
+  /** Says which application is looked at where the address names who sent it. */
+  looksAtApplication(applicationId: string): void {
+    this.#look = { as: 'candidate.read', reason: undefined, applicationId };
   }
 
   /** Says whose account is opened and why: for the platform's own log, and for those of the companies they act for. */

@@ -57,6 +57,7 @@ export class GetCandidateHandler implements IQueryHandler<GetCandidate> {
     const place = { name: 'candidate-place', text: PLACE, values: placeOf };
     const found = await this.reader.first<FoundRow>(mode, place);
     if (!found) throw new AppError('resource.not-found');
+    actor.looksAtApplication(found.id);
     const { applicant_id: personId } = found;
     const around = readsAround(found.id, { applicantId: personId, jobId, mine, onlyOf });
     const [[row], stages, passed, others, reviewers, reviews, corrections] = await this.reader.all<
