@@ -1,6 +1,7 @@
 import { newId } from '@app/platform/identifiers/new-id';
 import pg from 'pg';
 import type { FileStorage } from '@app/platform/storage/file-storage';
+import { aPrivacyRequest } from './builders/privacy-request.builder.js';
 import { anActivity } from './builders/activity.builder.js';
 import { anApplication, type BuiltApplication } from './builders/application.builder.js';
 import { insertInto, Json, rowsOf } from './builders/arranged-rows.js';
@@ -54,6 +55,7 @@ async function writeApplication({ id }: BuiltApplication, canary: () => string):
   const named = [...texts, 'withdrawal_reason', 'answer_extension_reason'];
   for (const column of named)
     await rowsOf(`update application set ${column} = $2 where id = $1`, [id, canary()]);
+  await rowsOf('update application set cover_letter = $2 where id = $1', [id, `I kept ${canary()} for years.`]);
   const parts: [string, unknown][] = [
     ['location', { streetAddress: canary(), city: canary() }],
     ['education', [{ school: canary(), degree: canary() }]],
@@ -100,6 +102,7 @@ async function writeAround(sent: BuiltApplication, member: BuiltPerson, canary: 
     ...{ setAt: new Date(), confirmedAt: new Date(), endedAt: new Date() },
   });
   await writeOfMany(sent, member, canary);
+  await writeInTheLog(sent, member, canary);
   await insertInto('activity_read', { userId: member.id, applicationId, companyId, readAt: new Date() });
   const answered = (userId: string) =>
     insertInto('idempotency_key', {
@@ -135,12 +138,37 @@ async function writeOfMany(sent: BuiltApplication, member: BuiltPerson, canary: 
       before: new Json({ stageId: sent.stageId, boardPosition: 1, tags: [canary()] }),
     });
   }
-  const [named] = await rowsOf<{ last_name: string }>('select last_name from application where id = $1', [
-    applicationId,
-  ]);
-  await insertInto('saved_view', {
-    ...{ id: newId(), companyId, userId: member.id, name: canary(), columns: [], createdAt: new Date() },
-    ...{ filter: new Json({ q: named?.last_name }), sort: new Json(['appliedAt', 'DESC']) },
+  const [known] = await rowsOf<{ last_name: string; phone: string; cover_letter: string; tags: string[] }>(
+    'select last_name, phone, cover_letter, tags from application where id = $1',
+    [applicationId],
+  );
+  const views = [
+    { name: canary(), filter: { q: known?.last_name } },
+    { name: 'By phone', filter: { q: known?.phone } },
+    { name: 'By what was written', filter: { q: known?.cover_letter } },
+    { name: 'By tag', filter: { tag: known?.tags } },
+    { name: `Call ${known?.last_name} back`, filter: { late: true } },
+  ];
+  for (const { name, filter } of views)
+    await insertInto('saved_view', {
+      ...{ id: newId(), companyId, userId: member.id, name, columns: [], createdAt: new Date() },
+      ...{ filter: new Json(filter), sort: new Json(['appliedAt', 'DESC']) },
+    });
+}
+
+/** That they asked something, which is answered, and that somebody looked at them as the version before wrote it down. */
+async function writeInTheLog(sent: BuiltApplication, member: BuiltPerson, canary: () => string): Promise<void> {
+  const { companyId, applicant } = sent;
+  const asked = await aPrivacyRequest({ application: sent, kind: 'erase', outcome: 'declined' });
+  await rowsOf(`update privacy_request set answered_at = now() - interval '2 days' where id = $1`, [asked]);
+  const act = { companyId, change: new Json({}), addressPrefix: canary(), occurredAt: new Date() };
+  await insertInto('audit_event', {
+    ...{ id: newId(), actorId: applicant.id, actingRole: 'applicant', action: 'privacy-request.made' },
+    ...{ entityType: 'privacy-request', entityId: asked, ...act },
+  });
+  await insertInto('audit_event', {
+    ...{ id: newId(), actorId: member.id, actingRole: 'stacAdmin', action: 'candidate.read' },
+    ...{ entityType: 'user', entityId: applicant.id, ...act, addressPrefix: null },
   });
 }
 

@@ -38,6 +38,8 @@ const beyondMetadata: RegExp[] = [
   /drop (trigger|function) if exists "(application_)?application_forgets_holds/,
   // Triggers that forget words about somebody with them.
   /drop (trigger|function) if exists "(application_)?(application_forgets_(bulk_words|views)|forget_(bulk_words|views))/,
+  // The words of a view, which the database keeps beside it.
+  /^alter table "saved_view" drop column "words", drop column "asks"$/,
   /drop (trigger|function) if exists "(app_user_)?(app_user_forgets_cv_readings|forget_cv_readings)/,
   // A trigger that remembers addresses somebody had before.
   /drop (trigger|function) if exists "(app_user_)?(app_user_keeps_former_address|keep_former_address)/,

@@ -49,6 +49,7 @@ import { KeepResumes } from './keep-resumes.js';
 import { KnowWhoseAddress } from './know-whose-address.js';
 import { KnowCountriesByName } from './know-countries-by-name.js';
 import { ListApplications } from './list-applications.js';
+import { LeaveOutWhoIsGone } from './leave-out-who-is-gone.js';
 import { LookAfterPeople } from './look-after-people.js';
 import { TellWhoActs } from './tell-who-acts.js';
 import { WaitForAppeals } from './wait-for-appeals.js';

@@ -56,7 +56,7 @@ export const companyTables: TableDeclaration[] = [
     free: 'job_id company_id created_at id',
   }),
   declare('saved_view', {
-    working: 'user_id name filter',
+    working: 'user_id name filter words asks',
     free: 'id company_id sort columns created_at version',
   }),
 ];

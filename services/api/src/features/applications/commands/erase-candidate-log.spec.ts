@@ -30,7 +30,7 @@ const rowsAbout = async (action: string, caller = admin) =>
 
 /** Asks something of the company that has an application, from an address of its own. */
 async function asksFrom(network: string, { id, companyId }: BuiltApplication): Promise<void> {
-  await me.post('privacy-requests', { applicationId: id, kind: 'object', words: '' });
+  await me.post('privacy-requests', { applicationId: id, kind: 'erase' });
   await rowsOf(
     `update audit_event set address_prefix = $2 where company_id = $1 and action = 'privacy-request.made'`,
     [companyId, network],
@@ -54,7 +54,7 @@ describe('the audit log of a company that erased somebody', () => {
     expect(await rowsAbout('privacy-request.made')).toMatchObject([
       {
         ...{ actorId: null, actorName: null, actingRole: 'applicant', personName: null },
-        ...{ addressPrefix: null, change: { before: null, after: { kind: 'object' } } },
+        ...{ addressPrefix: null, change: { before: null, after: { kind: 'erase' } } },
       },
     ]);
     expect(await tablesWith((await testDatabase()).adminUrl, '203.0.113.0/24-mine')).toEqual([]);

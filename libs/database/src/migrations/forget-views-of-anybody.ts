@@ -1,0 +1,193 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/**
+ * Views of candidates go with whoever they were about, by whatever they looked for them: a name, an address, a number, a
+ * tag, words of the letter or the CV; and so do those that are only called like them.
+ */
+export class ForgetViewsOfAnybody extends Migration {
+  override up(): void {
+    this.addSql(wordsOfViews);
+    this.addSql(columns);
+    this.addSql(wordsOfPeople);
+    this.addSql(others);
+    this.addSql(forgetting);
+  }
+}
+
+/**
+ * Of a view: the words it looks for (A), those of its name (B), and the numbers in both, however they are written: digits
+ * alone, without the zeros before them, behind a sign that is in no word.
+ */
+const wordsOfViews = `
+create function view_words(given text) returns tsvector
+  language sql immutable set search_path = public, pg_temp
+  as $$ select to_tsvector('job_terms', translate(coalesce(given, ''), './_"@+', '      ')) $$;
+
+create function called_numbers(given text) returns text[]
+  language sql immutable set search_path = public, pg_temp
+  as $$
+    select coalesce(array_agg(distinct digits), '{}') from (
+      select ltrim(regexp_replace(hit[1], '[^0-9]', '', 'g'), '0') as digits
+      from regexp_matches(replace(given, '(0)', ''), '[0-9][0-9 ()/.-]{4,}[0-9]', 'g') hit) found
+    where length(digits) between 6 and 15
+  $$;
+
+create function words_of_view(q text, name text) returns tsvector
+  language sql immutable set search_path = public, pg_temp
+  as $$
+    select setweight(view_words(q), 'A') || setweight(view_words(name), 'B') || array_to_tsvector(array(
+      select '#' || number from unnest(called_numbers(q) || called_numbers(name)) number))
+  $$;
+
+create function all_of_words(words text[], how text) returns tsquery
+  language sql immutable set search_path = public, pg_temp
+  as $$ select coalesce(string_agg(quote_literal(word) || how, ' & '), '')::tsquery from unnest(words) word $$;
+
+create function any_of_words(words text[], how text) returns tsquery
+  language sql immutable set search_path = public, pg_temp
+  as $$ select coalesce(string_agg(quote_literal(word) || how, ' | '), '')::tsquery from unnest(words) word $$;
+`;
+
+/**
+ * Kept with the view, so that whoever is erased is compared with all views of the company and none is read for it. What is
+ * asked is as the search takes it: each word may be the beginning of one.
+ */
+const columns = `
+alter table saved_view
+  add "words" tsvector null generated always as (words_of_view(filter ->> 'q', name)) stored,
+  add "asks" tsquery null generated always as (all_of_words(tsvector_to_array(view_words(filter ->> 'q')), ':*')) stored;
+`;
+
+/**
+ * How somebody is called, the ends of their number, which is how it is called at home, and all words that are theirs. A tag
+ * of one word may be any word: only longer ones are looked for in what a view is called.
+ */
+const wordsOfPeople = `
+create function beginnings_of(words text[]) returns text[]
+  language sql immutable set search_path = public, pg_temp
+  as $$
+    select array(select distinct left(word, signs) from unnest(words) word, generate_series(1, length(word)) signs)
+  $$;
+
+create function phrases_of_tags(tags text[]) returns tsquery
+  language sql immutable set search_path = public, pg_temp
+  as $$
+    select coalesce(string_agg('(' || all_of_words(said.words, ':AB')::text || ')', ' | '), '')::tsquery
+    from unnest(tags) tag cross join lateral (select tsvector_to_array(view_words(tag)) as words) said
+    where cardinality(said.words) > 1
+  $$;
+
+create function names_of(sent application) returns text[]
+  language sql stable set search_path = public, pg_temp
+  as $$
+    select tsvector_to_array(view_words(concat_ws(' ', sent.first_name, sent.last_name))) || array(
+      select word from unnest(tsvector_to_array(view_words(sent.phone))) word where length(word) > 5 and word !~ '^[0-9]+$')
+  $$;
+
+create function ends_of_number(sent application) returns text[]
+  language sql stable set search_path = public, pg_temp
+  as $$
+    select array(select '#' || right(number, digits)
+      from unnest(called_numbers(sent.phone)) number, generate_series(6, length(number)) digits)
+  $$;
+
+create function everything_said(sent application) returns tsvector
+  language sql stable set search_path = public, pg_temp
+  as $$
+    select application_words(sent) || coalesce((select words from application_text where application_id = sent.id), '')
+      || view_words(concat_ws(' ', sent.email, sent.phone, sent.told_by, (
+        select string_agg(part #>> '{}', ' ') from jsonb_path_query(jsonb_build_array(sent.location, sent.education,
+          sent.experience, sent.languages, sent.links), 'strict $.**') part where jsonb_typeof(part) = 'string')))
+  $$;
+`;
+
+/**
+ * Whether others of the company explain the same words, or carry the same tag. What is common is found among those who
+ * came last, what is rare by an index.
+ */
+const others = `
+create function others_say(asked tsquery, apart application) returns boolean
+  language plpgsql stable set search_path = public, pg_temp
+  as $$
+  begin
+    if exists (
+      with last_ones as materialized (select id from application where company_id = apart.company_id
+        order by applied_at desc, id desc limit 100)
+      select from last_ones join application_text told on told.application_id = last_ones.id
+      where last_ones.id <> apart.id and told.words @@ asked) then
+      return true;
+    end if;
+    return exists (
+      with found as materialized (select application_id as id from application_text
+        where company_id = apart.company_id and words @@ asked)
+      select from found join application sent on sent.id = found.id and sent.erased_at is null
+      where found.id <> apart.id);
+  end $$;
+
+create function others_carry(tag text, apart application) returns boolean
+  language sql stable set search_path = public, pg_temp
+  as $$
+    with found as materialized (select id from application
+      where company_id = apart.company_id and tags <> '{}' and tags && array[tag])
+    select exists (select from found where id <> apart.id)
+  $$;
+`;
+
+/**
+ * Finds views that may be about whoever goes by what is kept with them, and then looks closer. A view goes that looks for
+ * them by a word of their name or address or by words that are all theirs, that is called by their name, has their number
+ * or their address in it, or has a tag nobody else carries in its name or for its filter; of several tags only those go.
+ * What others say as well, or carry, is about nobody. Who sent something else that is still there under the same name is
+ * not gone: their views go with the last of it.
+ *
+ * It runs before the trigger that follows the words of the application, whose name comes later.
+ */
+const forgetting = `
+create or replace function forget_views() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp
+  as $$
+  declare
+    names text[] := names_of(old);
+    local text[] := tsvector_to_array(view_words(split_part(old.email, '@', 1)));
+    said tsvector;
+    searched tsquery := '';
+    called tsquery := '';
+    reached tsquery := '';
+    alone text[];
+    view record;
+  begin
+    if not exists (select from saved_view where company_id = new.company_id) then
+      return null;
+    end if;
+    if exists (select from saved_view where company_id = new.company_id and asks <> ''::tsquery) then
+      said := everything_said(old);
+    end if;
+    if not exists (select from application kin where kin.applicant_id = old.applicant_id and kin.company_id = old.company_id
+        and kin.id <> old.id and kin.erased_at is null and kin.first_name = old.first_name
+        and kin.last_name = old.last_name and kin.email = old.email and kin.phone is not distinct from old.phone) then
+      searched := any_of_words(beginnings_of(names || local), ':A');
+      called := any_of_words(names, ':B');
+      reached := any_of_words(ends_of_number(old), '') || all_of_words(tsvector_to_array(view_words(old.email)), ':B');
+    end if;
+    for view in
+      select kept.id, kept.words, kept.asks, kept.filter -> 'tag' as tags from saved_view kept
+      where kept.company_id = new.company_id and (said @@ kept.asks or jsonb_exists_any(kept.filter -> 'tag', old.tags)
+        or kept.words @@ (searched || called || reached || phrases_of_tags(old.tags)))
+    loop
+      alone := array(select tag from unnest(old.tags) tag
+        where (jsonb_exists(view.tags, tag) or view.words @@ phrases_of_tags(array[tag])) and not others_carry(tag, old));
+      if view.words @@ (reached || phrases_of_tags(alone))
+        or jsonb_exists_any(view.tags, alone) and to_jsonb(alone) @> view.tags
+        or (said @@ view.asks or view.words @@ searched) and not others_say(view.asks, old)
+        or view.words @@ called and not others_say(all_of_words(
+          array(select name from unnest(names) name where view.words @@ any_of_words(array[name], ':B')), ''), old)
+      then
+        delete from saved_view where id = view.id;
+      elsif jsonb_exists_any(view.tags, alone) then
+        update saved_view set filter = jsonb_set(filter, '{tag}', view.tags - alone), version = version + 1
+        where id = view.id;
+      end if;
+    end loop;
+    return null;
+  end $$;
+`;
