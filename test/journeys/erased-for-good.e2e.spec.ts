@@ -44,6 +44,11 @@ describe.each(queueBackends())(
     ];
     const isLeft = (places: string[]) =>
       eventually(async () => expect(await whereabouts()).toEqual(places), patience);
+    /** As it stands in the log of the company. */
+    const whoAsked = (applicationId: string) =>
+      product.query(`select made.actor_id, made.acting_role from privacy_request asked
+        join audit_event made on made.entity_id = asked.id and made.action = 'privacy-request.made'
+        where asked.application_id = '${applicationId}'`);
 
     it('is in no table, queue, file or log any more but their own copy, and stays away when yesterday’s database comes back', async () => {
       const company = await client.actAs('company.admin@demo.example');
@@ -63,6 +68,7 @@ describe.each(queueBackends())(
       await product.reviveWorker();
       if (backend === 'postgres') await product.query(LOCKS_END);
       await isLeft(copies);
+      expect(await whoAsked(sent.id)).toEqual([{ actor_id: null, acting_role: 'applicant' }]);
       const written = 'select from erasure where written_at is null';
       await eventually(async () => expect(await product.query(written)).toEqual([]), patience);
       await product.restart((name) =>
@@ -70,6 +76,7 @@ describe.each(queueBackends())(
       );
       const after = await untilAnswered(() => client.actAs('company.admin@demo.example'));
       expect(await whereabouts()).toEqual(copies);
+      expect(await whoAsked(sent.id)).toEqual([{ actor_id: null, acting_role: 'applicant' }]);
       const filter = encodeURIComponent(JSON.stringify({ jobId: sent.jobId }));
       const page = await after('GET', `candidates/${sent.applicantId}?filter=${filter}`);
       expect([page.status, page.body.application.erasedAt]).toEqual([200, expect.any(String)]);
@@ -79,7 +86,15 @@ describe.each(queueBackends())(
   },
 );
 
-type Sent = { id: string; jobId: string; applicantId: string; applicant: Ask; address: string };
+type Sent = {
+  id: string;
+  jobId: string;
+  applicantId: string;
+  applicant: Ask;
+  address: string;
+  name: string;
+  letter: string;
+};
 type Canary = () => string;
 
 const questions = { text: randomUUID(), file: randomUUID() };
@@ -113,13 +128,21 @@ async function sendCanaries({
   await ok(company('PUT', `job-statuses/${job.id}`, { status: 'published' }));
   const applicant = await client.actAs('applicant@demo.example');
   const { body: me } = await applicant('GET', 'users/me');
+  const name = canary();
+  // Called like this as long as they apply: the account is theirs, and stays.
+  const isCalled = async (lastName: string) => {
+    const { etag } = await applicant('GET', 'users/me');
+    await ok(applicant('PATCH', 'users/me', { lastName }, { 'if-match': etag ?? '' }));
+  };
+  await isCalled(name);
   const cvId = await anUpload(applicant, { owner: me.id, type: 'cv' }, canary);
   const answer = await anUpload(applicant, { owner: me.id, type: 'answer' }, canary);
   const when = { startDate: '2020-01', endDate: null };
   const address = `${canary()}@canary.example`;
+  const letter = `I kept ${canary()} for years.`;
   const body = {
     ...{ jobId: job.id, cvId, email: address, toldBy: canary() },
-    ...{ coverLetter: canary(), details: canary() },
+    ...{ coverLetter: letter, details: canary() },
     location: { addressCountry: 'Portugal', streetAddress: canary() },
     education: [{ degree: canary(), school: canary(), fieldOfStudy: canary(), ...when }],
     experience: [
@@ -134,9 +157,10 @@ async function sendCanaries({
     },
   };
   const sent = await ok(applicant('POST', 'job-applications', body, { 'idempotency-key': randomUUID() }));
+  await isCalled(me.lastName);
   // From now on the company alone has it.
   await ok(applicant('DELETE', `files/${cvId}`));
-  return { id: sent.id, jobId: job.id, applicantId: me.id, applicant, address };
+  return { id: sent.id, jobId: job.id, applicantId: me.id, applicant, address, name, letter };
 }
 
 /** What the company writes about somebody and to them, and what they answer. */
@@ -146,8 +170,9 @@ async function writeAround(company: Ask, client: ProductClient, sent: Sent, cana
   const manager = await client.actAs('company.manager@demo.example');
   const { body: colleague } = await manager('GET', 'users/me');
   const version = async () => (await company('GET', `job-applications/${sent.id}`)).etag ?? '';
+  const tag = canary();
   await ok(
-    company('PATCH', `job-applications/${sent.id}`, { tags: [canary()] }, { 'if-match': await version() }),
+    company('PATCH', `job-applications/${sent.id}`, { tags: [tag] }, { 'if-match': await version() }),
   );
   await ok(
     company('POST', 'activities', { ...about, type: 'comment', content: canary(), mentions: [colleague.id] }),
@@ -163,8 +188,16 @@ async function writeAround(company: Ask, client: ProductClient, sent: Sent, cana
   await ok(company('POST', `job-applications/${sent.id}/answer-extension`, { reason: canary() }, more));
   const refusal = { reason: 'other', note: canary(), text: canary(), tell: 'onClosing' };
   await ok(company('POST', `job-applications/${sent.id}/refusal`, refusal, { 'if-match': await version() }));
-  const view = { name: canary(), filter: { q: sent.address }, sort: ['appliedAt', 'DESC'], columns: [] };
-  await ok(manager('POST', 'saved-views', view));
+  const views = [
+    { name: canary(), filter: { q: sent.address } },
+    { name: 'By letter', filter: { q: sent.letter } },
+    { name: 'By tag', filter: { tag: [tag] } },
+    { name: `Call ${sent.name} back`, filter: { late: true } },
+  ];
+  for (const view of views)
+    await ok(manager('POST', 'saved-views', { ...view, sort: ['appliedAt', 'DESC'], columns: [] }));
+  // The log of the company says that somebody asked, and until then who.
+  await ok(sent.applicant('POST', 'privacy-requests', { applicationId: sent.id, kind: 'erase' }));
   const many = { filter: { jobId: sent.jobId }, action: { kind: 'message', content: canary() } };
   const { id } = await ok(company('POST', 'application-bulk-actions', many));
   const isOver = async () =>
