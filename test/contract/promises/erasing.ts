@@ -1,4 +1,4 @@
-import { kept } from './promise.js';
+import { kept, type Promised } from './promise.js';
 
 const api = 'services/api/src/features';
 
@@ -18,3 +18,20 @@ export const erasing = kept(
     'erase again what a restored database brings back, before the api has waited to its end',
   ],
 );
+
+/** What the screens say of whoever was erased. */
+export const erasingScreenPromises: Record<string, Promised[]> = {
+  'admin-web/src/back-office/audit/audit-words.ts': [
+    kept(
+      'An applicant who was erased',
+      [
+        `${api}/applications/commands/erase-candidate-log.spec.ts`,
+        'says that an applicant asked something, and not who or from where',
+      ],
+      [
+        'admin-web/src/back-office/audit/audit-words.spec.ts',
+        'says of whom nobody knows any more that they had applied, and of nobody else',
+      ],
+    ),
+  ],
+};

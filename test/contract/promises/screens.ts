@@ -1,6 +1,7 @@
 import { moreDaysPromises } from './answer-mails.js';
 import { companyScreenPromises } from './company-mails.js';
 import { consentScreenPromises } from './consents.js';
+import { erasingScreenPromises } from './erasing.js';
 import { operationsScreenPromises } from './operations-screens.js';
 import { notificationChoicePromises } from './notification-choices.js';
 import { noticeScreenPromises } from './notice-screens.js';
@@ -47,6 +48,7 @@ export const screenPromises: Record<string, Promised[]> = {
     ]),
   ],
   ...operationsScreenPromises,
+  ...erasingScreenPromises,
   [`${web}/company/answers/more-days-dialog.tsx`]: moreDaysPromises,
   [`${web}/company/answers/remind-button.tsx`]: [
     kept('By mail, of answers due within a week and of each at most once a day.', [

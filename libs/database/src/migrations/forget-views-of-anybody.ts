@@ -95,7 +95,7 @@ create function everything_said(sent application) returns tsvector
   language sql stable set search_path = public, pg_temp
   as $$
     select application_words(sent) || coalesce((select words from application_text where application_id = sent.id), '')
-      || view_words(concat_ws(' ', sent.email, sent.phone, sent.told_by, (
+      || view_words(concat_ws(' ', sent.told_by, (
         select string_agg(part #>> '{}', ' ') from jsonb_path_query(jsonb_build_array(sent.location, sent.education,
           sent.experience, sent.languages, sent.links), 'strict $.**') part where jsonb_typeof(part) = 'string')))
   $$;
@@ -153,6 +153,7 @@ create or replace function forget_views() returns trigger
     searched tsquery := '';
     called tsquery := '';
     reached tsquery := '';
+    hints tsquery;
     alone text[];
     view record;
   begin
@@ -169,10 +170,11 @@ create or replace function forget_views() returns trigger
       called := any_of_words(names, ':B');
       reached := any_of_words(ends_of_number(old), '') || all_of_words(tsvector_to_array(view_words(old.email)), ':B');
     end if;
+    hints := searched || called || reached || phrases_of_tags(old.tags);
     for view in
       select kept.id, kept.words, kept.asks, kept.filter -> 'tag' as tags from saved_view kept
       where kept.company_id = new.company_id and (said @@ kept.asks or jsonb_exists_any(kept.filter -> 'tag', old.tags)
-        or kept.words @@ (searched || called || reached || phrases_of_tags(old.tags)))
+        or kept.words @@ hints)
     loop
       alone := array(select tag from unnest(old.tags) tag
         where (jsonb_exists(view.tags, tag) or view.words @@ phrases_of_tags(array[tag])) and not others_carry(tag, old));

@@ -125,6 +125,19 @@ describe('whose data got out', () => {
     expect(await linesOf({ companyId, kinds: ['applying', 'deciding'] })).toEqual([]);
   });
 
+  it('has no line of mails whose readers were erased, however many there are', async () => {
+    const { id: companyId } = await aCompany();
+    const mailed = (recipient: string) =>
+      insertInto('email_message', {
+        ...{ id: newId(), eventId: newId(), template: 'application-received', recipient, companyId },
+        ...{ subjectId: newId(), status: 'sent', attempts: 1, dueAt: new Date(), createdAt: new Date() },
+      });
+    for (const recipient of [`erased:${newId()}`, `erased:${newId()}`, '', 'grace@mail.example'])
+      await mailed(recipient);
+    const lines = await linesOf({ companyId, kinds: ['mailing'] });
+    expect(lines.map((line) => line.split(',')[2])).toEqual(['grace@mail.example']);
+  });
+
   it('is written down with its reason in the log of every company it is about, and in the platform’s own', async () => {
     const [one, other] = [await anApplicationOf('2021-07-07'), await anApplicationOf('2021-07-07')];
     const who = await api.as('stacAdmin');
