@@ -11,6 +11,7 @@ import { anAnswerFile, aStoredFile } from '../../../../../test/support/builders/
 import { anApplicationOfCanaries, type Canaries, tablesWith } from '../../../../../test/support/canaries.js';
 import { testDatabase } from '../../../../../test/support/infrastructure.js';
 import { countReplies } from '../../replies/count-replies.js';
+import { forgetPrivacyRequests } from '../../sweeps/forget-privacy-requests.js';
 import { removeOrphanFiles } from '../../sweeps/remove-orphan-files.js';
 import { anEvent, openWorker, type TestWorker } from '../../../../../test/support/worker.js';
 
@@ -77,6 +78,20 @@ describe('an application that is erased', () => {
     expect(await rowsOf(noted, [sent.id])).toEqual([{ kind: 'application', erased_at: at }]);
     const told = `select payload from outbox_message where company_id = $1 and name = 'application.erased'`;
     expect(await rowsOf(told, [sent.companyId])).toEqual([{ payload: { applicationId: sent.id } }]);
+  });
+
+  it('is led to by no table but those of the account, once what was asked is forgotten', async () => {
+    const { sent } = await anApplicationOfCanaries(worker.storage);
+    await erase(sent);
+    await deliver(sent);
+    await worker.run(forgetPrivacyRequests);
+    const left = await tablesWith((await testDatabase()).adminUrl, sent.applicant.id);
+    expect(left).toEqual(['public.app_user', 'public.role_assignment']);
+    const logged = `select actor_id, acting_role, entity_type, address_prefix from audit_event
+      where company_id = $1 and action = 'privacy-request.made'`;
+    expect(await rowsOf(logged, [sent.companyId])).toEqual([
+      { actor_id: null, acting_role: 'applicant', entity_type: 'privacy-request', address_prefix: null },
+    ]);
   });
 
   it('leaves the figures of the company as they were', async () => {
