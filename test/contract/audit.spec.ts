@@ -127,6 +127,7 @@ describe('what platform admins look at', () => {
     const applicant = (await api.as('applicant')).person;
     const cv = await aStoredFile({ ownerUserId: applicant.id });
     const sent = await anApplication({ job, applicant, cvFileId: cv.id });
+    const other = await anApplication({ job });
     const line = await anActivity({ application: sent });
     const logo = await aStoredFile({ companyId, type: 'logo' });
     const mail = await aMail({ companyId });
@@ -157,7 +158,7 @@ describe('what platform admins look at', () => {
       ['candidate.read', `job-applications/${sent.id}?companyId=${companyId}`, null],
       [
         'candidate.read',
-        `candidates/${sent.applicant.id}?filter=${encodeURIComponent(JSON.stringify({ jobId: sent.jobId }))}&companyId=${companyId}`,
+        `candidates/${other.applicant.id}?filter=${encodeURIComponent(JSON.stringify({ jobId: other.jobId }))}&companyId=${companyId}`,
         null,
       ],
       ['activity.list', `activities/${line}?companyId=${companyId}`, null],
