@@ -171,9 +171,7 @@ async function writeAround(company: Ask, client: ProductClient, sent: Sent, cana
   const { body: colleague } = await manager('GET', 'users/me');
   const version = async () => (await company('GET', `job-applications/${sent.id}`)).etag ?? '';
   const tag = canary();
-  await ok(
-    company('PATCH', `job-applications/${sent.id}`, { tags: [tag] }, { 'if-match': await version() }),
-  );
+  await ok(company('PATCH', `job-applications/${sent.id}`, { tags: [tag] }, { 'if-match': await version() }));
   await ok(
     company('POST', 'activities', { ...about, type: 'comment', content: canary(), mentions: [colleague.id] }),
   );

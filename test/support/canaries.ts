@@ -55,7 +55,10 @@ async function writeApplication({ id }: BuiltApplication, canary: () => string):
   const named = [...texts, 'withdrawal_reason', 'answer_extension_reason'];
   for (const column of named)
     await rowsOf(`update application set ${column} = $2 where id = $1`, [id, canary()]);
-  await rowsOf('update application set cover_letter = $2 where id = $1', [id, `I kept ${canary()} for years.`]);
+  await rowsOf('update application set cover_letter = $2 where id = $1', [
+    id,
+    `I kept ${canary()} for years.`,
+  ]);
   const parts: [string, unknown][] = [
     ['location', { streetAddress: canary(), city: canary() }],
     ['education', [{ school: canary(), degree: canary() }]],
@@ -157,7 +160,11 @@ async function writeOfMany(sent: BuiltApplication, member: BuiltPerson, canary: 
 }
 
 /** That they asked something, which is answered, and that somebody looked at them as the version before wrote it down. */
-async function writeInTheLog(sent: BuiltApplication, member: BuiltPerson, canary: () => string): Promise<void> {
+async function writeInTheLog(
+  sent: BuiltApplication,
+  member: BuiltPerson,
+  canary: () => string,
+): Promise<void> {
   const { companyId, applicant } = sent;
   const asked = await aPrivacyRequest({ application: sent, kind: 'erase', outcome: 'declined' });
   await rowsOf(`update privacy_request set answered_at = now() - interval '2 days' where id = $1`, [asked]);

@@ -27,7 +27,10 @@ export class RowsOfBefore {
   /** Everything that was written since is gone. Foreign keys and triggers were heeded when the rows were written. */
   async restore(): Promise<void> {
     const restored = [...this.tables].map(
-      ([name, { columns, rows }]) => `delete from ${name}; insert into ${name} (${columns}) overriding system value
+      ([
+        name,
+        { columns, rows },
+      ]) => `delete from ${name}; insert into ${name} (${columns}) overriding system value
         select ${columns} from jsonb_populate_recordset(null::${name}, ${quoted(rows)}::jsonb);`,
     );
     await rowsOf(`begin; set local session_replication_role = replica; ${restored.join('\n')} commit;`);

@@ -147,10 +147,9 @@ describe('a view stays that', () => {
   it('was changed to look for somebody else', async () => {
     const gone = await applied(ada, hers);
     await aView({ name: 'Ada Lovelace', q: 'Lovelace' });
-    await rowsOf(
-      `update saved_view set name = 'Engines', filter = '{"q": "Hopper"}' where company_id = $1`,
-      [job.companyId],
-    );
+    await rowsOf(`update saved_view set name = 'Engines', filter = '{"q": "Hopper"}' where company_id = $1`, [
+      job.companyId,
+    ]);
     await erase(gone);
     expect(await viewsOf()).toHaveLength(1);
   });

@@ -26,7 +26,13 @@ async function anAct(
   act: { action: string; entityType: string; entityId: string; actorId: string },
 ): Promise<void> {
   await insertInto('audit_event', {
-    ...{ id: newId(), companyId, actingRole: 'applicant', change: new Json({}), addressPrefix: '192.0.2.0/24' },
+    ...{
+      id: newId(),
+      companyId,
+      actingRole: 'applicant',
+      change: new Json({}),
+      addressPrefix: '192.0.2.0/24',
+    },
     ...{ occurredAt: new Date(), ...act },
   });
 }

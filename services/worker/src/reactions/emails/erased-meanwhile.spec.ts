@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { EventName } from '@app/contracts/events/catalogue';
 import { Application } from '@app/domain/applications/application.entity';
@@ -20,6 +19,7 @@ import { aConsent } from '../../../../../test/support/builders/consent.builder.j
 import { anApplicant } from '../../../../../test/support/builders/person.builder.js';
 import { aLetter, aRefusal } from '../../../../../test/support/builders/refusal.builder.js';
 import { aTurnedDownApplication } from '../../../../../test/support/builders/turned-down.builder.js';
+import { eventually } from '../../../../../test/support/eventually.js';
 import { anEvent, openWorker, type TestWorker } from '../../../../../test/support/worker.js';
 import { tellLateAnswers } from '../../answers/tell-late-answers.js';
 import { askToRenew } from '../../consents/ask-to-renew.js';
@@ -71,7 +71,7 @@ async function meanwhile(
     await em.flush();
     const [own] = await em.execute<{ pid: number }[]>('select pg_backend_pid() as pid');
     const begun = second().finally(() => (isDone = true));
-    while (!isDone && !(await waitsFor(own!.pid))) await sleep(20);
+    await eventually(async () => expect(isDone || (await waitsFor(own!.pid))).toBe(true));
     return { begun };
   });
   await other.begun;
@@ -102,10 +102,9 @@ const ways: [string, () => Promise<Told>][] = [
     async () => {
       const sent = await anApplication({ stage: 'interview', publicStage: 'interview' });
       const { id: applicationId, stageId, companyId } = sent;
-      await rowsOf(
-        `update stage set settings = (settings::jsonb || '{"tellApplicant": true}')::json where id = $1`,
-        [stageId],
-      );
+      await rowsOf(`update stage set settings = settings || '{"tellApplicant": true}' where id = $1`, [
+        stageId,
+      ]);
       const payload = { applicationId, fromStageId: stageId, toStageId: stageId };
       const event = anEvent('application.stage-moved', companyId, payload);
       await rowsOf('update application set last_move_id = $2 where id = $1', [applicationId, event.id]);
@@ -188,9 +187,7 @@ describe.each(ways)('a mail that tells applicants %s', (_what, arrange) => {
 
   it('goes along with somebody who is erased while it is left', async () => {
     const { sent, tell } = await arrange();
-    await meanwhile(sent.companyId, tell, () =>
-      inTransaction(sent.companyId, (em) => erase(em, sent)),
-    );
+    await meanwhile(sent.companyId, tell, () => inTransaction(sent.companyId, (em) => erase(em, sent)));
     expect(await leftOf(sent)).toEqual([]);
   });
 
