@@ -39,11 +39,13 @@ const env = parseEnv(workerEnv, {
 });
 const logger = Logger.create({ service: 'worker', level: 'error', hashKey: 'test' });
 const nothing = async () => null;
+const storage = new DiskFileStorage({ folder, signingKey: 'test', uploadUrl: 'http://localhost/uploads' });
 const tools = {
   env,
   logger,
   mailer: mailerFor(env.MAIL_URL),
-  storage: new DiskFileStorage({ folder, signingKey: 'test', uploadUrl: 'http://localhost/uploads' }),
+  storage,
+  tombstones: storage,
   accounts: invitedAccountsFor(env),
   identity: new IdentityAdminClient(env),
   inspect: () => Promise.reject(new Error('Nothing is inspected here')),

@@ -11,6 +11,7 @@ import { newId } from '@app/platform/identifiers/new-id';
 import { Logger } from '@app/platform/logging/logger';
 import { DiskFileStorage } from '@app/platform/storage/disk-file-storage';
 import type { FileStorage } from '@app/platform/storage/file-storage';
+import { tombstoneStoreFor } from '@app/platform/storage/tombstone-store-for';
 import { Queues } from '@app/platform/queues/queue-connection';
 import type { QueueName } from '@app/platform/queues/queue-table';
 import { MikroORM } from '@mikro-orm/postgresql';
@@ -72,6 +73,7 @@ export async function openWorker(
     ...settings,
   });
   const storage = new DiskFileStorage({ folder, signingKey: 'test', uploadUrl: 'http://localhost/uploads' });
+  const tombstones = tombstoneStoreFor(env, storage);
   const mailer = new TestMailer();
   const accounts = invitedAccountsFor(env);
   // The program is compiled each time it starts, which on a busy machine takes longer than the product waits.
@@ -81,7 +83,7 @@ export async function openWorker(
   const readLayout = readLayoutInProcess(inspectionFromSource, logger, patient);
   const identity = new IdentityAdminClient(env);
   const tools: WorkerTools = {
-    ...{ env, logger, mailer, storage, accounts, identity, inspect, readText, readLayout },
+    ...{ env, logger, mailer, storage, tombstones, accounts, identity, inspect, readText, readLayout },
   };
   const registry = new ReactionsRegistry(reactions);
   const queues = Queues.connect({

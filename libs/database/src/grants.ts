@@ -212,7 +212,7 @@ const functionGrants: Record<string, string[]> = {
   ...moderationFunctions,
   'count_jobs(uuid)': [company, platform],
   'applications_sent(uuid[])': [platform],
-  'end_alerts(uuid)': [anybody],
+  'end_alerts(uuid)': [anybody, worker],
   'number_announcements()': [subscriber, person, worker],
   'announce_live(text, uuid, uuid, uuid, integer)': [worker],
   'activity_author(uuid)': [company, platform, person],
@@ -288,6 +288,8 @@ export async function grantModes(client: ClientBase, database: string): Promise<
   const started = `${api}, ${client.escapeIdentifier(`${database}_worker`)}`;
   await client.query(`grant usage on schema public to ${started}`);
   // Asked before a process enters any mode.
-  await client.query('revoke execute on function unknown_tombstones(text[]) from public');
-  await client.query(`grant execute on function unknown_tombstones(text[]) to ${started}`);
+  for (const asked of ['unknown_tombstones(text[])', 'write_tombstones_again(text[], integer)']) {
+    await client.query(`revoke execute on function ${asked} from public`);
+    await client.query(`grant execute on function ${asked} to ${started}`);
+  }
 }

@@ -4,6 +4,7 @@ import { awaitErasures } from '@app/database/erasures/await-erasures';
 import { apiEnv, loadEnv } from '@app/platform/config/env';
 import { Logger } from '@app/platform/logging/logger';
 import { FILE_STORAGE, type FileStorage } from '@app/platform/storage/file-storage';
+import { tombstoneStoreFor } from '@app/platform/storage/tombstone-store-for';
 import { createApi } from './create-api.js';
 import { createAssetHost } from './files-host/asset-host.js';
 
@@ -24,7 +25,7 @@ app
   .getInstance()
   .addHook('onClose', () => assets.close());
 // Whoever was erased is not seen again for a moment either.
-await awaitErasures(env, storage, logger);
+await awaitErasures(env, tombstoneStoreFor(env, storage), logger);
 await assets.listen({ port: env.ASSETS_PORT, host: '0.0.0.0' });
 await app.listen(env.PORT, '0.0.0.0');
 logger.info('The API is listening', { port: env.PORT });

@@ -2,6 +2,7 @@ import { UnlinkedIds } from '@app/platform/identifiers/unlinked-ids';
 import { IdentityAdminClient } from '@app/platform/accounts/identity-admin-client';
 import { setTimeout as pause } from 'node:timers/promises';
 import { applyErasures } from '@app/database/erasures/apply-erasures';
+import { writeTombstonesAgain } from '@app/database/erasures/write-tombstones-again';
 import { invitedAccountsFor } from '@app/platform/accounts/invited-accounts-for';
 import { EXIT_CONFIGURATION, type WorkerEnv } from '@app/platform/config/env';
 import { armFaultPoint } from '@app/platform/fault-points/fault-point';
@@ -13,6 +14,7 @@ import { isQueueName, type QueueName, queueNames, type QueueRules } from '@app/p
 import { readRedisPolicy } from '@app/platform/queues/redis-policy-check';
 import type { FileStorage } from '@app/platform/storage/file-storage';
 import { storageFor } from '@app/platform/storage/storage-for';
+import { tombstoneStoreFor } from '@app/platform/storage/tombstone-store-for';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
@@ -60,7 +62,8 @@ export async function startWorker(settings: WorkerSettings): Promise<RunningWork
   await requireDatabase(env.DATABASE_URL);
   await requireSafeRedis(env.REDIS_URL, logger);
   const storage = storageFor(env, `${env.PUBLIC_URL}/api/uploads`);
-  await eraseAgain(env, storage, logger);
+  const tombstones = tombstoneStoreFor(env, storage);
+  await eraseAgain(env, tombstones, logger);
   const queues = Queues.connect({
     databaseUrl: env.DATABASE_URL,
     waitSeconds: env.DATABASE_WAIT_SECONDS,
@@ -73,6 +76,7 @@ export async function startWorker(settings: WorkerSettings): Promise<RunningWork
     logger,
     mailer: mailerFor(env.MAIL_URL),
     storage,
+    tombstones,
     accounts: invitedAccountsFor(env),
     identity: new IdentityAdminClient(env),
     inspect: inspectInProcess(settings.inspection, logger),
@@ -111,13 +115,18 @@ function workedQueues(asked: readonly string[] | undefined): QueueName[] {
 }
 
 /** A database that was brought back from before may hold whom nobody may see any more. */
-async function eraseAgain(env: WorkerEnv, storage: FileStorage, logger: Logger): Promise<void> {
+async function eraseAgain(env: WorkerEnv, tombstones: FileStorage, logger: Logger): Promise<void> {
   const unlinkedIds = new UnlinkedIds(env.INVITATION_KEY);
   for (;;) {
     try {
-      const applied = await applyErasures(env.DATABASE_URL, storage, unlinkedIds);
-      const count = applied.applications + applied.accounts + applied.companies;
+      const applied = await applyErasures(env.DATABASE_URL, tombstones, unlinkedIds);
+      const count = Object.values(applied).reduce((sum, one) => sum + one, 0);
       if (count > 0) logger.warn('The database was older than what was erased: erased again', { count });
+      const lost = await writeTombstonesAgain(env.DATABASE_URL, tombstones);
+      if (lost > 0)
+        logger.warn('What was erased is not remembered where it was written: it is written again', {
+          count: lost,
+        });
       return;
     } catch (error) {
       logger.error('What was erased could not be compared with the database yet', { error });

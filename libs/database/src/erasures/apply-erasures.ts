@@ -13,7 +13,10 @@ import { readTombstones, type Tombstone } from './tombstones.js';
 type Subject = { id: string; company_id: string | null; subject_hash: string | null };
 
 /** What was done again. */
-export type AppliedErasures = { applications: number; accounts: number; companies: number };
+export type AppliedErasures = Record<
+  'applications' | 'accounts' | 'companies' | 'consents' | 'addresses',
+  number
+>;
 
 /**
  * Erases again what a restored database brought back. `databaseUrl` is one of the worker or of an administrator. What
@@ -21,19 +24,21 @@ export type AppliedErasures = { applications: number; accounts: number; companie
  */
 export async function applyErasures(
   databaseUrl: string,
-  storage: FileStorage,
+  store: FileStorage,
   unlinkedIds: UnlinkedIds,
 ): Promise<AppliedErasures> {
-  const applied = { applications: 0, accounts: 0, companies: 0 };
-  const pending = await unknownTombstones(databaseUrl, storage);
+  const applied = { applications: 0, accounts: 0, companies: 0, consents: 0, addresses: 0 };
+  const pending = await unknownTombstones(databaseUrl, store);
   if (pending.length === 0) return applied;
   const orm = await MikroORM.init(ormOptions({ url: databaseUrl, poolSize: 2 }));
   try {
     for (const key of pending) {
-      const tombstones = await readTombstones(storage, key);
+      const tombstones = await readTombstones(store, key);
       applied.applications += await eraseApplications(orm, tombstones, unlinkedIds);
       applied.accounts += await eraseAccounts(orm, tombstones);
       applied.companies += await deleteCompanies(orm, tombstones);
+      applied.consents += await withdrawConsents(orm, tombstones);
+      applied.addresses += await forgetAddresses(orm, tombstones);
       await inSession(orm, null, (em) => em.execute(NOTE_KNOWN, [key], 'run'));
     }
   } finally {
@@ -99,6 +104,22 @@ async function deleteCompanies(orm: MikroORM, tombstones: readonly Tombstone[]):
   return companies.length;
 }
 
+/** Nothing rests on them any more; a day that is over stays the day on which they ended. */
+async function withdrawConsents(orm: MikroORM, tombstones: readonly Tombstone[]): Promise<number> {
+  const consents = await cameBack(orm, tombstones, 'consent');
+  for (const { id, companyId, at } of consents)
+    await inSession(orm, companyId, (em) => em.execute(WITHDRAWN, [at, id], 'run'));
+  return consents.length;
+}
+
+/** Their searches go with them, and so do mails about jobs that wait to be sent. */
+async function forgetAddresses(orm: MikroORM, tombstones: readonly Tombstone[]): Promise<number> {
+  const addresses = await cameBack(orm, tombstones, 'address');
+  for (const { id } of addresses)
+    await inSession(orm, null, (em) => em.execute<unknown[]>('select end_alerts(?)', [id]));
+  return addresses.length;
+}
+
 function inSession<Result>(
   orm: MikroORM,
   companyId: string | null,
@@ -108,5 +129,7 @@ function inSession<Result>(
 }
 
 const SHUT = 'select delete_account_again(?)';
+const WITHDRAWN =
+  'update consent set withdrawn_at = ?, version = version + 1 where id = ? and withdrawn_at is null';
 const SUBJECTS = `select id, company_id, subject_hash from tombstone_subjects(?, ?::text[])`;
 const NOTE_KNOWN = 'insert into tombstone_file (key, known_at) values (?, now()) on conflict do nothing';

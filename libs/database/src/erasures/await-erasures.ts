@@ -10,8 +10,8 @@ const lookAgainMs = 1_000;
  * The objects with tombstones that this database has not heard of: it was brought back from before they were written.
  * Nothing else costs a start more than a list of names.
  */
-export async function unknownTombstones(databaseUrl: string, storage: FileStorage): Promise<string[]> {
-  const keys = await tombstoneKeys(storage);
+export async function unknownTombstones(databaseUrl: string, store: FileStorage): Promise<string[]> {
+  const keys = await tombstoneKeys(store);
   if (keys.length === 0) return [];
   const client = singleConnection({ connectionString: databaseUrl });
   await client.connect();
@@ -29,11 +29,11 @@ export async function unknownTombstones(databaseUrl: string, storage: FileStorag
 /** Waits until everything is erased again that a restored database brought back: until then nobody may see it. */
 export async function awaitErasures(
   { DATABASE_URL }: { DATABASE_URL: string },
-  storage: FileStorage,
+  store: FileStorage,
   logger: Logger,
 ): Promise<void> {
   for (let looks = 0; ; looks += 1) {
-    const pending = await unknownTombstones(DATABASE_URL, storage).catch((error: unknown) => {
+    const pending = await unknownTombstones(DATABASE_URL, store).catch((error: unknown) => {
       if (looks === 0) logger.warn('Whether erasures are to be applied again is not known yet', { error });
       return null;
     });

@@ -7,14 +7,18 @@ import type { FileStorage } from '@app/platform/storage/file-storage';
  */
 export const tombstoneDays = 400;
 
-/** Where they are in the store of files: nothing there is ever changed. */
+/** Where they are in their store: nothing there is ever changed. */
 export const tombstoneFolder = 'tombstones';
 
+/** What is erased, and what people ended: a consent that was withdrawn, an address that is mailed about jobs no more. */
+const kinds = ['application', 'account', 'company', 'consent', 'address'] as const;
+export type TombstoneKind = (typeof kinds)[number];
+
 /** What was erased, without a word about whom: the hash of an id, which leads to nothing once the row is gone. */
-export type Tombstone = { kind: 'application' | 'account' | 'company'; hash: string; erasedAt: string };
+export type Tombstone = { kind: TombstoneKind; hash: string; erasedAt: string };
 
 /** A line of an object. */
-const LINE = /^(application|account|company) ([0-9a-f]{64}) (\S+)$/;
+const LINE = /^([a-z]+) ([0-9a-f]{64}) (\S+)$/;
 
 const dayMs = 86_400_000;
 
@@ -40,12 +44,9 @@ export async function readTombstones(storage: FileStorage, key: string): Promise
 }
 
 function tombstoneOf(line: string, key: string): Tombstone {
-  const [, kind, hash = '', erasedAt = ''] = LINE.exec(line) ?? [];
-  if (
-    (kind !== 'application' && kind !== 'account' && kind !== 'company') ||
-    Number.isNaN(Date.parse(erasedAt))
-  )
-    throw new Error(`${key} does not say what was erased`);
+  const [, named, hash = '', erasedAt = ''] = LINE.exec(line) ?? [];
+  const kind = kinds.find((one) => one === named);
+  if (!kind || Number.isNaN(Date.parse(erasedAt))) throw new Error(`${key} does not say what was erased`);
   return { kind, hash, erasedAt };
 }
 

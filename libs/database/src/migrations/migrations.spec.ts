@@ -43,6 +43,9 @@ const beyondMetadata: RegExp[] = [
   /drop (trigger|function) if exists "(app_user_)?(app_user_forgets_cv_readings|forget_cv_readings)/,
   // A trigger that remembers addresses somebody had before.
   /drop (trigger|function) if exists "(app_user_)?(app_user_keeps_former_address|keep_former_address)/,
+  // Triggers that remember what people ended, so that a restore does not begin it again.
+  /drop (trigger|function) if exists "(consent_)?(consent_remembered|remember_withdrawn_consent)/,
+  /drop (trigger|function) if exists "(alert_subscriber_)?(alert_subscriber_remembered|remember_alert_address)/,
   // Triggers that count what is deleted in the same transaction.
   /drop (trigger|function) if exists "(job_)?job_stays_counted/,
   /drop (trigger|function) if exists "(stored_file_)?cvs_count_no_more/,

@@ -104,6 +104,9 @@ import { ConfirmRestrictions } from './confirm-restrictions.js';
 import { PassOverFailures } from './pass-over-failures.js';
 import { SayWhatHolds } from './say-what-holds.js';
 import { SettleUnpublishedJobs } from './settle-unpublished-jobs.js';
+import { FindRestrictedApplications } from './find-restricted-applications.js';
+import { RememberWhatPeopleEnded } from './remember-what-people-ended.js';
+import { WriteTombstonesAgain } from './write-tombstones-again.js';
 
 /** Migrations of the product's tables, oldest first. A released one is never edited. */
 export const migrations = [
@@ -213,4 +216,7 @@ export const migrations = [
   { name: '20261215230000-forget-who-asked', class: ForgetWhoAsked },
   { name: '20261215230100-forget-views-of-anybody', class: ForgetViewsOfAnybody },
   { name: '20261215230200-leave-out-who-is-gone', class: LeaveOutWhoIsGone },
+  { name: '20261216000000-remember-what-people-ended', class: RememberWhatPeopleEnded },
+  { name: '20261216000001-write-tombstones-again', class: WriteTombstonesAgain },
+  { name: '20261216000002-find-restricted-applications', class: FindRestrictedApplications },
 ];

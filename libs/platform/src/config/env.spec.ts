@@ -69,6 +69,27 @@ describe('the environment', () => {
     ]);
   });
 
+  it.each([
+    ['file:///data/tombstones', []],
+    ['s3://key:secret@erasures?region=eu-west-1&endpoint=https://store.example', []],
+    ['s3://erasures', ['TOMBSTONES_URL needs keys and a region: s3://key:secret@bucket?region=eu-west-1']],
+    ['s3:///erasures', [expect.stringMatching(/^TOMBSTONES_URL: .*s3:\/\/bucket/), expect.any(String)]],
+    ['file://elsewhere/data', [expect.stringMatching(/^TOMBSTONES_URL: .*file:\/\/\/folder/)]],
+    ['/data/tombstones', expect.arrayContaining([expect.stringMatching(/^TOMBSTONES_URL: /)])],
+  ])('takes a place for tombstones that is one: %s', (TOMBSTONES_URL, problems) => {
+    for (const slice of [apiEnv, workerEnv, consoleEnv])
+      expect(problemsOf(() => parseEnv(slice, { DATABASE_URL, TOMBSTONES_URL }))).toEqual(problems);
+  });
+
+  it('keeps tombstones with the keys of the files where they have none of their own', () => {
+    const files = {
+      ...{ S3_BUCKET: 'files', S3_REGION: 'eu-west-1' },
+      ...{ S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' },
+    };
+    const given = { DATABASE_URL, ...files, TOMBSTONES_URL: 's3://erasures' };
+    expect(problemsOf(() => parseEnv(workerEnv, given))).toEqual([]);
+  });
+
   it('counts an empty value as absent and drops the slash at the end of addresses', () => {
     const env = parseEnv(apiEnv, { DATABASE_URL, REDIS_URL: '', PUBLIC_URL: 'https://jobs.example/' });
     expect(env.REDIS_URL).toBeUndefined();

@@ -17,6 +17,9 @@ const isDataSourceName = (text: string): boolean => {
   const { username, pathname } = new URL(text);
   return username !== '' && pathname.length > 1;
 };
+/** Whether it names a folder of this machine, or a bucket. */
+const isPlace = (text: string): boolean =>
+  URL.canParse(text) && text.startsWith('file:') === (new URL(text).hostname === '');
 const secret = (name: string) =>
   z
     .string()
@@ -65,6 +68,10 @@ const envSchema = z.object({
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   FILES_DIR: z.string().min(1).default('.local/files'),
   FILES_KEY: secret('files'),
+  // Absent: beside the files, where a backup of them takes it along.
+  TOMBSTONES_URL: url('file:', 's3:')
+    .refine(isPlace, 'Expected file:///folder or s3://bucket')
+    .optional(),
   INVITATION_KEY: secret('invitation'),
   IDENTITY: z.enum(['embedded', 'cognito']).default('embedded'),
   IDENTITY_PUBLIC_URL: webUrl('http://localhost:3001'),
@@ -136,6 +143,7 @@ const files = {
   S3_SECRET_ACCESS_KEY: true,
   FILES_DIR: true,
   FILES_KEY: true,
+  TOMBSTONES_URL: true,
   ASSETS_URL: true,
 } as const;
 const mail = { MAIL_URL: true, MAIL_FROM: true } as const;

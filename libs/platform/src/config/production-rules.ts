@@ -11,7 +11,7 @@ const SECRET_LENGTH = 32;
 
 /** What the settings do that no production system may do: one line each. Storage settings are checked everywhere. */
 export function brokenProductionRules(given: Given): string[] {
-  const everywhere = halfAStore(given);
+  const everywhere = [...halfAStore(given), ...tombstonesWithoutKeys(given)];
   if (given['NODE_ENV'] !== 'production') return everywhere;
   return [
     ...everywhere,
@@ -62,6 +62,18 @@ function sharedAssetHost(given: Given): string[] {
   const [app, assets] = [given['PUBLIC_URL'], given['ASSETS_URL']];
   if (!app || !assets || !URL.canParse(app) || !URL.canParse(assets)) return [];
   return new URL(app).host === new URL(assets).host ? ['ASSETS_URL needs a host other than PUBLIC_URL'] : [];
+}
+
+/** A bucket of its own has its own keys and region, or those of the files. */
+function tombstonesWithoutKeys(given: Given): string[] {
+  const place = given['TOMBSTONES_URL'];
+  if (!place?.startsWith('s3:') || !URL.canParse(place)) return [];
+  const { username, password, searchParams } = new URL(place);
+  const isWhole =
+    (username || given['S3_ACCESS_KEY_ID']) &&
+    (password || given['S3_SECRET_ACCESS_KEY']) &&
+    (searchParams.get('region') ?? given['S3_REGION']);
+  return isWhole ? [] : ['TOMBSTONES_URL needs keys and a region: s3://key:secret@bucket?region=eu-west-1'];
 }
 
 function halfAStore(given: Given): string[] {

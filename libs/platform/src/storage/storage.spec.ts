@@ -12,6 +12,7 @@ import { downloadLink, readDownloadLink } from './download-link.js';
 import type { FileStorage } from './file-storage.js';
 import { S3FileStorage } from './s3-file-storage.js';
 import { storageFor } from './storage-for.js';
+import { tombstoneStoreFor } from './tombstone-store-for.js';
 
 const MAX = 20_000_000;
 const closing: (() => unknown)[] = [];
@@ -219,5 +220,43 @@ describe('the choice of storage', () => {
     expect(storageFor(disk, 'http://localhost/uploads')).toBeInstanceOf(DiskFileStorage);
     const s3 = { S3_BUCKET: 'b', S3_REGION: 'r', S3_ACCESS_KEY_ID: 'i', S3_SECRET_ACCESS_KEY: 's' };
     expect(storageFor({ ...disk, ...s3 }, 'http://localhost/uploads')).toBeInstanceOf(S3FileStorage);
+  });
+
+  it('remembers what was erased beside the files, unless it is given a folder or a bucket for that', async () => {
+    const files = await givenDisk();
+    const disk = { FILES_DIR: '/nowhere', FILES_KEY: 'k' };
+    expect(tombstoneStoreFor(disk, files)).toBe(files);
+    const { folder } = files.settings;
+    const apart = tombstoneStoreFor({ ...disk, TOMBSTONES_URL: `file://${folder}/a%20part` }, files);
+    await apart.write('tombstones/a', 'text/plain', Buffer.from('a'));
+    expect(await all(files.list('tombstones', new Date(Date.now() + 60_000)))).toEqual([]);
+    const there = new DiskFileStorage({ ...files.settings, folder: `${folder}/a part` });
+    expect(await there.stat('tombstones/a')).toEqual({ size: 1, contentType: 'text/plain' });
+    const bucket = { ...disk, TOMBSTONES_URL: 's3://id:a%2Fkey@erasures?region=eu-west-3' };
+    expect(tombstoneStoreFor(bucket, files)).toBeInstanceOf(S3FileStorage);
+  });
+
+  it('writes what was erased to the bucket of its address, with the keys that stand there', async () => {
+    const asked: string[] = [];
+    const server = createServer((request, response) => {
+      asked.push(`${request.method} ${request.url} ${request.headers.authorization}`);
+      response.writeHead(200).end();
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    closing.push(() => {
+      server.closeAllConnections();
+      server.close();
+    });
+    const address = server.address();
+    if (address === null || typeof address === 'string') throw new Error('no port');
+    const endpoint = encodeURIComponent(`http://127.0.0.1:${address.port}`);
+    const place = `s3://AKIAOTHER:a%2Fkey@erasures?region=eu-west-3&endpoint=${endpoint}`;
+    const files = { S3_BUCKET: 'b', S3_REGION: 'r', S3_ACCESS_KEY_ID: 'i', S3_SECRET_ACCESS_KEY: 's' };
+    const env = { FILES_DIR: '/nowhere', FILES_KEY: 'k', ...files, TOMBSTONES_URL: place };
+    const store = tombstoneStoreFor(env, storageFor(env, 'http://localhost/uploads'));
+    await store.write('tombstones/a', 'text/plain', Buffer.from('a'));
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toMatch(/^PUT \/erasures\/tombstones\/a\S* .*AKIAOTHER\/\d+\/eu-west-3\//);
   });
 });

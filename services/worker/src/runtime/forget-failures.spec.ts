@@ -108,6 +108,14 @@ describe.each(queueBackends())('failed jobs on $backend', ({ backend, redisUrl }
     expect([await letters(), await jobs()]).toEqual([[other], [other]]);
   });
 
+  it('stay where they name what somebody ended, and nobody who was erased', async () => {
+    const [companyId, consentId] = [newId(), newId()];
+    const about = await failed(companyId, { jobId: consentId });
+    await query('select note_erasure($1, $2, now())', ['consent', consentId]);
+    await catchUp();
+    expect([await letters(), await jobs()]).toEqual([[about], [about]]);
+  });
+
   it('stay where they are about bytes that have yet to go', async () => {
     const [companyId, erased] = [newId(), newId()];
     await query('select note_erasure($1, $2, now())', ['application', erased]);

@@ -71,6 +71,8 @@ const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 const hashOf = (id: string): string => createHash('sha256').update(id).digest('hex');
 const listOf = (texts: string[]): string => `{${texts.join(',')}}`;
 
-const ERASED = 'select subject_hash from erasure where subject_hash = any(?::text[])';
+/** A consent that was withdrawn, or an address that wants no mails any more, is still owed what happened about it. */
+const ERASED = `select subject_hash from erasure where subject_hash = any(?::text[])
+  and kind in ('application', 'account', 'company')`;
 const LETTERS = 'delete from dead_letter where queue = ? and job_id = any(?::text[])';
 const NOTHING_OWED = 'update outbox_message set receipts_due_at = null where id = any(?::uuid[])';

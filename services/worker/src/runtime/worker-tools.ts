@@ -12,6 +12,8 @@ export type WorkerTools = {
   logger: Logger;
   mailer: Mailer;
   storage: FileStorage;
+  /** Where it is remembered what was erased: beside the files, or in a place of its own. */
+  tombstones: FileStorage;
   accounts: InvitedAccounts;
   /** Devices and accounts at the sign-in service. */
   identity: IdentityAdminClient;

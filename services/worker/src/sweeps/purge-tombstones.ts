@@ -9,7 +9,7 @@ export const purgeTombstones = sweep({
   name: 'purge-tombstones',
   every: hour,
   async run(context) {
-    await removeOldTombstones(context.tools.storage);
+    await removeOldTombstones(context.tools.tombstones);
     await deleteInBatches(context, OLD_ERASURES, [tombstoneDays]);
     // Objects are dated by the store: a day later none is left that this database would take for news.
     await deleteInBatches(context, OLD_NAMES, [tombstoneDays + 1]);

@@ -1,4 +1,4 @@
-import { writeTombstones } from '@app/database/erasures/tombstones';
+import { type TombstoneKind, writeTombstones } from '@app/database/erasures/tombstones';
 import { faultPoint } from '@app/platform/fault-points/fault-point';
 import type { FileStorage } from '@app/platform/storage/file-storage';
 import type { EntityManager } from '@mikro-orm/postgresql';
@@ -6,7 +6,7 @@ import { sweep } from '../runtime/sweep.js';
 
 const batch = 5_000;
 
-type Row = { id: string; kind: 'application' | 'account'; subject_hash: string; erased_at: string };
+type Row = { id: string; kind: TombstoneKind; subject_hash: string; erased_at: string };
 
 const UNWRITTEN = `select id, kind, subject_hash, erased_at from erasure
   where written_at is null order by erased_at limit ? for update skip locked`;
@@ -22,7 +22,7 @@ export const writeTombstonesOfErasures = sweep({
   every: 5_000,
   async run({ acrossCompanies, tools }) {
     let written = batch;
-    while (written === batch) written = await acrossCompanies((em) => writeSome(em, tools.storage));
+    while (written === batch) written = await acrossCompanies((em) => writeSome(em, tools.tombstones));
   },
 });
 
