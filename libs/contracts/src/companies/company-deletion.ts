@@ -11,5 +11,15 @@ export const DeleteCompanyBody = z.strictObject({
 });
 export type DeleteCompanyBody = z.output<typeof DeleteCompanyBody>;
 
+/** GET companies/:id/deletion: what ends with a company because nobody gave it up, and what keeps it from being deleted. */
+export type CompanyDeletionConcerns = {
+  /** Applications that are kept because their people asked for that. */
+  restricted: number;
+  /** What applicants asked about their data and have no answer to. */
+  openRequests: number;
+  /** As long as there is one, nobody can ask for the deletion, and it does not begin. */
+  holds: number;
+};
+
 /** What asking, and taking it back, answer. */
 export type CompanyDeletionView = { id: string; version: number; deletionDueAt: string | null };

@@ -150,6 +150,11 @@ export class Company extends AggregateRoot {
     return true;
   }
 
+  /** What is promised of its time from now on could not be kept. Throws where it is going to be deleted. */
+  requireStaying(): void {
+    if (this.deletionDueAt) throw new AppError('company.deletion-asked');
+  }
+
   protected override owningCompanyId(): string {
     return this.id;
   }

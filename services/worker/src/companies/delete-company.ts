@@ -11,13 +11,14 @@ import { newId } from '@app/platform/identifiers/new-id';
 import type { FileStorage } from '@app/platform/storage/file-storage';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { whoStays } from '../reactions/emails/address-of-person.js';
+import { isReachable, whoStays } from '../reactions/emails/address-of-person.js';
 import { queueMail } from '../reactions/emails/queue-mail.js';
+import { isAskedAbout, waitsForDecision } from './whom-a-deletion-concerns.js';
 
 /** What one transaction touches: its locks hold up whoever works beside it. */
 const [told, erased, files, rows] = [50, 2, 20, 500];
 
-type Concerned = { id: string; email: string };
+type Concerned = { id: string; email: string; waits: boolean };
 type StoredFile = { id: string; storage_key: string };
 
 /** Shuts the company; false where its time has not come, or somebody took it back. */
@@ -31,15 +32,15 @@ export async function shutCompany(em: EntityManager, companyId: string): Promise
 
 /**
  * Leaves a mail to some whose application ends by this, as far as they know: a decision nobody told them of is none to
- * them. Answers whether there may be more.
+ * them. Whoever knows one, and asked something about their data, hears of it, too. Answers whether there may be more.
  */
 export async function tellApplicants(em: EntityManager, companyId: string): Promise<boolean> {
   const found = await em.execute<Concerned[]>(TO_TELL, [companyId, told]);
-  for (const { id, email } of found)
+  for (const { id, email, waits } of found)
     await queueMail(
       em,
       { id: newId(), companyId },
-      { template: 'company-deleted', recipients: [email], subjectId: id },
+      { template: waits ? 'company-deleted' : 'application-deleted', recipients: [email], subjectId: id },
     );
   return found.length > 0;
 }
@@ -118,12 +119,10 @@ export async function endDeletion(em: EntityManager, companyId: string): Promise
   return true;
 }
 
-const TO_TELL = `select sent.id, person.email from application sent
+const TO_TELL = `select sent.id, person.email, ${waitsForDecision} as waits from application sent
   join company on company.id = sent.company_id and company.deletion_begun_at is not null
-  join app_user person on person.id = sent.applicant_id
-  where sent.company_id = ? and sent.erased_at is null
-    and case when sent.public_stage_from > now() then coalesce(sent.public_stage_before, sent.public_stage)
-      else sent.public_stage end not in ('hired', 'notSelected', 'withdrawn')
+  join app_user person on person.id = sent.applicant_id and ${isReachable}
+  where sent.company_id = ? and sent.erased_at is null and (${waitsForDecision} or ${isAskedAbout})
     and not exists (select from email_message mail where mail.company_id = sent.company_id and mail.subject_id = sent.id
-      and mail.template = 'company-deleted')
+      and mail.template in ('company-deleted', 'application-deleted'))
   order by sent.id limit ? ${whoStays} for share of sent`;

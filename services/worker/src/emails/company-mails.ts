@@ -1,4 +1,11 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { waitsForAnswer } from '../companies/whom-a-deletion-concerns.js';
 import type { Writer } from './mail-template.js';
+import {
+  applicationDeletedTemplate,
+  applicationGoingTemplate,
+  applicationStayingTemplate,
+} from './templates/application-of-company.template.js';
 import {
   companyDeletedTemplate,
   companyDeletionTemplate,
@@ -7,20 +14,38 @@ import {
 
 type DueRow = { name: string; deletion_due_at: string };
 type KeptRow = { name: string; suspended: boolean };
-type EndedRow = { job_title: string; company_name: string };
+type ApplicationRow = {
+  id: string;
+  job_title: string;
+  company_name: string;
+  restricted: boolean;
+  unanswered: boolean;
+  due_at: string | null;
+  begun: boolean;
+};
 
 const DUE = `select name, deletion_due_at from company
   where id = ? and deletion_due_at is not null and deletion_begun_at is null`;
 
 const KEPT = `select name, suspended_at is not null as suspended from company where id = ? and deletion_due_at is null`;
 
-const ENDED = `select job.title as job_title, company.name as company_name
-  from application
-  join job on job.id = application.job_id
-  join company on company.id = application.company_id
-  where application.id = ? and application.erased_at is null and company.deletion_begun_at is not null`;
+const APPLICATION = `select sent.id, job.title as job_title, company.name as company_name,
+    sent.restricted_at is not null as restricted, ${waitsForAnswer} as unanswered,
+    company.deletion_due_at as due_at, company.deletion_begun_at is not null as begun
+  from application sent
+  join job on job.id = sent.job_id
+  join company on company.id = sent.company_id
+  where sent.id = ? and sent.erased_at is null`;
 
-/** Mails about a company that goes, or stays after all: to its admins only what is still so when it is sent. */
+async function applicationOf(em: EntityManager, id: string) {
+  const [row] = await em.execute<ApplicationRow[]>(APPLICATION, [id]);
+  if (!row) return null;
+  const { job_title: jobTitle, company_name: companyName, restricted, unanswered, begun } = row;
+  const dueAt = row.due_at === null ? null : new Date(row.due_at);
+  return { begun, dueAt, facts: { applicationId: id, companyName, jobTitle, restricted, unanswered } };
+}
+
+/** Mails about a company that goes, or stays after all: only what is still so when it is sent. */
 export const companyMails = {
   'company-deletion': async (em, id, settings) => {
     const [row] = await em.execute<DueRow[]>(DUE, [id]);
@@ -34,9 +59,20 @@ export const companyMails = {
     return companyKeptTemplate.write({ companyName: row.name, suspended: row.suspended }, settings);
   },
   'company-deleted': async (em, id, settings) => {
-    const [row] = await em.execute<EndedRow[]>(ENDED, [id]);
-    if (!row) return null;
-    const facts = { applicationId: id, companyName: row.company_name, jobTitle: row.job_title };
-    return companyDeletedTemplate.write(facts, settings);
+    const found = await applicationOf(em, id);
+    return found?.begun ? companyDeletedTemplate.write(found.facts, settings) : null;
+  },
+  'application-deleted': async (em, id, settings) => {
+    const found = await applicationOf(em, id);
+    return found?.begun ? applicationDeletedTemplate.write(found.facts, settings) : null;
+  },
+  'application-going': async (em, id, settings) => {
+    const found = await applicationOf(em, id);
+    if (!found?.dueAt || found.begun) return null;
+    return applicationGoingTemplate.write({ ...found.facts, dueAt: found.dueAt }, settings);
+  },
+  'application-staying': async (em, id, settings) => {
+    const found = await applicationOf(em, id);
+    return found && !found.dueAt ? applicationStayingTemplate.write(found.facts, settings) : null;
   },
 } satisfies Record<string, Writer>;

@@ -14,6 +14,11 @@ import {
 } from './templates/answers-owed.template.js';
 import { applicantAnsweredTemplate } from './templates/applicant-answered.template.js';
 import { applicationMessageTemplate } from './templates/application-message.template.js';
+import {
+  applicationDeletedTemplate,
+  applicationGoingTemplate,
+  applicationStayingTemplate,
+} from './templates/application-of-company.template.js';
 import { applicationReceivedTemplate } from './templates/application-received.template.js';
 import { applicationWithdrawnTemplate } from './templates/application-withdrawn.template.js';
 import {
@@ -98,6 +103,9 @@ export function exampleMails(frame: Frame): { name: string; mail: MailText }[] {
     example(companyDeletionTemplate, frame),
     example(companyKeptTemplate, frame),
     example(companyDeletedTemplate, frame),
+    example(applicationGoingTemplate, frame),
+    example(applicationStayingTemplate, frame),
+    example(applicationDeletedTemplate, frame),
     example(jobReportReceivedTemplate, frame),
     example(jobReportDecidedTemplate, frame),
     example(jobTakenDownTemplate, frame),

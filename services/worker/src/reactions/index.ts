@@ -42,6 +42,8 @@ import { tellAdminsWhenJobReportAppealDecided } from './emails/tell-admins.when-
 import { warnApplicantsWhenJobReportDecided } from './emails/warn-applicants.when-job-report-decided.js';
 import { tellAdminsWhenCompanyDeletionAsked } from './emails/tell-admins.when-company-deletion-asked.js';
 import { tellAdminsWhenCompanyDeletionTakenBack } from './emails/tell-admins.when-company-deletion-taken-back.js';
+import { tellApplicantsWhenCompanyDeletionAsked } from './emails/tell-applicants.when-company-deletion-asked.js';
+import { tellApplicantsWhenCompanyDeletionTakenBack } from './emails/tell-applicants.when-company-deletion-taken-back.js';
 import { tellMemberWhenMemberRemoved } from './emails/tell-member.when-member-removed.js';
 import { tellMemberWhenMemberRoleChanged } from './emails/tell-member.when-member-role-changed.js';
 import { deleteBytesWhenApplicationErased } from './files/delete-bytes.when-application-erased.js';
@@ -116,6 +118,8 @@ export const reactions: readonly Reaction[] = [
   tellMemberWhenMemberReactivated,
   tellAdminsWhenCompanyDeletionAsked,
   tellAdminsWhenCompanyDeletionTakenBack,
+  tellApplicantsWhenCompanyDeletionAsked,
+  tellApplicantsWhenCompanyDeletionTakenBack,
   acknowledgeReportWhenJobReported,
   tellReportersWhenJobReportDecided,
   tellReportersWhenJobReportAppealDecided,

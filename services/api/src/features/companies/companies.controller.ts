@@ -21,6 +21,7 @@ import { ChangeSuspension } from './commands/change-suspension.js';
 import { CreateCompany } from './commands/create-company.js';
 import { EditCompany } from './commands/edit-company.js';
 import { GetCompany } from './queries/get-company.js';
+import { GetCompanyDeletion } from './queries/get-company-deletion.js';
 import { ListCompanies } from './queries/list-companies.js';
 
 class DeleteCompanyDto extends createZodDto(DeleteCompanyBody) {}
@@ -101,6 +102,12 @@ export class CompaniesController {
   @Requires('company.suspend')
   restore(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string) {
     return this.commands.execute(new ChangeSuspension(actor, id, false));
+  }
+
+  @Get('companies/:id/deletion')
+  @Requires('company.delete')
+  deletionConcerns(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string) {
+    return this.queries.execute(new GetCompanyDeletion(actor, id));
   }
 
   /** Has it deleted in a week, with all that hangs on it. */

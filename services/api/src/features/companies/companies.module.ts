@@ -9,6 +9,7 @@ import { CompaniesController } from './companies.controller.js';
 import { CompanyImages } from './company-images.js';
 import { PublicCompaniesController } from './public-companies.controller.js';
 import { GetCompanyHandler } from './queries/get-company.js';
+import { GetCompanyDeletionHandler } from './queries/get-company-deletion.js';
 import { GetPublicCompanyHandler } from './queries/get-public-company.js';
 import { ListCompaniesHandler } from './queries/list-companies.js';
 
@@ -22,6 +23,7 @@ import { ListCompaniesHandler } from './queries/list-companies.js';
     CreateCompanyHandler,
     EditCompanyHandler,
     GetCompanyHandler,
+    GetCompanyDeletionHandler,
     GetPublicCompanyHandler,
     ListCompaniesHandler,
     TakeDeletionBackHandler,

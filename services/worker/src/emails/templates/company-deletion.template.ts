@@ -2,6 +2,7 @@ import { referenceOf } from '@app/contracts/applications/reference';
 import { nameInMail } from '@app/contracts/messages/name-in-mail';
 import type { MailTemplate } from '../mail-template.js';
 import { momentInMail } from '../moment-in-mail.js';
+import { type ApplicationOfCompany, type AskedAboutData, endedWith } from './application-of-company.template.js';
 
 export type CompanyDeletionFacts = { companyName: string; dueAt: Date };
 
@@ -51,7 +52,7 @@ export const companyKeptTemplate: MailTemplate<CompanyKeptFacts> = {
   },
 };
 
-export type CompanyDeletedFacts = { applicationId: string; companyName: string; jobTitle: string };
+export type CompanyDeletedFacts = ApplicationOfCompany & AskedAboutData;
 
 /** To applicants whose application ends because its company goes. */
 export const companyDeletedTemplate: MailTemplate<CompanyDeletedFacts> = {
@@ -60,8 +61,10 @@ export const companyDeletedTemplate: MailTemplate<CompanyDeletedFacts> = {
     applicationId: '0190a100-0000-7000-8000-000000000003',
     companyName: 'Northwind',
     jobTitle: 'Quality engineer',
+    restricted: true,
+    unanswered: true,
   },
-  write({ applicationId, companyName, jobTitle }, { brand }) {
+  write({ applicationId, companyName, jobTitle, ...asked }, { brand }) {
     const [company, job] = [nameInMail(companyName), nameInMail(jobTitle)];
     return {
       subject: `Your application to ${company} has ended`,
@@ -70,6 +73,7 @@ export const companyDeletedTemplate: MailTemplate<CompanyDeletedFacts> = {
       paragraphs: [
         `${company} is not on ${brand} any more, and your application for ${job} ends by that.`,
         `It is deleted with everything you sent to ${company}, and is not in your list any more.`,
+        ...endedWith({ companyName, ...asked }),
         'Your account and your profile stay as they are.',
       ],
       facts: [

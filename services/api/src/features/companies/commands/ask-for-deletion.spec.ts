@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { deletionWaitDays } from '@app/contracts/companies/company-deletion';
-import { type ApiUnderTest, type Caller, startApi, together } from '../../../../../../test/support/api.js';
+import { type ApiUnderTest, type Caller, ifMatch, startApi, together } from '../../../../../../test/support/api.js';
 import { anApplication } from '../../../../../../test/support/builders/application.builder.js';
 import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';
 import { aHold } from '../../../../../../test/support/builders/decided.builder.js';
 import { aJob } from '../../../../../../test/support/builders/job.builder.js';
+import { aPrivacyRequest } from '../../../../../../test/support/builders/privacy-request.builder.js';
 import { eventsOf } from '../../../../../../test/support/staged-events.js';
 
 let api: ApiUnderTest;
@@ -70,6 +71,15 @@ describe('a company that is to be deleted', () => {
     expect(await stateOf(companyId)).toEqual(before);
     await rowsOf('update hold set ended_at = now() where id = $1', [hold]);
     expect((await ask(companyId)).status).toBe(200);
+  });
+
+  it('leaves its people time to answer what applicants asked about their data', async () => {
+    const application = await anApplication();
+    const request = await aPrivacyRequest({ application });
+    await ask(application.companyId);
+    const manager = await api.as('companyManager', application.companyId);
+    const answer = { outcome: 'declined', words: 'It is deleted with the company.' };
+    expect((await manager.post(`privacy-requests/${request}/answer`, answer, ifMatch(1))).status).toBe(200);
   });
 
   it('is not restored before that is taken back', async () => {

@@ -6,6 +6,8 @@ import {
   type BuiltApplication,
 } from '../../../../../../test/support/builders/application.builder.js';
 import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
+import { eventually } from '../../../../../../test/support/eventually.js';
+import { whileRowHeld } from '../../../../../../test/support/held-rows.js';
 
 let api: ApiUnderTest;
 let sent: BuiltApplication;
@@ -23,6 +25,13 @@ const holds = () =>
   rowsOf('select application_id, job_id, reason, words, set_by from hold where company_id = $1', [
     sent.companyId,
   ]);
+
+async function waitingForLocks(): Promise<number> {
+  const waiting = `select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  const [row] = await rowsOf<{ count: number }>(waiting);
+  return row?.count ?? 0;
+}
 
 describe('setting a hold', () => {
   it('keeps one application, or everybody of a job', async () => {
@@ -83,6 +92,35 @@ describe('setting a hold', () => {
   it('on somebody who is erased is too late', async () => {
     await rowsOf('update application set erased_at = now() where id = $1', [sent.id]);
     expect((await set({ applicationId: sent.id })).body.code).toBe('application.erased');
+  });
+
+  it('is refused once the company is going to be deleted, also by who was about to', async () => {
+    const deletionAsked = `update company set deletion_asked_at = now(), deletion_due_at = now() + interval '7 days' where id = $1`;
+    const replies = await whileRowHeld(
+      { rows: 'company where id', id: sent.companyId, waiting: 2, meanwhile: deletionAsked },
+      () => Promise.all([set({ applicationId: sent.id }), set({ jobId: sent.jobId })]),
+    );
+    for (const reply of [...replies, await set({ applicationId: sent.id })])
+      expect([reply.status, reply.body.code]).toEqual([422, 'company.deletion-asked']);
+    expect(await holds()).toEqual([]);
+    await rowsOf('update company set deletion_asked_at = null, deletion_due_at = null where id = $1', [
+      sent.companyId,
+    ]);
+    expect((await set({ applicationId: sent.id })).status).toBe(201);
+  });
+
+  it('that is under way is found by whoever asks for the company to be deleted', async () => {
+    const platform = await api.as('stacAdmin');
+    const ask = { name: 'Northwind', reason: 'It asked us to' };
+    const [reply, asked] = await whileRowHeld(
+      { rows: 'application where id', id: sent.id, waiting: 2 },
+      async () => {
+        const setting = set({ applicationId: sent.id });
+        await eventually(async () => expect(await waitingForLocks()).toBeGreaterThan(0));
+        return Promise.all([setting, platform.post(`companies/${sent.companyId}/deletion`, ask)]);
+      },
+    );
+    expect([reply.status, asked.body.code]).toEqual([201, 'company.on-hold']);
   });
 
   it('is for admins of the company alone', async () => {

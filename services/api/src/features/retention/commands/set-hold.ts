@@ -1,6 +1,7 @@
 import type { SetHoldBody } from '@app/contracts/retention/hold';
 import { databaseNow, transaction } from '@app/database/transaction';
 import { Application } from '@app/domain/applications/application.entity';
+import { Company } from '@app/domain/companies/company.entity';
 import { Job } from '@app/domain/jobs/job.entity';
 import { Hold } from '@app/domain/retention/hold.entity';
 import { AppError } from '@app/platform/errors/app-error';
@@ -24,7 +25,8 @@ const lockMode = LockMode.PESSIMISTIC_WRITE;
 
 /**
  * Keeps an application, or everybody who applied to a job, from being erased. Its row is locked: a run that is about to
- * erase it is through before, or sees the hold.
+ * erase it is through before, or sees the hold. A company that is going to be deleted sets none: it would wait for that
+ * without end.
  */
 @CommandHandler(SetHold)
 export class SetHoldHandler implements ICommandHandler<SetHold> {
@@ -34,6 +36,9 @@ export class SetHoldHandler implements ICommandHandler<SetHold> {
     const { companyId } = actor;
     return transaction(this.em, actor.companyMode(companyId), async (em) => {
       const { applicationId = null, jobId, reason, words, until } = body;
+      // Whoever asks for its deletion waits for this, and finds the hold.
+      const company = await em.findOneOrFail(Company, companyId, { lockMode: LockMode.PESSIMISTIC_READ });
+      company.requireStaying();
       const on = applicationId
         ? await applicationOf(em, companyId, applicationId)
         : await jobOf(em, companyId, jobId);

@@ -1,0 +1,46 @@
+import type { CompanyDeletionConcerns } from '@app/contracts/companies/company-deletion';
+import { ScopedReader } from '@app/database/scoped-read';
+import { AppError } from '@app/platform/errors/app-error';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { Actor } from '../../../http/actor.js';
+
+export class GetCompanyDeletion extends Query<CompanyDeletionConcerns> {
+  constructor(
+    readonly actor: Actor,
+    readonly companyId: string,
+  ) {
+    super();
+  }
+}
+
+type Row = { restricted: string | null; open_requests: string | null; holds: string | null };
+
+/** What somebody asked a company to keep or to answer, and what it holds back: to be known before it is deleted. */
+@QueryHandler(GetCompanyDeletion)
+export class GetCompanyDeletionHandler implements IQueryHandler<GetCompanyDeletion> {
+  constructor(private readonly reader: ScopedReader) {}
+
+  async execute({ actor, companyId }: GetCompanyDeletion): Promise<CompanyDeletionConcerns> {
+    const id = actor.companyFor(companyId);
+    // Its admins read in their log that somebody looked at the company.
+    actor.looksAt('company.read', undefined);
+    const row = await this.reader.first<Row>(actor.companyMode(id), {
+      name: 'get-company-deletion',
+      text: `select
+          (select count(*) from application
+            where company_id = company.id and restricted_at is not null and erased_at is null) as restricted,
+          (select count(*) from privacy_request
+            where company_id = company.id and answered_at is null) as open_requests,
+          (select count(*) from hold where company_id = company.id and ended_at is null
+            and (ends_at is null or ends_at > now())) as holds
+        from company where id = $1`,
+      values: [id],
+    });
+    if (!row) throw new AppError('resource.not-found');
+    return {
+      restricted: Number(row.restricted),
+      openRequests: Number(row.open_requests),
+      holds: Number(row.holds),
+    };
+  }
+}

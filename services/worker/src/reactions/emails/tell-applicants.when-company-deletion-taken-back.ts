@@ -1,0 +1,30 @@
+import { newId } from '@app/platform/identifiers/new-id';
+import { reaction } from '../../runtime/reaction.js';
+import { isReachable } from './address-of-person.js';
+import { queueMail } from './queue-mail.js';
+
+type Concerned = { id: string; email: string };
+
+const TOLD_BEFORE = `select sent.id, person.email from application sent
+  join app_user person on person.id = sent.applicant_id and ${isReachable}
+  where sent.company_id = ? and sent.erased_at is null and exists (select from email_message told
+    where told.company_id = sent.company_id and told.subject_id = sent.id and told.template = 'application-going')
+  order by sent.id`;
+
+/** Tells whoever was told that their application goes that it stays. */
+export const tellApplicantsWhenCompanyDeletionTakenBack = reaction({
+  name: 'tell-applicants-that-company-stays',
+  queue: 'emails',
+  on: 'company.deletion-taken-back',
+  async run(event, em) {
+    const { companyId } = event.payload;
+    const told = await em.execute<Concerned[]>(TOLD_BEFORE, [companyId]);
+    for (const { id: subjectId, email } of told)
+      // Each for itself: one person may have sent several.
+      await queueMail(
+        em,
+        { id: newId(), companyId },
+        { template: 'application-staying', recipients: [email], subjectId },
+      );
+  },
+});
