@@ -34,7 +34,7 @@ COPY --from=build /app/admin-web/dist ./admin-web/dist
 COPY --from=build /app/admin-web/dist-ssr ./admin-web/dist-ssr
 # Nobody who runs it may read it: then no other process of the same user, such as the inspection of uploads, may look into
 # its environment and memory.
-RUN chmod 0711 /usr/local/bin/node && mkdir -p /data/files && chown -R node:node /data
+RUN chmod 0711 /usr/local/bin/node && mkdir -p /data/files /data/tombstones && chown -R node:node /data
 USER node
 VOLUME /data/files
 EXPOSE 3000 3001 3004

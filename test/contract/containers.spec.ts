@@ -107,6 +107,36 @@ describe('docker-compose.yml', () => {
   });
 });
 
+describe('files and what was erased', () => {
+  const linesOf = (service: Service) => {
+    const after = linesAfter(composition.split('\n'), new RegExp(`^  ${service}:$`));
+    return after.slice(
+      0,
+      after.findIndex((line) => /^ {2}\w/.test(line)),
+    );
+  };
+
+  it.each(['prepare', 'api', 'worker'] as const)('are where the %s looks for them', (service) => {
+    expect(linesOf(service)).toContain('    volumes: *stores');
+    const mounts = linesAfter(composition.split('\n'), /^x-stores: &stores$/).slice(0, 2);
+    const { FILES_DIR } = settingsOf(service);
+    expect(mounts).toEqual([
+      `  - files:${FILES_DIR}`,
+      `  - '\${TOMBSTONES_FOLDER:-tombstones}:/data/tombstones'`,
+    ]);
+  });
+
+  it('may be written by whoever runs the image, also in a place of their own', () => {
+    const image = readFileSync(path.join(root, 'Dockerfile'), 'utf8');
+    expect(image).toContain('mkdir -p /data/files /data/tombstones && chown -R node:node /data');
+    const example = readFileSync(path.join(root, '.env.example'), 'utf8');
+    const [, place] = /^# TOMBSTONES_URL=(file:.*)$/m.exec(example) ?? [];
+    expect(place).toBe('file:///data/tombstones');
+    const filled = filledIn(settingsOf('worker'), { ...embedded, TOMBSTONES_URL: place ?? '' });
+    expect(parseEnv(workerEnv, filled).TOMBSTONES_URL).toBe(place);
+  });
+});
+
 describe('the memory of a process', () => {
   const commandIn = (service: Service): string[] => {
     const lines = linesAfter(composition.split('\n'), new RegExp(`^  ${service}:$`));

@@ -108,11 +108,30 @@ export const agreementPromises: Promised[] = [
     ],
   ),
   kept(
-    'What is erased stays erased: after a backup is brought back, it is erased again before anybody can see it.',
+    'What is erased stays erased: a list of it is kept outside of the database, and after a backup is brought back, it is erased again before anybody can see it.',
     [
       'services/worker/src/sweeps/write-tombstones.spec.ts',
       'erase again what a restored database brings back, before the api has waited to its end',
     ],
+    [
+      'services/worker/src/sweeps/lost-tombstones.spec.ts',
+      'are not among the files, and outlive a backup of both that is brought back',
+    ],
+  ),
+  kept(
+    'By the same list consents that were withdrawn are withdrawn again, and addresses that want no mails about jobs any more are forgotten again.',
+    [
+      'services/worker/src/sweeps/ended-things-that-come-back.spec.ts',
+      'is ended again where it is a consent, on the day on which it was',
+    ],
+    [
+      'services/worker/src/sweeps/ended-things-that-come-back.spec.ts',
+      'is ended again where it is an address that is mailed about jobs, and no other',
+    ],
+  ),
+  asksOperators('The processor keeps that list where bringing back a backup leaves it as it is.'),
+  asksOperators(
+    'Everything else is then again as it was when the backup was made, such as restrictions, deleted comments and ended memberships: the processor tells the controller when it brings one back.',
   ),
   asksOperators(
     'When the agreement ends, the processor gives back or deletes what it keeps for the controller, as the controller chooses, unless a law wants it kept.',

@@ -154,6 +154,22 @@ export const companyScreenPromises: Record<string, Promised[]> = {
       'keeps it, suspended until it is restored, and its admins hear of it',
     ]),
   ],
+  'admin-web/src/admin/companies/deletion-concerns.tsx': [
+    kept('with it. Whoever asked', [telling, 'goes with what is restricted and asked there']),
+    kept(
+      'is told by mail at once, so that they can take their data along, and again when it is deleted.',
+      before,
+      told,
+    ),
+    kept('No application is restricted there, and every request about data has its answer.', [
+      'services/api/src/features/companies/queries/get-company-deletion.spec.ts',
+      'is how many applications are restricted, requests open and holds set there',
+    ]),
+    kept('there: as long as its admins do not end that, it is not deleted.', [
+      'services/worker/src/sweeps/delete-companies.spec.ts',
+      'stays while something of it is on hold, before its time, and where that was taken back',
+    ]),
+  ],
 };
 
 /** What the README says of looking after companies. */

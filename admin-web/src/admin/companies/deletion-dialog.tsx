@@ -9,6 +9,7 @@ import { problemOf } from '../../platform/problem.js';
 import { notify } from '../../platform/toast/notify.js';
 import { TextField } from '../../ui/text-field.js';
 import { askForDeletion, takeDeletionBack } from './company-requests.js';
+import { DeletionConcerns, DeletionHolds } from './deletion-concerns.js';
 
 type DeletionProps = { company: CompanyView; onClose: () => void };
 
@@ -55,6 +56,9 @@ function AskDialog({ company, onClose }: DeletionProps) {
           Applicants who wait for an answer are told then. Until then you can take it back.
         </li>
         <li>
+          <DeletionConcerns companyId={id} />
+        </li>
+        <li>
           {userCount === 1
             ? 'The account of its user stays.'
             : `The accounts of its ${counted(userCount, 'user')} stay.`}
@@ -95,6 +99,7 @@ function TakeBackDialog({ company, onClose }: DeletionProps) {
         It would be deleted on {deletionDueAt && <DayText iso={deletionDueAt} />}. If you keep it, it stays
         suspended until you restore it. Its admins are told by mail.
       </p>
+      <DeletionHolds companyId={id} />
     </ActDialog>
   );
 }

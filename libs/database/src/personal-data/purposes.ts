@@ -143,7 +143,7 @@ export const purposes = {
     basis: 'Legal obligation, Article 6(1)(c)',
     recipients: 'The person alone',
     period:
-      'A copy until its link ends, with what a company erased meanwhile. Hashes of what was erased stay, so that it is erased again after a restore.',
+      'A copy until its link ends, with what a company erased meanwhile. Hashes of what was erased or withdrawn for 400 days, so that it is so again after a restore.',
   },
   accountability: {
     title: 'Who did and opened what',

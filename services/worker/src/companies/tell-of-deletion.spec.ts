@@ -116,6 +116,19 @@ describe('when a company is deleted', () => {
     expect(mail?.text).toContain('What you asked about your data and have no answer to gets none any more.');
   });
 
+  it('goes with what is restricted and asked there', async () => {
+    const { restricted, asking } = await everybody();
+    await setDue('now()');
+    await worker.run(deleteCompanies);
+    const erased = 'select count(*)::int as count from application where id = any($1) and erased_at is null';
+    const ids = [restricted.id, asking.id];
+    expect(await rowsOf(erased, [ids])).toEqual([{ count: 2 }]);
+    await sendMails();
+    await worker.run(deleteCompanies);
+    expect(await rowsOf(erased, [ids])).toEqual([{ count: 0 }]);
+    expect(await rowsOf('select from privacy_request where company_id = $1', [job.companyId])).toEqual([]);
+  });
+
   it('nothing goes to an address that nobody proved, nor to one that is gone', async () => {
     const [unproven, gone] = [
       await anApplication({ job, applicant: await anApplicant() }),

@@ -17,7 +17,9 @@ const says = {
     'What people ask about their data reaches the controller in a queue with the date by which the law wants an answer, and what it decides is done by the product.',
   export: 'People can take along what is kept about them as a file.',
   restored:
-    'What is erased stays erased: after a backup is brought back, it is erased again before anybody can see it.',
+    'What is erased stays erased: a list of it is kept outside of the database, and after a backup is brought back, it is erased again before anybody can see it.',
+  endedAgain:
+    'By the same list consents that were withdrawn are withdrawn again, and addresses that want no mails about jobs any more are forgotten again.',
   periods:
     'Applications that are decided are made anonymous at night, after the periods the controller sets in its privacy settings, and before that one by one when the controller wants it.',
   breach:
@@ -95,7 +97,8 @@ const duties = (): AgreementSection[] => [
     title: '8. Erasing and giving back',
     paragraphs: [
       says.periods,
-      says.restored,
+      `${says.restored} ${says.endedAgain}`,
+      'The processor keeps that list where bringing back a backup leaves it as it is. Everything else is then again as it was when the backup was made, such as restrictions, deleted comments and ended memberships: the processor tells the controller when it brings one back.',
       'When the agreement ends, the processor gives back or deletes what it keeps for the controller, as the controller chooses, unless a law wants it kept.',
     ],
   },

@@ -1,0 +1,60 @@
+import type { CompanyDeletionConcerns } from '@app/contracts/companies/company-deletion';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../api/http.js';
+import { failureOf } from '../../platform/failed-query.js';
+import { counted } from '../../platform/formats/counted.js';
+import { QueryFailure } from '../../ui/query-failure.js';
+import { Skeleton } from '../../ui/skeleton.js';
+
+function useConcerns(companyId: string) {
+  return useQuery({
+    queryKey: ['company-deletion', companyId] as const,
+    // What was true an hour ago is not what is about to be deleted.
+    staleTime: 0,
+    queryFn: ({ signal }) =>
+      api<CompanyDeletionConcerns>(`/api/companies/${companyId}/deletion`, { signal, errorHandle: false }),
+  });
+}
+
+/** What people asked about their data and ends with the company: to be known before it is deleted. */
+export function DeletionConcerns({ companyId }: { companyId: string }) {
+  const concerns = useConcerns(companyId);
+  if (!concerns.data)
+    return failureOf(concerns) ? (
+      <QueryFailure what="What people asked about their data could not be loaded." query={concerns} />
+    ) : (
+      <Skeleton height={24} />
+    );
+  const { restricted, openRequests, holds } = concerns.data;
+  const asked = [
+    ...(restricted > 0 ? [counted(restricted, 'restricted application')] : []),
+    ...(openRequests > 0 ? [`${counted(openRequests, 'open request')} about data`] : []),
+  ];
+  return (
+    <>
+      {asked.length > 0 ? (
+        <>
+          {asked.join(' and ')} {restricted + openRequests === 1 ? 'ends' : 'end'} with it. Whoever asked for
+          that is told by mail at once, so that they can take their data along, and again when it is deleted.
+        </>
+      ) : (
+        'No application is restricted there, and every request about data has its answer.'
+      )}{' '}
+      {holds > 0 && <HoldsWait holds={holds} />}
+    </>
+  );
+}
+
+/** Why a deletion does not begin although its day has come; nothing where it does. */
+export function DeletionHolds({ companyId }: { companyId: string }) {
+  const holds = useConcerns(companyId).data?.holds ?? 0;
+  return holds > 0 ? (
+    <p>
+      <HoldsWait holds={holds} />
+    </p>
+  ) : null;
+}
+
+const HoldsWait = ({ holds }: { holds: number }) => (
+  <>{counted(holds, 'hold')} there: as long as its admins do not end that, it is not deleted.</>
+);
