@@ -207,6 +207,7 @@ describe('running a company', () => {
     await browsing.product.query('update hold set ended_at = now()');
     await act('Delete…');
     const dialog = platform.getByRole('dialog', { name: 'Delete Northwind?' });
+    await dialog.getByText(/with it\. Whoever asked|every request about data has its answer/).waitFor();
     await dialog.getByLabel(/^Type/).fill('northwind');
     await dialog.getByLabel('Why').fill('It asked us to');
     await dialog.getByRole('button', { name: 'Delete', exact: true }).click();

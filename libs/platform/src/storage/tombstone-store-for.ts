@@ -5,7 +5,7 @@ import { S3FileStorage } from './s3-file-storage.js';
 import type { StorageSettings } from './storage-for.js';
 
 /** Settings of the store that remembers what was erased. */
-export type TombstoneSettings = StorageSettings & { TOMBSTONES_URL?: string };
+type TombstoneSettings = StorageSettings & { TOMBSTONES_URL?: string };
 
 /**
  * Where it is remembered what was erased: a folder (`file:///folder`) or a bucket (`s3://bucket`) that no backup of the

@@ -88,7 +88,11 @@ export const applicationDeletedTemplate: MailTemplate<ApplicationOfCompany & Ask
 };
 
 /** What ends with a company beside the application. */
-export function endedWith({ companyName, restricted, unanswered }: AskedAboutData & { companyName: string }) {
+export function endedWith({
+  companyName,
+  restricted,
+  unanswered,
+}: AskedAboutData & { companyName: string }): string[] {
   const company = nameInMail(companyName);
   return [
     ...(restricted ? [`You had asked ${company} to keep it, and that ends with it.`] : []),
@@ -96,7 +100,7 @@ export function endedWith({ companyName, restricted, unanswered }: AskedAboutDat
   ];
 }
 
-function namesIn({ companyName, jobTitle }: ApplicationOfCompany) {
+function namesIn({ companyName, jobTitle }: ApplicationOfCompany): { company: string; job: string } {
   return { company: nameInMail(companyName), job: nameInMail(jobTitle) };
 }
 
