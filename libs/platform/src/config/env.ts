@@ -69,9 +69,7 @@ const envSchema = z.object({
   FILES_DIR: z.string().min(1).default('.local/files'),
   FILES_KEY: secret('files'),
   // Absent: beside the files, where a backup of them takes it along.
-  TOMBSTONES_URL: url('file:', 's3:')
-    .refine(isPlace, 'Expected file:///folder or s3://bucket')
-    .optional(),
+  TOMBSTONES_URL: url('file:', 's3:').refine(isPlace, 'Expected file:///folder or s3://bucket').optional(),
   INVITATION_KEY: secret('invitation'),
   IDENTITY: z.enum(['embedded', 'cognito']).default('embedded'),
   IDENTITY_PUBLIC_URL: webUrl('http://localhost:3001'),

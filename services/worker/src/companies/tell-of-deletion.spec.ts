@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { anApplication, type BuiltApplication } from '../../../../test/support/builders/application.builder.js';
+import {
+  anApplication,
+  type BuiltApplication,
+} from '../../../../test/support/builders/application.builder.js';
 import { rowsOf } from '../../../../test/support/builders/arranged-rows.js';
 import { aJob, type BuiltJob } from '../../../../test/support/builders/job.builder.js';
 import { anApplicant } from '../../../../test/support/builders/person.builder.js';
@@ -76,7 +79,10 @@ describe('when a company is to be deleted', () => {
 
   it('somebody with two applications hears of each, and nobody of an address that is not proven', async () => {
     const [first, other] = [await refused(), await refused()];
-    const second = await anApplication({ job: await aJob({ companyId: job.companyId }), applicant: first.applicant });
+    const second = await anApplication({
+      job: await aJob({ companyId: job.companyId }),
+      applicant: first.applicant,
+    });
     for (const one of [first, second, other]) await restrict(one);
     await unprove(other);
     await setDue(`now() + interval '7 days'`);

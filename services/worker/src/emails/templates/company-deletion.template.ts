@@ -2,7 +2,11 @@ import { referenceOf } from '@app/contracts/applications/reference';
 import { nameInMail } from '@app/contracts/messages/name-in-mail';
 import type { MailTemplate } from '../mail-template.js';
 import { momentInMail } from '../moment-in-mail.js';
-import { type ApplicationOfCompany, type AskedAboutData, endedWith } from './application-of-company.template.js';
+import {
+  type ApplicationOfCompany,
+  type AskedAboutData,
+  endedWith,
+} from './application-of-company.template.js';
 
 export type CompanyDeletionFacts = { companyName: string; dueAt: Date };
 

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { deletionWaitDays } from '@app/contracts/companies/company-deletion';
-import { type ApiUnderTest, type Caller, ifMatch, startApi, together } from '../../../../../../test/support/api.js';
+import {
+  type ApiUnderTest,
+  type Caller,
+  ifMatch,
+  startApi,
+  together,
+} from '../../../../../../test/support/api.js';
 import { anApplication } from '../../../../../../test/support/builders/application.builder.js';
 import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../../../test/support/builders/company.builder.js';

@@ -54,7 +54,9 @@ describe('what is to be known before a company is deleted', () => {
     const companyId = await anAskedCompany();
     await concerns(companyId);
     expect(
-      await rowsOf('select action, entity_type, actor_id from audit_event where company_id = $1', [companyId]),
+      await rowsOf('select action, entity_type, actor_id from audit_event where company_id = $1', [
+        companyId,
+      ]),
     ).toEqual([{ action: 'company.read', entity_type: 'company', actor_id: platform.person.id }]);
   });
 
