@@ -13,7 +13,7 @@ export class GetCompanyDeletion extends Query<CompanyDeletionConcerns> {
   }
 }
 
-type Row = { restricted: string | null; open_requests: string | null; holds: string | null };
+type Row = { restricted: string; open_requests: string; holds: string };
 
 /** What somebody asked a company to keep or to answer, and what it holds back: to be known before it is deleted. */
 @QueryHandler(GetCompanyDeletion)
