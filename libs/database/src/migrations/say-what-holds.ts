@@ -57,7 +57,7 @@ create function retention_cases(moment timestamptz, presets jsonb, after timesta
       order by greatest(sent.changed_at, sent.stage_since), sent.id limit at_most
     )
     select decided.id, decided.applicant_id, decided.job_id, decided.status, decided.decided_at,
-      case when longer.consented then agreed.ended_at else counting.since end,
+      coalesce(case when longer.consented then agreed.ended_at end, counting.since, decided.decided_at),
       nullif(period.country, ''), period.unit, period.count, period.counted, longer.consented,
       limits.cutoff >= decided.decided_at
         and (decided.status <> 'refused' or decided.public_stage = 'notSelected')
