@@ -92,8 +92,8 @@ describe('the talent pool', () => {
     await card().getByRole('button', { name: 'Yes, keep my application' }).click();
     await card().getByText('In force').waitFor();
     await browsing.product.query(
-      `update consent set given_at = now() - interval '345 days', ends_at = now() + interval '20 days'
-       where withdrawn_at is null`,
+      `update consent set given_at = given_at - interval '345 days',
+         ends_at = case when withdrawn_at is null then now() + interval '20 days' else ends_at end`,
     );
     await applicant.goto(settings());
     await section().getByText('Ends soon').waitFor();
