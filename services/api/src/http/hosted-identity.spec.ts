@@ -84,7 +84,8 @@ describe('with a hosted identity service', () => {
     expect((await api.request('DELETE', 'users/me', { headers })).status).toBe(200);
     expect(hosted.told(subject)).toContain('AdminUserGlobalSignOut');
     for (const token of [phone!, desk!]) expect((await me(token)).status).toBe(401);
-    const back = { authorization: `Bearer ${hosted.token(subject, { auth_time: now + 2 })}` };
+    const later = Math.floor(Date.now() / 1000) + 2;
+    const back = { authorization: `Bearer ${hosted.token(subject, { auth_time: later })}` };
     expect((await api.request('POST', 'users/me/keep', { headers: back })).status).toBe(200);
     for (const token of [phone!, desk!]) expect((await me(token)).status).toBe(401);
   });
