@@ -37,6 +37,27 @@ insert into refusal (id, company_id, application_id, job_id, from_stage_id, reas
 select gen_random_uuid(), company_id, id, job_id, stage_id, 'skills', 'Dear', 'now', changed_at, changed_at, changed_at from application
 where company_id = $1 and status = 'refused' and changed_at < now() - interval '300 days'`;
 
+/** Every tenth of them asked something, which is answered and stands in the log, and somebody of the platform looked. */
+const requests = `
+with asked as (insert into privacy_request (id, company_id, application_id, applicant_id, kind, words, asked_at, due_at,
+    outcome, answer, answered_at)
+  select gen_random_uuid(), company_id, id, applicant_id, 'erase', '', changed_at, changed_at, 'declined', 'Later', changed_at
+  from application where company_id = $1 and status = 'refused' and changed_at < now() - interval '300 days'
+    and substring(email from '\\d+')::int % 50 = 0
+  returning id, company_id, applicant_id, application_id)
+insert into audit_event (id, company_id, actor_id, acting_role, action, entity_type, entity_id, change, occurred_at)
+select gen_random_uuid(), company_id, applicant_id, 'applicant', 'privacy-request.made', 'privacy-request', id, '{}'::jsonb, now()
+  from asked
+union all select gen_random_uuid(), company_id, gen_random_uuid(), 'stacAdmin', 'candidate.read', 'application',
+  application_id, '{}'::jsonb, now() from asked`;
+
+/** Views of members: for words everybody wrote, for names, for tags nobody has. */
+const views = `
+insert into saved_view (id, company_id, user_id, name, filter, sort, columns, created_at)
+select gen_random_uuid(), $1, $2, 'View ' || n, case n % 4 when 0 then jsonb_build_object('q', 'kept bees')
+    when 1 then jsonb_build_object('q', 'number' || n) when 2 then jsonb_build_object('tag', jsonb_build_array('tag' || n))
+    else '{"late": true}' end, '["appliedAt", "DESC"]', '{}', now() from generate_series(1, 400) n`;
+
 const totals = `
 update stage set total = held.cards, last_card_position = held.last
 from (select stage_id, count(*) as cards, max(board_position) as last from application group by stage_id) held
@@ -61,6 +82,8 @@ export async function fillDecided(adminUrl: string, size: number): Promise<Decid
     }
     await client.query(around, [companyId]);
     await client.query(refusals, [companyId]);
+    await client.query(requests, [companyId]);
+    await client.query(views, [companyId, (await anApplicant()).id]);
     await client.query(totals);
     await client.query('vacuum (analyze)');
   } finally {
