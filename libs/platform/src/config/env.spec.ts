@@ -72,6 +72,10 @@ describe('the environment', () => {
   it.each([
     ['file:///data/tombstones', []],
     ['s3://key:secret@erasures?region=eu-west-1&endpoint=https://store.example', []],
+    [
+      's3://key:secret@erasures?region=eu-west-1&endpoint=store',
+      [expect.stringMatching(/^TOMBSTONES_URL: /)],
+    ],
     ['s3://erasures', ['TOMBSTONES_URL needs keys and a region: s3://key:secret@bucket?region=eu-west-1']],
     ['s3:///erasures', [expect.stringMatching(/^TOMBSTONES_URL: .*s3:\/\/bucket/), expect.any(String)]],
     ['file://elsewhere/data', [expect.stringMatching(/^TOMBSTONES_URL: .*file:\/\/\/folder/)]],

@@ -18,8 +18,12 @@ const isDataSourceName = (text: string): boolean => {
   return username !== '' && pathname.length > 1;
 };
 /** Whether it names a folder of this machine, or a bucket. */
-const isPlace = (text: string): boolean =>
-  URL.canParse(text) && text.startsWith('file:') === (new URL(text).hostname === '');
+const isPlace = (text: string): boolean => {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, searchParams } = new URL(text);
+  const endpoint = searchParams.get('endpoint');
+  return (protocol === 'file:') === (hostname === '') && (endpoint === null || URL.canParse(endpoint));
+};
 const secret = (name: string) =>
   z
     .string()

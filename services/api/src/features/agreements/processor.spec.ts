@@ -35,6 +35,19 @@ describe('whoever gets data from the platform', () => {
       ['mail.example.net', 'store.example.net'],
     ],
     [
+      'what was erased in a bucket of its own',
+      {
+        MAIL_URL: 'smtp://mail.example.net',
+        TOMBSTONES_URL: 's3://key:secret@erasures?region=eu-west-2',
+      },
+      ['mail.example.net', 'Amazon S3, region eu-west-2'],
+    ],
+    [
+      'what was erased in a folder of its own',
+      { MAIL_URL: 'smtp://mail.example.net', TOMBSTONES_URL: 'file:///mnt/other' },
+      ['mail.example.net'],
+    ],
+    [
       'everything else',
       {
         MAIL_URL: 'smtp://mail.example.net',

@@ -8,6 +8,7 @@ type Settings = Pick<
   | 'S3_BUCKET'
   | 'S3_REGION'
   | 'S3_ENDPOINT'
+  | 'TOMBSTONES_URL'
   | 'IDENTITY'
   | 'IDENTITY_REGION'
   | 'ANALYTICS'
@@ -31,6 +32,7 @@ export class Processor {
     return new Processor(env.BRAND_NAME, env.PUBLIC_URL, [
       { who: mailProvider(env.MAIL_URL), what: 'Delivers mails: addresses, and what the mails say' },
       ...storeOf(env),
+      ...tombstoneStoreOf(env),
       ...(env.IDENTITY === 'cognito'
         ? [
             {
@@ -66,4 +68,13 @@ function storeOf({ S3_BUCKET, S3_REGION, S3_ENDPOINT }: Settings): OtherProcesso
   if (!S3_BUCKET || !S3_REGION) return [];
   const who = S3_ENDPOINT ? hostOf(S3_ENDPOINT) : `Amazon S3, region ${S3_REGION}`;
   return [{ who, what: 'Keeps files: CVs, photos, logos and files of messages' }];
+}
+
+/** Nobody where they lie in a folder, or beside the files. */
+function tombstoneStoreOf({ TOMBSTONES_URL, S3_REGION, S3_ENDPOINT }: Settings): OtherProcessor[] {
+  if (!TOMBSTONES_URL?.startsWith('s3:')) return [];
+  const { searchParams: given } = new URL(TOMBSTONES_URL);
+  const endpoint = given.get('endpoint') ?? S3_ENDPOINT;
+  const who = endpoint ? hostOf(endpoint) : `Amazon S3, region ${given.get('region') ?? S3_REGION}`;
+  return [{ who, what: 'Remembers what was erased: hashes of ids' }];
 }
