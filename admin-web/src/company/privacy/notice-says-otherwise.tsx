@@ -21,26 +21,33 @@ type NoticeSaysOtherwiseProps = {
 };
 
 /** Said before a period is saved: applicants read another one in the notice. */
-export function NoticeSaysOtherwise(props: NoticeSaysOtherwiseProps) {
-  const {
-    companyId,
-    next,
-    before,
-    what = 'What you save here',
-    onlyLess = false,
-    leadsToDesk = false,
-  } = props;
+export function NoticeSaysOtherwise({
+  companyId,
+  next,
+  before,
+  onlyLess,
+  ...shown
+}: NoticeSaysOtherwiseProps) {
   const isShown = useCan('employer-notice.list');
   const { data } = useQuery({ ...noticesQuery(companyId), enabled: isShown });
   const inForce = data && inForceOf(data);
   if (!inForce) return null;
   const told = toldOtherwise(inForce.content.period, next, before);
   if (!told || (onlyLess && !told.isLess)) return null;
+  return <Otherwise version={inForce.number} told={told} {...shown} />;
+}
+
+type OtherwiseProps = Pick<NoticeSaysOtherwiseProps, 'what' | 'leadsToDesk'> & {
+  version: number | null;
+  told: { said: string | null; isLess: boolean };
+};
+
+function Otherwise({ version, told, what = 'What you save here', leadsToDesk = false }: OtherwiseProps) {
   const { said, isLess } = told;
-  const version = `Version ${inForce.number} of your notice`;
+  const notice = `Version ${version} of your notice`;
   return (
     <Banner tone={isLess ? 'warn' : 'info'}>
-      {said === null ? `${version} says how long in words of its own.` : `${version} says ${said}.`}{' '}
+      {said === null ? `${notice} says how long in words of its own.` : `${notice} says ${said}.`}{' '}
       {isLess && `${what} is longer, and holds for everybody who has applied, whatever they were told. `}
       {leadsToDesk ? (
         <Link className="link" to={`${withQuery(pathTo('settings'), { tab: 'privacy' })}#notice`}>

@@ -24,7 +24,9 @@ type PeriodDialogProps = {
   companyId: string;
   /** Null for a country without a line. */
   line: RetentionRuleView | null;
-  /** The line for everywhere else: a new country begins like it. */
+  /** What the fields begin with. */
+  like: RetentionRuleView;
+  /** The line for everywhere else. */
   others: RetentionRuleView;
   /** Countries with a line already. */
   taken: string[];
@@ -75,9 +77,8 @@ const beginnings: { value: CountedFrom; label: string }[] = [
 ];
 
 /** How long applications to jobs of one country are kept; the next run heeds it. */
-export function PeriodDialog({ companyId, line, others, taken, onClose }: PeriodDialogProps) {
+export function PeriodDialog({ companyId, line, like, others, taken, onClose }: PeriodDialogProps) {
   const client = useQueryClient();
-  const like = line ?? others;
   const schema = schemaFor(line ? null : taken);
   const { form, field, submit, busy, problem } = useContractForm(schema, {
     defaultValues: {
@@ -133,30 +134,57 @@ export function PeriodDialog({ companyId, line, others, taken, onClose }: Period
         hint="Nobody is kept longer by a consent"
         {...field('consentMonths')}
       />
-      {typed && (
-        <NoticeSaysOtherwise
+      <TypedPeriod companyId={companyId} line={line} like={like} typed={typed} />
+      {line?.source === 'yours' && (
+        <WayBack
           companyId={companyId}
-          next={{ ...typed.body, country: line ? line.country : typed.id }}
-          before={like}
+          line={line}
+          others={others}
+          busy={dropping.isPending}
+          onDrop={() => dropping.mutate(line)}
         />
       )}
-      {line?.source === 'yours' && (
-        <div className="stack">
-          <div>
-            <Button size="small" look="ghost" busy={dropping.isPending} onClick={() => dropping.mutate(line)}>
-              {backText(line)}
-            </Button>
-          </div>
-          <NoticeSaysOtherwise
-            companyId={companyId}
-            next={{ ...lineWithout(line, others), country: line.country }}
-            before={line}
-            what="Without your line it"
-            onlyLess
-          />
-        </div>
-      )}
     </ActDialog>
+  );
+}
+
+type TypedPeriodProps = Pick<PeriodDialogProps, 'companyId' | 'line' | 'like'> & {
+  /** Undefined while something is wrong with it. */
+  typed: { id: string; body: Pick<RetentionRuleView, 'keep' | 'countedFrom'> } | undefined;
+};
+
+/** What the notice says of what is typed. Everywhere else has a line already, and no code. */
+function TypedPeriod({ companyId, line, like, typed }: TypedPeriodProps) {
+  if (!typed) return null;
+  const next = { ...typed.body, country: line ? line.country : typed.id };
+  return <NoticeSaysOtherwise companyId={companyId} next={next} before={like} />;
+}
+
+type WayBackProps = {
+  companyId: string;
+  line: RetentionRuleView;
+  others: RetentionRuleView;
+  busy: boolean;
+  onDrop: () => void;
+};
+
+/** Takes back what the company decided itself. */
+function WayBack({ companyId, line, others, busy, onDrop }: WayBackProps) {
+  return (
+    <div className="stack">
+      <div>
+        <Button size="small" look="ghost" busy={busy} onClick={onDrop}>
+          {backText(line)}
+        </Button>
+      </div>
+      <NoticeSaysOtherwise
+        companyId={companyId}
+        next={{ ...lineWithout(line, others), country: line.country }}
+        before={line}
+        what="Without your line it"
+        onlyLess
+      />
+    </div>
   );
 }
 

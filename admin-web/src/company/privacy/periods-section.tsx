@@ -59,6 +59,7 @@ export function PeriodsSection({ companyId }: { companyId: string }) {
           <PeriodDialog
             companyId={companyId}
             line={open.line}
+            like={open.line ?? others}
             others={others}
             taken={rules.data?.map(({ id }) => id) ?? []}
             onClose={() => setOpen(null)}

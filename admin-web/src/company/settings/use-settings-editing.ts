@@ -1,6 +1,6 @@
 import type { CompanySettingsView, EditCompanySettingsBody } from '@app/contracts/settings/company-settings';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
@@ -31,8 +31,7 @@ export function useSettingsEditing(settings: CompanySettingsView) {
   const goOnFrom = (next: CompanySettingsView, before: SettingsForm) => {
     const typed = form.getValues();
     basis.current = next;
-    client.setQueryData(companySettingsQuery(next.companyId).queryKey, next);
-    void client.invalidateQueries({ queryKey: [retentionKey, next.companyId] });
+    takeOver(client, next);
     form.reset(settingsFormOf(next));
     for (const name of names) {
       if (typed[name] !== before[name]) form.setValue(name, typed[name], { shouldDirty: true });
@@ -77,6 +76,12 @@ export function useSettingsEditing(settings: CompanySettingsView) {
 
   const discard = () => form.reset(settingsFormOf(basis.current));
   return { form, savedAt, save, discard };
+}
+
+/** Other screens read them, too; the periods under Privacy hold one of them. */
+function takeOver(client: QueryClient, next: CompanySettingsView): void {
+  client.setQueryData(companySettingsQuery(next.companyId).queryKey, next);
+  void client.invalidateQueries({ queryKey: [retentionKey, next.companyId] });
 }
 
 /** The settings the form started from. A stage of the plan may change: another version, the same fields. */
