@@ -51,7 +51,8 @@ async function toldTo({ id }: BuiltPerson) {
   let told: unknown;
   const run = async (context: Parameters<typeof gather>[0]): Promise<void> => {
     const { data } = (await gather(context, id, new Date()))!;
-    const timesOf = (lines: { at?: string; sentAt?: string }[]) => lines.map(({ at, sentAt }) => at ?? sentAt);
+    const timesOf = (lines: { at?: string; sentAt?: string }[]) =>
+      lines.map(({ at, sentAt }) => at ?? sentAt);
     told = {
       mails: timesOf(data.mails),
       invitations: timesOf(data.invitations),
