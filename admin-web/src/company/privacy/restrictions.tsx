@@ -4,7 +4,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { User } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Pager } from '../../back-office/list/pager.js';
+import { Pager } from '../../ui/pager.js';
 import { failureOf } from '../../platform/failed-query.js';
 import { useNow } from '../../platform/formats/clock.js';
 import { dayText } from '../../platform/formats/time.js';
