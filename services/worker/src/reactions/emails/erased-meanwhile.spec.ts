@@ -41,10 +41,15 @@ const erase = (em: EntityManager, { id }: BuiltApplication): Promise<boolean> =>
     .findOneOrFail(Application, id, { lockMode: LockMode.PESSIMISTIC_WRITE })
     .then((card) => eraseApplication(em, card, { at: new Date(), unlinkedIds: new UnlinkedIds('a key') }));
 
-/** The effects an event has in one transaction. */
+/** Asks the sign-in service, which is no part of this, and leaves no mail. */
+const asksElsewhere = 'end-sessions';
+
+/** The mails an event leaves in one transaction. */
 async function react(em: EntityManager, event: Happened): Promise<void> {
-  for (const one of reactions.filter(({ on, queue }) => on === event.name && queue === 'emails'))
-    await one.prepare(event)?.(em, worker.tools);
+  for (const one of reactions) {
+    if (one.on === event.name && one.queue === 'emails' && one.name !== asksElsewhere)
+      await one.prepare(event)?.(em, worker.tools);
+  }
 }
 
 /** Mails about somebody, lines of their conversation, and what they are reminded by. */
