@@ -51,8 +51,8 @@ describe('what somebody was signed in on when they asked for their account to be
 describe('a sign-in service that does not answer', () => {
   let service: Server;
   let worker: TestWorker;
-  let away = true;
-  const heard: object[] = [];
+  let away = false;
+  const heard: { Username: string }[] = [];
   beforeAll(async () => {
     service = createServer((request, response) => {
       let text = '';
@@ -78,6 +78,7 @@ describe('a sign-in service that does not answer', () => {
   it('is told again, once, and the mail does not wait for it', async () => {
     const { id, subject, email } = await aPerson();
     const event = asked(id);
+    away = true;
     await expect(worker.deliver(event)).rejects.toThrow();
     const mails = () =>
       rowsOf('select recipient from email_message where subject_id = $1 and template = $2', [
@@ -88,12 +89,13 @@ describe('a sign-in service that does not answer', () => {
     away = false;
     await worker.deliver(event);
     const SignedInBefore = new Date(event.occurredAt).getTime() / 1000;
-    expect(heard).toEqual([expect.objectContaining({ Username: subject, SignedInBefore })]);
+    expect(heard.filter(({ Username }) => Username === subject)).toEqual([
+      expect.objectContaining({ SignedInBefore }),
+    ]);
     expect(await mails()).toHaveLength(1);
   });
 
   it('is told of those, too, whose address nobody proved, to whom no mail goes', async () => {
-    away = false;
     const { id, subject } = await aPerson({ emailVerified: false });
     await worker.deliver(asked(id));
     expect(heard.at(-1)).toMatchObject({ Username: subject });

@@ -38,7 +38,8 @@ describe('reporting a job', () => {
       await rowsOf('select id, company_id, job_title, decision from reported_job where job_id = $1', [id]),
     ).toEqual([{ id: kept[0]?.reported_job_id, company_id: companyId, job_title: title, decision: null }]);
     const events = await rowsOf(
-      `select company_id, actor_id, payload from outbox_message where name = 'job.reported' and payload ->> 'reportId' = any($1)`,
+      `select company_id, actor_id, payload from outbox_message where name = 'job.reported' and payload ->> 'reportId' = any($1)
+       order by array_position($1, payload ->> 'reportId')`,
       [kept.map((report) => report.id)],
     );
     expect(events).toEqual(
