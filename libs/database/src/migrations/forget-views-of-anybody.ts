@@ -94,7 +94,7 @@ create function ends_of_number(sent application) returns text[]
 create function everything_said(sent application) returns tsvector
   language sql stable set search_path = public, pg_temp
   as $$
-    select application_words(sent) || coalesce((select words from application_text where application_id = sent.id), '')
+    select coalesce((select words from application_text where application_id = sent.id), application_words(sent))
       || view_words(concat_ws(' ', sent.told_by, (
         select string_agg(part #>> '{}', ' ') from jsonb_path_query(jsonb_build_array(sent.location, sent.education,
           sent.experience, sent.languages, sent.links), 'strict $.**') part where jsonb_typeof(part) = 'string')))
@@ -103,26 +103,26 @@ create function everything_said(sent application) returns tsvector
 
 /**
  * Whether others of the company explain the same words, or carry the same tag. What is common is found among those who
- * came last, what is rare by an index.
+ * came last, which are read once, and what is rare by an index.
  */
 const others = `
-create function others_say(asked tsquery, apart application) returns boolean
-  language plpgsql stable set search_path = public, pg_temp
+create function last_to_say(apart application) returns tsvector[]
+  language sql stable set search_path = public, pg_temp
   as $$
-  begin
-    if exists (
-      with last_ones as materialized (select id from application where company_id = apart.company_id
-        order by applied_at desc, id desc limit 100)
-      select from last_ones join application_text told on told.application_id = last_ones.id
-      where last_ones.id <> apart.id and told.words @@ asked) then
-      return true;
-    end if;
-    return exists (
-      with found as materialized (select application_id as id from application_text
-        where company_id = apart.company_id and words @@ asked)
-      select from found join application sent on sent.id = found.id and sent.erased_at is null
-      where found.id <> apart.id);
-  end $$;
+    with last_ones as materialized (select id from application where company_id = apart.company_id
+      order by applied_at desc, id desc limit 20)
+    select array(select told.words from last_ones join application_text told on told.application_id = last_ones.id
+      where last_ones.id <> apart.id)
+  $$;
+
+create function others_say(asked tsquery, apart application) returns boolean
+  language sql stable set search_path = public, pg_temp
+  as $$
+    with found as materialized (select application_id as id from application_text
+      where company_id = apart.company_id and words @@ asked)
+    select exists (select from found join application sent on sent.id = found.id and sent.erased_at is null
+      where found.id <> apart.id)
+  $$;
 
 create function others_carry(tag text, apart application) returns boolean
   language sql stable set search_path = public, pg_temp
@@ -150,6 +150,7 @@ create or replace function forget_views() returns trigger
     names text[] := names_of(old);
     local text[] := tsvector_to_array(view_words(split_part(old.email, '@', 1)));
     said tsvector;
+    last_said tsvector[] := '{}';
     searched tsquery := '';
     called tsquery := '';
     reached tsquery := '';
@@ -162,6 +163,7 @@ create or replace function forget_views() returns trigger
     end if;
     if exists (select from saved_view where company_id = new.company_id and asks <> ''::tsquery) then
       said := everything_said(old);
+      last_said := last_to_say(old);
     end if;
     if not exists (select from application kin where kin.applicant_id = old.applicant_id and kin.company_id = old.company_id
         and kin.id <> old.id and kin.erased_at is null and kin.first_name = old.first_name
@@ -170,11 +172,12 @@ create or replace function forget_views() returns trigger
       called := any_of_words(names, ':B');
       reached := any_of_words(ends_of_number(old), '') || all_of_words(tsvector_to_array(view_words(old.email)), ':B');
     end if;
-    hints := searched || called || reached || phrases_of_tags(old.tags);
+    hints := called || reached || phrases_of_tags(old.tags);
     for view in
       select kept.id, kept.words, kept.asks, kept.filter -> 'tag' as tags from saved_view kept
-      where kept.company_id = new.company_id and (said @@ kept.asks or jsonb_exists_any(kept.filter -> 'tag', old.tags)
-        or kept.words @@ hints)
+      where kept.company_id = new.company_id and (kept.words @@ hints or jsonb_exists_any(kept.filter -> 'tag', old.tags)
+        or (said @@ kept.asks or kept.words @@ searched)
+          and not exists (select from unnest(last_said) last_one where last_one @@ kept.asks))
     loop
       alone := array(select tag from unnest(old.tags) tag
         where (jsonb_exists(view.tags, tag) or view.words @@ phrases_of_tags(array[tag])) and not others_carry(tag, old));
