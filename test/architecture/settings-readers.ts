@@ -51,8 +51,8 @@ export const settingsReaders: Record<string, Reader> = {
     words: `setting.kind = 'late-answers'`,
   },
   'notification.stageMoved': {
-    file: 'services/worker/src/reactions/emails/find-applicant.ts',
-    words: `setting.kind = 'stage-moved'`,
+    file: 'services/worker/src/reactions/emails/tell-applicant.when-application-stage-moved.ts',
+    words: `'stage-moved'`,
   },
   'job.answerDays': { file: promising, words: 'ofJob.answerDays' },
   'job.interviewAnswerDays': { file: promising, words: 'ofJob.interviewAnswerDays' },
