@@ -28,13 +28,13 @@ export type HeldApplication = {
   applicant: PersonToWriteTo & { id: string };
 };
 
-/** People before what they sent, as whoever deletes an account locks them. */
+/** In the order in which all lock them; people before what they sent, as whoever deletes an account does. */
 const HELD = `select application.id, application.company_id, application.job_id, application.stage_id,
     application.status, application.last_move_id, application.before_move,
     person.id as person_id, person.email, (${isReachable}) as reachable
   from application join app_user person on person.id = application.applicant_id
   where application.id = any(?::uuid[]) and application.erased_at is null
-  order by person.id, application.id ${whoStays} for share of application`;
+  order by application.id ${whoStays} for share of application`;
 
 /**
  * Those of the applications that are not erased, by their ids. Whatever leaves a mail for applicants, or a line about
