@@ -28,6 +28,9 @@ const businessRefusals: Record<string, string> = {
   'POST /invitations/:id/link': 'invitation.role-not-grantable',
 };
 
+/** Whoever asked for this once is signed out: somebody else asks next. */
+const signsOut = 'DELETE /users/me';
+
 type Reply = { status: number; code: string };
 type Headers = Record<string, string>;
 const nameOf = ({ method, path }: DeclaredRoute) => `${method} ${path}`;
@@ -100,8 +103,10 @@ describe.each(routes.map((route) => [nameOf(route), route] as const))('%s', (_na
     const world = await aCompanyWorld();
     const second = await aCompanyWorld();
     const got: Record<string, string> = {};
-    for (const [name, headers] of Object.entries(await strangeHeaders(world, second))) {
-      got[name] = verdictOf(route, await sendTwice(route, world, headers));
+    let pairsOf = await strangeHeaders(world, second);
+    for (const name of Object.keys(pairsOf)) {
+      got[name] = verdictOf(route, await sendTwice(route, world, pairsOf[name] ?? []));
+      if (nameOf(route) === signsOut) pairsOf = await strangeHeaders(world, second);
     }
     const withoutRole = expectedOf(route, 'withoutRole');
     expect(got).toEqual({
