@@ -94,6 +94,7 @@ const views: Record<string, View> = {
     act: press('Columns'),
     ready: '.popup-menu',
   },
+  people: { path: '/admin/users', as: platform, ready: '.people-person' },
   operations: { path: '/admin/queues', as: platform, ready: '.queue-tile' },
   'the mails of the back office': {
     path: '/admin/mail-deliveries',

@@ -12,6 +12,7 @@ import { pipelines, stages } from './pipelines/resource.js';
 import type { AdminResource } from './kit/resource.js';
 import { mailDeliveries } from './mail-deliveries/resource.js';
 import { queues } from './queues/resource.js';
+import { users } from './users/resource.js';
 import { schedules } from './schedules/resource.js';
 
 /**
@@ -20,6 +21,7 @@ import { schedules } from './schedules/resource.js';
  */
 export const resources: readonly AdminResource[] = [
   companies,
+  users,
   jobReports,
   jobs,
   jobApplications,

@@ -25,6 +25,7 @@ import { DataExport } from '@app/domain/data-exports/data-export.entity';
 import { EmailMessage } from '@app/domain/emails/email-message.entity';
 import { FileAccess } from '@app/domain/files/file-access.entity';
 import { StoredFile } from '@app/domain/files/stored-file.entity';
+import { AskedAct } from '@app/domain/auditing/asked-act.entity';
 import { AccountLock } from '@app/domain/identity/account-lock.entity';
 import { RoleAssignment } from '@app/domain/identity/role-assignment.entity';
 import { User } from '@app/domain/identity/user.entity';
@@ -63,6 +64,7 @@ import { ScheduleRun } from '@app/platform/schedules/schedule-run.entity';
 export const entities = [
   User,
   AccountLock,
+  AskedAct,
   RoleAssignment,
   Company,
   CompanySettings,

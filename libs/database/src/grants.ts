@@ -3,9 +3,9 @@ import type { ClientBase } from 'pg';
 import { erasureFunctions } from './grants-of-erasures.js';
 import { moderationFunctions, moderationGrants } from './grants-of-moderation.js';
 import { operationsGrants } from './grants-of-operations.js';
-import { statisticsFunctions } from './grants-of-statistics.js';
-import { peopleGrants } from './grants-of-people.js';
+import { auditFunctions, peopleGrants } from './grants-of-people.js';
 import { retentionFunctions } from './grants-of-retention.js';
+import { statisticsFunctions } from './grants-of-statistics.js';
 
 const { company, person, platform, subscriber, worker } = databaseModes;
 const anybody = databaseModes.public;
@@ -219,8 +219,7 @@ const functionGrants: Record<string, string[]> = {
   'applications_with_words(text)': [company, platform],
   'unread_cvs(integer)': [worker],
   'carried_cv(uuid)': [worker],
-  'audit_actor_name(uuid)': [company, platform],
-  'audit_person_name(uuid)': [company, platform],
+  ...auditFunctions,
   'due_invitations(integer)': [worker],
   'due_jobs(integer)': [worker],
   'due_refusals(integer)': [worker],

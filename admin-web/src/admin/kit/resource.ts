@@ -29,6 +29,8 @@ export type AdminResource = {
   asks: Partial<Record<ResourceAct, Action>>;
   /** What one record is called where another one refers to it. */
   nameOf?: (record: Record<string, unknown>) => string;
+  /** Its list can be taken along as a file. */
+  asFile?: true;
   /** A place of its own in the navigation; without one it is found under Data. */
   place?: Place;
   /** Or it is found beside this one, in its place. */

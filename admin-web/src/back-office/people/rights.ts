@@ -123,7 +123,7 @@ export const rights: readonly Right[] = [
   { words: 'Appeal when the platform took a job down', actions: ['job-statement.appeal'] },
   { words: 'Erase candidates', actions: ['candidate.erase'] },
   { words: 'Delete what others commented', actions: ['comment.delete-any'] },
-  { words: 'Read the audit log', actions: ['audit-event.list'] },
+  { words: 'Read and export the audit log', actions: ['audit-event.list', 'audit-event.export'] },
 ];
 
 /** How far a right reaches for a role: fully, only on the jobs assigned to the person, or not at all. */

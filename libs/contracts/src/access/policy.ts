@@ -206,6 +206,9 @@ export const policy = {
   'user.mail-code': row('- -  -  - - - -  X'),
   'user.change-email': row('- -  -  - - - -  X'),
   'audit-event.list': row('- -  -  - - - O  X'),
+  'audit-event.export': row('- -  -  - - - O  X'),
+  // A list of the back office as a file, beside what the list itself asks for.
+  'list.export': row('- -  -  - - - -  X'),
   'breach.export': row('- -  -  - - - -  X'),
   // How the product itself fares: no row of any company, though letters and mails of all of them.
   'dead-letter.list': row('- -  -  - - - -  X'),

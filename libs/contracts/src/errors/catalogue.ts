@@ -1,6 +1,7 @@
-import { breachLines } from '../breaches/breach-export.js';
 import { limits } from '../http/limits.js';
+import { exportErrors } from './export-errors.js';
 import { generalErrors } from './general-errors.js';
+import { listErrors } from './list-errors.js';
 import { moderationErrors } from './moderation-errors.js';
 import { peopleErrors } from './people-errors.js';
 
@@ -98,10 +99,7 @@ export const errorCatalogue = {
     message: 'Only a draft can be deleted. Take the job back to a draft first',
   },
   'reviewer.not-a-member': { status: 422, message: 'Choose an active member of this company' },
-  'application.too-many-to-export': {
-    status: 422,
-    message: `At most ${limits.exportedApplications.toLocaleString('en')} applications can be exported at once. Please narrow the filter`,
-  },
+  ...listErrors,
   'application.already-sent': { status: 409, message: 'Resource already exist' },
   'application.incomplete': { status: 422, message: 'Please complete the application' },
   'application.stage-in-other-pipeline': { status: 422, message: 'This stage belongs to another job' },
@@ -129,10 +127,7 @@ export const errorCatalogue = {
     status: 422,
     message: 'There are too many for one file. Look at them in the list',
   },
-  'breach-export.too-long': {
-    status: 422,
-    message: `One file has at most ${breachLines.toLocaleString('en')} lines. Choose a company, fewer kinds of data or a shorter time`,
-  },
+  ...exportErrors,
   'hold.over': { status: 422, message: 'This hold is over' },
   'application.restricted': {
     status: 422,

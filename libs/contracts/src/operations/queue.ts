@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idsFilter, listQuery } from '../http/list-query.js';
+import { idsFilter, tableQuery } from '../http/list-query.js';
 
 /** Everything that waits somewhere: events for the queues, jobs in the queues, mails for the provider. */
 export const queueNames = [
@@ -35,7 +35,7 @@ export const readingEverySeconds = 15;
 export const readingOldAfterSeconds = 120;
 
 /** GET queues. */
-export const ListQueuesQuery = listQuery(
+export const ListQueuesQuery = tableQuery(
   ['id', 'name', 'waiting', 'oldestWaitingSeconds'],
   { id: idsFilter, name: z.enum(queueNames, 'Choose a queue').optional() },
   { field: 'name', direction: 'ASC' },

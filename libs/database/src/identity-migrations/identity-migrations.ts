@@ -1,6 +1,7 @@
 import { createAccounts } from './create-accounts.js';
 import { createMailAndAudit } from './create-mail-and-audit.js';
 import { createSessions } from './create-sessions.js';
+import { endAddressChanges } from './end-address-changes.js';
 import type { IdentityMigration } from './identity-migration.js';
 import { proveAddresses } from './prove-addresses.js';
 
@@ -10,4 +11,5 @@ export const identityMigrations: readonly IdentityMigration[] = [
   createSessions,
   createMailAndAudit,
   proveAddresses,
+  endAddressChanges,
 ];

@@ -46,6 +46,7 @@ import { KeepRetentionRules } from './keep-retention-rules.js';
 import { KeepResumes } from './keep-resumes.js';
 import { KnowCountriesByName } from './know-countries-by-name.js';
 import { ListApplications } from './list-applications.js';
+import { ListWhatStaffDid } from './list-what-staff-did.js';
 import { LookAfterPeople } from './look-after-people.js';
 import { TellWhoActs } from './tell-who-acts.js';
 import { WaitForAppeals } from './wait-for-appeals.js';
@@ -82,6 +83,7 @@ import { ShowOwnCompanies } from './show-own-companies.js';
 import { ShowPublicSteps } from './show-public-steps.js';
 import { SpareHiredPeople } from './spare-hired-people.js';
 import { StagesReviewersImports } from './stages-reviewers-imports.js';
+import { TellActsOnceAnswered } from './tell-acts-once-answered.js';
 import { TellApplicants } from './tell-applicants.js';
 import { TellLateAnswers } from './tell-late-answers.js';
 import { TellLetters } from './tell-letters.js';
@@ -185,4 +187,6 @@ export const migrations = [
   { name: '20261215171614-privacy-page-with-a-year', class: PrivacyPageWithAYear },
   { name: '20261215180000-tell-letters', class: TellLetters },
   { name: '20261215180500-tell-late-answers', class: TellLateAnswers },
+  { name: '20261216010000-tell-acts-once-answered', class: TellActsOnceAnswered },
+  { name: '20261216020000-list-what-staff-did', class: ListWhatStaffDid },
 ];

@@ -22,6 +22,8 @@ export type FaultPoint =
   | 'after-lock-ended'
   | 'after-account-locked'
   | 'after-standing-told'
+  | 'after-act-prepared'
+  | 'after-act-answered'
   | 'after-subjects-recounted';
 
 let armed: string | undefined;

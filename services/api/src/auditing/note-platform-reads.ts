@@ -8,7 +8,9 @@ import { Stage } from '@app/domain/pipelines/stage.entity';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Actor } from '../http/actor.js';
+import { asksForFile } from '../http/asked-format.js';
 import type { ActingRequest } from '../http/decorators.js';
+import { noteExport } from './note-export.js';
 import { recordLook, type Subject } from './record-act.js';
 import { theCompany, theJob, thePipeline, thePlatform, theStage } from './subjects.js';
 
@@ -51,8 +53,13 @@ export function notePlatformReads(app: NestFastifyApplication): void {
       if (!actor || !action || actor.identity !== 'stacAdmin' || !isRead || reply.statusCode >= 400)
         return done(null, payload);
       const looks = unnotedReads.includes(action) ? [] : looksOf(request, actor, action);
-      if (looks.length === 0) return done(null, payload);
-      noteAll(em, actor, looks).then(() => done(null, payload), done);
+      const isFile = asksForFile(request);
+      if (looks.length === 0 && !isFile) return done(null, payload);
+      const noted = async () => {
+        if (looks.length > 0) await noteAll(em, actor, looks);
+        if (isFile) await noteExport(em, actor, request, Number(reply.getHeader('x-total-count')));
+      };
+      noted().then(() => done(null, payload), done);
     });
 }
 
@@ -61,11 +68,13 @@ async function noteAll(orm: EntityManager, actor: Actor, looks: Look[]): Promise
   const [{ companyId } = { companyId: null }] = looks;
   const mode = { as: 'platform', userId: actor.userId, companyId: companyId ?? undefined } as const;
   await transaction(orm, mode, async (em) => {
-    for (const look of looks) await note(em, actor, look);
+    // Rows of one look have one time: by that they are known to be one.
+    const at = await databaseNow(em);
+    for (const look of looks) await note(em, actor, look, at);
   });
 }
 
-async function note(em: EntityManager, actor: Actor, look: Look): Promise<void> {
+async function note(em: EntityManager, actor: Actor, look: Look, at: Date): Promise<void> {
   const known = [look.companyId, actor.userId, look.verb, look.entityId, look.reason ?? ''];
   // Requests of one page come together: the second waits until the row of the first can be seen.
   await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [known.join()]);
@@ -76,7 +85,7 @@ async function note(em: EntityManager, actor: Actor, look: Look): Promise<void> 
     known,
   );
   if (before.length > 0) return;
-  recordLook(em, actor, { ...look, entityName: await nameOf(em, look) }, await databaseNow(em));
+  recordLook(em, actor, { ...look, entityName: await nameOf(em, look) }, at);
 }
 
 function looksOf(request: ActingRequest, actor: Actor, declared: Action): Look[] {

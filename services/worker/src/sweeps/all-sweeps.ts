@@ -35,6 +35,7 @@ import { removeStrayBytes } from './remove-stray-bytes.js';
 import { closeUnansweredApplications } from './close-unanswered-applications.js';
 import { remindOfDueAnswers } from './remind-of-due-answers.js';
 import { sendAnswerDigests } from './send-answer-digests.js';
+import { settleAskedActs } from './settle-asked-acts.js';
 import { settleJobs } from './settle-jobs.js';
 import { tellAccountLocks } from './tell-account-locks.js';
 import { sumUpDays } from './sum-up-days.js';
@@ -50,6 +51,7 @@ export const sweeps: readonly Sweep[] = [
   expireJobs,
   forgetDrafts,
   settleJobs,
+  settleAskedActs,
   tellDelayedRefusals,
   remindOfDueAnswers,
   tellApplicantsOfLateAnswers,

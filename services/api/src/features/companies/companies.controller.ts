@@ -12,7 +12,8 @@ import { createZodDto } from 'nestjs-zod';
 import { Actor } from '../../http/actor.js';
 import { CurrentActor, IfMatch, OptionalIfMatch, Requires } from '../../http/decorators.js';
 import { IdPipe } from '../../http/id.pipe.js';
-import { sendPage } from '../../http/list-page.js';
+import { sendTable } from '../../http/list-page.js';
+import { companiesTable } from './companies-table.js';
 import { sendVersioned } from '../../http/version-header.js';
 import { AskForDeletion } from './commands/ask-for-deletion.js';
 import { TakeDeletionBack } from './commands/take-deletion-back.js';
@@ -43,7 +44,8 @@ export class CompaniesController {
     @Query() query: ListCompaniesDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return sendPage(reply, 'companies', await this.queries.execute(new ListCompanies(actor, query)));
+    const page = await this.queries.execute(new ListCompanies(actor, query));
+    return sendTable(reply, 'companies', page, companiesTable);
   }
 
   @Get('companies/:id')

@@ -1,11 +1,8 @@
-import { roles, roleTypes } from '@app/contracts/access/roles';
-import type { AuditEventView } from '@app/contracts/auditing/audit-event';
-import { type AuditVerb, auditVerbs } from '@app/contracts/auditing/audit-verbs';
-import { counted } from '../../platform/formats/counted.js';
-import { momentText } from '../../platform/formats/time.js';
+import type { AuditEventView } from './audit-event.js';
+import { type AuditVerb, auditVerbs } from './audit-verbs.js';
 
 /** What was done, in the words of those who do it. */
-const words: Record<AuditVerb, string> = {
+export const auditWords: Record<AuditVerb, string> = {
   'account.registered': 'Registered',
   'user.edited': 'Changed their own name or photo',
   'user.disabled': 'Locked an account',
@@ -15,6 +12,7 @@ const words: Record<AuditVerb, string> = {
   'user.verification-asked': 'Had a code to prove an address sent',
   'user.reset-asked': 'Had a code for a new password sent',
   'user.email-change-asked': 'Asked for an address to be changed',
+  'user.email-change-ended': 'Took back that an address is to be changed',
   'user.list': 'Looked at the list of people',
   'user.read': 'Opened an account',
   'notification-settings.edited': 'Changed their own mails',
@@ -41,6 +39,7 @@ const words: Record<AuditVerb, string> = {
   'member.reactivated': 'Reactivated a member',
   'member.removed': 'Removed a member',
   'member.left': 'Left',
+  'job.created': 'Created a job',
   'job.copied': 'Copied a job',
   'job.edited': 'Edited a job',
   'job.published': 'Published a job',
@@ -58,7 +57,9 @@ const words: Record<AuditVerb, string> = {
   'user.deletion-asked': 'Asked for their account to be deleted',
   'user.deletion-withdrawn': 'Kept their account after all',
   'data-export.requested': 'Asked for a file of their own data',
+  'application.moved': 'Moved a candidate to another stage',
   'application.exported': 'Exported candidates',
+  'audit-event.exported': 'Exported the audit log',
   'reply-record.exported': 'Exported when candidates were answered',
   'answer.reminder-asked': 'Reminded others of answers they owe',
   'application.answer-extended': 'Took more days for an answer',
@@ -69,7 +70,7 @@ const words: Record<AuditVerb, string> = {
   'job-import.started': 'Imported jobs',
   'job-reviewer.assigned': 'Assigned a reviewer',
   'job-reviewer.removed': 'Removed a reviewer',
-  'comment.deleted': 'Deleted what somebody commented',
+  'comment.deleted': 'Deleted a comment',
   'message.resent': 'Had a mail to a candidate sent again',
   'review.asked': 'Asked somebody for their view of a candidate',
   'application.erased': 'Erased a candidate',
@@ -87,6 +88,7 @@ const words: Record<AuditVerb, string> = {
   'retention-run.resumed': 'Took back the pause of a deletion run',
   'retention-report.exported': 'Exported who goes in the next deletion run',
   'breach.exported': 'Exported whose data got out',
+  'list.exported': 'Exported a list',
   'application.erased-by-rule': 'Erased, because its time was over',
   'employer-notice.drafted': 'Began a privacy notice',
   'employer-notice.edited': 'Edited a privacy notice',
@@ -127,90 +129,20 @@ const words: Record<AuditVerb, string> = {
   'mail-delivery.read': 'Looked at a mail and whom it went to',
 };
 
-const isVerb = (name: string): name is AuditVerb => name in words;
+const isVerb = (name: string): name is AuditVerb => name in auditWords;
 
 /** What was done, in plain words; a newer server may know more acts than this page, and those are shown by name. */
-export const actWords = (action: string): string => (isVerb(action) ? words[action] : action);
+export const actWords = (action: string): string => (isVerb(action) ? auditWords[action] : action);
 
-/** Acts one can filter by, in the order of their words. */
-export const filterableActs: readonly AuditVerb[] = [...auditVerbs].sort((a, b) =>
-  words[a].localeCompare(words[b], 'en'),
+/** All acts there are, in the order of their words. */
+export const actsInOrder: readonly AuditVerb[] = [...auditVerbs].sort((a, b) =>
+  auditWords[a].localeCompare(auditWords[b], 'en'),
 );
 
 /** What an act was done to, and to whom, as far as either has a name. */
-export function subjectWords({ entityName, personName }: AuditEventView): string {
+export function subjectWords({
+  entityName,
+  personName,
+}: Pick<AuditEventView, 'entityName' | 'personName'>): string {
   return [entityName, personName].filter((name) => name !== null).join(' · ');
 }
-
-const moment = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Values that are words of the program. */
-const plainly: Record<string, string> = { told: 'shown, to be sent by hand' };
-
-/** A value as a person reads it; undefined for ids, which nobody reads. */
-function valueWords(value: unknown): string | undefined {
-  if (value === null || value === undefined || value === '') return '–';
-  if (typeof value === 'string') return textWords(value);
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (Array.isArray(value)) return listWords(value);
-  return isRecord(value) ? recordWords(value) : String(value);
-}
-
-function textWords(text: string): string | undefined {
-  const type = roleTypes.find((name) => name === text || roles[name].id === text);
-  if (type) return roles[type].name;
-  if (moment.test(text)) return momentText(text);
-  return uuid.test(text) ? undefined : (plainly[text] ?? text);
-}
-
-/** `city: Porto, country: PT`. */
-function recordWords(values: Record<string, unknown>): string {
-  const read = Object.entries(values).flatMap(([name, value]) => {
-    const said = valueWords(value);
-    return said === undefined ? [] : [`${fieldWords(name)}: ${said}`];
-  });
-  return read.length > 0 ? read.join(', ') : '–';
-}
-
-/** What a list holds; one of ids is counted. */
-function listWords(values: unknown[]): string {
-  if (values.length === 0) return '–';
-  const read = values.flatMap((value) => valueWords(value) ?? []);
-  return read.length > 0 ? read.join(', ') : counted(values.length, 'entry', 'entries');
-}
-
-/** What only programs care for. */
-const isRead = (name: string): boolean => !['tokenVersion', 'version'].includes(name);
-
-/** One line of what changed: `type: Viewer → Manager`. */
-export type ChangeLine = { name: string; before?: string; after: string };
-
-/** What changed, as lines; ids are left out unless they are roles. */
-export function changeLines(change: AuditEventView['change']): ChangeLine[] {
-  const before = isRecord(change['before']) ? change['before'] : {};
-  const after = isRecord(change['after']) ? change['after'] : {};
-  const all = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(isRead);
-  // A role has an id and a type, and both say the same.
-  const names = all.filter((name) => name !== 'roleId' || !all.includes('type'));
-  const compared = names.flatMap((name) => {
-    const [was, is] = [valueWords(before[name]), valueWords(after[name])];
-    // Which image it is no id tells; that it is another one does.
-    if (is === undefined) return name.endsWith('FileId') ? [{ name, after: 'another one' }] : [];
-    if (was === is) return [];
-    return [{ name, after: is, ...(name in before && was !== undefined ? { before: was } : {}) }];
-  });
-  const others = Object.entries(change).flatMap(([name, value]) => {
-    const said = name === 'before' || name === 'after' || !isRead(name) ? undefined : valueWords(value);
-    return said === undefined ? [] : [{ name, after: said }];
-  });
-  return [...compared, ...others].map((line) => ({ ...line, name: fieldWords(line.name) }));
-}
-
-/** `staleAfterDays` → `stale after days`. */
-const fieldWords = (name: string): string =>
-  name.replace(/Id$/, '').replace(/([a-z])([A-Z])/g, (_all, left: string, right: string) => {
-    return `${left} ${right.toLowerCase()}`;
-  });

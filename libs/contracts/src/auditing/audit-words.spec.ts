@@ -1,9 +1,12 @@
 import { expect, it } from '@jest/globals';
-import { roles } from '@app/contracts/access/roles';
-import { auditVerbs } from '@app/contracts/auditing/audit-verbs';
-import type { AuditEventView } from '@app/contracts/auditing/audit-event';
-import { momentText } from '../../platform/formats/time.js';
-import { actWords, changeLines, filterableActs, subjectWords } from './audit-words.js';
+import { roles } from '../access/roles.js';
+import type { AuditEventView } from './audit-event.js';
+import { auditVerbs } from './audit-verbs.js';
+import { actsInOrder, actWords, subjectWords } from './audit-words.js';
+import { changeLines as linesOf } from './change-lines.js';
+
+const say = (iso: string) => `on ${iso}`;
+const changeLines = (change: AuditEventView['change']) => linesOf(change, say);
 
 const anAct: AuditEventView = {
   id: roles.applicant.id,
@@ -26,7 +29,7 @@ it('says each act in words of its own, and by name what a newer server does', ()
   expect(actWords('member.role-changed')).toBe('Changed a role');
   expect(actWords('something.else')).toBe('something.else');
   expect(new Set(auditVerbs.map(actWords)).size).toBe(auditVerbs.length);
-  expect([...filterableActs].sort()).toEqual([...auditVerbs].sort());
+  expect([...actsInOrder].sort()).toEqual([...auditVerbs].sort());
 });
 
 it('names what an act was done to, and to whom', () => {
@@ -76,11 +79,20 @@ it('tells what was there before, in the words of those who read it', () => {
     }),
   ).toEqual([
     { name: 'live', before: 'yes', after: 'no' },
-    { name: 'expired at', before: '–', after: momentText(closed) },
+    { name: 'expired at', before: '–', after: say(closed) },
     { name: 'location', before: 'city: Porto, country: PT', after: 'city: –' },
     { name: 'logo file', after: 'another one' },
   ]);
   expect(changeLines({ before: { title: 'Baker', tags: null }, after: null })).toEqual([
     { name: 'title', before: 'Baker', after: '–' },
+  ]);
+});
+
+it('says of an act whose answer was lost what was asked for, and that nobody knows', () => {
+  const change = { before: null, after: null, asked: { devices: 'signed out' }, outcome: 'answer-lost' };
+  expect(changeLines({ reason: 'Lost', ...change })).toEqual([
+    { name: 'reason', after: 'Lost' },
+    { name: 'asked', after: 'devices: signed out' },
+    { name: 'outcome', after: expect.stringContaining('nobody knows whether it was done') },
   ]);
 });

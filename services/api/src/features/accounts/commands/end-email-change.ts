@@ -1,0 +1,40 @@
+import type { ReasonBody } from '@app/contracts/accounts/people';
+import { User } from '@app/domain/identity/user.entity';
+import { IdentityAdminClient } from '@app/platform/accounts/identity-admin-client';
+import { AppError } from '@app/platform/errors/app-error';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { thePerson } from '../../../auditing/subjects.js';
+import type { Actor } from '../../../http/actor.js';
+import { ActsAtSignIn } from '../acts-at-sign-in.js';
+import { PendingAddresses } from '../pending-addresses.js';
+
+export class EndEmailChange extends Command<void> {
+  constructor(
+    readonly actor: Actor,
+    readonly userId: string,
+    readonly body: ReasonBody,
+  ) {
+    super();
+  }
+}
+
+/** Takes back that somebody's address is to be changed: no code counts any more, and the address stays as it is. */
+@CommandHandler(EndEmailChange)
+export class EndEmailChangeHandler implements ICommandHandler<EndEmailChange> {
+  constructor(
+    private readonly acts: ActsAtSignIn,
+    private readonly identity: IdentityAdminClient,
+    private readonly pending: PendingAddresses,
+  ) {}
+
+  async execute({ actor, userId, body: { reason } }: EndEmailChange): Promise<void> {
+    if (!this.identity.changesAddresses) throw new AppError('identity.addresses-elsewhere');
+    await this.acts.take(actor, async (em) => {
+      const { subject } = await em.findOneOrFail(User, userId);
+      if (!(await this.pending.of(actor, subject))) throw new AppError('account.no-email-change');
+      const change = { before: { address: 'to be proven' }, after: { address: 'as it is' }, reason };
+      const ask = () => this.identity.endAddressChange(subject);
+      return { verb: 'user.email-change-ended', ...thePerson(userId), ...change, ask };
+    });
+  }
+}
