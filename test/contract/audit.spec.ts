@@ -16,6 +16,7 @@ import type { Acts, Setting } from './audited-acts/act.js';
 import { auditLogActs } from './audited-acts/audit-log-acts.js';
 import { candidateActs } from './audited-acts/candidate-acts.js';
 import { companyActs } from './audited-acts/company-acts.js';
+import { companyDeskActs } from './audited-acts/company-desk-acts.js';
 import { jobActs } from './audited-acts/job-acts.js';
 import { movingActs } from './audited-acts/moving-acts.js';
 import { operationsActs } from './audited-acts/operations-acts.js';
@@ -34,6 +35,7 @@ import { expectWrittenOnce } from './audited-acts/written-once.js';
 const acts: Acts = {
   ...teamActs,
   ...companyActs,
+  ...companyDeskActs,
   ...jobActs,
   ...candidateActs,
   ...movingActs,
@@ -107,6 +109,8 @@ describe('written down', () => {
       'invitation.sent': ['/invitations', '/invitation-batches'],
       'invitation.resent': ['/invitations', '/invitations/:id/resend'],
       'company.edited': ['/companies/:id', '/companies/:id'],
+      'company-note.edited': ['/company-notes/:id', '/company-notes/:id'],
+      'company-label.renamed': ['/company-labels/:id', '/company-labels/:id'],
       'job.edited': ['/jobs/:id', '/jobs/:id'],
       'stage.edited': ['/pipeline-stages/:id', '/pipeline-stages/:id'],
       'job.reopened': ['/jobs/:id/extend', '/job-statuses/:id'],
@@ -155,6 +159,7 @@ describe('what platform admins look at', () => {
       ['user.read', `users/${applicant.id}?reason=Look`, null],
       ['company.list', 'companies', null],
       ['company.read', `companies/${companyId}`, 'Northwind'],
+      ['company-note.list', listAddress('company-notes', of), null],
       ['company-dashboard.read', `company-dashboards/${companyId}`, 'Northwind'],
       ['company-settings.read', `company-settings/${companyId}`, 'Northwind'],
       ['member.list', listAddress('company-users', of), 'Northwind'],

@@ -2,15 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@app/platform/identifiers/new-id';
 import { type ApiUnderTest, type Caller, startApi } from '../support/api.js';
-import { anApplication } from '../support/builders/application.builder.js';
-import { insertInto, rowsOf } from '../support/builders/arranged-rows.js';
 import { aCompany } from '../support/builders/company.builder.js';
+import { aCompanyNote } from '../support/builders/company-note.builder.js';
 import { anInvitation } from '../support/builders/invitation.builder.js';
-import { aJobImport } from '../support/builders/job-import.builder.js';
-import { aReportedJob } from '../support/builders/job-report.builder.js';
-import { aJob } from '../support/builders/job.builder.js';
+import { aJob, type BuiltJob } from '../support/builders/job.builder.js';
 import { publishedClient } from '../support/published-client.js';
-import { aDeadLetter, aMail, aSchedule } from '../support/builders/operations.builder.js';
+import { invited, rowsOfEveryResource } from '../support/rows-of-every-resource.js';
 
 /**
  * A program that has `ra-data-simple-rest` as it is published, a token and the role it acts in: it lists, orders, filters,
@@ -22,33 +19,13 @@ let api: ApiUnderTest;
 let platform: Caller;
 let admin: Caller;
 let companyId: string;
-const invited = 'first@example.com';
-let job: Awaited<ReturnType<typeof aJob>>;
+let memberType: string;
+let job: BuiltJob;
 beforeAll(async () => {
   api = await startApi();
   platform = await api.as('stacAdmin');
   companyId = (await platform.post('companies', { companyName: 'Northwind' })).body.id;
-  await aCompany({ name: 'Kestrel' });
-  job = await aJob({ companyId });
-  await anApplication({ job });
-  await aJob({ companyId, status: 'draft' });
-  await anApplication({ job });
-  const other = await aJob({ companyId });
-  await anApplication({ job: other });
-  admin = await api.as('companyAdmin', companyId);
-  for (const message of ['One', 'Two'])
-    await api.visitor.post('contact-messages', { topic: 'other', email: 'clara@example.com', message });
-  for (const status of ['finished', 'running'] as const) await aJobImport({ companyId, status });
-  for (const email of [invited, 'second@example.com']) await anInvitation({ companyId, email });
-  await (await api.as('stacAdmin')).get('companies');
-  await platform.get('admins');
-  for (const reported of [job, other]) await aReportedJob({ job: reported });
-  for (const status of ['sent', 'queued'] as const) await aMail({ companyId, status });
-  for (const queue of ['emails', 'files']) await aDeadLetter({ companyId, queue });
-  for (const name of ['nightly-trial', 'hourly-trial']) await aSchedule({ name });
-  await rowsOf('truncate queue_level');
-  for (const name of ['emails', 'files'])
-    await insertInto('queue_level', { id: newId(), name, readAt: new Date() });
+  ({ admin, job, memberType } = await rowsOfEveryResource(api, platform, companyId));
 });
 afterAll(() => api.stop());
 
@@ -78,8 +55,22 @@ const resources: Record<string, Resource> = {
     some: () => [{ q: 'Kestrel' }, ({ name }) => name === 'Kestrel'],
     sort: 'name',
     create: () => ({ companyName: 'Fernweh' }),
-    edit: () => ['memberType', 'Partner'],
-    remove: async () => (await aCompany()).id,
+    edit: () => ['memberType', memberType],
+  },
+  'company-notes': {
+    who: () => platform,
+    some: () => [{ companyId }, (note) => note.companyId === companyId],
+    sort: 'createdAt',
+    create: () => ({ companyId, text: 'They called.' }),
+    edit: () => ['text', 'They wrote.'],
+    remove: () => aCompanyNote({ companyId, authorId: platform.person.id }),
+  },
+  'company-labels': {
+    who: () => platform,
+    some: () => [{ kind: 'cohort' }, ({ kind }) => kind === 'cohort'],
+    sort: 'companyCount',
+    create: () => ({ kind: 'cohort', name: `Spring ${newId()}` }),
+    edit: ({ name }) => ['name', `${String(name)} again`],
   },
   users: {
     who: () => platform,
@@ -251,7 +242,8 @@ it.each(those('edit'))(
     const sent = { id, data: { ...before, [field]: value }, previousData: before };
     await rest.update<Row>(name, sent);
     const { data: after } = await rest.getOne<Row>(name, { id });
-    expect(after).toMatchObject({ ...before, [field]: value, version: expect.anything() });
+    const told = 'editedAt' in before ? { editedAt: expect.any(String) } : {};
+    expect(after).toMatchObject({ ...before, [field]: value, version: expect.anything(), ...told });
     // The version it had is old now: what somebody else changed meanwhile is not lost.
     await expect(rest.update<Row>(name, sent)).rejects.toMatchObject({ status: 412 });
   },
@@ -261,6 +253,15 @@ it.each(those('remove'))('$name: one is deleted', async ({ name, who, does }) =>
   const id = await does();
   const { data } = await providerOf(who()).delete<Row>(name, { id });
   expect(data).toMatchObject({ id });
+});
+
+it('companies: none is suspended without a reason, which such a program does not send', async () => {
+  const { id } = await aCompany();
+  await expect(providerOf(platform).delete('companies', { id })).rejects.toMatchObject({
+    status: 400,
+    body: { errors: { reason: 'Choose a reason', note: 'Please enter text' } },
+  });
+  expect((await platform.get(`companies/${id}`)).body.suspendedAt).toBeNull();
 });
 
 it.each(overAll)('%s: a platform admin sees those of every company', async (name) => {

@@ -1,6 +1,7 @@
 import { admins } from './admins/resource.js';
 import { auditEvents } from './audit-events/resource.js';
 import { companies } from './companies/resource.js';
+import { companyLabels } from './company-labels/resource.js';
 import { contactMessages } from './contact-messages/resource.js';
 import { deadLetters } from './dead-letters/resource.js';
 import { invitations } from './invitations/resource.js';
@@ -21,6 +22,7 @@ import { schedules } from './schedules/resource.js';
  */
 export const resources: readonly AdminResource[] = [
   companies,
+  companyLabels,
   users,
   jobReports,
   jobs,

@@ -16,7 +16,10 @@ import { SavedSearch } from '@app/domain/alerts/saved-search.entity';
 import { BulkAction } from '@app/domain/bulk/bulk-action.entity';
 import { BulkActionItem } from '@app/domain/bulk/bulk-action-item.entity';
 import { Company } from '@app/domain/companies/company.entity';
+import { CompanyLabel } from '@app/domain/companies/company-label.entity';
+import { CompanyNote } from '@app/domain/companies/company-note.entity';
 import { CompanySettings } from '@app/domain/companies/company-settings.entity';
+import { CompanySuspension } from '@app/domain/companies/company-suspension.entity';
 import { Consent } from '@app/domain/consents/consent.entity';
 import { ContactMessage } from '@app/domain/contact/contact-message.entity';
 import { EmployerNotice } from '@app/domain/notices/employer-notice.entity';
@@ -68,6 +71,9 @@ export const entities = [
   RoleAssignment,
   Company,
   CompanySettings,
+  CompanySuspension,
+  CompanyNote,
+  CompanyLabel,
   StoredFile,
   FileAccess,
   DataExport,

@@ -37,6 +37,8 @@ import { AuditingModule } from './features/auditing/auditing.module.js';
 import { BreachesModule } from './features/breaches/breaches.module.js';
 import { BulkActionsModule } from './features/bulk-actions/bulk-actions.module.js';
 import { CompaniesModule } from './features/companies/companies.module.js';
+import { CompanyLabelsModule } from './features/company-labels/company-labels.module.js';
+import { CompanyNotesModule } from './features/company-notes/company-notes.module.js';
 import { ConsentsModule } from './features/consents/consents.module.js';
 import { ContactModule } from './features/contact/contact.module.js';
 import { DashboardModule } from './features/dashboard/dashboard.module.js';
@@ -99,6 +101,8 @@ const features = [
   BreachesModule,
   BulkActionsModule,
   CompaniesModule,
+  CompanyLabelsModule,
+  CompanyNotesModule,
   ConsentsModule,
   ContactModule,
   DashboardModule,

@@ -51,9 +51,10 @@ export const companyActs: Acts = {
     'company.suspended',
     async ({ platform }) => {
       const { id } = await aCompany();
-      const send = () => platform.delete(`companies/${id}`);
+      const send = () => platform.delete(`companies/${id}`, { reason: 'other', note: 'It asked us to' });
       const told = inCompany('Northwind', { suspended: false }, { suspended: true });
-      return { who: platform, send, nothing: [send], told: { 'company.suspended': told } };
+      const nothing = [send, () => platform.delete(`companies/${id}`)];
+      return { who: platform, send, nothing, told: { 'company.suspended': told } };
     },
   ],
   '/companies/:id/deletion POST': [
@@ -88,9 +89,15 @@ export const companyActs: Acts = {
     'company.restored',
     async ({ platform }) => {
       const { id } = await aCompany({ suspendedAt: new Date() });
-      const send = () => platform.post(`companies/${id}/restore`);
+      const restore = (note: string) => platform.post(`companies/${id}/restore`, { note });
+      const send = () => restore('It asked us to');
       const told = inCompany('Northwind', { suspended: true }, { suspended: false });
-      return { who: platform, send, nothing: [send], told: { 'company.restored': told } };
+      return {
+        who: platform,
+        send,
+        nothing: [() => restore(''), send],
+        told: { 'company.restored': told },
+      };
     },
   ],
   '/company-statuses/:id PUT, published': [

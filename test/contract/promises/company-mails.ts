@@ -1,6 +1,9 @@
 import { kept, type Promised } from './promise.js';
 
-/** What mails say of a company that goes. */
+const suspending = ['services/api/src/features/companies/commands/suspend-company.spec.ts'] as const;
+const mails = ['services/worker/src/emails/suspension-mails.spec.ts'] as const;
+
+/** What mails say of a company that is suspended, restored, goes, or stays after all. */
 export const companyMailPromises: Record<string, Promised[]> = {
   'company-deletion': [
     kept(
@@ -45,6 +48,44 @@ export const companyMailPromises: Record<string, Promised[]> = {
       'tells its admins when that is taken back, and where it %s',
     ]),
   ],
+  'company-suspended': [
+    kept('The people behind Pathway suspended Northwind.', [
+      ...suspending,
+      'takes everything public away at once and gives it back, told and noted once each',
+    ]),
+    kept(
+      'The company and its jobs are not public any more, and nobody can apply.',
+      [...suspending, 'takes everything public away at once and gives it back, told and noted once each'],
+      [...suspending, 'is not public, and says so to whoever has its address; without a word of what it was'],
+    ),
+    kept('We could not reach the company under the address in its profile.', [
+      ...mails,
+      'are told why, once each; nobody else is',
+    ]),
+    kept('You can still sign in, read everything and answer those who applied.', [
+      ...suspending,
+      'is read on by its people, who still answer those who applied',
+    ]),
+    kept('Nothing is deleted.', [
+      ...suspending,
+      'takes everything public away at once and gives it back, told and noted once each',
+    ]),
+    kept('You get this mail because you are an admin of Northwind.', [
+      ...mails,
+      'are told why, once each; nobody else is',
+    ]),
+  ],
+  'company-restored': [
+    kept('You sent us the papers we asked for.', [...mails, 'are told that it is over, and why']),
+    kept('Northwind is public again, with its open jobs in the job search.', [
+      ...suspending,
+      'takes everything public away at once and gives it back, told and noted once each',
+    ]),
+    kept('You get this mail because you are an admin of Northwind.', [
+      ...mails,
+      'are told why, once each; nobody else is',
+    ]),
+  ],
   'company-deleted': [
     kept('Northwind is not on Pathway any more, and your application for Quality engineer ends by that.', [
       'services/worker/src/sweeps/delete-companies.spec.ts',
@@ -65,42 +106,35 @@ export const companyMailPromises: Record<string, Promised[]> = {
   ],
 };
 
-/** What its dialog says before a company goes, or stays after all. */
-export const companyScreenPromises: Record<string, Promised[]> = {
-  'admin-web/src/admin/companies/deletion-dialog.tsx': [
-    kept('leave everything public at once.', [
-      'services/api/src/features/companies/commands/ask-for-deletion.spec.ts',
-      'hides the company at once and says when it goes; its people read and export on',
-    ]),
-    kept(
-      'Its admins are told by mail.',
-      ['services/worker/src/sweeps/delete-companies.spec.ts', 'tells its admins when it is asked for'],
-      [
-        'services/worker/src/sweeps/delete-companies.spec.ts',
-        'tells its admins when that is taken back, and where it %s',
-      ],
-    ),
-    kept('days it goes with its jobs, applications, messages and files, for good.', [
-      'services/worker/src/sweeps/delete-companies.spec.ts',
-      'leaves nothing of it in any table with a company, in no file, and notes that it is gone',
-    ]),
-    kept('Applicants who wait for an answer are told then.', [
-      'services/worker/src/sweeps/delete-companies.spec.ts',
-      'tells applicants who know of no decision, and waits until that has left',
-    ]),
-    kept('If you keep it, it stays suspended until you restore it.', [
-      'services/api/src/features/companies/commands/take-deletion-back.spec.ts',
-      'keeps it, suspended until it is restored, and its admins hear of it',
-    ]),
-  ],
-};
-
 /** What the README says of looking after companies. */
 export const companiesLookedAfter: Promised[] = [
-  kept('companies that are created, published, suspended and looked after', [
-    'test/browser/company-running.spec.ts',
-    'lets the platform admin open, rank, suspend and restore companies',
-  ]),
+  kept(
+    'companies that are created, published, sorted by lists and noted about',
+    [
+      'test/browser/company-running.spec.ts',
+      'lets the platform admin open, rank, suspend and restore companies',
+    ],
+    [
+      'test/browser/companies-desk.spec.ts',
+      'get a word, which is given to a company, renamed there, too, and retired',
+    ],
+    [
+      'test/browser/companies-desk.spec.ts',
+      'tells what there is of it, and keeps notes its people do not see',
+    ],
+  ),
+  kept(
+    'companies suspended and restored with reasons that their people read',
+    [
+      'test/browser/companies-desk.spec.ts',
+      'suspends it with a reason its people and applicants see, and restores it',
+    ],
+    [
+      ...suspending,
+      'twice is refused in words and changes nothing, however many come at once; so is restoring',
+    ],
+    [...mails, 'are told why, once each; nobody else is'],
+  ),
   kept(
     'a company deleted with all that hangs on it, a week after it was asked for',
     [

@@ -1,5 +1,5 @@
 import { moreDaysPromises } from './answer-mails.js';
-import { companyScreenPromises } from './company-mails.js';
+import { companyScreenPromises } from './company-screens.js';
 import { consentScreenPromises } from './consents.js';
 import { operationsScreenPromises } from './operations-screens.js';
 import { notificationChoicePromises } from './notification-choices.js';

@@ -12,14 +12,6 @@ export function createCompany(body: CreateCompanyBody): Promise<ChangedCompanyVi
   return api('/api/companies', { method: 'POST', body, errorHandle: false });
 }
 
-export function suspendCompany(companyId: string): Promise<ChangedCompanyView> {
-  return api(`/api/companies/${companyId}`, { method: 'DELETE', errorHandle: false });
-}
-
-export function restoreCompany(companyId: string): Promise<ChangedCompanyView> {
-  return api(`/api/companies/${companyId}/restore`, { method: 'POST', errorHandle: false });
-}
-
 export function askForDeletion(companyId: string, body: DeleteCompanyBody): Promise<CompanyDeletionView> {
   return api(`/api/companies/${companyId}/deletion`, { method: 'POST', body, errorHandle: false });
 }

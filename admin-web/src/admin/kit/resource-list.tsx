@@ -114,7 +114,7 @@ function Head({ resource, failed, actions, lead, countedBehind }: HeadProps) {
   if (failed) count = 'They cannot be counted now.';
   else if (total !== undefined)
     count = `${isMore ? `More than ${numberText(total - 1)}` : numberText(total)} ${wordsFor(resource, total)}${isFiltered ? ' found' : ''}.`;
-  const creates = resource.elsewhere === undefined && resource.create !== undefined && mayCreate;
+  const creates = resource.create !== undefined && mayCreate;
   return (
     <div className="page-head">
       <div>

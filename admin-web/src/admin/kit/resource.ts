@@ -39,8 +39,11 @@ export type AdminResource = {
 
 /** Files of its screens, fetched with the first look at them. */
 type ResourceScreens = { list: Load; record?: Load; create?: Load; elsewhere?: undefined };
-/** A resource whose screens have addresses of their own. */
-type ResourceElsewhere = { elsewhere: { list: string; record: (id: string) => string } };
+/** A resource whose list has an address of its own, and so its records, unless they have a page here. */
+type ResourceElsewhere = { create?: undefined } & (
+  | { elsewhere: { list: string; record: (id: string) => string }; record?: undefined }
+  | { elsewhere: { list: string; record?: undefined }; record: Load }
+);
 
 /** How many there are, in its words. */
 export const wordsFor = ({ one, many = `${one}s` }: Pick<AdminResource, 'one' | 'many'>, count: number) =>

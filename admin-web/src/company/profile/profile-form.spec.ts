@@ -10,6 +10,7 @@ const company: CompanyView = {
   name: 'Northwind',
   status: 'draft',
   suspendedAt: null,
+  suspension: null,
   deletionDueAt: null,
   website: null,
   email: 'jobs@northwind.example',

@@ -109,6 +109,11 @@ export const policy = {
   'company.publish': row('- -  -  - - - O  X'),
   'company.suspend': row('- -  -  - - - -  X'),
   'company.delete': row('- -  -  - - - -  X'),
+  // What the platform writes down about companies and sorts them by is nothing for their own people.
+  'company-note.list': row('- -  -  - - - -  X'),
+  'company-note.write': row('- -  -  - - - -  X'),
+  'company-label.list': row('- -  -  - - - -  X'),
+  'company-label.edit': row('- -  -  - - - -  X'),
   'company-dashboard.read': row('- -  -  O A O O  X'),
   'company-settings.read': row('- -  -  O O O O  X'),
   'company-settings.edit': row('- -  -  - - - O  X'),

@@ -27,6 +27,13 @@ export const changeVerbs = [
   'company.deletion-asked',
   'company.deletion-taken-back',
   'company.deleted',
+  'company-note.written',
+  'company-note.edited',
+  'company-note.deleted',
+  'company-label.added',
+  'company-label.renamed',
+  'company-label.retired',
+  'company-label.offered-again',
   'company-settings.edited',
   'invitation.sent',
   'invitation.resent',
@@ -111,6 +118,7 @@ export const lookVerbs = [
   'user.read',
   'company.list',
   'company.read',
+  'company-note.list',
   'company-dashboard.read',
   'company-settings.read',
   'member.list',
@@ -134,8 +142,13 @@ export const lookVerbs = [
 ] as const satisfies readonly Action[];
 export type LookVerb = (typeof lookVerbs)[number];
 
-/** What platform admins read without a row in the log: figures of the product itself, about nobody. */
-export const unnotedReads: readonly Action[] = ['queue.list', 'schedule.list', 'operations.count'];
+/** What platform admins read without a row in the log: figures of the product itself and lists of words, about nobody. */
+export const unnotedReads: readonly Action[] = [
+  'queue.list',
+  'schedule.list',
+  'operations.count',
+  'company-label.list',
+];
 
 /** Every act the audit log tells of. */
 export const auditVerbs = [...changeVerbs, ...lookVerbs] as const;

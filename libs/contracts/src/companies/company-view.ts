@@ -2,6 +2,7 @@ import type { ReplyRecordView } from '../applications/reply-record.js';
 import type { PublicationStatus } from '../vocabulary/employment.js';
 import type { LocationView } from '../vocabulary/location.js';
 import type { SocialLinks } from '../vocabulary/social-links.js';
+import type { SuspensionView } from './company-suspension.js';
 
 /** Union of SPEC's "Company list item" and "Company profile": list and detail answer the same shape. */
 export type CompanyView = {
@@ -11,6 +12,8 @@ export type CompanyView = {
   name: string;
   status: PublicationStatus;
   suspendedAt: string | null;
+  /** Why it is suspended; null where it is not, or was before reasons were asked for. */
+  suspension: SuspensionView | null;
   /** When it is deleted, unless that is taken back; null as long as nobody asked for it. */
   deletionDueAt: string | null;
   website: string | null;

@@ -1,4 +1,5 @@
 import { limits } from '../http/limits.js';
+import { companyErrors } from './company-errors.js';
 import { exportErrors } from './export-errors.js';
 import { generalErrors } from './general-errors.js';
 import { listErrors } from './list-errors.js';
@@ -47,20 +48,7 @@ export const errorCatalogue = {
   },
   'account.already-registered': { status: 409, message: 'Resource already exist' },
   'account.email-not-verified': { status: 422, message: 'Please verify your e-mail address first' },
-  'company.name-missing': { status: 422, message: 'Please enter a valid company name' },
-  'company.deletion-asked': {
-    status: 422,
-    message: 'This company is going to be deleted. Take that back first',
-  },
-  'company.deletion-begun': {
-    status: 422,
-    message: 'This company is being deleted. That cannot be taken back',
-  },
-  'company.on-hold': {
-    status: 422,
-    message: 'Something of this company is on hold. Its admins have to end that first',
-  },
-  'company.suspended': { status: 422, message: 'This company is suspended. Please contact the platform' },
+  ...companyErrors,
   'dead-letter.replaying': {
     status: 422,
     message: 'This is being replayed already. Wait until it is done or has failed again',

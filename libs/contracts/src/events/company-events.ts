@@ -4,9 +4,11 @@ import { domainEvent } from './envelope.js';
 export const CompanyCreated = domainEvent('company.created', { companyId: z.uuid() });
 export const CompanyPublished = domainEvent('company.published', { companyId: z.uuid() });
 export const CompanyUnpublished = domainEvent('company.unpublished', { companyId: z.uuid() });
+/** The suspension that begins or ends; without one its admins hear of it otherwise, or did before reasons were kept. */
+const suspensionId = z.uuid().optional();
 /** Hidden by a platform admin, whatever its status says. */
-export const CompanySuspended = domainEvent('company.suspended', { companyId: z.uuid() });
-export const CompanyRestored = domainEvent('company.restored', { companyId: z.uuid() });
+export const CompanySuspended = domainEvent('company.suspended', { companyId: z.uuid(), suspensionId });
+export const CompanyRestored = domainEvent('company.restored', { companyId: z.uuid(), suspensionId });
 /** It goes in a week, unless that is taken back. */
 export const CompanyDeletionAsked = domainEvent('company.deletion-asked', { companyId: z.uuid() });
 /** It stays after all. */

@@ -36,6 +36,8 @@ export const mailTemplateWords = {
   'account-deleted': 'Account deleted',
   'account-locked': 'Account locked',
   'account-unlocked': 'Account unlocked',
+  'company-suspended': 'Company suspended',
+  'company-restored': 'Company restored',
   'company-deletion': 'Company to be deleted',
   'company-kept': 'Company stays',
   'company-deleted': 'Company deleted',

@@ -47,6 +47,7 @@ import { KeepResumes } from './keep-resumes.js';
 import { KnowCountriesByName } from './know-countries-by-name.js';
 import { ListApplications } from './list-applications.js';
 import { ListWhatStaffDid } from './list-what-staff-did.js';
+import { LookAfterCompanies } from './look-after-companies.js';
 import { LookAfterPeople } from './look-after-people.js';
 import { TellWhoActs } from './tell-who-acts.js';
 import { WaitForAppeals } from './wait-for-appeals.js';
@@ -189,4 +190,5 @@ export const migrations = [
   { name: '20261215180500-tell-late-answers', class: TellLateAnswers },
   { name: '20261216010000-tell-acts-once-answered', class: TellActsOnceAnswered },
   { name: '20261216020000-list-what-staff-did', class: ListWhatStaffDid },
+  { name: '20261216040000-look-after-companies', class: LookAfterCompanies },
 ];

@@ -106,6 +106,8 @@ describe('acts of the version before', () => {
       ...['user.email-change-ended', 'job.created', 'application.moved', 'audit-event.exported'],
       ...['company.deletion-asked', 'company.deletion-taken-back', 'company.deleted'],
       ...['employer-notice.drafted', 'employer-notice.edited', 'employer-notice.published'],
+      ...['company-note.written', 'company-note.edited', 'company-note.deleted', 'company-label.added'],
+      ...['company-label.renamed', 'company-label.retired', 'company-label.offered-again'],
       ...['message-template.created', 'message-template.edited', 'message-template.deleted'],
     ];
     expect(changeVerbs.filter((verb) => !told.includes(verb))).toEqual([]);

@@ -40,6 +40,8 @@ export const emailTemplates = [
   'account-deleted',
   'account-locked',
   'account-unlocked',
+  'company-suspended',
+  'company-restored',
   'company-deletion',
   'company-kept',
   'company-deleted',

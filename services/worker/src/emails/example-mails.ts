@@ -21,6 +21,10 @@ import {
   companyDeletionTemplate,
   companyKeptTemplate,
 } from './templates/company-deletion.template.js';
+import {
+  companyRestoredTemplate,
+  companySuspendedTemplate,
+} from './templates/company-suspension.template.js';
 import { commentMentionTemplate } from './templates/comment-mention.template.js';
 import { contactAcknowledgementTemplate } from './templates/contact-acknowledgement.template.js';
 import { contactMessageTemplate } from './templates/contact-message.template.js';
@@ -95,6 +99,8 @@ export function exampleMails(frame: Frame): { name: string; mail: MailText }[] {
     example(accountDeletedTemplate, frame),
     example(accountLockedTemplate, frame),
     example(accountUnlockedTemplate, frame),
+    example(companySuspendedTemplate, frame),
+    example(companyRestoredTemplate, frame),
     example(companyDeletionTemplate, frame),
     example(companyKeptTemplate, frame),
     example(companyDeletedTemplate, frame),

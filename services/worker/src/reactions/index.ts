@@ -41,6 +41,8 @@ import { tellAdminsWhenJobReportAppealDecided } from './emails/tell-admins.when-
 import { warnApplicantsWhenJobReportDecided } from './emails/warn-applicants.when-job-report-decided.js';
 import { tellAdminsWhenCompanyDeletionAsked } from './emails/tell-admins.when-company-deletion-asked.js';
 import { tellAdminsWhenCompanyDeletionTakenBack } from './emails/tell-admins.when-company-deletion-taken-back.js';
+import { tellAdminsWhenCompanyRestored } from './emails/tell-admins.when-company-restored.js';
+import { tellAdminsWhenCompanySuspended } from './emails/tell-admins.when-company-suspended.js';
 import { tellMemberWhenMemberRemoved } from './emails/tell-member.when-member-removed.js';
 import { tellMemberWhenMemberRoleChanged } from './emails/tell-member.when-member-role-changed.js';
 import { deleteBytesWhenApplicationErased } from './files/delete-bytes.when-application-erased.js';
@@ -115,6 +117,8 @@ export const reactions: readonly Reaction[] = [
   tellMemberWhenMemberReactivated,
   tellAdminsWhenCompanyDeletionAsked,
   tellAdminsWhenCompanyDeletionTakenBack,
+  tellAdminsWhenCompanySuspended,
+  tellAdminsWhenCompanyRestored,
   acknowledgeReportWhenJobReported,
   tellReportersWhenJobReportDecided,
   tellReportersWhenJobReportAppealDecided,

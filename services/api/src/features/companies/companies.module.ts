@@ -2,9 +2,10 @@ import { Module } from '@nestjs/common';
 import { AskForDeletionHandler } from './commands/ask-for-deletion.js';
 import { TakeDeletionBackHandler } from './commands/take-deletion-back.js';
 import { ChangeCompanyStatusHandler } from './commands/change-company-status.js';
-import { ChangeSuspensionHandler } from './commands/change-suspension.js';
 import { CreateCompanyHandler } from './commands/create-company.js';
 import { EditCompanyHandler } from './commands/edit-company.js';
+import { RestoreCompanyHandler } from './commands/restore-company.js';
+import { SuspendCompanyHandler } from './commands/suspend-company.js';
 import { CompaniesController } from './companies.controller.js';
 import { CompanyImages } from './company-images.js';
 import { PublicCompaniesController } from './public-companies.controller.js';
@@ -17,13 +18,14 @@ import { ListCompaniesHandler } from './queries/list-companies.js';
   providers: [
     AskForDeletionHandler,
     ChangeCompanyStatusHandler,
-    ChangeSuspensionHandler,
     CompanyImages,
     CreateCompanyHandler,
     EditCompanyHandler,
     GetCompanyHandler,
     GetPublicCompanyHandler,
     ListCompaniesHandler,
+    RestoreCompanyHandler,
+    SuspendCompanyHandler,
     TakeDeletionBackHandler,
   ],
 })

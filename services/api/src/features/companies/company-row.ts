@@ -1,6 +1,7 @@
 import { shownPhone } from '@app/contracts/vocabulary/phone';
 import type { ChangedCompanyView, CompanyView } from '@app/contracts/companies/company-view';
 import type { CompanyDeletionView } from '@app/contracts/companies/company-deletion';
+import type { SuspensionReason, SuspensionView } from '@app/contracts/companies/company-suspension';
 import type { PublicationStatus } from '@app/contracts/vocabulary/employment';
 import { locationView, type StoredLocation } from '@app/contracts/vocabulary/location';
 import { type SocialLinks, socialLinksView } from '@app/contracts/vocabulary/social-links';
@@ -13,6 +14,8 @@ export type CompanyRow = {
   name: string;
   status: PublicationStatus;
   suspended_at: Date | null;
+  suspension_reason: SuspensionReason | null;
+  suspension_note: string | null;
   deletion_asked_at: Date | null;
   deletion_due_at: Date | null;
   deletion_begun_at: Date | null;
@@ -32,11 +35,13 @@ export type CompanyRow = {
 };
 
 /** A company with the numbers its list shows. */
-export const selectCompany = `select company.*,
+export const selectCompany = `select company.*, suspension.suspension_reason, suspension.suspension_note,
     count_jobs(company.id) as job_count,
     (select count(*) from role_assignment member
       where member.company_id = company.id and member.deactivated_at is null) as user_count
-  from company`;
+  from company
+  left join lateral (select reason as suspension_reason, note as suspension_note from company_suspension
+    where company_id = company.id and ended_at is null and company.suspended_at is not null) suspension on true`;
 
 export function companyViewOf(row: CompanyRow, images: CompanyImages): CompanyView {
   return {
@@ -46,6 +51,7 @@ export function companyViewOf(row: CompanyRow, images: CompanyImages): CompanyVi
     name: row.name,
     status: row.status,
     suspendedAt: row.suspended_at?.toISOString() ?? null,
+    suspension: suspensionOf(row),
     deletionDueAt: row.deletion_due_at?.toISOString() ?? null,
     website: row.website,
     email: row.email,
@@ -63,6 +69,13 @@ export function companyViewOf(row: CompanyRow, images: CompanyImages): CompanyVi
     cohortId: row.cohort_id,
     createdAt: row.created_at.toISOString(),
   };
+}
+
+function suspensionOf({
+  suspension_reason: reason,
+  suspension_note: note,
+}: CompanyRow): SuspensionView | null {
+  return reason === null ? null : { reason, note: note ?? '' };
 }
 
 /** What publishing, suspending and restoring answer. */
