@@ -28,7 +28,7 @@ const JOBS = `with made as materialized (
     employment_type, location_type, location, education, experience, requirements, questions, settings, status, live,
     published_at, expired_at, closed_at, application_count, created_at)
   select job_id, company_id, id, 'job-' || id,
-    (array['Nurse', 'Clerk', 'Software engineer', 'Cook', 'Driver', 'Baker', 'Teacher', 'Electrician'])[1 + nr % 8]
+    (array['Nurse', 'Clerk', 'Software engineer', 'Cook', 'Driver', 'Baker', 'Teacher', 'Electrician'])[1 + nr / 8 % 8]
       || ' ' || substr(id::text, 1, 6),
     'Work', (array['Care', 'Office', 'Kitchen'])[1 + nr % 3], repeat('What is to be done. ', 40), '{}', '[]', 'fullTime',
     'remote', '{"city": "Riga", "country": "Latvia"}', '{}', '{}', '{"cv": true, "coverLetter": false, "links": false}',

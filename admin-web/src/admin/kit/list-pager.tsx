@@ -1,12 +1,12 @@
 import { useListContext } from 'ra-core';
 import { useId } from 'react';
 import { Pager } from '../../back-office/list/pager.js';
-import { useIsMore } from './use-is-more.js';
+import { type CountedBehind, useIsMore } from './use-is-more.js';
 
 const lengths = [10, 25, 50, 100];
 
 /** Which rows are shown, how many at once, and the way to the others. */
-export function ListPager({ countedBehind }: { countedBehind?: number }) {
+export function ListPager({ countedBehind }: { countedBehind?: CountedBehind }) {
   const id = useId();
   const { page, perPage, total = 0, setPage, setPerPage } = useListContext();
   const isMore = useIsMore(countedBehind);

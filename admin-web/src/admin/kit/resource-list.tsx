@@ -14,7 +14,8 @@ import { ExportList } from './export-list.js';
 import { ListCards } from './list-cards.js';
 import type { ListLook } from './list-column.js';
 import { ListPager } from './list-pager.js';
-import { useIsMore } from './use-is-more.js';
+import { SortChoice } from './sort-choice.js';
+import { type CountedBehind, useIsMore } from './use-is-more.js';
 import { type AdminResource, wordsFor } from './resource.js';
 import { useAdminResource } from './resource-context.js';
 import { useResourceCrumbs } from './resource-crumbs.js';
@@ -40,7 +41,7 @@ type ResourceListProps<Row extends RaRecord> = ListLook<Row> & {
   /** Whether filters are still there the next time, and can be kept as views; `false` for what is asked anew each time. */
   remembered?: boolean;
   /** Rows the server counts behind the page, where it does not count all of them. */
-  countedBehind?: number;
+  countedBehind?: CountedBehind;
   /** Why there may be nothing at all. */
   nothing: string;
 };
@@ -50,6 +51,7 @@ export function ResourceList<Row extends RaRecord>(props: ResourceListProps<Row>
   const { sort, perPage = 25, search, filters, actions, lead, nothing, remembered = true, ...rest } = props;
   const { countedBehind, ...look } = rest;
   const resource = useAdminResource();
+  const isPhone = useIsPhone();
   const [problem, setProblem] = useState<Error>();
   useResourceCrumbs(resource);
   return (
@@ -81,6 +83,7 @@ export function ResourceList<Row extends RaRecord>(props: ResourceListProps<Row>
       {search}
       <div className="list-tools" role="search" aria-label={resource.label}>
         {filters}
+        {isPhone && <SortChoice columns={look.columns} />}
         <ClearFilters />
         <span className="list-tools__views">
           {remembered && <ViewsMenu />}
@@ -102,7 +105,7 @@ type HeadProps = {
   failed: boolean;
   actions: ReactNode;
   lead: string | undefined;
-  countedBehind: number | undefined;
+  countedBehind: CountedBehind | undefined;
 };
 
 function Head({ resource, failed, actions, lead, countedBehind }: HeadProps) {
@@ -164,7 +167,7 @@ type RowsProps<Row extends RaRecord> = {
   resource: AdminResource;
   look: ListLook<Row>;
   nothing: string;
-  countedBehind: number | undefined;
+  countedBehind: CountedBehind | undefined;
 };
 
 /** Cards on a phone, a table elsewhere, and the way to the other pages. */

@@ -72,26 +72,30 @@ function Page<Row extends RaRecord>(props: PageProps<Row>) {
   const name = row ? title(row) : isMissing(problem) ? 'Not found' : '…';
   useResourceCrumbs(resource, name);
   usePageTitle(row ? name : undefined);
-  if (!row && isMissing(problem)) return <Missing />;
-  if (!row && problem) {
-    const ask = async () => {
-      onAsk();
-      await refetch();
-    };
+  if (isMissing(problem)) return <Missing />;
+  const ask = async () => {
+    onAsk();
+    await refetch();
+  };
+  const failure = problem && (
+    <QueryFailure
+      what={`This ${resource.one} could not be loaded.`}
+      query={{ data: undefined, error: problem, failureReason: problem, refetch: ask }}
+    />
+  );
+  if (!row && failure)
     return (
       <>
         <h1 className="record-head">{resource.label}</h1>
-        <QueryFailure
-          what={`This ${resource.one} could not be loaded.`}
-          query={{ data: undefined, error: problem, failureReason: problem, refetch: ask }}
-        />
+        {failure}
       </>
     );
-  }
   if (!row) return <Skeleton height={312} />;
   return (
     <>
       <Head<Row> {...head} name={name} row={row} />
+      {/* What a list knew of it stands below. */}
+      {failure && <div className="record-failure">{failure}</div>}
       <div className="record">{children(row)}</div>
     </>
   );

@@ -1,3 +1,4 @@
+import { ListEveryJob } from './list-every-job.js';
 import { ReportJobs } from './report-jobs.js';
 import { SeeEveryCompany } from './see-every-company.js';
 import { AskAboutData } from './ask-about-data.js';
@@ -191,4 +192,5 @@ export const migrations = [
   { name: '20261216010000-tell-acts-once-answered', class: TellActsOnceAnswered },
   { name: '20261216020000-list-what-staff-did', class: ListWhatStaffDid },
   { name: '20261216040000-look-after-companies', class: LookAfterCompanies },
+  { name: '20261216050000-list-every-job', class: ListEveryJob },
 ];
