@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventCatalogue, type EventName, type EventOf } from '@app/contracts/events/catalogue';
 import { unknownMergeFields } from '@app/contracts/messages/merge-fields';
 import { presetLines } from '@app/contracts/retention/preset-lines';
 import { seedDemo } from '@app/database/seeders/seed-demo';
@@ -13,8 +14,12 @@ import { bytesOf } from '../../services/worker/src/inspection/bytes-of.js';
 import { checkFile } from '../../services/worker/src/inspection/check-file.js';
 import { readText } from '../../services/worker/src/inspection/read-text.js';
 import { reactions } from '../../services/worker/src/reactions/index.js';
+import { recountStatistics } from '../../services/worker/src/sweeps/recount-statistics.js';
+import { sumUpDays } from '../../services/worker/src/sweeps/sum-up-days.js';
+import { sumUpVisits } from '../../services/worker/src/sweeps/sum-up-visits.js';
 import { countReplyRecords } from '../../services/worker/src/sweeps/count-replies.js';
 import { ownDatabase } from '../support/infrastructure.js';
+import { figuresOfDemo, sumsOfDemo } from '../support/figures-of-demo.js';
 import { openWorker } from '../support/worker.js';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'demo-data-'));
@@ -39,6 +44,7 @@ afterAll(async () => {
 async function rows<Row extends pg.QueryResultRow>(sql: string): Promise<Row[]> {
   return (await client.query<Row>(sql)).rows;
 }
+type Delivered = { id: string; name: EventName; companyId: string | null; occurredAt: Date };
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
 
 describe('the demo data', () => {
@@ -127,13 +133,15 @@ describe('the demo data', () => {
     for (const part of ['delayed', 'mentions', 'unread']) expect(found?.[part]).toBeGreaterThan(2);
   });
 
-  it('has a CV for everybody that opens, and holds the very words it is found by', async () => {
+  it('has a CV for everybody who was asked for one that opens, and holds the very words it is found by', async () => {
     const cvs = await rows<{ storage_key: string; file_name: string; content_type: string; text: string }>(
       `select storage_key, file_name, content_type, cv_text as text from application
         join stored_file on stored_file.id = cv_file_id join application_text on application_id = application.id
         where stored_file.status = 'available' and cv_read_at is not null`,
     );
-    const [sent] = await rows<{ count: number }>('select count(*)::int as count from application');
+    const [sent] = await rows<{ count: number }>(
+      `select count(*)::int as count from application join job on job.id = job_id where (requirements ->> 'cv')::boolean`,
+    );
     expect(cvs).toHaveLength(sent?.count ?? 0);
     expect(new Set(cvs.map(({ content_type: type }) => type)).size).toBe(2);
     for (const { storage_key: key, file_name: fileName, content_type: contentType, text } of cvs) {
@@ -145,6 +153,113 @@ describe('the demo data', () => {
     const hits = await rows(`select application_id from application_text
       where words @@ to_tsquery('job_terms', 'dispatch:*')`);
     expect(hits.length).toBeGreaterThan(2);
+  });
+
+  it('has twenty companies in every state, with teams that somebody left or is still awaited in', async () => {
+    const [found] = await rows(`select count(*)::int as all,
+      count(*) filter (where status = 'draft')::int as drafts,
+      count(*) filter (where status = 'published' and suspended_at is null)::int as public,
+      count(*) filter (where suspended_at is not null and deletion_due_at is null)::int as suspended,
+      count(*) filter (where deletion_due_at > now())::int as going,
+      count(*) filter (where status = 'published' and not exists (
+        select from job where company_id = company.id))::int as without_jobs,
+      (select count(distinct role_type)::int from role_assignment where company_id is not null) as roles,
+      (select count(*)::int from role_assignment where deactivated_at is not null) as left_alone,
+      (select count(distinct company_id)::int from invitation where status = 'pending' and expires_at > now()) as awaiting,
+      (select count(distinct country)::int from (select location ->> 'country' as country from company) places) as countries,
+      (select count(*)::int from company_domain where proven_at is not null and failing_since is null) as proven,
+      (select count(*)::int from company_domain where failing_since is not null and warned_at is not null) as failing,
+      (select count(*)::int from company_domain where withdrawn_at is not null) as withdrawn,
+      (select count(*)::int from company_domain where checked_at is not null and proven_at is null
+        and withdrawn_at is null) as unproven
+      from company`);
+    expect(found).toEqual({
+      ...{ all: 20, drafts: 3, public: 14, suspended: 2, going: 1, without_jobs: 1, roles: 4, left_alone: 2 },
+      ...{ awaiting: 4, countries: 13, proven: 3, failing: 1, withdrawn: 1, unproven: 1 },
+    });
+    const shown = await rows(`select view::jsonb -> 'provenDomain' ->> 'domain' as domain from public_company
+      where view::jsonb ->> 'provenDomain' is not null order by 1`);
+    expect(shown.map(({ domain }) => domain)).toEqual([
+      'hallertau-hops.example',
+      'kaunas-data-works.example',
+      'lindqvist-timber.example',
+      'northwind.example.com',
+    ]);
+  });
+
+  it('has reports in every state, work that failed, and a mail that came back', async () => {
+    const states =
+      await rows(`select coalesce(appeal_outcome, case when appealed_at is not null then 'appealed' end,
+        decision, 'open') as state, count(*)::int as reported,
+        bool_and(decision is distinct from 'takenDown' or statement <> '' and appeal_until > now()) as reasoned
+      from reported_job group by 1 order by 1`);
+    expect(states).toEqual([
+      { state: 'appealed', reported: 1, reasoned: true },
+      { state: 'dismissed', reported: 1, reasoned: true },
+      { state: 'granted', reported: 1, reasoned: true },
+      { state: 'open', reported: 2, reasoned: true },
+      { state: 'rejected', reported: 1, reasoned: true },
+      { state: 'takenDown', reported: 1, reasoned: true },
+    ]);
+    const down = await rows(`select title, exists (select from public_job where job_id = job.id) as shown
+      from job where taken_down_at is not null`);
+    expect(down.length).toBe(3);
+    expect(down.every(({ shown }) => shown === false)).toBe(true);
+    const [failed] =
+      await rows(`select (select count(*)::int from dead_letter where outcome is null) as letters,
+      (select count(*)::int from email_message where status = 'failed' and problem like '550%') as bounced`);
+    expect(failed).toEqual({ letters: 1, bounced: 1 });
+    const [letter] = await rows<{ data: { event: EventOf<'application.tagged'> } }>(
+      'select data from dead_letter',
+    );
+    expect(eventCatalogue['application.tagged'].schema.safeParse(letter?.data.event).success).toBe(true);
+  });
+
+  it('owes nobody an answer but at the two companies one signs in for', async () => {
+    const late =
+      await rows(`select distinct company.name from application join company on company.id = company_id
+      where application.status = 'active' and answer_due_at < now() + interval '1 day' order by 1`);
+    expect(late.map(({ name }) => name).filter((name) => !['Northwind', 'Contoso'].includes(name))).toEqual(
+      [],
+    );
+  });
+
+  it('has figures of ninety days, none of which a recount or a sum would change', async () => {
+    const figures = () => rows(figuresOfDemo);
+    const days = await rows(`select figure, count(*)::int as days, min(value)::int as least from platform_day
+      where figure in ('jobClicks', 'companyClicks', 'pageViews', 'signupCount') group by 1 order by 1`);
+    expect(days).toEqual([
+      { figure: 'companyClicks', days: expect.any(Number), least: expect.any(Number) },
+      { figure: 'jobClicks', days: expect.any(Number), least: expect.any(Number) },
+      { figure: 'pageViews', days: expect.any(Number), least: expect.any(Number) },
+      { figure: 'signupCount', days: 90, least: expect.any(Number) },
+    ]);
+    for (const { days: kept } of days.slice(1)) expect(kept).toBeGreaterThan(70);
+    const before = await figures();
+    const worker = await openWorker(workerUrl);
+    const everyEvent = await rows<Delivered>(
+      `select id, name, version, occurred_at as "occurredAt", actor_id as "actorId", company_id as "companyId", payload
+       from outbox_message order by seq`,
+    );
+    for (const event of everyEvent) {
+      const delivered = { ...event, occurredAt: event.occurredAt.toISOString() };
+      await worker.deliverTo('statistics', delivered);
+    }
+    for (const sweep of [recountStatistics, sumUpVisits, sumUpDays, recountStatistics])
+      await worker.run(sweep);
+    await worker.close();
+    const [recounted] = await rows(`select jsonb_agg(drift) as drifts from statistic_recount`);
+    expect(recounted).toEqual({ drifts: [{}, {}] });
+    const after = await figures();
+    const counted = after.filter(({ what, name }) =>
+      before.some((row) => row.what === what && row.name === name),
+    );
+    expect(counted).toEqual(before);
+    const [sums] = await rows(sumsOfDemo);
+    expect(sums).toMatchObject({ counted: sums?.['sent'], miscounted: 0 });
+    expect([sums?.['applications'], sums?.['clicks'], sums?.['signups'], sums?.['then']]).toEqual([
+      ...[sums?.['sent'], sums?.['clicked'], sums?.['people'], sums?.['sent_then']],
+    ]);
   });
 
   it('shows a reply record, which was counted as every other one', async () => {

@@ -18,6 +18,7 @@ import { BulkActionItem } from '@app/domain/bulk/bulk-action-item.entity';
 import { Company } from '@app/domain/companies/company.entity';
 import { CompanyLabel } from '@app/domain/companies/company-label.entity';
 import { CompanyNote } from '@app/domain/companies/company-note.entity';
+import { CompanyDomain } from '@app/domain/companies/company-domain.entity';
 import { CompanySettings } from '@app/domain/companies/company-settings.entity';
 import { CompanySuspension } from '@app/domain/companies/company-suspension.entity';
 import { Consent } from '@app/domain/consents/consent.entity';
@@ -74,6 +75,7 @@ export const entities = [
   CompanySuspension,
   CompanyNote,
   CompanyLabel,
+  CompanyDomain,
   StoredFile,
   FileAccess,
   DataExport,

@@ -5,7 +5,10 @@ const anybody = databaseModes.public;
 
 type Verbs = ('select' | 'insert' | 'update' | 'delete')[];
 
-/** Who may do what to companies, and to what the platform writes down about them. */
+/**
+ * Who may do what to companies, what they chose, and what the platform writes down about them; and to their domains, of
+ * which workers note what they find there.
+ */
 export const companyGrants: Record<string, Partial<Record<string, Verbs>>> = {
   company: {
     [person]: ['select', 'insert'],
@@ -25,10 +28,21 @@ export const companyGrants: Record<string, Partial<Record<string, Verbs>>> = {
   },
   company_note: { [platform]: ['select', 'insert', 'update', 'delete'] },
   company_label: { [platform]: ['select', 'insert', 'update'] },
+  company_domain: {
+    [company]: ['select', 'insert', 'update', 'delete'],
+    [platform]: ['select'],
+    [worker]: ['select', 'update'],
+  },
 };
 
-/** Who may ask whether a company is suspended: applicants of theirs, and visitors of a job whose company is. */
+/**
+ * Who may ask whether a company is suspended, which is applicants of theirs and visitors of a job whose company is; and
+ * what workers ask about domains.
+ */
 export const companyFunctions: Record<string, string[]> = {
   'is_suspended_company(uuid)': [person],
   'is_job_of_suspended(uuid)': [anybody],
+  'due_domain_checks(integer)': [worker],
+  'may_hold_domain(text)': [worker],
+  'lock_acting_company()': [worker],
 };

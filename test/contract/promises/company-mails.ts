@@ -1,9 +1,25 @@
-import { kept, type Promised } from './promise.js';
+import { asksPeople, kept, type Promised, type Shown } from './promise.js';
 
 const suspending = ['services/api/src/features/companies/commands/suspend-company.spec.ts'] as const;
 const mails = ['services/worker/src/emails/suspension-mails.spec.ts'] as const;
+const checks = 'services/worker/src/sweeps/check-domains.spec.ts';
+const probe = 'libs/platform/src/domain-proof/domain-probe.spec.ts';
+const rules = 'libs/domain/src/companies/company-domain.entity.spec.ts';
 
-/** What mails say of a company that is suspended, restored, goes, or stays after all. */
+/** That admins hear of a proof that is found no more. */
+export const proofIsMissing: Shown = [
+  checks,
+  'is told to the admins after a day, and again when it is withdrawn; then nobody sees it',
+];
+const putBack = [
+  kept('Put the record below back, or the file.', [
+    rules,
+    'holds again as soon as the proof is found, and begins anew after that',
+  ]),
+  kept('We look several times a day.', [rules, 'is looked at more often while its proof is missing']),
+];
+
+/** What mails say of a company that is suspended, restored, goes, or stays after all, and of its domain. */
 export const companyMailPromises: Record<string, Promised[]> = {
   'company-deletion': [
     kept(
@@ -86,6 +102,35 @@ export const companyMailPromises: Record<string, Promised[]> = {
       'are told why, once each; nobody else is',
     ]),
   ],
+  'domain-failing': [
+    kept(
+      'Since 20 November 2026 at 09:30 UTC we do not find the proof that northwind.example belongs to Northwind.',
+      proofIsMissing,
+    ),
+    kept('Neither the record nor the file was found.', [
+      checks,
+      'is not proven where %s; the reason is noted, and nothing is public',
+    ]),
+    asksPeople('A new record can take some hours until everybody sees it.'),
+    kept(
+      'Unless it is found again, Northwind is not shown with this domain any more from 27 November 2026 at 09:30 UTC on.',
+      [rules, 'is warned of after a day of failing and withdrawn after a week, each told once'],
+    ),
+    ...putBack,
+    kept('You get this mail because you are an admin of Northwind.', proofIsMissing),
+  ],
+  'domain-withdrawn': [
+    kept('For 7 days we did not find the proof that northwind.example belongs to Northwind.', [
+      rules,
+      'is warned of after a day of failing and withdrawn after a week, each told once',
+    ]),
+    kept('Its jobs and pages do not show the domain any more.', proofIsMissing),
+    kept('Put the record below back, or the file, and ask for a check in the company profile.', [
+      'test/browser/domains.spec.ts',
+      'names a domain, is told what to put where, and sees it proven',
+    ]),
+    kept('You get this mail because you are an admin of Northwind.', proofIsMissing),
+  ],
   'company-deleted': [
     kept('Northwind is not on Pathway any more, and your application for Quality engineer ends by that.', [
       'services/worker/src/sweeps/delete-companies.spec.ts',
@@ -102,6 +147,49 @@ export const companyMailPromises: Record<string, Promised[]> = {
     kept('You get this mail because you applied for this job.', [
       'services/worker/src/sweeps/delete-companies.spec.ts',
       'tells applicants who know of no decision, and waits until that has left',
+    ]),
+  ],
+};
+
+/** What the README says of the domain of a company. */
+export const domainProven: Promised = kept(
+  'a domain proven by a record or a file, shown beside the name and looked for again each day',
+  [checks, 'is proven by its record, and everybody sees that with the company and its jobs at once'],
+  [checks, 'is proven by the file, where the record is missing'],
+  [rules, 'stays proven since the first time, and is looked at each day'],
+  ['test/browser/domains.spec.ts', 'shows applicants the tick on cards, on the job and on the company'],
+);
+
+/** What screens say of the domain of a company. */
+export const domainScreenPromises: Record<string, Promised[]> = {
+  'admin-web/src/platform/i18n/domain.en.ts': [
+    kept(
+      'We look for it again each day.',
+      [rules, 'stays proven since the first time, and is looked at each day'],
+      [checks, 'is told to the admins after a day, and again when it is withdrawn; then nobody sees it'],
+    ),
+  ],
+  'admin-web/src/company/domain/domain-form.tsx': [
+    kept('With another domain the tick is gone at once, until that one is proven.', [
+      'services/api/src/features/companies/commands/name-domain.spec.ts',
+      'again as it was changes nothing; another one takes the proof away at once',
+    ]),
+  ],
+  'admin-web/src/company/domain/domain-proof.tsx': [
+    kept(
+      'Over https with a valid certificate, at this address itself: we follow no redirect.',
+      [probe, 'needs a certificate of its own domain, from somebody who is trusted'],
+      [probe, 'is not followed elsewhere by %i'],
+    ),
+  ],
+  'admin-web/src/company/domain/named-domain.tsx': [
+    kept('The tick beside your name is gone at once.', [
+      'services/api/src/features/companies/commands/remove-domain.spec.ts',
+      'takes the proof away from everything public at once, and twice is as once',
+    ]),
+    kept('Another company may then prove this domain.', [
+      checks,
+      'goes to the second once the first has let it go',
     ]),
   ],
 };

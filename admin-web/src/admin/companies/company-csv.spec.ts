@@ -12,6 +12,7 @@ const company: CompanyView = {
   suspendedAt: null,
   suspension: null,
   deletionDueAt: null,
+  provenDomain: null,
   website: null,
   email: 'jobs@northwind.example',
   phone: null,

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { DayText } from '../../platform/formats/clock.js';
 import { numberText } from '../../platform/formats/counted.js';
 import { problemOf } from '../../platform/problem.js';
+import { DomainTick } from '../../public/domain-tick.js';
 import { Logo } from '../../ui/avatar.js';
 import { Banner } from '../../ui/banner.js';
 import { Button, ButtonLink } from '../../ui/button.js';
@@ -133,11 +134,14 @@ function ListActions() {
   );
 }
 
-function CompanyName({ company: { name, logo, email } }: { company: CompanyView }) {
+function CompanyName({ company: { name, logo, email, provenDomain } }: { company: CompanyView }) {
   return (
     <span className="company-name">
       <Logo name={name} image={logo} size={32} />
-      <span>{name}</span>
+      <span>
+        {name}
+        <DomainTick proven={provenDomain} />
+      </span>
       {email && <span className="meta company-name__mail truncate">{email}</span>}
     </span>
   );

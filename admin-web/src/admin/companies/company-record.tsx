@@ -2,6 +2,7 @@ import type { CompanyView } from '@app/contracts/companies/company-view';
 import { LayoutDashboard } from 'lucide-react';
 import { DayText } from '../../platform/formats/clock.js';
 import { numberText } from '../../platform/formats/counted.js';
+import { DomainTick } from '../../public/domain-tick.js';
 import { Logo } from '../../ui/avatar.js';
 import { ButtonLink } from '../../ui/button.js';
 import { Facts } from '../kit/facts.js';
@@ -27,6 +28,7 @@ export function CompanyRecord() {
         <span className="company-lead">
           <Logo name={company.name} image={company.logo} size={32} />
           <CompanyState company={company} />
+          <DomainTick proven={company.provenDomain} />
         </span>
       )}
       actions={(company) => (
@@ -60,6 +62,7 @@ const factsOf = (company: CompanyView) => [
   { label: 'E-mail', value: company.email },
   { label: 'Phone', value: company.phone },
   { label: 'Website', value: company.website && <Website address={company.website} /> },
+  { label: 'Proven domain', value: company.provenDomain?.domain },
   { label: 'Place', value: placeOf(company) },
   { label: 'Jobs', value: numberText(company.jobCount) },
   { label: 'Users', value: numberText(company.userCount) },

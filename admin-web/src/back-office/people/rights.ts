@@ -119,6 +119,7 @@ export const rights: readonly Right[] = [
     words: 'Edit and publish the company profile and its settings',
     actions: ['company.edit', 'company.publish', 'company-settings.edit'],
   },
+  { words: 'Prove the domain of the company', actions: ['company-domain.edit', 'company-domain.check'] },
   { words: 'Read the data-processing agreement', actions: ['processing-agreement.read'] },
   { words: 'Appeal when the platform took a job down', actions: ['job-statement.appeal'] },
   { words: 'Erase candidates', actions: ['candidate.erase'] },

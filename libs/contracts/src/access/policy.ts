@@ -114,6 +114,8 @@ export const policy = {
   'company-note.write': row('- -  -  - - - -  X'),
   'company-label.list': row('- -  -  - - - -  X'),
   'company-label.edit': row('- -  -  - - - -  X'),
+  'company-domain.edit': row('- -  -  - - - O  -'),
+  'company-domain.check': row('- -  -  - - - O  -'),
   'company-dashboard.read': row('- -  -  O A O O  X'),
   'company-settings.read': row('- -  -  O O O O  X'),
   'company-settings.edit': row('- -  -  - - - O  X'),

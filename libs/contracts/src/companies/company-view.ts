@@ -1,4 +1,5 @@
 import type { ReplyRecordView } from '../applications/reply-record.js';
+import type { ProvenDomain } from './company-domain.js';
 import type { PublicationStatus } from '../vocabulary/employment.js';
 import type { LocationView } from '../vocabulary/location.js';
 import type { SocialLinks } from '../vocabulary/social-links.js';
@@ -20,6 +21,8 @@ export type CompanyView = {
   email: string | null;
   phone: string | null;
   description: string | null;
+  /** The domain it has shown to be its own; null without one. */
+  provenDomain: ProvenDomain | null;
   /** Address of the image on the asset host, null without one. */
   logo: string | null;
   logoId: string | null;
@@ -48,6 +51,7 @@ export type PublicCompanyView = Pick<
   | 'location'
   | 'description'
   | 'website'
+  | 'provenDomain'
   | 'email'
   | 'phone'
   | 'social'

@@ -1,5 +1,6 @@
 import { limits } from '../http/limits.js';
 import { companyErrors } from './company-errors.js';
+import { domainErrors } from './domain-errors.js';
 import { exportErrors } from './export-errors.js';
 import { generalErrors } from './general-errors.js';
 import { listErrors } from './list-errors.js';
@@ -76,6 +77,7 @@ export const errorCatalogue = {
   'job.closed': { status: 410, message: 'This job is closed' },
   'job.taken-down': { status: 451, message: 'This job was taken down: it broke the rules for jobs' },
   ...moderationErrors,
+  ...domainErrors,
   'job.not-open': { status: 422, message: 'This job does not take applications' },
   'job.still-open': { status: 422, message: 'This job is still open. Close it first' },
   'job.has-applications': {

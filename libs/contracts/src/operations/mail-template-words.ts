@@ -41,6 +41,8 @@ export const mailTemplateWords = {
   'company-deletion': 'Company to be deleted',
   'company-kept': 'Company stays',
   'company-deleted': 'Company deleted',
+  'domain-failing': 'Proof of a domain missing',
+  'domain-withdrawn': 'Proof of a domain withdrawn',
   'job-report-received': 'Report of a job received',
   'job-report-decided': 'Report of a job decided',
   'job-taken-down': 'Job taken down',

@@ -11,6 +11,7 @@ export const queueNames = [
   'files',
   'bulk',
   'exports',
+  'domains',
   'invitation-expiry',
   'sweeps',
 ] as const;
@@ -26,6 +27,7 @@ export const slowAfterSeconds: Readonly<Record<WatchedQueue, number>> = {
   files: 300,
   bulk: 300,
   exports: 1_800,
+  domains: 300,
   'invitation-expiry': 300,
   sweeps: 120,
 };

@@ -68,6 +68,7 @@ import { PrivacyPageWithAll } from './privacy-page-with-all.js';
 import { PrivacyPageWithRights } from './privacy-page-with-rights.js';
 import { PromiseNobody } from './promise-nobody.js';
 import { PromiseAnswers } from './promise-answers.js';
+import { ProveDomains } from './prove-domains.js';
 import { ReadCvs } from './read-cvs.js';
 import { ReadLargeCompanies } from './read-large-companies.js';
 import { RefuseWithReasons } from './refuse-with-reasons.js';
@@ -193,4 +194,5 @@ export const migrations = [
   { name: '20261216020000-list-what-staff-did', class: ListWhatStaffDid },
   { name: '20261216040000-look-after-companies', class: LookAfterCompanies },
   { name: '20261216050000-list-every-job', class: ListEveryJob },
+  { name: '20261216060000-prove-domains', class: ProveDomains },
 ];

@@ -68,6 +68,8 @@ export function seedMessageMail(
 function end(mail: EmailMessage, isBounced: boolean): void {
   mail.attempts = 1;
   mail.status = isBounced ? 'failed' : 'sent';
-  if (isBounced) mail.failure = 'MailRefused';
-  else mail.sentAt = new Date(mail.createdAt.getTime() + minute);
+  if (isBounced) {
+    mail.failure = 'MailRefused';
+    mail.problem = '550 5.1.1 There is no such mailbox';
+  } else mail.sentAt = new Date(mail.createdAt.getTime() + minute);
 }

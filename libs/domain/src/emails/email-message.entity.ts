@@ -45,6 +45,8 @@ export const emailTemplates = [
   'company-deletion',
   'company-kept',
   'company-deleted',
+  'domain-failing',
+  'domain-withdrawn',
   'job-report-received',
   'job-report-decided',
   'job-taken-down',

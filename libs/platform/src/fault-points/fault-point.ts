@@ -24,7 +24,10 @@ export type FaultPoint =
   | 'after-standing-told'
   | 'after-act-prepared'
   | 'after-act-answered'
-  | 'after-subjects-recounted';
+  | 'after-subjects-recounted'
+  | 'after-domain-leased'
+  | 'after-domain-looked-at'
+  | 'after-domain-noted';
 
 let armed: string | undefined;
 

@@ -25,6 +25,7 @@ import {
   companyRestoredTemplate,
   companySuspendedTemplate,
 } from './templates/company-suspension.template.js';
+import { domainFailingTemplate, domainWithdrawnTemplate } from './templates/company-domain.template.js';
 import { commentMentionTemplate } from './templates/comment-mention.template.js';
 import { contactAcknowledgementTemplate } from './templates/contact-acknowledgement.template.js';
 import { contactMessageTemplate } from './templates/contact-message.template.js';
@@ -104,6 +105,8 @@ export function exampleMails(frame: Frame): { name: string; mail: MailText }[] {
     example(companyDeletionTemplate, frame),
     example(companyKeptTemplate, frame),
     example(companyDeletedTemplate, frame),
+    example(domainFailingTemplate, frame),
+    example(domainWithdrawnTemplate, frame),
     example(jobReportReceivedTemplate, frame),
     example(jobReportDecidedTemplate, frame),
     example(jobTakenDownTemplate, frame),

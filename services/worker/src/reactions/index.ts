@@ -39,6 +39,8 @@ import { tellReportersWhenJobReportAppealDecided } from './emails/tell-reporters
 import { tellAdminsWhenJobReportDecided } from './emails/tell-admins.when-job-report-decided.js';
 import { tellAdminsWhenJobReportAppealDecided } from './emails/tell-admins.when-job-report-appeal-decided.js';
 import { warnApplicantsWhenJobReportDecided } from './emails/warn-applicants.when-job-report-decided.js';
+import { tellAdminsWhenCompanyDomainWithdrawn } from './emails/tell-admins.when-company-domain-withdrawn.js';
+import { warnAdminsWhenCompanyDomainFailing } from './emails/warn-admins.when-company-domain-failing.js';
 import { tellAdminsWhenCompanyDeletionAsked } from './emails/tell-admins.when-company-deletion-asked.js';
 import { tellAdminsWhenCompanyDeletionTakenBack } from './emails/tell-admins.when-company-deletion-taken-back.js';
 import { tellAdminsWhenCompanyRestored } from './emails/tell-admins.when-company-restored.js';
@@ -119,6 +121,8 @@ export const reactions: readonly Reaction[] = [
   tellAdminsWhenCompanyDeletionTakenBack,
   tellAdminsWhenCompanySuspended,
   tellAdminsWhenCompanyRestored,
+  warnAdminsWhenCompanyDomainFailing,
+  tellAdminsWhenCompanyDomainWithdrawn,
   acknowledgeReportWhenJobReported,
   tellReportersWhenJobReportDecided,
   tellReportersWhenJobReportAppealDecided,

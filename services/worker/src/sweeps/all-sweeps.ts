@@ -3,6 +3,7 @@ import { buildDataExports } from './build-data-exports.js';
 import { deleteAccounts } from './delete-accounts.js';
 import { endDataExports } from './end-data-exports.js';
 import { addLostJobs } from './add-lost-jobs.js';
+import { checkDomains } from './check-domains.js';
 import { clearDecidedApplications } from './clear-decided-applications.js';
 import { askToRenewAlerts } from './ask-to-renew-alerts.js';
 import { askToRenewConsents } from './ask-to-renew-consents.js';
@@ -82,6 +83,7 @@ export const sweeps: readonly Sweep[] = [
   removeFinishedJobs,
   removeOrphanFiles,
   removeStrayBytes,
+  checkDomains,
   buildDataExports,
   endDataExports,
   writeTombstonesOfErasures,

@@ -6,26 +6,35 @@ import { CreateCompanyHandler } from './commands/create-company.js';
 import { EditCompanyHandler } from './commands/edit-company.js';
 import { RestoreCompanyHandler } from './commands/restore-company.js';
 import { SuspendCompanyHandler } from './commands/suspend-company.js';
+import { AskForDomainCheckHandler } from './commands/ask-for-domain-check.js';
+import { NameDomainHandler } from './commands/name-domain.js';
+import { RemoveDomainHandler } from './commands/remove-domain.js';
 import { CompaniesController } from './companies.controller.js';
+import { CompanyDomainsController } from './company-domains.controller.js';
 import { CompanyImages } from './company-images.js';
 import { PublicCompaniesController } from './public-companies.controller.js';
+import { GetCompanyDomainHandler } from './queries/get-company-domain.js';
 import { GetCompanyHandler } from './queries/get-company.js';
 import { GetPublicCompanyHandler } from './queries/get-public-company.js';
 import { ListCompaniesHandler } from './queries/list-companies.js';
 
 @Module({
-  controllers: [CompaniesController, PublicCompaniesController],
+  controllers: [CompaniesController, CompanyDomainsController, PublicCompaniesController],
   providers: [
     AskForDeletionHandler,
+    AskForDomainCheckHandler,
     ChangeCompanyStatusHandler,
     CompanyImages,
     CreateCompanyHandler,
     EditCompanyHandler,
+    GetCompanyDomainHandler,
     GetCompanyHandler,
     GetPublicCompanyHandler,
     ListCompaniesHandler,
     RestoreCompanyHandler,
     SuspendCompanyHandler,
+    NameDomainHandler,
+    RemoveDomainHandler,
     TakeDeletionBackHandler,
   ],
 })

@@ -1,10 +1,12 @@
 import { shownPhone } from '@app/contracts/vocabulary/phone';
+import type { ProvenDomain } from '@app/contracts/companies/company-domain';
 import type { ChangedCompanyView, CompanyView } from '@app/contracts/companies/company-view';
 import type { CompanyDeletionView } from '@app/contracts/companies/company-deletion';
 import type { SuspensionReason, SuspensionView } from '@app/contracts/companies/company-suspension';
 import type { PublicationStatus } from '@app/contracts/vocabulary/employment';
 import { locationView, type StoredLocation } from '@app/contracts/vocabulary/location';
 import { type SocialLinks, socialLinksView } from '@app/contracts/vocabulary/social-links';
+import { provenDomainColumn } from '@app/database/reads/job-row';
 import type { Company } from '@app/domain/companies/company.entity';
 import type { CompanyImages } from './company-images.js';
 
@@ -20,6 +22,7 @@ export type CompanyRow = {
   deletion_due_at: Date | null;
   deletion_begun_at: Date | null;
   website: string | null;
+  proven_domain: ProvenDomain | null;
   email: string | null;
   phone: string | null;
   description: string | null;
@@ -36,7 +39,7 @@ export type CompanyRow = {
 
 /** A company with the numbers its list shows. */
 export const selectCompany = `select company.*, suspension.suspension_reason, suspension.suspension_note,
-    count_jobs(company.id) as job_count,
+    ${provenDomainColumn} as proven_domain, count_jobs(company.id) as job_count,
     (select count(*) from role_assignment member
       where member.company_id = company.id and member.deactivated_at is null) as user_count
   from company
@@ -54,6 +57,7 @@ export function companyViewOf(row: CompanyRow, images: CompanyImages): CompanyVi
     suspension: suspensionOf(row),
     deletionDueAt: row.deletion_due_at?.toISOString() ?? null,
     website: row.website,
+    provenDomain: row.proven_domain,
     email: row.email,
     phone: shownPhone(row.phone),
     description: row.description,
