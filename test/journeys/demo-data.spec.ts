@@ -171,11 +171,14 @@ describe('the demo data', () => {
       (select count(*)::int from company_domain where failing_since is not null and warned_at is not null) as failing,
       (select count(*)::int from company_domain where withdrawn_at is not null) as withdrawn,
       (select count(*)::int from company_domain where checked_at is not null and proven_at is null
-        and withdrawn_at is null) as unproven
+        and withdrawn_at is null) as unproven,
+      (select count(*)::int from company_label where name in (select member_type from company)) as words,
+      (select array_agg(reason order by reason) from company_suspension where ended_at is null) as reasons
       from company`);
     expect(found).toEqual({
       ...{ all: 20, drafts: 3, public: 14, suspended: 2, going: 1, without_jobs: 1, roles: 4, left_alone: 2 },
       ...{ awaiting: 4, countries: 13, proven: 3, failing: 1, withdrawn: 1, unproven: 1 },
+      ...{ words: 2, reasons: ['deletion', 'fraud', 'unverified'] },
     });
     const shown = await rows(`select view::jsonb -> 'provenDomain' ->> 'domain' as domain from public_company
       where view::jsonb ->> 'provenDomain' is not null order by 1`);

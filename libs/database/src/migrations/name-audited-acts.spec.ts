@@ -108,7 +108,12 @@ describe('acts of the version before', () => {
       ...['employer-notice.drafted', 'employer-notice.edited', 'employer-notice.published'],
       ...['company-note.written', 'company-note.edited', 'company-note.deleted', 'company-label.added'],
       ...['company-label.renamed', 'company-label.retired', 'company-label.offered-again'],
-      ...['company-domain.named', 'company-domain.removed', 'company-domain.check-asked', 'company-domain.proven'],
+      ...[
+        'company-domain.named',
+        'company-domain.removed',
+        'company-domain.check-asked',
+        'company-domain.proven',
+      ],
       'company-domain.withdrawn',
       ...['message-template.created', 'message-template.edited', 'message-template.deleted'],
     ];
