@@ -13,7 +13,7 @@ import { newId } from '@app/platform/identifiers/new-id';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { crowdLetter, crowdMember } from './demo-crowd.js';
 import type { OpenedJob } from './seed-firms.js';
-import { seedNotedMail } from './seed-mails.js';
+import { seedLetter, seedNotedMail } from './seed-mails.js';
 
 const [hour, day] = [3_600_000, 86_400_000];
 /** Whoever applied before that has an answer: nobody of the demo waits longer than was promised. */
@@ -124,7 +124,7 @@ function move(em: EntityManager, sent: Sent, names: string[], moment: (part: num
 }
 
 function refuse(em: EntityManager, sent: Sent, at: Date): void {
-  const { application, order, job } = sent;
+  const { application, order, job, company, founder: sender } = sent;
   const by = { actorId: job.createdBy, at };
   const reason = reasons[order % 2] ?? reasons[0];
   const decision = { reason, note: '', tell: 'now', text: companySettingDefaults.refusalText } as const;
@@ -132,8 +132,7 @@ function refuse(em: EntityManager, sent: Sent, at: Date): void {
   const refusal = application.refuse(refused, standsIn(sent), decision, by);
   em.persist([refusal, Activity.systemLine(application, `Refused: ${refusalReasonLabels[reason]}`, by)]);
   application.tellRefusal(refusal, at);
-  const { id } = refusal;
-  seedNotedMail(em, application, { template: 'refusal', event: id, subjectId: id, at });
+  seedLetter(em, application, { refusal, jobTitle: job.title, companyName: company.name, sender, at });
 }
 
 const standsIn = (sent: Sent): Stage => stageOf(sent, ({ id }) => id === sent.application.stageId);

@@ -17,7 +17,14 @@ import { seedNotices } from './seed-notices.js';
 const [hour, day] = [3_600_000, 86_400_000];
 
 /** A job of a smaller company, with the board people are moved over. */
-export type OpenedJob = { firm: DemoFirm; company: Company; plan: FirmJob; job: Job; stages: Stage[] };
+export type OpenedJob = {
+  firm: DemoFirm;
+  company: Company;
+  founder: User;
+  plan: FirmJob;
+  job: Job;
+  stages: Stage[];
+};
 
 /** Whoever made the accounts, who of the platform looks after companies, and when all of it is. */
 type Given = { issuer: string; platformId: string; now: Date };
@@ -58,7 +65,7 @@ function seedFirm(
     company.publish({ ...by, at: new Date(at.getTime() + hour) });
   }
   const stages = plan.slice(1).filter((part): part is Stage => 'boardPosition' in part || 'settings' in part);
-  const jobs = firm.jobs.map((wanted) => seedJob(em, { firm, company, plan: wanted }, stages, by, now));
+  const jobs = firm.jobs.map((wanted) => seedJob(em, { firm, company, founder, plan: wanted }, stages, now));
   seedDomain(em, firm, company, now);
   invite(em, firm, company, by, now);
   bringIntoState(em, firm, company, { actorId: platformId, now });
@@ -91,23 +98,22 @@ function giveRole(
 
 function seedJob(
   em: EntityManager,
-  { firm, company, plan }: Pick<OpenedJob, 'firm' | 'company' | 'plan'>,
+  { firm, company, founder, plan }: Omit<OpenedJob, 'job' | 'stages'>,
   planned: Stage[],
-  { actorId }: { actorId: string },
   now: Date,
 ): OpenedJob {
   const at = new Date(now.getTime() - (plan.openedDaysAgo ?? firm.foundedDaysAgo - 1) * day);
   const { pipeline, stages } = copyPlan(planned, company.id, at);
-  const by = { actorId, at };
+  const by = { actorId: founder.id, at };
   const job = Job.draft(bodyOf(firm, plan), { companyId: company.id, pipelineId: pipeline.id }, by);
   if (plan.openedDaysAgo !== null) {
     job.expiredAt = new Date(now.getTime() + (45 + plan.openedDaysAgo / 4) * day);
     job.publish(by, { location: company.location, hasNotice: true });
   }
   if (plan.closedDaysAgo !== undefined)
-    job.close('closed', { actorId, at: new Date(now.getTime() - plan.closedDaysAgo * day) });
+    job.close('closed', { ...by, at: new Date(now.getTime() - plan.closedDaysAgo * day) });
   em.persist([pipeline, ...stages, job]);
-  return { firm, company, plan, job, stages };
+  return { firm, company, founder, plan, job, stages };
 }
 
 function bodyOf(

@@ -31,11 +31,13 @@ export function seedNotedMail(
   em.persist([mail, Activity.mailLine(application, notes[template], { id: mail.id, at })]);
 }
 
+type Letter = { refusal: Refusal; jobTitle: string; companyName: string; sender: User | null; at: Date };
+
 /** The letter of a refusal as its applicant was told, with its mail. */
 export function seedLetter(
   em: EntityManager,
   application: Application,
-  { refusal, jobTitle, sender, at }: { refusal: Refusal; jobTitle: string; sender: User | null; at: Date },
+  { refusal, sender, at, ...names }: Letter,
 ): void {
   const { companyId, email: recipient, firstName, lastName } = application;
   const { id: subjectId, text } = refusal;
@@ -45,7 +47,7 @@ export function seedLetter(
     at,
   );
   end(mail, false);
-  const to = { applicationId: application.id, firstName, lastName, jobTitle, companyName: 'Northwind' };
+  const to = { applicationId: application.id, firstName, lastName, ...names };
   const letter = filledIn(text, letterValues({ ...to, sender }));
   em.persist([mail, Activity.letterLine(application, letter, { id: mail.id, at })]);
 }
