@@ -120,11 +120,13 @@ describe('written down', () => {
 
   it('use every name there is', () => {
     const used = new Set([...Object.values(acts), ...Object.values(accountActs)].map(([verb]) => verb));
-    // The first administrator is made at the command line (T34), what is over is erased by the worker, companies too, and a
-    // list as a file is a read (list-as-file.spec.ts).
+    // The first administrator is made at the command line (T34); the worker finds domains proven or no more (check-domains.spec.ts)
+    // and erases what is over, companies too; a list as a file is a read (list-as-file.spec.ts).
     expect(changeVerbs.filter((verb) => !used.has(verb))).toEqual([
       'platform-admin.appointed',
       'company.deleted',
+      'company-domain.proven',
+      'company-domain.withdrawn',
       'application.erased-by-rule',
       'list.exported',
     ]);

@@ -3,10 +3,8 @@ import { Plus, Tags } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { DayText } from '../../platform/formats/clock.js';
 import { numberText } from '../../platform/formats/counted.js';
-import { problemOf } from '../../platform/problem.js';
 import { DomainTick } from '../../public/domain-tick.js';
 import { Logo } from '../../ui/avatar.js';
-import { Banner } from '../../ui/banner.js';
 import { Button, ButtonLink } from '../../ui/button.js';
 import { companyLabels } from '../company-labels/resource.js';
 import type { Column } from '../kit/list-column.js';
@@ -18,7 +16,6 @@ import { CompanyFilters } from './company-filters.js';
 import { CompanyMenu } from './company-menu.js';
 import { CompanyState } from './company-state.js';
 import { placeOf } from './company-words.js';
-import { ExportCompanies, useExportCompanies } from './export-companies.js';
 import { companies } from './resource.js';
 // The navigation around it: its page names it, and it is not asked for late.
 import '../places.js';
@@ -112,21 +109,16 @@ export function CompanyList() {
 
 function ListActions() {
   const [creating, setCreating] = useState(false);
-  const exporting = useExportCompanies();
   return (
     <>
       <ButtonLink to={listPathOf(companyLabels)}>
         <Tags className="icon" aria-hidden />
         Types and cohorts
       </ButtonLink>
-      <ExportCompanies exporting={exporting} />
       <Button look="primary" onClick={() => setCreating(true)}>
         <Plus className="icon" aria-hidden />
         New company
       </Button>
-      {exporting.error && (
-        <Banner tone="danger">The companies could not be exported. {problemOf(exporting.error)}</Banner>
-      )}
       <Suspense fallback={null}>
         {creating && <CreateCompanyDialog onClose={() => setCreating(false)} />}
       </Suspense>

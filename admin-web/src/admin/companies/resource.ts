@@ -9,6 +9,7 @@ export const companies: AdminResource = {
   many: 'companies',
   icon: Building2,
   about: 'Who hires here: their state, their people, what they publish.',
+  asFile: true,
   asks: {
     list: 'company.list',
     show: 'company.read',

@@ -98,6 +98,20 @@ describe('a list as a file', () => {
     });
   });
 
+  it('says of companies what comes of them first', async () => {
+    const name = 'Signal Tower';
+    await aCompany({ name, status: 'draft' });
+    await aCompany({ name, suspendedAt: new Date() });
+    await aCompany({ name, suspendedAt: new Date(), deletionDueAt: new Date() });
+    const { body: text } = await file('companies', { filter: { q: name }, sort: ['createdAt', 'ASC'] });
+    expect(
+      linesOf(text)
+        .slice(1)
+        .map((line) => line.split(',')[2])
+        .sort(),
+    ).toEqual(['deleting', 'draft', 'suspended']);
+  });
+
   it('runs nothing in a spreadsheet, and keeps what is quoted in one cell', async () => {
     const { id } = await aCompany({ name: '@Sum "of", all' });
     await aJob({ companyId: id, title: '=HYPERLINK("https://evil.example")' });

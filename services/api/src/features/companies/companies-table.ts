@@ -4,7 +4,7 @@ import type { Table } from '../../http/list-page.js';
 export const companiesTable: Table<CompanyView> = [
   ['Id', ({ id }) => id],
   ['Company', ({ name }) => name],
-  ['State', ({ suspendedAt, status }) => (suspendedAt ? 'suspended' : status)],
+  ['State', stateOf],
   ['E-mail', ({ email }) => email],
   ['Website', ({ website }) => website],
   ['Jobs', ({ jobCount }) => jobCount],
@@ -15,3 +15,9 @@ export const companiesTable: Table<CompanyView> = [
   ['Country', ({ location }) => location.country],
   ['Created', ({ createdAt }) => createdAt],
 ];
+
+/** As the list shows it: what comes of it first. */
+function stateOf({ deletionDueAt, suspendedAt, status }: CompanyView): string {
+  if (deletionDueAt !== null) return 'deleting';
+  return suspendedAt === null ? status : 'suspended';
+}

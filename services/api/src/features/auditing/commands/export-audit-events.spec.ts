@@ -63,7 +63,7 @@ describe('the audit log as a file', () => {
   it('of what platform staff did goes over all companies', async () => {
     const platform = await api.as('stacAdmin');
     const { id: companyId } = await aCompany();
-    await platform.delete(`companies/${companyId}`);
+    await platform.delete(`companies/${companyId}`, { reason: 'other', note: 'It asked us to' });
     const { body } = await asked(platform, { actorId: platform.person.id });
     const [, line] = String(body).split('\r\n');
     expect(line).toContain(',Ada Lovelace,Platform admin,Suspended the company,Northwind,Northwind,');

@@ -127,7 +127,7 @@ describe('what platform staff did', () => {
     const { companyId } = await aHistory();
     const platform = await api.as('stacAdmin');
     const job = await aJob({ companyId });
-    await platform.delete(`companies/${companyId}`);
+    await platform.delete(`companies/${companyId}`, { reason: 'other', note: 'It asked us to' });
     await platform.put(`job-statuses/${job.id}?companyId=${companyId}`, { status: 'draft' });
     await platform.get(`company-settings/${companyId}`);
     const of = { actorId: platform.person.id };
