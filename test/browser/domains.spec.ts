@@ -92,7 +92,7 @@ describe('the domain of a company', () => {
     await platform.goto(
       `${browsing.product.webUrl}/company?filter=${encodeURIComponent('{"q":"Northwind"}')}`,
     );
-    await platform.locator('.companies__table .domain-tick').first().waitFor();
+    await platform.locator('.list-table .domain-tick').first().waitFor();
     await platform.goto(`${browsing.product.webUrl}/company-profile/${companyId}`);
     const read = platform.getByRole('region', { name: 'Domain' });
     await read.getByText('Proven', { exact: true }).waitFor();
