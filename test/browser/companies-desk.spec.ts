@@ -139,7 +139,7 @@ describe('the list of companies', () => {
 describe('the page of a company', () => {
   it('tells what there is of it, and keeps notes its people do not see', async () => {
     await open(`/admin/companies/${northwind}`);
-    for (const part of ['Company', 'Notes', 'Figures', 'Admins', 'Go on', 'Audit log'])
+    for (const part of ['Company', 'Notes', 'Figures', 'Admins', 'Where to look', 'Audit log'])
       await page.getByRole('heading', { level: 2, name: part, exact: true }).waitFor();
     await page.getByRole('button', { name: 'Add note' }).click();
     await page.getByText('Write something down').waitFor();

@@ -189,7 +189,7 @@ describe('running a company', () => {
     await platform.getByText('Northwind is restored').waitFor();
     await eventually(async () => expect((await fetch(preview())).status).toBe(200));
     const download = platform.waitForEvent('download');
-    await platform.getByRole('button', { name: 'Export', exact: true }).click();
+    await platform.getByRole('button', { name: 'Export CSV' }).click();
     expect(await textOf(await download)).toContain(',Tiled,draft,');
     await platform.getByLabel('Search companies by name, e-mail or place').fill('tiled');
     await platform.waitForURL(/tiled/);

@@ -173,7 +173,7 @@ describe('a list', () => {
     await page.getByText('2 invitations found.').waitFor();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Export' }).click(),
+      page.getByRole('button', { name: 'Export CSV' }).click(),
     ]);
     expect(download.suggestedFilename()).toMatch(/^invitations-\d{4}-\d\d-\d\d\.csv$/);
     const lines = readFileSync(await download.path(), 'utf8')
@@ -187,7 +187,7 @@ describe('a list', () => {
       const message = 'One file has at most 10,000 rows. Narrow the list with a filter';
       return route.fulfill({ status: 422, json: { message, code: 'list.too-long-to-export', errors: {} } });
     });
-    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('button', { name: 'Export CSV' }).click();
     await page.getByText('One file has at most 10,000 rows. Narrow the list with a filter').waitFor();
     await page.context().close();
   });

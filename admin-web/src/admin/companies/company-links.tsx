@@ -29,7 +29,7 @@ export function CompanyLinks({ company }: { company: CompanyView }) {
     <nav className="card" aria-labelledby="company-links">
       <div className="card__head">
         <h2 className="card__title" id="company-links">
-          Go on
+          Where to look
         </h2>
       </div>
       <ul className="company-links">
@@ -58,7 +58,7 @@ function placesOf({ id: companyId, status, suspendedAt }: CompanyView): Place[] 
     { label: 'Team', icon: Users, to: pathTo('userManagement', { companyId }) },
     { label: 'Jobs', icon: Briefcase, to: filtered(jobs) },
     { label: 'Invitations', icon: UserPlus, to: filtered(invitations) },
-    { label: 'Reports of its jobs', icon: Flag, to: listPathOf(jobReports) },
+    { label: 'Reports of all jobs', icon: Flag, to: listPathOf(jobReports) },
     { label: 'Mails', icon: Mail, to: filtered(mailDeliveries) },
     ...(isPublic ? [{ label: 'Its jobs as everybody sees them', icon: Search, to: search }] : []),
   ];

@@ -24,13 +24,14 @@ export function CompanyRecord() {
   return (
     <ResourceRecord<CompanyView>
       title={({ name }) => name}
-      lead={(company) => (
-        <span className="company-lead">
-          <Logo name={company.name} image={company.logo} size={32} />
+      icon={({ name, logo }) => <Logo name={name} image={logo} size={56} />}
+      mark={(company) => (
+        <span className="company-mark">
           <CompanyState company={company} />
           <DomainTick proven={company.provenDomain} />
         </span>
       )}
+      lead={(company) => [placeOf(company), company.email].filter(Boolean).join(' · ')}
       actions={(company) => (
         <>
           <ButtonLink to={dashboardOf(company.id)}>
@@ -72,7 +73,7 @@ const factsOf = (company: CompanyView) => [
 function Website({ address }: { address: string }) {
   return (
     <a className="link" href={address} target="_blank" rel="noreferrer">
-      {address}
+      {address.replace(/^https:\/\/|\/$/g, '')}
     </a>
   );
 }

@@ -29,15 +29,13 @@ export function ExportList() {
   if (!asFile || !mayExport) return null;
   return (
     <Button
-      look="ghost"
-      size="small"
       title={`As CSV, at most ${numberText(limits.exportedRows)} rows`}
       busy={isPending}
       disabled={!total}
       onClick={() => mutate()}
     >
       <Download className="icon" aria-hidden />
-      Export
+      Export CSV
     </Button>
   );
 }

@@ -88,7 +88,6 @@ export function ResourceList<Row extends RaRecord>(props: ResourceListProps<Row>
         <span className="list-tools__views">
           {remembered && <ViewsMenu />}
           <ColumnsMenu columns={look.columns} />
-          <ExportList />
         </span>
       </div>
       {problem ? (
@@ -127,6 +126,7 @@ function Head({ resource, failed, actions, lead, countedBehind }: HeadProps) {
         </p>
       </div>
       <div className="page-head__actions">
+        <ExportList />
         {actions}
         {creates && (
           <ButtonLink look="primary" to={createPathOf(resource)}>

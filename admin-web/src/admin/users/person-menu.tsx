@@ -3,7 +3,7 @@ import { AtSign, Ellipsis, KeyRound, LogOut, type LucideIcon, MailCheck } from '
 import { lazy, Suspense, useState } from 'react';
 import { useCan, useIdentity } from '../../back-office/acting.js';
 import { can } from '@app/contracts/access/policy';
-import type { Identity } from '@app/contracts/access/policy';
+import type { Identity } from '@app/contracts/access/scopes';
 import { MenuButton } from '../../back-office/menu/menu-items.js';
 import { PopupMenu } from '../../back-office/menu/popup-menu.js';
 import { Button, IconButton } from '../../ui/button.js';
