@@ -1,4 +1,5 @@
-import { type Action, grantableRoles, type Scope, scopeOf } from '@app/contracts/access/policy';
+import { type Action, grantableRoles, scopeOf } from '@app/contracts/access/policy';
+import type { Scope } from '@app/contracts/access/scopes';
 import type { CompanyRoleType, RoleType } from '@app/contracts/access/roles';
 
 /** Columns of the matrix, the most powerful role first. */
