@@ -60,14 +60,14 @@ describe('the lists companies are sorted by', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Add' }).click();
     await page.getByText('There is a member type of this name already').waitFor();
     await page.getByRole('dialog').getByLabel('What it is').selectOption('cohort');
-    await page.getByLabel('Name', { exact: true }).fill('2026 A');
+    await page.getByLabel('Name', { exact: true }).fill('2027 A');
     await confirm(page, 'Add');
     await open('/company');
     await menu(names[0]!, 'Member type and cohort');
     await page.getByRole('dialog').getByLabel('Member type').selectOption('Patron');
-    await page.getByRole('dialog').getByLabel('Cohort').selectOption('2026 A');
+    await page.getByRole('dialog').getByLabel('Cohort').selectOption('2027 A');
     await confirm(page, 'Save');
-    await page.getByRole('cell', { name: '2026 A' }).waitFor();
+    await page.getByRole('cell', { name: '2027 A' }).waitFor();
     await open('/admin/company-labels');
     await menu('Patron', 'Rename…');
     await page.getByText('1 company that has it gets the new name at once.').waitFor();
@@ -95,7 +95,7 @@ describe('the list of companies', () => {
     await shows(names);
     await page.getByRole('button', { name: /^Sort by company/i }).click();
     await shows(names.toReversed());
-    await page.getByRole('combobox', { name: 'Cohort' }).selectOption('2026 A');
+    await page.getByRole('combobox', { name: 'Cohort' }).selectOption('2027 A');
     await shows([names[0]!]);
     await page.getByRole('combobox', { name: 'Cohort' }).selectOption('');
     await shows(names.toReversed());

@@ -19,7 +19,7 @@ import { sumUpDays } from '../../services/worker/src/sweeps/sum-up-days.js';
 import { sumUpVisits } from '../../services/worker/src/sweeps/sum-up-visits.js';
 import { countReplyRecords } from '../../services/worker/src/sweeps/count-replies.js';
 import { ownDatabase } from '../support/infrastructure.js';
-import { figuresOfDemo, sumsOfDemo } from '../support/figures-of-demo.js';
+import { companiesOfDemo, figuresOfDemo, sumsOfDemo } from '../support/figures-of-demo.js';
 import { openWorker } from '../support/worker.js';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'demo-data-'));
@@ -156,29 +156,11 @@ describe('the demo data', () => {
   });
 
   it('has twenty companies in every state, with teams that somebody left or is still awaited in', async () => {
-    const [found] = await rows(`select count(*)::int as all,
-      count(*) filter (where status = 'draft')::int as drafts,
-      count(*) filter (where status = 'published' and suspended_at is null)::int as public,
-      count(*) filter (where suspended_at is not null and deletion_due_at is null)::int as suspended,
-      count(*) filter (where deletion_due_at > now())::int as going,
-      count(*) filter (where status = 'published' and not exists (
-        select from job where company_id = company.id))::int as without_jobs,
-      (select count(distinct role_type)::int from role_assignment where company_id is not null) as roles,
-      (select count(*)::int from role_assignment where deactivated_at is not null) as left_alone,
-      (select count(distinct company_id)::int from invitation where status = 'pending' and expires_at > now()) as awaiting,
-      (select count(distinct country)::int from (select location ->> 'country' as country from company) places) as countries,
-      (select count(*)::int from company_domain where proven_at is not null and failing_since is null) as proven,
-      (select count(*)::int from company_domain where failing_since is not null and warned_at is not null) as failing,
-      (select count(*)::int from company_domain where withdrawn_at is not null) as withdrawn,
-      (select count(*)::int from company_domain where checked_at is not null and proven_at is null
-        and withdrawn_at is null) as unproven,
-      (select count(*)::int from company_label where name in (select member_type from company)) as words,
-      (select array_agg(reason order by reason) from company_suspension where ended_at is null) as reasons
-      from company`);
+    const [found] = await rows(companiesOfDemo);
     expect(found).toEqual({
       ...{ all: 20, drafts: 3, public: 14, suspended: 2, going: 1, without_jobs: 1, roles: 4, left_alone: 2 },
       ...{ awaiting: 4, countries: 13, proven: 3, failing: 1, withdrawn: 1, unproven: 1 },
-      ...{ words: 2, reasons: ['deletion', 'fraud', 'unverified'] },
+      ...{ words: 5, reasons: ['deletion', 'fraud', 'unverified'] },
     });
     const shown = await rows(`select view::jsonb -> 'provenDomain' ->> 'domain' as domain from public_company
       where view::jsonb ->> 'provenDomain' is not null order by 1`);
@@ -188,6 +170,21 @@ describe('the demo data', () => {
       'lindqvist-timber.example',
       'northwind.example.com',
     ]);
+  });
+
+  it('has in the conversation of everybody who was refused the letter that was sent, in the name of their company', async () => {
+    const refused = await rows<{ company: string; first_name: string; letters: string[] }>(
+      `select company.name as company, first_name, array(select content from activity
+         where application_id = application.id and type = 'message' and topic = 'mail') as letters
+       from refusal join application on application.id = application_id join company on company.id = refusal.company_id
+       where told_at is not null`,
+    );
+    expect(new Set(refused.map(({ company }) => company)).size).toBeGreaterThan(5);
+    for (const { company, first_name: name, letters } of refused) {
+      expect(letters).toEqual([expect.stringContaining(name)]);
+      expect([unknownMergeFields(letters[0]!), letters[0]]).toEqual([[], expect.not.stringContaining('{{')]);
+      if (company !== 'Northwind') expect(letters[0]).not.toContain('Northwind');
+    }
   });
 
   it('has reports in every state, work that failed, and a mail that came back', async () => {

@@ -22,3 +22,25 @@ export const sumsOfDemo = `select
     and day = (now() at time zone 'UTC')::date - 30) as then,
   (select count(*)::int from application
     where applied_at < ((now() at time zone 'UTC')::date - 29)::timestamp at time zone 'UTC') as sent_then`;
+
+/** In which states the companies of the demo are, and what hangs on them. */
+export const companiesOfDemo = `select count(*)::int as all,
+  count(*) filter (where status = 'draft')::int as drafts,
+  count(*) filter (where status = 'published' and suspended_at is null)::int as public,
+  count(*) filter (where suspended_at is not null and deletion_due_at is null)::int as suspended,
+  count(*) filter (where deletion_due_at > now())::int as going,
+  count(*) filter (where status = 'published' and not exists (
+    select from job where company_id = company.id))::int as without_jobs,
+  (select count(distinct role_type)::int from role_assignment where company_id is not null) as roles,
+  (select count(*)::int from role_assignment where deactivated_at is not null) as left_alone,
+  (select count(distinct company_id)::int from invitation where status = 'pending' and expires_at > now()) as awaiting,
+  (select count(distinct country)::int from (select location ->> 'country' as country from company) places) as countries,
+  (select count(*)::int from company_domain where proven_at is not null and failing_since is null) as proven,
+  (select count(*)::int from company_domain where failing_since is not null and warned_at is not null) as failing,
+  (select count(*)::int from company_domain where withdrawn_at is not null) as withdrawn,
+  (select count(*)::int from company_domain where checked_at is not null and proven_at is null
+    and withdrawn_at is null) as unproven,
+  (select count(*)::int from company_label where name in (
+    select member_type from company union select cohort_id from company)) as words,
+  (select array_agg(reason order by reason) from company_suspension where ended_at is null) as reasons
+  from company`;

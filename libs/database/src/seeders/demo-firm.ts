@@ -36,6 +36,7 @@ export type DemoFirm = {
   /** Why it is going to be deleted. */
   deletedFor?: string;
   memberType: string | null;
+  cohort: string | null;
   team: FirmMember[];
   /** Invited and not there yet. */
   invited?: { name: string; role: CompanyRoleType };
@@ -63,7 +64,7 @@ export const left = (member: FirmMember): FirmMember => ({ ...member, deactivate
 
 export const firm = (
   [name, street, phone, city, country]: [string, string, string, string, string],
-  [state, foundedDaysAgo, memberType]: [DemoFirm['state'], number, (string | null)?],
+  [state, foundedDaysAgo, memberType]: [DemoFirm['state'], number, string?],
   industry: Industry,
   about: string,
   rest: Pick<DemoFirm, 'team'> &
@@ -77,7 +78,9 @@ export const firm = (
     country,
     state,
     foundedDaysAgo,
-    memberType: memberType ?? null,
+    // Drafts are sorted once they are published.
+    memberType: state === 'draft' ? null : (memberType ?? 'Standard'),
+    cohort: state === 'draft' ? null : foundedDaysAgo > 60 ? '2026 A' : '2026 B',
     industry,
     about,
   },

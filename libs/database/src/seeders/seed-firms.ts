@@ -34,6 +34,8 @@ export function seedFirms(em: EntityManager, given: Given): { companies: Company
   const listed = new Date(given.now.getTime() - 90 * day);
   for (const memberType of new Set(demoFirms.flatMap((firm) => firm.memberType ?? [])))
     em.persist(CompanyLabel.add('memberType', memberType, listed));
+  for (const cohort of new Set(demoFirms.flatMap((firm) => firm.cohort ?? [])))
+    em.persist(CompanyLabel.add('cohort', cohort, listed));
   const made = demoFirms.map((firm) => seedFirm(em, firm, given));
   return { companies: made.map(({ company }) => company), jobs: made.flatMap(({ jobs }) => jobs) };
 }
@@ -56,6 +58,7 @@ function seedFirm(
     phone: firm.phone,
     location: { street: firm.street, city: firm.city, country: firm.country },
     memberType: firm.memberType,
+    cohortId: firm.cohort,
   });
   const plan = openPipelinePlan(company.id, at);
   em.persist([company, ...plan]);
