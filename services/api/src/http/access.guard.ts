@@ -19,8 +19,8 @@ export class AccessGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<ActingRequest>();
     const { actor } = request;
     const identity = actor?.identity ?? 'anonymous';
-    const asked = asksForFile(request) ? ([declared.action, 'list.export'] as const) : [declared.action];
-    if (asked.every((action) => can(identity, action))) {
+    const mayTakeAlong = !asksForFile(request) || can(identity, 'list.export');
+    if (mayTakeAlong && can(identity, declared.action)) {
       request.action = declared.action;
       return true;
     }

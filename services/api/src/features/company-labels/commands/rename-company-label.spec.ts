@@ -38,35 +38,6 @@ const noted = (id: string) =>
   ]);
 
 describe('a member type', () => {
-  it('is added, offered, counted, retired and offered again; each is written down once', async () => {
-    const name = aName();
-    const { status, body } = await add(name);
-    expect([status, body]).toMatchObject([
-      201,
-      { kind: 'memberType', name, retiredAt: null, companyCount: 0, version: 1 },
-    ]);
-    const company = await aCompany();
-    expect((await give(company.id, name)).body.memberType).toBe(name);
-    expect((await platform.get(`company-labels/${body.id}`)).body.companyCount).toBe(1);
-    const act = (what: string) => platform.post(`company-labels/${body.id}/${what}`);
-    expect((await act('retire')).body.retiredAt).not.toBeNull();
-    expect((await act('retire')).body.version).toBe(2);
-    expect(await listed({ q: name, retired: false })).toEqual([]);
-    expect(await listed({ q: name.toUpperCase(), retired: true, kind: 'memberType' })).toEqual([name]);
-    expect((await of(company.id)).memberType).toBe(name);
-    expect((await act('offer')).body.retiredAt).toBeNull();
-    const [offered, not] = [{ offered: true }, { offered: false }];
-    expect(await noted(body.id)).toEqual([
-      {
-        action: 'company-label.added',
-        company_id: null,
-        change: { before: null, after: { kind: 'memberType', name } },
-      },
-      { action: 'company-label.retired', company_id: null, change: { before: offered, after: not } },
-      { action: 'company-label.offered-again', company_id: null, change: { before: not, after: offered } },
-    ]);
-  });
-
   it('is renamed at every company that has it, and nowhere else', async () => {
     const [label, other] = [await aCompanyLabel(), await aCompanyLabel()];
     const [one, two, stranger] = [await aCompany(), await aCompany(), await aCompany()];
