@@ -17,7 +17,8 @@ const list = (parts: Record<string, unknown>) => platform.get(listAddress('compa
 describe('notes', () => {
   it('are those of one company, the newest first, paged', async () => {
     const [{ id: companyId }, { id: other }] = [await aCompany(), await aCompany()];
-    for (const text of ['First', 'Second', 'Third']) await platform.post('company-notes', { companyId, text });
+    for (const text of ['First', 'Second', 'Third'])
+      await platform.post('company-notes', { companyId, text });
     await aCompanyNote({ companyId: other, text: 'About another one' });
     const texts = async (parts: object) =>
       (await list({ filter: { companyId }, ...parts })).body.map(({ text }: { text: string }) => text);
