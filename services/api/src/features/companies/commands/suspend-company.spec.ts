@@ -201,6 +201,23 @@ describe('a suspended company', () => {
     expect([invited.status, invited.body.code]).toEqual([422, 'company.suspended']);
   });
 
+  it('stays out of everything public, whatever its people change', async () => {
+    const job = await aJob();
+    const admin = await api.as('companyAdmin', job.companyId);
+    await suspend(job.companyId);
+    const { body: read, headers } = await admin.get(`jobs/${job.id}`);
+    const edited = await admin.patch(
+      `jobs/${job.id}`,
+      { title: `${read.title} again` },
+      { 'if-match': headers.get('etag') ?? '' },
+    );
+    expect(edited.status).toBe(200);
+    expect((await api.visitor.get(`public-jobs/${job.id}`)).status).toBe(404);
+    expect((await api.visitor.get(`public-jobs?company=${job.companyId}`)).body.items).toEqual([]);
+    await restore(job.companyId);
+    expect((await api.visitor.get(`public-jobs/${job.id}`)).body.title).toBe(`${read.title} again`);
+  });
+
   it('is told to those who applied, and to them alone', async () => {
     const job = await aJob();
     const applicant = await api.as('applicant');
