@@ -161,6 +161,7 @@ describe('the demo data', () => {
       ...{ all: 20, drafts: 3, public: 14, suspended: 2, going: 1, without_jobs: 1, roles: 4, left_alone: 2 },
       ...{ awaiting: 4, countries: 13, proven: 3, failing: 1, withdrawn: 1, unproven: 1 },
       ...{ words: 5, reasons: ['deletion', 'fraud', 'unverified'] },
+      acts: { 'company.deletion-asked': 1, 'company.published': 15, 'company.suspended': 2 },
     });
     const shown = await rows(`select view::jsonb -> 'provenDomain' ->> 'domain' as domain from public_company
       where view::jsonb ->> 'provenDomain' is not null order by 1`);

@@ -42,5 +42,7 @@ export const companiesOfDemo = `select count(*)::int as all,
     and withdrawn_at is null) as unproven,
   (select count(*)::int from company_label where name in (
     select member_type from company union select cohort_id from company)) as words,
-  (select array_agg(reason order by reason) from company_suspension where ended_at is null) as reasons
+  (select array_agg(reason order by reason) from company_suspension where ended_at is null) as reasons,
+  (select jsonb_object_agg(action, noted) from (
+    select action, count(*)::int as noted from audit_event group by 1) acts) as acts
   from company`;

@@ -9,7 +9,7 @@ import { auditEvents } from '../audit-events/resource.js';
 import { listPathOf } from '../kit/resource-paths.js';
 import { RecordCard } from './record-card.js';
 
-/** What was done last in a company, looks of the platform included. */
+/** What was done last in a company. */
 export function CompanyAudit({ companyId }: { companyId: string }) {
   const acts = useGetList<AuditEventView>('audit-events', {
     filter: { companyId },

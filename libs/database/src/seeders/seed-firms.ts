@@ -1,3 +1,4 @@
+import { suspensionReasonWords } from '@app/contracts/companies/company-suspension';
 import { openPipelinePlan, copyPlan } from '@app/domain/pipelines/pipeline-plan';
 import { CompanyDomain } from '@app/domain/companies/company-domain.entity';
 import { CompanyLabel } from '@app/domain/companies/company-label.entity';
@@ -12,6 +13,7 @@ import { newId } from '@app/platform/identifiers/new-id';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { demoFirms } from './demo-companies.js';
 import type { DemoFirm, FirmJob, FirmMember } from './demo-firm.js';
+import { seedAct } from './seed-acts.js';
 import { seedNotices } from './seed-notices.js';
 
 const [hour, day] = [3_600_000, 86_400_000];
@@ -65,7 +67,11 @@ function seedFirm(
   for (const [index, member] of firm.team.entries()) giveRole(em, company, team[index], member, by);
   if (firm.state !== 'draft') {
     seedNotices(em, company, by);
-    company.publish({ ...by, at: new Date(at.getTime() + hour) });
+    const publishing = { ...by, at: new Date(at.getTime() + hour) };
+    company.publish(publishing);
+    const [before, after] = [{ status: 'draft' }, { status: 'published' }];
+    const act = { verb: 'company.published', actingRole: 'companyAdmin', before, after } as const;
+    seedAct(em, company, act, publishing);
   }
   const stages = plan.slice(1).filter((part): part is Stage => 'boardPosition' in part || 'settings' in part);
   const jobs = firm.jobs.map((wanted) => seedJob(em, { firm, company, founder, plan: wanted }, stages, now));
@@ -185,6 +191,8 @@ function invite(
   em.persist(Invitation.send(guest, { actorId, at: new Date(now.getTime() - 2 * day) }));
 }
 
+const platformActs = { actingRole: 'stacAdmin' } as const;
+
 function bringIntoState(
   em: EntityManager,
   { foundedDaysAgo, suspended, deletedFor }: DemoFirm,
@@ -192,13 +200,19 @@ function bringIntoState(
   { actorId, now }: { actorId: string; now: Date },
 ): void {
   if (suspended) {
-    const at = new Date(now.getTime() - Math.min(8, foundedDaysAgo) * day);
-    em.persist(CompanySuspension.of(company, suspended, { actorId, at }));
+    const by = { actorId, at: new Date(now.getTime() - Math.min(8, foundedDaysAgo) * day) };
+    em.persist(CompanySuspension.of(company, suspended, by));
+    const said = { reason: suspensionReasonWords[suspended.reason], note: suspended.note };
+    const [before, after] = [{ suspended: false }, { suspended: true }];
+    seedAct(em, company, { verb: 'company.suspended', ...platformActs, before, after, said }, by);
   }
   if (deletedFor !== undefined) {
     const by = { actorId, at: new Date(now.getTime() - 2.5 * day) };
     em.persist(CompanySuspension.untold(company, { reason: 'deletion', note: deletedFor }, by));
     company.askForDeletion(by);
+    const after = { deletionDueAt: company.deletionDueAt?.toISOString() ?? null };
+    const said = { reason: deletedFor };
+    seedAct(em, company, { verb: 'company.deletion-asked', ...platformActs, before: null, after, said }, by);
   }
 }
 
