@@ -30,11 +30,13 @@ describe('the audit log', () => {
   const acted = async () =>
     (await page.locator('.list-table tbody .column-action').allTextContents()).map((text) => text.trim());
 
+  const ofDemo = ['Asked for the company to be deleted', 'Suspended the company', 'Suspended the company'];
+
   it('opens on what platform staff did, by name, with before and after; reads come with a switch', async () => {
     await goTo('/admin/audit-events');
     await rows().filter({ hasText: 'Unlocked an account' }).waitFor();
     // The log of the company has it as well: it is one act.
-    expect(await acted()).toEqual(['Unlocked an account', 'Locked an account']);
+    expect(await acted()).toEqual(['Unlocked an account', 'Locked an account', ...ofDemo]);
     const locked = rows().filter({ hasText: 'disabled: no → yes' });
     await locked.getByRole('link', { name: 'Teo Ramires' }).waitFor();
     await page.getByRole('switch', { name: 'Reads' }).check();
@@ -51,7 +53,9 @@ describe('the audit log', () => {
     await eventually(async () =>
       expect(await choice.locator('option').allTextContents()).toEqual([
         'Every act',
+        'Asked for the company to be deleted',
         'Locked an account',
+        'Suspended the company',
         'Unlocked an account',
       ]),
     );
