@@ -1,50 +1,21 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { eventCatalogue, type EventName, type EventOf } from '@app/contracts/events/catalogue';
 import { unknownMergeFields } from '@app/contracts/messages/merge-fields';
 import { presetLines } from '@app/contracts/retention/preset-lines';
-import { seedDemo } from '@app/database/seeders/seed-demo';
-import { singleConnection } from '@app/platform/postgres/single-connection';
-import { DiskFileStorage } from '@app/platform/storage/disk-file-storage';
-import type { FileStorage } from '@app/platform/storage/file-storage';
-import type pg from 'pg';
 import { bytesOf } from '../../services/worker/src/inspection/bytes-of.js';
 import { checkFile } from '../../services/worker/src/inspection/check-file.js';
 import { readText } from '../../services/worker/src/inspection/read-text.js';
 import { reactions } from '../../services/worker/src/reactions/index.js';
-import { recountStatistics } from '../../services/worker/src/sweeps/recount-statistics.js';
-import { sumUpDays } from '../../services/worker/src/sweeps/sum-up-days.js';
-import { sumUpVisits } from '../../services/worker/src/sweeps/sum-up-visits.js';
 import { countReplyRecords } from '../../services/worker/src/sweeps/count-replies.js';
-import { ownDatabase } from '../support/infrastructure.js';
-import { companiesOfDemo, figuresOfDemo, sumsOfDemo } from '../support/figures-of-demo.js';
+import { type SeededDemo, seededDemo } from '../support/seeded-demo.js';
 import { openWorker } from '../support/worker.js';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'demo-data-'));
-let client: pg.Client;
-let storage: FileStorage;
-let workerUrl: string;
-let seed: () => Promise<boolean>;
+let demo: SeededDemo;
+let rows: SeededDemo['rows'];
 beforeAll(async () => {
-  const { adminUrl, workerUrl: entered } = await ownDatabase('demo_data');
-  workerUrl = entered;
-  client = singleConnection({ connectionString: adminUrl });
-  await client.connect();
-  storage = new DiskFileStorage({ folder, signingKey: 'test', uploadUrl: 'http://localhost/uploads' });
-  seed = () => seedDemo({ adminUrl, issuer: 'http://localhost/pool', storage });
-  expect(await seed()).toBe(true);
+  demo = await seededDemo('demo_data');
+  ({ rows } = demo);
 });
-afterAll(async () => {
-  await client?.end();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-async function rows<Row extends pg.QueryResultRow>(sql: string): Promise<Row[]> {
-  return (await client.query<Row>(sql)).rows;
-}
-type Delivered = { id: string; name: EventName; companyId: string | null; occurredAt: Date };
+afterAll(() => demo?.close());
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
 
 describe('the demo data', () => {
@@ -53,7 +24,7 @@ describe('the demo data', () => {
       rows(`select (select count(*) from application) as applications, (select count(*) from activity) as lines,
         (select count(*) from stored_file) as files, (select count(*) from outbox_message) as events`);
     const before = await counts();
-    expect(await seed()).toBe(false);
+    expect([demo.seeded, await demo.seed()]).toEqual([true, false]);
     expect(await counts()).toEqual(before);
   });
 
@@ -145,7 +116,7 @@ describe('the demo data', () => {
     expect(cvs).toHaveLength(sent?.count ?? 0);
     expect(new Set(cvs.map(({ content_type: type }) => type)).size).toBe(2);
     for (const { storage_key: key, file_name: fileName, content_type: contentType, text } of cvs) {
-      const bytes = await bytesOf((await storage.read(key))!, 200_000);
+      const bytes = await bytesOf((await demo.storage.read(key))!, 200_000);
       expect([fileName, checkFile({ fileName, contentType }, bytes!)]).toEqual([fileName, null]);
       const read = await readText(contentType, bytes!);
       expect([fileName, wordsOf(read ?? '').sort()]).toEqual([fileName, wordsOf(text).sort()]);
@@ -155,116 +126,8 @@ describe('the demo data', () => {
     expect(hits.length).toBeGreaterThan(2);
   });
 
-  it('has twenty companies in every state, with teams that somebody left or is still awaited in', async () => {
-    const [found] = await rows(companiesOfDemo);
-    expect(found).toEqual({
-      ...{ all: 20, drafts: 3, public: 14, suspended: 2, going: 1, without_jobs: 1, roles: 4, left_alone: 2 },
-      ...{ awaiting: 4, countries: 13, proven: 3, failing: 1, withdrawn: 1, unproven: 1 },
-      ...{ words: 5, reasons: ['deletion', 'fraud', 'unverified'] },
-      acts: { 'company.deletion-asked': 1, 'company.published': 15, 'company.suspended': 2 },
-    });
-    const shown = await rows(`select view::jsonb -> 'provenDomain' ->> 'domain' as domain from public_company
-      where view::jsonb ->> 'provenDomain' is not null order by 1`);
-    expect(shown.map(({ domain }) => domain)).toEqual([
-      'hallertau-hops.example',
-      'kaunas-data-works.example',
-      'lindqvist-timber.example',
-      'northwind.example.com',
-    ]);
-  });
-
-  it('has in the conversation of everybody who was refused the letter that was sent, in the name of their company', async () => {
-    const refused = await rows<{ company: string; first_name: string; letters: string[] }>(
-      `select company.name as company, first_name, array(select content from activity
-         where application_id = application.id and type = 'message' and topic = 'mail') as letters
-       from refusal join application on application.id = application_id join company on company.id = refusal.company_id
-       where told_at is not null`,
-    );
-    expect(new Set(refused.map(({ company }) => company)).size).toBeGreaterThan(5);
-    for (const { company, first_name: name, letters } of refused) {
-      expect(letters).toEqual([expect.stringContaining(name)]);
-      expect([unknownMergeFields(letters[0]!), letters[0]]).toEqual([[], expect.not.stringContaining('{{')]);
-      if (company !== 'Northwind') expect(letters[0]).not.toContain('Northwind');
-    }
-  });
-
-  it('has reports in every state, work that failed, and a mail that came back', async () => {
-    const states =
-      await rows(`select coalesce(appeal_outcome, case when appealed_at is not null then 'appealed' end,
-        decision, 'open') as state, count(*)::int as reported,
-        bool_and(decision is distinct from 'takenDown' or statement <> '' and appeal_until > now()) as reasoned
-      from reported_job group by 1 order by 1`);
-    expect(states).toEqual([
-      { state: 'appealed', reported: 1, reasoned: true },
-      { state: 'dismissed', reported: 1, reasoned: true },
-      { state: 'granted', reported: 1, reasoned: true },
-      { state: 'open', reported: 2, reasoned: true },
-      { state: 'rejected', reported: 1, reasoned: true },
-      { state: 'takenDown', reported: 1, reasoned: true },
-    ]);
-    const down = await rows(`select title, exists (select from public_job where job_id = job.id) as shown
-      from job where taken_down_at is not null`);
-    expect(down.length).toBe(3);
-    expect(down.every(({ shown }) => shown === false)).toBe(true);
-    const [failed] =
-      await rows(`select (select count(*)::int from dead_letter where outcome is null) as letters,
-      (select count(*)::int from email_message where status = 'failed' and problem like '550%') as bounced`);
-    expect(failed).toEqual({ letters: 1, bounced: 1 });
-    const [letter] = await rows<{ data: { event: EventOf<'application.tagged'> } }>(
-      'select data from dead_letter',
-    );
-    expect(eventCatalogue['application.tagged'].schema.safeParse(letter?.data.event).success).toBe(true);
-  });
-
-  it('owes nobody an answer but at the two companies one signs in for', async () => {
-    const late =
-      await rows(`select distinct company.name from application join company on company.id = company_id
-      where application.status = 'active' and answer_due_at < now() + interval '1 day' order by 1`);
-    expect(late.map(({ name }) => name).filter((name) => !['Northwind', 'Contoso'].includes(name))).toEqual(
-      [],
-    );
-  });
-
-  it('has figures of ninety days, none of which a recount or a sum would change', async () => {
-    const figures = () => rows(figuresOfDemo);
-    const days = await rows(`select figure, count(*)::int as days, min(value)::int as least from platform_day
-      where figure in ('jobClicks', 'companyClicks', 'pageViews', 'signupCount') group by 1 order by 1`);
-    expect(days).toEqual([
-      { figure: 'companyClicks', days: expect.any(Number), least: expect.any(Number) },
-      { figure: 'jobClicks', days: expect.any(Number), least: expect.any(Number) },
-      { figure: 'pageViews', days: expect.any(Number), least: expect.any(Number) },
-      { figure: 'signupCount', days: 90, least: expect.any(Number) },
-    ]);
-    for (const { days: kept } of days.slice(1)) expect(kept).toBeGreaterThan(70);
-    const before = await figures();
-    const worker = await openWorker(workerUrl);
-    const everyEvent = await rows<Delivered>(
-      `select id, name, version, occurred_at as "occurredAt", actor_id as "actorId", company_id as "companyId", payload
-       from outbox_message order by seq`,
-    );
-    for (const event of everyEvent) {
-      const delivered = { ...event, occurredAt: event.occurredAt.toISOString() };
-      await worker.deliverTo('statistics', delivered);
-    }
-    for (const sweep of [recountStatistics, sumUpVisits, sumUpDays, recountStatistics])
-      await worker.run(sweep);
-    await worker.close();
-    const [recounted] = await rows(`select jsonb_agg(drift) as drifts from statistic_recount`);
-    expect(recounted).toEqual({ drifts: [{}, {}] });
-    const after = await figures();
-    const counted = after.filter(({ what, name }) =>
-      before.some((row) => row.what === what && row.name === name),
-    );
-    expect(counted).toEqual(before);
-    const [sums] = await rows(sumsOfDemo);
-    expect(sums).toMatchObject({ counted: sums?.['sent'], miscounted: 0 });
-    expect([sums?.['applications'], sums?.['clicks'], sums?.['signups'], sums?.['then']]).toEqual([
-      ...[sums?.['sent'], sums?.['clicked'], sums?.['people'], sums?.['sent_then']],
-    ]);
-  });
-
   it('shows a reply record, which was counted as every other one', async () => {
-    const worker = await openWorker(workerUrl);
+    const worker = await openWorker(demo.workerUrl);
     await worker.run(countReplyRecords).finally(() => worker.close());
     const records = await rows<{ name: string; decided: number; shown: object | null }>(
       `select company.name, decided, shown from reply_record join company on company.id = reply_record.id`,
@@ -281,15 +144,13 @@ describe('the demo data', () => {
   });
 
   it('has people whose time is over, some of them on hold, a whole job that is held, and requests that wait', async () => {
-    await client.query(
-      `select set_config('app.company_id', id::text, false) from company where name = 'Northwind'`,
-    );
-    const due = await client.query<{ country: string; held: boolean; count: number }>(
+    await rows(`select set_config('app.company_id', id::text, false) from company where name = 'Northwind'`);
+    const due = await rows<{ country: string; held: boolean; count: number }>(
       `select country, held, count(*)::int as count from retention_cases(now(), $1::jsonb, null, null, null)
         where due group by country, held order by held`,
       [presetLines],
     );
-    expect(due.rows).toEqual([
+    expect(due).toEqual([
       { country: 'NL', held: false, count: 8 },
       { country: 'NL', held: true, count: 1 },
     ]);
