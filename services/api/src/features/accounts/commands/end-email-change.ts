@@ -1,7 +1,9 @@
 import type { ReasonBody } from '@app/contracts/accounts/people';
+import { transaction } from '@app/database/transaction';
 import { User } from '@app/domain/identity/user.entity';
 import { IdentityAdminClient } from '@app/platform/accounts/identity-admin-client';
 import { AppError } from '@app/platform/errors/app-error';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { thePerson } from '../../../auditing/subjects.js';
 import type { Actor } from '../../../http/actor.js';
@@ -22,6 +24,7 @@ export class EndEmailChange extends Command<void> {
 @CommandHandler(EndEmailChange)
 export class EndEmailChangeHandler implements ICommandHandler<EndEmailChange> {
   constructor(
+    private readonly em: EntityManager,
     private readonly acts: ActsAtSignIn,
     private readonly identity: IdentityAdminClient,
     private readonly pending: PendingAddresses,
@@ -29,9 +32,11 @@ export class EndEmailChangeHandler implements ICommandHandler<EndEmailChange> {
 
   async execute({ actor, userId, body: { reason } }: EndEmailChange): Promise<void> {
     if (!this.identity.changesAddresses) throw new AppError('identity.addresses-elsewhere');
-    await this.acts.take(actor, async (em) => {
-      const { subject } = await em.findOneOrFail(User, userId);
-      if (!(await this.pending.of(actor, subject))) throw new AppError('account.no-email-change');
+    // Read one after the other: nobody waits for a second connection while holding one.
+    const mode = { as: 'platform', userId: actor.userId } as const;
+    const { subject } = await transaction(this.em, mode, (em) => em.findOneOrFail(User, userId));
+    if (!(await this.pending.of(actor, subject))) throw new AppError('account.no-email-change');
+    await this.acts.take(actor, async () => {
       const change = { before: { address: 'to be proven' }, after: { address: 'as it is' }, reason };
       const ask = () => this.identity.endAddressChange(subject);
       return { verb: 'user.email-change-ended', ...thePerson(userId), ...change, ask };

@@ -1,7 +1,9 @@
 import type { ReasonBody } from '@app/contracts/accounts/people';
+import { transaction } from '@app/database/transaction';
 import { User } from '@app/domain/identity/user.entity';
 import { IdentityAdminClient } from '@app/platform/accounts/identity-admin-client';
 import { AppError } from '@app/platform/errors/app-error';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { thePerson } from '../../../auditing/subjects.js';
 import type { Actor } from '../../../http/actor.js';
@@ -22,16 +24,19 @@ export class EndUserSession extends Command<void> {
 @CommandHandler(EndUserSession)
 export class EndUserSessionHandler implements ICommandHandler<EndUserSession> {
   constructor(
+    private readonly em: EntityManager,
     private readonly acts: ActsAtSignIn,
     private readonly identity: IdentityAdminClient,
   ) {}
 
   async execute({ actor, userId, sessionId, body: { reason } }: EndUserSession): Promise<void> {
-    await this.acts.take(actor, async (em) => {
-      const { subject } = await em.findOneOrFail(User, userId);
+    // The sign-in service is asked before anything is locked or open here.
+    const mode = { as: 'platform', userId: actor.userId } as const;
+    const { subject } = await transaction(this.em, mode, (em) => em.findOneOrFail(User, userId));
+    const devices = await this.identity.sessionsOf(subject);
+    if (!devices.some(({ SessionId }) => SessionId === sessionId)) throw new AppError('resource.not-found');
+    await this.acts.take(actor, async () => {
       const change = { before: { device: 'signed in' }, after: { device: 'signed out' }, reason };
-      const devices = await this.identity.sessionsOf(subject);
-      if (!devices.some(({ SessionId }) => SessionId === sessionId)) throw new AppError('resource.not-found');
       const ask = () => this.identity.endSession(subject, sessionId);
       return { verb: 'user.session-ended', ...thePerson(userId), ...change, ask };
     });
