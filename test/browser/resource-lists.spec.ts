@@ -189,6 +189,13 @@ describe('a list', () => {
     });
     await page.getByRole('button', { name: 'Export CSV' }).click();
     await page.getByText('One file has at most 10,000 rows. Narrow the list with a filter').waitFor();
+    await page.unroute(/format=csv/);
+    await goTo(page, '/admin/admin-management');
+    const [admins] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export CSV' }).click(),
+    ]);
+    expect(readFileSync(await admins.path(), 'utf8')).toContain(platform);
     await page.context().close();
   });
 
