@@ -168,9 +168,30 @@ describe('the page of a company', () => {
     expect(await overflowOf(small)).toBe(0);
     await shot('list.390.dark', small);
     await small.context().close();
+    const next = page.getByRole('textbox', { name: 'New note' });
+    expect(await next.inputValue()).toBe('');
+    await next.fill('They will call');
     await page.getByRole('button', { name: /^Delete the note/ }).click();
     await confirm(page, 'Delete');
     await notes.getByText('They called').waitFor({ state: 'detached' });
+    expect(await next.inputValue()).toBe('They will call');
+  });
+
+  it('leads to the reports of its jobs alone, and from there to all', async () => {
+    await page.getByRole('link', { name: 'Reports of its jobs' }).click();
+    await page.getByText('Nothing of this company').waitFor();
+    const reports = page.getByRole('region', { name: 'Reports', exact: true });
+    expect(await barriersOn(page)).toEqual([]);
+    await shot('reports-of-company.1440.light');
+    await reports.getByRole('link', { name: 'Decided' }).click();
+    await page.waitForURL(/tab=decided/);
+    await page.getByText('Nothing of this company').waitFor();
+    await reports.getByRole('link', { name: /^Of Northwind/ }).click();
+    await reports.getByText('Osprey Mutual').waitFor();
+    await page.goBack();
+    await page.goBack();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Northwind' }).waitFor();
   });
 
   it('suspends it with a reason its people and applicants see, and restores it', async () => {
@@ -208,6 +229,30 @@ describe('the page of a company', () => {
       const mails = await browsing.client.mailsTo('company.admin@demo.example');
       expect(mails.map(({ text }) => text).join()).toContain('You answered.');
     });
+  });
+
+  it('says to its people that it goes, and that it does not any more', async () => {
+    await browsing.product.query('update hold set ended_at = now()');
+    await menu('Northwind', 'Delete…');
+    await page.getByRole('dialog').getByLabel(/^Type/).fill('Northwind');
+    await page.getByRole('dialog').getByLabel('Why').fill('Its owner asked us to.');
+    await confirm(page, 'Delete');
+    const viewer = await browsing.signIn('company.viewer@demo.example', { viewport: desk });
+    await viewer.getByText('Its owner asked us to.').waitFor();
+    await viewer.getByText(/^It is deleted on .* Until then you can still read and export/).waitFor();
+    expect(await barriersOn(viewer)).toEqual([]);
+    await shot('dashboard-going.1440.light', viewer);
+    await menu('Northwind', 'Take back that it is deleted…');
+    await confirm(page, 'Keep it');
+    await page.getByText('That was taken back. It stays suspended until somebody restores it.').waitFor();
+    await viewer.reload();
+    await viewer.getByText('That was taken back: nothing is deleted.').waitFor();
+    expect(await viewer.getByText(/^It is deleted on/).count()).toBe(0);
+    await viewer.context().close();
+    await menu('Northwind', 'Restore…');
+    await page.getByRole('dialog').getByLabel('Why it is restored').fill('It stays.');
+    await confirm(page, 'Restore');
+    await page.getByText('That was taken back').waitFor({ state: 'detached' });
   });
 
   it('leads into it as a visitor who does nothing in its name, on each of its screens', async () => {

@@ -35,7 +35,27 @@ export const companyScreenPromises: Record<string, Promised[]> = {
       'is told to those who applied, and to them alone',
     ]),
   ],
+  [`${web}/company/profile/why-suspended.tsx`]: [
+    kept(', with all that hangs on it. Until then you can still read and export what you need.', [
+      `${api}/companies/commands/ask-for-deletion.spec.ts`,
+      'hides the company at once and says when it goes; its people read and export on',
+    ]),
+    kept('That was taken back: nothing is deleted.', [
+      `${api}/companies/commands/take-deletion-back.spec.ts`,
+      'keeps it, suspended until it is restored, and its admins hear of it',
+    ]),
+  ],
+  [`${web}/admin/companies/company-standing.tsx`]: [
+    kept('That was taken back. It stays suspended until somebody restores it.', [
+      `${api}/companies/commands/take-deletion-back.spec.ts`,
+      'keeps it, suspended until it is restored, and its admins hear of it',
+    ]),
+  ],
   [`${web}/admin/companies/deletion-dialog.tsx`]: [
+    kept('Its people can read it.', [
+      `${api}/companies/commands/ask-for-deletion.spec.ts`,
+      'is suspended for that, once, and says so to its people; one that is suspended stays so for its own reason',
+    ]),
     kept('leave everything public at once.', [
       `${api}/companies/commands/ask-for-deletion.spec.ts`,
       'hides the company at once and says when it goes; its people read and export on',

@@ -25,7 +25,7 @@ export function CompanyNotes({ companyId }: { companyId: string }) {
   const more = (notes.data?.length ?? 0) - (shown?.length ?? 0);
   return (
     <RecordCard title="Notes" query={notes} what="The notes could not be loaded.">
-      <NewNote key={notes.data?.[0]?.id} companyId={companyId} />
+      <NewNote companyId={companyId} />
       {notes.isPending && <Skeleton height={72} />}
       <ul className="company-notes">
         {shown?.map((note) => (
@@ -44,11 +44,12 @@ export function CompanyNotes({ companyId }: { companyId: string }) {
 function NewNote({ companyId }: { companyId: string }) {
   const provider = useDataProvider();
   const refresh = useRefresh();
-  const { field, submit, busy, problem } = useContractForm(WriteCompanyNoteBody, {
+  const { form, field, submit, busy, problem } = useContractForm(WriteCompanyNoteBody, {
     defaultValues: { companyId, text: '' },
   });
   const write = submit(async (data) => {
     await provider.create('company-notes', { data });
+    form.reset();
     refresh();
   });
   return (

@@ -5,8 +5,10 @@ import type { MemberView } from '@app/contracts/team/member';
 import { useGetList } from 'ra-core';
 import { Link } from 'react-router';
 import { pathTo } from '../../paths.js';
+import { failureOf } from '../../platform/failed-query.js';
 import { counted } from '../../platform/formats/counted.js';
 import { Avatar } from '../../ui/avatar.js';
+import { QueryFailure } from '../../ui/query-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { Status } from '../../ui/tag.js';
 import { RecordCard } from './record-card.js';
@@ -50,6 +52,7 @@ export function CompanyPeople({ company: { id: companyId, userCount } }: { compa
           </li>
         ))}
       </ul>
+      {failureOf(invited) && <QueryFailure what="The invitations could not be loaded." query={invited} />}
     </RecordCard>
   );
 }

@@ -23,6 +23,9 @@ export function CompanyStanding({ company }: { company: CompanyView }) {
           {suspension && <>: {suspensionReasonWords[suspension.reason]}</>}.
         </p>
         {suspension && <p className="record-text">{suspension.note}</p>}
+        {suspension?.reason === 'deletion' && !deletionDueAt && (
+          <p>That was taken back. It stays suspended until somebody restores it.</p>
+        )}
       </Banner>
     </div>
   );

@@ -14,7 +14,8 @@ export const suspensionReasonWords: Record<SuspensionReason, string> = {
   membership: 'Its membership has ended',
   ownWish: 'At the company’s wish',
   other: 'Another reason',
-  deletion: 'The company is to be deleted',
+  // Also once that was taken back: the company stays suspended until it is restored.
+  deletion: 'Its deletion was asked for',
 };
 
 const told = (message: string) => paragraph(1_000).refine((text) => text !== '', message);
