@@ -12,6 +12,7 @@ import { useContractForm } from '../../forms/contract-form.js';
 import { notify } from '../../platform/toast/notify.js';
 import { SelectField } from '../../ui/text-field.js';
 import { QueryFailure } from '../../ui/query-failure.js';
+import { Skeleton } from '../../ui/skeleton.js';
 import { companyLabels } from '../company-labels/resource.js';
 import { listPathOf } from '../kit/resource-paths.js';
 
@@ -32,10 +33,13 @@ export function MembershipDialog({ company, onClose }: MembershipProps) {
     staleTime: 0,
   });
   if (labels.data) return <Membership company={company} labels={labels.data} onClose={onClose} />;
-  if (!labels.error) return null;
   return (
     <ActDialog title={`Membership of ${company.name}`} act="Close" onAct={onClose} onClose={onClose}>
-      <QueryFailure what="The lists could not be loaded." query={labels} />
+      {labels.error ? (
+        <QueryFailure what="The lists could not be loaded." query={labels} />
+      ) : (
+        <Skeleton height={164} />
+      )}
     </ActDialog>
   );
 }
