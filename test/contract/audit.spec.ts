@@ -170,7 +170,7 @@ describe('what platform admins look at', () => {
     ];
     for (const [verb, address] of looks) expect([verb, (await who.get(address)).status]).toEqual([verb, 200]);
     const noted = await rowsOf(
-      'select action, entity_name as name from audit_event where actor_id = $1 order by occurred_at',
+      'select action, entity_name as name from audit_event where actor_id = $1 order by occurred_at, id',
       [who.person.id],
     );
     expect(noted.map(({ action, name }) => [action, name])).toEqual(

@@ -28,4 +28,4 @@ export const reason = { reason: 'They called us.' };
 
 /** What was written down about somebody, the oldest first. */
 export const actsOn = (id: string) =>
-  rowsOf('select action, change from audit_event where entity_id = $1 order by occurred_at', [id]);
+  rowsOf('select action, change from audit_event where entity_id = $1 order by occurred_at, id', [id]);

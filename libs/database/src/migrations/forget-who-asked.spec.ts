@@ -17,7 +17,7 @@ async function erasedBefore({ id }: BuiltApplication): Promise<string> {
 
 const actsOf = (companyId: string) =>
   rowsOf(
-    'select actor_id, address_prefix, entity_type, entity_id from audit_event where company_id = $1 order by occurred_at',
+    'select actor_id, address_prefix, entity_type, entity_id from audit_event where company_id = $1 order by occurred_at, id',
     [companyId],
   );
 

@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const notedOf = (companyId: string) =>
   rowsOf(
-    'select action, entity_type, entity_id, actor_id, acting_role from audit_event where company_id = $1 order by occurred_at',
+    'select action, entity_type, entity_id, actor_id, acting_role from audit_event where company_id = $1 order by occurred_at, id',
     [companyId],
   );
 

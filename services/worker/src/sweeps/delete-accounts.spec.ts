@@ -194,7 +194,9 @@ describe('accounts whose seven days are over', () => {
     await due(sent.applicant);
     await worker.run(deleteAccounts);
     const names = () =>
-      rowsOf('select id, first_name from application where company_id = $1 order by applied_at', [companyId]);
+      rowsOf('select id, first_name from application where company_id = $1 order by applied_at, id', [
+        companyId,
+      ]);
     const before = { first_name: sent.applicant.firstName };
     expect(await names()).toEqual([
       { id: sent.id, ...before },

@@ -172,7 +172,7 @@ describe('a company whose time has come', () => {
     await isDue(world);
     await wholeDeletion(world);
     const noted = `select action, company_id, actor_id, change ->> 'reason' as reason from audit_event
-      where entity_id = $1 order by occurred_at`;
+      where entity_id = $1 order by occurred_at, id`;
     expect(await rowsOf(noted, [companyId])).toEqual([
       { action: 'company.deletion-asked', company_id: null, actor_id: actorId, reason: 'No longer hiring' },
       { action: 'company.deleted', company_id: null, actor_id: null, reason: null },

@@ -165,9 +165,10 @@ describe('everybody with an account', () => {
     await found({});
     await found({ companyId });
     expect(
-      await rowsOf('select action, company_id from audit_event where actor_id = $1 order by occurred_at', [
-        platform.person.id,
-      ]),
+      await rowsOf(
+        'select action, company_id from audit_event where actor_id = $1 order by occurred_at, id',
+        [platform.person.id],
+      ),
     ).toEqual([
       { action: 'user.list', company_id: null },
       { action: 'user.list', company_id: companyId },

@@ -24,7 +24,7 @@ type Row = {
 };
 const searchesOf = ({ id }: AlertAddress) =>
   rowsOf<Row>(
-    `select id, confirmed_at, confirmed_by, consent_version from saved_search where subscriber_id = $1 order by created_at`,
+    `select id, confirmed_at, confirmed_by, consent_version from saved_search where subscriber_id = $1 order by created_at, id`,
     [id],
   );
 

@@ -13,7 +13,9 @@ afterAll(() => api.stop());
 const apply = (caller: Pick<Caller, 'post'>, jobId: string, parts: object = {}, key: string = newId()) =>
   caller.post('job-applications', { jobId, email: 'ada@example.com', ...parts }, { 'idempotency-key': key });
 const sentTo = (jobId: string) =>
-  rowsOf<Record<string, unknown>>('select * from application where job_id = $1 order by applied_at', [jobId]);
+  rowsOf<Record<string, unknown>>('select * from application where job_id = $1 order by applied_at, id', [
+    jobId,
+  ]);
 
 describe('an application that is sent', () => {
   it('keeps where it came from, and whom the applicant names, for the company alone', async () => {

@@ -26,7 +26,9 @@ afterAll(() => api.stop());
 const apply = (caller: Pick<Caller, 'post'>, jobId: string, parts: object = {}, key: string = newId()) =>
   caller.post('job-applications', { jobId, email: 'ada@example.com', ...parts }, { 'idempotency-key': key });
 const sentTo = (jobId: string) =>
-  rowsOf<Record<string, unknown>>('select * from application where job_id = $1 order by applied_at', [jobId]);
+  rowsOf<Record<string, unknown>>('select * from application where job_id = $1 order by applied_at, id', [
+    jobId,
+  ]);
 
 describe('sending an application', () => {
   it('answers a receipt, places a card at the end of the entry stage, counts, and stages one event', async () => {
@@ -104,7 +106,7 @@ describe('sending an application', () => {
     await change(job.id, { settings: new Json({ answerDays: 9 }) });
     expect(await promisedDays()).toBe(9);
     const terms = await rowsOf(
-      'select answer_days as days, answer_interview_days as interview from application where job_id = $1 order by applied_at',
+      'select answer_days as days, answer_interview_days as interview from application where job_id = $1 order by applied_at, id',
       [job.id],
     );
     expect(terms).toEqual([

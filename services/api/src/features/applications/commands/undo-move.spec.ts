@@ -94,9 +94,10 @@ describe('undoing a move', () => {
       fromStageId: job.stages.offer.id,
       toStageId: job.stages.interview.id,
     });
-    const lines = await rowsOf('select content from activity where application_id = $1 order by created_at', [
-      mine.id,
-    ]);
+    const lines = await rowsOf(
+      'select content from activity where application_id = $1 order by created_at, id',
+      [mine.id],
+    );
     expect(lines).toEqual([{ content: 'Moved to Offer' }, { content: 'Moved back to Interview' }]);
   });
 

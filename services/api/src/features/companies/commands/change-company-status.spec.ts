@@ -48,7 +48,7 @@ describe('a company’s status', () => {
       ['company.unpublished', admin.person.id],
     ]);
     const noted = await rowsOf(
-      `select action, change from audit_event where company_id = $1 order by occurred_at`,
+      `select action, change from audit_event where company_id = $1 order by occurred_at, id`,
       [company.id],
     );
     const [hidden, shown] = [{ status: 'draft' }, { status: 'published' }];

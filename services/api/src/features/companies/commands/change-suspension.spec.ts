@@ -15,7 +15,7 @@ afterAll(() => api.stop());
 const auditOf = (companyId: string) =>
   rowsOf(
     `select acting_role, action, change from audit_event where company_id = $1 and action !~ 'publish'
-    order by occurred_at`,
+    order by occurred_at, id`,
     [companyId],
   );
 

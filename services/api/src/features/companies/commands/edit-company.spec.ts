@@ -44,7 +44,7 @@ const cleared = (names: string[]) => Object.fromEntries(names.map((name) => [nam
 
 const auditOf = (companyId: string) =>
   rowsOf<{ action: string; actor_id: string; change: object }>(
-    'select action, actor_id, change from audit_event where company_id = $1 order by occurred_at',
+    'select action, actor_id, change from audit_event where company_id = $1 order by occurred_at, id',
     [companyId],
   );
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const exportsOf = ({ person }: Pick<Caller, 'person'>) =>
-  rowsOf('select id, status, asked_as from data_export where user_id = $1 order by requested_at', [
+  rowsOf('select id, status, asked_as from data_export where user_id = $1 order by requested_at, id', [
     person.id,
   ]);
 

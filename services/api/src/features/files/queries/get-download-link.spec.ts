@@ -216,7 +216,7 @@ describe('a candidate’s CV', () => {
 describe('opening a candidate’s CV', () => {
   const openings = (companyId: string) =>
     rowsOf<{ application_id: string; source_id: string }>(
-      `select application_id, source_id from activity where company_id = $1 and topic = 'file' order by created_at`,
+      `select application_id, source_id from activity where company_id = $1 and topic = 'file' order by created_at, id`,
       [companyId],
     );
 

@@ -38,7 +38,7 @@ const opened = async (caller: Pick<Caller, 'get'>, query = ''): Promise<number[]
 };
 const noted = () =>
   rowsOf<{ content: string; source_id: string }>(
-    `select content, source_id from activity where application_id = $1 and topic = 'file' order by created_at`,
+    `select content, source_id from activity where application_id = $1 and topic = 'file' order by created_at, id`,
     [sent.id],
   );
 

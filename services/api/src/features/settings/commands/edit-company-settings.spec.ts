@@ -49,7 +49,7 @@ describe('the settings of a company', () => {
       refusalText: companySettingDefaults.refusalText,
     });
     const noted = await rowsOf(
-      `select change from audit_event where company_id = $1 and action = 'company-settings.edited' order by occurred_at`,
+      `select change from audit_event where company_id = $1 and action = 'company-settings.edited' order by occurred_at, id`,
       [id],
     );
     expect(noted).toEqual([
