@@ -87,6 +87,50 @@ describe('candidates, one after the other', () => {
     expect(browsing.unexpected()).toEqual([]);
   });
 
+  /** Requests to these addresses wait until they may go on. */
+  const holding = async (addresses: string) => {
+    let goOn = () => {};
+    const released = new Promise<void>((resolve) => (goOn = resolve));
+    await page.route(addresses, async (route) => {
+      await released;
+      await route.continue();
+    });
+    return goOn;
+  };
+
+  it('go on in the panel to whoever was asked for before they were loaded', async () => {
+    const release = await holding('**/api/pipeline-stages/*/cards?*');
+    await open();
+    const column = page.getByRole('region', { name: 'Applied' });
+    await column.getByRole('link', { name: 'Ada Number1', exact: true }).click();
+    const next = page.getByRole('button', { name: 'Next candidate' });
+    let last = 1;
+    for (; ; last += 1) {
+      await panel(`Ada Number${last}`).and(page.locator(':focus')).waitFor();
+      if (await next.isDisabled()) break;
+      await page.keyboard.press('j');
+    }
+    expect(last).toBeLessThan(60);
+    await page.keyboard.press('j');
+    release();
+    await panel(`Ada Number${last + 1}`)
+      .and(page.locator(':focus'))
+      .waitFor();
+  });
+
+  it('go on from a page to whoever was asked for before they were known', async () => {
+    await open('?tab=list');
+    await page.getByRole('link', { name: 'Ada Number24', exact: true }).click();
+    const release = await holding('**/api/job-applications?*');
+    await panel('Ada Number24').getByRole('link', { name: 'Open page' }).click();
+    await headed('Ada Number24').waitFor();
+    await press('j', 'Ada Number25', '25 of 61');
+    expect(await page.getByRole('link', { name: 'Next candidate' }).count()).toBe(0);
+    await page.keyboard.press('j');
+    release();
+    await headed('Ada Number26').waitFor();
+  });
+
   it('say so where the rest cannot be loaded, and go on when asked again', async () => {
     await open('?tab=list');
     await page.getByRole('link', { name: 'Ada Number24', exact: true }).click();

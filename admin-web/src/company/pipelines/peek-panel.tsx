@@ -22,6 +22,7 @@ import { candidateName, isTakenBack } from '../candidates/candidate-name.js';
 import { ErasedNote } from '../candidates/erased-note.js';
 import { ReviewersSection } from '../candidates/reviews/reviewers-section.js';
 import { TagsField } from '../candidates/tags-field.js';
+import { useGoingOn } from '../candidates/use-going-on.js';
 import { OwnRefusal } from '../decisions/own-refusal.js';
 import { aboutOf } from './applicant-card.js';
 import { daysInStage, type FoundCard, isLate } from './board-state.js';
@@ -102,8 +103,9 @@ export function PeekPanel({
   const name = candidateName(card);
   const isWithdrawn = isTakenBack(card);
   const mayMove = movable && !isWithdrawn && card.erasedAt === null;
+  const goOn = useGoingOn(card.id, nextId, among.list.behind > 0, onShow);
   const onKeyDown = usePanelKeys(panel, onClose, {
-    j: nextId === undefined ? undefined : () => onShow(nextId),
+    j: goOn,
     k: previousId === undefined ? undefined : () => onShow(previousId),
     c: () => composer.current?.write('comment'),
     e: () => composer.current?.write('message'),

@@ -17,6 +17,7 @@ import { CandidateReading } from './candidate-reading.js';
 import { CandidateSide } from './candidate-side.js';
 import { candidateKeys, useCandidateKeys } from './use-candidate-keys.js';
 import { useAround } from './use-around.js';
+import { useGoingOn } from '../use-going-on.js';
 import { useCandidateMove } from './use-candidate-move.js';
 
 /** The page of one candidate: who, what they sent, and what happened. */
@@ -32,7 +33,7 @@ export function CandidatePage({ candidate, companyId }: { candidate: CandidateVi
       ? undefined
       : `${candidatePath({ companyId, jobId: job.id, applicantId })}${search.size > 0 ? `?${search}` : ''}`;
   useReadAhead(next, job.id, companyId);
-  const go = (to: string | undefined) => to && void navigate(to, { replace: true });
+  const go = (applicantId: string) => void navigate(pageOf(applicantId) ?? '', { replace: true });
   /** Refusing and hiring ask first. */
   const moveTo = (toStageId: string) =>
     void (decisions.asksFirst(candidate, application, toStageId) || move(toStageId));
@@ -41,8 +42,8 @@ export function CandidatePage({ candidate, companyId }: { candidate: CandidateVi
   const mayRefuse =
     useCan('application.move') && application.status !== 'refused' && application.status !== 'withdrawn';
   useCandidateKeys({
-    next: () => go(pageOf(next)),
-    previous: () => go(pageOf(previous)),
+    next: useGoingOn(candidate.id, next, list.isFetching, go),
+    previous: useGoingOn(candidate.id, previous, list.isFetching, go),
     refuse: mayRefuse ? refuse : undefined,
     comment: () => composer.current?.write('comment'),
     message: () => composer.current?.write('message'),

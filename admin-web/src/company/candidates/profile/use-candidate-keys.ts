@@ -1,10 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { CandidateKeys } from '../../keys-help.js';
 import { isFreeSingleKey, isWriting } from '../../../ui/single-keys.js';
 
-type Acts = Record<'next' | 'previous' | 'comment' | 'message', () => void> & {
-  refuse: (() => void) | undefined;
-};
+type Acts = Record<'comment' | 'message', () => void> &
+  Record<'next' | 'previous' | 'refuse', (() => void) | undefined>;
 
 /** Keys of a candidate's page, for reviewing one after the other without a mouse. */
 export const candidateKeys: CandidateKeys = [
@@ -21,7 +20,8 @@ export const candidateKeys: CandidateKeys = [
 /** Listens everywhere on the page, but not while somebody writes or a dialog is open. `m` presses what it marks. */
 export function useCandidateKeys(acts: Acts): void {
   const latest = useRef(acts);
-  useEffect(() => {
+  // Before anybody sees the next candidate: a key pressed right then is meant for that one.
+  useLayoutEffect(() => {
     latest.current = acts;
   });
   useEffect(() => {
