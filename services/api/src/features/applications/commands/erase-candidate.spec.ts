@@ -158,7 +158,7 @@ describe('erasing a candidate', () => {
     await insertInto('hold', { ...hold, id: newId(), endsAt: new Date('2099-05-02') });
     const { status, body } = await erase(admin, sent);
     expect([status, body.code]).toEqual([422, 'application.on-hold']);
-    expect(body.message).toBe('This application is on hold until 2099-05-01 (dispute)');
+    expect(body.message).toBe('This application is on hold until 1 May 2099 (dispute)');
     expect([await erasedOf(sent), await erasedOf(second)]).toEqual([false, false]);
     await rowsOf('update hold set ended_at = now() where company_id = $1', [companyId]);
     expect((await erase(admin, sent)).status).toBe(200);

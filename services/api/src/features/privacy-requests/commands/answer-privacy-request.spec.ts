@@ -70,7 +70,7 @@ describe('answering what somebody asks about their data', () => {
       await insertInto('hold', { ...hold, id: newId(), endsAt: new Date('2099-05-02') });
       const { status, body } = await answer(yes);
       expect([status, body.code]).toEqual([422, 'application.on-hold']);
-      expect(body.message).toBe('This application is on hold until 2099-05-01 (dispute)');
+      expect(body.message).toBe('This application is on hold until 1 May 2099 (dispute)');
       expect(await answerOf(id)).toEqual({ outcome: null, answer: null, answered_by: null });
       expect((await cardOf(application.id)).erased_at).toBeNull();
       expect(await eventsOf(companyId, 'privacy-request.answered')).toEqual([]);
