@@ -245,6 +245,7 @@ const functionGrants: Record<string, string[]> = {
   'invitations_of(uuid)': [worker],
   'proven_addresses(uuid)': [worker],
   'forget_former_address(text, timestamptz)': [],
+  'last_change_of_address(jsonb)': [],
   'is_awaited_upload(text)': [worker],
   'keys_of_nothing(text[])': [worker],
   'is_carried_file(uuid)': [worker],

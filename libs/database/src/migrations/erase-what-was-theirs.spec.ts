@@ -50,6 +50,9 @@ const cameOn = ({ id }: BuiltPerson, createdAt: Date, signedInAt = createdAt) =>
     createdAt,
     signedInAt,
   ]);
+/** The product hears only now that the address of somebody is another one. */
+const movesTo = ({ id }: BuiltPerson, email: string) =>
+  rowsOf('update app_user set email = $2, authenticated_at = now() where id = $1', [id, email]);
 
 describe('an account that goes', () => {
   it('takes along what was sent to its address, and nothing of an address nobody proved', async () => {
@@ -75,7 +78,37 @@ describe('an account that goes', () => {
     const person = await aPerson();
     await cameOn(person, daysAgo(20), daysAgo(4));
     const [before, after] = [await sentTo(person.email, daysAgo(5)), await sentTo(person.email, daysAgo(1))];
-    await cameOn(await aPerson({ email: person.email }), daysAgo(300));
+    const other = await aPerson();
+    await cameOn(other, daysAgo(300));
+    await movesTo(other, person.email);
+    await goes(person);
+    expect([await leftOf(before), await leftOf(after)]).toEqual([0, whole]);
+  });
+
+  it('leaves to whoever has its former address what came after them, also where that was heard of late', async () => {
+    const person = await aPerson();
+    await cameOn(person, daysAgo(20));
+    const [before, after] = [await sentTo(person.email, daysAgo(5)), await sentTo(person.email, daysAgo(1))];
+    const other = await aPerson({ email: person.email });
+    await cameOn(other, daysAgo(3));
+    await movesTo(person, `${newId()}@mail.example`);
+    await goes(person);
+    expect([await leftOf(before), await leftOf(after)]).toEqual([0, whole]);
+    await goes(other);
+    expect(await leftOf(after)).toBe(0);
+  });
+
+  it.each([
+    ['an address of before', true],
+    ['the address the product knows', false],
+  ])('leaves to whoever had %s after them, and left it as well, what came since', async (_, isHeardOf) => {
+    const person = await aPerson();
+    await cameOn(person, daysAgo(20));
+    const [before, after] = [await sentTo(person.email, daysAgo(5)), await sentTo(person.email, daysAgo(1))];
+    const other = await aPerson({ email: person.email });
+    await cameOn(other, daysAgo(3));
+    if (isHeardOf) await movesTo(person, `${newId()}@mail.example`);
+    await movesTo(other, `${newId()}@mail.example`);
     await goes(person);
     expect([await leftOf(before), await leftOf(after)]).toEqual([0, whole]);
   });

@@ -104,6 +104,7 @@ import { ConfirmRestrictions } from './confirm-restrictions.js';
 import { PassOverFailures } from './pass-over-failures.js';
 import { SayWhatHolds } from './say-what-holds.js';
 import { SettleUnpublishedJobs } from './settle-unpublished-jobs.js';
+import { SettleWhoseAddress } from './settle-whose-address.js';
 import { RememberWhatPeopleEnded } from './remember-what-people-ended.js';
 import { WriteTombstonesAgain } from './write-tombstones-again.js';
 
@@ -217,4 +218,5 @@ export const migrations = [
   { name: '20261215230200-leave-out-who-is-gone', class: LeaveOutWhoIsGone },
   { name: '20261216000000-remember-what-people-ended', class: RememberWhatPeopleEnded },
   { name: '20261216000001-write-tombstones-again', class: WriteTombstonesAgain },
+  { name: '20261216000100-settle-whose-address', class: SettleWhoseAddress },
 ];

@@ -30,6 +30,15 @@ const had = ({ id }: BuiltPerson, email: string, until: Date) =>
     JSON.stringify([{ email, until }]),
   ]);
 
+const cameOn = async (person: BuiltPerson, createdAt: Date, signedInAt = createdAt): Promise<BuiltPerson> => {
+  const came = 'update app_user set created_at = $2, authenticated_at = $3 where id = $1';
+  await rowsOf(came, [person.id, createdAt, signedInAt]);
+  return person;
+};
+/** The product hears, with a sign-in of now, that somebody has another address. */
+const movesTo = ({ id }: BuiltPerson, email: string) =>
+  rowsOf('update app_user set email = $2, authenticated_at = now() where id = $1', [id, email]);
+
 /** A mail and an invitation to an address, and words sent from it, all at one moment by which they are told apart. */
 async function isUsed(address: string, at: Date): Promise<void> {
   await insertInto('email_message', {
@@ -106,5 +115,48 @@ describe('what came to an address and from it', () => {
     expect(await toldTo(first)).toEqual(allOf(hoursAgo(21)));
     expect(await toldTo(second)).toEqual(allOf(hoursAgo(15)));
     expect(await toldTo(third)).toEqual(allOf(hoursAgo(9)));
+  });
+
+  it('stays apart where the product has not heard that somebody left it: each is told their own time', async () => {
+    const address = anAddress();
+    const before = await cameOn(await aPerson({ email: address.toUpperCase() }), hoursAgo(30));
+    const after = await cameOn(await aPerson({ email: address }), hoursAgo(10));
+    for (const hours of [11, 9]) await isUsed(address, hoursAgo(hours));
+    expect(await toldTo(before)).toEqual(allOf(hoursAgo(11)));
+    expect(await toldTo(after)).toEqual(allOf(hoursAgo(9)));
+    await movesTo(before, anAddress());
+    expect(await toldTo(before)).toEqual(allOf(hoursAgo(11)));
+    expect(await toldTo(after)).toEqual(allOf(hoursAgo(9)));
+    await movesTo(after, anAddress());
+    expect(await toldTo(before)).toEqual(allOf(hoursAgo(11)));
+    expect(await toldTo(after)).toEqual(allOf(hoursAgo(9)));
+  });
+
+  it('stays apart where only the one who came later is known to have left it', async () => {
+    const address = anAddress();
+    const before = await cameOn(await aPerson({ email: address }), hoursAgo(30));
+    const after = await cameOn(await aPerson(), hoursAgo(10));
+    await had(after, address, hoursAgo(5));
+    for (const hours of [11, 9]) await isUsed(address, hoursAgo(hours));
+    expect(await toldTo(before)).toEqual(allOf(hoursAgo(11)));
+  });
+
+  it('belongs to nobody between the last sign-in of one and the day another one moved to it', async () => {
+    const address = anAddress();
+    const before = await cameOn(await aPerson({ email: address }), hoursAgo(30), hoursAgo(10));
+    const after = await cameOn(await aPerson({ email: address }), hoursAgo(300));
+    await had(after, anAddress(), hoursAgo(6));
+    for (const hours of [11, 8, 5]) await isUsed(address, hoursAgo(hours));
+    expect(await toldTo(before)).toEqual(allOf(hoursAgo(11)));
+    expect(await toldTo(after)).toEqual(allOf(hoursAgo(5)));
+  });
+
+  it('is of whoever proved it last, also where they had it before the other one', async () => {
+    const address = anAddress();
+    const back = await cameOn(await aPerson({ email: address }), hoursAgo(30), hoursAgo(4));
+    const between = await cameOn(await aPerson({ email: address }), hoursAgo(20), hoursAgo(10));
+    for (const hours of [12, 9, 3]) await isUsed(address, hoursAgo(hours));
+    expect(await toldTo(back)).toEqual(allOf(hoursAgo(9), hoursAgo(3)));
+    expect(await toldTo(between)).toEqual(allOf(hoursAgo(12)));
   });
 });
