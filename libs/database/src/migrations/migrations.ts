@@ -53,6 +53,7 @@ import { LeaveOutWhoIsGone } from './leave-out-who-is-gone.js';
 import { LookAfterPeople } from './look-after-people.js';
 import { TellWhoActs } from './tell-who-acts.js';
 import { WaitForAppeals } from './wait-for-appeals.js';
+import { NameLooksAtWhoStays } from './name-looks-at-who-stays.js';
 import { NameWhoeverAgreed } from './name-whoever-agreed.js';
 import { NameAuditedActs } from './name-audited-acts.js';
 import { NobodyWaitsForEver } from './nobody-waits-for-ever.js';
@@ -219,4 +220,5 @@ export const migrations = [
   { name: '20261216000000-remember-what-people-ended', class: RememberWhatPeopleEnded },
   { name: '20261216000001-write-tombstones-again', class: WriteTombstonesAgain },
   { name: '20261216000100-settle-whose-address', class: SettleWhoseAddress },
+  { name: '20261216000110-name-looks-at-who-stays', class: NameLooksAtWhoStays },
 ];

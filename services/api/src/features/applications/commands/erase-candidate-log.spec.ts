@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '@app/platform/identifiers/new-id';
-import { type ApiUnderTest, type Caller, startApi } from '../../../../../../test/support/api.js';
+import { type ApiUnderTest, type Caller, ifMatch, startApi } from '../../../../../../test/support/api.js';
 import {
   anApplication,
   type BuiltApplication,
 } from '../../../../../../test/support/builders/application.builder.js';
 import { insertInto, Json, rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
+import { aJob } from '../../../../../../test/support/builders/job.builder.js';
+import { aPrivacyRequest } from '../../../../../../test/support/builders/privacy-request.builder.js';
 import { tablesWith } from '../../../../../../test/support/canaries.js';
 import { testDatabase } from '../../../../../../test/support/infrastructure.js';
 import { listAddress } from '../../../../../../test/support/team.js';
@@ -25,6 +27,12 @@ beforeEach(async () => {
 });
 
 const erase = () => admin.delete(`candidates/${me.person.id}`);
+/** Nothing but one application, as its applicant asked. */
+async function eraseAlone(application: BuiltApplication): Promise<number> {
+  const id = await aPrivacyRequest({ application, kind: 'erase' });
+  const answer = { outcome: 'accepted', words: 'We did what you asked.' };
+  return (await admin.post(`privacy-requests/${id}/answer`, answer, ifMatch(1))).status;
+}
 const rowsAbout = async (action: string, caller = admin) =>
   (await caller.get(listAddress('audit-events', { filter: { action } }))).body;
 
@@ -66,6 +74,22 @@ describe('the audit log of a company that erased somebody', () => {
     await erase();
     expect(await rowsAbout('candidate.read')).toMatchObject([
       { entityType: 'application', entityId: sent.id, personName: null, actingRole: 'stacAdmin' },
+    ]);
+  });
+
+  it('goes on naming whom somebody of the platform looked at while another application of theirs stays', async () => {
+    const second = await anApplication({
+      applicant: me.person,
+      job: await aJob({ companyId: sent.companyId }),
+    });
+    await wasLookedAt(sent);
+    expect(await eraseAlone(sent)).toBe(200);
+    expect(await rowsAbout('candidate.read')).toMatchObject([
+      { entityType: 'user', entityId: me.person.id },
+    ]);
+    expect(await eraseAlone(second)).toBe(200);
+    expect(await rowsAbout('candidate.read')).toMatchObject([
+      { entityType: 'application', entityId: second.id, personName: null },
     ]);
   });
 
