@@ -286,11 +286,14 @@ export async function grantModes(client: ClientBase, database: string): Promise<
     await client.query(`revoke execute on function ${asked} from public`);
     await client.query(`grant execute on function ${asked} to ${api}`);
   }
-  const started = `${api}, ${client.escapeIdentifier(`${database}_worker`)}`;
-  await client.query(`grant usage on schema public to ${started}`);
+  const worker = client.escapeIdentifier(`${database}_worker`);
+  await client.query(`grant usage on schema public to ${api}, ${worker}`);
   // Asked before a process enters any mode.
-  for (const asked of ['unknown_tombstones(text[])', 'write_tombstones_again(text[], integer)']) {
-    await client.query(`revoke execute on function ${asked} from public`);
-    await client.query(`grant execute on function ${asked} to ${started}`);
+  for (const [asked, by] of [
+    ['unknown_tombstones(text[])', [api, worker]],
+    ['write_tombstones_again(text[], integer)', [worker]],
+  ] as const) {
+    await client.query(`revoke execute on function ${asked} from public, ${api}`);
+    await client.query(`grant execute on function ${asked} to ${by.join(', ')}`);
   }
 }

@@ -4,12 +4,13 @@ import path from 'node:path';
 import { applyErasures } from '@app/database/erasures/apply-erasures';
 import { readTombstones, tombstoneDays, tombstoneKeys } from '@app/database/erasures/tombstones';
 import { writeTombstonesAgain } from '@app/database/erasures/write-tombstones-again';
+import { prepareDatabase } from '@app/database/prepare-database';
 import { newId } from '@app/platform/identifiers/new-id';
 import { UnlinkedIds } from '@app/platform/identifiers/unlinked-ids';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { rowsOf } from '../../../../test/support/builders/arranged-rows.js';
 import { anApplicant } from '../../../../test/support/builders/person.builder.js';
-import { testDatabase } from '../../../../test/support/infrastructure.js';
+import { testDatabase, testDatabasePassword } from '../../../../test/support/infrastructure.js';
 import { RowsOfBefore } from '../../../../test/support/rows-of-before.js';
 import { openWorker, type TestWorker } from '../../../../test/support/worker.js';
 import { writeTombstonesOfErasures } from './write-tombstones.js';
@@ -91,5 +92,17 @@ describe('tombstones that are not where they were written', () => {
     );
     expect(await again()).toBe(0);
     expect(await rowsOf('select from tombstone_file')).toHaveLength(2);
+  });
+
+  it('are nothing the api could ask for, also where it could before', async () => {
+    const { adminUrl, apiUrl } = await testDatabase();
+    const password = testDatabasePassword();
+    await rowsOf(
+      `grant execute on function write_tombstones_again(text[], integer) to "${new URL(apiUrl).username}"`,
+    );
+    await prepareDatabase({ adminUrl, passwords: { api: password, worker: password, identity: password } });
+    const asked = writeTombstonesAgain(apiUrl, worker.tools.tombstones);
+    await expect(asked).rejects.toThrow('permission denied for function write_tombstones_again');
+    expect(await again()).toBe(0);
   });
 });

@@ -84,9 +84,7 @@ describe('the audit log of a company that erased somebody', () => {
     });
     await wasLookedAt(sent);
     expect(await eraseAlone(sent)).toBe(200);
-    expect(await rowsAbout('candidate.read')).toMatchObject([
-      { entityType: 'user', entityId: me.person.id },
-    ]);
+    expect(await rowsAbout('candidate.read')).toMatchObject([{ entityType: 'user', entityId: me.person.id }]);
     expect(await eraseAlone(second)).toBe(200);
     expect(await rowsAbout('candidate.read')).toMatchObject([
       { entityType: 'application', entityId: second.id, personName: null },
