@@ -49,7 +49,7 @@ export const errorCatalogue = {
   'company.name-missing': { status: 422, message: 'Please enter a valid company name' },
   'company.deletion-asked': {
     status: 422,
-    message: 'This company is going to be deleted. The platform has to take that back first',
+    message: 'This company is going to be deleted. This is possible once the platform has taken that back',
   },
   'company.deletion-begun': {
     status: 422,

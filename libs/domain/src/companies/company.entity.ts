@@ -124,7 +124,7 @@ export class Company extends AggregateRoot {
   /** Ends the suspension: what was published before is public again. */
   restore(by: By): boolean {
     if (!this.suspendedAt) return false;
-    if (this.deletionDueAt) throw new AppError('company.deletion-asked');
+    this.requireStaying();
     this.suspendedAt = null;
     this.record('company.restored', { companyId: this.id }, by);
     return true;

@@ -91,7 +91,14 @@ describe('a company that is to be deleted', () => {
   it('is not restored before that is taken back', async () => {
     const { id } = await aCompany();
     await ask(id);
-    expect((await platform.post(`companies/${id}/restore`)).body.code).toBe('company.deletion-asked');
+    const { status, body } = await platform.post(`companies/${id}/restore`);
+    expect([status, body.code, body.message]).toEqual([
+      422,
+      'company.deletion-asked',
+      'This company is going to be deleted. This is possible once the platform has taken that back',
+    ]);
+    const [row] = await rowsOf('select suspended_at from company where id = $1', [id]);
+    expect(row).toEqual({ suspended_at: expect.any(Date) });
   });
 
   it('is asked for by the platform alone', async () => {
