@@ -50,8 +50,8 @@ export type CandidateView = {
   reviews: ReviewView[];
   /** What was put right at the applicant's request; what they sent stays as it was sent. */
   corrections: CorrectionView[];
-  /** Who stands above and below on the board, in the same stage: ids of applicants. */
   /** The version of the company's notice it was sent under: shown, or in force where none was named; null without one. */
   notice: { number: number; publishedAt: string } | null;
+  /** Who stands above and below on the board, in the same stage: ids of applicants. */
   neighbours: { previous: string | null; next: string | null };
 };
