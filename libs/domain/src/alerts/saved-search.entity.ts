@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { renewableLater } from '@app/contracts/consents/renewable-later';
 import { alertMonths, alertRenewableDays, alertRenewal } from '@app/contracts/jobs/alert-renewal';
 import { type AlertFrequency, savedInAccount, savedSearchesPerPerson } from '@app/contracts/jobs/alert-terms';
 import {
@@ -128,8 +129,9 @@ export class SavedSearch {
   /** Its owner agrees for as long again. What became public after the end is passed over. */
   renew(at: Date, { announced, round }: { announced: number; round: RoundSoFar }): void {
     const { mailsUntil } = this;
-    if (mailsUntil === null || at.getTime() < mailsUntil.getTime() - alertRenewableDays * dayMs)
-      throw new AppError('consent.not-renewable');
+    if (mailsUntil === null) throw new AppError('consent.not-renewable');
+    const from = new Date(mailsUntil.getTime() - alertRenewableDays * dayMs);
+    if (at < from) throw new AppError('consent.not-renewable', { message: renewableLater(from) });
     if (at >= mailsUntil) {
       this.sinceNumber = announced;
       this.sinceRound = round.number;

@@ -82,7 +82,12 @@ describe('a consent', () => {
       false,
       false,
     ]);
-    expect(codeOf(() => short.renew(application, terms, given))).toBe('consent.not-renewable');
+    expect(() => short.renew(application, terms, given)).toThrow(
+      expect.objectContaining({
+        ...{ code: 'consent.not-renewable' },
+        message: 'This can be renewed from 21 January 2027 at 02:00 UTC on',
+      }),
+    );
     expect(short.renewableAt(third)).toBe(true);
   });
 

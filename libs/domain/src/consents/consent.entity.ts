@@ -1,4 +1,5 @@
 import type { ConsentPurpose } from '@app/contracts/consents/consent';
+import { renewableLater } from '@app/contracts/consents/renewable-later';
 import {
   renewableFrom,
   type TalentPoolTerms,
@@ -83,7 +84,8 @@ export class Consent extends AggregateRoot {
   /** Its owner agrees for as long again, to the words as they are now; this one ends with that. */
   renew(application: Application, terms: TalentPoolTerms, at: Date): Consent {
     if (!this.holdsAt(at)) throw new AppError('consent.ended');
-    if (!this.renewableAt(at)) throw new AppError('consent.not-renewable');
+    if (!this.renewableAt(at))
+      throw new AppError('consent.not-renewable', { message: renewableLater(renewableFrom(this)) });
     requireUsable(application);
     this.endsAt = at;
     return Consent.of(application, terms, at);
