@@ -22,12 +22,16 @@ const LINE = /^([a-z]+) ([0-9a-f]{64}) (\S+)$/;
 
 const dayMs = 86_400_000;
 
+/** In a name: when the last of an object was erased. The store dates what is written again as if it were new. */
+const LAST_ERASED = /\/(\d{13})-[^/]+$/;
+
 /** Writes several as one object, and answers its key. */
 export async function writeTombstones(
   storage: FileStorage,
   tombstones: readonly Tombstone[],
 ): Promise<string> {
-  const key = `${tombstoneFolder}/${newId()}`;
+  const last = Math.max(...tombstones.map(({ erasedAt }) => Date.parse(erasedAt)));
+  const key = `${tombstoneFolder}/${String(last).padStart(13, '0')}-${newId()}`;
   const lines = tombstones.map(({ kind, hash, erasedAt }) => `${kind} ${hash} ${erasedAt}\n`);
   await storage.write(key, 'text/plain', Buffer.from(lines.join('')));
   return key;
@@ -57,8 +61,12 @@ export async function tombstoneKeys(storage: FileStorage): Promise<string[]> {
   return keys;
 }
 
-/** Removes what no backup can need any more. */
+/** Removes what no backup can need any more; objects of a version before are dated by the store alone. */
 export async function removeOldTombstones(storage: FileStorage): Promise<void> {
-  const before = new Date(Date.now() - tombstoneDays * dayMs);
-  for await (const key of storage.list(tombstoneFolder, before)) await storage.delete(key);
+  const before = Date.now() - tombstoneDays * dayMs;
+  for await (const key of storage.list(tombstoneFolder, new Date(before))) await storage.delete(key);
+  for (const key of await tombstoneKeys(storage)) {
+    const [, lastErased] = LAST_ERASED.exec(key) ?? [];
+    if (lastErased && Number(lastErased) < before) await storage.delete(key);
+  }
 }

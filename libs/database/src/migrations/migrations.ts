@@ -23,6 +23,7 @@ import { AnnounceTexts } from './announce-texts.js';
 import { AnnounceLive } from './announce-live.js';
 import { AwaitReceipts } from './await-receipts.js';
 import { CompanySettingsAndImages } from './company-settings-and-images.js';
+import { CountFromTheErasure } from './count-from-the-erasure.js';
 import { CountPeopleOnce } from './count-people-once.js';
 import { OpenAgain } from './open-again.js';
 import { CountSubjects } from './count-subjects.js';
@@ -221,4 +222,5 @@ export const migrations = [
   { name: '20261216000001-write-tombstones-again', class: WriteTombstonesAgain },
   { name: '20261216000100-settle-whose-address', class: SettleWhoseAddress },
   { name: '20261216000110-name-looks-at-who-stays', class: NameLooksAtWhoStays },
+  { name: '20261216000120-count-from-the-erasure', class: CountFromTheErasure },
 ];

@@ -13,6 +13,7 @@ import { anApplicant } from '../../../../test/support/builders/person.builder.js
 import { testDatabase, testDatabasePassword } from '../../../../test/support/infrastructure.js';
 import { RowsOfBefore } from '../../../../test/support/rows-of-before.js';
 import { openWorker, type TestWorker } from '../../../../test/support/worker.js';
+import { purgeTombstones } from './purge-tombstones.js';
 import { writeTombstonesOfErasures } from './write-tombstones.js';
 
 let worker: TestWorker;
@@ -45,6 +46,11 @@ async function remembered(): Promise<string[]> {
   const found = await Promise.all(keys.map((key) => readTombstones(worker.tools.tombstones, key)));
   return found.flat().map(({ hash }) => hash);
 }
+const wasErased = (hash: string, daysAgo: number) =>
+  rowsOf('update erasure set erased_at = now() - make_interval(days => $2) where subject_hash = $1', [
+    hash,
+    daysAgo,
+  ]);
 const again = () => writeTombstonesAgain(workerUrl, worker.tools.tombstones);
 async function emptyTheStore(): Promise<void> {
   for (const key of await tombstoneKeys(worker.tools.tombstones)) await worker.tools.tombstones.delete(key);
@@ -83,6 +89,29 @@ describe('tombstones that are not where they were written', () => {
     expect(await again()).toBe(1);
     await worker.run(writeTombstonesOfErasures);
     expect([...new Set(await remembered())].sort()).toEqual([first, second].sort());
+  });
+
+  it('are forgotten in their time however late they were written, and are not missed then', async () => {
+    const [old, last] = [await anErasedAccount(), await anErasedAccount()];
+    await wasErased(old, tombstoneDays + 1);
+    await emptyTheStore();
+    await rowsOf('truncate tombstone_file');
+    await rowsOf('update erasure set written_at = null');
+    await worker.run(writeTombstonesOfErasures);
+    await rowsOf(`update tombstone_file set known_at = known_at - interval '2 minutes'`);
+    expect((await remembered()).sort()).toEqual([old, last].sort());
+    await worker.run(purgeTombstones);
+    expect([await remembered(), await again()]).toEqual([[last], 0]);
+    expect(await rowsOf('select subject_hash from erasure')).toEqual([{ subject_hash: last }]);
+  });
+
+  it('are not written again after their time', async () => {
+    const [old, recent] = [await anErasedAccount(), await anErasedAccount()];
+    await wasErased(old, tombstoneDays + 1);
+    await emptyTheStore();
+    expect(await again()).toBe(2);
+    await worker.run(writeTombstonesOfErasures);
+    expect(await remembered()).toEqual([recent]);
   });
 
   it('are not missed after their time, nor while another worker writes them', async () => {

@@ -11,12 +11,12 @@ export const purgeTombstones = sweep({
   async run(context) {
     await removeOldTombstones(context.tools.tombstones);
     await deleteInBatches(context, OLD_ERASURES, [tombstoneDays]);
-    // Objects are dated by the store: a day later none is left that this database would take for news.
+    // The store has clocks of its own: a day later no object is left that this database would take for news.
     await deleteInBatches(context, OLD_NAMES, [tombstoneDays + 1]);
   },
 });
 
 const OLD_ERASURES = `delete from erasure where id in (
-  select id from erasure where written_at < now() - make_interval(days => ?) limit ?)`;
+  select id from erasure where erased_at < now() - make_interval(days => ?) limit ?)`;
 const OLD_NAMES = `delete from tombstone_file where key in (
   select key from tombstone_file where known_at < now() - make_interval(days => ?) limit ?)`;

@@ -99,7 +99,7 @@ describe('tombstones', () => {
     const hash = await hashOf(sent.id);
     const left = () => rowsOf('select from erasure where subject_hash = $1', [hash]);
     const age = (days: number) =>
-      rowsOf(`update erasure set written_at = now() - make_interval(days => $2) where subject_hash = $1`, [
+      rowsOf(`update erasure set erased_at = now() - make_interval(days => $2) where subject_hash = $1`, [
         hash,
         days,
       ]);

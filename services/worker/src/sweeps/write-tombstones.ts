@@ -1,4 +1,4 @@
-import { type TombstoneKind, writeTombstones } from '@app/database/erasures/tombstones';
+import { type Tombstone, type TombstoneKind, writeTombstones } from '@app/database/erasures/tombstones';
 import { faultPoint } from '@app/platform/fault-points/fault-point';
 import type { FileStorage } from '@app/platform/storage/file-storage';
 import type { EntityManager } from '@mikro-orm/postgresql';
@@ -34,9 +34,15 @@ async function writeSome(em: EntityManager, storage: FileStorage): Promise<numbe
     hash,
     erasedAt: new Date(erasedAt).toISOString(),
   }));
-  const key = await writeTombstones(storage, tombstones);
+  const keys: string[] = [];
+  for (const sameDay of byDay(tombstones)) keys.push(await writeTombstones(storage, sameDay));
   faultPoint('after-tombstone-written');
   await em.execute(WRITTEN, [rows.map(({ id }) => id)], 'run');
-  await em.execute(KNOWN, [key], 'run');
+  for (const key of keys) await em.execute(KNOWN, [key], 'run');
   return rows.length;
+}
+
+/** An object is forgotten as a whole: what is written again is not kept for what was erased months later. */
+function byDay(tombstones: readonly Tombstone[]): Tombstone[][] {
+  return [...Map.groupBy(tombstones, ({ erasedAt }) => erasedAt.slice(0, 10)).values()];
 }
