@@ -81,7 +81,7 @@ export class ChangePassword extends Action<Body> {
     current.choosePassword(newHash, unit.now);
     await forgetFailures(unit, identifierHash);
     await endSessions(unit, current.id, 'password changed');
-    await queueMail(unit.em, 'password-changed', current.email);
+    await queueMail(unit.em, 'password-changed', current);
     await recordAudit(
       unit.em,
       { action: this.name, outcome: 'ok', accountId: current.id, identifierHash },

@@ -84,7 +84,7 @@ export class ConfirmForgotPassword extends Action<Body> {
     account.confirm(unit.now);
     await endSessions(unit, account.id, 'password reset');
     await forgetFailures(unit, identifierHash);
-    await queueMail(unit.em, 'password-changed', account.email);
+    await queueMail(unit.em, 'password-changed', account);
     await recordAudit(unit.em, { action: this.name, outcome: 'ok', accountId, identifierHash }, call);
   }
 }

@@ -47,9 +47,7 @@ export class ResendConfirmationCode extends Action<CodeRequest> {
       await this.sending.send(unit, { identifierHash, purpose: 'address-proof' }, moving, email);
       return 'ok';
     }
-    const told = account?.enabled
-      ? ({ template: 'account-exists', address: account.email } as const)
-      : undefined;
+    const told = account?.enabled ? ({ template: 'account-exists', owner: account } as const) : undefined;
     await this.sending.pretend(unit, subject, told);
     return 'nothing to confirm';
   }

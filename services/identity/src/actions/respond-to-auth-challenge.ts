@@ -108,7 +108,7 @@ export class RespondToAuthChallenge extends Action<Body> {
     account.familyName = nameFrom(answer.names, 'family_name') ?? account.familyName;
     await endSessions(unit, account.id, 'password chosen');
     // Whoever else read the mail with the temporary password must not open the account unnoticed.
-    await queueMail(em, 'password-changed', account.email);
+    await queueMail(em, 'password-changed', account);
     await recordAudit(em, { action: this.name, outcome: 'ok', accountId: account.id }, call);
     const { refreshTokenDays } = this.settings;
     return { account, now, ...startSession(unit, account, { clientId, refreshTokenDays, call }) };

@@ -4,6 +4,7 @@ import { newId } from '@app/platform/identifiers/new-id';
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { isEmail, normalisedEmail } from '../accounts/email-address.js';
+import { findAccount } from '../accounts/find-account.js';
 import { nameFrom } from '../accounts/name-from.js';
 import { recordAudit } from '../audit/audit.js';
 import { CodeSending, deliveryTo } from '../codes/send-code.js';
@@ -91,7 +92,8 @@ export class SignUp extends Action<Body> {
     if (this.settings.signUpExists === 'reveal') {
       return new Refused('UsernameExistsException', identityMessages.usernameExists);
     }
-    await this.sending.pretend(unit, code, { template: 'account-exists', address: applicant.email });
+    const owner = await findAccount(unit.em, applicant.email);
+    await this.sending.pretend(unit, code, owner ? { template: 'account-exists', owner } : undefined);
     // Made like the subject of an account: of another kind it would tell that this is none.
     return newId();
   }

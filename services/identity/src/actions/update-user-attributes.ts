@@ -91,11 +91,11 @@ export class UpdateUserAttributes extends Action<Body> {
     const owner = await findAccount(unit.em, newEmail);
     if (owner && owner.status !== 'UNCONFIRMED') {
       // Somebody's mailbox: its owner is told, the caller learns nothing.
-      await this.sending.pretend(unit, subject, { template: 'account-exists', address: newEmail });
+      await this.sending.pretend(unit, subject, { template: 'account-exists', owner });
     } else {
       await this.sending.send(unit, subject, account, newEmail);
     }
-    await queueMail(unit.em, 'email-change-asked', account.email, { newAddress: newEmail });
+    await queueMail(unit.em, 'email-change-asked', account, { newAddress: newEmail });
   }
 }
 

@@ -64,7 +64,7 @@ export class VerifyUserAttribute extends Action<Body> {
     if (holder) await unit.em.execute('delete from identity.account where id = ?', [holder.id]);
     const oldEmail = account.email;
     account.moveTo(account.pendingEmail, unit.now);
-    await leaveAddress(unit.em, account.id, oldEmail);
+    await leaveAddress(unit.em, account, oldEmail);
     await recordAudit(unit.em, { action: this.name, outcome: 'ok', accountId: account.id }, call);
   }
 }

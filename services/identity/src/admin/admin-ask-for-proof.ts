@@ -62,7 +62,7 @@ export class AdminAskForProof extends Action<Body> {
     account.updatedAt = unit.now;
     await this.sending.send(unit, { identifierHash, purpose: 'address-proof' }, account, email);
     if (email !== account.email)
-      await queueMail(unit.em, 'email-change-by-support', account.email, { newAddress: email });
+      await queueMail(unit.em, 'email-change-by-support', account, { newAddress: email });
   }
 }
 

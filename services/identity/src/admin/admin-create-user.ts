@@ -73,8 +73,7 @@ export class AdminCreateUser extends Action<Body> {
     const account = await this.database.changeFor(this.secrets.identifierHash(user.email), async (unit) => {
       const account = body.MessageAction === 'RESEND' ? await renew(unit, user) : await create(unit, user);
       if (account instanceof Refused) return account;
-      if (body.MessageAction !== 'SUPPRESS')
-        await queueMail(unit.em, 'invitation', account.email, { sealed });
+      if (body.MessageAction !== 'SUPPRESS') await queueMail(unit.em, 'invitation', account, { sealed });
       await recordAudit(unit.em, { action: this.name, outcome: 'ok', accountId: account.id }, call);
       return account;
     });

@@ -1,10 +1,13 @@
 import {
+  AdminCreateUserCommand,
   AdminDeleteUserCommand,
+  SignUpCommand,
   UpdateUserAttributesCommand,
   VerifyUserAttributeCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
+  goodPassword,
   type IdentityUnderTest,
   newAddress,
   startIdentityUnderTest,
@@ -45,8 +48,14 @@ async function tablesWith(words: string[]): Promise<string[]> {
   return found.sort();
 }
 
+const mailsTo = (address: string) =>
+  identity.sql<{ template: string }>(
+    'select template from identity.email_message where recipient = $1 order by created_at',
+    [address],
+  );
+
 describe('deleting an account whose address was changed', () => {
-  it('leaves no mail to or about any address it had or asked for', async () => {
+  it('leaves no mail of its own to or about any address it had or asked for', async () => {
     const first = await identity.givenConfirmed();
     const { AccessToken } = await identity.signIn(first);
     const [second, unproven, pending] = [newAddress(), newAddress(), newAddress()];
@@ -58,9 +67,10 @@ describe('deleting an account whose address was changed', () => {
     expect(await tablesWith(all)).toEqual(['account', 'email_message']);
     // One that could not be sent keeps the words it needs.
     await identity.sql(
-      `insert into identity.email_message (id, template, recipient, payload, status)
-       values (gen_random_uuid(), 'email-change-asked', 'somebody@example.org', $1, 'failed')`,
-      [{ newAddress: pending }],
+      `insert into identity.email_message (id, template, recipient, payload, status, account_id)
+       select gen_random_uuid(), 'email-change-asked', 'somebody@example.org', $1, 'failed', id
+       from identity.account where email = $2`,
+      [{ newAddress: pending }, second],
     );
     await identity.adminClient.send(new AdminDeleteUserCommand({ UserPoolId, Username: second }));
     expect(await tablesWith(all)).toEqual([]);
@@ -77,11 +87,6 @@ describe('deleting an account whose address was changed', () => {
       [left, present],
     );
     const second = await identity.signIn(left);
-    const mailsTo = (address: string) =>
-      identity.sql<{ template: string }>(
-        'select template from identity.email_message where recipient = $1 order by created_at',
-        [address],
-      );
     const before = await mailsTo(left);
     await moves(second.AccessToken, third);
     await identity.adminClient.send(new AdminDeleteUserCommand({ UserPoolId, Username: present }));
@@ -93,5 +98,61 @@ describe('deleting an account whose address was changed', () => {
     expect(await mailsTo(left)).toEqual([{ template: 'email-change-asked' }, { template: 'email-changed' }]);
     await identity.adminClient.send(new AdminDeleteUserCommand({ UserPoolId, Username: third }));
     expect(await mailsTo(left)).toEqual([]);
+  });
+});
+
+describe('deleting an account that only typed an address', () => {
+  it('leaves the mails of whoever has it, and what others who typed it were told', async () => {
+    const [typist, owner, other] = [
+      await identity.givenConfirmed(),
+      await identity.givenConfirmed(),
+      await identity.givenConfirmed(),
+    ];
+    for (const one of [typist, other]) await asks((await identity.signIn(one)).AccessToken, owner);
+    // One that could not be sent keeps the words it needs.
+    await identity.sql(
+      `update identity.email_message set payload = $1, status = 'failed'
+       where recipient = $2 and template = 'email-change-asked'`,
+      [{ newAddress: owner }, other],
+    );
+    await identity.adminClient.send(new AdminDeleteUserCommand({ UserPoolId, Username: typist }));
+    expect(await mailsTo(typist)).toEqual([]);
+    const ofOwner = ['sign-up-code', 'account-exists', 'account-exists'];
+    expect(await mailsTo(owner)).toEqual(ofOwner.map((template) => ({ template })));
+    expect(await mailsTo(other)).toEqual([{ template: 'sign-up-code' }, { template: 'email-change-asked' }]);
+    await identity.adminClient.send(new AdminDeleteUserCommand({ UserPoolId, Username: owner }));
+    expect(await mailsTo(owner)).toEqual([]);
+  });
+
+  it('leaves what went there before mails knew their account, and an invitation goes with its account', async () => {
+    const [email, typed] = [await identity.givenConfirmed(), newAddress()];
+    await identity.sql(
+      `insert into identity.email_message (id, template, recipient, payload)
+       values (gen_random_uuid(), 'account-exists', $1, '{}')`,
+      [typed],
+    );
+    await asks((await identity.signIn(email)).AccessToken, typed);
+    await identity.adminClient.send(new AdminDeleteUserCommand({ UserPoolId, Username: email }));
+    expect(await mailsTo(typed)).toEqual([{ template: 'account-exists' }]);
+    const invited = newAddress();
+    await identity.adminClient.send(new AdminCreateUserCommand({ UserPoolId, Username: invited }));
+    expect(await mailsTo(invited)).toEqual([{ template: 'invitation' }]);
+    await identity.adminClient.send(new AdminDeleteUserCommand({ UserPoolId, Username: invited }));
+    expect(await mailsTo(invited)).toEqual([]);
+  });
+
+  it('knows whose account somebody else tried to make once more', async () => {
+    const owner = await identity.givenConfirmed();
+    const ClientId = identity.settings.clientId;
+    const signUp = { ClientId, Username: owner, Password: goodPassword };
+    const UserAttributes = [{ Name: 'email', Value: owner }];
+    await identity.client.send(new SignUpCommand({ ...signUp, UserAttributes }));
+    const [of] = await identity.sql<{ whose: string; id: string }>(
+      `select mail.account_id as whose, account.id from identity.email_message mail
+       join identity.account on account.email = mail.recipient
+       where mail.recipient = $1 and template = 'account-exists'`,
+      [owner],
+    );
+    expect(of?.whose).toBe(of?.id);
   });
 });

@@ -10,7 +10,7 @@ import { Named, namedAccount } from './named-account.js';
 
 type Body = z.infer<typeof Named>;
 
-/** Removes an account for good, and the mails that went to it or name its addresses; its tokens are void at once. */
+/** Removes an account for good, and its mails, whatever address they went to; its tokens are void at once. */
 @Injectable()
 export class AdminDeleteUser extends Action<Body> {
   readonly name = 'AdminDeleteUser';
@@ -31,14 +31,16 @@ export class AdminDeleteUser extends Action<Body> {
     await this.database.change(async (unit) => {
       const account = await namedAccount(unit, body.Username);
       unit.em.remove(account);
-      const addresses = [account.email, account.pendingEmail ?? account.email];
-      await unit.em.execute(FORGET_MAILS, [account.id, ...addresses, ...addresses]);
+      const proven = account.emailVerified ? account.email : null;
+      await unit.em.execute(FORGET_MAILS, [account.id, proven]);
       await recordAudit(unit.em, { action: this.name, outcome: 'ok', accountId: account.id }, call);
     });
     return {};
   }
 }
 
-/** Those to addresses it had before name the account. */
-const FORGET_MAILS = `delete from identity.email_message
-  where account_id = ? or recipient in (?, ?) or payload ->> 'newAddress' in (?, ?)`;
+/**
+ * Mails name their account; what else went to its own mailbox is of an account that is gone, or of somebody who typed this
+ * address. One that was only typed may be anybody's.
+ */
+const FORGET_MAILS = 'delete from identity.email_message where account_id = ? or recipient = ?';

@@ -42,7 +42,7 @@ export class AddressProofs {
     const before = account.email;
     account.moveTo(email, unit.now);
     await endSessions(unit, accountId, 'address changed');
-    if (before !== email) await leaveAddress(unit.em, accountId, before);
+    if (before !== email) await leaveAddress(unit.em, account, before);
     return { verdict, accountId };
   }
 }

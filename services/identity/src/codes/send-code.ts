@@ -41,7 +41,7 @@ export class CodeSending {
     address: string = account.email,
   ): Promise<void> {
     const codeId = await this.codes.issue(unit.em, subject, account.id);
-    await queueMail(unit.em, templates[subject.purpose], address, { codeId, accountId: account.id });
+    await queueMail(unit.em, templates[subject.purpose], account, { codeId, address });
   }
 
   /**
@@ -51,10 +51,10 @@ export class CodeSending {
   async pretend(
     unit: Unit,
     subject: { identifierHash: string; purpose: CodePurpose },
-    told?: { template: MailTemplate; address: string },
+    told?: { template: MailTemplate; owner: Pick<Account, 'id' | 'email'> },
   ): Promise<void> {
     await this.codes.issue(unit.em, subject, null);
-    if (told) await queueMail(unit.em, told.template, told.address);
+    if (told) await queueMail(unit.em, told.template, told.owner);
     else await queueNothing(unit.em, templates[subject.purpose]);
   }
 }

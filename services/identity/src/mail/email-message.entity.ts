@@ -37,7 +37,7 @@ export class EmailMessage {
   @Property({ type: 'json' })
   payload!: MailPayload;
 
-  /** Whose mail it is, where it went to another address than the present one of its account: it goes with that. */
+  /** The account it is about, with which it goes; null of mails to nobody, and of those from before mails knew it. */
   @Property({ type: 'uuid', nullable: true })
   accountId!: string | null;
 

@@ -1,20 +1,21 @@
 import { newId } from '@app/platform/identifiers/new-id';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import type { Account } from '../accounts/account.entity.js';
 import type { MailPayload, MailTemplate } from './email-message.entity.js';
 
 /**
- * Leaves a mail to be sent after the commit of this transaction. One that goes to another address than the present one of
- * its account names that: it is to go with it.
+ * Leaves a mail to be sent after the commit of this transaction, to the address of the account it is about or to another
+ * one. It names the account, with which it is to go.
  */
 export async function queueMail(
   em: SqlEntityManager,
   template: MailTemplate,
-  recipient: string,
-  { accountId = null, ...payload }: MailPayload & { accountId?: string | null } = {},
+  account: Pick<Account, 'id' | 'email'>,
+  { address = account.email, ...payload }: MailPayload & { address?: string } = {},
 ): Promise<void> {
   await em.execute(
     'insert into identity.email_message (id, template, recipient, payload, account_id) values (?, ?, ?, ?, ?)',
-    [newId(), template, recipient, JSON.stringify(payload), accountId],
+    [newId(), template, address, JSON.stringify(payload), account.id],
   );
 }
 
@@ -22,13 +23,17 @@ export async function queueMail(
  * Tells an address that its account has another one now. What was sent to it before is still the account's, or that of
  * whoever had the address before it.
  */
-export async function leaveAddress(em: SqlEntityManager, accountId: string, address: string): Promise<void> {
+export async function leaveAddress(
+  em: SqlEntityManager,
+  account: Pick<Account, 'id' | 'email'>,
+  address: string,
+): Promise<void> {
   await em.execute(
     `update identity.email_message mail set account_id = ? where recipient = ?
        and not exists (select from identity.account owner where owner.id = mail.account_id)`,
-    [accountId, address],
+    [account.id, address],
   );
-  await queueMail(em, 'email-changed', address, { accountId });
+  await queueMail(em, 'email-changed', account, { address });
 }
 
 /** Writes a mail to nobody that is never sent, so that both answers to one question cost the same. */
