@@ -31,8 +31,9 @@ export class DeleteOwnAccount extends Command<DeletionAskedView> {
 
 /**
  * Has one's own account deleted in seven days, and signs every device out now: its requests are refused from here on. The
- * sign-in service is told at once; where it does not answer, a reaction goes on telling it. It is what asks for the
- * password: whoever has just signed in has entered it.
+ * sign-in service is told at once; where it does not answer the first time, a reaction goes on telling it. Where it does not
+ * when somebody asks again, they are signed out here alone, which is enough. It is what asks for the password: whoever has
+ * just signed in has entered it.
  */
 @CommandHandler(DeleteOwnAccount)
 export class DeleteOwnAccountHandler implements ICommandHandler<DeleteOwnAccount> {
@@ -70,7 +71,10 @@ export class DeleteOwnAccountHandler implements ICommandHandler<DeleteOwnAccount
     try {
       await this.identity.endSessions(subject);
     } catch (error) {
-      if (!(error instanceof AppError && error.code === 'identity.unavailable')) throw error;
+      if (!(error instanceof AppError)) throw error;
+      // The account is gone there, and every sign-in with it.
+      if (error.code === 'resource.not-found') return;
+      if (error.code !== 'identity.unavailable') throw error;
       this.logger.error('The sign-in service did not hear of a deletion yet', { userId, error });
     }
   }

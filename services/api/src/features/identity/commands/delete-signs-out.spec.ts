@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { identityOf } from '@app/contracts/access/policy';
 import { type ApiUnderTest, type Caller, startApi } from '../../../../../../test/support/api.js';
 import { rowsOf } from '../../../../../../test/support/builders/arranged-rows.js';
+import { type IdentityUnderTest, startIdentityUnderTest } from '../../../../../../test/support/identity.js';
 import { Actor } from '../../../http/actor.js';
 import { People } from '../../../people/people.js';
 
@@ -39,6 +40,21 @@ describe('somebody who has their account deleted while the sign-in service is aw
     expect((await me.get('users/me', anew)).status).toBe(200);
   });
 
+  it('is signed out again, and told once, where they ask a second time', async () => {
+    const me = await api.as('applicant');
+    api.issuer.knows(me.person.subject, { email: me.person.email });
+    expect((await me.delete('users/me')).body.mailed).toBe(true);
+    await rowsOf(`update app_user set signed_out_at = signed_out_at - interval '1 minute' where id = $1`, [
+      me.person.id,
+    ]);
+    const anew = signedIn(me, seconds() - 30);
+    expect((await me.get('users/me', anew)).status).toBe(200);
+    expect((await me.delete('users/me', undefined, anew)).body.mailed).toBe(false);
+    expect((await me.get('users/me', anew)).status).toBe(401);
+    const told = `select from outbox_message where name = 'account.deletion-asked' and payload ->> 'userId' = $1`;
+    expect(await rowsOf(told, [me.person.id])).toHaveLength(1);
+  });
+
   it('is told nothing live any more', async () => {
     const me = await api.as('applicant');
     expect((await me.delete('users/me')).status).toBe(200);
@@ -65,5 +81,30 @@ describe('somebody who has their account deleted while the sign-in service is aw
       [me.person.id],
     );
     expect(row?.later).toBe(true);
+  });
+});
+
+describe('somebody who has their account deleted when the sign-in service knows it no more', () => {
+  let identity: IdentityUnderTest;
+  let beside: ApiUnderTest;
+  beforeAll(async () => {
+    identity = await startIdentityUnderTest({ poolId: api.issuer.poolId });
+    const { adminPort, serviceKey } = identity.settings;
+    beside = await startApi({
+      IDENTITY_ADMIN_URL: `http://127.0.0.1:${adminPort}`,
+      IDENTITY_SERVICE_KEY: serviceKey,
+    });
+  });
+  afterAll(async () => {
+    await beside?.stop();
+    await identity?.stop();
+  });
+
+  it('hears that it is deleted', async () => {
+    const me = await beside.as('applicant');
+    const { status, body } = await me.delete('users/me');
+    expect([status, body]).toEqual([200, { dueAt: expect.any(String), mailed: true }]);
+    expect((await me.get('users/me')).status).toBe(401);
+    expect(beside.logs.join()).not.toContain('did not hear of a deletion');
   });
 });
