@@ -77,7 +77,12 @@ describe('the environment', () => {
       [expect.stringMatching(/^TOMBSTONES_URL: /)],
     ],
     ['s3://erasures', ['TOMBSTONES_URL needs keys and a region: s3://key:secret@bucket?region=eu-west-1']],
-    ['s3:///erasures', [expect.stringMatching(/^TOMBSTONES_URL: .*s3:\/\/bucket/), expect.any(String)]],
+    ['s3://key:se%2Fcret@erasures?region=eu-west-1', []],
+    ['s3://AKIA:ab/cd@erasures?region=eu-west-1', expect.arrayContaining([expect.stringMatching(/%2F/)])],
+    ['s3://AKIA:12/cd@erasures?region=eu-west-1', expect.arrayContaining([expect.stringMatching(/%2F/)])],
+    ['s3://key:secret@erasures:9000?region=eu-west-1', [expect.stringMatching(/^TOMBSTONES_URL: /)]],
+    ['s3://key:secret@erasures/folder?region=eu-west-1', [expect.stringMatching(/^TOMBSTONES_URL: /)]],
+    ['s3:///erasures', [expect.stringMatching(/^TOMBSTONES_URL: .*@bucket/), expect.any(String)]],
     ['file://elsewhere/data', [expect.stringMatching(/^TOMBSTONES_URL: .*file:\/\/\/folder/)]],
     ['/data/tombstones', expect.arrayContaining([expect.stringMatching(/^TOMBSTONES_URL: /)])],
   ])('takes a place for tombstones that is one: %s', (TOMBSTONES_URL, problems) => {
@@ -92,6 +97,11 @@ describe('the environment', () => {
     };
     const given = { DATABASE_URL, ...files, TOMBSTONES_URL: 's3://erasures' };
     expect(problemsOf(() => parseEnv(workerEnv, given))).toEqual([]);
+    // A key of its own has a secret of its own: that of the files is not for it.
+    for (const half of ['key@', 'key:@', ':secret@'])
+      expect(
+        problemsOf(() => parseEnv(workerEnv, { ...given, TOMBSTONES_URL: `s3://${half}erasures` })),
+      ).toEqual(['TOMBSTONES_URL needs keys and a region: s3://key:secret@bucket?region=eu-west-1']);
   });
 
   it('counts an empty value as absent and drops the slash at the end of addresses', () => {

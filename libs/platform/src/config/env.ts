@@ -17,12 +17,16 @@ const isDataSourceName = (text: string): boolean => {
   const { username, pathname } = new URL(text);
   return username !== '' && pathname.length > 1;
 };
-/** Whether it names a folder of this machine, or a bucket. */
+const somePlace =
+  'Expected file:///folder or s3://key:secret@bucket?region=eu-west-1, where a / in the secret is written %2F';
+/** Whether it names a folder of this machine, or a bucket: a secret with a / makes an address with a port or a path. */
 const isPlace = (text: string): boolean => {
   if (!URL.canParse(text)) return false;
-  const { protocol, hostname, searchParams } = new URL(text);
+  const { protocol, hostname, port, pathname, searchParams } = new URL(text);
+  if (protocol === 'file:') return hostname === '';
   const endpoint = searchParams.get('endpoint');
-  return (protocol === 'file:') === (hostname === '') && (endpoint === null || URL.canParse(endpoint));
+  const isBucket = hostname !== '' && port === '' && ['', '/'].includes(pathname);
+  return protocol === 's3:' && isBucket && (endpoint === null || URL.canParse(endpoint));
 };
 const secret = (name: string) =>
   z
@@ -73,7 +77,7 @@ const envSchema = z.object({
   FILES_DIR: z.string().min(1).default('.local/files'),
   FILES_KEY: secret('files'),
   // Absent: beside the files, where a backup of them takes it along.
-  TOMBSTONES_URL: url('file:', 's3:').refine(isPlace, 'Expected file:///folder or s3://bucket').optional(),
+  TOMBSTONES_URL: z.string().refine(isPlace, somePlace).optional(),
   INVITATION_KEY: secret('invitation'),
   IDENTITY: z.enum(['embedded', 'cognito']).default('embedded'),
   IDENTITY_PUBLIC_URL: webUrl('http://localhost:3001'),

@@ -1,3 +1,5 @@
+import { tombstoneBucketOf } from '../storage/tombstone-bucket.js';
+
 /** Variables of one process as they were given, before defaults. */
 type Given = Readonly<Record<string, string | undefined>>;
 
@@ -64,15 +66,12 @@ function sharedAssetHost(given: Given): string[] {
   return new URL(app).host === new URL(assets).host ? ['ASSETS_URL needs a host other than PUBLIC_URL'] : [];
 }
 
-/** A bucket of its own has its own keys and region, or those of the files. */
+/** A bucket of its own has a key with its secret and a region, or those of the files. */
 function tombstonesWithoutKeys(given: Given): string[] {
   const place = given['TOMBSTONES_URL'];
   if (!place?.startsWith('s3:') || !URL.canParse(place)) return [];
-  const { username, password, searchParams } = new URL(place);
-  const isWhole =
-    (username || given['S3_ACCESS_KEY_ID']) &&
-    (password || given['S3_SECRET_ACCESS_KEY']) &&
-    (searchParams.get('region') ?? given['S3_REGION']);
+  const bucket = tombstoneBucketOf(given);
+  const isWhole = bucket?.region && bucket.accessKeyId && bucket.secretAccessKey;
   return isWhole ? [] : ['TOMBSTONES_URL needs keys and a region: s3://key:secret@bucket?region=eu-west-1'];
 }
 

@@ -43,6 +43,19 @@ describe('whoever gets data from the platform', () => {
       ['mail.example.net', 'Amazon S3, region eu-west-2'],
     ],
     [
+      'what was erased at Amazon, files in a store like it',
+      {
+        MAIL_URL: 'smtp://mail.example.net',
+        S3_BUCKET: 'files',
+        S3_REGION: 'x',
+        S3_ACCESS_KEY_ID: 'a',
+        S3_SECRET_ACCESS_KEY: 'b',
+        S3_ENDPOINT: 'https://store.example.net',
+        TOMBSTONES_URL: 's3://key:secret@erasures?region=eu-west-2',
+      },
+      ['mail.example.net', 'store.example.net', 'Amazon S3, region eu-west-2'],
+    ],
+    [
       'what was erased in a folder of its own',
       { MAIL_URL: 'smtp://mail.example.net', TOMBSTONES_URL: 'file:///mnt/other' },
       ['mail.example.net'],

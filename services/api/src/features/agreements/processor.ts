@@ -1,4 +1,5 @@
 import type { ApiEnv } from '@app/platform/config/env';
+import { tombstoneBucketOf } from '@app/platform/storage/tombstone-bucket';
 
 type Settings = Pick<
   ApiEnv,
@@ -71,10 +72,9 @@ function storeOf({ S3_BUCKET, S3_REGION, S3_ENDPOINT }: Settings): OtherProcesso
 }
 
 /** Nobody where they lie in a folder, or beside the files. */
-function tombstoneStoreOf({ TOMBSTONES_URL, S3_REGION, S3_ENDPOINT }: Settings): OtherProcessor[] {
-  if (!TOMBSTONES_URL?.startsWith('s3:')) return [];
-  const { searchParams: given } = new URL(TOMBSTONES_URL);
-  const endpoint = given.get('endpoint') ?? S3_ENDPOINT;
-  const who = endpoint ? hostOf(endpoint) : `Amazon S3, region ${given.get('region') ?? S3_REGION}`;
+function tombstoneStoreOf(env: Settings): OtherProcessor[] {
+  const bucket = tombstoneBucketOf(env);
+  if (!bucket) return [];
+  const who = bucket.endpoint ? hostOf(bucket.endpoint) : `Amazon S3, region ${bucket.region}`;
   return [{ who, what: 'Remembers what was erased: hashes of ids' }];
 }
