@@ -149,7 +149,7 @@ describe('an export', () => {
     expect(Date.parse(madeAt)).toBeGreaterThan(Date.now() - 3_600_000);
     const day = new Date(madeAt).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
     expect(files['README.txt']!.toString()).toContain(
-      `everything about you, as it was on ${day}, ${madeAt.slice(11, 16)} UTC.`,
+      `everything about you, as it was on ${day} at ${madeAt.slice(11, 16)} UTC.`,
     );
   });
 

@@ -1,12 +1,12 @@
 import { AppError } from '@app/platform/errors/app-error';
 import type { FileStorage } from '@app/platform/storage/file-storage';
+import { momentInMail } from '../emails/moment-in-mail.js';
 import type { Gathered } from './gather.js';
-import { momentInWords } from './moment.js';
 import type { ZipEntry } from './zip.js';
 
 /** What somebody reads first who opens the file. */
 const introduction = (madeAt: string): string =>
-  `This is everything about you, as it was on ${momentInWords(madeAt)}.
+  `This is everything about you, as it was on ${momentInMail(new Date(madeAt))}.
 It stays as it is: what you or a company change or delete later is still in it.
 
 data.json     what was stored: account, profile, applications with their conversations,
