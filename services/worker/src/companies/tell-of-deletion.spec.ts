@@ -104,6 +104,26 @@ describe('when a company is to be deleted', () => {
     );
     expect(await subjectsTo(untouched)).toEqual([]);
   });
+
+  it('hears nothing of a round it was not told of: taken back before the mail went, or told of and taken back before', async () => {
+    const { restricted } = await everybody();
+    const round = async (mailsGo: boolean) => {
+      await setDue(`now() + interval '7 days'`);
+      await happens('company.deletion-asked');
+      if (mailsGo) await sendMails();
+      await setDue('null');
+      await happens('company.deletion-taken-back');
+      return (await subjectsTo(restricted)).map((subject) => subject.replace('Northwind is ', ''));
+    };
+    const [going, staying] = [
+      'deleted, with your application',
+      'not deleted, and neither is your application',
+    ];
+    expect(await round(false)).toEqual([]);
+    expect(await round(true)).toEqual([going, staying]);
+    expect(await round(false)).toEqual([going, staying]);
+    expect(await round(true)).toEqual([going, staying, going, staying]);
+  });
 });
 
 describe('when a company is deleted', () => {

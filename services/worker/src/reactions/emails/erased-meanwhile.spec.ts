@@ -84,6 +84,12 @@ async function meanwhile(
 
 const toldBy = (sent: BuiltApplication, event: Happened): Told => ({ sent, tell: (em) => react(em, event) });
 
+async function aRestrictedApplication(): Promise<BuiltApplication> {
+  const sent = await anApplication();
+  await rowsOf('update application set restricted_at = now() where id = $1', [sent.id]);
+  return sent;
+}
+
 const ways: [string, () => Promise<Told>][] = [
   [
     'that an application arrived',
@@ -164,6 +170,27 @@ const ways: [string, () => Promise<Told>][] = [
       const { id: applicationId, companyId } = sent;
       await insertInto('answer_reminder', { applicationId, companyId, dueAt, tellApplicantAt: dueAt });
       return { sent, tell: (em) => tellLateAnswers(em, [applicationId]) };
+    },
+  ],
+  [
+    'that their application goes with its company',
+    async () => {
+      const sent = await aRestrictedApplication();
+      const { companyId } = sent;
+      return toldBy(sent, anEvent('company.deletion-asked', companyId, { companyId }));
+    },
+  ],
+  [
+    'that it stays with its company',
+    async () => {
+      const sent = await aRestrictedApplication();
+      const { id: subjectId, companyId } = sent;
+      await insertInto('email_message', {
+        ...{ id: newId(), eventId: newId(), companyId, subjectId, template: 'application-going' },
+        ...{ recipient: 'former@mail.example', status: 'sent', attempts: 1 },
+        ...{ dueAt: new Date(), createdAt: new Date() },
+      });
+      return toldBy(sent, anEvent('company.deletion-taken-back', companyId, { companyId }));
     },
   ],
   [

@@ -1,15 +1,23 @@
 import { newId } from '@app/platform/identifiers/new-id';
 import { reaction } from '../../runtime/reaction.js';
-import { isReachable } from './address-of-person.js';
+import { isReachable, whoStays } from './address-of-person.js';
 import { queueMail } from './queue-mail.js';
 
 type Concerned = { id: string; email: string };
 
+/**
+ * Those whose mail went out, or is on its way, and who did not hear since that it stays: what nobody was told is not taken
+ * back. Held as `holdApplications` does: whoever is erased meanwhile takes the mail along.
+ */
 const TOLD_BEFORE = `select sent.id, person.email from application sent
   join app_user person on person.id = sent.applicant_id and ${isReachable}
   where sent.company_id = ? and sent.erased_at is null and exists (select from email_message told
-    where told.company_id = sent.company_id and told.subject_id = sent.id and told.template = 'application-going')
-  order by sent.id`;
+    where told.company_id = sent.company_id and told.subject_id = sent.id and told.template = 'application-going'
+      and told.status in ('sending', 'sent')
+      and not exists (select from email_message stays where stays.company_id = sent.company_id
+        and stays.subject_id = sent.id and stays.template = 'application-staying'
+        and stays.status in ('queued', 'sending', 'sent') and stays.created_at > told.created_at))
+  order by sent.id ${whoStays} for share of sent`;
 
 /** Tells whoever was told that their application goes that it stays. */
 export const tellApplicantsWhenCompanyDeletionTakenBack = reaction({
