@@ -4,7 +4,7 @@ import type { SavedSearchParameters } from '@app/contracts/jobs/saved-search';
 import { type RoundSoFar, roundStartsFrom } from '@app/domain/alerts/evaluated-through';
 import { newId } from '@app/platform/identifiers/new-id';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { isReachable } from '../reactions/emails/address-of-person.js';
+import { isReachable, whoStays } from '../reactions/emails/address-of-person.js';
 import type { AskedWords } from './asked-words.js';
 import type { NewJobs } from './new-jobs.js';
 
@@ -51,6 +51,10 @@ const dueSearches = `select saved_search.id, saved_search.subscriber_id, page.us
     and (saved_search.frequency = 'daily' or page.weekday = any(?::int[]))
   order by saved_search.subscriber_id, saved_search.created_at, saved_search.id`;
 
+/** In the order in which all lock them, and before anything that goes with their account. */
+const peopleWhoStay = `select person.id, person.email from app_user person
+  where person.id = any(?::uuid[]) and ${isReachable} order by person.id ${whoStays}`;
+
 type Digest = {
   id: string;
   mail_id: string;
@@ -58,6 +62,7 @@ type Digest = {
   user_id: string | null;
   recipient: string;
 };
+type FilledDigest = Digest & { found: FoundBySearch[] };
 
 /** A subscriber has one digest a round, and one mail for it, however often this is tried. */
 const leaveDigests = `with given as (
@@ -94,14 +99,29 @@ export async function takeAlertPage(em: EntityManager, { round, jobs, words }: P
       { field: 'places' as const, typed: place },
     ]),
   );
-  const digests = digestsOf(rows, { round, jobs, words });
+  const digests = await withWhoStays(em, digestsOf(rows, { round, jobs, words }));
   if (digests.length > 0) await em.execute(leaveDigests, [JSON.stringify(digests), round.number], 'run');
   await em.execute('update alert_round set done_through = ? where number = ?', [last, round.number], 'run');
   return (page?.taken ?? 0) === subscribersPerPage;
 }
 
+/**
+ * Those of an address, and those of accounts that can be reached: whoever deletes one meanwhile waits for the page and
+ * takes along what it left. Accounts are held for a digest alone, not for every search that is looked through.
+ */
+async function withWhoStays(em: EntityManager, digests: readonly FilledDigest[]): Promise<FilledDigest[]> {
+  const accounts = digests.flatMap(({ user_id: id }) => id ?? []);
+  if (accounts.length === 0) return [...digests];
+  const stay = await em.execute<{ id: string; email: string }[]>(peopleWhoStay, [`{${accounts.join()}}`]);
+  const addresses = new Map(stay.map(({ id, email }) => [id, email]));
+  return digests.flatMap((digest) => {
+    const recipient = digest.user_id === null ? digest.recipient : addresses.get(digest.user_id);
+    return recipient === undefined ? [] : [{ ...digest, recipient }];
+  });
+}
+
 /** One digest for each subscriber with something new. */
-function digestsOf(rows: readonly Row[], tools: PageTools): (Digest & { found: FoundBySearch[] })[] {
+function digestsOf(rows: readonly Row[], tools: PageTools): FilledDigest[] {
   const bySubscriber = Map.groupBy(rows, (row) => row.subscriber_id);
   return [...bySubscriber].flatMap(([subscriber_id, searches]) => {
     const { recipient, user_id } = searches[0] ?? {};

@@ -1,11 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { isReachable } from '../reactions/emails/address-of-person.js';
+import { isReachable, whoStays } from '../reactions/emails/address-of-person.js';
 import { queueMail } from '../reactions/emails/queue-mail.js';
 import { newId } from '@app/platform/identifiers/new-id';
 
 /** Searches one transaction takes. */
 const atMost = 500;
 
+type Due = { id: string; user_id: string | null };
 type Row = { subscriber_id: string; recipient: string | null };
 
 /**
@@ -13,7 +14,14 @@ type Row = { subscriber_id: string; recipient: string | null };
  * they were asked and the mail are of one transaction. Whoever is taken care of by another process is left to it.
  */
 export async function askToRenewSearches(em: EntityManager): Promise<boolean> {
-  const rows = await em.execute<Row[]>(ASK, [atMost]);
+  const due = await em.execute<Due[]>(DUE, [atMost]);
+  const accounts = due.flatMap(({ user_id: id }) => id ?? []);
+  // Before their searches: whoever deletes one of these accounts locks it first as well.
+  const held = await em.execute<{ id: string }[]>(PEOPLE, [`{${accounts.join()}}`]);
+  const rows = await em.execute<Row[]>(ASK, [
+    `{${due.map(({ id }) => id).join()}}`,
+    `{${held.map(({ id }) => id).join()}}`,
+  ]);
   for (const { subscriber_id: subjectId, recipient } of rows) {
     if (recipient === null) continue;
     const owner = { recipients: [recipient], subjectId };
@@ -22,13 +30,22 @@ export async function askToRenewSearches(em: EntityManager): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** All searches of a subscriber that end soon are asked about together. */
-const ASK = `with due as (
-    select distinct on (found.subscriber_id) found.subscriber_id from searches_to_renew(?) found),
-  taken as (
+/** The next subscribers with searches that end soon. */
+const DUE = `select distinct owner.id, owner.user_id from searches_to_renew(?) found
+  join alert_subscriber owner on owner.id = found.subscriber_id`;
+
+/** Also those who cannot be reached, who are noted without a mail. */
+const PEOPLE = `select person.id from app_user person where person.id = any(?::uuid[]) order by person.id ${whoStays}`;
+
+/**
+ * All searches of a subscriber that end soon are asked about together. What went to an account meanwhile that is not held
+ * is left to the next sweep.
+ */
+const ASK = `with taken as (
     select owner.id, coalesce(owner.email, person.email) as recipient from alert_subscriber owner
       left join app_user person on person.id = owner.user_id and ${isReachable}
-    where owner.id in (select subscriber_id from due) for update of owner skip locked),
+    where owner.id = any(?::uuid[]) and (owner.user_id is null or owner.user_id = any(?::uuid[]))
+    for update of owner skip locked),
   asked as (
     update saved_search set renewal_asked_at = now()
     where subscriber_id in (select id from taken) and id in (select id from searches_to_renew(null))

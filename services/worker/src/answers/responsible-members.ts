@@ -1,7 +1,7 @@
 import { scopeOf } from '@app/contracts/access/policy';
 import type { RoleType } from '@app/contracts/access/roles';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { isReachable } from '../reactions/emails/address-of-person.js';
+import { isReachable, whoStays } from '../reactions/emails/address-of-person.js';
 
 type MemberRow = {
   job_id: string;
@@ -19,7 +19,7 @@ const MEMBERS = `select job.id as job_id, person.email, held.role_type,
   join role_assignment held on held.company_id = job.company_id and held.deactivated_at is null
   join app_user person on person.id = held.user_id and ${isReachable}
   left join notification_setting setting on setting.user_id = person.id and setting.kind = 'answers-owed'
-  where job.company_id = app_company() and job.id = any (?::uuid[])`;
+  where job.company_id = app_company() and job.id = any (?::uuid[]) ${whoStays}`;
 
 const DUE = `select distinct job_id from application where company_id = app_company() and answer_due_at <= ?`;
 

@@ -6,7 +6,6 @@ import { eraseApplication } from '@app/domain/erasure/erase-application';
 import { User } from '@app/domain/identity/user.entity';
 import { newId } from '@app/platform/identifiers/new-id';
 import { UnlinkedIds } from '@app/platform/identifiers/unlinked-ids';
-import { workerSession } from '@app/platform/tenancy/worker-session';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { anActivity } from '../../../../../test/support/builders/activity.builder.js';
@@ -16,10 +15,9 @@ import {
 } from '../../../../../test/support/builders/application.builder.js';
 import { insertInto, rowsOf } from '../../../../../test/support/builders/arranged-rows.js';
 import { aConsent } from '../../../../../test/support/builders/consent.builder.js';
-import { anApplicant } from '../../../../../test/support/builders/person.builder.js';
 import { aLetter, aRefusal } from '../../../../../test/support/builders/refusal.builder.js';
 import { aTurnedDownApplication } from '../../../../../test/support/builders/turned-down.builder.js';
-import { eventually } from '../../../../../test/support/eventually.js';
+import { inTransaction, meanwhile } from '../../../../../test/support/meanwhile.js';
 import { anEvent, openWorker, type TestWorker } from '../../../../../test/support/worker.js';
 import { tellLateAnswers } from '../../answers/tell-late-answers.js';
 import { askToRenew } from '../../consents/ask-to-renew.js';
@@ -32,9 +30,6 @@ afterAll(() => worker?.close());
 
 type Happened = { id: string; name: EventName };
 type Told = { sent: BuiltApplication; tell(em: EntityManager): Promise<void> };
-
-const inTransaction = <Result>(companyId: string | null, work: (em: EntityManager) => Promise<Result>) =>
-  worker.orm.em.fork({ session: workerSession(companyId) }).transactional(work);
 
 const erase = (em: EntityManager, { id }: BuiltApplication): Promise<boolean> =>
   em
@@ -59,28 +54,6 @@ const leftOf = ({ id, companyId, applicant }: BuiltApplication) =>
      union all select content from activity where application_id = $1`,
     [id, applicant.email, companyId],
   );
-
-/** Whether somebody waits for the process of a connection. */
-const waitsFor = async (pid: number): Promise<boolean> =>
-  (await rowsOf('select from pg_stat_activity where $1 = any(pg_blocking_pids(pid))', [pid])).length > 0;
-
-/** Lets the second begin while the transaction of the first is open, and the first commit once the other waits or is done. */
-async function meanwhile(
-  companyId: string | null,
-  first: (em: EntityManager) => Promise<unknown>,
-  second: () => Promise<unknown>,
-): Promise<void> {
-  let isDone = false;
-  const other = await inTransaction(companyId, async (em) => {
-    await first(em);
-    await em.flush();
-    const [own] = await em.execute<{ pid: number }[]>('select pg_backend_pid() as pid');
-    const begun = second().finally(() => (isDone = true));
-    await eventually(async () => expect(isDone || (await waitsFor(own!.pid))).toBe(true));
-    return { begun };
-  });
-  await other.begun;
-}
 
 const toldBy = (sent: BuiltApplication, event: Happened): Told => ({ sent, tell: (em) => react(em, event) });
 
@@ -209,7 +182,7 @@ const ways: [string, () => Promise<Told>][] = [
 describe.each(ways)('a mail that tells applicants %s', (_what, arrange) => {
   it('is left where nobody is in the way', async () => {
     const { sent, tell } = await arrange();
-    await inTransaction(sent.companyId, tell);
+    await inTransaction(worker, sent.companyId, tell);
     const mails = await rowsOf('select from email_message where company_id = $1 and recipient = $2', [
       sent.companyId,
       sent.applicant.email.toLowerCase(),
@@ -219,16 +192,19 @@ describe.each(ways)('a mail that tells applicants %s', (_what, arrange) => {
 
   it('goes along with somebody who is erased while it is left', async () => {
     const { sent, tell } = await arrange();
-    await meanwhile(sent.companyId, tell, () => inTransaction(sent.companyId, (em) => erase(em, sent)));
+    await meanwhile(worker, sent.companyId, tell, () =>
+      inTransaction(worker, sent.companyId, (em) => erase(em, sent)),
+    );
     expect(await leftOf(sent)).toEqual([]);
   });
 
   it('is not left behind somebody who was being erased', async () => {
     const { sent, tell } = await arrange();
     await meanwhile(
+      worker,
       sent.companyId,
       (em) => erase(em, sent),
-      () => inTransaction(sent.companyId, tell),
+      () => inTransaction(worker, sent.companyId, tell),
     );
     expect(await leftOf(sent)).toEqual([]);
   });
@@ -238,29 +214,13 @@ describe.each(ways)('a mail that tells applicants %s', (_what, arrange) => {
     const { id, email } = sent.applicant;
     await rowsOf('update app_user set deletion_begun_at = now() where id = $1', [id]);
     await meanwhile(
+      worker,
       null,
       async (em) => {
         await em.findOneOrFail(User, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
         await eraseAccount(em, id, true);
       },
-      () => inTransaction(sent.companyId, tell),
-    );
-    expect(await rowsOf('select from email_message where lower(recipient) = lower($1)', [email])).toEqual([]);
-  });
-});
-
-describe('a mail to somebody about their account', () => {
-  it('is not left behind an account that was being deleted', async () => {
-    const { id, email } = await anApplicant();
-    await rowsOf('update app_user set deletion_begun_at = now() where id = $1', [id]);
-    const event = anEvent('account.deletion-asked', null, { userId: id });
-    await meanwhile(
-      null,
-      async (em) => {
-        await em.findOneOrFail(User, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
-        await eraseAccount(em, id, true);
-      },
-      () => inTransaction(null, (em) => react(em, event)),
+      () => inTransaction(worker, sent.companyId, tell),
     );
     expect(await rowsOf('select from email_message where lower(recipient) = lower($1)', [email])).toEqual([]);
   });
