@@ -23,8 +23,8 @@ export async function transaction<Result>(
   }
 }
 
-/** Serialisation failures and deadlocks (SQLSTATE class 40). */
-function isWorthAnotherTry(error: unknown): boolean {
+/** Serialisation failures and deadlocks (SQLSTATE class 40): the same work may succeed a moment later. */
+export function isWorthAnotherTry(error: unknown): boolean {
   if (error instanceof DeadlockException) return true;
   return error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01');
 }

@@ -13,8 +13,6 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 
 /** Applications that are looked at at once. */
 const lookedAt = 500;
-/** And those of them one transaction erases: its locks hold up whoever works with them. */
-const batch = 1;
 
 type Case = DecidedCase & {
   id: string;
@@ -62,8 +60,9 @@ export function nextDue({ erases, cases }: DecidedPage): Case | undefined {
 }
 
 /**
- * Erases a few of a page whose time is over, from its beginning, and notes how far the night came. Answers what is left of
- * the page; null where nothing is, or where another process went on meanwhile.
+ * Erases the next one of a page whose time is over, and notes how far the night came. One in a transaction: its locks hold
+ * up whoever works with them, and what fails is the fault of that one. Answers what is left of the page; null where nothing
+ * is, or where another process went on meanwhile.
  */
 export async function eraseDecided(
   em: EntityManager,
@@ -73,7 +72,7 @@ export async function eraseDecided(
   const run = await runToGoOn(em, page);
   if (!run) return null;
   const now = await databaseNow(em);
-  const step = page.erases ? upToDue(page.cases, batch) : page.cases;
+  const step = page.erases ? upToNextDue(page.cases) : page.cases;
   const cards = page.erases
     ? await lockedDue(em, step.filter(goes), { runsAt: run.runsAt, readAt: page.readAt })
     : [];
@@ -97,7 +96,7 @@ export async function passOver(em: EntityManager, page: DecidedPage): Promise<De
   const run = await runToGoOn(em, page);
   const failing = nextDue(page);
   if (!run || !failing) return null;
-  const step = upToDue(page.cases, 1);
+  const step = upToNextDue(page.cases);
   run.passOver(placeOf(failing), heldOf(step));
   return restOf(page, step, run, await databaseNow(em));
 }
@@ -119,10 +118,10 @@ const placeOf = ({ decided_at: until, id }: Case) => ({ until, id });
 const heldOf = (step: Case[]): number => step.filter(({ due, held }) => due && held).length;
 const goes = ({ due, held }: Case): boolean => due && !held;
 
-/** The first of them, as far as so many are due. */
-function upToDue(found: Case[], most: number): Case[] {
-  const lastDue = found.filter(goes)[most - 1];
-  return lastDue ? found.slice(0, found.indexOf(lastDue) + 1) : found;
+/** The first of them, through the next one that is due; all where none is. */
+function upToNextDue(found: Case[]): Case[] {
+  const due = found.findIndex(goes);
+  return due === -1 ? found : found.slice(0, due + 1);
 }
 
 /**

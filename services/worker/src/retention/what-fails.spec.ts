@@ -10,7 +10,10 @@ const hourMs = 3_600_000;
 let worker: TestWorker;
 beforeAll(async () => void (worker = await openWorker()));
 afterAll(() => worker?.close());
-afterEach(() => rowsOf('drop trigger if exists refuse_trial on application'));
+afterEach(async () => {
+  await rowsOf('drop trigger if exists refuse_trial on application');
+  await rowsOf('drop trigger if exists refuse_night on retention_run');
+});
 
 const night = (days = 0) => new Date(nextNight().getTime() + (days * 24 + 0.1) * hourMs);
 const clear = (at = night(), most = 60_000) =>
@@ -25,9 +28,9 @@ const nightsOf = ({ companyId }: BuiltApplication) =>
   );
 
 /** An application the database refuses to change. */
-async function breakIt({ id }: BuiltApplication): Promise<void> {
+async function breakIt({ id }: BuiltApplication, how = `raise 'broken';`): Promise<void> {
   await rowsOf(
-    `create or replace function refuse_trial() returns trigger language plpgsql as $$ begin raise 'broken'; end $$`,
+    `create or replace function refuse_trial() returns trigger language plpgsql security definer as $$ begin ${how} return new; end $$`,
   );
   await rowsOf(
     `create trigger refuse_trial before update on application for each row when (old.id = '${id}') execute function refuse_trial()`,
@@ -72,6 +75,28 @@ describe('an application that cannot be erased', () => {
     await breakIt(other);
     await expect(clear()).rejects.toThrow('broken');
     expect([await isErased(sent), await isErased(other)]).toEqual([true, false]);
+  });
+});
+
+describe('what is no fault of an application', () => {
+  const ways: [string, string][] = [
+    ['a deadlock', `raise 'in the way' using errcode = 'deadlock_detected';`],
+    ['a write that came in between', `raise 'in the way' using errcode = 'serialization_failure';`],
+    ['a connection that is cut', 'perform pg_terminate_backend(pg_backend_pid());'],
+  ];
+
+  it.each(ways)('does not leave it to the next night: %s', async (_what, happens) => {
+    const sent = await aDecidedApplication({ daysAgo: 190 });
+    await aNight(sent.companyId);
+    // No transaction takes back what a sequence gave.
+    await rowsOf('drop sequence if exists trial_count');
+    await rowsOf('create sequence trial_count');
+    await breakIt(sent, `if nextval('trial_count') = 1 then ${happens} end if;`);
+    await expect(clear()).rejects.toThrow(/in the way|terminat/);
+    expect(await nightsOf(sent)).toEqual([{ state: 'erasing', due: 0, erased: 0, held: 0, failed: 0 }]);
+    await clear();
+    expect(await isErased(sent)).toBe(true);
+    expect(await nightsOf(sent)).toEqual([{ state: 'erased', due: 1, erased: 1, held: 0, failed: 0 }]);
   });
 });
 

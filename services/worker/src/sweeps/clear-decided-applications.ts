@@ -1,5 +1,5 @@
 import { lastRunBefore } from '@app/contracts/retention/retention-run';
-import { databaseNow } from '@app/database/transaction';
+import { databaseNow, isWorthAnotherTry } from '@app/database/transaction';
 import { nightOf } from '../retention/begin-night.js';
 import {
   decidedPage,
@@ -9,6 +9,7 @@ import {
   passOver,
 } from '../retention/erase-decided.js';
 import { describeError } from '@app/platform/logging/log-fields';
+import { isDatabaseUnavailable } from '@app/platform/postgres/database-unavailable';
 import { UnlinkedIds } from '@app/platform/identifiers/unlinked-ids';
 import { sweep, type SweepContext } from '../runtime/sweep.js';
 
@@ -87,10 +88,13 @@ async function clearCompany(
   }
 }
 
-/** What is told of one that could not be erased; throws what was no fault of one. */
+/**
+ * What is told of one that could not be erased; throws what was no fault of one: the database was away, or somebody else
+ * was in the way. The next run goes on with the same one, instead of the next night.
+ */
 function failureOf({ tools }: SweepContext, companyId: string, page: DecidedPage, error: unknown): Error {
   const failing = nextDue(page);
-  if (!failing) throw error;
+  if (!failing || isDatabaseUnavailable(error) || isWorthAnotherTry(error)) throw error;
   const told = [`The application ${failing.id} could not be erased`, describeError(error)['message']];
   const failure = new Error(told.join(': '), { cause: error });
   tools.logger.error('An application could not be erased', { companyId, error: failure });
