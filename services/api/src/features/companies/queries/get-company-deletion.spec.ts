@@ -18,7 +18,7 @@ afterAll(() => api.stop());
 
 const concerns = (companyId: string, caller = platform) => caller.get(`companies/${companyId}/deletion`);
 
-/** A company with one application that is restricted, one open request and one hold. */
+/** A company with one application that is restricted, one open request and one hold, and others that count no more. */
 async function anAskedCompany(): Promise<string> {
   const job = await aJob();
   const [restricted, asking, erased] = [
@@ -31,6 +31,7 @@ async function anAskedCompany(): Promise<string> {
   ]);
   await rowsOf('update application set erased_at = now() where id = $1', [erased.id]);
   await aPrivacyRequest({ application: asking });
+  await aPrivacyRequest({ application: erased });
   await aPrivacyRequest({ application: asking, outcome: 'declined' });
   await aHold({ companyId: job.companyId, jobId: job.id });
   await aHold({ companyId: job.companyId, jobId: job.id }, { endsAt: new Date(Date.now() - 1_000) });

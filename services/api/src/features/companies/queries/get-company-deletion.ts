@@ -29,8 +29,9 @@ export class GetCompanyDeletionHandler implements IQueryHandler<GetCompanyDeleti
       text: `select
           (select count(*) from application
             where company_id = company.id and restricted_at is not null and erased_at is null) as restricted,
-          (select count(*) from privacy_request
-            where company_id = company.id and answered_at is null) as open_requests,
+          (select count(*) from privacy_request asked
+            join application sent on sent.id = asked.application_id and sent.erased_at is null
+            where asked.company_id = company.id and asked.answered_at is null) as open_requests,
           (select count(*) from hold where company_id = company.id and ended_at is null
             and (ends_at is null or ends_at > now())) as holds
         from company where id = $1`,
