@@ -37,6 +37,22 @@ export const keepingPromises: Record<string, Promised[]> = {
       ],
     ),
   ],
+  [`${web}/company/decisions/who-refused.ts`]: [
+    kept('Refused because the job took nobody any more,', [
+      `${web}/company/decisions/who-refused.spec.ts`,
+      'is nobody where the job ended or was taken back, and says so',
+    ]),
+  ],
+  'services/worker/src/refusals/settle-applications.ts': [
+    kept('Refused, because the job took nobody any more', [
+      'services/worker/src/refusals/refusals.spec.ts',
+      'leaves nobody without an outcome where the job is a draft again',
+    ]),
+    kept('Refused, because the job ended', [
+      'services/worker/src/refusals/refusals.spec.ts',
+      'goes on with other jobs where one cannot be settled',
+    ]),
+  ],
   [`${web}/admin/jobs/job-record.tsx`]: [
     kept(
       'Whoever has no outcome two weeks later gets the company’s letter of refusal, unless it is published before.',

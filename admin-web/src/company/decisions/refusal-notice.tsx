@@ -10,6 +10,7 @@ import { FieldNote } from '../../ui/field.js';
 import { useResending } from '../candidates/timeline/use-resending.js';
 import type { Decidable } from './decision-requests.js';
 import { type Shown, useReopening } from './use-decision.js';
+import { whoRefused } from './who-refused.js';
 import './refusal-notice.css';
 
 /** What became of a letter that was told: taken by the mail server is as much as anybody knows. */
@@ -66,14 +67,12 @@ export function RefusalNotice({ refusal, seen, shown, name, onEdit }: RefusalNot
   const mayDecide = useCan('application.move');
   const { reopen, busy } = useReopening(shown, name);
   const isTold = refusal.toldAt !== null;
-  const by = refusal.refusedBy;
   return (
     <section className="refusal-notice" aria-label="Refusal">
       <p className="strong">{refusalReasonLabels[refusal.reason]}</p>
       {refusal.note && <p className="application-text">{refusal.note}</p>}
       <p className="meta">
-        Refused {by ? `by ${by.firstName} ${by.lastName}, ` : 'because the job ended, '}
-        <MomentText iso={refusal.refusedAt} />
+        {whoRefused(refusal)} <MomentText iso={refusal.refusedAt} />
       </p>
       {refusal.template && <p className="meta">Letter from the template “{refusal.template.name}”</p>}
       <LetterState refusal={refusal} />

@@ -69,7 +69,7 @@ export type RefusalView = CardRefusalView & {
   /** The line of the timeline about the letter's mail, which can be sent again; null as long as there is none. */
   letterId: string | null;
   refusedAt: string;
-  /** Who refused; null for the product, when a job ended and its open applications were settled. */
+  /** Who refused; null for the product: a job took nobody any more and was settled, or nobody answered in time. */
   refusedBy: { id: string; firstName: string; lastName: string } | null;
 };
 

@@ -24,6 +24,8 @@ const mailsAbout = (id: string) =>
   rowsOf('select template, recipient, status from email_message where subject_id = $1', [id]);
 const outside = async ({ id }: BuiltApplication) =>
   (await rowsOf('select public_stage, public_version from application where id = $1', [id]))[0];
+const notedOf = async ({ id }: BuiltApplication) =>
+  (await rowsOf(`select content from activity where application_id = $1 and topic = 'move'`, [id]))[0];
 const untold = { public_stage: 'interview', public_version: 1 };
 const told = { public_stage: 'notSelected', public_version: 2 };
 
@@ -218,6 +220,7 @@ describe('settling a job that ended', () => {
     await worker.run(settleJobs);
     await worker.run(tellDelayedRefusals);
     expect(await outside(waiting)).toMatchObject({ public_stage: 'notSelected' });
+    expect(await notedOf(waiting)).toEqual({ content: 'Refused, because the job took nobody any more' });
     const [left] = await rowsOf(
       `select application.status, settle_at > now() + interval '13 days' as waits from application
         join job on job.id = job_id where application.id = $1`,
@@ -238,6 +241,7 @@ describe('settling a job that ended', () => {
     expect(await rowsOf('select status from application where id = $1', [waiting.id])).toEqual([
       { status: 'refused' },
     ]);
+    expect(await notedOf(waiting)).toEqual({ content: 'Refused, because the job ended' });
     await rowsOf('update job set settle_at = null where id = $1', [broken.id]);
   });
 

@@ -54,15 +54,17 @@ export async function settleApplications(em: EntityManager, jobId: string): Prom
     const from = stages.find(({ id }) => id === card.stageId);
     if (!from) throw new Error(`The application ${card.id} is in no stage of its pipeline`);
     em.persist(card.refuse(target, from, decision, by));
-    em.persist(
-      Activity.systemLine(
-        card,
-        job.canEnd ? 'Refused, because somebody was hired' : 'Refused, because the job ended',
-        by,
-      ),
-    );
+    em.persist(Activity.systemLine(card, whyRefused(job), by));
   }
   return true;
+}
+
+/** What the timeline says. A draft may have ended before, or been taken back while it was open: it took nobody either way. */
+function whyRefused(job: Job): string {
+  if (job.canEnd) return 'Refused, because somebody was hired';
+  return job.status === 'draft'
+    ? 'Refused, because the job took nobody any more'
+    : 'Refused, because the job ended';
 }
 
 /** Whoever was opened again meanwhile has the usual two weeks, where nobody can apply any more. */

@@ -10,6 +10,7 @@ import { VerdictTag } from '../reviews/verdict-tag.js';
 import { OwnComment } from './own-comment.js';
 import { timeOfDay } from './timeline-days.js';
 import { useResending } from './use-resending.js';
+import { isLetter, nameOf, wordsOf } from './words-of-line.js';
 
 type LineProps = { line: ActivityView; firstName: string };
 
@@ -19,9 +20,6 @@ export function TimelineLine({ line, firstName }: LineProps) {
   if (line.type === 'comment') return <Comment line={line} />;
   return line.source === 'user' ? <Sent line={line} firstName={firstName} /> : <Received line={line} />;
 }
-
-const nameOf = ({ author }: ActivityView): string =>
-  author ? `${author.firstName} ${author.lastName}`.trim() : 'Somebody';
 
 const Time = ({ iso }: { iso: string }) => (
   <time dateTime={iso} title={iso}>
@@ -47,19 +45,6 @@ function Noted({ line }: { line: ActivityView }) {
       </div>
     </li>
   );
-}
-
-/** What the product told the applicant in the words of the company: they read it in their conversation too. */
-const isLetter = ({ type, source }: ActivityView): boolean => type === 'message' && source === 'system';
-
-/** What happened and who did it; why comes last. */
-function wordsOf(line: ActivityView): string {
-  if (isLetter(line)) return 'Letter of refusal';
-  if (line.topic === 'file') return `${nameOf(line)} ${line.content.replace(/^O/, 'o')}`;
-  if (line.topic !== 'move' || !line.author) return line.content;
-  const refusal = 'Refused: ';
-  if (!line.content.startsWith(refusal)) return `${line.content} by ${nameOf(line)}`;
-  return `Refused by ${nameOf(line)}: ${line.content.slice(refusal.length)}`;
 }
 
 function Comment({ line }: { line: ActivityView }) {

@@ -1,0 +1,21 @@
+import type { ActivityView } from '@app/contracts/activity/activity';
+
+/** Who wrote or did it. */
+export const nameOf = ({ author }: Pick<ActivityView, 'author'>): string =>
+  author ? `${author.firstName} ${author.lastName}`.trim() : 'Somebody';
+
+/** What the product told the applicant in the words of the company: they read it in their conversation too. */
+export const isLetter = ({ type, source }: Pick<ActivityView, 'type' | 'source'>): boolean =>
+  type === 'message' && source === 'system';
+
+/** What was noted. */
+export type NotedLine = Pick<ActivityView, 'type' | 'source' | 'topic' | 'content' | 'author'>;
+
+/** What happened and who did it; why comes last. */
+export function wordsOf(line: NotedLine): string {
+  if (isLetter(line)) return 'Letter of refusal';
+  if (line.topic === 'file') return `${nameOf(line)} ${line.content.replace(/^O/, 'o')}`;
+  if (line.topic !== 'move' || !line.author) return line.content;
+  const [, why] = /^Refused((?:: |, because ).*)/s.exec(line.content) ?? [];
+  return why === undefined ? `${line.content} by ${nameOf(line)}` : `Refused by ${nameOf(line)}${why}`;
+}

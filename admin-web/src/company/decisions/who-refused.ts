@@ -1,0 +1,8 @@
+import type { RefusalView } from '@app/contracts/applications/refusal';
+
+/** Who refused, before the moment they did; where nobody signs, why, as far as the reason and its note do not say that. */
+export function whoRefused({ refusedBy, reason }: Pick<RefusalView, 'refusedBy' | 'reason'>): string {
+  if (refusedBy) return `Refused by ${refusedBy.firstName} ${refusedBy.lastName},`;
+  // It ended, or was taken back to a draft.
+  return reason === 'jobEnded' ? 'Refused because the job took nobody any more,' : 'Refused';
+}
