@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { openCardParameter } from '@app/contracts/applications/candidate-path';
 import { newId } from '@app/platform/identifiers/new-id';
 import type { Page } from 'playwright-core';
 import { Browsing } from '../support/browsing.js';
@@ -87,35 +88,122 @@ describe('candidates, one after the other', () => {
     expect(browsing.unexpected()).toEqual([]);
   });
 
-  /** Requests to these addresses wait until they may go on. */
-  const holding = async (addresses: string) => {
+  /** Requests to these addresses wait until they may go on, to an answer or to none. */
+  const holding = async (addresses: string, answers = () => true) => {
     let goOn = () => {};
     const released = new Promise<void>((resolve) => (goOn = resolve));
     await page.route(addresses, async (route) => {
       await released;
-      await route.continue();
+      if (answers()) return route.continue();
+      return route.fulfill({ status: 503, json: { message: 'Come back later' } });
     });
     return goOn;
   };
 
-  it('go on in the panel to whoever was asked for before they were loaded', async () => {
-    const release = await holding('**/api/pipeline-stages/*/cards?*');
+  const nextButton = () => page.getByRole('button', { name: 'Next candidate' });
+  const focused = (number: number) => panel(`Ada Number${number}`).and(page.locator(':focus')).waitFor();
+  const more = () => page.getByRole('region', { name: 'Applied' }).getByRole('button', { name: / more$/ });
+  /** Goes to the last card that is loaded while the others are held back, and returns its number. */
+  const goToLastLoaded = async () => {
     await open();
     const column = page.getByRole('region', { name: 'Applied' });
     await column.getByRole('link', { name: 'Ada Number1', exact: true }).click();
-    const next = page.getByRole('button', { name: 'Next candidate' });
     let last = 1;
     for (; ; last += 1) {
-      await panel(`Ada Number${last}`).and(page.locator(':focus')).waitFor();
-      if (await next.isDisabled()) break;
+      await focused(last);
+      if (await nextButton().isDisabled()) break;
       await page.keyboard.press('j');
     }
     expect(last).toBeLessThan(60);
+    return last;
+  };
+  /** Lets the cards come, and waits until they are there. */
+  const come = async (release: () => void) => {
+    const before = await more().innerText();
+    release();
+    await more()
+      .and(page.getByText(before, { exact: true }))
+      .waitFor({ state: 'detached' });
+  };
+  const pressTo = async (key: string, number: number) => {
+    await page.keyboard.press(key);
+    await focused(number);
+  };
+
+  it('go on in the panel to whoever was asked for before they were loaded', async () => {
+    const release = await holding('**/api/pipeline-stages/*/cards?*');
+    const last = await goToLastLoaded();
     await page.keyboard.press('j');
     release();
-    await panel(`Ada Number${last + 1}`)
-      .and(page.locator(':focus'))
-      .waitFor();
+    await focused(last + 1);
+  });
+
+  it('go on by one where somebody asked for the next and went back before it was loaded', async () => {
+    const release = await holding('**/api/pipeline-stages/*/cards?*');
+    const last = await goToLastLoaded();
+    await page.keyboard.press('j');
+    await pressTo('k', last - 1);
+    await come(release);
+    await pressTo('j', last);
+    await pressTo('k', last - 1);
+  });
+
+  it('stay with whoever somebody writes about when the next is loaded', async () => {
+    const release = await holding('**/api/pipeline-stages/*/cards?*');
+    const last = await goToLastLoaded();
+    await page.keyboard.press('j');
+    await page.keyboard.press('c');
+    const field = panel(`Ada Number${last}`).locator('textarea:focus');
+    await field.waitFor();
+    await page.keyboard.type('Just reads');
+    await come(release);
+    await page.keyboard.type(' and jokes');
+    expect(await field.inputValue()).toBe('Just reads and jokes');
+    await pressTo('Escape', last);
+    await pressTo('j', last + 1);
+    await pressTo('k', last);
+  });
+
+  it('wait for nobody once the next could not be loaded', async () => {
+    let answers = false;
+    const release = await holding('**/api/pipeline-stages/*/cards?*', () => answers);
+    const last = await goToLastLoaded();
+    await page.keyboard.press('j');
+    release();
+    await page.getByText('More of Applied could not be loaded.').waitFor();
+    await page.keyboard.press('j');
+    answers = true;
+    // As those press it who have neither keys nor a pointer.
+    await come(() => void more().dispatchEvent('click'));
+    await pressTo('j', last + 1);
+    await pressTo('k', last);
+  });
+
+  it('wait for nobody behind a card that only its address names', async () => {
+    const [card] = await browsing.product.query<{ id: string }>(
+      "select id from application where pipeline_id = $1 and last_name = 'Number40'",
+      [job.pipelineId],
+    );
+    await open(`?${openCardParameter}=${card?.id}`);
+    await panel('Ada Number40').getByText('One of 61 in Applied', { exact: true }).waitFor();
+    await focused(40);
+    await page.keyboard.press('j');
+    await come(() => void more().dispatchEvent('click'));
+    await panel('Ada Number40').getByText('40 of 61 in Applied', { exact: true }).waitFor();
+    await pressTo('j', 41);
+    await pressTo('k', 40);
+  });
+
+  it('go back in the panel to whoever was asked for before their page was loaded', async () => {
+    await open('?tab=list&page=2');
+    const first = page.getByRole('link', { name: 'Ada Number26', exact: true });
+    await first.waitFor();
+    const release = await holding('**/api/job-applications?*');
+    await first.click();
+    await focused(26);
+    await page.keyboard.press('k');
+    release();
+    await focused(25);
   });
 
   it('go on from a page to whoever was asked for before they were known', async () => {

@@ -42,7 +42,7 @@ export function useCandidateList(
   return useQuery({ ...pageQuery(board, company, filter, view), placeholderData: keepPreviousData });
 }
 
-/** The rows of a page beside the one that is shown; nothing is asked without a view. */
+/** The rows of a page beside the one that is shown, and whether they come; nothing is asked without a view. */
 export function useNeighbourPage(
   board: BoardView,
   companyId: string,
@@ -51,8 +51,8 @@ export function useNeighbourPage(
 ) {
   const company = useCompanyQuery(companyId);
   const query = pageQuery(board, company, filter, view || { sort: usualSort, page: 1 });
-  const { data } = useQuery({ ...query, enabled: view !== false });
-  return data?.rows ?? [];
+  const { data, isFetching } = useQuery({ ...query, enabled: view !== false });
+  return { rows: data?.rows ?? [], isComing: view !== false && isFetching };
 }
 
 function pageQuery(

@@ -96,8 +96,8 @@ function useAmongRows({ board, companyId, rows, total, isMore, openId }: OpenedR
   const asksAfter = at >= 0 && at === rows.length - 1 && end < total;
   const pageBefore = useNeighbourPage(board, companyId, filter, asksBefore && { sort, page: page - 1 });
   const pageAfter = useNeighbourPage(board, companyId, filter, asksAfter && { sort, page: page + 1 });
-  const previousId = (asksBefore ? pageBefore.at(-1) : rows[at - 1])?.id;
-  const nextId = (asksAfter ? pageAfter[0] : rows[at + 1])?.id;
+  const previousId = (asksBefore ? pageBefore.rows.at(-1) : rows[at - 1])?.id;
+  const nextId = (asksAfter ? pageAfter.rows[0] : rows[at + 1])?.id;
   const show = (id: string) => {
     const turned = rows.some((row) => row.id === id) ? 0 : id === previousId ? -1 : 1;
     setSearch((now) => withParameters(now, { [openCardParameter]: id, page: page + turned }), {
@@ -114,5 +114,7 @@ function useAmongRows({ board, companyId, rows, total, isMore, openId }: OpenedR
     behind: Math.max(0, total - end),
     isMore,
   };
-  return { among: { place: placeText(before + at + 1, total, isMore), previousId, nextId, list }, show };
+  const place = placeText(before + at + 1, total, isMore);
+  const coming = { isPreviousComing: pageBefore.isComing, isNextComing: pageAfter.isComing };
+  return { among: { place, previousId, nextId, ...coming, list }, show };
 }

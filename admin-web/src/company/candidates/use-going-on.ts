@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { isWriting } from '../../ui/single-keys.js';
 
 /**
- * The way from one candidate to a neighbour: whoever asks before that one is known gets there as soon as it is. Undefined
- * where there is nobody and nobody comes.
+ * The way from one candidate to a neighbour: whoever asks before that one is known gets there as soon as it is, unless
+ * they do something else meanwhile. Undefined where there is nobody and nobody comes.
  */
 export function useGoingOn(
   from: string,
@@ -10,12 +11,25 @@ export function useGoingOn(
   isComing: boolean,
   go: (neighbour: string) => void,
 ): (() => void) | undefined {
-  const [waitsAt, setWaitsAt] = useState<string>();
+  const waitsAt = useRef<string>(undefined);
   useEffect(() => {
-    if (waitsAt !== from || !neighbour) return;
-    setWaitsAt(undefined);
-    go(neighbour);
-  }, [waitsAt, from, neighbour, go]);
+    const withdraw = () => {
+      waitsAt.current = undefined;
+    };
+    // Before anything else hears of it: the key that asks is an act of its own, and asks anew.
+    for (const act of acts) document.addEventListener(act, withdraw, true);
+    return () => {
+      for (const act of acts) document.removeEventListener(act, withdraw, true);
+    };
+  }, []);
+  useEffect(() => {
+    const mayGo = waitsAt.current === from && !isWriting();
+    if (mayGo && !neighbour && isComing) return;
+    waitsAt.current = undefined;
+    if (mayGo && neighbour) go(neighbour);
+  }, [from, neighbour, isComing, go]);
   if (neighbour) return () => go(neighbour);
-  return isComing ? () => setWaitsAt(from) : undefined;
+  return isComing ? () => void (waitsAt.current = from) : undefined;
 }
+
+const acts = ['keydown', 'pointerdown'] as const;

@@ -9,6 +9,7 @@ import { QueryFailure } from '../../ui/query-failure.js';
 import { useCardFilterText } from '../applications/use-candidate-filter.js';
 import type { AskedCard } from './asked-card.js';
 import { type AmongOthers, amongColumn, PeekPanel, type StartedWriting } from './peek-panel.js';
+import type { MoreOfStages } from './use-more-cards.js';
 
 type OpenedCardProps = {
   board: BoardView;
@@ -19,6 +20,8 @@ type OpenedCardProps = {
   writing?: StartedWriting;
   /** Where the candidate stands in a list; in the column of the board where it is left out. */
   among?: AmongOthers;
+  /** Where more of that column is loaded as one comes near its end. */
+  more?: MoreOfStages;
   onMoveMenu: (cardId: string, anchor: HTMLElement) => void;
   onRefuse: (card: BoardCardView) => void;
   onShow: (cardId: string) => void;
@@ -26,10 +29,11 @@ type OpenedCardProps = {
 };
 
 /** Beside the board: the candidate the address names, or why they are not here. */
-export function OpenedCard({ asked, among, ...props }: OpenedCardProps) {
+export function OpenedCard({ asked, among, more, ...props }: OpenedCardProps) {
   const filter = useCardFilterText();
   if (asked.found) {
-    return <PeekPanel {...props} found={asked.found} among={among ?? amongColumn(asked.found, filter)} />;
+    const others = among ?? amongColumn(asked.found, filter, more);
+    return <PeekPanel {...props} found={asked.found} among={others} />;
   }
   const failure = failureOf(asked.query);
   if (!failure) return null;

@@ -27,12 +27,16 @@ import { OwnRefusal } from '../decisions/own-refusal.js';
 import { aboutOf } from './applicant-card.js';
 import { daysInStage, type FoundCard, isLate } from './board-state.js';
 import { stageColour } from './stage-colours.js';
+import type { MoreOfStages } from './use-more-cards.js';
 
 /** Where a candidate stands among those beside the panel, and who comes before and after. */
 export type AmongOthers = {
   place: string;
   previousId?: string;
   nextId?: string;
+  /** Whether those who come before or after are being loaded. */
+  isPreviousComing: boolean;
+  isNextComing: boolean;
   /** Those that are loaded, in their order, and where the others are. */
   list: CandidateList;
 };
@@ -40,8 +44,12 @@ export type AmongOthers = {
 /** Words somebody began to write by a key, before the panel was there. */
 export type StartedWriting = { cardId: string; mode: ComposerMode };
 
-/** The same in the column of a board under that filter. */
-export function amongColumn({ card, column, index }: FoundCard, filter: string): AmongOthers {
+/** The same in the column of a board under that filter, of which more is loaded where somebody does that. */
+export function amongColumn(
+  { card, column, index }: FoundCard,
+  filter: string,
+  more: MoreOfStages | undefined,
+): AmongOthers {
   const { cards, total, nextCursor: cursor } = column;
   const list: CandidateList = {
     jobId: card.jobId,
@@ -51,11 +59,14 @@ export function amongColumn({ card, column, index }: FoundCard, filter: string):
     behind: Math.max(0, total - cards.length),
     isMore: false,
   };
-  if (index === null) return { place: `One of ${numberText(total)} in ${column.name}`, list };
+  const apart = { place: `One of ${numberText(total)} in ${column.name}`, list };
+  if (index === null) return { ...apart, isPreviousComing: false, isNextComing: false };
   return {
     place: `${placeText(index + 1, total, false)} in ${column.name}`,
     previousId: cards[index - 1]?.id,
     nextId: cards[index + 1]?.id,
+    isPreviousComing: false,
+    isNextComing: more !== undefined && cursor !== null && more.failures[column.id] === undefined,
     list,
   };
 }
@@ -89,7 +100,7 @@ export function PeekPanel({
   onClose,
 }: PeekPanelProps) {
   const { card, column } = found;
-  const { place, previousId, nextId } = among;
+  const { place, previousId, nextId, isPreviousComing, isNextComing } = among;
   const panel = useRef<HTMLElement>(null);
   const composer = useRef<ComposerHandle>(null);
   useEffect(() => panel.current?.focus(), [card.id]);
@@ -103,10 +114,9 @@ export function PeekPanel({
   const name = candidateName(card);
   const isWithdrawn = isTakenBack(card);
   const mayMove = movable && !isWithdrawn && card.erasedAt === null;
-  const goOn = useGoingOn(card.id, nextId, among.list.behind > 0, onShow);
   const onKeyDown = usePanelKeys(panel, onClose, {
-    j: goOn,
-    k: previousId === undefined ? undefined : () => onShow(previousId),
+    j: useGoingOn(card.id, nextId, isNextComing, onShow),
+    k: useGoingOn(card.id, previousId, isPreviousComing, onShow),
     c: () => composer.current?.write('comment'),
     e: () => composer.current?.write('message'),
     ...(mayMove && decisionKeys(card, panel, onMoveMenu, onRefuse)),

@@ -155,6 +155,7 @@ export function PipelineBoard({ board, companyId, more }: PipelineBoardProps) {
           board={board}
           companyId={companyId}
           asked={asked}
+          more={more}
           now={now}
           movable={movable}
           writing={writing}
