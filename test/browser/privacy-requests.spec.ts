@@ -141,6 +141,8 @@ describe('what somebody asks about their data', () => {
     await admin.getByRole('dialog').getByLabel('Your answer').fill('We keep it.');
     await confirm(admin, 'Restrict it');
     await admin.getByText('Nobody waits for an answer').waitFor();
+    const restricted = admin.getByRole('region', { name: 'Restricted as their applicants wished' });
+    await restricted.getByRole('link', { name, exact: true }).waitFor();
     await admin.getByRole('button', { name: '2 answered' }).click();
     await row(admin).first().getByRole('link', { name }).click();
     await admin.getByText(/^Restricted since/).waitFor();
@@ -158,7 +160,6 @@ describe('what somebody asks about their data', () => {
     );
     await admin.goto(`${browsing.product.webUrl}/dashboard`);
     await admin.getByRole('link', { name: `Is the restriction of ${name} still needed?` }).click();
-    const restricted = admin.getByRole('region', { name: 'Restricted as their applicants wished' });
     await restricted.getByText('Still needed?').waitFor();
     await look(admin, 'restrictions.1440.light');
     expect([await overflowOf(admin), await barriersOn(admin)]).toEqual([0, []]);
@@ -169,6 +170,9 @@ describe('what somebody asks about their data', () => {
     await admin.getByRole('button', { name: 'Refuse' }).waitFor();
     await admin.locator('.composer').waitFor();
     await admin.getByPlaceholder('Add a tag').waitFor();
+    await admin.goBack();
+    await admin.getByText('Nobody waits for an answer').waitFor();
+    await restricted.waitFor({ state: 'detached' });
   });
 
   it('is answered with a reason where a hold keeps it, which whoever answers sees before', async () => {

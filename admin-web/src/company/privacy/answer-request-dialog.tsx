@@ -17,6 +17,7 @@ import { Radio } from '../../ui/choice.js';
 import { TextArea } from '../../ui/text-field.js';
 import { candidateKey } from '../candidates/candidate-requests.js';
 import { answerRequest, privacyRequestsKey } from './privacy-requests.js';
+import { retentionKey } from './retention-requests.js';
 import { holdText } from './retention-words.js';
 import { isHeldBack, nameOfAsking } from './who-asks.js';
 
@@ -64,6 +65,8 @@ export function AnswerRequestDialog({ request, onClose }: AnswerRequestProps) {
     } finally {
       void client.invalidateQueries({ queryKey: [privacyRequestsKey] });
       void client.invalidateQueries({ queryKey: [candidateKey] });
+      // A yes restricts an application, or deletes it: the next run goes on without it.
+      void client.invalidateQueries({ queryKey: [retentionKey] });
     }
     notify.success(`${name} was answered`);
     onClose();
