@@ -248,6 +248,30 @@ describe('what somebody asks about their data', () => {
     );
   });
 
+  it('shows the last page there is of what is restricted, where less is meanwhile', async () => {
+    await browsing.product.query(
+      `update application set restricted_at = now() - interval '100 days' where id in (select id from application
+         where id <> $1 and erased_at is null
+           and company_id = (select company_id from application where id = $1) order by id limit 26)`,
+      [applied.id],
+    );
+    await desk(admin);
+    const restricted = admin.getByRole('region', { name: 'Restricted as their applicants wished' });
+    const stays = restricted.getByRole('button', { name: 'Yes, it stays restricted' });
+    await restricted.getByText('1 to 25 of 26').waitFor();
+    await restricted.getByRole('button', { name: 'Next page' }).click();
+    await eventually(async () => expect(await stays.count()).toBe(1), patience);
+    const shown = await restricted.getByRole('link').first().getAttribute('href');
+    await browsing.product.query(
+      `update application set restricted_at = null where id = (select id from application
+         where restricted_at is not null and position(applicant_id::text in $1) = 0 limit 1)`,
+      [shown],
+    );
+    await stays.click();
+    await eventually(async () => expect(await restricted.getByRole('listitem').count()).toBe(25), patience);
+    await browsing.product.query('update application set restricted_at = null');
+  });
+
   it('stands in the applicant’s settings with what was answered, and ends with a deletion', async () => {
     await openApplication();
     await askFor('Delete my application');

@@ -11,6 +11,9 @@ export async function apiList<Row>(path: string, signal?: AbortSignal): Promise<
   return { rows: answer.body, total: Number(answer.headers.get(headers.totalCount) ?? answer.body.length) };
 }
 
+/** The `range` that asks for so many rows from that one on. */
+export const rangeOf = (first: number, count: number): string => JSON.stringify([first, first + count - 1]);
+
 /** All rows of a list, part by part. */
 export async function allRows<Row>(
   read: (first: number, last: number) => Promise<ListPart<Row>>,

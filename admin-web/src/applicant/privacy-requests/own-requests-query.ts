@@ -1,7 +1,7 @@
 import type { MakePrivacyRequestBody, OwnPrivacyRequestView } from '@app/contracts/privacy/privacy-request';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/http.js';
-import { apiList } from '../../api/lists.js';
+import { apiList, rangeOf } from '../../api/lists.js';
 import { withQuery } from '../../paths.js';
 
 export const ownRequestsKey = 'own-privacy-requests';
@@ -17,7 +17,7 @@ export const ownRequestsQuery = (applicationId: string | null, page = 1) =>
         withQuery('/api/privacy-requests', {
           filter: JSON.stringify(applicationId === null ? {} : { applicationId }),
           sort: '["askedAt","DESC"]',
-          range: JSON.stringify([(page - 1) * ownRequestsPerPage, page * ownRequestsPerPage - 1]),
+          range: rangeOf((page - 1) * ownRequestsPerPage, ownRequestsPerPage),
         }),
         signal,
       ),

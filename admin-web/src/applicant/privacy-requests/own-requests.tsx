@@ -1,10 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
 import { failureOf } from '../../platform/failed-query.js';
-import { Pager, pageWithin } from '../../ui/pager.js';
 import { QueryFailure } from '../../ui/query-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
+import { usePages } from '../../ui/use-pages.js';
 import { OwnRequest } from './own-request.js';
 import { ownRequestsPerPage, ownRequestsQuery } from './own-requests-query.js';
 
@@ -17,11 +15,7 @@ type OwnRequestsProps = {
 
 /** What one asked companies about one's data, all of it, page by page. */
 export function OwnRequests({ applicationId, children }: OwnRequestsProps) {
-  const [asked, setAsked] = useState(1);
-  const first = useQuery(ownRequestsQuery(applicationId));
-  const total = first.data?.total ?? 0;
-  const page = pageWithin(asked, ownRequestsPerPage, total);
-  const shown = useQuery({ ...ownRequestsQuery(applicationId, page), placeholderData: keepPreviousData });
+  const { shown, pager } = usePages((page) => ownRequestsQuery(applicationId, page), ownRequestsPerPage);
   if (!shown.data) {
     if (failureOf(shown)) return <QueryFailure what="Your requests could not be read." query={shown} />;
     return <Skeleton height={96} />;
@@ -34,9 +28,7 @@ export function OwnRequests({ applicationId, children }: OwnRequestsProps) {
           <OwnRequest key={request.id} request={request} named={applicationId === null} />
         ))}
       </ul>
-      {total > ownRequestsPerPage && (
-        <Pager page={page} perPage={ownRequestsPerPage} total={total} onPage={setAsked} />
-      )}
+      {pager}
     </>
   );
 }

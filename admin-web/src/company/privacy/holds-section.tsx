@@ -17,6 +17,7 @@ import { Skeleton } from '../../ui/skeleton.js';
 import { DeskSection } from './desk-section.js';
 import { Restrictions } from './restrictions.js';
 import { changeHold, endHold, holdsChanged, holdsQuery } from './retention-requests.js';
+import { StillNeeded } from './still-needed.js';
 import './holds-section.css';
 
 /** Forms and their rules are fetched with the first change. */
@@ -75,6 +76,7 @@ function Holds({ rows, companyId, onOpen }: HoldsProps) {
 
 function HoldRow({ hold, companyId, onOpen }: { hold: HoldView } & Pick<HoldsProps, 'companyId' | 'onOpen'>) {
   const now = useNow();
+  const client = useQueryClient();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { name, jobTitle, applicantId, jobId, people, words, setBy, until, askedAt } = hold;
   const title = name ?? jobTitle;
@@ -102,7 +104,11 @@ function HoldRow({ hold, companyId, onOpen }: { hold: HoldView } & Pick<HoldsPro
         {askedAt && (
           <p className="holds__asked">
             Still needed? It has had no end since {dayText(hold.setAt, now)}.
-            <StillNeeded hold={hold} companyId={companyId} />
+            <StillNeeded
+              words="Yes, keep it"
+              confirm={() => changeHold(hold, {})}
+              settled={() => holdsChanged(client, companyId)}
+            />
           </p>
         )}
       </div>
@@ -150,20 +156,5 @@ function HoldMenu({ hold, companyId, title, anchor, onClose, onOpen }: MenuProps
         End the hold
       </MenuButton>
     </PopupMenu>
-  );
-}
-
-/** Says that it is: nobody is asked for a while. */
-function StillNeeded({ hold, companyId }: { hold: HoldView; companyId: string }) {
-  const client = useQueryClient();
-  const keeping = useMutation({
-    mutationFn: () => changeHold(hold, {}),
-    onError: (error) => notify.error(error.message),
-    onSettled: () => holdsChanged(client, companyId),
-  });
-  return (
-    <Button size="small" busy={keeping.isPending} onClick={() => keeping.mutate()}>
-      Yes, keep it
-    </Button>
   );
 }

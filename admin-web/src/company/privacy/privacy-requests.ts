@@ -5,7 +5,7 @@ import type {
 } from '@app/contracts/privacy/privacy-request';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/http.js';
-import { apiList } from '../../api/lists.js';
+import { apiList, rangeOf } from '../../api/lists.js';
 import { withQuery } from '../../paths.js';
 
 type State = (typeof privacyRequestStates)[number];
@@ -27,7 +27,7 @@ export const privacyRequestsQuery = (companyId: string, state: State, page = 1) 
         withQuery('/api/privacy-requests', {
           filter: JSON.stringify({ state }),
           sort: orders[state],
-          range: JSON.stringify([(page - 1) * requestsPerPage, page * requestsPerPage - 1]),
+          range: rangeOf((page - 1) * requestsPerPage, requestsPerPage),
         }),
         signal,
       ),

@@ -1,5 +1,5 @@
 import type { CompanyPrivacyRequestView } from '@app/contracts/privacy/privacy-request';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import { useState } from 'react';
 import { dayText } from '../../platform/formats/time.js';
@@ -8,9 +8,9 @@ import { numberText } from '../../platform/formats/counted.js';
 import { failureOf } from '../../platform/failed-query.js';
 import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
-import { Pager, pageWithin } from '../../ui/pager.js';
 import { QueryFailure } from '../../ui/query-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
+import { usePages } from '../../ui/use-pages.js';
 import { AnsweredRequest } from './answered-request.js';
 import { DeskFact } from './desk-fact.js';
 import { DeskSection } from './desk-section.js';
@@ -65,14 +65,7 @@ type RequestPagesProps = { companyId: string; state: 'open' | 'answered' };
 
 /** All of them, page by page. */
 function RequestPages({ companyId, state }: RequestPagesProps) {
-  const [asked, setAsked] = useState(1);
-  const first = useQuery(privacyRequestsQuery(companyId, state));
-  const total = first.data?.total ?? 0;
-  const page = pageWithin(asked, requestsPerPage, total);
-  const shown = useQuery({
-    ...privacyRequestsQuery(companyId, state, page),
-    placeholderData: keepPreviousData,
-  });
+  const { shown, pager } = usePages((page) => privacyRequestsQuery(companyId, state, page), requestsPerPage);
   if (!shown.data)
     return (
       <div className="desk-section__words">
@@ -86,11 +79,7 @@ function RequestPages({ companyId, state }: RequestPagesProps) {
   return (
     <>
       <Requests rows={shown.data.rows} companyId={companyId} answered={state === 'answered'} />
-      {total > requestsPerPage && (
-        <div className="requests__pages">
-          <Pager page={page} perPage={requestsPerPage} total={total} onPage={setAsked} />
-        </div>
-      )}
+      {pager && <div className="requests__pages">{pager}</div>}
     </>
   );
 }

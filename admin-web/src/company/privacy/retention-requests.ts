@@ -9,7 +9,7 @@ import type {
 } from '@app/contracts/retention/retention-run';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/http.js';
-import { apiList } from '../../api/lists.js';
+import { apiList, rangeOf } from '../../api/lists.js';
 import { withQuery } from '../../paths.js';
 import { privacyRequestsKey } from './privacy-requests.js';
 
@@ -17,8 +17,6 @@ const quietly = { errorHandle: false } as const;
 
 /** Everything about keeping and holding is read anew when a part of it changes: each changes what the next run does. */
 export const retentionKey = 'retention';
-
-const range = (first: number, count: number): string => JSON.stringify([first, first + count - 1]);
 
 export const retentionRulesQuery = (companyId: string) =>
   queryOptions({
@@ -43,7 +41,7 @@ export const dueQuery = (companyId: string, first: number, count: number) =>
     queryKey: [retentionKey, companyId, 'due', first, count] as const,
     queryFn: ({ signal }) =>
       apiList<DueApplicationView>(
-        withQuery('/api/retention-runs/next/applications', { range: range(first, count) }),
+        withQuery('/api/retention-runs/next/applications', { range: rangeOf(first, count) }),
         signal,
       ),
   });
@@ -52,7 +50,7 @@ export const pastRunsQuery = (companyId: string) =>
   queryOptions({
     queryKey: [retentionKey, companyId, 'runs'] as const,
     queryFn: ({ signal }) =>
-      apiList<RetentionRunView>(withQuery('/api/retention-runs', { range: range(0, 30) }), signal),
+      apiList<RetentionRunView>(withQuery('/api/retention-runs', { range: rangeOf(0, 30) }), signal),
   });
 
 export const pauseNext = (isPaused: boolean) =>
@@ -65,18 +63,26 @@ export const holdsQuery = (companyId: string, applicationId?: string) =>
     queryFn: ({ signal }) =>
       apiList<HoldView>(
         withQuery('/api/holds', {
-          range: range(0, limits.listRows),
+          range: rangeOf(0, limits.listRows),
           filter: applicationId && JSON.stringify({ applicationId }),
         }),
         signal,
       ),
   });
 
-export const restrictionsQuery = (companyId: string, first: number, count: number) =>
+export const restrictionsPerPage = 25;
+
+/** A page of those that are restricted. */
+export const restrictionsQuery = (companyId: string, page: number) =>
   queryOptions({
-    queryKey: [retentionKey, companyId, 'restrictions', first, count] as const,
+    queryKey: [retentionKey, companyId, 'restrictions', page] as const,
     queryFn: ({ signal }) =>
-      apiList<RestrictionView>(withQuery('/api/restrictions', { range: range(first, count) }), signal),
+      apiList<RestrictionView>(
+        withQuery('/api/restrictions', {
+          range: rangeOf((page - 1) * restrictionsPerPage, restrictionsPerPage),
+        }),
+        signal,
+      ),
   });
 
 /** Says that it still is as its applicant wished. */
