@@ -48,6 +48,7 @@ describe('what needs somebody', () => {
     const [line] = queueLines({ ...nothing, holdsToConfirm: { count: 1, first } }, 'c1', words);
     expect(line).toMatchObject({
       title: 'Is the hold on Dana Petrescu still needed?',
+      detail: 'Dana Petrescu has been on hold since Monday',
       to: '/settings?tab=privacy',
     });
     expect(titles({ holdsToConfirm: { count: 2, first } })).toEqual([
@@ -61,7 +62,7 @@ describe('what needs somebody', () => {
     const [line] = queueLines({ ...nothing, restrictionsToConfirm: { count: 1, first } }, 'c1', words);
     expect(line).toMatchObject({
       title: 'Is the restriction of Dana Petrescu still needed?',
-      detail: 'Dana Petrescu is restricted since Monday',
+      detail: 'Dana Petrescu has been restricted since Monday',
       to: '/settings?tab=privacy',
     });
     expect(titles({ restrictionsToConfirm: { count: 2, first } })).toEqual([

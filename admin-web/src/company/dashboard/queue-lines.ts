@@ -212,7 +212,7 @@ function holds({ holdsToConfirm: queue }: NeedsYou, { dayOf }: Words): QueueLine
       queue.count === 1
         ? `Is the hold on ${first.title} still needed?`
         : `${counted(queue.count, 'hold')} without an end: are they still needed?`,
-    detail: `${first.title} is on hold since ${dayOf(first.since)}`,
+    detail: `${first.title} has been on hold since ${dayOf(first.since)}`,
     to: withQuery(pathTo('settings'), { tab: 'privacy' }),
     act: 'Look',
     people: [],
@@ -228,7 +228,7 @@ function restrictions({ restrictionsToConfirm: queue }: NeedsYou, { dayOf }: Wor
       queue.count === 1
         ? `Is the restriction of ${first.title} still needed?`
         : `${counted(queue.count, 'restriction')}: are they still needed?`,
-    detail: `${first.title} is restricted since ${dayOf(first.since)}`,
+    detail: `${first.title} has been restricted since ${dayOf(first.since)}`,
     to: withQuery(pathTo('settings'), { tab: 'privacy' }),
     act: 'Look',
     people: [],
