@@ -11,6 +11,11 @@ const before: Shown = [
 ];
 const after: Shown = [telling, 'hears that it stays where that is taken back, as far as it was told'];
 
+const held: Shown = [
+  'services/worker/src/sweeps/delete-held-companies.spec.ts',
+  'begins once the hold there has ended: one %s',
+];
+
 /** What mails say of a company that goes. */
 export const companyMailPromises: Record<string, Promised[]> = {
   'company-deletion': [
@@ -165,10 +170,8 @@ export const companyScreenPromises: Record<string, Promised[]> = {
       'services/api/src/features/companies/queries/get-company-deletion.spec.ts',
       'is how many applications are restricted, requests open and holds set there',
     ]),
-    kept('there: as long as its admins do not end that, it is not deleted.', [
-      'services/worker/src/sweeps/delete-companies.spec.ts',
-      'stays while something of it is on hold, before its time, and where that was taken back',
-    ]),
+    kept('There is 1 hold there: the company is not deleted before it ends.', held),
+    kept('holds there: the company is not deleted before they end.', held),
   ],
 };
 

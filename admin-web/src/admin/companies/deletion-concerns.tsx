@@ -2,7 +2,7 @@ import type { CompanyDeletionConcerns } from '@app/contracts/companies/company-d
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../api/http.js';
 import { failureOf } from '../../platform/failed-query.js';
-import { counted } from '../../platform/formats/counted.js';
+import { counted, numberText } from '../../platform/formats/counted.js';
 import { QueryFailure } from '../../ui/query-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
 
@@ -47,7 +47,10 @@ export function DeletionConcerns({ companyId }: { companyId: string }) {
 
 /** Why a deletion does not begin although its day has come; nothing where it does. */
 export function DeletionHolds({ companyId }: { companyId: string }) {
-  const holds = useConcerns(companyId).data?.holds ?? 0;
+  const concerns = useConcerns(companyId);
+  if (failureOf(concerns))
+    return <QueryFailure what="Whether anything is on hold there could not be loaded." query={concerns} />;
+  const holds = concerns.data?.holds ?? 0;
   return holds > 0 ? (
     <p>
       <HoldsWait holds={holds} />
@@ -55,6 +58,7 @@ export function DeletionHolds({ companyId }: { companyId: string }) {
   ) : null;
 }
 
-const HoldsWait = ({ holds }: { holds: number }) => (
-  <>{counted(holds, 'hold')} there: as long as its admins do not end that, it is not deleted.</>
-);
+const HoldsWait = ({ holds }: { holds: number }) =>
+  holds === 1
+    ? 'There is 1 hold there: the company is not deleted before it ends.'
+    : `There are ${numberText(holds)} holds there: the company is not deleted before they end.`;
