@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { barriersOn } from '../support/browser.js';
 import { Browsing, desk, idle, overflowOf, patience, phone } from '../support/browsing.js';
+import { eventually } from '../support/eventually.js';
 
 /** A company changes how long it keeps applications, and what it tells applicants. */
 describe('how long applicants are told they are kept', () => {
@@ -20,6 +21,15 @@ describe('how long applicants are told they are kept', () => {
     await notice().getByRole('button', { name: 'See it as applicants do' }).waitFor();
   };
   const notice = () => admin.getByRole('region', { name: 'Your notice' });
+  const tab = (name: string) =>
+    admin.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name }).click();
+  /** Once everything is there, its heading is on the screen. */
+  const isAtNotice = () =>
+    eventually(async () => {
+      expect(await admin.locator('.skel').count()).toBe(0);
+      const { y } = (await notice().getByRole('heading', { name: 'Your notice' }).boundingBox())!;
+      expect([y >= 0, y < desk.height]).toEqual([true, true]);
+    }, patience);
   const denmark = () => admin.getByRole('dialog', { name: 'Keep applications, Denmark' });
   const look = async (file: string) => {
     const folder = process.env['SHOTS'];
@@ -71,13 +81,31 @@ describe('how long applicants are told they are kept', () => {
   });
 
   it('says so in the settings of the company, too, and leads to the next version', async () => {
-    await admin.goto(`${browsing.product.webUrl}/settings?tab=company`);
+    // The periods have just been read: what is saved has to have them read again.
+    await openDesk();
+    await tab('Company');
     const months = admin.getByLabel('Months a decided application is kept');
     await months.fill('24');
     await admin.getByText('Version 3 of your notice says 6 months after our decision.').waitFor();
     await idle(admin.getByRole('button', { name: 'Save changes' })).click();
     await admin.getByRole('link', { name: 'Write the next version' }).click();
     await notice().getByText('Version 3 does not say how long you keep applications now').waitFor();
+    await isAtNotice();
+  });
+
+  it('is led to past everything that stands above it, however late that comes', async () => {
+    let goOn = () => {};
+    const released = new Promise<void>((resolve) => (goOn = resolve));
+    await admin.route(/api\/(privacy-requests|retention-)/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await admin.goto('about:blank');
+    await admin.goto(`${browsing.product.webUrl}/settings?tab=privacy#notice`);
+    await notice().getByRole('button', { name: 'See it as applicants do' }).waitFor();
+    goOn();
+    await admin.getByRole('button', { name: 'Keep, Denmark: 12 months' }).waitFor();
+    await isAtNotice();
   });
 
   it('doubts words of one’s own where a period was decided after them, and leaves them until they are written anew', async () => {

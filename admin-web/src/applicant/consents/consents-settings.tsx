@@ -1,10 +1,10 @@
 import { consentsAnchor } from '@app/contracts/consents/talent-pool';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { SettingsSection } from '../../account/settings-section.js';
 import { failureOf } from '../../platform/failed-query.js';
 import { QueryFailure } from '../../ui/query-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
+import { useScrolledTo } from '../../ui/use-scrolled-to.js';
 import { consentsQuery } from './consent-requests.js';
 import { OwnConsent } from './own-consent.js';
 
@@ -12,12 +12,7 @@ import { OwnConsent } from './own-consent.js';
 export function ConsentsSettings() {
   const consents = useQuery(consentsQuery(null));
   const rows = consents.data?.rows;
-  const isRead = rows !== undefined;
-  useEffect(() => {
-    // What is above has its height only by now.
-    if (isRead && window.location.hash === `#${consentsAnchor}`)
-      document.getElementById(consentsAnchor)?.scrollIntoView();
-  }, [isRead]);
+  useScrolledTo(consentsAnchor);
   return (
     <SettingsSection
       id={consentsAnchor}

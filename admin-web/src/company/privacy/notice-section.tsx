@@ -5,7 +5,7 @@ import { keptFor } from '@app/contracts/notices/suggested-notice';
 import type { RetentionRuleView } from '@app/contracts/retention/retention-rule';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Eye, FileText, Pencil } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useCan } from '../../back-office/acting.js';
 import { failureOf } from '../../platform/failed-query.js';
 import { DateText, useNow } from '../../platform/formats/clock.js';
@@ -15,6 +15,7 @@ import { Button } from '../../ui/button.js';
 import { QueryFailure } from '../../ui/query-failure.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { Status } from '../../ui/tag.js';
+import { useScrolledTo } from '../../ui/use-scrolled-to.js';
 import { DeskFact } from './desk-fact.js';
 import { DeskSection } from './desk-section.js';
 import { FirstNotice } from './first-notice.js';
@@ -49,12 +50,7 @@ function factOf(inForce: EmployerNoticeView | undefined, now: number): string {
 export function NoticeSection({ companyId }: { companyId: string }) {
   const isShown = useCan('employer-notice.list');
   const notices = useQuery({ ...noticesQuery(companyId), enabled: isShown });
-  const isRead = notices.data !== undefined;
-  useEffect(() => {
-    // What is above has its height only by now.
-    if (isRead && window.location.hash === `#${sectionId}`)
-      document.getElementById(sectionId)?.scrollIntoView();
-  }, [isRead]);
+  useScrolledTo(sectionId);
   if (!isShown) return null;
   const inForce = notices.data && inForceOf(notices.data);
   return (
