@@ -71,7 +71,14 @@ describe('keeping applications', () => {
     await dialog.getByLabel('Why').fill('Claim at the labour court');
     await dialog.getByRole('button', { name: 'Set the hold' }).click();
     await admin.getByText('On hold without an end: Claim at the labour court').waitFor();
+    await browsing.product.query(
+      `insert into privacy_request (id, company_id, application_id, applicant_id, kind, words, asked_at, due_at)
+       select gen_random_uuid(), company_id, id, applicant_id, 'erase', '', now(), now() + interval '20 days'
+       from application where id = (select application_id from hold where ended_at is null)`,
+    );
     await admin.goto(`${browsing.product.webUrl}/settings?tab=privacy`);
+    const requests = section('Requests of people');
+    await requests.getByRole('button', { name: `Answer with reason ${name}` }).waitFor();
     await section('Holds').getByText('Claim at the labour court').waitFor();
     await run.getByText('1 more would be due: 1 on hold.').waitFor();
     await section('Holds')
@@ -79,6 +86,7 @@ describe('keeping applications', () => {
       .click();
     await admin.getByRole('button', { name: 'End the hold' }).click();
     await section('Holds').getByText('Nobody is on hold.').waitFor();
+    await requests.getByRole('button', { name: `Answer ${name}`, exact: true }).waitFor();
   });
 
   it('fits phones', async () => {
