@@ -6,13 +6,19 @@ import { Banner } from '../../ui/banner.js';
 import { Button } from '../../ui/button.js';
 
 /**
- * Whether a notice may say another period than the company keeps by. Of words of somebody's own it is said where a period
- * was decided after they were published.
+ * Whether a notice says another period than the company keeps by, or may say another one: words of somebody's own are
+ * doubted where a period that holds now was decided after they were published. A period that went back to the preset
+ * leaves no day, so that nothing is said of that.
  */
-function isBehind({ content, publishedAt }: EmployerNoticeView, lines: RetentionRuleView[]): boolean {
+function behindOf(
+  { content, publishedAt }: EmployerNoticeView,
+  lines: RetentionRuleView[],
+): 'says another' | 'may say another' | null {
   const tells = tellsPeriods(content.period, lines);
-  if (tells !== null) return !tells;
-  return lines.some(({ decidedAt }) => decidedAt !== null && publishedAt !== null && decidedAt > publishedAt);
+  if (tells !== null) return tells ? null : 'says another';
+  const isDecidedSince = ({ decidedAt }: RetentionRuleView) =>
+    decidedAt !== null && publishedAt !== null && decidedAt > publishedAt;
+  return lines.some(isDecidedSince) ? 'may say another' : null;
 }
 
 type NoticeBehindProps = { inForce: EmployerNoticeView; lines: RetentionRuleView[]; onWrite: () => void };
@@ -20,12 +26,12 @@ type NoticeBehindProps = { inForce: EmployerNoticeView; lines: RetentionRuleView
 /** Says that applicants read another period than the one they are kept for, and leads to the next version. */
 export function NoticeBehind({ inForce, lines, onWrite }: NoticeBehindProps) {
   const { number, content } = inForce;
-  if (!isBehind(inForce, lines)) return null;
-  const isOwn = tellsPeriods(content.period, lines) === null;
+  const behind = behindOf(inForce, lines);
+  if (behind === null) return null;
   return (
     <Banner tone="warn">
       <p>
-        {isOwn
+        {behind === 'may say another'
           ? `A period was decided after version ${number}, which says it in words of its own: “${content.period}” Now it is:`
           : `Version ${number} does not say how long you keep applications now:`}{' '}
         “{keptSentence(lines)}”
