@@ -15,14 +15,26 @@ type BucketSettings = {
  */
 export function tombstoneBucketOf(env: BucketSettings): S3Settings | null {
   if (!env.TOMBSTONES_URL?.startsWith('s3:')) return null;
-  const { hostname: bucket, username, password, searchParams: given } = new URL(env.TOMBSTONES_URL);
-  const hasKeys = username !== '' || password !== '';
-  const isInTheirStore = !hasKeys && !given.has('region');
+  const url = new URL(env.TOMBSTONES_URL);
+  const given = url.searchParams;
+  const keys = keysIn(url);
+  const isInTheirStore = !keys && !given.has('region');
   return {
-    bucket,
+    bucket: url.hostname,
     region: given.get('region') ?? env.S3_REGION ?? '',
     endpoint: given.get('endpoint') ?? (isInTheirStore ? env.S3_ENDPOINT : undefined),
-    accessKeyId: hasKeys ? decodeURIComponent(username) : (env.S3_ACCESS_KEY_ID ?? ''),
-    secretAccessKey: hasKeys ? decodeURIComponent(password) : (env.S3_SECRET_ACCESS_KEY ?? ''),
+    ...(keys ?? keysOfFiles(env)),
   };
 }
+
+type Keys = Pick<S3Settings, 'accessKeyId' | 'secretAccessKey'>;
+
+function keysIn({ username, password }: URL): Keys | null {
+  if (username === '' && password === '') return null;
+  return { accessKeyId: decodeURIComponent(username), secretAccessKey: decodeURIComponent(password) };
+}
+
+const keysOfFiles = (env: BucketSettings): Keys => ({
+  accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
+  secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
+});
