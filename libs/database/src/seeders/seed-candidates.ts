@@ -73,7 +73,10 @@ async function seedBoard(
       walk,
     );
     const body = { jobId: job.id, location: placeOf(candidate), cvId: cv.fileId, ...written };
-    const application = await submit(em, { job, stages, body, languages, candidate }, user, walk);
+    const earlierApplications = await countApplication(em, job.id);
+    const sent = { job, stages, body, languages, candidate, earlierApplications };
+    const application = applicationOf(sent, user, walk);
+    em.persist(application);
     cvs.push({ applicationId: application.id, text: cv.text, at: walk.appliedAt });
     const attachments = await seedAttachments(em, { job, candidate, index }, seeding);
     seedHistory(em, { application, candidate, index, job, stages, walk, attachments }, seeding);
@@ -82,11 +85,11 @@ async function seedBoard(
 }
 
 /** The person behind an application: the same one for every job they applied to. */
-function personOf(
+export function personOf(
   em: EntityManager,
   { name, position, place }: DemoCandidate,
   { appliedAt }: DemoWalk,
-  { people, issuer }: CandidateSeeding,
+  { people, issuer }: Pick<CandidateSeeding, 'people' | 'issuer'>,
 ): User {
   const known = people.get(name);
   if (known) return known;
@@ -113,24 +116,26 @@ type Sent = {
   body: SubmitApplicationBody;
   languages: Application['languages'];
   candidate: DemoCandidate;
+  /** To the same job. */
+  earlierApplications: number;
 };
 
-async function submit(
-  em: EntityManager,
-  { job, stages: [entry], body, languages, candidate }: Sent,
+/** What a candidate sent, checked against the job as the form does it. */
+export function applicationOf(
+  { job, stages: [entry], body, languages, candidate, earlierApplications }: Sent,
   { id: userId, firstName, lastName }: User,
   { appliedAt }: DemoWalk,
-): Promise<Application> {
+): Application {
   if (!entry) throw new Error(`The board of ${job.title} has no stages`);
   const { answers, errors } = checkAgainstJob(body, job);
   if (Object.keys(errors).length > 0)
     throw new Error(`The application of ${candidate.name} lacks ${Object.keys(errors).join(', ')}`);
-  const application = Application.submit(
+  return Application.submit(
     body,
     {
       job,
       stage: entry,
-      earlierApplications: await countApplication(em, job.id),
+      earlierApplications,
       answers,
       position: candidate.position,
       languages,
@@ -141,11 +146,9 @@ async function submit(
     { userId, firstName, lastName, photoFileId: null },
     appliedAt,
   );
-  em.persist(application);
-  return application;
 }
 
-const placeOf = ({
+export const placeOf = ({
   place: [city, country],
 }: DemoCandidate): NonNullable<SubmitApplicationBody['location']> => ({
   addressLocality: city,

@@ -2,22 +2,28 @@ import { elsewherePreset } from '@app/contracts/retention/presets';
 import type { Application } from '@app/domain/applications/application.entity';
 import { Consent } from '@app/domain/consents/consent.entity';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { writtenAt } from './demo-walk.js';
+import type { DemoWalk } from './demo-walk.js';
 
-/** Who lets the company keep them after a refusal, and how many days ago they said so. */
-const demoConsents: Record<string, number> = { 'Paolo Vitale': 1.6 };
+const hour = 3_600_000;
 
-type About = { application: Application; candidate: { name: string }; index: number; job: { title: string } };
+/** Who lets the company keep them, and how many hours after they read of their refusal. */
+const demoConsents: Record<string, number> = { 'Paolo Vitale': 5 };
+
+type About = {
+  application: Application;
+  candidate: { name: string };
+  job: { title: string };
+  walk: DemoWalk;
+};
 
 /** Agrees where the candidate does. */
 export function consentsOf(
   em: EntityManager,
-  { application, candidate, index, job }: About,
-  now: Date,
+  { application, candidate, job, walk: { endedAt } }: About,
 ): { at: Date; run: () => void }[] {
-  const daysAgo = job.title === 'Senior Product Designer' ? demoConsents[candidate.name] : undefined;
-  if (daysAgo === undefined) return [];
-  const at = writtenAt(daysAgo, index, now);
+  const hoursLater = job.title === 'Senior Product Designer' ? demoConsents[candidate.name] : undefined;
+  if (hoursLater === undefined || endedAt === null) return [];
+  const at = new Date(endedAt.getTime() + hoursLater * hour);
   const terms = { companyName: 'Northwind', months: elsewherePreset.consentMonths };
   return [{ at, run: () => void em.persist(Consent.toTalentPool(application, terms, at)) }];
 }

@@ -45,7 +45,7 @@ export function seedHistory(em: EntityManager, history: History, company: Compan
     ...notesOf(em, history, company),
     ...reviewsOf(em, history, company),
     ...privacyRequestsOf(em, history, company),
-    ...consentsOf(em, history, company.now),
+    ...consentsOf(em, history),
   ];
   const ending = endingOf(em, history, company);
   if (ending) acts.push(...ending);
