@@ -246,6 +246,7 @@ const functionGrants: Record<string, string[]> = {
   'proven_addresses(uuid)': [worker],
   'forget_former_address(text, timestamptz)': [],
   'last_change_of_address(jsonb)': [],
+  'holders_of_address(text)': [],
   'is_awaited_upload(text)': [worker],
   'keys_of_nothing(text[])': [worker],
   'is_carried_file(uuid)': [worker],

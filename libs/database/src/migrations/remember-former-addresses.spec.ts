@@ -44,14 +44,16 @@ const goes = async ({ id }: BuiltPerson) => {
   await rowsOf('select erase_account($1, true)', [id]);
 };
 
-it('keeps proven addresses somebody had before, each once and never the one they have', async () => {
+it('keeps proven addresses somebody had before, each time they had one, however it is written', async () => {
   const person = await aPerson();
   const [first, second] = [person.email.toLowerCase(), anAddress()];
   await becomes(person, second.toUpperCase());
   await becomes(person, second);
   expect(await formerOf(person)).toEqual([first]);
   await becomes(person, person.email);
-  expect(await formerOf(person)).toEqual([second]);
+  expect(await formerOf(person)).toEqual([first, second]);
+  await becomes(person, anAddress());
+  expect(await formerOf(person)).toEqual([first, second, first]);
 });
 
 it('keeps none that nobody proved: it may be anybody’s', async () => {
@@ -71,6 +73,15 @@ it('takes what was sent to them along with the account', async () => {
   await goes(person);
   expect([await isLeft(mail), await isLeft(notice), await formerOf(person)]).toEqual([false, false, []]);
   expect(await wordsOf(report)).toEqual({ email: null, words: '', isForgotten: true });
+});
+
+it('takes all of it along where somebody else only says that the address is theirs', async () => {
+  const person = await aPerson();
+  await becomes(person, anAddress());
+  const notice = await aMailTo(person.email, later());
+  await aPerson({ email: person.email, emailVerified: false });
+  await goes(person);
+  expect(await isLeft(notice)).toBe(false);
 });
 
 it('leaves to somebody else who has the address now what was sent to them', async () => {

@@ -4,6 +4,7 @@ import { Migration } from '@mikro-orm/migrations';
 export class SettleWhoseAddress extends Migration {
   override up(): void {
     this.addSql(changes);
+    this.addSql(holders);
     this.addSql(owning);
     this.addSql(addresses);
     this.addSql(remembering);
@@ -19,6 +20,23 @@ create function last_change_of_address(former_addresses jsonb) returns timestamp
   $$;
 `;
 
+/** Who proved an address and has it (\`left_at\` is null) or had it, once for each time, and when they last proved it. */
+const holders = `
+create function holders_of_address(asked text) returns table (holder uuid, created_at timestamptz, left_at timestamptz,
+    proved_at timestamptz)
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    select person.id, person.created_at, null::timestamptz,
+      greatest(person.authenticated_at, person.created_at, last_change_of_address(person.former_addresses))
+    from app_user person where lower(person.email) = asked and person.email_verified
+    union all
+    select person.id, person.created_at, (left_one ->> 'until')::timestamptz, (left_one ->> 'until')::timestamptz
+    from app_user person, jsonb_array_elements(person.former_addresses) left_one
+    where person.former_addresses <> '[]'
+      and person.former_addresses @> jsonb_build_array(jsonb_build_object('email', asked)) and left_one ->> 'email' = asked
+  $$;
+`;
+
 /**
  * Until when what was sent to somebody's address was sent to them; null for one nobody proved. The product hears late of an
  * address that was left, so that two may have one: it belongs to the one who proved it last. To the other one it belonged
@@ -29,59 +47,54 @@ create or replace function owns_address_until(asked uuid) returns timestamptz
   language sql stable security definer set search_path = public, pg_temp
   as $$
     select coalesce((
-        select greatest(min(other.created_at), person.proved_at)
-        from (
-          select holder.created_at, greatest(holder.authenticated_at, holder.created_at,
-              last_change_of_address(holder.former_addresses)) as proved_at, holder.id > person.id as next
-          from app_user holder
-          where lower(holder.email) = person.address and holder.email_verified and holder.id <> person.id
-          union all
-          select holder.created_at, (left_one ->> 'until')::timestamptz, false
-          from app_user holder, jsonb_array_elements(holder.former_addresses) left_one
-          where holder.id <> person.id and holder.former_addresses <> '[]'
-            and holder.former_addresses @> jsonb_build_array(jsonb_build_object('email', person.address))
-            and left_one ->> 'email' = person.address) other
-        where other.proved_at > person.proved_at or other.proved_at = person.proved_at and other.next
+        select greatest(min(other.created_at), person.proved_at) from holders_of_address(person.address) other
+        where other.holder <> asked and (other.proved_at > person.proved_at
+          or other.proved_at = person.proved_at and other.left_at is null and other.holder > asked)
         having count(*) > 0), 'infinity')
     from (
-      select id, lower(email) as address,
+      select lower(email) as address,
         greatest(authenticated_at, created_at, last_change_of_address(former_addresses)) as proved_at
       from app_user where id = asked and email_verified and email <> '') person
   $$;
 `;
 
 /**
- * The addresses of a person that were proven, and from when until when each was theirs. Where somebody else had one before, it
- * is not theirs before that one left it, nor before they themselves left another one for it.
+ * The addresses of a person that were proven, and from when until when each was theirs, once for each time they had it. Where
+ * somebody else had one before and left it, it is not theirs before that, nor before they themselves left another one for it.
+ * Where somebody has or had it for longer whose account is older, it may have been that one's before, and was theirs at the
+ * earliest from the day they came: versions before did not keep that somebody had left what they came back to.
  */
 const addresses = `
 create or replace function proven_addresses(asked uuid) returns table (address text, since timestamptz, until timestamptz)
   language sql stable security definer rows 2 set search_path = public, pg_temp
   as $$
-    select own.address, coalesce((
-        select greatest(max(before.until), (select max((left_one ->> 'until')::timestamptz)
-          from jsonb_array_elements(own.former_addresses) left_one where (left_one ->> 'until')::timestamptz < own.until))
-        from (
-          select (left_one ->> 'until')::timestamptz as until
-          from app_user other, jsonb_array_elements(other.former_addresses) left_one
-          where other.id <> asked and other.former_addresses <> '[]'
-            and other.former_addresses @> jsonb_build_array(jsonb_build_object('email', own.address))
-            and left_one ->> 'email' = own.address
-          union all
-          select owns_address_until(other.id) from app_user other
-          where lower(other.email) = own.address and other.email_verified and other.id <> asked) before
-        where before.until < own.until
-        having count(*) > 0), '-infinity'), own.until
-    from (
-      select lower(person.email) as address, person.former_addresses, owns_address_until(asked) as until
+    with had as (
+      select lower(person.email) as address, timestamptz 'infinity' as known_until, owns_address_until(asked) as until
       from app_user person where person.id = asked and person.email_verified and person.email <> ''
       union all
-      select left_one ->> 'email', person.former_addresses, (left_one ->> 'until')::timestamptz
-      from app_user person, jsonb_array_elements(person.former_addresses) left_one where person.id = asked) own
+      select left_one ->> 'email', (left_one ->> 'until')::timestamptz, (left_one ->> 'until')::timestamptz
+      from app_user person, jsonb_array_elements(person.former_addresses) left_one where person.id = asked
+    ), own as (
+      select had.address, had.until, person.created_at, (
+          select max(before.until) from had before where before.known_until < had.known_until) as moved_at, (
+          select max(before.until) from had before
+          where before.known_until < had.known_until and before.address = had.address) as left_at
+      from had, app_user person where person.id = asked
+    )
+    select own.address, greatest('-infinity', own.left_at, (
+        select greatest(max(other.until) filter (where other.until < own.until),
+          case when bool_or(other.until < own.until) then own.moved_at end,
+          case when bool_or(other.until >= own.until and other.created_at < greatest(own.created_at, own.moved_at))
+            then greatest(own.created_at, own.moved_at) end)
+        from (
+          select holder.created_at, coalesce(holder.left_at, owns_address_until(holder.holder)) as until
+          from holders_of_address(own.address) holder where holder.holder <> asked) other)), own.until
+    from own
   $$;
 `;
 
 /**
+ * Each time somebody had an address is kept, also of one they come back to: somebody else may have had it in between.
  * Only an address that was proven was theirs, until somebody else came who proved it, or until now. With the account goes what
  * came to it until then, and where nobody else had it later also the mail that says that it changed, a moment after.
  */
@@ -92,18 +105,13 @@ create or replace function keep_former_address() returns trigger
   begin
     if new.email = '' then
       perform forget_former_address(left_one ->> 'email', case
-          when exists (select from app_user other where lower(other.email) = left_one ->> 'email' and other.id <> new.id)
-            or exists (select from app_user other, jsonb_array_elements(other.former_addresses) theirs
-              where other.id <> new.id and other.former_addresses <> '[]'
-                and other.former_addresses @> jsonb_build_array(jsonb_build_object('email', left_one ->> 'email'))
-                and theirs ->> 'email' = left_one ->> 'email'
-                and (theirs ->> 'until')::timestamptz > (left_one ->> 'until')::timestamptz)
+          when exists (select from holders_of_address(left_one ->> 'email') other where other.holder <> new.id
+            and coalesce(other.left_at, 'infinity') > (left_one ->> 'until')::timestamptz)
           then (left_one ->> 'until')::timestamptz else 'infinity' end)
         from jsonb_array_elements(old.former_addresses) left_one;
       new.former_addresses := '[]';
     elsif old.email_verified and lower(new.email) <> lower(old.email) then
-      new.former_addresses := coalesce((select jsonb_agg(left_one) from jsonb_array_elements(old.former_addresses) left_one
-          where left_one ->> 'email' not in (lower(new.email), lower(old.email))), '[]')
+      new.former_addresses := old.former_addresses
         || jsonb_build_object('email', lower(old.email), 'until', least(now(), owns_address_until(old.id)));
     end if;
     return new;

@@ -155,8 +155,57 @@ describe('what came to an address and from it', () => {
     const address = anAddress();
     const back = await cameOn(await aPerson({ email: address }), hoursAgo(30), hoursAgo(4));
     const between = await cameOn(await aPerson({ email: address }), hoursAgo(20), hoursAgo(10));
-    for (const hours of [12, 9, 3]) await isUsed(address, hoursAgo(hours));
+    for (const hours of [25, 12, 9, 3]) await isUsed(address, hoursAgo(hours));
     expect(await toldTo(back)).toEqual(allOf(hoursAgo(9), hoursAgo(3)));
     expect(await toldTo(between)).toEqual(allOf(hoursAgo(12)));
+  });
+
+  it.each([
+    ['has it', true],
+    ['left it', false],
+  ])(
+    'stays apart where somebody came back to it and %s now: nobody is told what came before them',
+    async (_, isStill) => {
+      const [address, other] = [anAddress(), anAddress()];
+      const back = await cameOn(await aPerson(isStill ? { email: address } : {}), hoursAgo(30));
+      await had(back, address, hoursAgo(20));
+      await had(back, other, hoursAgo(5));
+      if (!isStill) await had(back, address, hoursAgo(2));
+      const between = await cameOn(await aPerson(), hoursAgo(15));
+      await had(between, address, hoursAgo(10));
+      for (const hours of [21, 12, 7, 3]) await isUsed(address, hoursAgo(hours));
+      expect(await toldTo(back)).toEqual(allOf(hoursAgo(21), hoursAgo(3)));
+      expect(await toldTo(between)).toEqual(allOf(hoursAgo(12)));
+    },
+  );
+
+  it('stays apart where somebody came back to it and the version before forgot that they had it already', async () => {
+    const address = anAddress();
+    const back = await cameOn(await aPerson({ email: address }), hoursAgo(30));
+    await had(back, anAddress(), hoursAgo(5));
+    const between = await cameOn(await aPerson(), hoursAgo(15));
+    await had(between, address, hoursAgo(10));
+    for (const hours of [21, 12]) await isUsed(address, hoursAgo(hours));
+    expect(await toldTo(between)).toEqual(allOf(hoursAgo(12)));
+  });
+
+  it('belongs to nobody before somebody came back to it, where another one proved it again since', async () => {
+    const address = anAddress();
+    const back = await cameOn(await aPerson({ email: address }), hoursAgo(30));
+    await had(back, address, hoursAgo(20));
+    await had(back, anAddress(), hoursAgo(5));
+    const again = await cameOn(await aPerson({ email: address }), hoursAgo(15), hoursAgo(3));
+    for (const hours of [21, 12, 4]) await isUsed(address, hoursAgo(hours));
+    expect(await toldTo(back)).toEqual(allOf(hoursAgo(21)));
+    expect(await toldTo(again)).toEqual(allOf(hoursAgo(4)));
+  });
+
+  it('is told once to somebody who came back to it, and nobody else had it', async () => {
+    const address = anAddress();
+    const person = await cameOn(await aPerson({ email: address }), hoursAgo(30));
+    await had(person, address, hoursAgo(20));
+    await had(person, anAddress(), hoursAgo(10));
+    for (const hours of [21, 15, 9]) await isUsed(address, hoursAgo(hours));
+    expect(await toldTo(person)).toEqual(allOf(hoursAgo(21), hoursAgo(15), hoursAgo(9)));
   });
 });
