@@ -11,6 +11,8 @@ export const erasureFunctions: Record<string, string[]> = {
   'forget_erased_files(uuid[])': [worker],
   'erased_files(interval, integer)': [worker],
   'tombstone_subjects(text, text[])': [worker],
+  'forget_address(text, timestamptz, timestamptz)': [],
+  'forget_addresses_of(uuid)': [],
   'delete_account_again(uuid)': [worker],
   'companies_to_delete(integer)': [worker],
   'begin_company_deletion(uuid, boolean)': [worker],

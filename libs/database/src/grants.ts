@@ -244,7 +244,6 @@ const functionGrants: Record<string, string[]> = {
   'invitations_to(text[])': [worker],
   'invitations_of(uuid)': [worker],
   'proven_addresses(uuid)': [worker],
-  'forget_former_address(text, timestamptz)': [],
   'last_change_of_address(jsonb)': [],
   'holders_of_address(text)': [],
   'is_awaited_upload(text)': [worker],

@@ -8,6 +8,8 @@ export class SettleWhoseAddress extends Migration {
     this.addSql(owning);
     this.addSql(addresses);
     this.addSql(remembering);
+    this.addSql(forgetting);
+    this.addSql(erasing);
   }
 }
 
@@ -93,22 +95,13 @@ create or replace function proven_addresses(asked uuid) returns table (address t
   $$;
 `;
 
-/**
- * Each time somebody had an address is kept, also of one they come back to: somebody else may have had it in between.
- * Only an address that was proven was theirs, until somebody else came who proved it, or until now. With the account goes what
- * came to it until then, and where nobody else had it later also the mail that says that it changed, a moment after.
- */
+/** Each time somebody had an address is kept, also of one they come back to: somebody else may have had it in between. */
 const remembering = `
 create or replace function keep_former_address() returns trigger
   language plpgsql security definer set search_path = public, pg_temp
   as $$
   begin
     if new.email = '' then
-      perform forget_former_address(left_one ->> 'email', case
-          when exists (select from holders_of_address(left_one ->> 'email') other where other.holder <> new.id
-            and coalesce(other.left_at, 'infinity') > (left_one ->> 'until')::timestamptz)
-          then (left_one ->> 'until')::timestamptz else 'infinity' end)
-        from jsonb_array_elements(old.former_addresses) left_one;
       new.former_addresses := '[]';
     elsif old.email_verified and lower(new.email) <> lower(old.email) then
       new.former_addresses := old.former_addresses
@@ -116,4 +109,54 @@ create or replace function keep_former_address() returns trigger
     end if;
     return new;
   end $$;
+`;
+
+/**
+ * With an account goes what came to an address and from it while it was theirs, and where nobody else had it later also the
+ * mail that says that it changed, a moment after. An alert is mailed to whoever has the address, whoever asked for it.
+ */
+const forgetting = `
+drop function forget_former_address(text, timestamptz);
+
+create function forget_address(address text, since timestamptz, until timestamptz) returns void
+  language sql security definer set search_path = public, pg_temp
+  as $$
+    delete from email_message where lower(recipient) = address and created_at > since and created_at <= until
+      and company_id is null;
+    update email_message set recipient = 'erased:' || id, status = case when status = 'queued' then 'dropped' else status end
+      where lower(recipient) = address and created_at > since and created_at <= until;
+    delete from contact_message where lower(email) = address and created_at > since and created_at <= until;
+    update job_report set email = null, words = '', forgotten_at = coalesce(forgotten_at, now())
+      where lower(email) = address and sent_at > since and sent_at <= until;
+    delete from invitation where lower(email) = address and created_at > since and created_at <= until;
+    delete from alert_subscriber where lower(email) = address and created_at <= until
+      and (created_at > since or until = 'infinity');
+  $$;
+
+create function forget_addresses_of(asked uuid) returns void
+  language plpgsql security definer set search_path = public, pg_temp
+  as $$
+  begin
+    perform forget_address(own.address, own.since, case
+        when exists (select from holders_of_address(own.address) other
+          where other.holder <> asked and coalesce(other.left_at, 'infinity') > own.until)
+        then own.until else 'infinity' end)
+      from proven_addresses(asked) own;
+  end $$;
+`;
+
+const erasing = `
+do $do$
+declare
+  before text := pg_get_functiondef('erase_account(uuid, boolean)'::regprocedure);
+  block text := substring(before from $re$perform forget_former_address.*?;$re$);
+  line text := 'select lower(email) into address from app_user';
+  variable text := substring(before from $re$declare\\s+address text;$re$);
+begin
+  if block is null or variable is null or position(line in before) = 0 then
+    raise exception 'erase_account() is not what it was';
+  end if;
+  before := replace(before, block, 'perform forget_addresses_of(asked);');
+  execute replace(replace(before, line, 'perform from app_user'), variable, '');
+end $do$;
 `;
