@@ -13,8 +13,9 @@ import {
   anApplication,
   type BuiltApplication,
 } from '../../../../../test/support/builders/application.builder.js';
-import { insertInto, rowsOf } from '../../../../../test/support/builders/arranged-rows.js';
+import { insertInto, Json, rowsOf } from '../../../../../test/support/builders/arranged-rows.js';
 import { aConsent } from '../../../../../test/support/builders/consent.builder.js';
+import { aJob } from '../../../../../test/support/builders/job.builder.js';
 import { aLetter, aRefusal } from '../../../../../test/support/builders/refusal.builder.js';
 import { aTurnedDownApplication } from '../../../../../test/support/builders/turned-down.builder.js';
 import { inTransaction, meanwhile } from '../../../../../test/support/meanwhile.js';
@@ -223,5 +224,26 @@ describe.each(ways)('a mail that tells applicants %s', (_what, arrange) => {
       () => inTransaction(worker, sent.companyId, tell),
     );
     expect(await rowsOf('select from email_message where lower(recipient) = lower($1)', [email])).toEqual([]);
+  });
+});
+
+describe('the audit log', () => {
+  it('names nobody of whom nothing is left, also where two applications of theirs were erased at once', async () => {
+    const first = await anApplication();
+    const { companyId, applicant } = first;
+    const second = await anApplication({ applicant, job: await aJob({ companyId }) });
+    const id = newId();
+    await insertInto('audit_event', {
+      ...{ id, companyId, actorId: newId(), actingRole: 'stacAdmin', action: 'candidate.read' },
+      ...{ entityType: 'user', entityId: applicant.id, change: new Json({}), occurredAt: new Date() },
+    });
+    await meanwhile(
+      worker,
+      companyId,
+      (em) => erase(em, first),
+      () => inTransaction(worker, companyId, (em) => erase(em, second)),
+    );
+    const rows = await rowsOf('select entity_type, entity_id from audit_event where id = $1', [id]);
+    expect(rows).toEqual([{ entity_type: 'application', entity_id: second.id }]);
   });
 });
