@@ -3,16 +3,7 @@ import type { Page } from 'playwright-core';
 import { barriersOn } from '../support/browser.js';
 import { Browsing, desk, idle, overflowOf, patience, phone } from '../support/browsing.js';
 import { eventually } from '../support/eventually.js';
-
-/** How far the page is scrolled, and how far it is to be for the notice to stand on top, or for its own end. */
-const WHERE_IT_IS = `(() => {
-  const root = document.documentElement;
-  const part = document.getElementById('notice');
-  const free = [getComputedStyle(part).scrollMarginTop, getComputedStyle(root).scrollPaddingTop];
-  const above = free.reduce((sum, length) => sum + (parseFloat(length) || 0), 0);
-  const top = scrollY + part.getBoundingClientRect().top - above;
-  return [scrollY, Math.min(top, root.scrollHeight - innerHeight)];
-})()`;
+import { isScrolledTo, keepNothingInPlace, scrolledBy } from '../support/scrolled-to.js';
 
 /** A company changes how long it keeps applications, and what it tells applicants. */
 describe('how long applicants are told they are kept', () => {
@@ -33,15 +24,25 @@ describe('how long applicants are told they are kept', () => {
   const notice = () => admin.getByRole('region', { name: 'Your notice' });
   const tab = (name: string) =>
     admin.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name }).click();
-  /** Once everything is there, its heading is on the screen, as far up as the page can be scrolled. */
-  const isAtNotice = () =>
-    eventually(async () => {
-      expect(await admin.locator('.skel').count()).toBe(0);
-      const { y } = (await notice().getByRole('heading', { name: 'Your notice' }).boundingBox())!;
-      expect([y >= 0, y < desk.height]).toEqual([true, true]);
-      const [at = 0, wanted = 0] = await admin.evaluate<number[]>(WHERE_IT_IS);
-      expect(Math.abs(at - wanted)).toBeLessThan(2);
-    }, patience);
+  const isAtNotice = async () => {
+    await isScrolledTo(admin, 'notice');
+    const { y } = (await notice().getByRole('heading', { name: 'Your notice' }).boundingBox())!;
+    expect([y >= 0, y < desk.height]).toEqual([true, true]);
+  };
+  /** Opens the desk at the notice while what stands above it is held back until it may come. */
+  const openAtNotice = async () => {
+    let goOn = () => {};
+    const released = new Promise<void>((resolve) => (goOn = resolve));
+    await admin.route(/api\/(privacy-requests|retention-)/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await admin.goto('about:blank');
+    await admin.goto(`${browsing.product.webUrl}/settings?tab=privacy#notice`);
+    await notice().getByRole('button', { name: 'See it as applicants do' }).waitFor();
+    await keepNothingInPlace(admin);
+    return goOn;
+  };
   const denmark = () => admin.getByRole('dialog', { name: 'Keep applications, Denmark' });
   const look = async (file: string) => {
     const folder = process.env['SHOTS'];
@@ -106,20 +107,37 @@ describe('how long applicants are told they are kept', () => {
   });
 
   it('is led to past everything that stands above it, however late that comes', async () => {
-    let goOn = () => {};
-    const released = new Promise<void>((resolve) => (goOn = resolve));
-    await admin.route(/api\/(privacy-requests|retention-)/, async (route) => {
-      await released;
-      await route.continue();
-    });
-    await admin.goto('about:blank');
-    await admin.goto(`${browsing.product.webUrl}/settings?tab=privacy#notice`);
-    await notice().getByRole('button', { name: 'See it as applicants do' }).waitFor();
-    // Some browsers keep nothing in its place by themselves.
-    await admin.evaluate(`document.documentElement.style.overflowAnchor = 'none'`);
+    const goOn = await openAtNotice();
     goOn();
     await admin.getByRole('button', { name: 'Keep, Denmark: 12 months' }).waitFor();
     await isAtNotice();
+  });
+
+  it('leaves whoever scrolls on before all of that has come where they are', async () => {
+    const goOn = await openAtNotice();
+    const before = await scrolledBy(admin);
+    await admin.mouse.move(desk.width / 2, desk.height / 2);
+    await admin.mouse.wheel(0, 40);
+    await eventually(async () => expect(await scrolledBy(admin)).toBe(before + 40));
+    goOn();
+    await admin.getByRole('button', { name: 'Keep, Denmark: 12 months' }).waitFor();
+    await eventually(async () => expect(await admin.locator('.skel').count()).toBe(0), patience);
+    expect(await scrolledBy(admin)).toBe(before + 40);
+  });
+
+  it('takes nobody back who was led to it by the figure above, and went on', async () => {
+    await openDesk();
+    await admin.getByRole('link', { name: /^Version 3, since / }).click();
+    await isAtNotice();
+    const there = await scrolledBy(admin);
+    const nights = admin.getByRole('button', { name: 'Nights before' });
+    await admin.evaluate('scrollTo(0, 0)');
+    await nights.scrollIntoViewIfNeeded();
+    const at = await scrolledBy(admin);
+    expect(at).not.toBe(there);
+    await nights.click();
+    await admin.locator('.past-runs').or(admin.getByText('There was no run yet.')).first().waitFor();
+    expect(await scrolledBy(admin)).toBe(at);
   });
 
   it('doubts words of one’s own where a period was decided after them, and leaves them until they are written anew', async () => {
