@@ -6,6 +6,7 @@ import { barriersOn } from '../support/browser.js';
 import { Browsing, desk, logIn, overflowOf, patience, phone } from '../support/browsing.js';
 import { eventually } from '../support/eventually.js';
 import { demoPassword, ownPassword } from '../support/product-client.js';
+import { isScrolledTo, keepNothingInPlace } from '../support/scrolled-to.js';
 
 const email = 'applicant@demo.example';
 
@@ -26,9 +27,19 @@ describe('everything about oneself, in the browser', () => {
     const link = await browsing.linkTo(email, /https?:\S+#settings-data/);
     // The link leads there, and to nothing without signing in.
     const elsewhere = await browsing.visit({ viewport: desk, colorScheme: 'dark' });
+    let goOn = () => {};
+    const released = new Promise<void>((resolve) => (goOn = resolve));
+    await elsewhere.route(/api\/(consents|privacy-requests|file-accesses|sessions)/, async (route) => {
+      await released;
+      await route.continue();
+    });
     await elsewhere.goto(link);
     await logIn(elsewhere, email);
     await elsewhere.getByText('Your data is ready').waitFor();
+    // However late what stands above it comes.
+    await keepNothingInPlace(elsewhere);
+    goOn();
+    await isScrolledTo(elsewhere, 'settings-data');
     expect([await overflowOf(elsewhere), await barriersOn(elsewhere)]).toEqual([0, []]);
     const downloading = elsewhere.waitForEvent('download');
     await elsewhere.getByRole('button', { name: 'Download your data' }).click();

@@ -1,27 +1,23 @@
 import { type DataExportView, exportDays } from '@app/contracts/data-exports/data-export';
 import { fileSize } from '@app/contracts/files/file-size';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { failureOf } from '../platform/failed-query.js';
 import { DayText, MomentText } from '../platform/formats/clock.js';
-
 import { problemOf } from '../platform/problem.js';
 import { Banner } from '../ui/banner.js';
 import { Button } from '../ui/button.js';
 import { ProgressBar } from '../ui/progress-bar.js';
 import { QueryFailure } from '../ui/query-failure.js';
 import { Skeleton } from '../ui/skeleton.js';
+import { useScrolledTo } from '../ui/use-scrolled-to.js';
 import { askForExport, dataExportsQuery, downloadExport } from './data-export-requests.js';
 import { SettingsSection } from './settings-section.js';
 
 const place = 'settings-data';
 
-/** Everything the product knows about one, as a file. */
+/** Everything the product knows about one, as a file; mails lead here. */
 export function YourData() {
-  useEffect(() => {
-    // Mails lead here, and what is above has its height only by now.
-    if (window.location.hash === `#${place}`) document.getElementById(place)?.scrollIntoView();
-  }, []);
+  useScrolledTo(place);
   return (
     <SettingsSection id={place} title="Your data" hint="Take everything with you that is kept about you.">
       <Exports />
