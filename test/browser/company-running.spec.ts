@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { barriersOn } from '../support/browser.js';
 import { answerTo, Browsing, desk, idle, overflowOf, phone } from '../support/browsing.js';
+import { textOf } from '../support/download-text.js';
 import { eventually } from '../support/eventually.js';
 import { aLiveJob, type Ask, ownPassword, type ProductClient } from '../support/product-client.js';
 
@@ -209,12 +210,27 @@ describe('running a company', () => {
       await platform.getByRole('button', { name: 'Actions for Northwind' }).click();
       await platform.getByRole('dialog', { name: 'Northwind' }).getByText(what, { exact: true }).click();
     };
+    /** Does so while nobody answers what ends with it, which is said, and asks again once somebody does. */
+    const failing = async (what: string, said: string) => {
+      let failed = 0;
+      await platform.route(`**/api/companies/${companyId}/deletion`, (route) =>
+        route.fulfill({ status: 503, json: { message: 'Come back' } }).finally(() => (failed += 1)),
+      );
+      await act(what);
+      await platform.getByText(said).waitFor();
+      await eventually(async () => expect(failed).toBe(2));
+      await platform.unroute(`**/api/companies/${companyId}/deletion`);
+      await platform.getByRole('button', { name: 'Try again' }).click();
+    };
     await browsing.product.query('delete from privacy_request');
     for (const given of [ONE_HELD, ONE_RESTRICTED]) await browsing.product.query(given, [companyId]);
     await act('Delete…');
     const dialog = platform.getByRole('dialog', { name: 'Delete Northwind?' });
     await dialog.getByText('1 restricted application ends with it. Whoever asked').waitFor();
-    await dialog.getByText('There is 1 hold there: the company is not deleted before it ends.').waitFor();
+    await dialog.getByText('There is 1 hold there: nobody can ask for this').waitFor();
+    await platform.keyboard.press('Escape');
+    await failing('Delete…', 'What people asked about their data could not be loaded.');
+    await dialog.getByText('There is 1 hold there: nobody can ask for this before it has ended.').waitFor();
     await browsing.product.query('update hold set ended_at = now()');
     await dialog.getByLabel(/^Type/).fill('northwind');
     await dialog.getByLabel('Why').fill('It asked us to');
@@ -231,19 +247,9 @@ describe('running a company', () => {
       const mails = await client.mailsTo('company.admin@demo.example');
       expect(mails.map(({ subject }) => subject).join()).toContain('Northwind is deleted on');
     });
-    const concerns = `**/api/companies/${companyId}/deletion`;
-    let failed = 0;
-    await platform.route(concerns, async (route) => {
-      await route.fulfill({ status: 503, json: { message: 'Come back' } });
-      failed += 1;
-    });
     await browsing.product.query(ONE_HELD, [companyId]);
-    await act('Take back that it is deleted…');
+    await failing('Take back that it is deleted…', 'Whether anything is on hold there could not be loaded.');
     await platform.getByText('it stays suspended until you restore it').waitFor();
-    await platform.getByText('Whether anything is on hold there could not be loaded.').waitFor();
-    await eventually(async () => expect(failed).toBe(2));
-    await platform.unroute(concerns);
-    await platform.getByRole('button', { name: 'Try again' }).click();
     await platform.getByText('There is 1 hold there: the company is not deleted before it ends.').waitFor();
     await platform.getByRole('button', { name: 'Keep it' }).click();
     await platform.getByRole('cell', { name: 'Suspended' }).waitFor();
@@ -290,10 +296,3 @@ describe('running a company', () => {
     expect(browsing.unexpected(/ERR_FAILED|412 .*company-settings|(400|503) .*deletion/)).toEqual([]);
   });
 });
-
-/** What a download holds. */
-async function textOf(download: { createReadStream: () => Promise<NodeJS.ReadableStream> }): Promise<string> {
-  const parts: Buffer[] = [];
-  for await (const part of await download.createReadStream()) parts.push(Buffer.from(part));
-  return Buffer.concat(parts).toString('utf8');
-}

@@ -11,6 +11,10 @@ const before: Shown = [
 ];
 const after: Shown = [telling, 'hears that it stays where that is taken back, as far as it was told'];
 
+const unasked: Shown = [
+  'services/api/src/features/companies/commands/ask-for-deletion.spec.ts',
+  'has nothing on hold',
+];
 const held: Shown = [
   'services/worker/src/sweeps/delete-held-companies.spec.ts',
   'begins once the hold there has ended: one %s',
@@ -170,6 +174,8 @@ export const companyScreenPromises: Record<string, Promised[]> = {
       'services/api/src/features/companies/queries/get-company-deletion.spec.ts',
       'is how many applications are restricted, requests open and holds set there',
     ]),
+    kept('There is 1 hold there: nobody can ask for this before it has ended.', unasked),
+    kept('holds there: nobody can ask for this before they have ended.', unasked),
     kept('There is 1 hold there: the company is not deleted before it ends.', held),
     kept('holds there: the company is not deleted before they end.', held),
   ],

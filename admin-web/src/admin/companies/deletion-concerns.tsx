@@ -19,12 +19,9 @@ function useConcerns(companyId: string) {
 /** What people asked about their data and ends with the company: to be known before it is deleted. */
 export function DeletionConcerns({ companyId }: { companyId: string }) {
   const concerns = useConcerns(companyId);
-  if (!concerns.data)
-    return failureOf(concerns) ? (
-      <QueryFailure what="What people asked about their data could not be loaded." query={concerns} />
-    ) : (
-      <Skeleton height={24} />
-    );
+  if (failureOf(concerns))
+    return <QueryFailure what="What people asked about their data could not be loaded." query={concerns} />;
+  if (!concerns.data) return <Skeleton height={24} />;
   const { restricted, openRequests, holds } = concerns.data;
   const asked = [
     ...(restricted > 0 ? [counted(restricted, 'restricted application')] : []),
@@ -40,7 +37,7 @@ export function DeletionConcerns({ companyId }: { companyId: string }) {
       ) : (
         'No application is restricted there, and every request about data has its answer.'
       )}{' '}
-      {holds > 0 && <HoldsWait holds={holds} />}
+      {holds > 0 && holdsForbid(holds)}
     </>
   );
 }
@@ -51,14 +48,15 @@ export function DeletionHolds({ companyId }: { companyId: string }) {
   if (failureOf(concerns))
     return <QueryFailure what="Whether anything is on hold there could not be loaded." query={concerns} />;
   const holds = concerns.data?.holds ?? 0;
-  return holds > 0 ? (
-    <p>
-      <HoldsWait holds={holds} />
-    </p>
-  ) : null;
+  return holds > 0 ? <p>{holdsDelay(holds)}</p> : null;
 }
 
-const HoldsWait = ({ holds }: { holds: number }) =>
+const holdsForbid = (holds: number): string =>
+  holds === 1
+    ? 'There is 1 hold there: nobody can ask for this before it has ended.'
+    : `There are ${numberText(holds)} holds there: nobody can ask for this before they have ended.`;
+
+const holdsDelay = (holds: number): string =>
   holds === 1
     ? 'There is 1 hold there: the company is not deleted before it ends.'
     : `There are ${numberText(holds)} holds there: the company is not deleted before they end.`;
