@@ -125,6 +125,8 @@ describe('candidates, one after the other', () => {
       .and(page.getByText(before, { exact: true }))
       .waitFor({ state: 'detached' });
   };
+  /** Has the cards loaded that are near, which is no act: whoever waits goes on waiting. */
+  const scrollToMore = () => void more().scrollIntoViewIfNeeded();
   const pressTo = async (key: string, number: number) => {
     await page.keyboard.press(key);
     await focused(number);
@@ -166,20 +168,33 @@ describe('candidates, one after the other', () => {
     await pressTo('k', last);
   });
 
-  it('wait for nobody once the next could not be loaded', async () => {
-    let answers = false;
-    const release = await holding('**/api/pipeline-stages/*/cards?*', () => answers);
+  it('stay with whoever somebody did something about by a click alone', async () => {
+    const release = await holding('**/api/pipeline-stages/*/cards?*');
     const last = await goToLastLoaded();
     await page.keyboard.press('j');
-    release();
-    await page.getByText('More of Applied could not be loaded.').waitFor();
-    await page.keyboard.press('j');
-    answers = true;
-    // As those press it who have neither keys nor a pointer.
-    await come(() => void more().dispatchEvent('click'));
+    // As those click who have neither keys nor a pointer: by their voice.
+    await panel(`Ada Number${last}`).getByRole('heading', { level: 2 }).first().dispatchEvent('click');
+    await come(release);
     await pressTo('j', last + 1);
     await pressTo('k', last);
   });
+
+  it.each(['', 'j'])(
+    'wait for nobody once the next could not be loaded, pressing “%s” then',
+    async (then) => {
+      let answers = false;
+      const release = await holding('**/api/pipeline-stages/*/cards?*', () => answers);
+      const last = await goToLastLoaded();
+      await page.keyboard.press('j');
+      release();
+      await page.getByText('More of Applied could not be loaded.').waitFor();
+      if (then) await page.keyboard.press(then);
+      answers = true;
+      await come(scrollToMore);
+      await pressTo('j', last + 1);
+      await pressTo('k', last);
+    },
+  );
 
   it('wait for nobody behind a card that only its address names', async () => {
     const [card] = await browsing.product.query<{ id: string }>(
@@ -190,7 +205,7 @@ describe('candidates, one after the other', () => {
     await panel('Ada Number40').getByText('One of 61 in Applied', { exact: true }).waitFor();
     await focused(40);
     await page.keyboard.press('j');
-    await come(() => void more().dispatchEvent('click'));
+    await come(scrollToMore);
     await panel('Ada Number40').getByText('40 of 61 in Applied', { exact: true }).waitFor();
     await pressTo('j', 41);
     await pressTo('k', 40);

@@ -32,4 +32,5 @@ export function useGoingOn(
   return isComing ? () => void (waitsAt.current = from) : undefined;
 }
 
-const acts = ['keydown', 'pointerdown'] as const;
+/** A click comes alone where somebody presses something by their voice. */
+const acts = ['keydown', 'pointerdown', 'click'] as const;
