@@ -9,6 +9,7 @@ import { withQuery } from '../../../paths.js';
 import { notify } from '../../../platform/toast/notify.js';
 import { Button } from '../../../ui/button.js';
 import { TextField } from '../../../ui/text-field.js';
+import { candidateKey } from '../candidate-requests.js';
 import { candidateName } from '../candidate-name.js';
 
 /** What has to be typed, so that nobody erases somebody by a slip of the hand. */
@@ -44,9 +45,11 @@ function EraseDialog({ candidate, companyId, onClose }: EraseProps & { onClose: 
         withQuery(`/api/candidates/${application.userId}`, { filter: JSON.stringify(company) }),
         { method: 'DELETE', errorHandle: false },
       ),
-    onSuccess: () => {
+    onSuccess: async () => {
       notify.success('The candidate is erased');
       onClose();
+      // The page first: once it knows, it asks for nothing any more that is gone.
+      await client.invalidateQueries({ queryKey: [candidateKey] });
       void client.invalidateQueries();
     },
   });
