@@ -19,6 +19,15 @@ describe('the words of a line', () => {
       'Refused, because the job took nobody any more',
       'Refused by Mary Jackson, because the job took nobody any more',
     ],
+    [
+      'Moved to Offer, because Interview was removed',
+      'Moved to Offer by Mary Jackson, because Interview was removed',
+    ],
+    [
+      'Refused: Too few years, because the job asks for ten',
+      'Refused by Mary Jackson: Too few years, because the job asks for ten',
+    ],
+    ['Moved to Test: at home', 'Moved to Test: at home by Mary Jackson'],
   ])('say why after who: %s', (content, words) => expect(line(content)).toBe(words));
 
   it('name nobody where nobody did it', () => {

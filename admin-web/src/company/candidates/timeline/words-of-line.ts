@@ -16,6 +16,9 @@ export function wordsOf(line: NotedLine): string {
   if (isLetter(line)) return 'Letter of refusal';
   if (line.topic === 'file') return `${nameOf(line)} ${line.content.replace(/^O/, 'o')}`;
   if (line.topic !== 'move' || !line.author) return line.content;
-  const [, why] = /^Refused((?:: |, because ).*)/s.exec(line.content) ?? [];
-  return why === undefined ? `${line.content} by ${nameOf(line)}` : `Refused by ${nameOf(line)}${why}`;
+  const [, what = line.content, why = ''] = reasoned.exec(line.content) ?? [];
+  return `${what} by ${nameOf(line)}${why}`;
 }
+
+/** A refusal with its reason, or anything because of something else. */
+const reasoned = /^(Refused(?=: )|.*?(?=, because ))(.*)/s;
