@@ -2,11 +2,24 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { barriersOn } from '../support/browser.js';
 import { Browsing, desk, overflowOf, patience, phone } from '../support/browsing.js';
+import { eventually } from '../support/eventually.js';
+
+const MORE_GO = `update application set status = 'refused', public_stage = 'notSelected',
+    public_stage_from = null, public_stage_before = null, changed_at = now() - interval '3 years',
+    stage_since = now() - interval '3 years'
+  where id in (select id from application where company_id = $1 and status = 'active' order by id limit 30)`;
+const ONE_IS_HELD = `update hold set ended_at = null where id = (select id from hold
+  where company_id = $1 order by set_at desc limit 1)`;
+const ONE_IS_RESTRICTED = `update application set restricted_at = now() where id = (select id from application
+  where company_id = $1 and status = 'active' order by id limit 1)`;
+const NOBODY_IS_KEPT_BACK = `with let_go as (update hold set ended_at = now() where company_id = $1)
+  update application set restricted_at = null where company_id = $1`;
 
 /** How long a company keeps applications: tried out before, held, decided by country. */
 describe('keeping applications', () => {
   let browsing: Browsing;
   let admin: Page;
+  let company: string;
 
   beforeAll(async () => {
     browsing = await Browsing.start('browser_keeping');
@@ -17,6 +30,10 @@ describe('keeping applications', () => {
        where status = 'refused' and company_id = (select id from company where name = 'Northwind')`,
     );
     await browsing.product.query('update hold set ended_at = now()');
+    const [northwind] = await browsing.product.query<{ id: string }>(
+      `select id from company where name = 'Northwind'`,
+    );
+    company = northwind!.id;
     admin = await browsing.signIn('company.admin@demo.example', { viewport: desk });
     await admin.goto(`${browsing.product.webUrl}/settings?tab=privacy`);
     await section('Next deletion run').getByRole('table').waitFor();
@@ -89,6 +106,29 @@ describe('keeping applications', () => {
     await admin.getByRole('button', { name: 'End the hold' }).click();
     await section('Holds').getByText('Nobody is on hold.').waitFor();
     await requests.getByRole('button', { name: `Answer ${name}`, exact: true }).waitFor();
+  });
+
+  const due = async () => Number(await section('Next deletion run').locator('.dry__n .display').innerText());
+  const tab = (name: string) =>
+    admin.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name }).click();
+  const changed = (statement: string) => browsing.product.query(statement, [company]);
+
+  it('reads anew who goes, who is held and what is restricted when somebody comes back to it', async () => {
+    const before = await due();
+    await tab('Company');
+    await admin.getByLabel('Months a decided application is kept').waitFor();
+    await changed(MORE_GO);
+    await changed(ONE_IS_HELD);
+    await changed(ONE_IS_RESTRICTED);
+    await tab('Privacy');
+    await eventually(async () => expect(await due()).toBeGreaterThan(before));
+    await section('Holds').getByText('Claim at the labour court').waitFor();
+    const restricted = section('Restricted as their applicants wished');
+    await restricted.waitFor();
+    await changed(NOBODY_IS_KEPT_BACK);
+    await admin.reload();
+    await section('Holds').getByText('Nobody is on hold.').waitFor();
+    expect(await restricted.count()).toBe(0);
   });
 
   it('fits phones', async () => {

@@ -5,7 +5,6 @@ import { notify } from '../../platform/toast/notify.js';
 import { applicationKey } from '../candidates/candidate-requests.js';
 import { timelineKey } from '../candidates/timeline/timeline-requests.js';
 import { boardKey } from '../pipelines/board-requests.js';
-import { retentionKey } from '../privacy/retention-requests.js';
 import { closeUndoOffer } from '../pipelines/undo-notice.js';
 import { type Decidable, reopenApplication } from './decision-requests.js';
 
@@ -45,7 +44,6 @@ export function useDecision<Wanted, Answer>(
         client.invalidateQueries({ queryKey: ['candidate'] }),
         client.invalidateQueries({ queryKey: ['job', jobId] }),
         client.invalidateQueries({ queryKey: [owedAnswersKey] }),
-        client.invalidateQueries({ queryKey: [retentionKey] }),
       ]),
   });
 }

@@ -15,7 +15,10 @@ import { privacyRequestsKey } from './privacy-requests.js';
 
 const quietly = { errorHandle: false } as const;
 
-/** Everything about keeping and holding is read anew when a part of it changes: each changes what the next run does. */
+/**
+ * Everything about keeping and holding is read anew when a part of it changes: each changes what the next run does. Much
+ * else does, too, where none of it is shown: whoever comes back to it reads it anew.
+ */
 export const retentionKey = 'retention';
 
 export const retentionRulesQuery = (companyId: string) =>
@@ -33,12 +36,14 @@ export const dropRule = ({ id, version }: RetentionRuleView) =>
 export const nextRunQuery = (companyId: string) =>
   queryOptions({
     queryKey: [retentionKey, companyId, 'next'] as const,
+    staleTime: 0,
     queryFn: ({ signal }) => api<NextRunView>('/api/retention-runs/next', { signal, ...quietly }),
   });
 
 export const dueQuery = (companyId: string, first: number, count: number) =>
   queryOptions({
     queryKey: [retentionKey, companyId, 'due', first, count] as const,
+    staleTime: 0,
     queryFn: ({ signal }) =>
       apiList<DueApplicationView>(
         withQuery('/api/retention-runs/next/applications', { range: rangeOf(first, count) }),
@@ -60,6 +65,7 @@ export const pauseNext = (isPaused: boolean) =>
 export const holdsQuery = (companyId: string, applicationId?: string) =>
   queryOptions({
     queryKey: [retentionKey, companyId, 'holds', applicationId ?? 'all'] as const,
+    staleTime: 0,
     queryFn: ({ signal }) =>
       apiList<HoldView>(
         withQuery('/api/holds', {
@@ -76,6 +82,7 @@ export const restrictionsPerPage = 25;
 export const restrictionsQuery = (companyId: string, page: number) =>
   queryOptions({
     queryKey: [retentionKey, companyId, 'restrictions', page] as const,
+    staleTime: 0,
     queryFn: ({ signal }) =>
       apiList<RestrictionView>(
         withQuery('/api/restrictions', {
