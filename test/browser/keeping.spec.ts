@@ -8,6 +8,9 @@ const MORE_GO = `update application set status = 'refused', public_stage = 'notS
     public_stage_from = null, public_stage_before = null, changed_at = now() - interval '3 years',
     stage_since = now() - interval '3 years'
   where id in (select id from application where company_id = $1 and status = 'active' order by id limit 30)`;
+const TWENTY_GO = `update application set changed_at = now() where company_id = $1 and status = 'refused' and id not in (
+    select id from application where company_id = $1 and status = 'refused' and changed_at < now() - interval '300 days'
+    order by changed_at desc, id limit 20)`;
 const ONE_IS_HELD = `update hold set ended_at = null where id = (select id from hold
   where company_id = $1 order by set_at desc limit 1)`;
 const ONE_IS_RESTRICTED = `update application set restricted_at = now() where id = (select id from application
@@ -129,6 +132,20 @@ describe('keeping applications', () => {
     await admin.reload();
     await section('Holds').getByText('Nobody is on hold.').waitFor();
     expect(await restricted.count()).toBe(0);
+  });
+
+  it('shows the last page there is of who would go, where fewer go meanwhile', async () => {
+    const run = section('Next deletion run');
+    const names = run.locator('.dry__name');
+    await run.getByRole('button', { name: /^Show all / }).click();
+    await run.getByText(/^1 to 25 of /).waitFor();
+    await run.getByRole('button', { name: 'Next page' }).click();
+    await run.getByText(/^26 to /).waitFor();
+    await changed(TWENTY_GO);
+    await run.getByRole('button', { name: 'Try out' }).click();
+    await run.getByText(/^1 to (\d+) of \1$/).waitFor();
+    const left = await due();
+    await eventually(async () => expect(await names.count()).toBe(left));
   });
 
   it('fits phones', async () => {

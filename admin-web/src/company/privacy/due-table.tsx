@@ -3,7 +3,7 @@ import type { DueApplicationView } from '@app/contracts/retention/retention-run'
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Pager } from '../../ui/pager.js';
+import { Pager, pageWithin } from '../../ui/pager.js';
 import { failureOf } from '../../platform/failed-query.js';
 import { useNow } from '../../platform/formats/clock.js';
 import { numberText } from '../../platform/formats/counted.js';
@@ -20,7 +20,10 @@ const perPage = 25;
 
 /** Who would go: the first few, or all of them page by page. */
 export function DueTable({ companyId, total }: { companyId: string; total: number }) {
-  const [page, setPage] = useState<number | null>(null);
+  const [asked, setAsked] = useState<number | null>(null);
+  // Stays read beside every page: which pages there are, it says even to whoever is past the last one.
+  const { data: begun } = useQuery(dueQuery(companyId, 0, few));
+  const page = asked === null ? null : pageWithin(asked, perPage, begun?.total ?? total);
   const [first, count] = page === null ? [0, few] : [(page - 1) * perPage, perPage];
   const due = useQuery({ ...dueQuery(companyId, first, count), placeholderData: keepPreviousData });
   return (
@@ -47,11 +50,11 @@ export function DueTable({ companyId, total }: { companyId: string; total: numbe
         <Skeleton height={200} />
       )}
       {page !== null && (
-        <Pager page={page} perPage={perPage} total={due.data?.total ?? total} onPage={setPage} />
+        <Pager page={page} perPage={perPage} total={due.data?.total ?? total} onPage={setAsked} />
       )}
       <p className="dry__more">
         {total > few && (
-          <Button look="ghost" size="small" onClick={() => setPage(page === null ? 1 : null)}>
+          <Button look="ghost" size="small" onClick={() => setAsked(page === null ? 1 : null)}>
             {page === null ? `Show all ${numberText(total)}` : 'Show fewer'}
           </Button>
         )}
