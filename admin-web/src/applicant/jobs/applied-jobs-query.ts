@@ -2,7 +2,7 @@ import type { AppliedJobView } from '@app/contracts/applications/applicant-card'
 import type { AppliedJobDetailsView } from '@app/contracts/applications/applied-job';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api, ApiError } from '../../api/http.js';
-import { apiList } from '../../api/lists.js';
+import { apiList, rangeOf } from '../../api/lists.js';
 import { withQuery } from '../../paths.js';
 
 const pageSize = 25;
@@ -21,7 +21,7 @@ export const appliedJobsQuery = (active: boolean) =>
       const path = withQuery('/api/applied-jobs', {
         filter: JSON.stringify({ active }),
         sort: '["createdAt","DESC"]',
-        range: JSON.stringify([pageParam, pageParam + pageSize - 1]),
+        range: rangeOf(pageParam, pageSize),
       });
       return apiList<AppliedJobView>(path, signal);
     },

@@ -4,7 +4,7 @@ import type { WriteActivityBody } from '@app/contracts/activity/write-activity';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { areFilesInCheck, lookAfterCheck } from '../../api/files-in-check.js';
 import { api } from '../../api/http.js';
-import { apiList } from '../../api/lists.js';
+import { apiList, rangeOf } from '../../api/lists.js';
 import { withQuery } from '../../paths.js';
 import { newsOnReturn } from './applied-jobs-query.js';
 
@@ -18,7 +18,7 @@ export const conversationQuery = (applicationId: string) =>
       const path = withQuery('/api/activities', {
         filter: JSON.stringify({ entityId: applicationId, type: 'message' }),
         sort: '["createdAt","DESC"]',
-        range: JSON.stringify([pageParam, pageParam + pageSize - 1]),
+        range: rangeOf(pageParam, pageSize),
       });
       return apiList<ActivityView>(path, signal);
     },

@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { SettingsSection } from '../../account/settings-section.js';
 import { api } from '../../api/http.js';
+import { rangeOf } from '../../api/lists.js';
 import { withQuery } from '../../paths.js';
 import { failureOf } from '../../platform/failed-query.js';
 import { MomentText } from '../../platform/formats/clock.js';
@@ -31,10 +32,10 @@ function Openings() {
     queryKey: ['file-accesses'],
     initialPageParam: 0,
     queryFn: ({ pageParam, signal }) =>
-      api<FileAccessView[]>(
-        withQuery('/api/file-accesses', { range: JSON.stringify([pageParam, pageParam + page - 1]) }),
-        { signal, errorHandle: false },
-      ),
+      api<FileAccessView[]>(withQuery('/api/file-accesses', { range: rangeOf(pageParam, page) }), {
+        signal,
+        errorHandle: false,
+      }),
     getNextPageParam: (last, pages) => (last.length < page ? undefined : pages.length * page),
   });
   if (failureOf(openings) && !openings.data)

@@ -1,6 +1,6 @@
 import type { AuditEventView } from '@app/contracts/auditing/audit-event';
 import type { AuditVerb } from '@app/contracts/auditing/audit-verbs';
-import { apiList, type ListPart } from '../../api/lists.js';
+import { apiList, type ListPart, rangeOf } from '../../api/lists.js';
 import { withQuery } from '../../paths.js';
 import { dayIn, startOfDay } from '../list/days.js';
 import { oneOf, pageIn, withParameters } from '../list/list-address.js';
@@ -46,7 +46,7 @@ export function fetchAuditEvents(
     ...(to ? { to: startOfDay(to, 1) } : {}),
   };
   const path = withQuery('/api/audit-events', {
-    range: JSON.stringify([first, first + auditRows - 1]),
+    range: rangeOf(first, auditRows),
     filter: JSON.stringify(filter),
   });
   return apiList<AuditEventView>(path, signal);

@@ -3,7 +3,7 @@ import type { AskedReminderView, OwedStageView } from '@app/contracts/applicatio
 import type { ApplicationRowView } from '@app/contracts/applications/list-applications';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/http.js';
-import { apiList } from '../../api/lists.js';
+import { apiList, rangeOf } from '../../api/lists.js';
 import { owedAnswersKey } from '../../back-office/owed-answers-request.js';
 import { withQuery } from '../../paths.js';
 
@@ -27,7 +27,7 @@ export const owedListQuery = (narrowed: OwedFilter) =>
         withQuery('/api/job-applications', {
           filter: JSON.stringify({ answer: 'due', ...narrowed }),
           sort: JSON.stringify(['answerDueAt', 'ASC']),
-          range: JSON.stringify([pageParam, pageParam + rowsAtOnce - 1]),
+          range: rangeOf(pageParam, rowsAtOnce),
         }),
         signal,
       ),

@@ -2,7 +2,7 @@ import type { ApplicationRowView, ApplicationSort } from '@app/contracts/applica
 import { applicationSorts } from '@app/contracts/applications/list-applications';
 import type { BoardView } from '@app/contracts/pipelines/board';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { apiList, type ListPart } from '../../api/lists.js';
+import { apiList, type ListPart, rangeOf } from '../../api/lists.js';
 import { useCompanyQuery } from '../../back-office/acting.js';
 import { oneOf, pageIn, withParameters } from '../../back-office/list/list-address.js';
 import { withQuery } from '../../paths.js';
@@ -78,7 +78,7 @@ export const fetchCandidates = (
   apiList<ApplicationRowView>(
     withQuery('/api/job-applications', {
       sort: JSON.stringify(sort),
-      range: JSON.stringify([first, first + rowsPerPage - 1]),
+      range: rangeOf(first, rowsPerPage),
       filter: JSON.stringify(filter),
     }),
     signal,

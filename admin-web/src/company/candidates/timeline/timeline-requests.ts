@@ -2,7 +2,7 @@ import type { ActivityView } from '@app/contracts/activity/activity';
 import type { ReadMarkView } from '@app/contracts/activity/mark-as-read';
 import type { WriteActivityBody } from '@app/contracts/activity/write-activity';
 import { api } from '../../../api/http.js';
-import { apiList, type ListPart } from '../../../api/lists.js';
+import { apiList, type ListPart, rangeOf } from '../../../api/lists.js';
 import { withQuery } from '../../../paths.js';
 
 type CompanyQuery = { companyId?: string };
@@ -33,7 +33,7 @@ export function fetchLines(
   const path = withQuery('/api/activities', {
     filter: JSON.stringify({ entityId: applicationId, ...chosen[filter], ...query }),
     sort: JSON.stringify(['createdAt', 'DESC']),
-    range: JSON.stringify([from, from + linesAtOnce - 1]),
+    range: rangeOf(from, linesAtOnce),
   });
   return apiList<ActivityView>(path, signal);
 }
