@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type ChosenCounts, chosenCountsIn } from '../rate-limits/allowances.js';
+import { isPlace, somePlace } from '../storage/tombstone-place.js';
 import { brokenProductionRules } from './production-rules.js';
 
 const port = (standard: number) => z.coerce.number().int().min(1).max(65535).default(standard);
@@ -16,17 +17,6 @@ const isDataSourceName = (text: string): boolean => {
   if (!URL.canParse(text)) return false;
   const { username, pathname } = new URL(text);
   return username !== '' && pathname.length > 1;
-};
-const somePlace =
-  'Expected file:///folder or s3://key:secret@bucket?region=eu-west-1, where a / in the secret is written %2F';
-/** Whether it names a folder of this machine, or a bucket: a secret with a / makes an address with a port or a path. */
-const isPlace = (text: string): boolean => {
-  if (!URL.canParse(text)) return false;
-  const { protocol, hostname, port, pathname, searchParams } = new URL(text);
-  if (protocol === 'file:') return hostname === '';
-  const endpoint = searchParams.get('endpoint');
-  const isBucket = hostname !== '' && port === '' && ['', '/'].includes(pathname);
-  return protocol === 's3:' && isBucket && (endpoint === null || URL.canParse(endpoint));
 };
 const secret = (name: string) =>
   z

@@ -1,4 +1,5 @@
 import { tombstoneBucketOf } from '../storage/tombstone-bucket.js';
+import { isPlace } from '../storage/tombstone-place.js';
 
 /** Variables of one process as they were given, before defaults. */
 type Given = Readonly<Record<string, string | undefined>>;
@@ -66,13 +67,12 @@ function sharedAssetHost(given: Given): string[] {
   return new URL(app).host === new URL(assets).host ? ['ASSETS_URL needs a host other than PUBLIC_URL'] : [];
 }
 
-/** A bucket of its own has a key with its secret and a region, or those of the files. */
+/** A bucket of its own has a key with its secret and a region, or those of the files. What is no place is told elsewhere. */
 function tombstonesWithoutKeys(given: Given): string[] {
   const place = given['TOMBSTONES_URL'];
-  if (!place?.startsWith('s3:') || !URL.canParse(place)) return [];
-  const bucket = tombstoneBucketOf(given);
-  const isWhole = bucket?.region && bucket.accessKeyId && bucket.secretAccessKey;
-  return isWhole ? [] : ['TOMBSTONES_URL needs keys and a region: s3://key:secret@bucket?region=eu-west-1'];
+  const bucket = place && isPlace(place) ? tombstoneBucketOf(given) : null;
+  if (!bucket || (bucket.region && bucket.accessKeyId && bucket.secretAccessKey)) return [];
+  return ['TOMBSTONES_URL needs keys and a region: s3://key:secret@bucket?region=eu-west-1'];
 }
 
 function halfAStore(given: Given): string[] {

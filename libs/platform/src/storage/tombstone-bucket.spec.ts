@@ -16,6 +16,7 @@ describe('the bucket where it is remembered what was erased', () => {
     ['s3://erasures', { region: 'theirs', endpoint: 'https://minio.example', ...theirKeys }],
     ['s3://id:a%2Fsecret@erasures?region=eu-west-3', { region: 'eu-west-3', ...ownKeys }],
     ['s3://id:a%2Fsecret@erasures', { region: 'theirs', ...ownKeys }],
+    ['S3://id:a%2Fsecret@erasures?region=eu-west-3', { region: 'eu-west-3', ...ownKeys }],
     ['s3://erasures?region=eu-west-3', { region: 'eu-west-3', ...theirKeys }],
     [
       's3://id:a%2Fsecret@erasures?region=eu-west-3&endpoint=https://other.example',

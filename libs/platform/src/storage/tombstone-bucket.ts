@@ -14,8 +14,10 @@ type BucketSettings = {
  * does not name are those of the files, and only one that names neither is in their store. What is missing is empty.
  */
 export function tombstoneBucketOf(env: BucketSettings): S3Settings | null {
-  if (!env.TOMBSTONES_URL?.startsWith('s3:')) return null;
+  if (!env.TOMBSTONES_URL) return null;
   const url = new URL(env.TOMBSTONES_URL);
+  // Written s3: however it was typed.
+  if (url.protocol !== 's3:') return null;
   const given = url.searchParams;
   const keys = keysIn(url);
   const isInTheirStore = !keys && !given.has('region');
