@@ -122,6 +122,21 @@ describe('deleting an account that only typed an address', () => {
     expect(await mailsTo(other)).toEqual([{ template: 'sign-up-code' }, { template: 'email-change-asked' }]);
     await identity.adminClient.send(new AdminDeleteUserCommand({ UserPoolId, Username: owner }));
     expect(await mailsTo(owner)).toEqual([]);
+    // Nobody is told any more by one that could not be sent, though that is still known; what others wish for is theirs.
+    expect(await tablesWith([owner])).toEqual(['account']);
+    expect(await mailsTo(other)).toHaveLength(2);
+  });
+
+  it('still tells somebody of a change to an address whose account went meanwhile', async () => {
+    const [owner, other] = [await identity.givenConfirmed(), await identity.givenConfirmed()];
+    await identity.sql(
+      `insert into identity.email_message (id, template, recipient, payload, next_attempt_at, account_id)
+       select gen_random_uuid(), 'email-change-asked', email, $1, now() + interval '1 day', id
+       from identity.account where email = $2`,
+      [{ newAddress: owner }, other],
+    );
+    await identity.adminClient.send(new AdminDeleteUserCommand({ UserPoolId, Username: owner }));
+    expect(await tablesWith([owner])).toEqual(['email_message']);
   });
 
   it('leaves what went there before mails knew their account, and an invitation goes with its account', async () => {

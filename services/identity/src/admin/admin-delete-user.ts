@@ -33,6 +33,7 @@ export class AdminDeleteUser extends Action<Body> {
       unit.em.remove(account);
       const proven = account.emailVerified ? account.email : null;
       await unit.em.execute(FORGET_MAILS, [account.id, proven]);
+      if (proven) await unit.em.execute(EMPTY_MAILS, [proven]);
       await recordAudit(unit.em, { action: this.name, outcome: 'ok', accountId: account.id }, call);
     });
     return {};
@@ -44,3 +45,7 @@ export class AdminDeleteUser extends Action<Body> {
  * address. One that was only typed may be anybody's.
  */
 const FORGET_MAILS = 'delete from identity.email_message where account_id = ? or recipient = ?';
+
+/** Those of others that could not be sent kept their words, and may name this address. What waits is owed to them. */
+const EMPTY_MAILS = `update identity.email_message set payload = '{}'
+  where status = 'failed' and payload ->> 'newAddress' = ?`;
