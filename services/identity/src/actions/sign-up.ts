@@ -4,7 +4,6 @@ import { newId } from '@app/platform/identifiers/new-id';
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { isEmail, normalisedEmail } from '../accounts/email-address.js';
-import { findAccount } from '../accounts/find-account.js';
 import { nameFrom } from '../accounts/name-from.js';
 import { recordAudit } from '../audit/audit.js';
 import { CodeSending, deliveryTo } from '../codes/send-code.js';
@@ -81,7 +80,7 @@ export class SignUp extends Action<Body> {
     applicant: Applicant,
     { identifierHash, passwordHash, call }: { identifierHash: string; passwordHash: string; call: Call },
   ): Promise<string | Refused> {
-    const id = await this.insertOrReplace(unit, applicant, passwordHash);
+    const { id, ownerId } = await this.insertOrReplace(unit, applicant, passwordHash);
     const code = { identifierHash, purpose: 'sign-up' } as const;
     const entry = { action: this.name, outcome: id ? 'ok' : 'address taken', accountId: id, identifierHash };
     await recordAudit(unit.em, entry, call);
@@ -92,28 +91,34 @@ export class SignUp extends Action<Body> {
     if (this.settings.signUpExists === 'reveal') {
       return new Refused('UsernameExistsException', identityMessages.usernameExists);
     }
-    const owner = await findAccount(unit.em, applicant.email);
+    const owner = ownerId && { id: ownerId, email: applicant.email };
     await this.sending.pretend(unit, code, owner ? { template: 'account-exists', owner } : undefined);
     // Made like the subject of an account: of another kind it would tell that this is none.
     return newId();
   }
 
+  /**
+   * The account that was made, and whoever had the address before, who need not have proven it. Both are always asked for,
+   * at once: a question for a taken address alone could be told from outside by its time.
+   */
   private async insertOrReplace(
     { em }: Unit,
-    applicant: Applicant,
+    { email, givenName, familyName }: Applicant,
     passwordHash: string,
-  ): Promise<string | null> {
-    const rows = await em.execute<{ id: string }[]>(
-      `insert into identity.account as account (id, email, given_name, family_name, status, password_hash)
-       values (?, ?, ?, ?, 'UNCONFIRMED', ?)
-       on conflict (email) do update set id = excluded.id, given_name = excluded.given_name,
-         family_name = excluded.family_name, password_hash = excluded.password_hash,
-         created_at = now(), updated_at = now()
-       where account.status = 'UNCONFIRMED'
-       returning id`,
-      [newId(), applicant.email, applicant.givenName, applicant.familyName, passwordHash],
+  ): Promise<{ id: string | null; ownerId: string | null }> {
+    const [made] = await em.execute<[{ id: string | null; owner_id: string | null }]>(
+      `with made as (
+         insert into identity.account as account (id, email, given_name, family_name, status, password_hash)
+         values (?, ?, ?, ?, 'UNCONFIRMED', ?)
+         on conflict (email) do update set id = excluded.id, given_name = excluded.given_name,
+           family_name = excluded.family_name, password_hash = excluded.password_hash,
+           created_at = now(), updated_at = now()
+         where account.status = 'UNCONFIRMED'
+         returning id)
+       select (select id from made) as id, (select id from identity.account where email = ?) as owner_id`,
+      [newId(), email, givenName, familyName, passwordHash, email],
     );
-    return rows[0]?.id ?? null;
+    return { id: made.id, ownerId: made.owner_id };
   }
 }
 
