@@ -1,23 +1,19 @@
 import { newId } from '@app/platform/identifiers/new-id';
 import { reaction } from '../../runtime/reaction.js';
-import { isReachable, whoStays } from './address-of-person.js';
+import { holdApplications } from './hold-applicants.js';
 import { queueMail } from './queue-mail.js';
-
-type Concerned = { id: string; email: string };
 
 /**
  * Those whose mail went out, or is on its way, and who did not hear since that it stays: what nobody was told is not taken
- * back. Held as `holdApplications` does: whoever is erased meanwhile takes the mail along.
+ * back.
  */
-const TOLD_BEFORE = `select sent.id, person.email from application sent
-  join app_user person on person.id = sent.applicant_id and ${isReachable}
+const TOLD_BEFORE = `select sent.id from application sent
   where sent.company_id = ? and sent.erased_at is null and exists (select from email_message told
     where told.company_id = sent.company_id and told.subject_id = sent.id and told.template = 'application-going'
       and told.status in ('sending', 'sent')
       and not exists (select from email_message stays where stays.company_id = sent.company_id
         and stays.subject_id = sent.id and stays.template = 'application-staying'
-        and stays.status in ('queued', 'sending', 'sent') and stays.created_at > told.created_at))
-  order by sent.id ${whoStays} for share of sent`;
+        and stays.status in ('queued', 'sending', 'sent') and stays.created_at > told.created_at))`;
 
 /** Tells whoever was told that their application goes that it stays. */
 export const tellApplicantsWhenCompanyDeletionTakenBack = reaction({
@@ -26,13 +22,18 @@ export const tellApplicantsWhenCompanyDeletionTakenBack = reaction({
   on: 'company.deletion-taken-back',
   async run(event, em) {
     const { companyId } = event.payload;
-    const told = await em.execute<Concerned[]>(TOLD_BEFORE, [companyId]);
-    for (const { id: subjectId, email } of told)
+    const sent = await em.execute<{ id: string }[]>(TOLD_BEFORE, [companyId]);
+    const held = await holdApplications(
+      em,
+      sent.map(({ id }) => id),
+    );
+    const told = [...held.values()].filter(({ applicant }) => applicant.reachable);
+    for (const { id: subjectId, applicant } of told)
       // Each for itself: one person may have sent several.
       await queueMail(
         em,
         { id: newId(), companyId },
-        { template: 'application-staying', recipients: [email], subjectId },
+        { template: 'application-staying', recipients: [applicant.email], subjectId },
       );
   },
 });
