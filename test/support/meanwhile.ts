@@ -1,6 +1,11 @@
 import { expect } from '@jest/globals';
+import type { EventName } from '@app/contracts/events/catalogue';
+import { eraseAccount } from '@app/domain/erasure/erase-account';
+import { User } from '@app/domain/identity/user.entity';
 import { workerSession } from '@app/platform/tenancy/worker-session';
+import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { reactions } from '../../services/worker/src/reactions/index.js';
 import { rowsOf } from './builders/arranged-rows.js';
 import { eventually } from './eventually.js';
 import type { TestWorker } from './worker.js';
@@ -33,4 +38,25 @@ export async function meanwhile(
     return { begun };
   });
   await other.begun;
+}
+
+/** Asks the sign-in service, which is no part of this, and leaves no mail. */
+const asksElsewhere = 'end-sessions';
+
+/** The mails an event leaves in one transaction. */
+export async function react(
+  { tools }: TestWorker,
+  em: EntityManager,
+  event: { id: string; name: EventName },
+): Promise<void> {
+  for (const one of reactions) {
+    if (one.on === event.name && one.queue === 'emails' && one.name !== asksElsewhere)
+      await one.prepare(event)?.(em, tools);
+  }
+}
+
+/** Erases an account whose deletion began, as the sweep does. */
+export async function eraseAccountOf(em: EntityManager, { id }: { id: string }): Promise<void> {
+  await em.findOneOrFail(User, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  await eraseAccount(em, id, true);
 }

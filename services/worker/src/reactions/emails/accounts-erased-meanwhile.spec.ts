@@ -1,9 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { EventName } from '@app/contracts/events/catalogue';
 import { projectJob } from '@app/database/projections/project-jobs';
-import { eraseAccount } from '@app/domain/erasure/erase-account';
-import { User } from '@app/domain/identity/user.entity';
-import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { anApplication } from '../../../../../test/support/builders/application.builder.js';
 import { rowsOf } from '../../../../../test/support/builders/arranged-rows.js';
@@ -16,12 +12,11 @@ import {
   type BuiltPerson,
 } from '../../../../../test/support/builders/person.builder.js';
 import { aSearchOfAccount } from '../../../../../test/support/builders/saved-search.builder.js';
-import { inTransaction, meanwhile } from '../../../../../test/support/meanwhile.js';
+import { eraseAccountOf, inTransaction, meanwhile, react } from '../../../../../test/support/meanwhile.js';
 import { anEvent, openWorker, type TestWorker } from '../../../../../test/support/worker.js';
 import { mailAlerts } from '../../alerts/alert-rounds.js';
 import { askToRenewSearches } from '../../alerts/ask-to-renew.js';
 import { remindOfAnswers } from '../../answers/remind-of-answers.js';
-import { reactions } from '../index.js';
 
 let worker: TestWorker;
 beforeAll(async () => void (worker = await openWorker()));
@@ -30,17 +25,6 @@ afterAll(() => worker?.close());
 type Told = { person: BuiltPerson; companyId: string | null; tell(em: EntityManager): Promise<unknown> };
 
 const hourMs = 3_600_000;
-
-/** Asks the sign-in service, which is no part of this, and leaves no mail. */
-const asksElsewhere = 'end-sessions';
-
-/** The mails an event leaves in one transaction. */
-async function react(em: EntityManager, event: { id: string; name: EventName }): Promise<void> {
-  for (const one of reactions) {
-    if (one.on === event.name && one.queue === 'emails' && one.name !== asksElsewhere)
-      await one.prepare(event)?.(em, worker.tools);
-  }
-}
 
 /** Somebody who is told of what is sent for a job, and something that was sent for it. */
 async function aManagedJob(answerDueAt: Date | null) {
@@ -69,7 +53,7 @@ const ways: [string, () => Promise<Told>][] = [
     async () => {
       const person = await anApplicant();
       const event = anEvent('account.deletion-asked', null, { userId: person.id });
-      return { person, companyId: null, tell: (em) => react(em, event) };
+      return { person, companyId: null, tell: (em) => react(worker, em, event) };
     },
   ],
   [
@@ -79,7 +63,7 @@ const ways: [string, () => Promise<Told>][] = [
       const { id: applicationId, jobId, stageId, applicant } = sent;
       const payload = { applicationId, jobId, stageId, applicantId: applicant.id, firstOfJob: true };
       const event = anEvent('application.submitted', companyId, payload);
-      return { person, companyId, tell: (em) => react(em, event) };
+      return { person, companyId, tell: (em) => react(worker, em, event) };
     },
   ],
   [
@@ -108,10 +92,6 @@ const ways: [string, () => Promise<Told>][] = [
   ],
 ];
 
-const erase = async (em: EntityManager, { id }: BuiltPerson): Promise<void> => {
-  await em.findOneOrFail(User, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  await eraseAccount(em, id, true);
-};
 const mailsTo = ({ email }: BuiltPerson) =>
   rowsOf('select template from email_message where lower(recipient) = lower($1)', [email]);
 const arrangedToGo = async (arrange: () => Promise<Told>): Promise<Told> => {
@@ -129,7 +109,9 @@ describe.each(ways)('a mail to somebody %s', (_what, arrange) => {
 
   it('goes along with an account that is deleted while it is left', async () => {
     const { person, companyId, tell } = await arrangedToGo(arrange);
-    await meanwhile(worker, companyId, tell, () => inTransaction(worker, null, (em) => erase(em, person)));
+    await meanwhile(worker, companyId, tell, () =>
+      inTransaction(worker, null, (em) => eraseAccountOf(em, person)),
+    );
     expect(await mailsTo(person)).toEqual([]);
   });
 
@@ -138,7 +120,7 @@ describe.each(ways)('a mail to somebody %s', (_what, arrange) => {
     await meanwhile(
       worker,
       null,
-      (em) => erase(em, person),
+      (em) => eraseAccountOf(em, person),
       () => inTransaction(worker, companyId, tell),
     );
     expect(await mailsTo(person)).toEqual([]);

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { EventName } from '@app/contracts/events/catalogue';
 import { Application } from '@app/domain/applications/application.entity';
-import { eraseAccount } from '@app/domain/erasure/erase-account';
 import { eraseApplication } from '@app/domain/erasure/erase-application';
-import { User } from '@app/domain/identity/user.entity';
 import { newId } from '@app/platform/identifiers/new-id';
 import { UnlinkedIds } from '@app/platform/identifiers/unlinked-ids';
 import { LockMode } from '@mikro-orm/core';
@@ -18,12 +16,11 @@ import { aConsent } from '../../../../../test/support/builders/consent.builder.j
 import { aJob } from '../../../../../test/support/builders/job.builder.js';
 import { aLetter, aRefusal } from '../../../../../test/support/builders/refusal.builder.js';
 import { aTurnedDownApplication } from '../../../../../test/support/builders/turned-down.builder.js';
-import { inTransaction, meanwhile } from '../../../../../test/support/meanwhile.js';
+import { eraseAccountOf, inTransaction, meanwhile, react } from '../../../../../test/support/meanwhile.js';
 import { anEvent, openWorker, type TestWorker } from '../../../../../test/support/worker.js';
 import { tellLateAnswers } from '../../answers/tell-late-answers.js';
 import { askToRenew } from '../../consents/ask-to-renew.js';
 import { tellRefusals } from '../../refusals/tell-refusals.js';
-import { reactions } from '../index.js';
 
 let worker: TestWorker;
 beforeAll(async () => void (worker = await openWorker()));
@@ -37,17 +34,6 @@ const erase = (em: EntityManager, { id }: BuiltApplication): Promise<boolean> =>
     .findOneOrFail(Application, id, { lockMode: LockMode.PESSIMISTIC_WRITE })
     .then((card) => eraseApplication(em, card, { at: new Date(), unlinkedIds: new UnlinkedIds('a key') }));
 
-/** Asks the sign-in service, which is no part of this, and leaves no mail. */
-const asksElsewhere = 'end-sessions';
-
-/** The mails an event leaves in one transaction. */
-async function react(em: EntityManager, event: Happened): Promise<void> {
-  for (const one of reactions) {
-    if (one.on === event.name && one.queue === 'emails' && one.name !== asksElsewhere)
-      await one.prepare(event)?.(em, worker.tools);
-  }
-}
-
 /** Mails about somebody, lines of their conversation, and what they are reminded by. */
 const leftOf = ({ id, companyId, applicant }: BuiltApplication) =>
   rowsOf(
@@ -56,7 +42,10 @@ const leftOf = ({ id, companyId, applicant }: BuiltApplication) =>
     [id, applicant.email, companyId],
   );
 
-const toldBy = (sent: BuiltApplication, event: Happened): Told => ({ sent, tell: (em) => react(em, event) });
+const toldBy = (sent: BuiltApplication, event: Happened): Told => ({
+  sent,
+  tell: (em) => react(worker, em, event),
+});
 
 async function aRestrictedApplication(): Promise<BuiltApplication> {
   const sent = await anApplication();
@@ -217,10 +206,7 @@ describe.each(ways)('a mail that tells applicants %s', (_what, arrange) => {
     await meanwhile(
       worker,
       null,
-      async (em) => {
-        await em.findOneOrFail(User, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
-        await eraseAccount(em, id, true);
-      },
+      (em) => eraseAccountOf(em, sent.applicant),
       () => inTransaction(worker, sent.companyId, tell),
     );
     expect(await rowsOf('select from email_message where lower(recipient) = lower($1)', [email])).toEqual([]);
