@@ -91,18 +91,22 @@ describe('when a company is to be deleted', () => {
     expect(await subjectsTo(other)).toEqual([]);
   });
 
-  it('hears that it stays where that is taken back, as far as it was told', async () => {
-    const { restricted, untouched } = await everybody();
+  it('hears that it stays where that is taken back, as far as it was told and can be reached', async () => {
+    const { restricted, asking, untouched } = await everybody();
     await setDue(`now() + interval '7 days'`);
     await happens('company.deletion-asked');
     await sendMails();
     await setDue('null');
+    await unprove(asking);
     await restrict(untouched);
     await happens('company.deletion-taken-back');
     expect((await subjectsTo(restricted)).at(-1)).toBe(
       'Northwind is not deleted, and neither is your application',
     );
-    expect(await subjectsTo(untouched)).toEqual([]);
+    expect([await subjectsTo(asking), await subjectsTo(untouched)]).toEqual([
+      ['Northwind is deleted, with your application'],
+      [],
+    ]);
   });
 
   it('hears nothing of a round it was not told of: taken back before the mail went, or told of and taken back before', async () => {
