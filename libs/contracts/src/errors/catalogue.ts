@@ -57,7 +57,8 @@ export const errorCatalogue = {
   },
   'company.on-hold': {
     status: 422,
-    message: 'Something of this company is on hold. Its admins have to end that first',
+    message:
+      'Something of this company is on hold. This is possible once that has ended, by its day or by its admins',
   },
   'company.suspended': { status: 422, message: 'This company is suspended. Please contact the platform' },
   'dead-letter.replaying': {

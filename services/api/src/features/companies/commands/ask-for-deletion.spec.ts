@@ -73,9 +73,20 @@ describe('a company that is to be deleted', () => {
     const { id: companyId } = await aCompany();
     const hold = await aHold({ companyId, jobId: (await aJob({ companyId })).id });
     const before = await stateOf(companyId);
-    expect((await ask(companyId)).body.code).toBe('company.on-hold');
+    const { code, message } = (await ask(companyId)).body;
+    expect([code, message]).toEqual([
+      'company.on-hold',
+      'Something of this company is on hold. This is possible once that has ended, by its day or by its admins',
+    ]);
     expect(await stateOf(companyId)).toEqual(before);
     await rowsOf('update hold set ended_at = now() where id = $1', [hold]);
+    expect((await ask(companyId)).status).toBe(200);
+  });
+
+  it('has nothing on hold any more whose day has come', async () => {
+    const { id: companyId } = await aCompany();
+    const jobId = (await aJob({ companyId })).id;
+    await aHold({ companyId, jobId }, { endsAt: new Date(Date.now() - 1_000) });
     expect((await ask(companyId)).status).toBe(200);
   });
 

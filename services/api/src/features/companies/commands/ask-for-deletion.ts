@@ -23,8 +23,8 @@ export class AskForDeletion extends Command<CompanyDeletionView> {
 }
 
 /**
- * Has a company deleted in a week. From now on it is suspended; what its admins hold back has to be given up by them
- * first. Saying it twice changes nothing.
+ * Has a company deleted in a week. From now on it is suspended; what its admins hold back has to have ended before, by its
+ * day or by them. Saying it twice changes nothing.
  */
 @CommandHandler(AskForDeletion)
 export class AskForDeletionHandler implements ICommandHandler<AskForDeletion> {
