@@ -9,7 +9,10 @@ const before: Shown = [
   telling,
   'whoever asked it something about their data hears of it a week before, and may take the data along',
 ];
-const after: Shown = [telling, 'hears that it stays where that is taken back, as far as it was told'];
+const after: Shown = [
+  telling,
+  'hears that it stays where that is taken back, as far as it was told and can be reached',
+];
 
 const unasked: Shown = [
   'services/api/src/features/companies/commands/ask-for-deletion.spec.ts',
