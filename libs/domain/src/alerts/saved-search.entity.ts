@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { renewableLater } from '@app/contracts/consents/renewable-later';
 import { alertMonths, alertRenewableDays, alertRenewal } from '@app/contracts/jobs/alert-renewal';
 import { type AlertFrequency, savedInAccount, savedSearchesPerPerson } from '@app/contracts/jobs/alert-terms';
 import {
@@ -16,6 +15,7 @@ import { everything, policiesFor } from '@app/platform/tenancy/policies';
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { AlertSubscriber } from './alert-subscriber.entity.js';
 import { evaluatedThrough, roundBefore, type RoundSoFar } from './evaluated-through.js';
+import { renewableLater } from './renewable-later.js';
 
 const dayMs = 86_400_000;
 

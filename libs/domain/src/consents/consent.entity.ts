@@ -1,5 +1,4 @@
 import type { ConsentPurpose } from '@app/contracts/consents/consent';
-import { renewableLater } from '@app/contracts/consents/renewable-later';
 import {
   renewableFrom,
   type TalentPoolTerms,
@@ -12,6 +11,7 @@ import { AppError } from '@app/platform/errors/app-error';
 import { newId } from '@app/platform/identifiers/new-id';
 import { everything, ofCompany, policiesFor } from '@app/platform/tenancy/policies';
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { renewableLater } from '../alerts/renewable-later.js';
 import type { Application } from '../applications/application.entity.js';
 import { seenAt } from '../applications/public-state.js';
 import { requireUsable } from '../applications/restriction.js';

@@ -1,5 +1,6 @@
 import { holdReasonWords } from '@app/contracts/retention/hold';
 import { AppError } from '@app/platform/errors/app-error';
+import { dayOfAnyYear } from '@app/platform/mail/day-in-mail';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Hold } from './hold.entity.js';
 
@@ -28,16 +29,7 @@ export async function holdOn(
 export async function requireNoHold(em: EntityManager, application: Subject, at: Date): Promise<void> {
   const hold = await holdOn(em, application, at);
   if (!hold) return;
-  const until = hold.until === null ? 'until somebody ends the hold' : `until ${inWords(hold.until)}`;
+  const until = hold.until === null ? 'until somebody ends the hold' : `until ${dayOfAnyYear(hold.until)}`;
   const message = `This application is on hold ${until} (${holdReasonWords[hold.reason].toLowerCase()})`;
   throw new AppError('application.on-hold', { message });
 }
-
-/** `1 May 2099`: holds may last for years. */
-const inWords = (day: string): string =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });

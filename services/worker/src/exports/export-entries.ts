@@ -1,6 +1,6 @@
 import { AppError } from '@app/platform/errors/app-error';
+import { momentInMail } from '@app/platform/mail/moment-in-mail';
 import type { FileStorage } from '@app/platform/storage/file-storage';
-import { momentInMail } from '../emails/moment-in-mail.js';
 import type { Gathered } from './gather.js';
 import type { ZipEntry } from './zip.js';
 

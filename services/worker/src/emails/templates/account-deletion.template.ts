@@ -1,6 +1,6 @@
+import { momentInMail } from '@app/platform/mail/moment-in-mail';
 import { screenAddress } from '../screen-address.js';
 import type { MailTemplate } from '../mail-template.js';
-import { momentInMail } from '../moment-in-mail.js';
 
 export type AccountDeletionAskedFacts = { dueAt: Date };
 

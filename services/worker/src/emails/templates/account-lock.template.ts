@@ -1,6 +1,6 @@
 import { type LockReason, lockReasonWords } from '@app/contracts/accounts/lock-account';
+import { momentInMail } from '@app/platform/mail/moment-in-mail';
 import type { MailTemplate } from '../mail-template.js';
-import { momentInMail } from '../moment-in-mail.js';
 import { screenAddress } from '../screen-address.js';
 
 export type AccountLockedFacts = { reason: LockReason; note: string; endsAt: Date | null };

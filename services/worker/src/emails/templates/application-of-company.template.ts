@@ -1,8 +1,8 @@
 import { referenceOf } from '@app/contracts/applications/reference';
 import { nameInMail } from '@app/contracts/messages/name-in-mail';
 import type { MailText } from '@app/platform/mail/mail-text';
+import { momentInMail } from '@app/platform/mail/moment-in-mail';
 import type { MailTemplate } from '../mail-template.js';
-import { momentInMail } from '../moment-in-mail.js';
 import { ownDataAddress } from '../own-data-address.js';
 
 export type ApplicationOfCompany = { applicationId: string; companyName: string; jobTitle: string };

@@ -4,7 +4,7 @@ import type { MailTemplate } from '../mail-template.js';
 import { nameInMail } from '@app/contracts/messages/name-in-mail';
 import { closingOfChosenMail } from '@app/domain/messages/chosen-mails';
 import { dayInMail, isoDay } from '@app/platform/mail/day-in-mail';
-import { momentInMail } from '../moment-in-mail.js';
+import { momentInMail } from '@app/platform/mail/moment-in-mail';
 
 export type ApplicationReceivedFacts = {
   applicationId: string;

@@ -1,7 +1,7 @@
 import type { ContactTopic } from '@app/contracts/contact/contact-message';
+import { momentInMail } from '@app/platform/mail/moment-in-mail';
 import { contactTopicNames } from '../contact-topics.js';
 import type { MailTemplate } from '../mail-template.js';
-import { momentInMail } from '../moment-in-mail.js';
 
 export type ContactAcknowledgementFacts = { contactMessageId: string; topic: ContactTopic; sentAt: Date };
 

@@ -2,7 +2,7 @@ import type { ContactTopic } from '@app/contracts/contact/contact-message';
 import { contactTopicNames } from '../contact-topics.js';
 import type { MailTemplate } from '../mail-template.js';
 import { nameInMail } from '@app/contracts/messages/name-in-mail';
-import { momentInMail } from '../moment-in-mail.js';
+import { momentInMail } from '@app/platform/mail/moment-in-mail';
 
 export type ContactMessageFacts = {
   contactMessageId: string;

@@ -1,6 +1,6 @@
 import type { RoleType } from '@app/contracts/access/roles';
+import { momentInMail } from '@app/platform/mail/moment-in-mail';
 import type { MailTemplate } from '../mail-template.js';
-import { momentInMail } from '../moment-in-mail.js';
 import { ownDataAddress } from '../own-data-address.js';
 
 export type DataExportReadyFacts = { askedAs: RoleType | null; endsAt: Date };

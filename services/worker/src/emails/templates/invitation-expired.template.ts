@@ -1,6 +1,6 @@
 import { roles, type RoleType } from '@app/contracts/access/roles';
+import { momentInMail } from '@app/platform/mail/moment-in-mail';
 import type { MailTemplate } from '../mail-template.js';
-import { momentInMail } from '../moment-in-mail.js';
 import { screenAddress } from '../screen-address.js';
 
 export type InvitationExpiredFacts = {

@@ -2,7 +2,7 @@ import { roles, type RoleType } from '@app/contracts/access/roles';
 import type { Frame, MailText } from '@app/platform/mail/mail-text';
 import type { MailTemplate } from '../mail-template.js';
 import { nameInMail } from '@app/contracts/messages/name-in-mail';
-import { momentInMail } from '../moment-in-mail.js';
+import { momentInMail } from '@app/platform/mail/moment-in-mail';
 import { screenAddress } from '../screen-address.js';
 
 export type InvitationFacts = {

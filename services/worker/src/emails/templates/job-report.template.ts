@@ -6,8 +6,8 @@ import {
   type TakeDownGround,
   takeDownGroundWords,
 } from '@app/contracts/moderation/report-words';
+import { momentInMail } from '@app/platform/mail/moment-in-mail';
 import type { MailTemplate } from '../mail-template.js';
-import { momentInMail } from '../moment-in-mail.js';
 
 export type JobReportReceivedFacts = { reportId: string; reason: ReportReason; sentAt: Date };
 

@@ -3,8 +3,8 @@ import { nameInMail } from '@app/contracts/messages/name-in-mail';
 import type { AppealOutcome } from '@app/contracts/moderation/job-report';
 import { statementParts } from '@app/contracts/moderation/job-statement';
 import { type TakeDownGround, takeDownGroundWords } from '@app/contracts/moderation/report-words';
+import { momentInMail } from '@app/platform/mail/moment-in-mail';
 import type { MailTemplate } from '../mail-template.js';
-import { momentInMail } from '../moment-in-mail.js';
 import { screenAddress } from '../screen-address.js';
 
 export type JobTakenDownFacts = {
