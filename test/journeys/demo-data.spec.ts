@@ -147,6 +147,16 @@ describe('the demo data', () => {
     expect(hits.length).toBeGreaterThan(2);
   });
 
+  it('has the CV that everybody sent last in their profile', async () => {
+    const others = await rows(
+      `select profile.user_id from applicant_profile profile
+        join lateral (select cv_file_id from application where applicant_id = profile.user_id
+          order by applied_at desc limit 1) last on true
+        where profile.cv_file_id is distinct from last.cv_file_id`,
+    );
+    expect(others).toEqual([]);
+  });
+
   it('shows a reply record, which was counted as every other one', async () => {
     const worker = await openWorker(workerUrl);
     await worker.run(countReplyRecords).finally(() => worker.close());

@@ -20,7 +20,7 @@ import { demoAccounts } from './demo-people.js';
 import { type DemoWalk, walkOf } from './demo-walk.js';
 import { forgetNews } from './forget-news.js';
 import { seedAttachments } from './seed-attachments.js';
-import { noteCvTexts, type ReadCv, seedCv } from './seed-cv.js';
+import { keepCvs, noteCvTexts, type ReadCv, seedCv } from './seed-cv.js';
 import { seedHistory } from './seed-history.js';
 
 /** What everything about candidates needs. */
@@ -45,6 +45,7 @@ export async function seedCandidates(
     cvs.push(...(await seedBoard(em, board, job, seeding)));
   }
   await em.flush();
+  await keepCvs(em);
   await noteCvTexts(em, cvs);
   await markOldAsRead(em, seeding.now);
   await forgetNews(em);

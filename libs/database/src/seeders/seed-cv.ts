@@ -1,3 +1,5 @@
+import { ApplicantProfile } from '@app/domain/applicants/applicant-profile.entity';
+import { Application } from '@app/domain/applications/application.entity';
 import { CvReading } from '@app/domain/cvs/cv-reading.entity';
 import { readCvContents } from '@app/domain/cvs/read-cv-contents';
 import type { User } from '@app/domain/identity/user.entity';
@@ -58,4 +60,14 @@ export async function noteCvTexts(em: EntityManager, cvs: ReadCv[]): Promise<voi
     [JSON.stringify(cvs)],
     'run',
   );
+}
+
+/** The profile of everybody keeps the CV they sent last, as the form that sent it would have left it. */
+export async function keepCvs(em: EntityManager): Promise<void> {
+  const sent = await em.find(Application, {}, { orderBy: { appliedAt: 'asc' } });
+  const newest = new Map(sent.map((application) => [application.applicantId, application]));
+  for (const profile of await em.find(ApplicantProfile, { userId: [...newest.keys()] })) {
+    const last = newest.get(profile.userId);
+    if (last) profile.edit({ cvId: last.cvFileId }, last.appliedAt);
+  }
 }
