@@ -50,7 +50,7 @@ describe('a search for an address', () => {
     const full = await anAlertAddress(api);
     await rowsOf(
       `insert into saved_search select (jsonb_populate_record(saved_search, jsonb_build_object('id', gen_random_uuid(),
-         'search', jsonb_build_object('q', number)))).* from saved_search, generate_series(2, $2::int) number
+         'search', jsonb_build_object('q', number::text)))).* from saved_search, generate_series(2, $2::int) number
        where subscriber_id = $1`,
       [full.id, savedSearchesPerPerson],
     );
@@ -71,7 +71,7 @@ describe('a search for an address', () => {
     const { id, email } = await anAlertAddress(api);
     await rowsOf(
       `insert into saved_search select (jsonb_populate_record(saved_search, jsonb_build_object('id', gen_random_uuid(),
-         'name', 'stranger ' || number, 'search', jsonb_build_object('q', number),
+         'name', 'stranger ' || number, 'search', jsonb_build_object('q', number::text),
          'created_at', created_at - make_interval(mins => number)))).*
        from saved_search, generate_series(2, $2::int) number where subscriber_id = $1`,
       [id, savedSearchesPerPerson],
