@@ -5,6 +5,7 @@ import { workerSession } from '@app/platform/tenancy/worker-session';
 import { rowsOf } from '../../../../test/support/builders/arranged-rows.js';
 import { aCompany } from '../../../../test/support/builders/company.builder.js';
 import { aJob, type BuiltJob } from '../../../../test/support/builders/job.builder.js';
+import { meanwhile } from '../../../../test/support/meanwhile.js';
 import { openWorker, type TestWorker } from '../../../../test/support/worker.js';
 import { compareSearch } from './compare-search.js';
 import { foldSearchCounts } from './fold-search-counts.js';
@@ -73,6 +74,21 @@ describe('comparing the search with the jobs', () => {
     expect(await searchRow(missing)).toBeDefined();
     expect(await searchRow(left)).toBeUndefined();
     expect(worker.lines.slice(lines).join()).toContain('The search differed from the jobs and was repaired');
+    expect((await compared()).jobs).toEqual([]);
+  });
+
+  it('leaves a job closed that is closed while it is looked at', async () => {
+    const job = await aPublicJob();
+    await meanwhile(
+      worker,
+      job.companyId,
+      async (em) => {
+        await em.execute('update job set live = false, expired_at = now() where id = ?', [job.id]);
+        await projectJob(em, job.id);
+      },
+      () => worker.run(compareSearch),
+    );
+    expect(await searchRow(job)).toBeUndefined();
     expect((await compared()).jobs).toEqual([]);
   });
 

@@ -1,10 +1,14 @@
 import { projectJobs } from '@app/database/projections/project-jobs';
+import { Job } from '@app/domain/jobs/job.entity';
 import { newId } from '@app/platform/identifiers/new-id';
+import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sweep, type SweepContext } from '../runtime/sweep.js';
 
 /** Jobs one run looks at; the next goes on behind them, so that a large platform is gone through in a day or two. */
 const atOnce = 5_000;
+/** Jobs that are held at a time while they are compared: few, so that nobody waits to close one. */
+const heldAtOnce = 100;
 
 type Found = { id: string; company_id: string };
 /** What a run put right: jobs by id, and counts and words by number. */
@@ -39,14 +43,20 @@ async function lastCompared(em: EntityManager): Promise<string | null> {
   return row?.last_job_id ?? null;
 }
 
-/** Each company in a transaction of its own; answers the jobs that were out of date. */
+/**
+ * A few jobs of one company at a time, each held meanwhile: one that is closed or taken down in this moment would else be
+ * written as it was before. Answers those that were out of date.
+ */
 async function repaired({ asCompany, tools }: SweepContext, found: Found[]): Promise<string[]> {
   const changed: string[] = [];
   const failures: unknown[] = [];
   for (const [companyId, jobs] of Map.groupBy(found, (row) => row.company_id)) {
     const ids = jobs.map(({ id }) => id);
     try {
-      changed.push(...(await asCompany(companyId, (em) => projectJobs(em, ids))));
+      for (let from = 0; from < ids.length; from += heldAtOnce) {
+        const held = ids.slice(from, from + heldAtOnce);
+        changed.push(...(await asCompany(companyId, (em) => comparedAndWritten(em, held))));
+      }
     } catch (error) {
       tools.logger.error('The search of one company could not be compared', { companyId, error });
       failures.push(error);
@@ -54,6 +64,12 @@ async function repaired({ asCompany, tools }: SweepContext, found: Found[]): Pro
   }
   if (failures.length > 0) throw failures[0];
   return changed;
+}
+
+async function comparedAndWritten(em: EntityManager, ids: string[]): Promise<string[]> {
+  const lockMode = LockMode.PESSIMISTIC_READ;
+  await em.find(Job, { id: { $in: ids } }, { fields: ['id'], lockMode, orderBy: { id: 'asc' } });
+  return projectJobs(em, ids);
 }
 
 /** Words are counted once per round: that reads every card. */
