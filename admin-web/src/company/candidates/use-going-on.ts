@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { isWriting } from '../../ui/single-keys.js';
 
 /**
@@ -12,7 +12,7 @@ export function useGoingOn(
   go: (neighbour: string) => void,
 ): (() => void) | undefined {
   const waitsAt = useRef<string>(undefined);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const withdraw = () => {
       waitsAt.current = undefined;
     };

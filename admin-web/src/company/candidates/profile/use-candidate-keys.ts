@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { CandidateKeys } from '../../keys-help.js';
 import { isFreeSingleKey, isWriting } from '../../../ui/single-keys.js';
 
@@ -24,7 +24,8 @@ export function useCandidateKeys(acts: Acts): void {
   useLayoutEffect(() => {
     latest.current = acts;
   });
-  useEffect(() => {
+  // No later either: this mounts anew with a candidate who was not read ahead, and a key pressed at first sight counts.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key === 'Escape') return leaveField();
       const act = actOf(event.key, latest.current);
